@@ -1,0 +1,69 @@
+package threadmark.model;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+
+/**
+ * A question with a workload, variants, parameters and a rule for answering: one file in
+ * java/experiments.
+ *
+ * @param source the publication that asked first; absent for questions of our own
+ * @param benchmark the JMH method of the steady protocol
+ * @param programs per variant, the command of the as-published protocol: a main class and its
+ *     arguments, where {@code {name}} stands for a parameter
+ * @param reference the variant that the others are divided by
+ * @param decides the metric that a verdict is reached on
+ * @param margin the smallest slowdown that matters, as a share (0.05 is five percent)
+ * @param gate the cell, short enough for a gate
+ * @param figures what the source printed
+ */
+public record Experiment(
+    String id,
+    String title,
+    String question,
+    Optional<String> source,
+    Optional<String> benchmark,
+    Map<String, List<String>> programs,
+    List<VariantMeaning> variants,
+    String reference,
+    Metric decides,
+    double margin,
+    Gate gate,
+    Map<Profile, List<Grid>> profiles,
+    List<PublishedFigure> figures) {
+
+  /** A variant's name, and what it does in half a sentence. */
+  public record VariantMeaning(String name, String means) {}
+
+  /** The cell that a gate measures, and how. */
+  public record Gate(String variant, SortedMap<String, String> parameters, Timing timing) {}
+
+  /**
+   * A figure of the source, kept as it was printed.
+   *
+   * @param parameters the parameters it belongs to; those not named may have any value
+   * @param seconds the printed time in seconds, where it was a time
+   * @param overhead the printed time divided by the source's figure for our reference
+   */
+  public record PublishedFigure(
+      String machine,
+      String variant,
+      SortedMap<String, String> parameters,
+      Optional<Double> seconds,
+      Optional<Double> overhead,
+      String printed) {}
+
+  public Experiment {
+    programs = Map.copyOf(programs);
+    variants = List.copyOf(variants);
+    profiles = Map.copyOf(profiles);
+    figures = List.copyOf(figures);
+  }
+
+  /** The cells' grids in that profile; none when the experiment takes no part in it. */
+  public List<Grid> grids(Profile profile) {
+    return profiles.getOrDefault(profile, List.of());
+  }
+}

@@ -1,0 +1,59 @@
+package threadmark.model;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Cells of one experiment that a profile measures alike: every listed variant at every combination
+ * of the parameters' values.
+ *
+ * @param timing how a steady trial spends its time; absent for programs, which time themselves
+ * @param trials trials of each cell
+ * @param trialSeconds what a trial is expected to take on two processors, its JVM's start included
+ * @param heapMebibytes heap of each trial, fixed (-Xms = -Xmx)
+ * @param collector the garbage collector, as in -XX:+UseG1GC
+ * @param jvmOptions options beyond those that the harness always sets
+ * @param needsThreads platform threads that live at once, at most
+ */
+public record Grid(
+    Protocol protocol,
+    List<String> variants,
+    SortedMap<String, List<String>> parameters,
+    int trials,
+    Optional<Timing> timing,
+    double trialSeconds,
+    int heapMebibytes,
+    Collector collector,
+    List<String> jvmOptions,
+    int needsThreads) {
+
+  public Grid {
+    variants = List.copyOf(variants);
+    jvmOptions = List.copyOf(jvmOptions);
+    var copy = new TreeMap<String, List<String>>();
+    parameters.forEach((name, values) -> copy.put(name, List.copyOf(values)));
+    parameters = Collections.unmodifiableSortedMap(copy);
+  }
+
+  /** Every combination of the parameters' values; one empty combination when there are none. */
+  public List<SortedMap<String, String>> points() {
+    List<SortedMap<String, String>> points = List.of(new TreeMap<>());
+    for (Map.Entry<String, List<String>> parameter : parameters.entrySet()) {
+      List<SortedMap<String, String>> longer = new ArrayList<>();
+      for (SortedMap<String, String> point : points) {
+        for (String value : parameter.getValue()) {
+          var next = new TreeMap<>(point);
+          next.put(parameter.getKey(), value);
+          longer.add(next);
+        }
+      }
+      points = longer;
+    }
+    return points;
+  }
+}

@@ -1,0 +1,22 @@
+package threadmark.model;
+
+import java.util.List;
+
+/**
+ * What one trial measured of one metric: a value per iteration, unrounded and in the metric's unit.
+ */
+public record Measurement(Metric metric, List<Double> values) {
+
+  public Measurement {
+    values = List.copyOf(values);
+    if (values.isEmpty()) {
+      throw new IllegalArgumentException("a measurement of " + metric.label() + " has no value");
+    }
+    for (double value : values) {
+      if (!Double.isFinite(value)) {
+        throw new IllegalArgumentException(
+            "a measurement of %s holds %s, which is no number".formatted(metric.label(), value));
+      }
+    }
+  }
+}

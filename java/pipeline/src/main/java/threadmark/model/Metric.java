@@ -1,0 +1,47 @@
+package threadmark.model;
+
+/** What a measurement counts. The unit belongs to the metric, so it cannot be mixed up. */
+public enum Metric implements Labelled {
+  WALL("wall", "s/op", "wall time per operation"),
+  CPU("cpu", "s/op", "process CPU time per operation"),
+  CPU_USER("cpu-user", "s/op", "of that, in user mode"),
+  CPU_SYSTEM("cpu-system", "s/op", "of that, in the kernel"),
+  ALLOCATION("allocation", "B/op", "heap bytes allocated per operation, by all threads"),
+  GC_TIME("gc-time", "s", "time that collectors reported, per iteration"),
+  GC_COUNT("gc-count", "collections", "collections per iteration"),
+  PEAK_HEAP("peak-heap", "B", "highest heap use"),
+  SWITCHES_VOLUNTARY("switches-voluntary", "switches/op", "context switches asked for by waiting"),
+  SWITCHES_INVOLUNTARY("switches-involuntary", "switches/op", "context switches by pre-emption"),
+  CARRIERS("carriers", "threads", "platform threads that carried virtual ones"),
+  THREADS_STARTED("threads-started", "threads", "virtual threads started, in census trials only"),
+  PINNED("pinned", "events", "times a virtual thread was pinned, in census trials only"),
+  LATENCY("latency", "s", "mean time from hand-over to answer of one task"),
+  COMPLETED("completed", "tasks", "tasks that ran to their end");
+
+  private final String label;
+  private final String unit;
+  private final String meaning;
+
+  Metric(String label, String unit, String meaning) {
+    this.label = label;
+    this.unit = unit;
+    this.meaning = meaning;
+  }
+
+  @Override
+  public String label() {
+    return label;
+  }
+
+  /**
+   * The unit in which every value of this metric is kept: seconds, bytes and counts, never scaled.
+   */
+  public String unit() {
+    return unit;
+  }
+
+  /** What it counts, for people. */
+  public String meaning() {
+    return meaning;
+  }
+}

@@ -1,0 +1,36 @@
+package threadmark.model;
+
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * All trials of one sitting on one machine at one build.
+ *
+ * @param id start in UTC and six hex digits: {@code 20261120T213000Z-1a2b3c}
+ * @param seed of every shuffle
+ * @param notForBaselines why it may not become a baseline; empty when it may
+ * @param complete whether every planned trial is in it
+ */
+public record Run(
+    String id,
+    Profile profile,
+    Instant startedAt,
+    Instant endedAt,
+    MachineIdentity machine,
+    Build build,
+    List<Jdk> jdks,
+    List<JvmFacts> jvms,
+    long seed,
+    boolean complete,
+    List<String> notForBaselines,
+    List<Skipped> skipped,
+    List<Trial> trials) {
+
+  public Run {
+    jdks = List.copyOf(jdks);
+    jvms = List.copyOf(jvms);
+    notForBaselines = List.copyOf(notForBaselines);
+    skipped = List.copyOf(skipped);
+    trials = List.copyOf(trials);
+  }
+}

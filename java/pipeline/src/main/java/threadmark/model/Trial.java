@@ -1,0 +1,49 @@
+package threadmark.model;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One fresh JVM measuring one cell.
+ *
+ * @param id its place in the run, {@code 0042}
+ * @param block the block whose trials it may be compared with
+ * @param attempt 1, or more when the block was repeated after a disturbance
+ * @param jdk the id of the JDK that it ran on
+ * @param seconds how long it took from start to end, harness included
+ * @param reason why there is no measurement, when there is none
+ * @param raw the file in which the trial's own words are kept, relative to the run
+ * @param sha256 digest of that file
+ */
+public record Trial(
+    String id,
+    String block,
+    int attempt,
+    Cell cell,
+    String jdk,
+    List<String> jvmOptions,
+    Instant startedAt,
+    double seconds,
+    Outcome outcome,
+    Optional<String> reason,
+    List<Measurement> measurements,
+    Surroundings surroundings,
+    Optional<String> raw,
+    Optional<String> sha256) {
+
+  public Trial {
+    jvmOptions = List.copyOf(jvmOptions);
+    measurements = List.copyOf(measurements);
+  }
+
+  /** What it measured of that metric, if it did. */
+  public Optional<Measurement> measurement(Metric metric) {
+    return measurements.stream().filter(m -> m.metric() == metric).findFirst();
+  }
+
+  /** Whether its figures may be used: it gave the right answer, undisturbed. */
+  public boolean usable() {
+    return outcome == Outcome.MEASURED && surroundings.disturbances().isEmpty();
+  }
+}
