@@ -1,0 +1,123 @@
+package threadmark.jmh;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import threadmark.model.Complaint;
+import threadmark.model.Measurement;
+import threadmark.model.Metric;
+import threadmark.model.TrialReader;
+import threadmark.model.WrongAnswerRecorded;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads what a trial wrote: a JMH file of one fork, or the record of a program. */
+public final class RawTrials implements TrialReader {
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+
+  /** JMH's names of what our profilers count. */
+  private static final Map<String, Metric> SECONDARY =
+      Map.ofEntries(
+          Map.entry("cpu.total", Metric.CPU),
+          Map.entry("cpu.user", Metric.CPU_USER),
+          Map.entry("cpu.system", Metric.CPU_SYSTEM),
+          Map.entry("gc.alloc.rate.norm", Metric.ALLOCATION),
+          Map.entry("gc.time", Metric.GC_TIME),
+          Map.entry("gc.count", Metric.GC_COUNT),
+          Map.entry("heap.peak", Metric.PEAK_HEAP),
+          Map.entry("switches.voluntary", Metric.SWITCHES_VOLUNTARY),
+          Map.entry("switches.involuntary", Metric.SWITCHES_INVOLUNTARY),
+          Map.entry("carriers", Metric.CARRIERS),
+          Map.entry("threads.started", Metric.THREADS_STARTED),
+          Map.entry("threads.pinned", Metric.PINNED));
+
+  /** A program's names of what it noted about itself. */
+  private static final Map<String, Metric> PROGRAM =
+      Map.of(
+          "cpuSeconds", Metric.CPU,
+          "userSeconds", Metric.CPU_USER,
+          "systemSeconds", Metric.CPU_SYSTEM,
+          "allocatedBytes", Metric.ALLOCATION,
+          "gcSeconds", Metric.GC_TIME,
+          "peakHeapBytes", Metric.PEAK_HEAP,
+          "completed", Metric.COMPLETED);
+
+  @Override
+  public List<Measurement> read(Path raw) {
+    JsonNode document = parse(raw);
+    return document.isArray() ? fork(raw, document) : program(raw, document);
+  }
+
+  private static JsonNode parse(Path raw) {
+    try {
+      return MAPPER.readTree(Files.readString(raw));
+    } catch (IOException | JacksonException broken) {
+      throw new Complaint(raw + ": not readable as JSON", broken);
+    }
+  }
+
+  private static List<Measurement> fork(Path raw, JsonNode document) {
+    if (document.size() != 1) {
+      throw new Complaint(
+          "%s: holds %d results where a trial has one".formatted(raw, document.size()));
+    }
+    JsonNode result = document.get(0);
+    JsonNode primary = result.path("primaryMetric");
+    if (!primary.path("scoreUnit").asString("").equals("s/op")) {
+      throw new Complaint(
+          "%s: the score's unit is \"%s\"; ours are s/op"
+              .formatted(raw, primary.path("scoreUnit").asString("")));
+    }
+    List<Measurement> measurements = new ArrayList<>();
+    measurements.add(new Measurement(Metric.WALL, values(raw, primary)));
+    JsonNode secondary = result.path("secondaryMetrics");
+    for (Map.Entry<String, JsonNode> metric : secondary.properties()) {
+      Metric known = SECONDARY.get(metric.getKey().replace("·", ""));
+      if (known != null) {
+        List<Double> values = values(raw, metric.getValue());
+        if (!values.isEmpty()) {
+          measurements.add(new Measurement(known, values));
+        }
+      }
+    }
+    measurements.sort(Comparator.comparing(Measurement::metric));
+    return measurements;
+  }
+
+  private static List<Double> values(Path raw, JsonNode metric) {
+    List<Double> values = new ArrayList<>();
+    for (JsonNode value : metric.path("rawData").path(0)) {
+      if (!value.isNumber() || !Double.isFinite(value.asDouble())) {
+        throw new Complaint("%s: rawData holds %s, which is no number".formatted(raw, value));
+      }
+      values.add(value.asDouble());
+    }
+    return values;
+  }
+
+  private static List<Measurement> program(Path raw, JsonNode document) {
+    JsonNode known = document.path("knownAnswer");
+    if (known.isValueNode() && !known.isNull() && !known.equals(document.path("answer"))) {
+      throw new WrongAnswerRecorded(
+          "the answer is %s; it must be %s".formatted(document.path("answer"), known));
+    }
+    List<Double> seconds = new ArrayList<>();
+    document.path("seconds").forEach(value -> seconds.add(value.asDouble(Double.NaN)));
+    List<Measurement> measurements = new ArrayList<>();
+    measurements.add(new Measurement(Metric.WALL, seconds));
+    PROGRAM.entrySet().stream()
+        .sorted(Map.Entry.comparingByValue())
+        .filter(metric -> document.path(metric.getKey()).isNumber())
+        .forEach(metric ->
+            measurements.add(
+                new Measurement(
+                    metric.getValue(), List.of(document.path(metric.getKey()).asDouble()))));
+    return measurements;
+  }
+}

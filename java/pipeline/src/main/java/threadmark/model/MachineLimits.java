@@ -1,0 +1,35 @@
+package threadmark.model;
+
+import java.util.Optional;
+
+/**
+ * What this machine can hold. A limit that the system does not tell is absent.
+ *
+ * @param freeMebibytes memory that a new JVM may take
+ * @param threads platform threads that one process may have
+ */
+public record MachineLimits(
+    int processors, Optional<Long> freeMebibytes, Optional<Long> threads, Optional<Long> maps) {
+
+  /** Why a trial of this grid would fail or fake its result here; nothing when it fits. */
+  public Optional<String> refusal(Grid grid) {
+    // A JVM needs about a third more than its heap: code cache, metaspace, stacks, collector.
+    long needed = grid.heapMebibytes() * 4L / 3;
+    if (freeMebibytes.isPresent() && freeMebibytes.get() < needed) {
+      return Optional.of(
+          "needs %d MiB of free memory, has %d".formatted(needed, freeMebibytes.get()));
+    }
+    if (threads.isPresent() && threads.get() < grid.needsThreads()) {
+      return Optional.of(
+          "needs %d threads at once, the system allows %d"
+              .formatted(grid.needsThreads(), threads.get()));
+    }
+    // A platform thread takes two memory maps: its stack and the guard below it.
+    if (maps.isPresent() && maps.get() < 2L * grid.needsThreads()) {
+      return Optional.of(
+          "needs %d memory maps, vm.max_map_count is %d"
+              .formatted(2L * grid.needsThreads(), maps.get()));
+    }
+    return Optional.empty();
+  }
+}

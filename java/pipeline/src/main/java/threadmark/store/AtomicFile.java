@@ -1,0 +1,71 @@
+package threadmark.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import threadmark.model.Complaint;
+
+/** Writes a file in one piece: a reader finds the old one or the new one, never half of either. */
+public final class AtomicFile {
+
+  private AtomicFile() {}
+
+  /** Writes the text beside the file, forces it to the disk, and moves it into place. */
+  public static void write(Path file, String text) {
+    Path beside = file.resolveSibling("." + file.getFileName() + ".part");
+    try {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      try (FileChannel channel =
+          FileChannel.open(
+              beside,
+              StandardOpenOption.CREATE,
+              StandardOpenOption.TRUNCATE_EXISTING,
+              StandardOpenOption.WRITE)) {
+        ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+        while (bytes.hasRemaining()) {
+          channel.write(bytes);
+        }
+        channel.force(true);
+      }
+      Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException failure) {
+      throw new Complaint(
+          "%s: cannot be written (%s); free space or choose another folder with --out"
+              .formatted(file, reason(failure)),
+          failure);
+    }
+  }
+
+  /** Moves a finished file into place, after forcing it to the disk. */
+  static void adopt(Path finished, Path file) {
+    try {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      try (FileChannel channel = FileChannel.open(finished, StandardOpenOption.WRITE)) {
+        channel.force(true);
+      }
+      Files.move(
+          finished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException failure) {
+      throw new Complaint("%s: cannot be read (%s)".formatted(file, reason(failure)), failure);
+    }
+  }
+
+  private static String reason(IOException failure) {
+    String message = failure.getMessage();
+    return failure.getClass().getSimpleName() + (message == null ? "" : ": " + message);
+  }
+}

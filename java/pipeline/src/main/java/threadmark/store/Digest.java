@@ -1,0 +1,35 @@
+package threadmark.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+/** SHA-256 of files, in hex. */
+public final class Digest {
+
+  private Digest() {}
+
+  public static String sha256(Path file) {
+    return sha256(List.of(file));
+  }
+
+  /** One digest over several files, in the order given. */
+  public static String sha256(List<Path> files) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      for (Path file : files) {
+        digest.update(Files.readAllBytes(file));
+      }
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    } catch (NoSuchAlgorithmException absent) {
+      throw new IllegalStateException("every Java platform has SHA-256", absent);
+    }
+  }
+}

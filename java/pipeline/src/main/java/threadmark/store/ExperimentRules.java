@@ -1,0 +1,87 @@
+package threadmark.store;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.Grid;
+import threadmark.model.Metric;
+import threadmark.model.Profile;
+import threadmark.model.Protocol;
+
+/** What must hold inside one declaration beyond the shape of its JSON. */
+final class ExperimentRules {
+
+  private final Path file;
+  private final Experiment experiment;
+  private final Set<String> variants;
+
+  private ExperimentRules(Path file, Experiment experiment) {
+    this.file = file;
+    this.experiment = experiment;
+    this.variants =
+        experiment.variants().stream()
+            .map(Experiment.VariantMeaning::name)
+            .collect(Collectors.toUnmodifiableSet());
+  }
+
+  static void check(Path file, Experiment experiment) {
+    ExperimentRules rules = new ExperimentRules(file, experiment);
+    rules.known("reference", experiment.reference());
+    rules.known("gate.variant", experiment.gate().variant());
+    experiment.figures().forEach(figure -> rules.known("figures", figure.variant()));
+    rules.demand(
+        experiment.margin() > 0 && experiment.margin() < 1, "margin", "must lie between 0 and 1");
+    rules.demand(
+        experiment.decides() == Metric.WALL || experiment.decides() == Metric.CPU,
+        "decides",
+        "must be wall or cpu");
+    for (Map.Entry<Profile, List<Grid>> profile : experiment.profiles().entrySet()) {
+      for (int i = 0; i < profile.getValue().size(); i++) {
+        rules.grid(
+            "profiles.%s[%d]".formatted(profile.getKey().label(), i), profile.getValue().get(i));
+      }
+    }
+  }
+
+  private void grid(String field, Grid grid) {
+    demand(!grid.variants().isEmpty(), field + ".variants", "must name at least one variant");
+    grid.variants().forEach(variant -> known(field + ".variants", variant));
+    demand(grid.trials() >= 1, field + ".trials", "must be at least 1");
+    demand(grid.trialSeconds() > 0, field + ".trialSeconds", "must be more than 0");
+    demand(grid.heapMebibytes() >= 16, field + ".heapMebibytes", "must be at least 16");
+    switch (grid.protocol()) {
+      case STEADY -> {
+        demand(experiment.benchmark().isPresent(), "benchmark", "is needed by " + field);
+        demand(grid.timing().isPresent(), field + ".timing", "is needed by the steady protocol");
+      }
+      case AS_PUBLISHED ->
+          grid.variants()
+              .forEach(variant ->
+                  demand(
+                      experiment.programs().containsKey(variant),
+                      "programs." + variant,
+                      "is needed by "
+                          + field
+                          + ", whose protocol is "
+                          + Protocol.AS_PUBLISHED.label()));
+    }
+  }
+
+  private void known(String field, String variant) {
+    demand(
+        variants.contains(variant),
+        field,
+        "names variant \"%s\"; declared are %s"
+            .formatted(variant, String.join(", ", variants.stream().sorted().toList())));
+  }
+
+  private void demand(boolean holds, String field, String sentence) {
+    if (!holds) {
+      throw new Complaint("%s: %s %s".formatted(file, field, sentence));
+    }
+  }
+}

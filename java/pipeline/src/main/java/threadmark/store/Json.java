@@ -1,0 +1,99 @@
+package threadmark.store;
+
+import java.nio.file.Path;
+import threadmark.model.Complaint;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * JSON of ours: UTF-8, two spaces, {@code "schema": "name/version"} first. The same value gives the
+ * same bytes; an unknown or missing field is an error that names file and field.
+ */
+final class Json {
+
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder()
+          .annotationIntrospector(new LabelledNames())
+          .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+          .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .build();
+
+  private static final DefaultPrettyPrinter TWO_SPACES =
+      new DefaultPrettyPrinter()
+          .withObjectIndenter(new DefaultIndenter("  ", "\n"))
+          .withArrayIndenter(new DefaultIndenter("  ", "\n"));
+
+  private Json() {}
+
+  static String text(String schema, Object value) {
+    ObjectNode document = MAPPER.createObjectNode();
+    document.put("schema", schema);
+    document.setAll((ObjectNode) MAPPER.valueToTree(value));
+    return MAPPER.writer(TWO_SPACES).writeValueAsString(document) + "\n";
+  }
+
+  static <T> T value(Path file, String text, String schema, Class<T> type) {
+    try {
+      JsonNode document = MAPPER.readTree(text);
+      if (!(document instanceof ObjectNode fields)) {
+        throw new Complaint(
+            "%s: the file does not hold a JSON object; write one with \"schema\": \"%s\""
+                .formatted(file, schema));
+      }
+      checkSchema(file, fields.path("schema").asString(""), schema);
+      fields.remove("schema");
+      return MAPPER.treeToValue(fields, type);
+    } catch (DatabindException wrong) {
+      throw new Complaint("%s: %s".formatted(file, sentence(wrong)), wrong);
+    } catch (JacksonException wrong) {
+      throw new Complaint(
+          "%s: not JSON (%s)".formatted(file, wrong.getOriginalMessage().strip()), wrong);
+    }
+  }
+
+  private static void checkSchema(Path file, String found, String wanted) {
+    if (found.equals(wanted)) {
+      return;
+    }
+    String name = wanted.substring(0, wanted.indexOf('/') + 1);
+    int known = Integer.parseInt(wanted.substring(name.length()));
+    if (found.startsWith(name) && found.substring(name.length()).matches("[0-9]{1,6}")) {
+      int version = Integer.parseInt(found.substring(name.length()));
+      if (version > known) {
+        throw new Complaint(
+            "%s: schema is \"%s\", newer than the %s that this version reads; update Threadmark"
+                .formatted(file, found, wanted));
+      }
+    }
+    throw new Complaint(
+        "%s: schema is \"%s\"; this file must be a \"%s\"".formatted(file, found, wanted));
+  }
+
+  private static String sentence(DatabindException wrong) {
+    StringBuilder field = new StringBuilder();
+    for (JacksonException.Reference step : wrong.getPath()) {
+      if (step.getPropertyName() == null) {
+        field.append('[').append(step.getIndex()).append(']');
+      } else {
+        field.append(field.isEmpty() ? "" : ".").append(step.getPropertyName());
+      }
+    }
+    Throwable cause = wrong.getCause();
+    String reason =
+        cause instanceof IllegalArgumentException
+            ? cause.getMessage()
+            : wrong.getOriginalMessage().lines().findFirst().orElse("unreadable");
+    return field.isEmpty() ? reason : "field %s: %s".formatted(field, reason);
+  }
+}

@@ -1,0 +1,157 @@
+package threadmark.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import threadmark.model.Complaint;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+import threadmark.model.TrialArchive;
+
+/**
+ * The folder of one run: {@code trials/} grows trial by trial, {@code run.json} appears when the
+ * run ends. A trial counts when its facts are in place; they are moved there last.
+ */
+public final class RunFolder implements TrialArchive, AutoCloseable {
+
+  private static final String TRIAL = "trial/1";
+  private static final String RUN = "run/1";
+
+  private final Path folder;
+  private final FileChannel lock;
+
+  private RunFolder(Path folder, FileChannel lock) {
+    this.folder = folder;
+    this.lock = lock;
+  }
+
+  /** Opens the folder for one writer; a second one is refused while the first lives. */
+  public static RunFolder open(Path folder) {
+    try {
+      Files.createDirectories(folder.resolve("trials"));
+      FileChannel channel =
+          FileChannel.open(
+              folder.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      FileLock held = tryLock(channel);
+      if (held == null) {
+        channel.close();
+        throw new Complaint(
+            "%s: another run is writing here; wait for it or choose another folder with --out"
+                .formatted(folder));
+      }
+      return new RunFolder(folder, channel);
+    } catch (IOException failure) {
+      throw new Complaint(
+          "%s: cannot be written (%s); choose another folder with --out"
+              .formatted(folder, failure.getClass().getSimpleName()),
+          failure);
+    }
+  }
+
+  private static FileLock tryLock(FileChannel channel) throws IOException {
+    try {
+      return channel.tryLock();
+    } catch (OverlappingFileLockException heldByThisProcess) {
+      return null;
+    }
+  }
+
+  @Override
+  public List<Trial> finished() {
+    try (Stream<Path> files = Files.list(folder.resolve("trials"))) {
+      return files
+          .filter(file -> file.getFileName().toString().endsWith(".trial.json"))
+          .sorted()
+          .map(file -> Json.value(file, AtomicFile.read(file), TRIAL, Trial.class))
+          .sorted(Comparator.comparing(Trial::startedAt))
+          .toList();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  @Override
+  public void keep(Trial trial, Optional<Path> raw) {
+    Trial kept = trial;
+    if (raw.isPresent()) {
+      String name = "trials/%s-%d.json".formatted(trial.id(), trial.attempt());
+      AtomicFile.adopt(raw.get(), folder.resolve(name));
+      kept = withRaw(trial, name, Digest.sha256(folder.resolve(name)));
+    }
+    AtomicFile.write(
+        folder.resolve("trials/%s-%d.trial.json".formatted(trial.id(), trial.attempt())),
+        Json.text(TRIAL, kept));
+  }
+
+  private static Trial withRaw(Trial trial, String name, String sha256) {
+    return new Trial(
+        trial.id(),
+        trial.block(),
+        trial.attempt(),
+        trial.cell(),
+        trial.jdk(),
+        trial.jvmOptions(),
+        trial.startedAt(),
+        trial.seconds(),
+        trial.outcome(),
+        trial.reason(),
+        trial.measurements(),
+        trial.surroundings(),
+        Optional.of(name),
+        Optional.of(sha256));
+  }
+
+  @Override
+  public Path scratch() {
+    Path scratch = folder.resolve(".scratch");
+    try {
+      return Files.createDirectories(scratch);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** Whether a run ended here. */
+  public boolean holdsRun() {
+    return Files.exists(folder.resolve("run.json"));
+  }
+
+  /** What an unfinished run must be continued with; absent before the first trial. */
+  public Optional<String> plan() {
+    Path file = folder.resolve("plan.txt");
+    return Files.exists(file) ? Optional.of(AtomicFile.read(file)) : Optional.empty();
+  }
+
+  /** Remembers what the run was started with. */
+  public void plan(String text) {
+    AtomicFile.write(folder.resolve("plan.txt"), text);
+  }
+
+  /** Writes the record of the whole run, and clears what only a running one needs. */
+  public void write(Run run) {
+    AtomicFile.write(folder.resolve("run.json"), Json.text(RUN, run));
+  }
+
+  /** The record in that file. */
+  public static Run read(Path file) {
+    return Json.value(file, AtomicFile.read(file), RUN, Run.class);
+  }
+
+  @Override
+  public void close() {
+    try {
+      lock.close();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}
