@@ -101,6 +101,7 @@ public final class RawTrials implements TrialReader {
     return values;
   }
 
+  /** What a program noted of the whole process belongs to all its repetitions alike. */
   private static List<Measurement> program(Path raw, JsonNode document) {
     JsonNode known = document.path("knownAnswer");
     if (known.isValueNode() && !known.isNull() && !known.equals(document.path("answer"))) {
@@ -109,6 +110,9 @@ public final class RawTrials implements TrialReader {
     }
     List<Double> seconds = new ArrayList<>();
     document.path("seconds").forEach(value -> seconds.add(value.asDouble(Double.NaN)));
+    if (seconds.isEmpty()) {
+      throw new Complaint(raw + ": seconds is missing; the program did not finish");
+    }
     List<Measurement> measurements = new ArrayList<>();
     measurements.add(new Measurement(Metric.WALL, seconds));
     PROGRAM.entrySet().stream()
@@ -117,7 +121,27 @@ public final class RawTrials implements TrialReader {
         .forEach(metric ->
             measurements.add(
                 new Measurement(
-                    metric.getValue(), List.of(document.path(metric.getKey()).asDouble()))));
+                    metric.getValue(), List.of(share(metric, document, seconds.size())))));
     return measurements;
+  }
+
+  private static double share(
+      Map.Entry<String, Metric> metric, JsonNode document, int repetitions) {
+    double total = document.path(metric.getKey()).asDouble();
+    return switch (metric.getValue()) {
+      case CPU, CPU_USER, CPU_SYSTEM, ALLOCATION -> total / repetitions;
+      case WALL,
+          GC_TIME,
+          GC_COUNT,
+          PEAK_HEAP,
+          SWITCHES_VOLUNTARY,
+          SWITCHES_INVOLUNTARY,
+          CARRIERS,
+          THREADS_STARTED,
+          PINNED,
+          LATENCY,
+          COMPLETED ->
+          total;
+    };
   }
 }

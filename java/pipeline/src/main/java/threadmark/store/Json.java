@@ -10,6 +10,7 @@ import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -19,9 +20,16 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class Json {
 
+  private static final DefaultPrettyPrinter TWO_SPACES =
+      new DefaultPrettyPrinter()
+          .withObjectIndenter(new DefaultIndenter("  ", "\n"))
+          .withArrayIndenter(new DefaultIndenter("  ", "\n"));
+
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .annotationIntrospector(new LabelledNames())
+          .defaultPrettyPrinter(TWO_SPACES)
+          .enable(SerializationFeature.INDENT_OUTPUT)
           .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
@@ -29,18 +37,13 @@ final class Json {
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
 
-  private static final DefaultPrettyPrinter TWO_SPACES =
-      new DefaultPrettyPrinter()
-          .withObjectIndenter(new DefaultIndenter("  ", "\n"))
-          .withArrayIndenter(new DefaultIndenter("  ", "\n"));
-
   private Json() {}
 
   static String text(String schema, Object value) {
     ObjectNode document = MAPPER.createObjectNode();
     document.put("schema", schema);
     document.setAll((ObjectNode) MAPPER.valueToTree(value));
-    return MAPPER.writer(TWO_SPACES).writeValueAsString(document) + "\n";
+    return MAPPER.writeValueAsString(document) + "\n";
   }
 
   static <T> T value(Path file, String text, String schema, Class<T> type) {
