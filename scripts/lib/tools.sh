@@ -22,14 +22,22 @@ set_up() {
   [ "$again" != again ] || rm -f "$own/left-out"
   each_tool look_for
   again=''
-  if [ -n "$missing" ] && [ ! -e "$own/left-out" ] && may_install; then
+  [ -n "$missing" ] || return 0
+  if ! tried_before && may_install; then
     install
     each_tool look_for
+    [ -z "$missing" ] || remember_left_out
   fi
-  [ -z "$missing" ] || { mkdir -p "$own" && : >"$own/left-out"; } 2>/dev/null || :
-  [ -z "$missing" ] || each_tool report
+  each_tool report
   [ -z "$stopped" ] || exit 2
 }
+
+tried_before() {
+  local names
+  { IFS= read -r names <"$own/left-out"; } 2>/dev/null && [ "$names" = "$missing" ]
+}
+
+remember_left_out() { { mkdir -p "$own" && printf '%s\n' "$missing" >"$own/left-out"; } 2>/dev/null || :; }
 
 counts() { { [ "$2" = run ] || [ "$wanted" = check ]; } && [ -e "$root/$3" ]; }
 
@@ -56,7 +64,7 @@ may_install() {
   elif [ -t 0 ] && [ -t 2 ]; then
     as_root=sudo
     read -r -p "Missing:$missing. Install with sudo apt-get? [y/N] " answer
-    case $answer in [yY]*) ;; *) return 1 ;; esac
+    case $answer in [yY]*) ;; *) remember_left_out && return 1 ;; esac
   else
     return 1
   fi
