@@ -174,6 +174,17 @@ the_jar_is_built_only_when_a_source_is_newer() {
   said 'building threadmark.jar …'
 }
 
+a_jar_that_maven_leaves_alone_is_not_built_twice() {
+  jdk jdks/21 21.0.5
+  expect 0 door threadmark
+  sed -i.was 's/: >pipeline.*/:/' "$home/project/java/mvnw"
+  touch -t 202001010000 "$home/project/java/pipeline/target/threadmark.jar"
+  expect 0 door threadmark
+  said building
+  expect 0 door threadmark
+  not_said building
+}
+
 a_failed_build_shows_mavens_words() {
   jdk jdks/21 21.0.5
   echo 'echo "cannot find symbol"; exit 1' >"$home/project/java/mvnw"
