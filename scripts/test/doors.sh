@@ -237,6 +237,19 @@ check_ends_with_maven_and_fast_leaves_out_slow_tests() {
   said 'maven was here: verify -DexcludedGroups=slow'
 }
 
+check_fails_when_maven_does() {
+  jdk jdks/21 21.0.5
+  echo true >"$home/project/scripts/test/doors.sh"
+  echo 'exit 1' >"$home/project/java/mvnw"
+  expect 1 door check
+}
+
+check_stops_at_a_failed_lint() {
+  jdk jdks/21 21.0.5 && fake shellcheck 'exit 1'
+  expect 1 door check
+  not_said 'maven was here'
+}
+
 wrong_arguments_exit_2_and_point_to_help() {
   expect 2 door setup everything && said 'scripts/setup --help'
   expect 2 door setup run check && said 'scripts/setup --help'
@@ -299,7 +312,7 @@ set_the_stage() {
   home=$(cd "$(mktemp -d "${TMPDIR:-/tmp}/threadmark doors.XXXXXX")" && pwd -P)
   mkdir -p "$home/bin" "$home/jdks" "$home/project/java/pipeline/src/main" "$home/project/java/.mvn"
   cp -R "$scripts" "$home/project/scripts"
-  for tool in bash cat chmod cp cut dirname env find grep mkdir readlink rm sed tail touch tr true uname; do
+  for tool in bash cat cp dirname env find mkdir readlink rm touch true; do
     ln -s "$(type -P "$tool")" "$home/bin/$tool"
   done
   jdk old/17 17.0.15 && ln -s "$home/old/17/bin/java" "$home/bin/java"
