@@ -101,6 +101,7 @@ find_jdk() {
     export JAVA_HOME=$jdk_home
     return
   fi
+  rm -f "$own/jdk"
   jdk_home='' jdk_key='' jdk_passed_over=''
   [ -z "$asked" ] || consider "$asked" JAVA_HOME
   if [ -z "$jdk_home" ]; then

@@ -89,6 +89,13 @@ a_jdk_that_was_replaced_is_looked_for_again() {
   said 'JDK 22.0.2'
 }
 
+setup_forgets_what_it_does_not_find_again() {
+  jdk elsewhere/22 22.0.1
+  JAVA_HOME=$home/elsewhere/22 expect 0 door setup
+  expect 2 door setup
+  expect 2 door threadmark
+}
+
 another_java_home_is_looked_at() {
   jdk jdks/25 25.0.1 && jdk own 21.0.5
   expect 0 door setup
