@@ -3,8 +3,10 @@ package threadmark.run;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -18,10 +20,45 @@ public final class ChildProcesses implements Processes {
 
   private static final long DUMP_SECONDS = 2;
 
+  /** The exit code of a program that was told to stop from the keyboard. */
+  private static final int INTERRUPTED = 128 + 2;
+
+  private final Path pidFile;
+
+  /** Notes the process in flight in that file, for {@link #endLeftOver}. */
+  public ChildProcesses(Path pidFile) {
+    this.pidFile = pidFile;
+  }
+
+  /**
+   * Ends the process that an earlier caller left behind when it was killed itself. A process that
+   * only happens to have the same number started at another time, and is left alone.
+   */
+  public void endLeftOver() throws IOException {
+    if (!Files.exists(pidFile)) {
+      return;
+    }
+    String[] noted = Files.readString(pidFile).strip().split(" ", -1);
+    if (noted.length == 2 && noted[0].matches("[0-9]{1,18}")) {
+      ProcessHandle.of(Long.parseLong(noted[0]))
+          .filter(left -> startedAt(left).equals(noted[1]))
+          .ifPresent(left ->
+              Stream.concat(left.descendants(), Stream.of(left))
+                  .toList()
+                  .forEach(ProcessHandle::destroyForcibly));
+    }
+    Files.delete(pidFile);
+  }
+
+  private static String startedAt(ProcessHandle process) {
+    return process.info().startInstant().map(Instant::toString).orElse("unknown");
+  }
+
   @Override
   public Ended run(List<String> command, Path output, Duration limit) throws InterruptedException {
     long start = System.nanoTime();
     Process process = start(command, output);
+    note(process);
     Thread undertaker = new Thread(() -> kill(process));
     Runtime.getRuntime().addShutdownHook(undertaker);
     try {
@@ -31,6 +68,9 @@ public final class ChildProcesses implements Processes {
         kill(process);
         process.waitFor();
       }
+      if (process.exitValue() == INTERRUPTED) {
+        throw new InterruptedException("stopped from the keyboard");
+      }
       return new Ended(process.exitValue(), !ended, (System.nanoTime() - start) / 1e9);
     } finally {
       kill(process);
@@ -39,6 +79,14 @@ public final class ChildProcesses implements Processes {
       } catch (IllegalStateException thisJvmIsEnding) {
         // The hook has run or is running: there is nothing left to take back.
       }
+    }
+  }
+
+  private void note(Process process) {
+    try {
+      Files.writeString(pidFile, process.pid() + " " + startedAt(process.toHandle()));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
     }
   }
 

@@ -122,16 +122,17 @@ public final class Sequence {
             surroundings,
             Optional.empty(),
             Optional.empty());
-    ports
-        .archive()
-        .keep(
-            trial,
-            Optional.of(result.outcome() == Outcome.MEASURED ? words : output)
-                .filter(Files::exists));
+    Trial archived =
+        ports
+            .archive()
+            .keep(
+                trial,
+                Optional.of(result.outcome() == Outcome.MEASURED ? words : output)
+                    .filter(Files::exists));
     spent += ended.seconds();
     declaredDone += planned.grid().trialSeconds();
-    progress.finished(trial);
-    return trial;
+    progress.finished(archived);
+    return archived;
   }
 
   /** The declared time of what is left, corrected by how the declared time held so far. */

@@ -91,11 +91,20 @@ final class TrialCommand {
     return command;
   }
 
-  private static String filled(String word, Map<String, String> parameters) {
+  private String filled(String word, Map<String, String> parameters) {
     String filled = word;
     for (Map.Entry<String, String> parameter : parameters.entrySet()) {
-      filled = filled.replace("{" + parameter.getKey() + "}", parameter.getValue());
+      filled = filled.replace("{" + parameter.getKey() + "}", number(parameter.getValue()));
     }
     return filled;
+  }
+
+  /** The programs know numbers only: {@code 2P} becomes twice the processors. */
+  private String number(String value) {
+    if (!value.matches("[0-9]{0,4}P")) {
+      return value;
+    }
+    String times = value.substring(0, value.length() - 1);
+    return Integer.toString((times.isEmpty() ? 1 : Integer.parseInt(times)) * processors);
   }
 }
