@@ -54,18 +54,14 @@ public final class Arguments {
   }
 
   public long longBetween(int index, String name, long least, long most) {
-    String allowed =
-        most == Long.MAX_VALUE
-            ? "a whole number of at least " + least
-            : "a whole number from " + least + " to " + most;
     long value;
     try {
       value = Long.parseLong(text(index));
     } catch (NumberFormatException e) {
-      throw wrong(index, name, allowed);
+      throw wrong(index, name, wholeNumber(least, most));
     }
     if (value < least || value > most) {
-      throw wrong(index, name, allowed);
+      throw wrong(index, name, wholeNumber(least, most));
     }
     return value;
   }
@@ -81,6 +77,12 @@ public final class Arguments {
   /** The error for an argument that can be read and still makes no sense. */
   public UsageError wrong(int index, String name, String allowed) {
     return new UsageError("%s is \"%s\"; it must be %s".formatted(name, text(index), allowed));
+  }
+
+  private static String wholeNumber(long least, long most) {
+    return most == Long.MAX_VALUE
+        ? "a whole number of at least " + least
+        : "a whole number from " + least + " to " + most;
   }
 
   List<String> words() {

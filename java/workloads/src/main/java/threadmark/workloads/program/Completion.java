@@ -39,6 +39,10 @@ public record Completion(
     return new Completion(seconds, answer, OptionalLong.of(tasks), details, lines);
   }
 
+  public Completion withCount(String name, long count) {
+    return withDetail(name, (double) count);
+  }
+
   public Completion withDetail(String name, double value) {
     Map<String, Double> more = new LinkedHashMap<>(details);
     more.put(name, value);

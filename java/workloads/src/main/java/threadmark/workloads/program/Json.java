@@ -27,11 +27,17 @@ final class Json {
               .collect(Collectors.joining(",", "[", "]"));
       case Double number when !Double.isFinite(number) ->
           throw new IllegalArgumentException(number + " is not a number in JSON");
+      case Double number when isWhole(number) -> Long.toString(number.longValue());
       case Number number -> number.toString();
       case Boolean bool -> bool.toString();
       case String text -> quoted(text);
       default -> throw new IllegalArgumentException("no JSON for " + value.getClass());
     };
+  }
+
+  /** Whether it reads better, and back the same, without a fraction: 10000000 for 1.0E7. */
+  private static boolean isWhole(double number) {
+    return Math.abs(number) < 1e15 && Double.compare((double) (long) number, number) == 0;
   }
 
   private static String quoted(String text) {

@@ -1,6 +1,5 @@
 package threadmark.workloads.program;
 
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +11,10 @@ import threadmark.workloads.WrongAnswer;
 /**
  * Starts a program: arguments in, the source's own lines out, and a trial file where the system
  * property {@code threadmark.trial} names one.
+ *
+ * <p>No lambda and no string concatenation is evaluated before the program is carried out: the
+ * first of them in a JVM costs milliseconds, and a cold program that uses one has to pay that
+ * itself.
  */
 public final class Launcher {
 
@@ -70,13 +73,16 @@ public final class Launcher {
   }
 
   /** The place for the trial file, looked at before the run: a long run must not end in vain. */
-  private static Optional<Path> trialFile(Properties properties) throws IOException {
-    Optional<Path> file =
-        Optional.ofNullable(properties.getProperty(TRIAL)).filter(t -> !t.isEmpty()).map(Path::of);
-    if (file.isPresent() && !Files.isDirectory(file.get().toAbsolutePath().getParent())) {
-      throw new UsageError(
-          "the directory of -D%s=%s does not exist; make it first".formatted(TRIAL, file.get()));
+  private static Optional<Path> trialFile(Properties properties) {
+    String name = properties.getProperty(TRIAL);
+    if (name == null || name.isEmpty()) {
+      return Optional.empty();
     }
-    return file;
+    Path file = Path.of(name);
+    if (!Files.isDirectory(file.toAbsolutePath().getParent())) {
+      throw new UsageError(
+          "the directory of -D%s=%s does not exist; make it first".formatted(TRIAL, file));
+    }
+    return Optional.of(file);
   }
 }

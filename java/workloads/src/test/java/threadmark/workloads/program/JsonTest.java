@@ -20,6 +20,12 @@ class JsonTest {
         .isEqualTo("[{\"a\":1},0.5,\"b\",true,null]");
   }
 
+  @Test
+  void aWholeNumberHasNoFraction() {
+    assertThat(Json.of(List.of(1e7, 0.0, -3.0, -0.0, 1e300)))
+        .isEqualTo("[10000000,0,-3,-0.0,1.0E300]");
+  }
+
   @Property(seed = "1")
   void anyTextSurvives(@ForAll String text) {
     assertThat(JsonValue.object(Json.of(Map.of(text, text))).get(text)).isEqualTo(text);
