@@ -12,6 +12,7 @@ record Terminal(PrintStream out, boolean interactive, boolean quiet) {
   }
 
   /** From Java 22 on there is a console without a terminal, and a method that tells. */
+  @SuppressWarnings("SystemConsoleNull") // Java 21 still returns null.
   private static boolean isTerminal() {
     Console console = System.console();
     if (console == null || "dumb".equals(System.getenv("TERM"))) {

@@ -7,12 +7,18 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * Iterations of all forks in one pot, as JMH sums them up. Our own verdicts never do so; a JMH file
  * has to, or its readers would find figures that JMH would not have written.
  */
-record Pooled(double[] sorted) {
+final class Pooled {
 
   /** JMH's own level: 99.9%. */
   private static final double TAIL = 0.001 / 2;
 
   private static final int LEAST_FOR_ERROR = 3;
+
+  private final double[] sorted;
+
+  private Pooled(double[] sorted) {
+    this.sorted = sorted;
+  }
 
   static Pooled of(List<Double> values) {
     return new Pooled(values.stream().mapToDouble(Double::doubleValue).sorted().toArray());
