@@ -43,6 +43,7 @@ public final class Sequence {
   private final Progress progress;
   private final Map<String, Trial> kept;
   private final List<Trial> trials = new ArrayList<>();
+  private int done;
   private double declaredLeft;
   private double declaredDone;
   private double spent;
@@ -88,6 +89,7 @@ public final class Sequence {
       made.add(before == null ? make(planned, block, attempt) : before);
       if (attempt == 1) {
         declaredLeft -= planned.grid().trialSeconds();
+        done++;
       }
     }
     trials.addAll(made);
@@ -96,7 +98,7 @@ public final class Sequence {
 
   private Trial make(PlannedTrial planned, PlannedBlock block, int attempt)
       throws InterruptedException {
-    progress.starting(planned, trials.size(), plan.trials(), secondsLeft());
+    progress.starting(planned, done, plan.trials(), secondsLeft());
     Path scratch = ports.archive().scratch();
     Path words = scratch.resolve(planned.id() + ".json");
     Path output = scratch.resolve(planned.id() + ".txt");
