@@ -7,7 +7,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.annotations.Param;
 import threadmark.workloads.Variant;
+import threadmark.workloads.fibonacci.FibonacciVariant;
+import threadmark.workloads.pools.PoolVariant;
 import threadmark.workloads.primes.PrimesVariant;
+import threadmark.workloads.primesum.PrimeSumVariant;
 import threadmark.workloads.sort.SortVariant;
 
 /** A variant that is missing from its benchmark is measured by nobody, and nothing would say so. */
@@ -26,6 +29,33 @@ class VariantParamTest {
             labels(
                 Arrays.stream(SortVariant.values())
                     .filter(variant -> variant != SortVariant.FIXED_POOL)));
+  }
+
+  @Test
+  void everyTryAtFibonacciIsMeasured() throws NoSuchFieldException {
+    assertThat(declared(FibonacciBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(FibonacciVariant.values())));
+  }
+
+  @Test
+  void primeSumsAreMeasuredByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(PrimeSumBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(PrimeSumVariant.values())));
+  }
+
+  @Test
+  void sleepingTasksAreMeasuredByEveryVariantThatFitsAMinute() throws NoSuchFieldException {
+    assertThat(declared(SleepTasksBenchmark.class))
+        .containsExactlyElementsOf(
+            labels(
+                Arrays.stream(PoolVariant.values())
+                    .filter(variant -> variant != PoolVariant.POOL_P)));
+  }
+
+  @Test
+  void computingTasksAreMeasuredByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(SeriesTasksBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(PoolVariant.values())));
   }
 
   private static String[] declared(Class<?> benchmark) throws NoSuchFieldException {
