@@ -17,7 +17,10 @@ public record JavaHome(Path folder, Jdk jdk) {
   private static final int OLDEST = 21;
   private static final Pattern FEATURE = Pattern.compile("([0-9]+)[.+-]?.*");
 
-  /** Reads the runtime's own {@code release} file; no JVM is started for it. */
+  /**
+   * Reads the runtime's own {@code release} file. One that leaves out the vendor or the full build,
+   * as trimmed runtimes do, is asked instead: a record without the exact build is worth little.
+   */
   public static JavaHome at(Path folder) {
     if (!Files.isExecutable(folder.resolve("bin/java"))
         && !Files.isExecutable(folder.resolve("bin/java.exe"))) {
@@ -26,6 +29,9 @@ public record JavaHome(Path folder, Jdk jdk) {
               .formatted(folder));
     }
     Properties release = release(folder);
+    if (!release.containsKey("IMPLEMENTOR") || !release.containsKey("JAVA_RUNTIME_VERSION")) {
+      RuntimeSettings.of(folder).ifPresent(release::putAll);
+    }
     String version =
         unquoted(release, "JAVA_RUNTIME_VERSION", unquoted(release, "JAVA_VERSION", ""));
     Matcher feature = FEATURE.matcher(version);
