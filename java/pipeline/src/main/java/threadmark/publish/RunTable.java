@@ -46,7 +46,7 @@ public final class RunTable {
     }
     if (!skipped.isEmpty()) {
       text.append("\nNot measured here\n");
-      skipped.forEach(cell -> text.append("  %s: %s%n".formatted(cell.cell(), cell.reason())));
+      skipped.forEach(cell -> text.append("  %s: %s\n".formatted(cell.cell(), cell.reason())));
     }
     return text.toString();
   }
