@@ -66,7 +66,7 @@ public final class CpuLabel {
   /** The name without what is not the model, in lower case, single blanks between its words. */
   private static String bare(String name) {
     String plain = Normalizer.normalize(name, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
-    // Replaced by nothing, "Core(TM)2" would read "core2" on one system and "core 2" on another.
+    // By a blank and not by nothing: "Core(TM)2" and "Core 2" are one model.
     return DECORATION.matcher(plain).replaceAll(" ").replaceAll("\\s+", " ").strip();
   }
 
