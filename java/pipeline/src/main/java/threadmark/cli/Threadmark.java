@@ -2,18 +2,46 @@ package threadmark.cli;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import threadmark.model.Complaint;
 
 /** The command line: wires the floors below, prints, and exits. */
 @Command(
     name = "threadmark",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    description = "Measures what virtual threads cost or gain on this machine.")
+    synopsisSubcommandLabel = "<command>",
+    description = "Measures what virtual threads cost or gain on this machine.",
+    subcommands = {RunCommand.class, HelpCommand.class})
 public final class Threadmark {
+
+  private static final int INTERNAL_ERROR = 1;
+  private static final int WRONG_USE = 2;
+  private static final int INTERRUPTED = 130;
 
   private Threadmark() {}
 
   public static void main(String[] arguments) {
-    System.exit(new CommandLine(new Threadmark()).execute(arguments));
+    System.exit(commandLine().execute(arguments));
+  }
+
+  static CommandLine commandLine() {
+    return new CommandLine(new Threadmark())
+        .setExecutionExceptionHandler(Threadmark::exitCode)
+        .setUsageHelpAutoWidth(true);
+  }
+
+  private static int exitCode(
+      Exception thrown, CommandLine command, CommandLine.ParseResult parsed) {
+    if (thrown instanceof Complaint complaint) {
+      command.getErr().println("threadmark: " + complaint.getMessage());
+      return WRONG_USE;
+    }
+    if (thrown instanceof InterruptedException) {
+      return INTERRUPTED;
+    }
+    command.getErr().println("threadmark: internal error, please report it");
+    thrown.printStackTrace(command.getErr());
+    return INTERNAL_ERROR;
   }
 }

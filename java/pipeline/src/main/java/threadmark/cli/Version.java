@@ -7,7 +7,11 @@ final class Version implements IVersionProvider {
 
   @Override
   public String[] getVersion() {
+    return new String[] {"threadmark " + text()};
+  }
+
+  static String text() {
     String version = Version.class.getPackage().getImplementationVersion();
-    return new String[] {"threadmark " + (version == null ? "(not built as a jar)" : version)};
+    return version == null ? "unbuilt" : version;
   }
 }

@@ -34,8 +34,8 @@ public final class RawTrials implements TrialReader {
           Map.entry("switches.voluntary", Metric.SWITCHES_VOLUNTARY),
           Map.entry("switches.involuntary", Metric.SWITCHES_INVOLUNTARY),
           Map.entry("carriers", Metric.CARRIERS),
-          Map.entry("threads.started", Metric.THREADS_STARTED),
-          Map.entry("threads.pinned", Metric.PINNED));
+          Map.entry("vthreads.started", Metric.THREADS_STARTED),
+          Map.entry("vthreads.pinned", Metric.PINNED));
 
   /** A program's names of what it noted about itself. */
   private static final Map<String, Metric> PROGRAM =

@@ -13,8 +13,8 @@ public interface TrialArchive {
   /** The trials that earlier sittings finished. */
   List<Trial> finished();
 
-  /** Keeps a trial and, when there is one, the file with its own words. */
-  void keep(Trial trial, Optional<Path> raw);
+  /** Keeps a trial with the file of its own words, and returns it as it was kept. */
+  Trial keep(Trial trial, Optional<Path> raw);
 
   /** A place for the trial in flight; what lies there counts for nothing. */
   Path scratch();

@@ -1,7 +1,6 @@
 package threadmark.store;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -42,23 +41,9 @@ public final class AtomicFile {
     }
   }
 
-  /** Moves a finished file into place, after forcing it to the disk. */
-  static void adopt(Path finished, Path file) {
-    try {
-      Files.createDirectories(file.toAbsolutePath().getParent());
-      try (FileChannel channel = FileChannel.open(finished, StandardOpenOption.WRITE)) {
-        channel.force(true);
-      }
-      Files.move(
-          finished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
-  }
-
   static String read(Path file) {
     try {
-      return Files.readString(file);
+      return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     } catch (IOException failure) {
       throw new Complaint("%s: cannot be read (%s)".formatted(file, reason(failure)), failure);
     }

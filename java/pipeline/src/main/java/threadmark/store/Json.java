@@ -3,9 +3,11 @@ package threadmark.store;
 import java.nio.file.Path;
 import threadmark.model.Complaint;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.PrettyPrinter;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.core.util.Separators;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
@@ -21,7 +23,8 @@ import tools.jackson.databind.node.ObjectNode;
 final class Json {
 
   private static final DefaultPrettyPrinter TWO_SPACES =
-      new DefaultPrettyPrinter()
+      new DefaultPrettyPrinter(
+              PrettyPrinter.DEFAULT_SEPARATORS.withObjectNameValueSpacing(Separators.Spacing.AFTER))
           .withObjectIndenter(new DefaultIndenter("  ", "\n"))
           .withArrayIndenter(new DefaultIndenter("  ", "\n"));
 

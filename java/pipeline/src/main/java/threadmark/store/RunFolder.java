@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.model.Complaint;
@@ -28,14 +29,20 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   private final Path folder;
   private final FileChannel lock;
+  private final Map<String, String> hidden;
 
-  private RunFolder(Path folder, FileChannel lock) {
+  private RunFolder(Path folder, FileChannel lock, Map<String, String> hidden) {
     this.folder = folder;
     this.lock = lock;
+    this.hidden = Map.copyOf(hidden);
   }
 
-  /** Opens the folder for one writer; a second one is refused while the first lives. */
-  public static RunFolder open(Path folder) {
+  /**
+   * Opens the folder for one writer; a second one is refused while the first lives.
+   *
+   * @param hidden paths of this machine, and the word that stands for each in what is kept
+   */
+  public static RunFolder open(Path folder, Map<String, String> hidden) {
     try {
       Files.createDirectories(folder.resolve("trials"));
       FileChannel channel =
@@ -48,12 +55,55 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
             "%s: another run is writing here; wait for it or choose another folder with --out"
                 .formatted(folder));
       }
-      return new RunFolder(folder, channel);
+      return new RunFolder(folder, channel, hidden);
     } catch (IOException failure) {
       throw new Complaint(
           "%s: cannot be written (%s); choose another folder with --out"
               .formatted(folder, failure.getClass().getSimpleName()),
           failure);
+    }
+  }
+
+  /** The folder as a plan names it, neither made nor locked. */
+  public static RunFolder unopened(Path folder) {
+    return new RunFolder(folder, null, Map.of());
+  }
+
+  /** The folder of the newest run below that has a plan and no end. */
+  public static Path newestUnfinished(Path results) {
+    try (Stream<Path> folders = Files.list(results)) {
+      return folders
+          .filter(folder -> Files.exists(folder.resolve("plan.txt")))
+          .filter(folder -> !Files.exists(folder.resolve("run.json")))
+          .max(Comparator.comparing(folder -> folder.getFileName().toString()))
+          .orElseThrow(
+              () -> new Complaint(results + ": holds no unfinished run; name it with --out"));
+    } catch (IOException absent) {
+      throw new Complaint(results + ": holds no unfinished run; name it with --out", absent);
+    }
+  }
+
+  /** The seed of the unfinished run in that folder. */
+  public static Optional<Long> plannedSeed(Path folder) {
+    Path file = folder.resolve("plan.txt");
+    return Files.exists(file)
+        ? AtomicFile.read(file)
+            .lines()
+            .filter(line -> line.matches("seed -?[0-9]{1,19}"))
+            .map(line -> Long.valueOf(line.substring("seed ".length())))
+            .findFirst()
+        : Optional.empty();
+  }
+
+  /** Removes what only a run in flight needs. */
+  public void clearScratch() {
+    try (Stream<Path> files = Files.walk(folder.resolve(".scratch"))) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+      Files.deleteIfExists(folder.resolve("plan.txt"));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
     }
   }
 
@@ -80,16 +130,25 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   }
 
   @Override
-  public void keep(Trial trial, Optional<Path> raw) {
+  public Trial keep(Trial trial, Optional<Path> raw) {
     Trial kept = trial;
     if (raw.isPresent()) {
       String name = "trials/%s-%d.json".formatted(trial.id(), trial.attempt());
-      AtomicFile.adopt(raw.get(), folder.resolve(name));
+      AtomicFile.write(folder.resolve(name), withoutPaths(raw.get()));
       kept = withRaw(trial, name, Digest.sha256(folder.resolve(name)));
     }
     AtomicFile.write(
         folder.resolve("trials/%s-%d.trial.json".formatted(trial.id(), trial.attempt())),
         Json.text(TRIAL, kept));
+    return kept;
+  }
+
+  private String withoutPaths(Path raw) {
+    String text = AtomicFile.read(raw);
+    for (Map.Entry<String, String> path : hidden.entrySet()) {
+      text = text.replace(path.getKey(), path.getValue());
+    }
+    return text;
   }
 
   private static Trial withRaw(Trial trial, String name, String sha256) {
@@ -136,9 +195,14 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
     AtomicFile.write(folder.resolve("plan.txt"), text);
   }
 
-  /** Writes the record of the whole run, and clears what only a running one needs. */
+  /** Writes the record of the whole run. */
   public void write(Run run) {
     AtomicFile.write(folder.resolve("run.json"), Json.text(RUN, run));
+  }
+
+  /** Writes the forks of all trials as one standard JMH file. */
+  public void writeJmh(String text) {
+    AtomicFile.write(folder.resolve("jmh.json"), text);
   }
 
   /** The record in that file. */
@@ -148,6 +212,9 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   @Override
   public void close() {
+    if (lock == null) {
+      return;
+    }
     try {
       lock.close();
     } catch (IOException failure) {

@@ -1,0 +1,55 @@
+package threadmark.benchmarks.profile;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.profile.InternalProfiler;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.ScalarResult;
+
+/**
+ * Context switches of the process per operation. The exact labels appear where the kernel's count
+ * for the process can be read; elsewhere the labels end in {@code atLeast}, because the switches of
+ * threads that ended during the iteration are missing from them. On JDK 24 and later the JVM warns
+ * of native access unless {@code --enable-native-access=ALL-UNNAMED} allows it.
+ */
+public final class SwitchesProfiler implements InternalProfiler {
+
+  private Switches start = Switches.UNKNOWN;
+  private LiveThreadSwitches startLive = new LiveThreadSwitches(Map.of());
+
+  @Override
+  public String getDescription() {
+    return "Context switches per operation: switches.voluntary, switches.involuntary;"
+        + " with .atLeast before JDK 22; Linux";
+  }
+
+  @Override
+  public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
+    Optional<ProcessSwitches> process = ProcessSwitches.counter();
+    if (process.isPresent()) {
+      start = process.get().now();
+    } else {
+      startLive = LiveThreadSwitches.now();
+    }
+  }
+
+  @Override
+  public List<ScalarResult> afterIteration(
+      BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
+    Optional<ProcessSwitches> process = ProcessSwitches.counter();
+    return process.isPresent()
+        ? labelled("", process.get().now().since(start), result)
+        : labelled(".atLeast", LiveThreadSwitches.now().since(startLive), result);
+  }
+
+  private static List<ScalarResult> labelled(
+      String suffix, Switches switches, IterationResult result) {
+    return new PerOperation(result)
+        .add("switches.voluntary" + suffix, switches.voluntary(), "#/op")
+        .add("switches.involuntary" + suffix, switches.involuntary(), "#/op")
+        .results();
+  }
+}

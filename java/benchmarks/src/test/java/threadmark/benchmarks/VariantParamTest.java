@@ -1,0 +1,68 @@
+package threadmark.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.annotations.Param;
+import threadmark.workloads.Variant;
+import threadmark.workloads.fibonacci.FibonacciVariant;
+import threadmark.workloads.pools.PoolVariant;
+import threadmark.workloads.primes.PrimesVariant;
+import threadmark.workloads.primesum.PrimeSumVariant;
+import threadmark.workloads.sort.SortVariant;
+
+/** A variant that is missing from its benchmark is measured by nobody, and nothing would say so. */
+class VariantParamTest {
+
+  @Test
+  void primesAreCountedByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(PrimesBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(PrimesVariant.values())));
+  }
+
+  @Test
+  void sortsAreMeasuredByEveryVariantThatEnds() throws NoSuchFieldException {
+    assertThat(declared(MergeSortBenchmark.class))
+        .containsExactlyElementsOf(
+            labels(
+                Arrays.stream(SortVariant.values())
+                    .filter(variant -> variant != SortVariant.FIXED_POOL)));
+  }
+
+  @Test
+  void everyTryAtFibonacciIsMeasured() throws NoSuchFieldException {
+    assertThat(declared(FibonacciBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(FibonacciVariant.values())));
+  }
+
+  @Test
+  void primeSumsAreMeasuredByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(PrimeSumBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(PrimeSumVariant.values())));
+  }
+
+  @Test
+  void sleepingTasksAreMeasuredByEveryVariantThatFitsAMinute() throws NoSuchFieldException {
+    assertThat(declared(SleepTasksBenchmark.class))
+        .containsExactlyElementsOf(
+            labels(
+                Arrays.stream(PoolVariant.values())
+                    .filter(variant -> variant != PoolVariant.POOL_P)));
+  }
+
+  @Test
+  void computingTasksAreMeasuredByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(SeriesTasksBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(PoolVariant.values())));
+  }
+
+  private static String[] declared(Class<?> benchmark) throws NoSuchFieldException {
+    return benchmark.getField("variant").getAnnotation(Param.class).value();
+  }
+
+  private static Iterable<String> labels(Stream<? extends Variant> variants) {
+    return variants.map(Variant::label).toList();
+  }
+}

@@ -1,0 +1,70 @@
+package threadmark.cli;
+
+import java.util.Locale;
+import threadmark.model.Outcome;
+import threadmark.model.Trial;
+import threadmark.run.PlannedBlock;
+import threadmark.run.PlannedTrial;
+import threadmark.run.Progress;
+
+/** Tells a person how far a run is: a bar on a terminal, a line every ten trials elsewhere. */
+final class RunProgress implements Progress {
+
+  private static final int BAR = 24;
+  private static final int EVERY = 10;
+
+  private final Terminal terminal;
+
+  RunProgress(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void starting(PlannedTrial trial, int done, int total, double secondsLeft) {
+    if (terminal.interactive()) {
+      int full = total == 0 ? 0 : BAR * done / total;
+      terminal.passing(
+          "[%s%s] %d/%d  %s left  %s"
+              .formatted(
+                  "█".repeat(full),
+                  "░".repeat(BAR - full),
+                  done,
+                  total,
+                  time(secondsLeft),
+                  trial.cell().experiment() + "/" + trial.cell().variant()));
+    } else if (done % EVERY == 0) {
+      terminal.line(
+          "%d of %d trials, %s left: %s".formatted(done, total, time(secondsLeft), trial.cell()));
+    }
+  }
+
+  @Override
+  public void finished(Trial trial) {
+    if (trial.outcome() != Outcome.MEASURED) {
+      terminal.line(
+          "trial %s of %s %s: %s"
+              .formatted(
+                  trial.id(),
+                  trial.cell(),
+                  trial.outcome().label(),
+                  trial.reason().orElse("no reason given")));
+    }
+  }
+
+  @Override
+  public void repeating(PlannedBlock block, String reason) {
+    terminal.line("block %s is made again: %s".formatted(block.id(), reason));
+  }
+
+  /** {@code 45 s}, {@code 3 min 20 s}, {@code 1 h 5 min}. */
+  static String time(double seconds) {
+    long whole = Math.round(seconds);
+    if (whole < 60) {
+      return whole + " s";
+    }
+    if (whole < 3600) {
+      return String.format(Locale.ROOT, "%d min %d s", whole / 60, whole % 60);
+    }
+    return String.format(Locale.ROOT, "%d h %d min", whole / 3600, whole % 3600 / 60);
+  }
+}

@@ -1,0 +1,53 @@
+package threadmark.cli;
+
+import java.io.Console;
+import java.io.PrintStream;
+import java.lang.reflect.InvocationTargetException;
+
+/** Where a command speaks to a person: what is said, and whether a line may be drawn over. */
+record Terminal(PrintStream out, boolean interactive, boolean quiet) {
+
+  static Terminal of(boolean quiet) {
+    return new Terminal(System.err, isTerminal(), quiet);
+  }
+
+  /** From Java 22 on there is a console without a terminal, and a method that tells. */
+  @SuppressWarnings("SystemConsoleNull") // Java 21 still returns null.
+  private static boolean isTerminal() {
+    Console console = System.console();
+    if (console == null || "dumb".equals(System.getenv("TERM"))) {
+      return false;
+    }
+    try {
+      return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+    } catch (NoSuchMethodException olderJava) {
+      return true;
+    } catch (IllegalAccessException | InvocationTargetException unknown) {
+      return false;
+    }
+  }
+
+  /** A line that stays. */
+  void line(String text) {
+    if (!quiet) {
+      clear();
+      out.println(text);
+    }
+  }
+
+  /** A line that the next one replaces. */
+  void passing(String text) {
+    if (!quiet && interactive) {
+      out.print("\r" + text + "[K");
+      out.flush();
+    }
+  }
+
+  /** Removes a passing line. */
+  void clear() {
+    if (!quiet && interactive) {
+      out.print("\r[K");
+      out.flush();
+    }
+  }
+}

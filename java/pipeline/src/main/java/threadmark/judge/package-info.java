@@ -1,0 +1,2 @@
+/** What measurements say: estimates, overheads and, from them, verdicts. Pure. */
+package threadmark.judge;

@@ -1,0 +1,78 @@
+package threadmark.publish;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.DoubleFunction;
+import threadmark.judge.Estimate;
+import threadmark.stats.Interval;
+
+/** Figures as people read them: three digits, a unit that fits, and never without the interval. */
+final class Figures {
+
+  private static final double FACTOR_FROM = 2;
+
+  private Figures() {}
+
+  /** {@code 41.2 ms (40.1 to 42.3)}. */
+  static String time(Estimate seconds) {
+    Scale scale = Scale.of(seconds.centre());
+    return scale.digits(seconds.centre())
+        + " "
+        + scale.unit
+        + interval(seconds, bound -> scale.digits(bound));
+  }
+
+  /** {@code +1.7% (-0.4 to 3.8)} near one, {@code × 12.3 (11.9 to 12.8)} far from it. */
+  static String overhead(Estimate ratio) {
+    if (ratio.centre() >= FACTOR_FROM || ratio.centre() < 1 / FACTOR_FROM) {
+      return "× " + significant(ratio.centre()) + interval(ratio, Figures::significant);
+    }
+    return percent(ratio.centre()) + "%" + interval(ratio, Figures::percent);
+  }
+
+  private static String percent(double ratio) {
+    return String.format(Locale.ROOT, "%+.1f", (ratio - 1) * 100);
+  }
+
+  private static String interval(Estimate estimate, DoubleFunction<String> text) {
+    Optional<Interval> interval = estimate.interval();
+    return interval
+        .map(i -> " (%s to %s)".formatted(text.apply(i.low()), text.apply(i.high())))
+        .orElse(" (one trial)");
+  }
+
+  private static String significant(double value) {
+    if (value >= 100) {
+      return String.format(Locale.ROOT, "%.0f", value);
+    }
+    return String.format(Locale.ROOT, value >= 10 ? "%.1f" : value >= 1 ? "%.2f" : "%.3f", value);
+  }
+
+  private enum Scale {
+    SECONDS("s", 1),
+    MILLIS("ms", 1e3),
+    MICROS("µs", 1e6),
+    NANOS("ns", 1e9);
+
+    private final String unit;
+    private final double perSecond;
+
+    Scale(String unit, double perSecond) {
+      this.unit = unit;
+      this.perSecond = perSecond;
+    }
+
+    static Scale of(double seconds) {
+      for (Scale scale : values()) {
+        if (seconds * scale.perSecond >= 1) {
+          return scale;
+        }
+      }
+      return NANOS;
+    }
+
+    String digits(double seconds) {
+      return significant(seconds * perSecond);
+    }
+  }
+}

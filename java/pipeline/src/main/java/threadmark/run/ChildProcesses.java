@@ -1,0 +1,131 @@
+package threadmark.run;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import threadmark.model.Processes;
+
+/**
+ * Processes of this machine. None outlives its caller: an interrupt, a time-out and the end of this
+ * JVM all take the process down together with its children.
+ */
+public final class ChildProcesses implements Processes {
+
+  private static final long DUMP_SECONDS = 2;
+
+  /** The exit code of a program that was told to stop from the keyboard. */
+  private static final int INTERRUPTED = 128 + 2;
+
+  private final Path pidFile;
+
+  /** Notes the process in flight in that file, for {@link #endLeftOver}. */
+  public ChildProcesses(Path pidFile) {
+    this.pidFile = pidFile;
+  }
+
+  /**
+   * Ends the process that an earlier caller left behind when it was killed itself. A process that
+   * only happens to have the same number started at another time, and is left alone.
+   */
+  public void endLeftOver() throws IOException {
+    if (!Files.exists(pidFile)) {
+      return;
+    }
+    String[] noted = Files.readString(pidFile).strip().split(" ", -1);
+    if (noted.length == 2 && noted[0].matches("[0-9]{1,18}")) {
+      ProcessHandle.of(Long.parseLong(noted[0]))
+          .filter(left -> startedAt(left).equals(noted[1]))
+          .ifPresent(left ->
+              Stream.concat(left.descendants(), Stream.of(left))
+                  .toList()
+                  .forEach(ProcessHandle::destroyForcibly));
+    }
+    Files.delete(pidFile);
+  }
+
+  private static String startedAt(ProcessHandle process) {
+    return process.info().startInstant().map(Instant::toString).orElse("unknown");
+  }
+
+  @Override
+  public Ended run(List<String> command, Path output, Duration limit) throws InterruptedException {
+    long start = System.nanoTime();
+    Process process = start(command, output);
+    note(process);
+    Thread undertaker = new Thread(() -> kill(process));
+    Runtime.getRuntime().addShutdownHook(undertaker);
+    try {
+      boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
+      if (!ended) {
+        dumpThreads(process);
+        kill(process);
+        process.waitFor();
+      }
+      if (process.exitValue() == INTERRUPTED) {
+        throw new InterruptedException("stopped from the keyboard");
+      }
+      return new Ended(process.exitValue(), !ended, (System.nanoTime() - start) / 1e9);
+    } finally {
+      kill(process);
+      try {
+        Runtime.getRuntime().removeShutdownHook(undertaker);
+      } catch (IllegalStateException thisJvmIsEnding) {
+        // The hook has run or is running: there is nothing left to take back.
+      }
+    }
+  }
+
+  private void note(Process process) {
+    try {
+      Files.writeString(pidFile, process.pid() + " " + startedAt(process.toHandle()));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private static Process start(List<String> command, Path output) {
+    try {
+      return new ProcessBuilder(command)
+          .redirectErrorStream(true)
+          .redirectOutput(output.toFile())
+          .redirectInput(
+              ProcessBuilder.Redirect.from(
+                  new File(File.separatorChar == '/' ? "/dev/null" : "NUL")))
+          .start();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** A JVM prints its threads when asked by SIGQUIT; it needs no tool from its own JDK. */
+  private static void dumpThreads(Process process) throws InterruptedException {
+    if (File.separatorChar != '/') {
+      return;
+    }
+    try (Stream<ProcessHandle> tree = tree(process)) {
+      for (ProcessHandle jvm : tree.toList()) {
+        Process signal = new ProcessBuilder("kill", "-QUIT", Long.toString(jvm.pid())).start();
+        signal.waitFor(DUMP_SECONDS, TimeUnit.SECONDS);
+      }
+      // The dump is written by the dying JVM itself: it gets a moment for it, or ends sooner.
+      process.waitFor(DUMP_SECONDS, TimeUnit.SECONDS);
+    } catch (IOException noKillCommand) {
+      // Without the command there is no dump; the time-out itself is recorded all the same.
+    }
+  }
+
+  private static Stream<ProcessHandle> tree(Process process) {
+    return Stream.concat(process.descendants(), Stream.of(process.toHandle()));
+  }
+
+  private static void kill(Process process) {
+    tree(process).filter(ProcessHandle::isAlive).forEach(ProcessHandle::destroyForcibly);
+  }
+}

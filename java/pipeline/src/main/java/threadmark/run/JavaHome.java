@@ -1,0 +1,87 @@
+package threadmark.run;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import threadmark.model.Complaint;
+import threadmark.model.Jdk;
+
+/** A Java runtime on this disk: where it lies, which never leaves this machine, and what it is. */
+public record JavaHome(Path folder, Jdk jdk) {
+
+  private static final int OLDEST = 21;
+  private static final Pattern FEATURE = Pattern.compile("([0-9]+)[.+-]?.*");
+
+  /**
+   * Reads the runtime's own {@code release} file. One that leaves out the vendor or the full build,
+   * as trimmed runtimes do, is asked instead: a record without the exact build is worth little.
+   */
+  public static JavaHome at(Path folder) {
+    if (!Files.isExecutable(folder.resolve("bin/java"))
+        && !Files.isExecutable(folder.resolve("bin/java.exe"))) {
+      throw new Complaint(
+          "%s: not a JDK, bin/java is missing; name the folder that holds bin, as JAVA_HOME does"
+              .formatted(folder));
+    }
+    Properties release = release(folder);
+    if (!release.containsKey("IMPLEMENTOR") || !release.containsKey("JAVA_RUNTIME_VERSION")) {
+      RuntimeSettings.of(folder).ifPresent(release::putAll);
+    }
+    String version =
+        unquoted(release, "JAVA_RUNTIME_VERSION", unquoted(release, "JAVA_VERSION", ""));
+    Matcher feature = FEATURE.matcher(version);
+    if (!feature.matches()) {
+      throw new Complaint(
+          "%s: not a JDK, its release file names no version; choose another with --jdk"
+              .formatted(folder));
+    }
+    int number = Integer.parseInt(feature.group(1));
+    if (number < OLDEST) {
+      throw new Complaint(
+          "%s: is Java %d, and virtual threads need %d or newer; choose another with --jdk"
+              .formatted(folder, number, OLDEST));
+    }
+    String vendor = unquoted(release, "IMPLEMENTOR", "unknown");
+    return new JavaHome(
+        folder,
+        new Jdk(
+            id(unquoted(release, "IMPLEMENTOR_VERSION", ""), vendor, version),
+            number,
+            vendor,
+            version,
+            unquoted(release, "JVM_VARIANT", "Hotspot")));
+  }
+
+  private static String id(String distribution, String vendor, String version) {
+    String named = distribution.isEmpty() ? vendor + "-" + version : distribution;
+    String build = named.replaceAll("-(LTS|ga)$", "");
+    return build.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.+]+", "-");
+  }
+
+  private static Properties release(Path folder) {
+    Properties release = new Properties();
+    try (Reader reader = Files.newBufferedReader(folder.resolve("release"))) {
+      release.load(reader);
+    } catch (IOException absent) {
+      throw new Complaint(
+          "%s: not a JDK, its release file is missing; choose another with --jdk".formatted(folder),
+          absent);
+    }
+    return release;
+  }
+
+  private static String unquoted(Properties release, String key, String otherwise) {
+    String value = release.getProperty(key, "").strip().replaceAll("^\"|\"$", "");
+    return value.isEmpty() ? otherwise : value;
+  }
+
+  Path java() {
+    Path plain = folder.resolve("bin/java");
+    return Files.isExecutable(plain) ? plain : folder.resolve("bin/java.exe");
+  }
+}

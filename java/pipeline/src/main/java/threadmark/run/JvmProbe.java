@@ -1,0 +1,71 @@
+package threadmark.run;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import threadmark.model.Complaint;
+import threadmark.model.JvmFacts;
+import threadmark.model.Processes;
+
+/** Starts each JDK once with each set of options, and asks it what it really uses. */
+public final class JvmProbe {
+
+  private static final Duration LIMIT = Duration.ofSeconds(60);
+
+  /** Reads what a JVM wrote about itself. */
+  public interface FactsReader {
+    JvmFacts read(Path file, String jdk, List<String> options);
+  }
+
+  private final Processes processes;
+  private final Path workloads;
+  private final TrialCommand command;
+  private final Path scratch;
+  private final FactsReader reader;
+
+  public JvmProbe(
+      Processes processes, Path workloads, int processors, Path scratch, FactsReader reader) {
+    this.processes = processes;
+    this.workloads = workloads;
+    this.command = new TrialCommand(workloads, workloads, processors);
+    this.scratch = scratch;
+    this.reader = reader;
+  }
+
+  /** The facts of every JVM that the plan's trials will run on. */
+  public List<JvmFacts> facts(Plan plan) throws InterruptedException {
+    Map<List<String>, JvmFacts> facts = new LinkedHashMap<>();
+    for (PlannedBlock block : plan.blocks()) {
+      List<String> options = command.jvmOptions(block.trials().getFirst().grid());
+      List<String> key = new ArrayList<>(options);
+      key.add(block.java().jdk().id());
+      if (!facts.containsKey(key)) {
+        facts.put(key, ask(block.java(), options));
+      }
+    }
+    return List.copyOf(facts.values());
+  }
+
+  private JvmFacts ask(JavaHome java, List<String> options) throws InterruptedException {
+    Path file = scratch.resolve("jvm.json");
+    Path output = scratch.resolve("jvm.txt");
+    List<String> words = new ArrayList<>();
+    words.add(java.java().toString());
+    words.addAll(options);
+    words.addAll(
+        List.of(
+            "-cp",
+            workloads.toString(),
+            "threadmark.workloads.program.JvmReport",
+            file.toString()));
+    if (!processes.run(words, output, LIMIT).well()) {
+      throw new Complaint(
+          "%s: does not start with %s; see %s"
+              .formatted(java.folder(), String.join(" ", options), output));
+    }
+    return reader.read(file, java.jdk().id(), options);
+  }
+}

@@ -1,0 +1,47 @@
+package threadmark.run;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import threadmark.model.Git;
+
+/** The repository around a folder, asked through the {@code git} command; without it, none. */
+public final class LocalGit implements Git {
+
+  private final Path folder;
+
+  public LocalGit(Path folder) {
+    this.folder = folder;
+  }
+
+  @Override
+  public Optional<String> commit() {
+    return ask("rev-parse", "HEAD").filter(text -> text.matches("[0-9a-f]{40,64}"));
+  }
+
+  @Override
+  public boolean changed() {
+    return ask("status", "--porcelain", "--untracked-files=no")
+        .map(text -> !text.isEmpty())
+        .orElse(true);
+  }
+
+  private Optional<String> ask(String... words) {
+    List<String> command = new ArrayList<>(List.of("git", "-C", folder.toString()));
+    command.addAll(List.of(words));
+    try {
+      Process git =
+          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+      String text = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+      return git.waitFor() == 0 ? Optional.of(text) : Optional.empty();
+    } catch (IOException noGit) {
+      return Optional.empty();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    }
+  }
+}

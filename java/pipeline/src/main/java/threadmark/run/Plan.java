@@ -1,0 +1,38 @@
+package threadmark.run;
+
+import java.util.List;
+import threadmark.model.Profile;
+import threadmark.model.Skipped;
+
+/** Everything that a run will do, decided before it starts: the same seed gives the same plan. */
+public record Plan(Profile profile, long seed, List<PlannedBlock> blocks, List<Skipped> skipped) {
+
+  public Plan {
+    blocks = List.copyOf(blocks);
+    skipped = List.copyOf(skipped);
+  }
+
+  /** How many trials it makes. */
+  public int trials() {
+    return blocks.stream().mapToInt(block -> block.trials().size()).sum();
+  }
+
+  /** The declared time of all trials, on two processors. */
+  public double seconds() {
+    return blocks.stream().mapToDouble(PlannedBlock::seconds).sum();
+  }
+
+  /** One text that is equal for equal plans: what a resumed run compares. */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    text.append("profile ").append(profile.label()).append("\nseed ").append(seed).append('\n');
+    for (PlannedBlock block : blocks) {
+      for (PlannedTrial trial : block.trials()) {
+        text.append(
+            "%s %s %s %s%n"
+                .formatted(block.id(), trial.id(), block.java().jdk().id(), trial.cell()));
+      }
+    }
+    return text.toString().replace("\r", "");
+  }
+}

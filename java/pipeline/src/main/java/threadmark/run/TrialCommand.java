@@ -1,0 +1,110 @@
+package threadmark.run;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import threadmark.model.Experiment;
+import threadmark.model.Grid;
+import threadmark.model.Timing;
+
+/**
+ * The command line of a trial. Processors, heap, collector and the scheduler's parallelism are
+ * always said, because the JVM's own choice follows the machine.
+ */
+final class TrialCommand {
+
+  /** The profilers of our own that only count. */
+  private static final List<String> PROFILERS =
+      List.of("AllocationProfiler", "CpuProfiler", "HeapProfiler", "SwitchesProfiler");
+
+  private final Path benchmarks;
+  private final Path workloads;
+  private final int processors;
+
+  TrialCommand(Path benchmarks, Path workloads, int processors) {
+    this.benchmarks = benchmarks;
+    this.workloads = workloads;
+    this.processors = processors;
+  }
+
+  /** The options of the JVM under test. */
+  List<String> jvmOptions(Grid grid) {
+    List<String> options = new ArrayList<>();
+    options.add(grid.collector().option());
+    options.add("-Xms%dm".formatted(grid.heapMebibytes()));
+    options.add("-Xmx%dm".formatted(grid.heapMebibytes()));
+    options.add("-XX:ActiveProcessorCount=" + processors);
+    options.add("-Djdk.virtualThreadScheduler.parallelism=" + processors);
+    options.addAll(grid.jvmOptions());
+    return options;
+  }
+
+  /** The whole command; its own words go to the given file. */
+  List<String> of(PlannedTrial trial, JavaHome java, Path words) {
+    return switch (trial.grid().protocol()) {
+      case STEADY -> fork(trial, java, words);
+      case AS_PUBLISHED -> program(trial, java, words);
+    };
+  }
+
+  private List<String> fork(PlannedTrial trial, JavaHome java, Path words) {
+    Timing timing = trial.grid().timing().orElseThrow();
+    List<String> command = new ArrayList<>();
+    command.add(java.java().toString());
+    // The host JVM only starts the fork and writes JSON: it should be up soon and stay small.
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx64m"));
+    command.addAll(List.of("-Djmh.ignoreLock=true", "-jar", benchmarks.toString()));
+    command.add("^" + trial.experiment().benchmark().orElseThrow().replace(".", "\\.") + "$");
+    command.addAll(List.of("-f", "1", "-bm", "avgt", "-tu", "s", "-foe", "true"));
+    command.addAll(List.of("-wi", Integer.toString(timing.warmUpIterations())));
+    command.addAll(List.of("-i", Integer.toString(timing.iterations())));
+    command.addAll(List.of("-w", milliseconds(timing.warmUpSeconds())));
+    command.addAll(List.of("-r", milliseconds(timing.iterationSeconds())));
+    command.addAll(List.of("-p", "variant=" + trial.cell().variant()));
+    trial
+        .cell()
+        .parameters()
+        .forEach((name, value) -> command.addAll(List.of("-p", name + "=" + value)));
+    for (String profiler : PROFILERS) {
+      command.addAll(List.of("-prof", "threadmark.benchmarks.profile." + profiler));
+    }
+    command.addAll(List.of("-jvmArgs", String.join(" ", jvmOptions(trial.grid()))));
+    command.addAll(List.of("-rf", "json", "-rff", words.toString()));
+    return command;
+  }
+
+  private static String milliseconds(double seconds) {
+    return Math.round(seconds * 1000) + "ms";
+  }
+
+  private List<String> program(PlannedTrial trial, JavaHome java, Path words) {
+    Experiment experiment = trial.experiment();
+    List<String> command = new ArrayList<>();
+    command.add(java.java().toString());
+    command.addAll(jvmOptions(trial.grid()));
+    command.add("-Dthreadmark.trial=" + words);
+    command.addAll(List.of("-cp", workloads.toString()));
+    for (String word : experiment.programs().get(trial.cell().variant())) {
+      command.add(filled(word, trial.cell().parameters()));
+    }
+    return command;
+  }
+
+  private String filled(String word, Map<String, String> parameters) {
+    String filled = word;
+    for (Map.Entry<String, String> parameter : parameters.entrySet()) {
+      filled = filled.replace("{" + parameter.getKey() + "}", number(parameter.getValue()));
+    }
+    return filled;
+  }
+
+  /** The programs know numbers only: {@code 2P} becomes twice the processors. */
+  private String number(String value) {
+    if (!value.matches("[0-9]{0,4}P")) {
+      return value;
+    }
+    String times = value.substring(0, value.length() - 1);
+    return Integer.toString((times.isEmpty() ? 1 : Integer.parseInt(times)) * processors);
+  }
+}

@@ -1,0 +1,114 @@
+package threadmark.stats;
+
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * An estimated difference of logarithms, known up to Student's t: what intervals, tests against a
+ * margin and tests of equivalence are all read from.
+ *
+ * <p>A probability asked of it is a p-value of the hypothesis that the named statement is false, so
+ * a small one speaks for the statement.
+ */
+public record Contrast(double centre, double standardError, double degrees, int n) {
+
+  public Contrast {
+    Require.finite(centre, "centre");
+    Require.notNegative(standardError, "standard error");
+    Require.positive(degrees, "degrees of freedom");
+    Require.atLeast(2, n, "trials or blocks");
+  }
+
+  /** One cell: the mean of its trials' logarithms. */
+  public static Contrast ofTrials(double[] logs) {
+    Moments moments = Moments.of(logs);
+    return new Contrast(
+        moments.mean(),
+        Math.sqrt(moments.variance() / moments.n()),
+        moments.n() - 1.0,
+        moments.n());
+  }
+
+  /** Two variants measured in the same blocks: the mean of the differences inside each block. */
+  public static Contrast ofBlocks(double[] numerator, double[] denominator) {
+    if (numerator.length != denominator.length) {
+      throw new IllegalArgumentException(
+          "incomplete blocks: %d and %d trials; use Contrast.welch"
+              .formatted(numerator.length, denominator.length));
+    }
+    double[] differences = new double[numerator.length];
+    for (int i = 0; i < differences.length; i++) {
+      differences[i] = numerator[i] - denominator[i];
+    }
+    return ofTrials(differences);
+  }
+
+  /**
+   * Two variants whose blocks are incomplete. Welch 1947, Biometrika 34: unequal variances, degrees
+   * of freedom by Satterthwaite.
+   */
+  public static Contrast welch(double[] numerator, double[] denominator) {
+    Moments top = Moments.of(numerator);
+    Moments bottom = Moments.of(denominator);
+    double a = top.variance() / top.n();
+    double b = bottom.variance() / bottom.n();
+    double degrees =
+        a + b == 0
+            ? top.n() + bottom.n() - 2.0
+            : (a + b) * (a + b) / (a * a / (top.n() - 1) + b * b / (bottom.n() - 1));
+    return new Contrast(
+        top.mean() - bottom.mean(), Math.sqrt(a + b), degrees, Math.min(top.n(), bottom.n()));
+  }
+
+  /** The two-sided interval of the difference of logarithms. */
+  public Interval interval(double level) {
+    Require.probability(level, "level");
+    double reach =
+        standardError * TDistribution.of(degrees).inverseSurvivalProbability((1 - level) / 2);
+    return new Interval(centre - reach, centre, centre + reach, level);
+  }
+
+  /** The interval on the scale of ratios. */
+  public Ratio ratio(double level) {
+    Interval logs = interval(level);
+    return new Ratio(
+        new Interval(Math.exp(logs.low()), Math.exp(logs.centre()), Math.exp(logs.high()), level),
+        n);
+  }
+
+  /** p-value for "the difference is above the limit". */
+  public double pAbove(double limit) {
+    Require.finite(limit, "limit");
+    double distance = centre - limit;
+    if (standardError == 0) {
+      return distance > 0 ? 0 : 1;
+    }
+    return TDistribution.of(degrees).survivalProbability(distance / standardError);
+  }
+
+  /** p-value for "the difference is below the limit". */
+  public double pBelow(double limit) {
+    return inverse().pAbove(-limit);
+  }
+
+  /**
+   * p-value for "the difference is between the limits": two one-sided tests, Schuirmann 1987, J.
+   * Pharmacokinetics and Biopharmaceutics 15.
+   */
+  public double pBetween(double low, double high) {
+    if (!(low < high)) {
+      throw new IllegalArgumentException("limits " + low + " and " + high + " are not in order");
+    }
+    return Math.max(pAbove(low), pBelow(high));
+  }
+
+  /** p-value for equivalence within a share either way: 0.05 is a ratio from 1/1.05 to 1.05. */
+  public double pWithin(double share) {
+    double limit = Math.log1p(Require.positive(share, "share"));
+    return pBetween(-limit, limit);
+  }
+
+  /** The same evidence with numerator and denominator exchanged. */
+  public Contrast inverse() {
+    return new Contrast(-centre, standardError, degrees, n);
+  }
+}

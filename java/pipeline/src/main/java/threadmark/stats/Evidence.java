@@ -1,0 +1,70 @@
+package threadmark.stats;
+
+import org.apache.commons.statistics.distribution.FDistribution;
+
+/**
+ * What the differences of one stage say about a shift by {@code shift} against none: sums of
+ * squares of the clipped differences, and the moments of the unclipped ones for the variance guard.
+ */
+record Evidence(
+    VariancePrior prior,
+    double shift,
+    int n,
+    double squares,
+    double squaresFromShift,
+    double mean,
+    double deviations) {
+
+  /** Variances of stage and history that chance alone puts this far apart once in a thousand. */
+  private static final double NOISE_TAIL = 0.001;
+
+  /** No F quantile of the guard lies below this ratio: spares the distribution on quiet data. */
+  private static final double SURELY_QUIET = 3;
+
+  static Evidence none(VariancePrior prior, double shift) {
+    return new Evidence(prior, shift, 0, 0, 0, 0, 0);
+  }
+
+  Evidence with(double difference) {
+    Require.finite(difference, "difference");
+    double x = clipped(difference);
+    double step = difference - mean;
+    double newMean = mean + step / (n + 1);
+    return new Evidence(
+        prior,
+        shift,
+        n + 1,
+        squares + x * x,
+        squaresFromShift + (x - shift) * (x - shift),
+        newMean,
+        deviations + step * (difference - newMean));
+  }
+
+  /** One wild pair may not decide: it counts as one that lies just outside what is usual. */
+  private double clipped(double difference) {
+    double reach = Math.max(3 * prior.scale(), Math.abs(shift));
+    return Math.clamp(difference, shift / 2 - reach, shift / 2 + reach);
+  }
+
+  /**
+   * The logarithm of the likelihood ratio of "shifted" against "not shifted" after the variance has
+   * been integrated out over its prior: a ratio of two multivariate t densities. Hajnal 1961,
+   * Biometrika 48; the mixture as a test martingale: Lai 1976, Annals of Statistics 4.
+   */
+  double logRatio() {
+    double believed = prior.degrees() * prior.scale() * prior.scale();
+    return (prior.degrees() + n)
+        / 2
+        * (Math.log(believed + squares) - Math.log(believed + squaresFromShift));
+  }
+
+  /** Whether the unclipped differences scatter more than the history of this series allows. */
+  boolean noisierThanBelieved() {
+    if (n < GateRule.FEWEST_PAIRS) {
+      return false;
+    }
+    double ratio = deviations / (n - 1) / (prior.scale() * prior.scale());
+    return !(ratio <= SURELY_QUIET)
+        && !(FDistribution.of(n - 1.0, prior.degrees()).survivalProbability(ratio) > NOISE_TAIL);
+  }
+}

@@ -1,0 +1,28 @@
+package threadmark.stats;
+
+/**
+ * A confidence interval with its centre. It never holds NaN or an infinity: an interval that cannot
+ * be computed is absent, not empty.
+ */
+public record Interval(double low, double centre, double high, double level) {
+
+  public Interval {
+    Require.finite(low, "low");
+    Require.finite(centre, "centre");
+    Require.finite(high, "high");
+    Require.probability(level, "level");
+    if (!(low <= centre && centre <= high)) {
+      throw new IllegalArgumentException(
+          "low " + low + ", centre " + centre + ", high " + high + " are not in order");
+    }
+  }
+
+  public boolean contains(double value) {
+    return low <= value && value <= high;
+  }
+
+  /** The same interval of the inverse contrast: head and base change places. */
+  Interval negated() {
+    return new Interval(-high, -centre, -low, level);
+  }
+}

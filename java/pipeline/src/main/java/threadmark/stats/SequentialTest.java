@@ -1,0 +1,117 @@
+package threadmark.stats;
+
+/**
+ * The change gate of one series, fed one difference (head minus base, in logarithms) at a time.
+ * After each it either asks for another or stands: steady, regressed in two stages of fresh
+ * processes, or undecided with the reason.
+ *
+ * <p>The likelihood ratio is a martingale when nothing changed, so the chance that it ever reaches
+ * 1/alpha is at most alpha at any stopping time: Ville 1939. Clipping and an estimated prior make
+ * that approximate; the replay checks what is left of it.
+ *
+ * <p>A value: {@link #with} gives the next one. A test that is steady may be fed further, which can
+ * only turn {@link #improved} on or off.
+ */
+public final class SequentialTest {
+
+  private final GateRule rule;
+  private final Evidence stage;
+  private final Evidence mirrored;
+  private final int stages;
+  private final int pairs;
+  private final Standing standing;
+
+  private SequentialTest(
+      GateRule rule, Evidence stage, Evidence mirrored, int stages, int pairs, Standing standing) {
+    this.rule = rule;
+    this.stage = stage;
+    this.mirrored = mirrored;
+    this.stages = stages;
+    this.pairs = pairs;
+    this.standing = standing;
+  }
+
+  public static SequentialTest start(GateRule rule, VariancePrior prior) {
+    VariancePrior floored = prior.flooredFor(rule.logMargin());
+    return new SequentialTest(
+        rule,
+        Evidence.none(floored, rule.logMargin()),
+        Evidence.none(floored, -rule.logMargin()),
+        1,
+        0,
+        Standing.OPEN);
+  }
+
+  /** The test after one more pair. */
+  public SequentialTest with(double difference) {
+    Evidence speedUp = mirrored.with(difference);
+    if (standing == Standing.STEADY) {
+      return new SequentialTest(rule, stage, speedUp, stages, pairs + 1, standing);
+    }
+    if (!standing.asksForMore()) {
+      throw new IllegalStateException(
+          "the test stands at " + standing + "; it takes no more pairs");
+    }
+    Evidence next = stage.with(difference);
+    Standing reached = judge(next);
+    boolean confirming = reached == Standing.SUSPICION;
+    return new SequentialTest(
+        rule,
+        confirming ? Evidence.none(next.prior(), next.shift()) : next,
+        speedUp,
+        confirming ? 2 : stages,
+        pairs + 1,
+        reached);
+  }
+
+  private Standing judge(Evidence seen) {
+    if (seen.n() < GateRule.FEWEST_PAIRS) {
+      return Standing.OPEN;
+    }
+    double logRatio = seen.logRatio();
+    if (Double.isNaN(logRatio) || seen.noisierThanBelieved()) {
+      return Standing.NOISE;
+    }
+    if (logRatio <= rule.logSteady()) {
+      return Standing.STEADY;
+    }
+    if (logRatio >= rule.logSuspicion()) {
+      return stages == 1 ? Standing.SUSPICION : Standing.REGRESSED;
+    }
+    return seen.n() >= rule.pairsPerStage() ? Standing.BUDGET : Standing.OPEN;
+  }
+
+  public Standing standing() {
+    return standing;
+  }
+
+  /** A speed-up of the margin is shown by the pairs seen so far; no pair is spent on asking. */
+  public boolean improved() {
+    return standing == Standing.STEADY && mirrored.logRatio() >= -Math.log(rule.alpha());
+  }
+
+  /**
+   * More pairs could still show a speed-up of the margin: what {@code until improved} waits for.
+   */
+  public boolean mayBeImproved() {
+    return !improved()
+        && standing == Standing.STEADY
+        && mirrored.logRatio() > rule.logSteady()
+        && pairs < 2 * rule.pairsPerStage();
+  }
+
+  /** 1, or 2 after a suspicion. */
+  public int stage() {
+    return stages;
+  }
+
+  /** Pairs seen in both stages; a pilot is not among them. */
+  public int pairs() {
+    return pairs;
+  }
+
+  /** The logarithm of the likelihood ratio in the present stage. */
+  public double logRatio() {
+    return stage.logRatio();
+  }
+}

@@ -1,0 +1,82 @@
+package threadmark.stats;
+
+import org.apache.commons.numbers.gamma.Digamma;
+import org.apache.commons.numbers.gamma.Trigamma;
+
+/**
+ * What is believed about the variance of a difference inside a block before the first one is seen:
+ * a scaled inverse chi-square with {@code degrees} and the squared {@code scale}.
+ */
+public record VariancePrior(double degrees, double scale) {
+
+  /** History never weighs more than this, so that a machine that has changed is believed soon. */
+  public static final double MOST_DEGREES = 8;
+
+  /** Below this a fitted history says less than a pilot would. */
+  private static final double LEAST_DEGREES = 3;
+
+  /** Runs that differ less than their own sampling error are alike: any large number does. */
+  private static final double ALIKE = 1000;
+
+  /** Pairs that are measured for the prior alone when there is no history. */
+  public static final int PILOT_PAIRS = 4;
+
+  public VariancePrior {
+    Require.positive(degrees, "prior degrees of freedom");
+    Require.notNegative(scale, "prior scale");
+  }
+
+  /** From pairs that are used for nothing else. */
+  public static VariancePrior ofPilot(double[] differences) {
+    Require.atLeast(PILOT_PAIRS, differences.length, "pilot pairs");
+    Moments moments = Moments.of(differences);
+    return new VariancePrior(moments.n() - 1.0, Math.sqrt(moments.variance()));
+  }
+
+  /**
+   * From the variances of earlier runs, each with its degrees of freedom, by the moments of their
+   * logarithms: Smyth 2004, Statistical Applications in Genetics and Molecular Biology 3(1), 6.2.
+   * Degrees are kept between 3 and 8.
+   */
+  public static VariancePrior ofHistory(double[] variances, int[] degrees) {
+    Require.atLeast(2, variances.length, "earlier runs");
+    int runs = variances.length;
+    double[] logs = new double[runs];
+    double sampling = 0;
+    for (int i = 0; i < runs; i++) {
+      Require.atLeast(1, degrees[i], "degrees of run " + i);
+      double half = degrees[i] / 2.0;
+      double variance = Math.max(Require.notNegative(variances[i], "variance"), 1e-24);
+      logs[i] = Math.log(variance) - Digamma.value(half) + Math.log(half);
+      sampling += Trigamma.value(half) / runs;
+    }
+    Moments moments = Moments.of(logs);
+    double fitted = degreesWhoseSpreadIs(moments.variance() - sampling);
+    double half = fitted / 2;
+    double scale = Math.exp((moments.mean() + Digamma.value(half) - Math.log(half)) / 2);
+    return new VariancePrior(Math.min(fitted, MOST_DEGREES), scale);
+  }
+
+  /** Trigamma(degrees / 2) falls from infinity to 0, so bisection finds the degrees. */
+  private static double degreesWhoseSpreadIs(double spread) {
+    double low = LEAST_DEGREES;
+    double high = ALIKE;
+    while (high - low > 1e-6) {
+      double middle = (low + high) / 2;
+      if (Trigamma.value(middle / 2) > spread) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /**
+   * The prior as the test for this margin uses it: a scale below a tenth of the margin would turn
+   * the smallest disturbance into evidence.
+   */
+  VariancePrior flooredFor(double margin) {
+    return new VariancePrior(degrees, Math.max(scale, margin / 10));
+  }
+}

@@ -1,0 +1,57 @@
+package threadmark.workloads.fibonacci;
+
+import java.util.List;
+import java.util.Optional;
+import threadmark.workloads.program.Completion;
+import threadmark.workloads.program.Plan;
+
+/** The outer calls, timed together and each: the article prints both. */
+record FibonacciPlan(FibonacciCalls cell, boolean census) implements Plan {
+
+  @Override
+  public Completion carryOut() throws Exception {
+    return census ? counted() : timed();
+  }
+
+  @Override
+  public Optional<String> knownAnswer() {
+    return Optional.of(cell.knownAnswer().toString());
+  }
+
+  private Completion timed() throws Exception {
+    long start = System.nanoTime();
+    TimedCalls calls = cell.timed();
+    double nanos = System.nanoTime() - start;
+    Completion completion =
+        Completion.of(
+                List.of(nanos / 1e9),
+                calls.answer(),
+                "Finished %d runs in %s - avg %s, stddev %s"
+                    .formatted(
+                        cell.calls(),
+                        SpelledDuration.of(nanos),
+                        SpelledDuration.of(calls.meanNanos()),
+                        SpelledDuration.of(calls.deviationNanos())))
+            .withCompleted(cell.calls())
+            .withDetail("total", nanos / 1e9)
+            .withDetail("meanLatency", calls.meanNanos().orElseThrow() / 1e9);
+    if (calls.deviationNanos().isPresent()) {
+      completion = completion.withDetail("sdLatency", calls.deviationNanos().getAsDouble() / 1e9);
+    }
+    long threads = cell.calls() * cell.variant().virtualThreadsPerCall(cell.n());
+    return threads == 0 ? completion : completion.withDetail("perThreadNanos", nanos / threads);
+  }
+
+  private Completion counted() throws Exception {
+    long start = System.nanoTime();
+    FibonacciCensus census = cell.census();
+    double seconds = (System.nanoTime() - start) / 1e9;
+    return Completion.of(
+            List.of(seconds),
+            census.answer(),
+            "Finished %d runs with %d virtual threads"
+                .formatted(cell.calls(), census.virtualThreads()))
+        .withCompleted(cell.calls())
+        .withDetail("virtualThreads", (double) census.virtualThreads());
+  }
+}

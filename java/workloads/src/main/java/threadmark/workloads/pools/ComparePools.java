@@ -1,0 +1,111 @@
+package threadmark.workloads.pools;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import threadmark.workloads.program.Completion;
+import threadmark.workloads.program.Plan;
+
+/**
+ * Both kinds of task on both of the article's executors, in its order and in one JVM: virtual
+ * threads first, which therefore pay for the warm-up.
+ */
+record ComparePools(int tasks, int terms, Optional<Duration> limit) implements Plan {
+
+  private static final List<PoolVariant> VARIANTS =
+      List.of(PoolVariant.VIRTUAL, PoolVariant.POOL_200);
+
+  @Override
+  public Completion carryOut() throws InterruptedException {
+    List<String> lines = new ArrayList<>();
+    Completion counts = Completion.of(List.of(), "");
+    double seconds = 0;
+    long completed = 0;
+    for (Kind kind : Kind.values()) {
+      lines.add(kind.title);
+      for (PoolVariant variant : VARIANTS) {
+        BurstOutcome outcome = outcome(kind, variant);
+        seconds += outcome.seconds();
+        completed += outcome.completed();
+        lines.add(line(variant, outcome));
+        counts = withDetails(counts, kind.detail + "." + variant.label(), outcome);
+      }
+    }
+    return new Completion(
+        List.of(seconds),
+        Long.toString(completed),
+        OptionalLong.of(completed),
+        counts.details(),
+        lines);
+  }
+
+  /** Every task, unless the clock may stop before: then nothing is promised. */
+  @Override
+  public Optional<String> knownAnswer() {
+    return limit.isPresent()
+        ? Optional.empty()
+        : Optional.of(Long.toString((long) tasks * Kind.values().length * VARIANTS.size()));
+  }
+
+  private BurstOutcome outcome(Kind kind, PoolVariant variant) throws InterruptedException {
+    return switch (kind) {
+      case IO -> {
+        SleepTasks cell = new SleepTasks(variant, tasks, SleepTasks.SLEEP_MILLIS);
+        yield limit.isPresent() ? cell.truncated(limit.get()) : cell.toTheEnd();
+      }
+      case CPU -> {
+        SeriesTasks cell = new SeriesTasks(variant, tasks, terms);
+        yield limit.isPresent() ? cell.truncated(limit.get()) : cell.toTheEnd();
+      }
+    };
+  }
+
+  /** The average is total / tasks, as published: a pace, not the latency of a task. */
+  private static String line(PoolVariant variant, BurstOutcome outcome) {
+    double millis = outcome.seconds() * 1e3;
+    String line =
+        String.format(
+            Locale.ROOT,
+            "  %s total: %.0f ms, average: %.4f ms, completed %d of %d",
+            variant.label(),
+            millis,
+            outcome.tasks() == 0 ? 0 : millis / outcome.tasks(),
+            outcome.completed(),
+            outcome.tasks());
+    if (outcome.dropped() + outcome.running() == 0) {
+      return line;
+    }
+    return line
+        + String.format(
+            Locale.ROOT,
+            "; clock stopped with %d running and %d dropped, quiet after %.0f ms",
+            outcome.running(),
+            outcome.dropped(),
+            outcome.secondsToQuiet() * 1e3);
+  }
+
+  private static Completion withDetails(Completion counts, String cell, BurstOutcome outcome) {
+    return counts
+        .withDetail(cell + ".seconds", outcome.seconds())
+        .withDetail(cell + ".secondsToQuiet", outcome.secondsToQuiet())
+        .withDetail(cell + ".completed", (double) outcome.completed())
+        .withDetail(cell + ".dropped", (double) outcome.dropped())
+        .withDetail(cell + ".running", (double) outcome.running());
+  }
+
+  private enum Kind {
+    IO("IO tasks: each sleeps", "io"),
+    CPU("CPU tasks: each adds up a series", "cpu");
+
+    private final String title;
+    private final String detail;
+
+    Kind(String title, String detail) {
+      this.title = title;
+      this.detail = detail;
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package threadmark.workloads.primes;
+
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.LongStream;
+import threadmark.workloads.Workload;
+
+/**
+ * How many primes there are up to a number, that included. The executor is made and closed inside
+ * the run: so it is in the paper, whose figures hold the start of the threads.
+ *
+ * @param poolSize platform threads of {@code platform} and of the two {@code forkjoin} variants
+ * @param parts tasks of {@code platform} and {@code virtual}
+ * @param threshold where {@code forkjoin-as-described} stops halving
+ */
+public record CountPrimes(
+    PrimesVariant variant, long number, int poolSize, long parts, long threshold, Kernel kernel)
+    implements Workload<Long> {
+
+  /** As many threads as a fork-join pool takes. */
+  public static final int MOST_THREADS = 32_767;
+
+  /** More tasks than this are a list that fills the heap. */
+  public static final long MOST_PARTS = 10_000_000;
+
+  /** The threshold of the printed program: its field is never set. */
+  private static final long UNSET = 0;
+
+  public CountPrimes {
+    require("number", number, 0, kernel.greatest());
+    require("poolSize", poolSize, 1, MOST_THREADS);
+    require("parts", parts, 1, MOST_PARTS);
+    require("threshold", threshold, 0, Long.MAX_VALUE);
+  }
+
+  @Override
+  public Long run() throws InterruptedException, ExecutionException {
+    return number < 2 ? 0 : count(kernel);
+  }
+
+  @Override
+  public Long knownAnswer() {
+    return KnownPrimes.upTo(number);
+  }
+
+  /** Runs and counts the leaves, for a variant that halves. */
+  public Optional<LeafCensus> census() throws InterruptedException, ExecutionException {
+    return switch (variant) {
+      case FORKJOIN_AS_PRINTED, FORKJOIN_AS_DESCRIBED -> Optional.of(halvingCensus());
+      case PLATFORM, VIRTUAL, STREAM, SEQUENTIAL, STREAM_SEQUENTIAL -> Optional.empty();
+    };
+  }
+
+  private LeafCensus halvingCensus() throws InterruptedException, ExecutionException {
+    LongAdder leaves = new LongAdder();
+    long answer = number < 2 ? 0 : count(new LeafCensus.Counted(kernel, leaves));
+    return new LeafCensus(answer, leaves.sum());
+  }
+
+  private long count(Leaf leaf) throws InterruptedException, ExecutionException {
+    return switch (variant) {
+      case PLATFORM ->
+          new Parts(number, parts, leaf).countOn(Executors.newFixedThreadPool(poolSize));
+      case VIRTUAL ->
+          new Parts(number, parts, leaf).countOn(Executors.newVirtualThreadPerTaskExecutor());
+      case FORKJOIN_AS_PRINTED -> new Halving(UNSET, leaf).countTo(number, poolSize);
+      case FORKJOIN_AS_DESCRIBED -> new Halving(threshold, leaf).countTo(number, poolSize);
+      case STREAM -> LongStream.rangeClosed(1, number).parallel().filter(kernel::isPrime).count();
+      case SEQUENTIAL -> leaf.count(1, number);
+      case STREAM_SEQUENTIAL -> LongStream.rangeClosed(1, number).filter(kernel::isPrime).count();
+    };
+  }
+
+  private static void require(String name, long value, long least, long most) {
+    if (value < least || value > most) {
+      throw new IllegalArgumentException(
+          "%s is %d; it must be from %d to %d".formatted(name, value, least, most));
+    }
+  }
+}

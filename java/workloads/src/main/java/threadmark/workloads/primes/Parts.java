@@ -1,0 +1,51 @@
+package threadmark.workloads.primes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+
+/** The numbers from 1 on in equal parts, each a task of its own; the last ones may be empty. */
+record Parts(long number, long parts, Leaf leaf) {
+
+  /**
+   * Parts as the paper makes them: where more are asked for than there are numbers, a tenth of the
+   * numbers. Below 10 that tenth is none, which the paper divides by; here it is one.
+   */
+  Parts {
+    if (parts > number) {
+      parts = Math.max(1, number / 10);
+    }
+  }
+
+  /** Counts in tasks of the executor, and closes it. */
+  long countOn(ExecutorService executor) throws InterruptedException, ExecutionException {
+    try (executor) {
+      long primes = 0;
+      for (Future<Long> count : executor.invokeAll(tasks())) {
+        primes += count.get();
+      }
+      return primes;
+    }
+  }
+
+  private List<Callable<Long>> tasks() {
+    long length = (number + parts - 1) / parts;
+    List<Callable<Long>> tasks = new ArrayList<>();
+    for (long part = 0; part < parts; part++) {
+      long lower = part * length + 1;
+      long upper = Math.min((part + 1) * length, number);
+      tasks.add(new Part(lower, upper, leaf));
+    }
+    return tasks;
+  }
+
+  private record Part(long lower, long upper, Leaf leaf) implements Callable<Long> {
+    @Override
+    public Long call() {
+      return leaf.count(lower, upper);
+    }
+  }
+}

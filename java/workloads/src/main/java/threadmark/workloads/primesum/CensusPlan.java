@@ -1,0 +1,91 @@
+package threadmark.workloads.primesum;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import threadmark.workloads.program.Completion;
+import threadmark.workloads.program.Plan;
+
+/** The tasks run once, looked at in both ways when half of them have ended. */
+record CensusPlan(CensusProgram.Threads threads, int tasks, HeldTasks held) implements Plan {
+
+  private static final String ROW = "%-12s %8s %8s %11s %8s %9s %8s %14s %8s %7s";
+
+  static CensusPlan of(CensusProgram.Threads threads, int tasks) {
+    int atOnce =
+        switch (threads) {
+          case PLATFORM -> Runtime.getRuntime().availableProcessors();
+          case VIRTUAL -> tasks;
+        };
+    return new CensusPlan(threads, tasks, new HeldTasks(tasks, atOnce));
+  }
+
+  @Override
+  public Completion carryOut() throws Exception {
+    long start = System.nanoTime();
+    HeldTasks.Look<ThreadView.Both> look = held.run(executor(), ThreadView::both);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    Completion table =
+        Completion.of(
+            List.of(seconds),
+            look.answer(),
+            ROW.formatted(
+                "view",
+                "threads",
+                "daemon",
+                "non-daemon",
+                "virtual",
+                "RUNNABLE",
+                "WAITING",
+                "TIMED_WAITING",
+                "BLOCKED",
+                "untold"),
+            row(look.seen().traditional()),
+            row(look.seen().dump()));
+    return withDetails(
+            withDetails(table, "traditional", look.seen().traditional()),
+            "dump",
+            look.seen().dump())
+        .withCompleted(tasks);
+  }
+
+  @Override
+  public Optional<String> knownAnswer() {
+    return Optional.of(Long.toString(held.knownAnswer()));
+  }
+
+  private ExecutorService executor() {
+    return switch (threads) {
+      case PLATFORM -> Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+      case VIRTUAL -> Executors.newVirtualThreadPerTaskExecutor();
+    };
+  }
+
+  private static String row(ThreadView view) {
+    return ROW.formatted(
+        view.name(),
+        view.threads(),
+        view.daemon(),
+        view.nonDaemon(),
+        view.virtual(),
+        view.in("RUNNABLE"),
+        view.in("WAITING"),
+        view.in("TIMED_WAITING"),
+        view.in("BLOCKED"),
+        view.untold());
+  }
+
+  private static Completion withDetails(Completion completion, String view, ThreadView seen) {
+    return completion
+        .withDetail(view + ".threads", seen.threads())
+        .withDetail(view + ".daemon", seen.daemon())
+        .withDetail(view + ".nonDaemon", seen.nonDaemon())
+        .withDetail(view + ".virtual", seen.virtual())
+        .withDetail(view + ".runnable", seen.in("RUNNABLE"))
+        .withDetail(view + ".waiting", seen.in("WAITING"))
+        .withDetail(view + ".timedWaiting", seen.in("TIMED_WAITING"))
+        .withDetail(view + ".blocked", seen.in("BLOCKED"))
+        .withDetail(view + ".untold", seen.untold());
+  }
+}

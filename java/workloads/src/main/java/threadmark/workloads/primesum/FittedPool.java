@@ -1,0 +1,50 @@
+package threadmark.workloads.primesum;
+
+import threadmark.workloads.WrongAnswer;
+
+/**
+ * The size of a pool that keeps P processors busy with tasks that compute for c and wait for w: P /
+ * (1 - beta) = P (w + c) / c, where beta = w / (w + c) is the share of a task's life that it is
+ * blocked. The rule is Subramaniam's; the paper quotes it too.
+ */
+final class FittedPool {
+
+  private static final int PASSES = 5;
+  private static final int TASKS = 500;
+
+  private FittedPool() {}
+
+  /** The size for these tasks here, by a measurement of c that takes some 0.2 s. */
+  static int sizeFor(Limits limits, int sleepMillis) {
+    if (limits.tasks() == 0) {
+      return processors();
+    }
+    return size(processors(), secondsPerTask(), sleepMillis / 1e3);
+  }
+
+  static int size(int processors, double computeSeconds, double waitSeconds) {
+    double fitting = processors * ((waitSeconds + computeSeconds) / computeSeconds);
+    return Math.max(processors, (int) Math.round(fitting));
+  }
+
+  /** The quickest of some passes over the same tasks: the first ones are the compiler's. */
+  private static double secondsPerTask() {
+    Limits limits = Limits.drawn(TASKS);
+    long known = PrimeSums.bySieve(limits);
+    long quickest = Long.MAX_VALUE;
+    for (int pass = 0; pass < PASSES; pass++) {
+      long start = System.nanoTime();
+      long sum = 0;
+      for (int task = 0; task < limits.tasks(); task++) {
+        sum += PrimeSums.byDivision(limits.of(task));
+      }
+      quickest = Math.min(quickest, System.nanoTime() - start);
+      WrongAnswer.unless(sum, known);
+    }
+    return quickest / 1e9 / TASKS;
+  }
+
+  private static int processors() {
+    return Runtime.getRuntime().availableProcessors();
+  }
+}

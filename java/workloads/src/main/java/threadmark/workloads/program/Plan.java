@@ -1,0 +1,16 @@
+package threadmark.workloads.program;
+
+import java.util.Optional;
+
+/** A program with its arguments understood: all that is left is to carry it out. */
+public interface Plan {
+
+  /** Runs the program to the end. It times itself, so that each source is timed its own way. */
+  Completion carryOut() throws Exception;
+
+  /**
+   * The answer that the program must give, or nothing where finding it would take too long. It is
+   * asked for only after the resources were read, because working it out costs some as well.
+   */
+  Optional<String> knownAnswer();
+}

@@ -1,0 +1,93 @@
+package threadmark.workloads.sort;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import threadmark.workloads.program.Completion;
+import threadmark.workloads.program.Plan;
+
+/**
+ * Sorts of the same input over and over, each timed alone and its result looked at; the first wrong
+ * one is the last, and the answer.
+ */
+record ThreadSortPlan(SortVariant variant, int size, int repetitions, int dropped, boolean census)
+    implements Plan {
+
+  private static final long SEED = 21;
+
+  @Override
+  public Completion carryOut() {
+    try (MergeSort sort = open()) {
+      return census ? counted(sort) : timed(sort);
+    } catch (DeadlockDetected e) {
+      return Completion.of(
+              List.of(e.seconds()),
+              "deadlock",
+              String.format(
+                  Locale.ROOT,
+                  "%s: deadlock detected after %.3f seconds",
+                  variant.label(),
+                  e.seconds()))
+          .withCount("deadlocks", 1);
+    }
+  }
+
+  private Completion timed(MergeSort sort) {
+    Arrangement known = sort.knownAnswer();
+    Arrangement answer = known;
+    List<Double> seconds = new ArrayList<>();
+    for (int i = 0; i < repetitions && answer.equals(known); i++) {
+      sort.refill();
+      long start = System.nanoTime();
+      sort.sort();
+      long end = System.nanoTime();
+      seconds.add((end - start) / 1e9);
+      answer = sort.arrangement();
+    }
+    double mean = meanMillis(seconds);
+    return Completion.of(
+            seconds,
+            answer,
+            String.format(
+                Locale.ROOT,
+                "%s: %.3f ms, mean of %d sorts of %d elements, the first %d dropped",
+                variant.label(),
+                mean,
+                repetitions - dropped,
+                size,
+                dropped))
+        .withCount("dropped", dropped)
+        .withDetail("meanMilliseconds", mean);
+  }
+
+  private Completion counted(MergeSort sort) {
+    long start = System.nanoTime();
+    long submissions = sort.submissions();
+    double seconds = (System.nanoTime() - start) / 1e9;
+    return Completion.of(
+            List.of(seconds),
+            sort.arrangement(),
+            String.format(
+                Locale.ROOT, "%s: %d tasks for %d elements", variant.label(), submissions, size))
+        .withCount("submissions", submissions);
+  }
+
+  /** Nothing is known of the pool that may deadlock: how far it comes depends on its size. */
+  @Override
+  public Optional<String> knownAnswer() {
+    if (variant == SortVariant.FIXED_POOL) {
+      return Optional.empty();
+    }
+    return Optional.of(Arrangement.sorted(MergeSort.input(size, SEED)).toString());
+  }
+
+  private MergeSort open() {
+    return new MergeSort(variant, size, Runtime.getRuntime().availableProcessors(), SEED);
+  }
+
+  private double meanMillis(List<Double> seconds) {
+    return 1e3
+        * seconds.stream().skip(dropped).mapToDouble(Double::doubleValue).average().orElse(0);
+  }
+}

@@ -1,0 +1,62 @@
+package threadmark.workloads.sort;
+
+import java.util.Locale;
+import threadmark.workloads.program.Arguments;
+import threadmark.workloads.program.Plan;
+import threadmark.workloads.program.Program;
+import threadmark.workloads.program.UsageError;
+
+/** The program of the ThreadSort article, one executor at a time. */
+public record ThreadSortProgram() implements Program {
+
+  private static final int MOST_ELEMENTS = 100_000_000;
+  private static final int MOST_REPETITIONS = 100_000;
+
+  /** As published: 60 repetitions, of which the first 10 are dropped. */
+  private static final int REPETITIONS = 60;
+
+  private static final int ONE_IN_DROPPED = 6;
+
+  @Override
+  public String name() {
+    return "ThreadSort";
+  }
+
+  @Override
+  public String usage() {
+    return "size executor [repetitions [dropped]]";
+  }
+
+  @Override
+  public Plan plan(Arguments arguments) {
+    arguments.requireCount(2, 4);
+    int size = arguments.intBetween(0, "size", 0, MOST_ELEMENTS);
+    SortVariant variant = arguments.variant(1, "executor", SortVariant.class);
+    int repetitions =
+        arguments.count() > 2
+            ? arguments.intBetween(2, "repetitions", 1, MOST_REPETITIONS)
+            : REPETITIONS;
+    int dropped =
+        arguments.count() > 3
+            ? arguments.intBetween(3, "dropped", 0, repetitions - 1)
+            : repetitions / ONE_IN_DROPPED;
+    requireHeap(variant, size, Runtime.getRuntime().maxMemory());
+    return new ThreadSortPlan(variant, size, repetitions, dropped, arguments.census());
+  }
+
+  static void requireHeap(SortVariant variant, int size, long heapBytes) {
+    long needed = variant.heapNeededBytes(size);
+    if (needed > heapBytes) {
+      throw new UsageError(
+          String.format(
+              Locale.ROOT,
+              "not testable here: %d elements by %s need a heap of %.1f GB, this one has %.1f GB;"
+                  + " give -Xmx%dm",
+              size,
+              variant.label(),
+              needed / 1e9,
+              heapBytes / 1e9,
+              (needed >> 20) * 11 / 10 + 1));
+    }
+  }
+}

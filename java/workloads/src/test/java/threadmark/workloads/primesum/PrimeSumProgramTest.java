@@ -1,0 +1,63 @@
+package threadmark.workloads.primesum;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import threadmark.workloads.program.Program;
+import threadmark.workloads.program.Started;
+
+class PrimeSumProgramTest {
+
+  @TempDir Path directory;
+
+  static Stream<Program> programs() {
+    return Stream.of(PrimeSumProgram.TRADITIONAL, PrimeSumProgram.VIRTUAL);
+  }
+
+  @ParameterizedTest
+  @MethodSource("programs")
+  void theArticlesLineIsPrinted(Program program) {
+    Started started = Started.with(program, "3");
+
+    assertThat(started.exitCode()).isZero();
+    assertThat(started.out())
+        .singleElement()
+        .asString()
+        .matches("All tasks completed in [0-9]+ ms");
+  }
+
+  @ParameterizedTest
+  @MethodSource("programs")
+  void wrongUseIsASentence(Program program) {
+    Started started = Started.with(program, "many");
+
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.err())
+        .isEqualTo(
+            List.of(
+                program.name()
+                    + ": tasks is \"many\"; it must be a whole number from 0 to 10000000",
+                "usage: java " + program.name() + " [tasks (10000)]"));
+  }
+
+  @Test
+  void theTrialNamesThePoolSizeWhereThereIsAPool() throws IOException {
+    Path trial = directory.resolve("trial.json");
+    int processors = Runtime.getRuntime().availableProcessors();
+
+    Started.writing(trial, PrimeSumProgram.TRADITIONAL, "3");
+    assertThat(Files.readString(trial))
+        .contains("\"completed\":3", "\"poolSize\":%d}".formatted(processors));
+
+    Started.writing(trial, PrimeSumProgram.VIRTUAL, "3");
+    assertThat(Files.readString(trial)).contains("\"completed\":3").doesNotContain("poolSize");
+  }
+}

@@ -1,0 +1,115 @@
+package threadmark.workloads.primesum;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.workloads.program.Program;
+import threadmark.workloads.program.Started;
+
+class ThreadCensusTest {
+
+  private static final String SINCE_25 =
+      """
+      {"threadDump": {"threads": [
+        {"tid": "1", "name": "main", "state": "WAITING", "stack": ["a.B.c(B.java:1)"]},
+        {"tid": "30", "virtual": true, "name": "", "state": "TIMED_WAITING", "stack": []},
+        {"tid": "31", "name": "pool-1-thread-1", "state": "TIMED_WAITING", "stack": []}]}}
+      """;
+
+  private final Program program = new CensusProgram();
+
+  @TempDir Path directory;
+
+  @ParameterizedTest
+  @CsvSource({"0", "1", "7", "100"})
+  void onlyTheDumpSeesTheVirtualThreadsThatWait(int tasks) throws Exception {
+    HeldTasks held = new HeldTasks(tasks, tasks);
+
+    HeldTasks.Look<ThreadView.Both> look =
+        held.run(Executors.newVirtualThreadPerTaskExecutor(), ThreadView::both);
+
+    assertThat(look.answer()).isEqualTo(held.knownAnswer());
+    assertThat(look.seen().traditional().virtual()).isZero();
+    assertThat(look.seen().dump().virtual()).isEqualTo(tasks - tasks / 2);
+  }
+
+  @Test
+  void bothSeeThePlatformThreadsOfAPool() throws Exception {
+    HeldTasks held = new HeldTasks(20, 3);
+
+    HeldTasks.Look<ThreadView.Both> look =
+        held.run(Executors.newFixedThreadPool(3), ThreadView::both);
+
+    assertThat(look.answer()).isEqualTo(held.knownAnswer());
+    assertThat(look.seen().traditional().nonDaemon()).isGreaterThanOrEqualTo(3);
+    assertThat(look.seen().dump().nonDaemon()).isGreaterThanOrEqualTo(3);
+    assertThat(look.seen().dump().virtual()).isZero();
+  }
+
+  @Test
+  void aDumpIsReadThreadByThread() {
+    assertThat(ThreadDump.read(SINCE_25).entries())
+        .containsExactly(
+            new ThreadDump.Entry(1, false, "WAITING"),
+            new ThreadDump.Entry(30, true, "TIMED_WAITING"),
+            new ThreadDump.Entry(31, false, "TIMED_WAITING"));
+  }
+
+  @Test
+  void inAnOldDumpWhatTheListDoesNotKnowIsVirtual() {
+    Thread listed = Thread.currentThread();
+    String dump =
+        """
+        {"threadDump": {"threads": [
+          {"tid": %d, "name": "main", "stack": ["a.B.c(B.java:1)"]},
+          {"tid": %d, "name": "", "stack": []}]}}
+        """
+            .formatted(listed.threadId(), Long.MAX_VALUE);
+
+    ThreadView view = ThreadView.dump(ThreadDump.read(dump), List.of(listed));
+
+    assertThat(view.threads()).isEqualTo(2);
+    assertThat(view.virtual()).isEqualTo(1);
+    assertThat(view.untold()).isEqualTo(2);
+  }
+
+  @Test
+  void theTableHasARowForEachLook() throws IOException {
+    Path trial = directory.resolve("trial.json");
+
+    Started started = Started.writing(trial, program, "virtual", "20");
+
+    assertThat(started.exitCode()).isZero();
+    assertThat(started.out()).hasSize(3);
+    assertThat(started.out().get(0)).startsWith("view ").contains("non-daemon", "virtual");
+    assertThat(started.out().get(1)).startsWith("traditional ");
+    assertThat(started.out().get(2)).startsWith("JSON dump ");
+    assertThat(Files.readString(trial))
+        .contains("\"dump.virtual\":10,", "\"traditional.virtual\":0,", "\"completed\":20");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "virtual|2 arguments are needed; there are 1",
+        "green 5|threads: no variant \"green\"; known: platform, virtual",
+        "virtual -1|tasks is \"-1\"; it must be a whole number from 0 to 10000000"
+      })
+  void wrongUseIsASentence(String args, String sentence) {
+    Started started = Started.with(program, args.split(" ", -1));
+
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.err())
+        .containsExactly(
+            "ThreadCensus: " + sentence, "usage: java ThreadCensus platform|virtual tasks");
+  }
+}

@@ -1,0 +1,36 @@
+# shellcheck shell=bash
+# Maven by its wrapper, and a threadmark.jar that is never older than its sources.
+
+newest_tested_jdk=25
+jar=$root/java/pipeline/target/threadmark.jar
+
+# maven package|verify …: builds all modules. Maven leaves a jar alone whose content stays the same,
+# so the jar is dated here: as old as the start of its build, since a source may change meanwhile.
+# A JDK newer than the tested ones may know more warnings: there, a warning is not an error.
+maven() {
+  local lenient=()
+  [ "$((10#${jdk_key:0:6}))" -le "$newest_tested_jdk" ] || lenient=(-Dmaven.compiler.failOnWarning=false)
+  mkdir -p "$own" && : >"$own/building"
+  "$root/java/mvnw" -f "$root/java/pom.xml" --batch-mode --no-transfer-progress ${lenient[@]+"${lenient[@]}"} "$@" &&
+    touch -r "$own/building" "$jar"
+}
+
+# A jar younger than every source means that all modules are built.
+# Folders are compared too: a file that is gone makes its folder younger.
+is_built() {
+  [ -e "$jar" ] && [ -z "$(find "$root"/java/pom.xml "$root"/java/.mvn "$root"/java/*/pom.xml \
+    "$root"/java/*/src/main -newer "$jar")" ]
+}
+
+build() {
+  local first=''
+  ! is_built || return 0
+  [ -e "$jar" ] || first=' (the first time also fetches Maven and the libraries)'
+  say "building threadmark.jar$first …"
+  mkdir -p "$own"
+  maven package -Dmaven.test.skip=true -Dspotless.check.skip=true >"$own/build.log" 2>&1 || {
+    cat "$own/build.log" >&2
+    say "threadmark.jar could not be built: Maven's words are above, and in $own/build.log"
+    exit 1
+  }
+}

@@ -1,0 +1,131 @@
+# shellcheck shell=bash
+# What the doors need beside a plain system. A new tool is one more row:
+#   tool     the command, or jdk
+#   door     run (and then check as well) or check
+#   if       the row counts only where this path exists
+#   without  what is left out when the tool is missing; "stop" when nothing works then
+#   apt … apk  packages by package manager; a/b is the first of them that the distribution has
+
+each_tool() { # calls $1 with each row
+  #    tool       door  if               without                     apt brew dnf pacman apk
+  "$1" jdk        run   .                stop                        openjdk-25-jdk-headless/openjdk-21-jdk-headless openjdk java-21-openjdk-devel jdk-openjdk openjdk21
+  "$1" node       run   site/_config.yml 'the charts are left out'   'nodejs npm' node nodejs 'nodejs npm' 'nodejs npm'
+  "$1" jekyll     run   site/_config.yml 'the site is left out'      'jekyll ruby-jekyll-feed ruby-jekyll-seo-tag ruby-jekyll-sitemap' 'ruby; then: gem install jekyll' rubygem-jekyll ruby-jekyll 'ruby; then: gem install jekyll'
+  "$1" shellcheck check .                'no shell script is linted' shellcheck shellcheck ShellCheck shellcheck shellcheck
+}
+
+# set_up run|check [again]: everything that door needs is there afterwards, or a line says what is
+# left out, or it stops. An installation that failed or was declined is not tried again until
+# scripts/setup is called (again).
+set_up() {
+  wanted=$1 again=${2-} missing='' packages='' stopped=''
+  [ "$again" != again ] || rm -f "$own/left-out"
+  each_tool look_for
+  again=''
+  [ -n "$missing" ] || return 0
+  if ! tried_before && may_install; then
+    install
+    each_tool look_for
+    [ -z "$missing" ] || remember_left_out
+  fi
+  each_tool report
+  [ -z "$stopped" ] || exit 2
+}
+
+tried_before() {
+  local names
+  { IFS= read -r names <"$own/left-out"; } 2>/dev/null && [ "$names" = "$missing" ]
+}
+
+remember_left_out() { { mkdir -p "$own" && printf '%s\n' "$missing" >"$own/left-out"; } 2>/dev/null || :; }
+
+counts() { { [ "$2" = run ] || [ "$wanted" = check ]; } && [ -e "$root/$3" ]; }
+
+has() {
+  case $1 in
+    jdk) find_jdk "$again" ;;
+    *) command -v "$1" >/dev/null ;;
+  esac
+}
+
+look_for() {
+  [ "$1" != jdk ] || missing='' packages='' # the first row
+  ! counts "$@" || has "$1" || missing="$missing $1" packages="$packages $5"
+}
+
+# As root or on CI without a word; else only after a yes at a terminal.
+may_install() {
+  local answer
+  command -v apt-get >/dev/null || return 1
+  if [ "$(id -u)" = 0 ]; then
+    as_root=''
+  elif [ "${CI-}" = true ]; then
+    as_root='sudo -n' && $as_root true 2>/dev/null
+  elif [ -t 0 ] && [ -t 2 ]; then
+    as_root=sudo
+    read -r -p "Missing:$missing. Install with sudo apt-get? [y/N] " answer
+    case $answer in [yY]*) ;; *) remember_left_out && return 1 ;; esac
+  else
+    return 1
+  fi
+}
+
+# Failures are not reported here: what is still missing afterwards is.
+install() {
+  local package names=''
+  say "installing with apt-get:$missing …"
+  apt_get update
+  for package in $packages; do
+    names="$names $(in_this_distribution "$package")"
+  done
+  # shellcheck disable=SC2086 # a list of words
+  [ -z "${names// /}" ] || apt_get install -y --no-install-recommends $names
+}
+
+apt_get() {
+  $as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=60 \
+    -o Acquire::Retries=1 -o Acquire::http::Timeout=15 -o Acquire::https::Timeout=15 \
+    "$@" </dev/null >/dev/null 2>&1 || say "apt-get $1 failed"
+}
+
+in_this_distribution() {
+  local name
+  for name in ${1//\// }; do
+    ! apt-cache show "$name" >/dev/null 2>&1 || { printf '%s' "$name" && return; }
+  done
+}
+
+report() {
+  local without=$4
+  if ! counts "$@" || has "$1"; then return; fi
+  if [ "$1" = jdk ]; then
+    say "no JDK $oldest_jdk or newer here${jdk_passed_over:+ ($jdk_passed_over)}; $(remedy "$@")"
+  else
+    [ "$wanted" != check ] || [ "${CI-}" != true ] || without=stop # on CI nothing is skipped
+    say "$1 is missing${without:+: ${without/stop/and CI skips nothing}}; $(remedy "$@")"
+  fi
+  [ "$without" != stop ] || stopped=yes
+}
+
+remedy() {
+  local names='' package
+  if command -v apt-get >/dev/null; then
+    for package in $5; do
+      names="$names $(in_this_distribution "$package")"
+    done
+    names=${names# }
+    [ -z "$names" ] || { printf 'install it with: sudo apt-get install %s' "$names" && return; }
+  elif command -v brew >/dev/null; then
+    printf 'install it with: brew install %s' "$6" && return
+  elif command -v dnf >/dev/null; then
+    printf 'install it with: sudo dnf install %s' "$7" && return
+  elif command -v pacman >/dev/null; then
+    printf 'install it with: sudo pacman -S %s' "$8" && return
+  elif command -v apk >/dev/null; then
+    printf 'install it with: apk add %s' "$9" && return
+  fi
+  case $1 in
+    jdk) printf 'unpack one from https://adoptium.net/temurin/releases into /opt or ~/.jdks, or set JAVA_HOME' ;;
+    *) printf 'install %s' "$1" ;;
+  esac
+}
