@@ -1,6 +1,8 @@
 package threadmark.machine;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +16,8 @@ import java.util.stream.Stream;
  */
 final class KernelFiles {
 
+  private static final int BUFFER = 1 << 16;
+
   private final Path root;
 
   KernelFiles(Path root) {
@@ -21,10 +25,16 @@ final class KernelFiles {
   }
 
   Optional<String> text(String file) {
-    try {
-      // Firmware writes these bytes: whatever they are, they must not be an exception.
-      byte[] bytes = Files.readAllBytes(path(file));
-      return Optional.of(new String(bytes, StandardCharsets.ISO_8859_1))
+    try (InputStream stream = Files.newInputStream(path(file))) {
+      // Files.readAllBytes asks these files, which say that they are empty, for one byte first,
+      // and those below /proc/sys answer one read only: pid_max would be 3 instead of 32768.
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      byte[] buffer = new byte[BUFFER];
+      for (int read = stream.read(buffer); read > 0; read = stream.read(buffer)) {
+        bytes.write(buffer, 0, read);
+      }
+      // Firmware writes some of these bytes: whatever they are, they must not be an exception.
+      return Optional.of(bytes.toString(StandardCharsets.ISO_8859_1))
           .filter(text -> !text.isBlank());
     } catch (IOException | SecurityException absent) {
       return Optional.empty();

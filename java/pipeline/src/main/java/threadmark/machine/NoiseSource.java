@@ -22,10 +22,10 @@ public enum NoiseSource {
       Optional<Double> foreign = readings.now().foreignCores();
       if (foreign.isPresent()) {
         return foreign.get() <= MOST_FOREIGN_CORES
-            ? guarded(this, "nothing else is running; watched during every trial")
+            ? guarded(this, "nothing else is running (watched in every trial)")
             : refuses(
                 this,
-                format("other processes use %.1f processors right now", foreign.get()),
+                "other processes use %s processors right now".formatted(digits(foreign.get())),
                 "stop them, or wait until they have ended");
       }
       int processors = readings.facts().hardware().available();
@@ -33,12 +33,29 @@ public enum NoiseSource {
           .load()
           .map(load ->
               load <= processors * MOST_LOAD_PER_PROCESSOR
-                  ? guarded(this, format("the load is low (%.1f)", load))
+                  ? guarded(this, "the load is low (%s)".formatted(digits(load)))
                   : refuses(
                       this,
-                      format("the load is %.1f on %d processors", load, processors),
+                      "the load is %s on %d processors".formatted(digits(load), processors),
                       "stop other programs, or wait until they have ended"))
           .orElse(unknown(this, "load"));
+    }
+  },
+  PRESSURE {
+    @Override
+    Finding look(Readings readings) {
+      return readings
+          .now()
+          .cpuPressure()
+          .map(share ->
+              share <= MOST_PRESSURE
+                  ? guarded(this, "no thread waits for a processor (watched in every trial)")
+                  : disturbs(
+                      this,
+                      "threads that are ready wait for a processor %s%% of the time (PSI)"
+                          .formatted(digits(100 * share)),
+                      "run fewer programs at once"))
+          .orElse(unknown(this, "pressure on processors (PSI)"));
     }
   },
   STEAL {
@@ -54,10 +71,10 @@ public enum NoiseSource {
           .stealShare()
           .map(share ->
               share <= MOST_STEAL
-                  ? guarded(this, "no processor time is stolen; watched during every trial")
+                  ? guarded(this, "no processor time is stolen (watched in every trial)")
                   : refuses(
                       this,
-                      format("the hypervisor takes %.1f%% of the processors", 100 * share),
+                      "the hypervisor takes %s%% of the processors".formatted(digits(100 * share)),
                       "rent dedicated processors, or measure at another hour"))
           .orElse(unknown(this, "steal"));
     }
@@ -113,13 +130,12 @@ public enum NoiseSource {
       if (environment.cpuLimitMillicores().isPresent()) {
         return disturbs(
             this,
-            format(
-                "the control group may use %.2f processors and is held back when it uses more",
-                environment.cpuLimitMillicores().get() / MILLICORES),
+            "the control group may use %s processors and is held back when it uses more"
+                .formatted(digits(environment.cpuLimitMillicores().get() / MILLICORES)),
             "lift the quota and give it whole processors (--cpuset-cpus, AllowedCPUs=)");
       }
       return readings.now().throttledPeriods().isPresent()
-          ? guarded(this, "no processor quota; held-back periods are counted in every trial")
+          ? guarded(this, "no processor quota (held-back periods are counted in every trial)")
           : unknown(this, "processor quota");
     }
   },
@@ -262,6 +278,7 @@ public enum NoiseSource {
 
   private static final double MOST_FOREIGN_CORES = 0.2;
   private static final double MOST_LOAD_PER_PROCESSOR = 0.5;
+  private static final double MOST_PRESSURE = 0.05;
   private static final double MOST_STEAL = 0.005;
   private static final double MILLICORES = 1000;
   private static final int FEW = 2;
@@ -270,7 +287,7 @@ public enum NoiseSource {
 
   abstract Finding look(Readings readings);
 
-  private static String format(String sentence, Object... values) {
-    return String.format(Locale.ROOT, sentence, values);
+  private static String digits(double value) {
+    return String.format(Locale.ROOT, "%.1f", value);
   }
 }

@@ -2,7 +2,6 @@ package threadmark.machine;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import threadmark.model.MachineLimits;
 
 /** Reads what this machine can hold at this moment. */
@@ -33,15 +32,17 @@ public final class SystemLimits {
     ControlGroup group = new ControlGroup(kernel);
     Optional<Long> free =
         tightest(
-            LinuxFacts.kibibytes(kernel, "MemAvailable").map(kibibytes -> kibibytes << 10),
-            group.freeMemoryBytes());
+            List.of(
+                LinuxFacts.kibibytes(kernel, "MemAvailable").map(kibibytes -> kibibytes << 10),
+                group.freeMemoryBytes()));
     // A thread takes a number of its own, so the count of numbers is a limit on threads too.
     Optional<Long> threads =
         tightest(
-            group.pids(),
-            kernel.number("/proc/sys/kernel/threads-max"),
-            kernel.number("/proc/sys/kernel/pid_max"),
-            LinuxFacts.userThreads(kernel));
+            List.of(
+                group.pids(),
+                kernel.number("/proc/sys/kernel/threads-max"),
+                kernel.number("/proc/sys/kernel/pid_max"),
+                LinuxFacts.userThreads(kernel)));
     return new MachineLimits(
         sources.processors(),
         free.map(bytes -> bytes >> 20),
@@ -49,8 +50,7 @@ public final class SystemLimits {
         kernel.number("/proc/sys/vm/max_map_count"));
   }
 
-  @SafeVarargs
-  private static Optional<Long> tightest(Optional<Long>... limits) {
-    return Stream.of(limits).flatMap(Optional::stream).min(Long::compare);
+  private static Optional<Long> tightest(List<Optional<Long>> limits) {
+    return limits.stream().flatMap(Optional::stream).min(Long::compare);
   }
 }
