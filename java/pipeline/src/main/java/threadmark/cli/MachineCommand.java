@@ -94,7 +94,7 @@ final class MachineCommand implements Callable<Integer> {
     }
     if (seconds < SHORTEST_CHECK) {
       throw new Complaint(
-          "--seconds %d: too short to see a spread; give %d or more"
+          "--seconds %s: too short to see a spread; give %s or more"
               .formatted(seconds, SHORTEST_CHECK));
     }
     PrintWriter out = spec.commandLine().getOut();
@@ -121,13 +121,13 @@ final class MachineCommand implements Callable<Integer> {
 
   private String visible(ThisMachine here) throws InterruptedException {
     PrintWriter progress = spec.commandLine().getErr();
-    progress.println("timing %d small loops for %d s ...".formatted(loops.size(), seconds));
+    progress.println("timing %s small loops for %s s ...".formatted(loops.size(), seconds));
     progress.flush();
     spec.commandLine().getOut().flush();
     Visibility visibility = new VisibilityCheck(clock, here.environment(), loops).run(seconds);
     return visibility.sentence(here.noise())
         + System.lineSeparator()
-        + "(Estimated in one process in %d s. Trials are fresh JVMs and differ by more: take it as a"
+        + "(Estimated in one process in %s s. Trials are fresh JVMs and differ by more: take it as a"
             .formatted(Math.round(visibility.seconds()))
         + " lower bound.)";
   }

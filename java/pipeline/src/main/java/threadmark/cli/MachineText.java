@@ -81,12 +81,12 @@ final class MachineText {
     return told(
         List.of(
             Optional.of(facts.arch()),
-            facts.threads().map(threads -> "%d threads".formatted(threads)),
-            facts.cores().map(cores -> "%d cores".formatted(cores)),
-            facts.sockets().map(sockets -> "sockets: %d".formatted(sockets)),
-            facts.numaNodes().map(nodes -> "NUMA nodes: %d".formatted(nodes)),
-            Optional.of("%d available".formatted(facts.available())),
-            facts.memoryGibibytes().map(gibibytes -> "%d GiB".formatted(gibibytes)),
+            facts.threads().map(threads -> "%s threads".formatted(threads)),
+            facts.cores().map(cores -> "%s cores".formatted(cores)),
+            facts.sockets().map(sockets -> "sockets: %s".formatted(sockets)),
+            facts.numaNodes().map(nodes -> "NUMA nodes: %s".formatted(nodes)),
+            Optional.of("%s available".formatted(facts.available())),
+            facts.memoryGibibytes().map(gibibytes -> "%s GiB".formatted(gibibytes)),
             facts.hypervisor().map(name -> "hypervisor: " + name)));
   }
 
@@ -101,16 +101,16 @@ final class MachineText {
             facts.transparentHugePages().map(choice -> "huge pages " + choice),
             facts
                 .mitigations()
-                .map(all -> "CPU weaknesses: %d (--json names them)".formatted(all.size()))));
+                .map(all -> "CPU weaknesses: %s (--json names them)".formatted(all.size()))));
   }
 
   private static String limits(MachineLimits limits) {
     String told =
         told(
             List.of(
-                limits.freeMebibytes().map(free -> "%d MiB free".formatted(free)),
-                limits.threads().map(threads -> "%d threads".formatted(threads)),
-                limits.maps().map(maps -> "%d memory maps".formatted(maps))));
+                limits.freeMebibytes().map(free -> "%s MiB free".formatted(free)),
+                limits.threads().map(threads -> "%s threads".formatted(threads)),
+                limits.maps().map(maps -> "%s memory maps".formatted(maps))));
     return told.isEmpty() ? "not told" : told;
   }
 

@@ -32,6 +32,7 @@ public record Cpu(
 
   /** Whether vendor and model are ARM's numbers of implementer and part. */
   boolean isNumbered() {
-    return vendor.isPresent() && vendor.get().startsWith("0x");
+    boolean arm = arch.equals("aarch64") || arch.startsWith("arm");
+    return arm && vendor.isPresent() && vendor.get().startsWith("0x");
   }
 }

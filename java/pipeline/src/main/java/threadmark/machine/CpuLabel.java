@@ -20,7 +20,7 @@ public final class CpuLabel {
           """
           \\((r|tm|c)\\)|[®™©]\
           |@?\\s*\\b[0-9][0-9.]*\\s*[gm]hz\\b\
-          |\\b([0-9]+|dual|triple|quad|six|eight|twelve|sixteen)-core\\b\
+          |\\b([0-9]+|dual|triple|quad|six|eight|twelve|sixteen)-cores?\\b\
           |\\b[0-9]+(st|nd|rd|th)\\s+gen\\b\
           |\\b(w/|with)\\s*radeon.*\
           |,\\s*altivec.*\
@@ -76,7 +76,8 @@ public final class CpuLabel {
           "arm %s %s".formatted(cpu.vendor().orElseThrow(), cpu.model().orElse("")), provider(cpu));
     }
     String vendor = cpu.vendor().map(String::strip).orElse("");
-    return vendor.isEmpty()
+    // RISC-V's vendors are long numbers that name nothing to people.
+    return vendor.isEmpty() || vendor.startsWith("0x")
         ? label(cpu.arch(), "")
         : label(VENDORS.getOrDefault(vendor, vendor), numbers(cpu));
   }

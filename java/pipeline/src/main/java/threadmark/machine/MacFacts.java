@@ -52,7 +52,7 @@ final class MacFacts {
   private Optional<SortedMap<String, Integer>> coreKinds() {
     SortedMap<String, Integer> kinds = new TreeMap<>();
     for (int level = 0; level < number("hw.nperflevels").orElse(0L); level++) {
-      String prefix = "hw.perflevel%d.".formatted(level);
+      String prefix = "hw.perflevel%s.".formatted(level);
       Optional<Long> threads = number(prefix + "logicalcpu");
       Optional<String> name = key(prefix + "name");
       if (threads.isPresent() && name.isPresent()) {

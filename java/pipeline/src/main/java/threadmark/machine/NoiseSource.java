@@ -36,7 +36,7 @@ public enum NoiseSource {
                   ? guarded(this, "the load is low (%s)".formatted(digits(load)))
                   : refuses(
                       this,
-                      "the load is %s on %d processors".formatted(digits(load), processors),
+                      "the load is %s on %s processors".formatted(digits(load), processors),
                       "stop other programs, or wait until they have ended"))
           .orElse(unknown(this, "load"));
     }
@@ -118,7 +118,7 @@ public enum NoiseSource {
                   ? guarded(this, "no swap in use")
                   : refuses(
                       this,
-                      "%d MiB of swap are in use".formatted(Math.max(1, bytes >> 20)),
+                      "%s MiB of swap are in use".formatted(Math.max(1, bytes >> 20)),
                       "free memory, then sudo swapoff -a && sudo swapon -a"))
           .orElse(unknown(this, "swap"));
     }
@@ -164,10 +164,10 @@ public enum NoiseSource {
       return processors <= FEW
           ? disturbs(
               this,
-              "%d processors leave none for the JVM's compiler and collector, nor for the system"
+              "%s processors leave none for the JVM's compiler and collector, nor for the system"
                   .formatted(processors),
               "measure with 4 processors or more")
-          : guarded(this, "%d processors".formatted(processors));
+          : guarded(this, "%s processors".formatted(processors));
     }
   },
   TURBO {
@@ -198,7 +198,7 @@ public enum NoiseSource {
                   ? guarded(this, "no core was too hot since boot")
                   : disturbs(
                       this,
-                      "cores were slowed down %d times since boot because they were hot"
+                      "cores were slowed down %s times since boot because they were hot"
                           .formatted(times),
                       "cool it better, or switch turbo off"))
           .orElse(unknown(this, "heat"));
@@ -268,7 +268,7 @@ public enum NoiseSource {
                   ? guarded(this, "addresses are random, so that trials average over layouts")
                   : disturbs(
                       this,
-                      "addresses are not random (ASLR %d): every trial has the same, perhaps"
+                      "addresses are not random (ASLR %s): every trial has the same, perhaps"
                               .formatted(aslr)
                           + " unlucky, layout",
                       "sudo sysctl kernel.randomize_va_space=2"))

@@ -115,7 +115,7 @@ public final class SystemSurroundings implements EnvironmentProbe {
         .filter(periods -> periods > 0)
         .ifPresent(periods ->
             sentences.add(
-                "the control group was held back in %d scheduling periods".formatted(periods)));
+                "the control group was held back in %s scheduling periods".formatted(periods)));
     foreign
         .filter(cores -> !(cores <= MOST_FOREIGN_CORES))
         .ifPresent(cores ->

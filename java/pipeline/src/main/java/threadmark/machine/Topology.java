@@ -14,6 +14,7 @@ import threadmark.model.Cache;
 /** How processors are arranged, by /sys/devices/system and, where that is closed, by cpuinfo. */
 final class Topology {
 
+  // Numbers go into these names by %s: by %d, an Arabic locale would write other digits.
   private static final String CPUS = "/sys/devices/system/cpu";
 
   private final KernelFiles kernel;
@@ -65,7 +66,7 @@ final class Topology {
     SortedMap<String, Cache> caches = new TreeMap<>();
     Set<String> counted = new HashSet<>();
     for (int cpu : online()) {
-      String folder = "%s/cpu%d/cache".formatted(CPUS, cpu);
+      String folder = "%s/cpu%s/cache".formatted(CPUS, cpu);
       for (String index : kernel.names(folder)) {
         cache("%s/%s".formatted(folder, index))
             .filter(cache -> counted.add(cache + sharedBy(folder, index)))
@@ -111,7 +112,7 @@ final class Topology {
   private Optional<Integer> distinct(String file) {
     Set<String> values = new HashSet<>();
     for (int cpu : online()) {
-      Optional<String> value = kernel.line("%s/cpu%d/topology/%s".formatted(CPUS, cpu, file));
+      Optional<String> value = kernel.line("%s/cpu%s/topology/%s".formatted(CPUS, cpu, file));
       // Boards that know no sockets say -1.
       if (value.isEmpty() || value.get().equals("-1")) {
         return Optional.empty();

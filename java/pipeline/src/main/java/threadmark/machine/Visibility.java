@@ -44,21 +44,24 @@ public record Visibility(List<Spread> spreads, double seconds, Surroundings duri
     List<Finding> findings = noise.noise();
     List<String> reasons = new ArrayList<>();
     reasons.add(
-        "the time of %s varies by %s%% (%s to %s, 90%% interval, n = %d)"
+        "the time of %s varies by %s%% (%s to %s, 90%% interval, n = %s)"
             .formatted(
                 worst.work(),
                 percent(worst.centre()),
                 percent(worst.low()),
                 percent(worst.high()),
                 worst.stretches()));
-    reasons.addAll(during.disturbances());
-    findings.stream().findFirst().map(Finding::sentence).ifPresent(reasons::add);
-    return "changes of %d%% (%d to %d) or more are visible here, because %s; to improve: %s"
+    if (during.disturbances().isEmpty()) {
+      findings.stream().findFirst().map(Finding::sentence).ifPresent(reasons::add);
+    } else {
+      reasons.addAll(during.disturbances());
+    }
+    return "changes of %s%% (%s to %s) or more are visible here, because %s; to improve: %s"
         .formatted(
             whole(visible()),
             whole(Math.max(FLOOR, DEVIATIONS * worst.low())),
             whole(Math.max(FLOOR, DEVIATIONS * worst.high())),
-            String.join(", and ", reasons.stream().distinct().toList()),
+            String.join(", and ", reasons),
             findings.stream()
                 .map(Finding::remedy)
                 .flatMap(Optional::stream)
