@@ -69,8 +69,9 @@ record ThisMachine(
   }
 
   private static Sources sources() {
-    Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
-    long pid = ProcessHandle.current().pid();
+    long self = ProcessHandle.current().pid();
+    Path pid = Path.of(System.getProperty("java.io.tmpdir"), "threadmark-%s.pid".formatted(self));
+    pid.toFile().deleteOnExit();
     return new Sources(
         OperatingSystem.named(System.getProperty("os.name")),
         System.getProperty("os.version"),
@@ -78,8 +79,7 @@ record ThisMachine(
         Runtime.getRuntime().availableProcessors(),
         memoryBytes(),
         Path.of("/"),
-        new PrintedCommands(
-            new ChildProcesses(temporary.resolve("threadmark-%d.pid".formatted(pid)))));
+        new PrintedCommands(new ChildProcesses(pid)));
   }
 
   private static long memoryBytes() {

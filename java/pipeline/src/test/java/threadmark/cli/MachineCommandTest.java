@@ -143,7 +143,7 @@ class MachineCommandTest {
   }
 
   private ThisMachine here(String name, Path baselines) throws InterruptedException {
-    Sources sources = new FakeMachine(folder.resolve(name)).unpack(name).linux("amd64", 2);
+    Sources sources = new FakeMachine(folder.resolve(name)).unpack(name).linux("amd64", 8);
     return ThisMachine.of(
         Survey.of(sources, new SystemSurroundings(sources, clock), clock::pass), baselines);
   }
