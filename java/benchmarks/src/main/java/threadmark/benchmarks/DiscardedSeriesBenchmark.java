@@ -34,7 +34,7 @@ import threadmark.workloads.pools.SeriesAnswer;
 public class DiscardedSeriesBenchmark {
 
   @Param({"returned", "discarded"})
-  public String answer;
+  public String variant;
 
   @Param("20000000")
   public int terms;
@@ -44,7 +44,7 @@ public class DiscardedSeriesBenchmark {
 
   @Setup
   public void prepare() {
-    cell = new DiscardedSeries(Variant.named(SeriesAnswer.class, answer), terms);
+    cell = new DiscardedSeries(Variant.named(SeriesAnswer.class, variant), terms);
     knownAnswer = cell.knownAnswer();
   }
 

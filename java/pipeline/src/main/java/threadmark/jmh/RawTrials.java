@@ -80,7 +80,11 @@ public final class RawTrials implements TrialReader {
     for (Map.Entry<String, JsonNode> metric : secondary.properties()) {
       Metric known = SECONDARY.get(metric.getKey().replace("·", ""));
       if (known != null) {
-        List<Double> values = values(raw, metric.getValue());
+        List<Double> values =
+            values(raw, metric.getValue()).stream()
+                .map(value -> inOurUnit(known, value))
+                .filter(value -> told(known, value))
+                .toList();
         if (!values.isEmpty()) {
           measurements.add(new Measurement(known, values));
         }
@@ -88,6 +92,16 @@ public final class RawTrials implements TrialReader {
     }
     measurements.sort(Comparator.comparing(Measurement::metric));
     return measurements;
+  }
+
+  /** Collectors report milliseconds. */
+  private static double inOurUnit(Metric metric, double value) {
+    return metric == Metric.GC_TIME ? value / 1000 : value;
+  }
+
+  /** G1 tells its heap use now and then only: a peak of zero is a peak that was not told. */
+  private static boolean told(Metric metric, double value) {
+    return metric != Metric.PEAK_HEAP || value > 0;
   }
 
   private static List<Double> values(Path raw, JsonNode metric) {
@@ -118,6 +132,7 @@ public final class RawTrials implements TrialReader {
     PROGRAM.entrySet().stream()
         .sorted(Map.Entry.comparingByValue())
         .filter(metric -> document.path(metric.getKey()).isNumber())
+        .filter(metric -> told(metric.getValue(), document.path(metric.getKey()).asDouble()))
         .forEach(metric ->
             measurements.add(
                 new Measurement(

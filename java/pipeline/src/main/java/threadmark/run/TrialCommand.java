@@ -36,6 +36,8 @@ final class TrialCommand {
     options.add("-Xmx%dm".formatted(grid.heapMebibytes()));
     options.add("-XX:ActiveProcessorCount=" + processors);
     options.add("-Djdk.virtualThreadScheduler.parallelism=" + processors);
+    // The profiler of context switches calls the system's getrusage.
+    options.add("--enable-native-access=ALL-UNNAMED");
     options.addAll(grid.jvmOptions());
     return options;
   }

@@ -5,7 +5,7 @@ import threadmark.workloads.WrongAnswer;
 /**
  * The size of a pool that keeps P processors busy with tasks that compute for c and wait for w: P /
  * (1 - beta) = P (w + c) / c, where beta = w / (w + c) is the share of a task's life that it is
- * blocked. The rule is Subramaniam's; the paper quotes it too.
+ * blocked. The rule is the one in the paper.
  */
 final class FittedPool {
 
