@@ -1,5 +1,6 @@
 package threadmark.cli;
 
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -22,6 +23,8 @@ public final class Threadmark {
   private Threadmark() {}
 
   public static void main(String[] arguments) {
+    // Numbers go into files, paths and fingerprints: they look the same in every country.
+    Locale.setDefault(Locale.ROOT);
     System.exit(commandLine().execute(arguments));
   }
 
