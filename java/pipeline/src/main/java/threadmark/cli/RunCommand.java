@@ -104,13 +104,22 @@ final class RunCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "print the table only")
   private boolean quiet;
 
-  @Option(names = "--experiments", paramLabel = "DIR", hidden = true)
+  @Option(
+      names = "--experiments",
+      paramLabel = "DIR",
+      description = "the declarations (default: java/experiments)")
   private Path experimentsFolder;
 
-  @Option(names = "--benchmarks", paramLabel = "JAR", hidden = true)
+  @Option(
+      names = "--benchmarks",
+      paramLabel = "JAR",
+      description = "the JMH jar (default: the one built here)")
   private Path benchmarks;
 
-  @Option(names = "--workloads", paramLabel = "JAR", hidden = true)
+  @Option(
+      names = "--workloads",
+      paramLabel = "JAR",
+      description = "the programs' jar (default: the one built here)")
   private Path workloads;
 
   private final Home home = Home.here();
@@ -124,14 +133,19 @@ final class RunCommand implements Callable<Integer> {
     List<JavaHome> javas = javas();
     ThisMachine machine = ThisMachine.read();
     Path folder = folder();
-    try (RunFolder archive = opened(folder, javas)) {
-      long chosenSeed = seed(folder);
-      Plan plan = Planner.plan(profile, experiments, javas, machine.limits(), chosenSeed);
+    Plan plan = Planner.plan(profile, experiments, javas, machine.limits(), seed(folder));
+    if (dryRun) {
       announce(terminal, plan, javas, folder, machine);
-      if (dryRun) {
-        return 0;
-      }
+      return 0;
+    }
+    // Everything that can be wrong is looked at before anything is written.
+    benchmarks = home.benchmarks(Optional.ofNullable(benchmarks));
+    workloads = home.workloads(Optional.ofNullable(workloads));
+    checkPlan(RunFolder.unopened(folder), plan, folder);
+    try (RunFolder archive = opened(folder, javas)) {
       checkPlan(archive, plan, folder);
+      archive.plan(plan.text());
+      announce(terminal, plan, javas, folder, machine);
       return measure(terminal, archive, folder, plan, experiments, javas, machine, declared);
     }
   }
@@ -184,7 +198,7 @@ final class RunCommand implements Callable<Integer> {
     javas.forEach(java -> hidden.put(java.folder().toString(), java.jdk().id()));
     hidden.put(home.folder().toString(), "threadmark");
     hidden.put(folder.toAbsolutePath().toString(), "run");
-    return dryRun ? RunFolder.unopened(folder) : RunFolder.open(folder, hidden);
+    return RunFolder.open(folder, hidden);
   }
 
   private long seed(Path folder) {
@@ -235,7 +249,6 @@ final class RunCommand implements Callable<Integer> {
           "%s: the run there was started with other options, JDKs or experiments; repeat those"
               .formatted(folder));
     }
-    archive.plan(plan.text());
   }
 
   private int measure(
@@ -248,8 +261,6 @@ final class RunCommand implements Callable<Integer> {
       ThisMachine machine,
       Path declared)
       throws InterruptedException, IOException {
-    Path benchmarksJar = Optional.ofNullable(benchmarks).orElseGet(home::benchmarks);
-    Path workloadsJar = Optional.ofNullable(workloads).orElseGet(home::workloads);
     ChildProcesses processes = new ChildProcesses(archive.scratch().resolve("pid"));
     processes.endLeftOver();
     Thread farewell =
@@ -261,13 +272,13 @@ final class RunCommand implements Callable<Integer> {
     Runtime.getRuntime().addShutdownHook(farewell);
     int processors = machine.limits().processors();
     List<JvmFacts> jvms =
-        new JvmProbe(processes, workloadsJar, processors, archive.scratch(), JvmFile::read)
+        new JvmProbe(processes, workloads, processors, archive.scratch(), JvmFile::read)
             .facts(plan);
     Sequence sequence =
         new Sequence(
             plan,
-            benchmarksJar,
-            workloadsJar,
+            benchmarks,
+            workloads,
             processors,
             new Sequence.Ports(processes, machine.environment(), clock, new RawTrials(), archive),
             new RunProgress(terminal));
@@ -281,7 +292,7 @@ final class RunCommand implements Callable<Integer> {
             trials.stream().map(Trial::startedAt).min(Instant::compareTo).orElseGet(clock::now),
             clock.now(),
             machine.identity(),
-            build(benchmarksJar, workloadsJar, declared),
+            build(declared),
             javas.stream().map(JavaHome::jdk).toList(),
             jvms,
             plan.seed(),
@@ -306,19 +317,20 @@ final class RunCommand implements Callable<Integer> {
     return trials.stream()
         .filter(trial -> trial.cell().protocol() == Protocol.STEADY)
         .filter(Trial::usable)
+        .filter(trial -> trials.stream().noneMatch(trial::isReplacedBy))
         .flatMap(trial -> trial.raw().stream())
         .map(folder::resolve)
         .toList();
   }
 
-  private Build build(Path benchmarksJar, Path workloadsJar, Path declared) {
+  private Build build(Path declared) {
     LocalGit git = new LocalGit(home.folder());
     return new Build(
         Version.text(),
         git.commit(),
         git.changed(),
-        Digest.sha256(benchmarksJar),
-        Digest.sha256(workloadsJar),
+        Digest.sha256(benchmarks),
+        Digest.sha256(workloads),
         Digest.sha256(ExperimentFiles.in(declared)));
   }
 }

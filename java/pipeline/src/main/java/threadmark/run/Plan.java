@@ -33,6 +33,12 @@ public record Plan(Profile profile, long seed, List<PlannedBlock> blocks, List<S
                 .formatted(block.id(), trial.id(), block.java().jdk().id(), trial.cell()));
       }
     }
+    // A grid says how its trials are made: a run must not go on with others.
+    blocks.stream()
+        .flatMap(block -> block.trials().stream())
+        .map(PlannedTrial::grid)
+        .distinct()
+        .forEach(grid -> text.append(grid).append('\n'));
     return text.toString().replace("\r", "");
   }
 }
