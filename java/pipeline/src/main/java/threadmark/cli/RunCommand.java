@@ -18,6 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import threadmark.jmh.JmhFile;
 import threadmark.jmh.RawTrials;
+import threadmark.judge.CellSummary;
 import threadmark.judge.Summaries;
 import threadmark.model.Build;
 import threadmark.model.Clock;
@@ -29,6 +30,7 @@ import threadmark.model.Profile;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
 import threadmark.model.Trial;
+import threadmark.publish.RunReport;
 import threadmark.publish.RunTable;
 import threadmark.run.ChildProcesses;
 import threadmark.run.JavaHome;
@@ -120,7 +122,7 @@ final class RunCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException, IOException {
     Terminal terminal = Terminal.of(quiet);
     Path declared = Optional.ofNullable(experimentsFolder).orElseGet(home::experiments);
-    List<Experiment> experiments = chosen(ExperimentFiles.read(declared));
+    List<Experiment> experiments = Chosen.of(ExperimentFiles.read(declared), only);
     List<JavaHome> javas = javas();
     ThisMachine machine = ThisMachine.read();
     Path folder = folder();
@@ -134,19 +136,6 @@ final class RunCommand implements Callable<Integer> {
       checkPlan(archive, plan, folder);
       return measure(terminal, archive, folder, plan, experiments, javas, machine, declared);
     }
-  }
-
-  private List<Experiment> chosen(List<Experiment> all) {
-    for (String id : only) {
-      if (all.stream().noneMatch(experiment -> experiment.id().equals(id))) {
-        throw new Complaint(
-            "--experiment %s: there is none of that name; known are %s"
-                .formatted(id, String.join(", ", all.stream().map(Experiment::id).toList())));
-      }
-    }
-    return all.stream()
-        .filter(experiment -> only.isEmpty() || only.contains(experiment.id()))
-        .toList();
   }
 
   private List<JavaHome> javas() {
@@ -290,15 +279,17 @@ final class RunCommand implements Callable<Integer> {
             plan.skipped(),
             trials);
     archive.writeJmh(JmhFile.joining(forks(folder, trials)));
+    List<CellSummary> cells = Summaries.of(run, experiments);
+    archive.writeReport(RunReport.html(run, experiments, cells));
     archive.write(run);
     archive.clearScratch();
-    System.out.print(RunTable.text(experiments, Summaries.of(run, experiments), run.skipped()));
+    System.out.print(RunTable.text(experiments, cells, run.skipped()));
     terminal.line(
-        "%d trials in %s; the record is %s"
+        "%d trials in %s; the page to read is %s"
             .formatted(
                 trials.size(),
                 RunProgress.time(Duration.between(run.startedAt(), run.endedAt()).toMillis() / 1e3),
-                folder.resolve("run.json")));
+                RunFolder.report(folder)));
     return trials.stream().allMatch(trial -> trial.outcome() == Outcome.MEASURED) ? 0 : 2;
   }
 
