@@ -20,7 +20,6 @@ import threadmark.jmh.JmhFile;
 import threadmark.jmh.RawTrials;
 import threadmark.judge.CellSummary;
 import threadmark.judge.Summaries;
-import threadmark.model.Build;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
@@ -35,12 +34,10 @@ import threadmark.publish.RunTable;
 import threadmark.run.ChildProcesses;
 import threadmark.run.JavaHome;
 import threadmark.run.JvmProbe;
-import threadmark.run.LocalGit;
 import threadmark.run.Plan;
 import threadmark.run.Planner;
 import threadmark.run.Sequence;
 import threadmark.run.SystemClock;
-import threadmark.store.Digest;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.JvmFile;
 import threadmark.store.RunFolder;
@@ -270,7 +267,7 @@ final class RunCommand implements Callable<Integer> {
             trials.stream().map(Trial::startedAt).min(Instant::compareTo).orElseGet(clock::now),
             clock.now(),
             machine.identity(),
-            build(benchmarksJar, workloadsJar, declared),
+            ThisBuild.read(home, benchmarksJar, workloadsJar, declared),
             javas.stream().map(JavaHome::jdk).toList(),
             jvms,
             plan.seed(),
@@ -300,16 +297,5 @@ final class RunCommand implements Callable<Integer> {
         .flatMap(trial -> trial.raw().stream())
         .map(folder::resolve)
         .toList();
-  }
-
-  private Build build(Path benchmarksJar, Path workloadsJar, Path declared) {
-    LocalGit git = new LocalGit(home.folder());
-    return new Build(
-        Version.text(),
-        git.commit(),
-        git.changed(),
-        Digest.sha256(benchmarksJar),
-        Digest.sha256(workloadsJar),
-        Digest.sha256(ExperimentFiles.in(declared)));
   }
 }
