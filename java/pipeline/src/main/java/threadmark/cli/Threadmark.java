@@ -13,7 +13,13 @@ import threadmark.model.Complaint;
     versionProvider = Version.class,
     synopsisSubcommandLabel = "<command>",
     description = "Measures what virtual threads cost or gain on this machine.",
-    subcommands = {RunCommand.class, MachineCommand.class, HelpCommand.class})
+    subcommands = {
+      RunCommand.class,
+      ReportCommand.class,
+      MachineCommand.class,
+      FidelityCommand.class,
+      HelpCommand.class
+    })
 public final class Threadmark {
 
   private static final int INTERNAL_ERROR = 1;
