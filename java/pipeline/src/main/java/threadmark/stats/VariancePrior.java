@@ -79,13 +79,13 @@ public record VariancePrior(double degrees, double scale, boolean pilot) {
 
   /**
    * The scale to ask whether a margin is hopeless. History is taken at its word; of a pilot only
-   * the lower 95% limit is sure enough to refuse a series for.
+   * the lower 99% limit is sure enough to refuse a series for.
    */
   double surelyAtLeast() {
     return pilot
         ? scale
             * Math.sqrt(
-                degrees / ChiSquaredDistribution.of(degrees).inverseSurvivalProbability(0.05))
+                degrees / ChiSquaredDistribution.of(degrees).inverseSurvivalProbability(0.01))
         : scale;
   }
 

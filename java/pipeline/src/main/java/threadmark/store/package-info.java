@@ -1,0 +1,2 @@
+/** Files: read strictly, written whole. */
+package threadmark.store;
