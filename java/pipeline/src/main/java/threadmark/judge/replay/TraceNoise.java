@@ -53,8 +53,7 @@ public record TraceNoise(String name, List<Trace> traces) implements NoiseSource
   }
 
   private static boolean hides(Trace trace, double margin, int series) {
-    return VisibleEffect.hides(
-        GateRule.oneOf(series, margin),
-        new VariancePrior(VariancePrior.MOST_DEGREES, trace.pairDeviation(), false));
+    VariancePrior own = new VariancePrior(VariancePrior.MOST_DEGREES, trace.pairDeviation(), false);
+    return !(VisibleEffect.of(own, GateRule.oneOf(series, margin)) <= margin);
   }
 }
