@@ -10,26 +10,24 @@ import threadmark.judge.replay.OperatingCharacteristic.Point;
 /** A replay as tables for a terminal: one per kind of noise and margin, one line per rule. */
 public final class CalibrationText {
 
-  private static final String LINE = "  %-32s %11s %9s %9s %7s   %6s %6s %6s   %6s %6s%n";
-
   private CalibrationText() {}
 
   public static String of(Calibration calibration) {
     StringBuilder text = new StringBuilder();
     text.append(
-        format(
-            "%d pull requests of %d series for each figure, seed %d.%n",
-            calibration.pullRequests(), calibration.series(), calibration.seed()));
-    text.append(
-        format(
-            "false fails: unchanged pull requests with a series called slower, and the upper end of"
-                + " the exact 95%% interval.%n"));
-    text.append(
-        format(
-            "undecided: unchanged pull requests, in the first sitting and after one re-queue.%n"));
-    text.append(
-        format(
-            "trials: mean per unchanged series; a short trial takes about %.2f s.%n",
+        String.format(
+            Locale.ROOT,
+            """
+            %d pull requests of %d series for each figure, seed %d.
+            false fails: unchanged pull requests with a series called slower, re-queue included, and
+              the exact 95%% interval.
+            undecided: unchanged pull requests, in the first sitting and after one re-queue.
+            trials: mean per unchanged series, pilot included; a short trial takes about %.2f s.
+            slower, steady: one series is truly slower by so much; how often it is called that.
+            """,
+            calibration.pullRequests(),
+            calibration.series(),
+            calibration.seed(),
             calibration.trialSeconds()));
     for (List<OperatingCharacteristic> group : NoiseGroups.of(calibration)) {
       text.append(table(group));
@@ -40,28 +38,17 @@ public final class CalibrationText {
   private static String table(List<OperatingCharacteristic> group) {
     OperatingCharacteristic first = group.getFirst();
     StringBuilder text = new StringBuilder();
-    text.append(format("%n%s, margin %s%n", first.noise(), Percent.margin(first.margin())));
     text.append(
-        format(
-            LINE,
-            "",
-            "false fails",
-            "undecided",
-            "",
-            "trials",
-            "slower",
-            "at",
-            "",
-            "steady",
-            "at"));
+        String.format(
+            Locale.ROOT, "\n%s, margin %s\n", first.noise(), Percent.margin(first.margin())));
+    text.append(line("", "", "undecided", "", "", "slower", "", "", "steady", ""));
     text.append(
-        format(
-            LINE,
+        line(
             "rule",
-            "",
+            "false fails",
             "first",
             "then",
-            "",
+            "trials",
             change(first, 0.5),
             change(first, 1),
             change(first, 2),
@@ -69,13 +56,12 @@ public final class CalibrationText {
             change(first, 2)));
     for (OperatingCharacteristic rule : group) {
       text.append(
-          format(
-              LINE,
+          line(
               rule.rule(),
-              falseFails(rule.unchanged().falseFails()),
+              withInterval(rule.unchanged().falseFails()),
               Percent.of(rule.unchanged().undecidedAtFirst().share()),
               Percent.of(rule.unchanged().undecided().share()),
-              format("%.1f", rule.unchanged().trials()),
+              String.format(Locale.ROOT, "%.1f", rule.unchanged().trials()),
               slower(rule, 0.5),
               slower(rule, 1),
               slower(rule, 2),
@@ -85,8 +71,16 @@ public final class CalibrationText {
     return text.toString();
   }
 
-  private static String falseFails(Observed observed) {
-    return Percent.of(observed.share()) + " <" + Percent.of(observed.high());
+  private static String line(Object... cells) {
+    return String.format(Locale.ROOT, "  %-40s %18s %9s %7s %7s   %6s %6s %6s   %6s %6s\n", cells);
+  }
+
+  private static String withInterval(Observed observed) {
+    return "%s (%s-%s)"
+        .formatted(
+            Percent.of(observed.share()),
+            Percent.of(observed.low()).replace("%", ""),
+            Percent.of(observed.high()));
   }
 
   private static String slower(OperatingCharacteristic rule, double margins) {
@@ -103,9 +97,5 @@ public final class CalibrationText {
         .filter(point -> Math.abs(point.change() - change) < 1e-9)
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("no replay of a change of " + change));
-  }
-
-  private static String format(String format, Object... values) {
-    return String.format(Locale.ROOT, format.replace("%n", "\n"), values);
   }
 }

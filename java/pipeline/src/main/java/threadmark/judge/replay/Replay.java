@@ -60,7 +60,7 @@ public final class Replay {
   private OperatingCharacteristic of(Rule rule) {
     List<Point> points = new ArrayList<>();
     for (double margins : MARGINS) {
-      points.add(changed(rule, margins * margin));
+      points.add(changed(rule, Math.round(margins * margin * 1e6) / 1e6));
     }
     return new OperatingCharacteristic(
         source.name(), rule.toString(), margin, series, unchanged(rule), points);
@@ -154,7 +154,7 @@ public final class Replay {
     }
 
     double meanTrials() {
-      return (double) trials / answers;
+      return Math.round(1e3 * trials / answers) / 1e3;
     }
   }
 }
