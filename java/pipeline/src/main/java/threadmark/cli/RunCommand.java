@@ -18,8 +18,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import threadmark.jmh.JmhFile;
 import threadmark.jmh.RawTrials;
+import threadmark.judge.CellSummary;
 import threadmark.judge.Summaries;
-import threadmark.model.Build;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
@@ -29,16 +29,15 @@ import threadmark.model.Profile;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
 import threadmark.model.Trial;
+import threadmark.publish.RunReport;
 import threadmark.publish.RunTable;
 import threadmark.run.ChildProcesses;
 import threadmark.run.JavaHome;
 import threadmark.run.JvmProbe;
-import threadmark.run.LocalGit;
 import threadmark.run.Plan;
 import threadmark.run.Planner;
 import threadmark.run.Sequence;
 import threadmark.run.SystemClock;
-import threadmark.store.Digest;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.JvmFile;
 import threadmark.store.RunFolder;
@@ -129,7 +128,7 @@ final class RunCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException, IOException {
     Terminal terminal = Terminal.of(quiet);
     Path declared = Optional.ofNullable(experimentsFolder).orElseGet(home::experiments);
-    List<Experiment> experiments = chosen(ExperimentFiles.read(declared));
+    List<Experiment> experiments = Chosen.of(ExperimentFiles.read(declared), only);
     List<JavaHome> javas = javas();
     ThisMachine machine = ThisMachine.read();
     Path folder = folder();
@@ -148,19 +147,6 @@ final class RunCommand implements Callable<Integer> {
       announce(terminal, plan, javas, folder, machine);
       return measure(terminal, archive, folder, plan, experiments, javas, machine, declared);
     }
-  }
-
-  private List<Experiment> chosen(List<Experiment> all) {
-    for (String id : only) {
-      if (all.stream().noneMatch(experiment -> experiment.id().equals(id))) {
-        throw new Complaint(
-            "--experiment %s: there is none of that name; known are %s"
-                .formatted(id, String.join(", ", all.stream().map(Experiment::id).toList())));
-      }
-    }
-    return all.stream()
-        .filter(experiment -> only.isEmpty() || only.contains(experiment.id()))
-        .toList();
   }
 
   private List<JavaHome> javas() {
@@ -292,7 +278,7 @@ final class RunCommand implements Callable<Integer> {
             trials.stream().map(Trial::startedAt).min(Instant::compareTo).orElseGet(clock::now),
             clock.now(),
             machine.identity(),
-            build(declared),
+            ThisBuild.read(home, benchmarks, workloads, declared),
             javas.stream().map(JavaHome::jdk).toList(),
             jvms,
             plan.seed(),
@@ -301,15 +287,17 @@ final class RunCommand implements Callable<Integer> {
             plan.skipped(),
             trials);
     archive.writeJmh(JmhFile.joining(forks(folder, trials)));
+    List<CellSummary> cells = Summaries.of(run, experiments);
+    archive.writeReport(RunReport.html(run, experiments, cells));
     archive.write(run);
     archive.clearScratch();
-    System.out.print(RunTable.text(experiments, Summaries.of(run, experiments), run.skipped()));
+    System.out.print(RunTable.text(experiments, cells, run.skipped()));
     terminal.line(
-        "%d trials in %s; the record is %s"
+        "%d trials in %s; the page to read is %s"
             .formatted(
                 trials.size(),
                 RunProgress.time(Duration.between(run.startedAt(), run.endedAt()).toMillis() / 1e3),
-                folder.resolve("run.json")));
+                RunFolder.report(folder)));
     return trials.stream().allMatch(trial -> trial.outcome() == Outcome.MEASURED) ? 0 : 2;
   }
 
@@ -321,16 +309,5 @@ final class RunCommand implements Callable<Integer> {
         .flatMap(trial -> trial.raw().stream())
         .map(folder::resolve)
         .toList();
-  }
-
-  private Build build(Path declared) {
-    LocalGit git = new LocalGit(home.folder());
-    return new Build(
-        Version.text(),
-        git.commit(),
-        git.changed(),
-        Digest.sha256(benchmarks),
-        Digest.sha256(workloads),
-        Digest.sha256(ExperimentFiles.in(declared)));
   }
 }

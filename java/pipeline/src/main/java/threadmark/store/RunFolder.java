@@ -197,6 +197,16 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
     AtomicFile.write(folder.resolve("jmh.json"), text);
   }
 
+  /** Writes the page that a person reads. */
+  public void writeReport(String html) {
+    AtomicFile.write(report(folder), html);
+  }
+
+  /** Where a run's page lies. */
+  public static Path report(Path folder) {
+    return folder.resolve("report.html");
+  }
+
   /** The record in that file. */
   public static Run read(Path file) {
     return Json.value(file, AtomicFile.read(file), RUN, Run.class);
