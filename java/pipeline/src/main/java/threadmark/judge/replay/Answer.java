@@ -1,0 +1,29 @@
+package threadmark.judge.replay;
+
+import threadmark.stats.Standing;
+
+/** What a rule said about one series, and the trials that it cost, pilot included. */
+record Answer(Outcome outcome, boolean improved, int trials) {
+
+  enum Outcome {
+    REGRESSED,
+    STEADY,
+    UNDECIDED;
+
+    static Outcome of(Standing standing) {
+      return switch (standing) {
+        case REGRESSED -> REGRESSED;
+        case STEADY -> STEADY;
+        case OPEN, SUSPICION, NOISE, BUDGET -> UNDECIDED;
+      };
+    }
+  }
+
+  boolean is(Outcome asked) {
+    return outcome == asked;
+  }
+
+  Answer after(Answer earlier) {
+    return new Answer(outcome, improved, trials + earlier.trials);
+  }
+}
