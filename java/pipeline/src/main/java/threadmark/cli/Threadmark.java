@@ -12,7 +12,7 @@ import threadmark.model.Complaint;
     versionProvider = Version.class,
     synopsisSubcommandLabel = "<command>",
     description = "Measures what virtual threads cost or gain on this machine.",
-    subcommands = {RunCommand.class, HelpCommand.class})
+    subcommands = {RunCommand.class, CompareCommand.class, HelpCommand.class})
 public final class Threadmark {
 
   private static final int INTERNAL_ERROR = 1;
