@@ -1,0 +1,70 @@
+package threadmark.publish;
+
+/**
+ * Names and parameters come from files of strangers: each kind of text has characters that would
+ * act there, and a reader must see what is written.
+ */
+final class Escaped {
+
+  private static final char UNSEEN = '\uFFFD';
+
+  private Escaped() {}
+
+  /** For a terminal: nothing that moves the cursor, changes colours or turns the direction. */
+  static String plain(String text) {
+    StringBuilder seen = new StringBuilder(text.length());
+    text.codePoints().forEach(point -> seen.appendCodePoint(visible(point) ? point : UNSEEN));
+    return seen.toString();
+  }
+
+  private static boolean visible(int point) {
+    return switch (Character.getType(point)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.UNASSIGNED,
+          Character.PRIVATE_USE ->
+          false;
+      default -> true;
+    };
+  }
+
+  /**
+   * For Markdown: everything but letters, digits and a little punctuation as character references,
+   * inside {@code <code>}, where no mention, issue number or link comes to life.
+   */
+  static String code(String text) {
+    return "<code>" + references(plain(text), " ._,:;=()+-%/") + "</code>";
+  }
+
+  /** For sentences of ours in Markdown that hold words of a file: no link, no mention. */
+  static String prose(String text) {
+    return references(plain(text), " .,;=()+-%×")
+        .replace("www.", "www&#46;")
+        .replace("&#64;", "&#64;\u2060");
+  }
+
+  private static String references(String text, String kept) {
+    StringBuilder safe = new StringBuilder(text.length());
+    text.codePoints()
+        .forEach(point -> {
+          if (Character.isLetterOrDigit(point) || kept.indexOf(point) >= 0) {
+            safe.appendCodePoint(point);
+          } else {
+            safe.append("&#").append(point).append(';');
+          }
+        });
+    return safe.toString();
+  }
+
+  /** For XML, in text and in attributes. */
+  static String xml(String text) {
+    return plain(text)
+        .replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
+  }
+}
