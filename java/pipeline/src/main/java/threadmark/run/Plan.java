@@ -29,7 +29,7 @@ public record Plan(Profile profile, long seed, List<PlannedBlock> blocks, List<S
     for (PlannedBlock block : blocks) {
       for (PlannedTrial trial : block.trials()) {
         text.append(
-            "%s %s %s %s%n"
+            "%s %s %s %s\n"
                 .formatted(block.id(), trial.id(), block.java().jdk().id(), trial.cell()));
       }
     }
@@ -39,6 +39,6 @@ public record Plan(Profile profile, long seed, List<PlannedBlock> blocks, List<S
         .map(PlannedTrial::grid)
         .distinct()
         .forEach(grid -> text.append(grid).append('\n'));
-    return text.toString().replace("\r", "");
+    return text.toString();
   }
 }
