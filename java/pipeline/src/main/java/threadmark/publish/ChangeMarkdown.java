@@ -21,7 +21,7 @@ public final class ChangeMarkdown {
 
   private ChangeMarkdown(Verdicts verdicts, int rows) {
     this.verdicts = verdicts;
-    this.names = SeriesNames.of(verdicts.comparisons());
+    this.names = SeriesNames.of(verdicts);
     this.rows = rows;
   }
 
@@ -38,7 +38,7 @@ public final class ChangeMarkdown {
     StringBuilder text = new StringBuilder();
     text.append("### Threadmark: ").append(ChangeWords.counts(verdicts)).append("\n\n");
     if (!names.everywhere().isEmpty()) {
-      text.append("All in ").append(Escaped.code(names.everywhere())).append(".\n\n");
+      text.append("All: ").append(Escaped.code(names.everywhere())).append(".\n\n");
     }
     Stream.of(Verdict.values()).forEach(verdict -> section(text, verdict));
     warnings(text);
