@@ -18,6 +18,8 @@ import threadmark.model.Verdicts;
  */
 final class SeriesNames {
 
+  private static final int LONGEST = 160;
+
   private final String prefix;
   private final Map<String, String> common;
 
@@ -66,8 +68,13 @@ final class SeriesNames {
             text.append(' ').append(name).append('=').append(value);
           }
         });
-    return text.append(benchmark.threads() == 1 ? "" : " threads=" + benchmark.threads())
-        .toString();
+    return shortened(
+        text.append(benchmark.threads() == 1 ? "" : " threads=" + benchmark.threads()).toString());
+  }
+
+  /** A parameter may be a whole document; the record has it in full. */
+  private static String shortened(String text) {
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
   }
 
   /** {@code time (avgt)}: the metric, and the mode that it was measured in. */
@@ -82,8 +89,9 @@ final class SeriesNames {
         common.entrySet().stream()
             .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
             .collect(Collectors.joining(" "));
-    return Stream.of(package_, parameters)
-        .filter(part -> !part.isEmpty())
-        .collect(Collectors.joining(", with "));
+    return shortened(
+        Stream.of(package_, parameters)
+            .filter(part -> !part.isEmpty())
+            .collect(Collectors.joining(", with ")));
   }
 }

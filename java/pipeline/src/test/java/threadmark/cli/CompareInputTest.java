@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -104,6 +107,41 @@ class CompareInputTest {
             VANISHED.resolve("base.json"), VANISHED.resolve("head.json"), "--expect-gone");
     assertThat(run.exitCode()).isZero();
     assertThat(run.out()).contains("gone from head", "variant=platform");
+  }
+
+  @Test
+  void theExamplesInTheHelpWork() throws IOException {
+    Map<String, String> named =
+        Map.of(
+            "base.json", "other-unit/base.json",
+            "head.json", "other-unit/head.json",
+            "b1.json", "one-fork/base.json",
+            "b2.json", "wide-noise/base.json",
+            "h1.json", "one-fork/head.json",
+            "h2.json", "wide-noise/head.json");
+    List<String> examples =
+        CompareRun.of("--help")
+            .out()
+            .lines()
+            .filter(line -> line.startsWith("  threadmark compare "))
+            .toList();
+    assertThat(examples).hasSize(2);
+    for (String example : examples) {
+      Object[] words =
+          Arrays.stream(example.strip().split(" "))
+              .skip(2)
+              .map(word -> word.equals("out.md") ? folder.resolve(word).toString() : word)
+              .map(word -> named.containsKey(word) ? place(named.get(word)) : word)
+              .toArray();
+      CompareRun run = CompareRun.of(words);
+      assertThat(run.err()).isEmpty();
+      assertThat(run.out()).contains("PrimesBenchmark.count");
+    }
+    assertThat(folder.resolve("out.md")).exists();
+  }
+
+  private static String place(String file) {
+    return CompareGoldenTest.CASES.resolve(file).toString();
   }
 
   private static void refused(CompareRun run, String said) {
