@@ -35,8 +35,8 @@ import threadmark.store.VerdictsFile;
     },
     description = {
       "",
-      "Compares JMH result files of any project: is head slower than base by the margin or more?",
-      "Every JMH fork counts once, however many iterations it has, so measure with several forks.",
+      "Compares JMH files of any project: is head slower than base by the margin?",
+      "Every fork counts once, however many iterations it has: measure several forks.",
       ""
     },
     footer = {
@@ -46,17 +46,14 @@ import threadmark.store.VerdictsFile;
       "  improved 0     faster, shown        new 0       only in head",
       "  regressed 3    slower, shown        missing 3   only in base",
       "  undecided 4    could not tell: how many forks would decide stands beside it",
-      "  invalid 2      not a measurement, such as NaN; also wrong use and unreadable files",
+      "  invalid 2      not a measurement, such as NaN; also an unreadable file",
       "",
       "Example:",
-      "  git switch main    && mvn -q package && java -jar target/benchmarks.jar -f 10 -prof gc"
-          + " -rf json -rff base.json",
-      "  git switch feature && mvn -q package && java -jar target/benchmarks.jar -f 10 -prof gc"
-          + " -rf json -rff head.json",
-      "  threadmark compare base.json head.json --margin 5%% --comment comment.md",
+      "  java -jar base.jar -f 10 -prof gc -rf json -rff base.json",
+      "  java -jar head.jar -f 10 -prof gc -rf json -rff head.json",
+      "  threadmark compare base.json head.json --margin 5%% --comment out.md",
       "",
-      "Drift of the machine between the two looks like a change. Short files taken in turns are"
-          + " better:",
+      "What the machine does between the two looks like a change. Take turns:",
       "  threadmark compare --base b1.json --base b2.json --head h1.json --head h2.json"
     })
 final class CompareCommand implements Callable<Integer> {

@@ -114,13 +114,22 @@ final class FidelityCommand implements Callable<Integer> {
   @Option(names = "--dry-run", description = "print the plan and its time, and stop")
   private boolean dryRun;
 
-  @Option(names = "--experiments", paramLabel = "DIR", hidden = true)
+  @Option(
+      names = "--experiments",
+      paramLabel = "DIR",
+      description = "the declarations (default: java/experiments)")
   private Path experimentsFolder;
 
-  @Option(names = "--benchmarks", paramLabel = "JAR", hidden = true)
+  @Option(
+      names = "--benchmarks",
+      paramLabel = "JAR",
+      description = "the JMH jar (default: the one built here)")
   private Path benchmarks;
 
-  @Option(names = "--workloads", paramLabel = "JAR", hidden = true)
+  @Option(
+      names = "--workloads",
+      paramLabel = "JAR",
+      description = "the programs' jar (default: the one built here)")
   private Path workloads;
 
   private final Home home = Home.here();

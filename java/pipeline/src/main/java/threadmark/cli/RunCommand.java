@@ -13,6 +13,7 @@ import threadmark.model.Profile;
 import threadmark.run.JavaHome;
 import threadmark.run.Plan;
 import threadmark.run.Planner;
+import threadmark.run.SystemClock;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.RunFolder;
 
@@ -101,7 +102,7 @@ final class RunCommand implements Callable<Integer> {
     List<Experiment> experiments = Chosen.of(ExperimentFiles.read(declared), only);
     List<JavaHome> javas = Javas.of(jdks);
     ThisMachine machine = ThisMachine.read();
-    RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume);
+    RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, new SystemClock());
     Plan plan =
         Planner.plan(
             profile, experiments, javas, machine.limits(), place.seed(Optional.ofNullable(seed)));

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.run.JavaHome;
 import threadmark.run.Plan;
@@ -22,17 +23,17 @@ record RunPlace(Path folder, boolean resumed) {
       DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
 
   /** The folder that was named; else the newest unfinished one to resume, or a new one. */
-  static RunPlace of(Home home, Optional<Path> named, boolean resumed) {
+  static RunPlace of(Home home, Optional<Path> named, boolean resumed, Clock clock) {
     return new RunPlace(
         named.orElseGet(() ->
-            resumed ? RunFolder.newestUnfinished(home.results()) : home.results().resolve(newId())),
+            resumed ? RunFolder.newestUnfinished(home.results()) : home.results().resolve(newId(clock.now()))),
         resumed);
   }
 
-  private static String newId() {
+  private static String newId(Instant start) {
     byte[] random = new byte[3];
     new SplittableRandom().nextBytes(random);
-    return STAMP.format(Instant.now()) + "-" + HexFormat.of().formatHex(random);
+    return STAMP.format(start) + "-" + HexFormat.of().formatHex(random);
   }
 
   /** The seed of the run that is resumed; else the one that was asked for, or any. */

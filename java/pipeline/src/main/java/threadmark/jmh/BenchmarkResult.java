@@ -53,18 +53,12 @@ record BenchmarkResult(JsonNode result) {
   private Conditions conditions() {
     List<String> arguments = new ArrayList<>();
     result.path("jvmArgs").forEach(argument -> arguments.add(argument.asString("")));
-    String jdk =
-        "%s %s %s"
-            .formatted(
-                result.path("jdkVersion").asString(""),
-                result.path("vmName").asString(""),
-                result.path("vmVersion").asString(""));
-    StringBuilder protocol = new StringBuilder();
-    for (String field : PROTOCOL) {
-      protocol.append(protocol.isEmpty() ? "" : ", ").append(field).append(' ');
-      protocol.append(result.path(field).asString("?"));
-    }
-    return new Conditions(jdk.strip(), arguments, protocol.toString());
+    String vm =
+        (result.path("vmName").asString("") + " " + result.path("vmVersion").asString("")).strip();
+    var protocol = new TreeMap<String, String>();
+    PROTOCOL.forEach(field -> protocol.put(field, result.path(field).asString("unknown")));
+    return new Conditions(
+        vm.isEmpty() ? result.path("jdkVersion").asString("unknown") : vm, arguments, protocol);
   }
 
   private static Reading primary(String mode, JsonNode metric) {

@@ -1,7 +1,9 @@
 package threadmark.judge;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,15 +29,12 @@ final class Circumstances {
 
   List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();
-    differing(warnings, Kind.OTHER_JDK, Conditions::jdk);
+    differing(warnings, Kind.OTHER_JDK, conditions -> Set.of(conditions.jdk()));
     differing(
         warnings,
         Kind.OTHER_JVM_ARGUMENTS,
-        conditions ->
-            conditions.jvmArguments().isEmpty()
-                ? "none"
-                : String.join(" ", conditions.jvmArguments()));
-    differing(warnings, Kind.UNEQUAL_PROTOCOLS, Conditions::protocol);
+        conditions -> new LinkedHashSet<>(conditions.jvmArguments()));
+    differing(warnings, Kind.UNEQUAL_PROTOCOLS, Circumstances::protocol);
     thin(warnings);
     boolean before = base.reading(ComparedMetric.ALLOCATION).isPresent();
     boolean after = head.reading(ComparedMetric.ALLOCATION).isPresent();
@@ -48,22 +47,44 @@ final class Circumstances {
     return warnings;
   }
 
-  private void differing(List<Warning> warnings, Kind kind, Function<Conditions, String> fact) {
-    String before = facts(base, fact);
-    String after = facts(head, fact);
-    boolean one =
+  private static Set<String> protocol(Conditions conditions) {
+    return conditions.protocol().entrySet().stream()
+        .map(field -> field.getKey() + " " + field.getValue())
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /** Names what is not common to all files of both sides. */
+  private void differing(
+      List<Warning> warnings, Kind kind, Function<Conditions, Set<String>> facts) {
+    Set<String> common =
         Stream.concat(base.conditions().stream(), head.conditions().stream())
-                .map(fact)
-                .distinct()
-                .count()
-            == 1;
-    if (!one) {
-      warnings.add(new Warning(kind, "base %s; head %s".formatted(before, after)));
+            .map(facts)
+            .map(LinkedHashSet::new)
+            .reduce((a, b) -> {
+              a.retainAll(b);
+              return a;
+            })
+            .orElseThrow();
+    String before = own(base, facts, common);
+    String after = own(head, facts, common);
+    if (!(before.isEmpty() && after.isEmpty())) {
+      warnings.add(
+          new Warning(
+              kind,
+              "base %s; head %s"
+                  .formatted(
+                      before.isEmpty() ? "none" : before, after.isEmpty() ? "none" : after)));
     }
   }
 
-  private static String facts(Benchmarked side, Function<Conditions, String> fact) {
-    return side.conditions().stream().map(fact).distinct().collect(Collectors.joining(" | "));
+  private static String own(
+      Benchmarked side, Function<Conditions, Set<String>> facts, Set<String> common) {
+    return side.conditions().stream()
+        .map(facts)
+        .flatMap(Set::stream)
+        .filter(fact -> !common.contains(fact))
+        .distinct()
+        .collect(Collectors.joining(", "));
   }
 
   private void thin(List<Warning> warnings) {

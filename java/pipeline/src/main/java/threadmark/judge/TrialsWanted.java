@@ -22,13 +22,14 @@ record TrialsWanted(UndecidedReason reason, Optional<Integer> perSide) {
   }
 
   /**
-   * The gap that the data must bridge is the one between the estimate and the margin while it lies
-   * between nothing and the margin, and the margin itself otherwise.
+   * The gap that the data must bridge: from the estimate to the margin while it lies between
+   * nothing and the margin, from nothing to the estimate above it, and the whole margin below
+   * nothing.
    */
   static TrialsWanted of(SeriesPair pair, Contrast contrast, double margin, double alpha) {
     double limit = Math.log1p(margin);
     double centre = contrast.centre();
-    double gap = centre > 0 && centre < limit ? limit - centre : limit;
+    double gap = centre <= 0 ? limit : centre < limit ? limit - centre : centre;
     double sd = Math.sqrt((pair.before().variance() + pair.after().variance()) / 2);
     int wanted = Math.max(TrialsNeeded.perSide(sd, gap, alpha, POWER), pair.trials() + 1);
     return wanted <= Math.max(SENSIBLE, 2 * pair.trials())

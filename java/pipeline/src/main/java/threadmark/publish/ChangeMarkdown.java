@@ -12,8 +12,11 @@ public final class ChangeMarkdown {
   /** By this line a later run finds its comment again. */
   private static final String MARK = "<!-- threadmark:compare -->\n";
 
-  /** Rows of one verdict in a comment, whose text may not exceed 65,536 characters. */
-  private static final int COMMENT_ROWS = 40;
+  /** Rows of one verdict in a comment, fewer until it fits. */
+  private static final List<Integer> COMMENT_ROWS = List.of(100, 30, 10, 3, 0);
+
+  /** The hosting service refuses comments above 65,536 characters. */
+  private static final int COMMENT_CHARACTERS = 60_000;
 
   private final Verdicts verdicts;
   private final SeriesNames names;
@@ -21,12 +24,16 @@ public final class ChangeMarkdown {
 
   private ChangeMarkdown(Verdicts verdicts, int rows) {
     this.verdicts = verdicts;
-    this.names = SeriesNames.of(verdicts.comparisons());
+    this.names = SeriesNames.of(verdicts);
     this.rows = rows;
   }
 
   public static String comment(Verdicts verdicts) {
-    return MARK + new ChangeMarkdown(verdicts, COMMENT_ROWS).text();
+    return COMMENT_ROWS.stream()
+        .map(rows -> MARK + new ChangeMarkdown(verdicts, rows).text())
+        .filter(text -> text.length() <= COMMENT_CHARACTERS)
+        .findFirst()
+        .orElseGet(() -> MARK + "### Threadmark: " + ChangeWords.counts(verdicts) + "\n");
   }
 
   /** All rows: a summary has room. */
@@ -38,7 +45,7 @@ public final class ChangeMarkdown {
     StringBuilder text = new StringBuilder();
     text.append("### Threadmark: ").append(ChangeWords.counts(verdicts)).append("\n\n");
     if (!names.everywhere().isEmpty()) {
-      text.append("All in ").append(Escaped.code(names.everywhere())).append(".\n\n");
+      text.append("All: ").append(Escaped.code(names.everywhere())).append(".\n\n");
     }
     Stream.of(Verdict.values()).forEach(verdict -> section(text, verdict));
     warnings(text);

@@ -15,10 +15,10 @@ public final class ChangeTable {
   private ChangeTable() {}
 
   public static String text(Verdicts verdicts) {
-    SeriesNames names = SeriesNames.of(verdicts.comparisons());
+    SeriesNames names = SeriesNames.of(verdicts);
     StringBuilder text = new StringBuilder();
     if (!names.everywhere().isEmpty()) {
-      text.append("All in ").append(Escaped.plain(names.everywhere())).append("\n\n");
+      text.append("All: ").append(Escaped.plain(names.everywhere())).append("\n\n");
     }
     if (!verdicts.comparisons().isEmpty()) {
       text.append(Columns.text("", rows(verdicts, names))).append('\n');

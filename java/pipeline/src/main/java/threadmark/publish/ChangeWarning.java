@@ -28,15 +28,22 @@ record ChangeWarning(String words, String whose, String detail) {
         said.add(
             new ChangeWarning(
                 warning.kind().words(),
-                who.size() > NAMED
-                    ? "%d of %d series".formatted(who.size(), verdicts.comparisons().size())
-                    : String.join("; ", who),
+                whose(who, verdicts.comparisons().size()),
                 warning.detail())));
     for (Benchmark benchmark : verdicts.gone()) {
       said.add(
           new ChangeWarning("gone from head", names.of(benchmark), "only in base, as expected"));
     }
     return said;
+  }
+
+  private static String whose(List<String> who, int all) {
+    if (who.size() == all) {
+      return "all series";
+    }
+    return who.size() > NAMED
+        ? "%d of %d series".formatted(who.size(), all)
+        : String.join("; ", who);
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.model.ComparedMetric;
 import threadmark.model.Comparison;
+import threadmark.model.Measured;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
 import threadmark.stats.Interval;
@@ -48,7 +49,11 @@ final class ChangeWords {
     if (needed >= UNCOUNTED) {
       return "%s; more than 10,000 trials a side would be needed".formatted(reason);
     }
-    return "%s; about %d a side would decide (-f %d)".formatted(reason, needed, needed);
+    return switch (comparison.reason().orElseThrow()) {
+      case NOISE -> "%s; it would take about %d trials a side".formatted(reason, needed);
+      case BUDGET, ENVIRONMENT, MARGIN_BELOW_VISIBLE_EFFECT, TOO_FEW_TRIALS ->
+          "%s; about %d a side would decide (-f %d)".formatted(reason, needed, needed);
+    };
   }
 
   /** {@code +14% (12 to 16)}, {@code × 10.0 (9.8 to 10.2)}; nothing without two sides. */
@@ -110,10 +115,15 @@ final class ChangeWords {
         .orElse("");
   }
 
+  /** In the unit of what was before, where that stays readable. */
   static String after(Comparison comparison) {
     return comparison
         .after()
-        .map(side -> Amounts.text(comparison.metric(), side.centre()))
+        .map(side ->
+            Amounts.text(
+                comparison.metric(),
+                side.centre(),
+                comparison.before().map(Measured::centre).orElse(side.centre())))
         .orElse("");
   }
 

@@ -8,6 +8,9 @@ final class Escaped {
 
   private static final char UNSEEN = '\uFFFD';
 
+  /** Punctuation that neither formats nor links. */
+  private static final String KEPT = " .,:;=()+-%×";
+
   private Escaped() {}
 
   /** For a terminal: nothing that moves the cursor, changes colours or turns the direction. */
@@ -31,32 +34,28 @@ final class Escaped {
     };
   }
 
+  /** For names in Markdown. */
+  static String code(String text) {
+    return "<code>" + prose(text) + "</code>";
+  }
+
   /**
    * For Markdown: everything but letters, digits and a little punctuation as character references,
-   * inside {@code <code>}, where no mention, issue number or link comes to life.
+   * so that no mention, link, tag or table cell comes to life. A mention is looked for after
+   * references are resolved, hence the word joiner behind each at sign.
    */
-  static String code(String text) {
-    return "<code>" + references(plain(text), " ._,:;=()+-%/") + "</code>";
-  }
-
-  /** For sentences of ours in Markdown that hold words of a file: no link, no mention. */
   static String prose(String text) {
-    return references(plain(text), " .,;=()+-%×")
-        .replace("www.", "www&#46;")
-        .replace("&#64;", "&#64;\u2060");
-  }
-
-  private static String references(String text, String kept) {
     StringBuilder safe = new StringBuilder(text.length());
-    text.codePoints()
+    plain(text)
+        .codePoints()
         .forEach(point -> {
-          if (Character.isLetterOrDigit(point) || kept.indexOf(point) >= 0) {
+          if (Character.isLetterOrDigit(point) || KEPT.indexOf(point) >= 0) {
             safe.appendCodePoint(point);
           } else {
             safe.append("&#").append(point).append(';');
           }
         });
-    return safe.toString();
+    return safe.toString().replace("www.", "www&#46;").replace("&#64;", "&#64;\u2060");
   }
 
   /** For XML, in text and in attributes. */

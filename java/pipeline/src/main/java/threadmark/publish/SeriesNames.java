@@ -7,14 +7,18 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.model.Benchmark;
 import threadmark.model.Comparison;
+import threadmark.model.Verdicts;
 
 /**
  * Short names for the benchmarks of one report: what all have in common, the package and the
  * parameters that never vary, is said once.
  */
 final class SeriesNames {
+
+  private static final int LONGEST = 160;
 
   private final String prefix;
   private final Map<String, String> common;
@@ -24,8 +28,13 @@ final class SeriesNames {
     this.common = common;
   }
 
-  static SeriesNames of(List<Comparison> comparisons) {
-    List<Benchmark> all = comparisons.stream().map(Comparison::benchmark).distinct().toList();
+  static SeriesNames of(Verdicts verdicts) {
+    List<Benchmark> all =
+        Stream.concat(
+                verdicts.comparisons().stream().map(Comparison::benchmark),
+                verdicts.gone().stream())
+            .distinct()
+            .toList();
     if (all.isEmpty()) {
       return new SeriesNames("", Map.of());
     }
@@ -38,9 +47,7 @@ final class SeriesNames {
       }
     }
     Map<String, String> common = new TreeMap<>();
-    if (all.size() > 1) {
-      shared.forEach(parameter -> common.put(parameter.getKey(), parameter.getValue()));
-    }
+    shared.forEach(parameter -> common.put(parameter.getKey(), parameter.getValue()));
     return new SeriesNames(prefix, common);
   }
 
@@ -53,9 +60,6 @@ final class SeriesNames {
 
   /** {@code PrimesBenchmark.count variant=virtual}. */
   String of(Benchmark benchmark) {
-    if (!benchmark.name().startsWith(prefix)) {
-      return benchmark.toString();
-    }
     StringBuilder text = new StringBuilder(benchmark.name().substring(prefix.length()));
     benchmark
         .parameters()
@@ -64,8 +68,13 @@ final class SeriesNames {
             text.append(' ').append(name).append('=').append(value);
           }
         });
-    return text.append(benchmark.threads() == 1 ? "" : " threads=" + benchmark.threads())
-        .toString();
+    return shortened(
+        text.append(benchmark.threads() == 1 ? "" : " threads=" + benchmark.threads()).toString());
+  }
+
+  /** A parameter may be a whole document; the record has it in full. */
+  private static String shortened(String text) {
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
   }
 
   /** {@code time (avgt)}: the metric, and the mode that it was measured in. */
@@ -80,6 +89,9 @@ final class SeriesNames {
         common.entrySet().stream()
             .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
             .collect(Collectors.joining(" "));
-    return (package_ + " " + parameters).strip();
+    return shortened(
+        Stream.of(package_, parameters)
+            .filter(part -> !part.isEmpty())
+            .collect(Collectors.joining(", with ")));
   }
 }
