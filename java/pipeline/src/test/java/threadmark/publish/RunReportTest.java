@@ -140,6 +140,12 @@ class RunReportTest {
   }
 
   @Test
+  void anExperimentThatTheMachineCannotHoldIsNotPassedOver() {
+    ARun nothing = new ARun("plain", List.of(), List.of(), List.of());
+    assertTrue(page(nothing).contains("Counting plain: not measured"));
+  }
+
+  @Test
   void skippedCellsTroublesAndReasonsAreOnThePage() {
     String page = page(ARun.of(1.1, 1.14, 1.12).disturbed("0.40 cores were used by others"));
     for (String fact :
