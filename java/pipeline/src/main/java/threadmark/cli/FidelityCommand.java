@@ -42,8 +42,8 @@ import threadmark.store.ScratchFolder;
           + " trial exactly as `run` makes it (watched, read, digested, kept), and by a plain"
           + " `java -jar benchmarks.jar` with the same JMH options that nothing looks after.",
       "",
-      "Equivalent means: two one-sided tests at 5% show that the two figures differ by less than"
-          + " 5%. Different means: on some cell they are shown to differ by more than 5% (Holm over"
+      "Equivalent means: two one-sided tests at 5%% show that the two figures differ by less than"
+          + " 5%%. Different means: on some cell they are shown to differ by more than 5%% (Holm over"
           + " the cells). Else undecided.",
       "",
       "After each round of blocks one more trial is clocked, of the cells in turn. Outside the JVM"
@@ -65,7 +65,7 @@ import threadmark.store.ScratchFolder;
     footer = {
       "",
       "Examples:",
-      "  threadmark fidelity --json fidelity.json          measure, about 4 minutes",
+      "  threadmark fidelity --json fidelity.json              measure, about 4 minutes",
       "  threadmark fidelity --from fidelity.json --markdown   the table of a record"
     })
 final class FidelityCommand implements Callable<Integer> {

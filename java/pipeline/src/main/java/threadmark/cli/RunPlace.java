@@ -26,7 +26,9 @@ record RunPlace(Path folder, boolean resumed) {
   static RunPlace of(Home home, Optional<Path> named, boolean resumed, Clock clock) {
     return new RunPlace(
         named.orElseGet(() ->
-            resumed ? RunFolder.newestUnfinished(home.results()) : home.results().resolve(newId(clock.now()))),
+            resumed
+                ? RunFolder.newestUnfinished(home.results())
+                : home.results().resolve(newId(clock.now()))),
         resumed);
   }
 
