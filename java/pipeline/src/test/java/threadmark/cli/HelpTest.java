@@ -32,6 +32,19 @@ class HelpTest {
     }
   }
 
+  /** Percent signs are formats to picocli, which warns and prints the raw text of a wrong one. */
+  @ParameterizedTest
+  @MethodSource("commands")
+  void theHelpOfACommandEscapesItsPercentSigns(String command) {
+    CommandLine parsed = Threadmark.commandLine().getSubcommands().get(command);
+    var usage = parsed.getCommandSpec().usageMessage();
+    Stream.concat(
+            Stream.of(usage.header(), usage.description(), usage.footer()).flatMap(Arrays::stream),
+            parsed.getCommandSpec().options().stream()
+                .flatMap(option -> Arrays.stream(option.description())))
+        .forEach(text -> assertThat(text.replace("%%", "").replace("%n", "")).doesNotContain("% "));
+  }
+
   @ParameterizedTest
   @MethodSource("commands")
   void theExamplesOfACommandAreAccepted(String command) {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -105,7 +107,8 @@ class KilledRunTest {
       }
       killedUnderWay++;
       List<Trial> kept = kept(out);
-      assertThat(resume(out)).as(() -> told(out)).isZero();
+      Started resumed = resume(out);
+      assertThat(resumed.exitCode()).as(resumed.errors()).isZero();
       assertThat(assertWhole(out).trials()).as(out.toString()).containsAll(kept);
     }
     assertThat(killedUnderWay).isGreaterThan(MOMENTS / 3);
@@ -126,19 +129,15 @@ class KilledRunTest {
     }
   }
 
-  private int resume(Path out) throws Exception {
-    return new ProcessBuilder(with(out, List.of("--resume", "--quiet")))
-        .redirectErrorStream(true)
-        .redirectOutput(out.resolve("told.txt").toFile())
-        .start()
-        .waitFor();
-  }
-
-  private static String told(Path out) {
+  /** Here and not in a JVM of its own, which would take most of the time. */
+  private Started resume(Path out) {
+    PrintStream before = System.out;
+    System.setOut(new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8));
     try {
-      return Files.readString(out.resolve("told.txt"));
-    } catch (IOException nothing) {
-      return out + ": nothing was told";
+      List<String> words = with(out, List.of("--resume", "--quiet"));
+      return Started.with(words.subList(words.indexOf("run"), words.size()).toArray(String[]::new));
+    } finally {
+      System.setOut(before);
     }
   }
 
@@ -160,10 +159,11 @@ class KilledRunTest {
     assertThat(run.complete()).isTrue();
     assertThat(run.seed()).isEqualTo(7);
     assertThat(run.trials())
-        .hasSize(TRIALS)
         .allMatch(trial -> trial.outcome() == Outcome.MEASURED)
-        .extracting(Trial::id)
+        .extracting(trial -> trial.id() + "-" + trial.attempt())
         .doesNotHaveDuplicates();
+    // A busy machine may have a block repeated; its trials have the same ids.
+    assertThat(run.trials().stream().map(Trial::id).distinct()).hasSize(TRIALS);
     assertThat(kept(out)).containsExactlyInAnyOrderElementsOf(run.trials());
     for (Trial trial : run.trials()) {
       assertThat(trial.sha256()).contains(Digest.sha256(out.resolve(trial.raw().orElseThrow())));
@@ -171,7 +171,7 @@ class KilledRunTest {
     assertThat(out.resolve("jmh.json")).isNotEmptyFile();
     try (Stream<Path> files = Files.list(out.resolve("trials"))) {
       assertThat(files.map(file -> file.getFileName().toString()))
-          .hasSize(2 * TRIALS)
+          .hasSize(2 * run.trials().size())
           .noneMatch(name -> name.endsWith(".part"));
     }
     return run;
