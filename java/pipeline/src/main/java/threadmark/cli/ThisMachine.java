@@ -1,35 +1,92 @@
 package threadmark.cli;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import threadmark.machine.NoiseReport;
+import threadmark.machine.OperatingSystem;
+import threadmark.machine.Preflight;
+import threadmark.machine.PrintedCommands;
+import threadmark.machine.Sources;
+import threadmark.machine.Survey;
+import threadmark.machine.SystemSurroundings;
 import threadmark.model.EnvironmentProbe;
+import threadmark.model.Machine;
 import threadmark.model.MachineIdentity;
 import threadmark.model.MachineLimits;
-import threadmark.model.Surroundings;
+import threadmark.run.ChildProcesses;
+import threadmark.run.SystemClock;
+import threadmark.store.MachineFile;
 
 /** Where this process runs: what a run has to know of it before and during the trials. */
 record ThisMachine(
-    MachineIdentity identity,
+    Machine machine,
+    boolean registered,
     MachineLimits limits,
     EnvironmentProbe environment,
+    NoiseReport noise,
     List<String> notForBaselines) {
 
-  static ThisMachine read() {
+  ThisMachine {
+    notForBaselines = List.copyOf(notForBaselines);
+  }
+
+  static ThisMachine read() throws InterruptedException {
+    Sources sources = sources();
+    Survey survey =
+        Survey.of(
+            sources,
+            new SystemSurroundings(sources, new SystemClock()),
+            seconds -> Thread.sleep(Math.round(seconds * 1000)));
+    return of(survey, baselines());
+  }
+
+  static Path baselines() {
+    return Home.here().folder().resolve("baselines");
+  }
+
+  /** The machine by its registered name, when exactly one name is registered for it. */
+  static ThisMachine of(Survey survey, Path baselines) {
+    List<Machine> names =
+        MachineFile.all(baselines).stream()
+            .filter(machine -> machine.comparable(survey.machine()))
+            .toList();
+    Machine here =
+        names.size() == 1 ? survey.machine().named(names.getFirst().name()) : survey.machine();
+    Optional<Machine> registered = MachineFile.registered(baselines, here.name());
+    List<String> reasons = new ArrayList<>();
+    if (names.size() > 1) {
+      reasons.add(
+          "this hardware is registered under several names (%s); keep one of them"
+              .formatted(String.join(", ", names.stream().map(Machine::name).toList())));
+    }
+    reasons.addAll(Preflight.reasons(survey.noise(), here, registered));
     return new ThisMachine(
-        new MachineIdentity("x", "x", "000000000000", "000000000000"),
-        new MachineLimits(
-            Runtime.getRuntime().availableProcessors(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty()),
-        () ->
-            () ->
-                new Surroundings(
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    List.of()),
-        List.of());
+        here, names.size() == 1, survey.limits(), survey.environment(), survey.noise(), reasons);
+  }
+
+  private static Sources sources() {
+    long self = ProcessHandle.current().pid();
+    Path pid = Path.of(System.getProperty("java.io.tmpdir"), "threadmark-%s.pid".formatted(self));
+    pid.toFile().deleteOnExit();
+    return new Sources(
+        OperatingSystem.named(System.getProperty("os.name")),
+        System.getProperty("os.version"),
+        System.getProperty("os.arch"),
+        Runtime.getRuntime().availableProcessors(),
+        memoryBytes(),
+        Path.of("/"),
+        new PrintedCommands(new ChildProcesses(pid)));
+  }
+
+  private static long memoryBytes() {
+    return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getTotalMemorySize();
+  }
+
+  MachineIdentity identity() {
+    return machine.identity();
   }
 }

@@ -1,5 +1,6 @@
 package threadmark.cli;
 
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -12,7 +13,15 @@ import threadmark.model.Complaint;
     versionProvider = Version.class,
     synopsisSubcommandLabel = "<command>",
     description = "Measures what virtual threads cost or gain on this machine.",
-    subcommands = {RunCommand.class, CompareCommand.class, HelpCommand.class})
+    subcommands = {
+      RunCommand.class,
+      ReportCommand.class,
+      CompareCommand.class,
+      MachineCommand.class,
+      CalibrateCommand.class,
+      FidelityCommand.class,
+      HelpCommand.class
+    })
 public final class Threadmark {
 
   private static final int INTERNAL_ERROR = 1;
@@ -22,6 +31,8 @@ public final class Threadmark {
   private Threadmark() {}
 
   public static void main(String[] arguments) {
+    // Numbers go into files, paths and fingerprints: they look the same in every country.
+    Locale.setDefault(Locale.ROOT);
     System.exit(commandLine().execute(arguments));
   }
 

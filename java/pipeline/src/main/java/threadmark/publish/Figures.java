@@ -1,5 +1,7 @@
 package threadmark.publish;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
@@ -10,6 +12,7 @@ import threadmark.stats.Interval;
 final class Figures {
 
   private static final double FACTOR_FROM = 2;
+  private static final MathContext THREE = new MathContext(3);
 
   private Figures() {}
 
@@ -28,6 +31,16 @@ final class Figures {
       return "× " + significant(ratio.centre()) + interval(ratio, Figures::significant);
     }
     return percent(ratio.centre()) + "%" + interval(ratio, Figures::percent);
+  }
+
+  /** {@code × 1.05}: a ratio on an axis. */
+  static String factor(double ratio) {
+    return "× " + BigDecimal.valueOf(ratio).round(THREE).stripTrailingZeros().toPlainString();
+  }
+
+  /** {@code 5%}: a share without needless digits. */
+  static String share(double share) {
+    return BigDecimal.valueOf(share * 100).round(THREE).stripTrailingZeros().toPlainString() + "%";
   }
 
   private static String percent(double ratio) {

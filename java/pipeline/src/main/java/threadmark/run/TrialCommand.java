@@ -50,13 +50,27 @@ final class TrialCommand {
     };
   }
 
+  /** What a person would type to make the same fork without us. */
+  List<String> byHand(PlannedTrial trial, JavaHome java, Path words) {
+    List<String> command = new ArrayList<>();
+    command.addAll(List.of(java.java().toString(), "-jar", benchmarks.toString()));
+    command.addAll(jmh(trial, words));
+    return command;
+  }
+
   private List<String> fork(PlannedTrial trial, JavaHome java, Path words) {
-    Timing timing = trial.grid().timing().orElseThrow();
     List<String> command = new ArrayList<>();
     command.add(java.java().toString());
     // The host JVM only starts the fork and writes JSON: it should be up soon and stay small.
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx64m"));
     command.addAll(List.of("-Djmh.ignoreLock=true", "-jar", benchmarks.toString()));
+    command.addAll(jmh(trial, words));
+    return command;
+  }
+
+  private List<String> jmh(PlannedTrial trial, Path words) {
+    Timing timing = trial.grid().timing().orElseThrow();
+    List<String> command = new ArrayList<>();
     command.add("^" + trial.experiment().benchmark().orElseThrow().replace(".", "\\.") + "$");
     command.addAll(List.of("-f", "1", "-bm", "avgt", "-tu", "s", "-foe", "true"));
     command.addAll(List.of("-wi", Integer.toString(timing.warmUpIterations())));

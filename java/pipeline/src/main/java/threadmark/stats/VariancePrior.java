@@ -23,6 +23,9 @@ public record VariancePrior(double degrees, double scale, boolean pilot) {
   /** Runs that differ less than their own sampling error are alike: any large number does. */
   private static final double ALIKE = 1000;
 
+  private static final double HISTORY_DEGREES = 70;
+  private static final double UNSURE = 0.01;
+
   /** Pairs that are measured for the prior alone when there is no history. */
   public static final int PILOT_PAIRS = 4;
 
@@ -78,15 +81,13 @@ public record VariancePrior(double degrees, double scale, boolean pilot) {
   }
 
   /**
-   * The scale to ask whether a margin is hopeless. History is taken at its word; of a pilot only
-   * the lower 95% limit is sure enough to refuse a series for.
+   * The scale that is sure enough to refuse a series for: the lower 99% limit of the one estimated.
+   * Ten runs of eight pairs know theirs to a sixth, four pairs to a half.
    */
   double surelyAtLeast() {
-    return pilot
-        ? scale
-            * Math.sqrt(
-                degrees / ChiSquaredDistribution.of(degrees).inverseSurvivalProbability(0.05))
-        : scale;
+    double behind = pilot ? degrees : HISTORY_DEGREES;
+    return scale
+        * Math.sqrt(behind / ChiSquaredDistribution.of(behind).inverseSurvivalProbability(UNSURE));
   }
 
   /**

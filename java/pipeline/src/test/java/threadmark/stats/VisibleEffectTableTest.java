@@ -59,8 +59,8 @@ class VisibleEffectTableTest {
   @Test
   void aPilotIsRefusedLaterThanAHistory() {
     GateRule rule = GateRule.oneOf(20, 0.10);
-    assertThat(VisibleEffect.hides(rule, new VariancePrior(3, 0.12, false))).isTrue();
-    assertThat(VisibleEffect.hides(rule, new VariancePrior(3, 0.12, true))).isFalse();
+    assertThat(VisibleEffect.hides(rule, new VariancePrior(3, 0.15, false))).isTrue();
+    assertThat(VisibleEffect.hides(rule, new VariancePrior(3, 0.15, true))).isFalse();
     assertThat(VisibleEffect.hides(rule, new VariancePrior(3, 0.30, true))).isTrue();
   }
 

@@ -8,7 +8,9 @@ record Answer(Outcome outcome, boolean improved, int trials) {
   enum Outcome {
     REGRESSED,
     STEADY,
-    UNDECIDED;
+    UNDECIDED,
+    /** Undecided at no cost: the margin is below the visible effect. */
+    HIDDEN;
 
     static Outcome of(Standing standing) {
       return switch (standing) {
@@ -21,6 +23,10 @@ record Answer(Outcome outcome, boolean improved, int trials) {
 
   boolean is(Outcome asked) {
     return outcome == asked;
+  }
+
+  boolean undecided() {
+    return outcome == Outcome.UNDECIDED || outcome == Outcome.HIDDEN;
   }
 
   Answer after(Answer earlier) {

@@ -8,7 +8,9 @@ import threadmark.judge.replay.Answer.Outcome;
 import threadmark.judge.replay.NoiseSource.Machine;
 import threadmark.judge.replay.NoiseSource.Sitting;
 import threadmark.stats.GateRule;
+import threadmark.stats.NoisySitting;
 import threadmark.stats.SequentialTest;
+import threadmark.stats.Standing;
 import threadmark.stats.VariancePrior;
 import threadmark.stats.VisibleEffect;
 
@@ -31,8 +33,7 @@ record GateReplay(String name, double margin, Optional<NoiseSource> history) imp
             priors(machine, change.length, random),
             random);
     Answer[] first = pullRequest.sitting(IntStream.range(0, change.length).toArray());
-    int[] undecided =
-        IntStream.range(0, first.length).filter(i -> first[i].is(Outcome.UNDECIDED)).toArray();
+    int[] undecided = IntStream.range(0, first.length).filter(i -> first[i].undecided()).toArray();
     if (undecided.length == 0) {
       return List.<Answer[]>of(first);
     }
@@ -90,15 +91,16 @@ record GateReplay(String name, double margin, Optional<NoiseSource> history) imp
       }
       play(sitting, tests, shown, 1);
       play(sitting, tests, shown, 2);
+      boolean spoilt = spoilt(tests, shown);
       int pilot = history.isPresent() ? 0 : 2 * VariancePrior.PILOT_PAIRS;
       Answer[] answers = new Answer[change.length];
       for (int i : judged) {
         answers[i] =
             tests[i] == null
-                ? new Answer(Outcome.UNDECIDED, false, pilot)
+                ? new Answer(Outcome.HIDDEN, false, pilot)
                 : new Answer(
-                    Outcome.of(tests[i].standing()),
-                    tests[i].improved(),
+                    spoilt ? Outcome.UNDECIDED : Outcome.of(tests[i].standing()),
+                    !spoilt && tests[i].improved(),
                     pilot + 2 * tests[i].pairs());
       }
       return answers;
@@ -106,7 +108,7 @@ record GateReplay(String name, double margin, Optional<NoiseSource> history) imp
 
     private void play(Sitting sitting, SequentialTest[] tests, int[] shown, int stage) {
       boolean open = true;
-      while (open) {
+      while (open && !spoilt(tests, shown)) {
         open = false;
         for (int i : shown) {
           if (tests[i].standing().asksForMore() && tests[i].stage() <= stage) {
@@ -115,6 +117,14 @@ record GateReplay(String name, double margin, Optional<NoiseSource> history) imp
           }
         }
       }
+    }
+
+    private static boolean spoilt(SequentialTest[] tests, int[] shown) {
+      int noisy = 0;
+      for (int i : shown) {
+        noisy += tests[i].standing() == Standing.NOISE ? 1 : 0;
+      }
+      return NoisySitting.spoils(noisy, shown.length);
     }
 
     private VariancePrior[] pilots(Sitting sitting, int[] judged) {

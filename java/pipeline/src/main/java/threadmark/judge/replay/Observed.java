@@ -9,6 +9,12 @@ public record Observed(double share, double low, double high, int count, int of)
   static Observed of(int count, int of) {
     Share share = new Share(count, of);
     Interval exact = share.exact(0.95);
-    return new Observed(share.value(), exact.low(), exact.high(), count, of);
+    return new Observed(
+        rounded(share.value()), rounded(exact.low()), rounded(exact.high()), count, of);
+  }
+
+  /** To a millionth: replays do not know more. */
+  private static double rounded(double share) {
+    return Math.round(share * 1e6) / 1e6;
   }
 }

@@ -27,6 +27,7 @@ public record OperatingCharacteristic(
    * @param falseFails pull requests with a series called regressed, re-queue included
    * @param undecidedAtFirst pull requests with an undecided series
    * @param undecided the same after one re-queue of those series
+   * @param hidden pull requests that stay undecided because a margin is below the visible effect
    * @param regressedSeries series called regressed in the first sitting; series of one sitting
    *     share its noise, so its interval is a little too narrow
    * @param steadySeries series called steady in the first sitting
@@ -38,6 +39,7 @@ public record OperatingCharacteristic(
       Observed falseFails,
       Observed undecidedAtFirst,
       Observed undecided,
+      Observed hidden,
       Observed regressedSeries,
       Observed steadySeries,
       Observed improvedSeries,

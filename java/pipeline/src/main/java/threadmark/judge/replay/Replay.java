@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Predicate;
 import threadmark.judge.replay.Answer.Outcome;
 import threadmark.judge.replay.OperatingCharacteristic.Point;
 import threadmark.judge.replay.OperatingCharacteristic.PullRequests;
@@ -59,7 +60,7 @@ public final class Replay {
   private OperatingCharacteristic of(Rule rule) {
     List<Point> points = new ArrayList<>();
     for (double margins : MARGINS) {
-      points.add(changed(rule, margins * margin));
+      points.add(changed(rule, Math.round(margins * margin * 1e6) / 1e6));
     }
     return new OperatingCharacteristic(
         source.name(), rule.toString(), margin, series, unchanged(rule), points);
@@ -72,6 +73,7 @@ public final class Replay {
     int failed = 0;
     int undecidedAtFirst = 0;
     int undecided = 0;
+    int hidden = 0;
     for (int i = 0; i < pullRequests; i++) {
       SplittableRandom random = seeds.split();
       List<Answer[]> sittings =
@@ -82,15 +84,17 @@ public final class Replay {
         all.add(first[s]);
         trials[i * series + s] = first[s].trials();
       }
-      failed += any(last, Outcome.REGRESSED) ? 1 : 0;
-      undecidedAtFirst += any(first, Outcome.UNDECIDED) ? 1 : 0;
-      undecided += any(last, Outcome.UNDECIDED) ? 1 : 0;
+      failed += any(last, answer -> answer.is(Outcome.REGRESSED)) ? 1 : 0;
+      undecidedAtFirst += any(first, Answer::undecided) ? 1 : 0;
+      hidden += any(last, answer -> answer.is(Outcome.HIDDEN)) ? 1 : 0;
+      undecided += any(last, Answer::undecided) ? 1 : 0;
     }
     Arrays.sort(trials);
     return new PullRequests(
         Observed.of(failed, pullRequests),
         Observed.of(undecidedAtFirst, pullRequests),
         Observed.of(undecided, pullRequests),
+        Observed.of(hidden, pullRequests),
         all.observed(Outcome.REGRESSED),
         all.observed(Outcome.STEADY),
         all.improved(),
@@ -111,13 +115,13 @@ public final class Replay {
         change,
         counts.observed(Outcome.REGRESSED),
         counts.observed(Outcome.STEADY),
-        counts.observed(Outcome.UNDECIDED),
+        counts.undecided(),
         counts.improved(),
         counts.meanTrials());
   }
 
-  private static boolean any(Answer[] answers, Outcome outcome) {
-    return Arrays.stream(answers).anyMatch(answer -> answer.is(outcome));
+  private static boolean any(Answer[] answers, Predicate<Answer> asked) {
+    return Arrays.stream(answers).anyMatch(asked);
   }
 
   /** Answers being counted. */
@@ -139,12 +143,18 @@ public final class Replay {
       return Observed.of(byOutcome.getOrDefault(outcome, 0), answers);
     }
 
+    Observed undecided() {
+      int decided =
+          byOutcome.getOrDefault(Outcome.REGRESSED, 0) + byOutcome.getOrDefault(Outcome.STEADY, 0);
+      return Observed.of(answers - decided, answers);
+    }
+
     Observed improved() {
       return Observed.of(improved, answers);
     }
 
     double meanTrials() {
-      return (double) trials / answers;
+      return Math.round(1e3 * trials / answers) / 1e3;
     }
   }
 }

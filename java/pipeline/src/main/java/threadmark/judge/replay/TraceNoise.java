@@ -1,7 +1,12 @@
 package threadmark.judge.replay;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Predicate;
+import threadmark.stats.GateRule;
+import threadmark.stats.VariancePrior;
+import threadmark.stats.VisibleEffect;
 
 /** Recorded trials, resampled: each series of a pull request is one trace, drawn by lot. */
 public record TraceNoise(String name, List<Trace> traces) implements NoiseSource {
@@ -26,5 +31,29 @@ public record TraceNoise(String name, List<Trace> traces) implements NoiseSource
       }
       return i -> sitting[i].next();
     };
+  }
+
+  /** The traces quiet enough to show the margin, when there are any. */
+  Optional<TraceNoise> shows(double margin, int series) {
+    return only("quiet enough", trace -> !hides(trace, margin, series));
+  }
+
+  /** The traces whose own noise hides the margin, when there are any. */
+  Optional<TraceNoise> hides(double margin, int series) {
+    return only("too noisy", trace -> hides(trace, margin, series));
+  }
+
+  private Optional<TraceNoise> only(String words, Predicate<Trace> kept) {
+    List<Trace> some = traces.stream().filter(kept).toList();
+    return some.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new TraceNoise(
+                "%s: %d of %d, %s".formatted(name, some.size(), traces.size(), words), some));
+  }
+
+  private static boolean hides(Trace trace, double margin, int series) {
+    VariancePrior own = new VariancePrior(VariancePrior.MOST_DEGREES, trace.pairDeviation(), false);
+    return !(VisibleEffect.of(own, GateRule.oneOf(series, margin)) <= margin);
   }
 }

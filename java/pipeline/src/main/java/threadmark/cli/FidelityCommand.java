@@ -1,0 +1,261 @@
+package threadmark.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import threadmark.jmh.RawTrials;
+import threadmark.judge.FidelityJudgement;
+import threadmark.model.Cell;
+import threadmark.model.Clock;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.Fidelity;
+import threadmark.model.Grid;
+import threadmark.model.Profile;
+import threadmark.model.Protocol;
+import threadmark.publish.FidelityTable;
+import threadmark.run.ChildProcesses;
+import threadmark.run.JavaHome;
+import threadmark.run.PlannedTrial;
+import threadmark.run.SideBySide;
+import threadmark.run.SystemClock;
+import threadmark.store.ExperimentFiles;
+import threadmark.store.FidelityFile;
+import threadmark.store.RunFolder;
+import threadmark.store.ScratchFolder;
+
+/** Measures the harness: whether it changes what it measures, and what it costs. */
+@Command(
+    name = "fidelity",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Measures the harness itself. In each block one cell is measured twice, in random order: by a"
+          + " trial exactly as `run` makes it (watched, read, digested, kept), and by a plain"
+          + " `java -jar benchmarks.jar` with the same JMH options that nothing looks after.",
+      "",
+      "Equivalent means: two one-sided tests at 5% show that the two figures differ by less than"
+          + " 5%. Different means: on some cell they are shown to differ by more than 5% (Holm over"
+          + " the cells). Else undecided.",
+      "",
+      "After each round of blocks one more trial is clocked, of the cells in turn. Outside the JVM"
+          + " under test: from before the trial's sequence is made until the trial is kept, minus"
+          + " the life of JMH's fork, which is looked for every 10 ms (so up to 20 ms too much is"
+          + " counted). It holds the start and end of JMH's own JVM, its probes and its JSON, and"
+          + " the pipeline's part. The pipeline's part: the same time minus the life of the"
+          + " process that was started: laying out, watching, reading, digesting, two files"
+          + " forced to the disk. Planning a whole run and building are not counted.",
+      ""
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:equivalent on every cell",
+      "2:wrong use or unreadable input",
+      "3:different on some cell",
+      "4:undecided"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  threadmark fidelity --json fidelity.json          measure, about 4 minutes",
+      "  threadmark fidelity --from fidelity.json --markdown   the table of a record"
+    })
+final class FidelityCommand implements Callable<Integer> {
+
+  private static final int DIFFERENT = 3;
+  private static final int UNDECIDED = 4;
+
+  @Option(
+      names = "--blocks",
+      defaultValue = "12",
+      paramLabel = "N",
+      description = "blocks of each cell (default: 12)")
+  private int blocks;
+
+  @Option(
+      names = "--experiment",
+      paramLabel = "ID",
+      defaultValue = "primes,series-tasks,fibonacci",
+      split = ",",
+      description =
+          "measure the first cell of this one's quick profile; repeatable (default: primes,"
+              + " series-tasks, fibonacci)")
+  private List<String> only = new ArrayList<>();
+
+  @Option(
+      names = "--jdk",
+      paramLabel = "HOME",
+      description = "measure on this JDK (default: the one running now)")
+  private Path jdk;
+
+  @Option(names = "--seed", paramLabel = "N", description = "order of cells and of both ways")
+  private Long seed;
+
+  @Option(names = "--json", paramLabel = "FILE", description = "write the record (fidelity/1)")
+  private Path json;
+
+  @Option(
+      names = "--from",
+      paramLabel = "FILE",
+      description = "print the table of a record; measure nothing")
+  private Path from;
+
+  @Option(names = "--markdown", description = "print the table as Markdown")
+  private boolean markdown;
+
+  @Option(names = "--dry-run", description = "print the plan and its time, and stop")
+  private boolean dryRun;
+
+  @Option(
+      names = "--experiments",
+      paramLabel = "DIR",
+      description = "the declarations (default: java/experiments)")
+  private Path experimentsFolder;
+
+  @Option(
+      names = "--benchmarks",
+      paramLabel = "JAR",
+      description = "the JMH jar (default: the one built here)")
+  private Path benchmarks;
+
+  @Option(
+      names = "--workloads",
+      paramLabel = "JAR",
+      description = "the programs' jar (default: the one built here)")
+  private Path workloads;
+
+  private final Home home = Home.here();
+  private final Clock clock = new SystemClock();
+
+  @Override
+  public Integer call() throws InterruptedException, IOException {
+    if (from != null) {
+      return told(FidelityFile.read(from));
+    }
+    if (blocks < 2) {
+      throw new Complaint("--blocks %d: an interval needs 2 or more".formatted(blocks));
+    }
+    Path declared = Optional.ofNullable(experimentsFolder).orElseGet(home::experiments);
+    List<PlannedTrial> cells =
+        Chosen.of(ExperimentFiles.read(declared), only).stream()
+            .map(FidelityCommand::quickCell)
+            .toList();
+    JavaHome java =
+        JavaHome.at(
+            Optional.ofNullable(jdk).orElseGet(() -> Path.of(System.getProperty("java.home"))));
+    long order = seed == null ? new SplittableRandom().nextLong() >>> 1 : seed;
+    Terminal terminal = Terminal.of(false);
+    announce(terminal, cells, java, order);
+    if (dryRun) {
+      return 0;
+    }
+    Fidelity fidelity = measured(terminal, cells, java, order, declared);
+    if (json != null) {
+      FidelityFile.write(json, fidelity);
+      terminal.line("the record is " + json);
+    }
+    return told(fidelity);
+  }
+
+  private static PlannedTrial quickCell(Experiment experiment) {
+    Grid grid =
+        experiment.grids(Profile.QUICK).stream()
+            .filter(quick -> quick.protocol() == Protocol.STEADY)
+            .findFirst()
+            .orElseThrow(() ->
+                new Complaint(
+                    "--experiment %s: takes no part in the quick profile; choose another"
+                        .formatted(experiment.id())));
+    Cell cell =
+        new Cell(
+            experiment.id(), grid.protocol(), grid.variants().getFirst(), grid.points().getFirst());
+    return new PlannedTrial("0001", experiment, grid, cell);
+  }
+
+  private void announce(Terminal terminal, List<PlannedTrial> cells, JavaHome java, long order) {
+    double round = cells.stream().mapToDouble(cell -> cell.grid().trialSeconds()).sum();
+    double seconds = blocks * (2 * round + round / cells.size());
+    terminal.line(
+        "%d blocks of %d cells on %s, %d clocked trials, about %s; seed %d"
+            .formatted(
+                blocks, cells.size(), java.jdk().id(), blocks, RunProgress.time(seconds), order));
+    cells.forEach(cell -> terminal.line("  " + cell.cell()));
+  }
+
+  private Fidelity measured(
+      Terminal terminal, List<PlannedTrial> cells, JavaHome java, long order, Path declared)
+      throws InterruptedException {
+    Path benchmarksJar = home.benchmarks(Optional.ofNullable(benchmarks));
+    Path workloadsJar = home.workloads(Optional.ofNullable(workloads));
+    ThisMachine machine = ThisMachine.read();
+    Instant startedAt = clock.now();
+    List<RunFolder> folders = new ArrayList<>();
+    try (ScratchFolder scratch = ScratchFolder.below(home.results())) {
+      SideBySide sides =
+          new SideBySide(
+              cells,
+              java,
+              benchmarksJar,
+              workloadsJar,
+              machine.limits().processors(),
+              new SideBySide.Ports(
+                  new ChildProcesses(scratch.path().resolve("pid")),
+                  machine.environment(),
+                  clock,
+                  new RawTrials(),
+                  name -> opened(scratch.path().resolve(name), folders)),
+              scratch.path());
+      sides.complete(
+          blocks,
+          order,
+          (done, total, cell) ->
+              terminal.passing("block %d of %d: %s".formatted(done + 1, total, cell)));
+      terminal.clear();
+      return new Fidelity(
+          startedAt,
+          clock.now(),
+          machine.identity(),
+          ThisBuild.read(home, benchmarksJar, workloadsJar, declared),
+          java.jdk(),
+          order,
+          blocks,
+          sides.blocks(),
+          sides.expenses());
+    } finally {
+      folders.forEach(RunFolder::close);
+    }
+  }
+
+  private static RunFolder opened(Path folder, List<RunFolder> folders) {
+    RunFolder opened = RunFolder.open(folder, Map.of());
+    folders.add(opened);
+    return opened;
+  }
+
+  private int told(Fidelity fidelity) {
+    FidelityJudgement judgement = FidelityJudgement.of(fidelity);
+    System.out.print(markdown ? FidelityTable.markdown(judgement) : FidelityTable.text(judgement));
+    Terminal terminal = Terminal.of(false);
+    fidelity
+        .blocks()
+        .forEach(block ->
+            block
+                .reason()
+                .ifPresent(reason ->
+                    terminal.line(
+                        "block %s of %s dropped: %s".formatted(block.id(), block.cell(), reason))));
+    return switch (judgement.likeness()) {
+      case EQUIVALENT -> 0;
+      case UNDECIDED -> UNDECIDED;
+      case DIFFERENT -> DIFFERENT;
+    };
+  }
+}

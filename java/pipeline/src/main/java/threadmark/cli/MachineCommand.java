@@ -1,0 +1,134 @@
+package threadmark.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import threadmark.machine.ArithmeticLoop;
+import threadmark.machine.HandOffLoop;
+import threadmark.machine.Loop;
+import threadmark.machine.Visibility;
+import threadmark.machine.VisibilityCheck;
+import threadmark.model.Clock;
+import threadmark.model.Complaint;
+import threadmark.run.SystemClock;
+import threadmark.store.MachineFile;
+
+/** Says where this is: label, fingerprints, noise, and which changes are visible. */
+@Command(
+    name = "machine",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Says what this machine is called in results, what makes it noisy and what guards there are.",
+      "",
+      "Results may be compared only between machines with the same label and the same hardware"
+          + " fingerprint. The environment fingerprint tells when kernel, firmware or settings"
+          + " changed in between. No host, user or serial number is read.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  threadmark machine                     the label and the noise, on one screen",
+      "  threadmark machine --check             which changes can be seen here, and why",
+      "  threadmark machine --json              the facts under the fingerprints",
+      "  threadmark machine --register lab-1    name it, so that it can have baselines"
+    })
+final class MachineCommand implements Callable<Integer> {
+
+  private static final int SHORTEST_CHECK = 5;
+
+  @Option(names = "--json", description = "print the facts as JSON (machine/1)")
+  private boolean json;
+
+  @Option(
+      names = "--check",
+      description = "time small loops and estimate which changes are visible here")
+  private boolean check;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      defaultValue = "60",
+      description = "how long --check takes (default: 60)")
+  private int seconds;
+
+  @Option(
+      names = "--register",
+      paramLabel = "NAME",
+      description = "write baselines/NAME/machine.json; refused when NAME is another machine")
+  private String register;
+
+  @Spec private CommandSpec spec;
+
+  private final Callable<ThisMachine> look;
+  private final Path baselines;
+  private final Clock clock;
+  private final List<Loop> loops;
+
+  MachineCommand() {
+    this(
+        ThisMachine::read,
+        ThisMachine.baselines(),
+        new SystemClock(),
+        List.of(new ArithmeticLoop(), new HandOffLoop()));
+  }
+
+  MachineCommand(Callable<ThisMachine> look, Path baselines, Clock clock, List<Loop> loops) {
+    this.look = look;
+    this.baselines = baselines;
+    this.clock = clock;
+    this.loops = List.copyOf(loops);
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    if (check && json) {
+      throw new Complaint("--check answers with a sentence; ask for --json without it");
+    }
+    if (seconds < SHORTEST_CHECK) {
+      throw new Complaint(
+          "--seconds %s: too short to see a spread; give %s or more"
+              .formatted(seconds, SHORTEST_CHECK));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    ThisMachine here = look.call();
+    if (register != null) {
+      Path file = MachineFile.register(baselines, here.machine().named(register));
+      spec.commandLine()
+          .getErr()
+          .println("registered: %s; commit it, so that runs here can be judged".formatted(file));
+    }
+    if (json) {
+      String name = register == null ? here.machine().name() : register;
+      out.print(MachineFile.text(here.machine().named(name)));
+    } else if (register == null) {
+      new MachineText(here, Ansi.AUTO).lines().forEach(out::println);
+    }
+    if (check) {
+      out.println();
+      out.println(visible(here));
+    }
+    out.flush();
+    return 0;
+  }
+
+  private String visible(ThisMachine here) throws InterruptedException {
+    PrintWriter progress = spec.commandLine().getErr();
+    progress.println("timing %s small loops for %s s ...".formatted(loops.size(), seconds));
+    progress.flush();
+    spec.commandLine().getOut().flush();
+    Visibility visibility = new VisibilityCheck(clock, here.environment(), loops).run(seconds);
+    return visibility.sentence(here.noise())
+        + System.lineSeparator()
+        + "(Estimated in one process in %s s. Trials are fresh JVMs and differ by more: take it as a"
+            .formatted(Math.round(visibility.seconds()))
+        + " lower bound.)";
+  }
+}

@@ -1,0 +1,58 @@
+package threadmark.machine;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * Processors' time since boot by /proc/stat, in the kernel's ticks.
+ *
+ * @param total of all processors, idle time included
+ * @param busy spent on work of this system, interrupts included
+ * @param steal that this system was ready to work and the hypervisor ran something else
+ * @param processors that the figures are summed over
+ */
+record CpuTime(long total, long busy, long steal, int processors) {
+
+  private static final int USER = 0;
+  private static final int NICE = 1;
+  private static final int SYSTEM = 2;
+  private static final int IRQ = 5;
+  private static final int SOFTIRQ = 6;
+  private static final int STEAL = 7;
+
+  static Optional<CpuTime> read(KernelFiles kernel) {
+    int processors = 0;
+    long[] ticks = {};
+    for (String line : kernel.lines("/proc/stat")) {
+      if (line.startsWith("cpu ")) {
+        ticks = ticks(line.substring("cpu ".length()));
+      } else if (line.matches("cpu[0-9]+ .*")) {
+        processors++;
+      }
+    }
+    if (ticks.length <= STEAL || processors == 0) {
+      return Optional.empty();
+    }
+    long busy = ticks[USER] + ticks[NICE] + ticks[SYSTEM] + ticks[IRQ] + ticks[SOFTIRQ];
+    // The two fields after steal, of guests, are contained in user and nice.
+    long total = Arrays.stream(ticks, 0, STEAL + 1).sum();
+    return Optional.of(new CpuTime(total, busy, ticks[STEAL], processors));
+  }
+
+  private static long[] ticks(String text) {
+    return Arrays.stream(text.strip().split("\\s+", -1))
+        .mapToLong(field -> Numbers.whole(field).orElse(0L))
+        .toArray();
+  }
+
+  /** Ticks of this process and of its children that have ended and were waited for. */
+  static Optional<Long> own(KernelFiles kernel) {
+    // The name of the program may hold blanks and brackets; fields are counted after the last one.
+    return kernel
+        .line("/proc/self/stat")
+        .map(line -> line.substring(line.lastIndexOf(')') + 1).strip())
+        .map(CpuTime::ticks)
+        .filter(fields -> fields.length > 14)
+        .map(fields -> fields[11] + fields[12] + fields[13] + fields[14]);
+  }
+}

@@ -1,0 +1,137 @@
+package threadmark.machine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import threadmark.model.Clock;
+import threadmark.model.EnvironmentProbe;
+import threadmark.model.Surroundings;
+
+/**
+ * What the machine does beside a trial, by the kernel's counters before and after it. Elsewhere
+ * than on Linux everything is absent and nothing is called a disturbance.
+ */
+public final class SystemSurroundings implements EnvironmentProbe {
+
+  private static final double MOST_STEAL = 0.02;
+  private static final double MOST_FOREIGN_CORES = 0.2;
+  private static final double MICROSECONDS = 1e6;
+
+  private final KernelFiles kernel;
+  private final ControlGroup group;
+  private final Clock clock;
+
+  public SystemSurroundings(Sources sources, Clock clock) {
+    this.kernel = sources.kernel();
+    this.group = new ControlGroup(kernel);
+    this.clock = clock;
+  }
+
+  @Override
+  public Watch begin() {
+    Counters before = read();
+    return () -> between(before, read());
+  }
+
+  private Counters read() {
+    return new Counters(
+        clock.seconds(),
+        pressureMicroseconds(),
+        CpuTime.read(kernel),
+        CpuTime.own(kernel),
+        group.throttledPeriods());
+  }
+
+  private Optional<Long> pressureMicroseconds() {
+    return kernel.lines("/proc/pressure/cpu").stream()
+        .filter(line -> line.startsWith("some "))
+        .findFirst()
+        .flatMap(line -> Numbers.whole(line.replaceAll(".* total=", "")));
+  }
+
+  private static Surroundings between(Counters before, Counters after) {
+    Optional<Double> steal = steal(before, after);
+    Optional<Double> foreign = foreign(before, after);
+    Optional<Long> throttled = grown(before.throttled(), after.throttled());
+    return new Surroundings(
+        pressure(before, after),
+        steal,
+        foreign,
+        throttled,
+        disturbances(steal, foreign, throttled));
+  }
+
+  private static Optional<Double> pressure(Counters before, Counters after) {
+    double seconds = after.seconds() - before.seconds();
+    if (!(seconds > 0)) {
+      return Optional.empty();
+    }
+    return grown(before.pressure(), after.pressure())
+        .map(waited -> Math.min(1, waited / MICROSECONDS / seconds));
+  }
+
+  private static Optional<Double> steal(Counters before, Counters after) {
+    return before
+        .cpu()
+        .flatMap(old ->
+            after
+                .cpu()
+                .filter(now -> now.total() > old.total())
+                .map(now ->
+                    Math.max(0, now.steal() - old.steal()) / (double) (now.total() - old.total())));
+  }
+
+  private static Optional<Double> foreign(Counters before, Counters after) {
+    Optional<Long> own = grown(before.own(), after.own());
+    if (own.isEmpty() || before.cpu().isEmpty() || after.cpu().isEmpty()) {
+      return Optional.empty();
+    }
+    CpuTime old = before.cpu().get();
+    CpuTime now = after.cpu().get();
+    if (now.total() <= old.total()) {
+      return Optional.empty();
+    }
+    double theirs = now.busy() - old.busy() - own.get();
+    return Optional.of(Math.max(0, theirs * now.processors() / (now.total() - old.total())));
+  }
+
+  private static Optional<Long> grown(Optional<Long> before, Optional<Long> after) {
+    return before.flatMap(old -> after.map(now -> Math.max(0, now - old)));
+  }
+
+  private static List<String> disturbances(
+      Optional<Double> steal, Optional<Double> foreign, Optional<Long> throttled) {
+    List<String> sentences = new ArrayList<>();
+    steal
+        .filter(share -> !(share <= MOST_STEAL))
+        .ifPresent(share ->
+            sentences.add(
+                String.format(
+                    Locale.ROOT,
+                    "the hypervisor took %.1f%% of the processors' time (steal; at most 2%%)",
+                    100 * share)));
+    throttled
+        .filter(periods -> periods > 0)
+        .ifPresent(periods ->
+            sentences.add(
+                "the control group was held back in %s scheduling periods".formatted(periods)));
+    foreign
+        .filter(cores -> !(cores <= MOST_FOREIGN_CORES))
+        .ifPresent(cores ->
+            sentences.add(
+                String.format(
+                    Locale.ROOT,
+                    "other processes used %.1f processors' worth of time (at most 0.2)",
+                    cores)));
+    return sentences;
+  }
+
+  /** The kernel's counters at one moment. */
+  private record Counters(
+      double seconds,
+      Optional<Long> pressure,
+      Optional<CpuTime> cpu,
+      Optional<Long> own,
+      Optional<Long> throttled) {}
+}

@@ -1,0 +1,92 @@
+package threadmark.publish;
+
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * How a variant is drawn: one hue everywhere, after Okabe and Ito but dark enough for white paper,
+ * and a shape for those who do not see hues.
+ */
+enum Mark {
+  CIRCLE("#0072b2", "#56b4e9", "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z"),
+  SQUARE("#b84a00", "#f08a4b", "M-4.5 -4.5h9v9h-9z"),
+  DIAMOND("#00785a", "#2fc79a", "M0 -6L6 0L0 6L-6 0z"),
+  TRIANGLE("#a0407a", "#e79ac3", "M0 -5.5L5.5 4.5H-5.5z"),
+  FUNNEL("#8a6100", "#e69f00", "M0 5.5L5.5 -4.5H-5.5z"),
+  PLUS("#5a626b", "#b4bcc4", "M-1.8 -5.5h3.6v3.7h3.7v3.6h-3.7v3.7h-3.6v-3.7h-3.7v-3.6h3.7z"),
+  BAR("#007a8a", "#5fd0de", "M-2.2 -6h4.4v12h-4.4z"),
+  BRICK("#6b6a00", "#f0e442", "M-6.5 -3h13v6h-13z");
+
+  /** Variants that stand beside each other in an experiment never share a mark. */
+  private static final Map<String, Mark> KNOWN =
+      Map.ofEntries(
+          Map.entry("virtual", CIRCLE),
+          Map.entry("try3", CIRCLE),
+          Map.entry("platform", SQUARE),
+          Map.entry("platform-per-task", SQUARE),
+          Map.entry("pool", SQUARE),
+          Map.entry("forkjoin", DIAMOND),
+          Map.entry("forkjoin-as-printed", DIAMOND),
+          Map.entry("pool-200", DIAMOND),
+          Map.entry("returned", DIAMOND),
+          Map.entry("forkjoin-as-described", TRIANGLE),
+          Map.entry("forkjoin-cutoff", TRIANGLE),
+          Map.entry("pool-1000", TRIANGLE),
+          Map.entry("discarded", TRIANGLE),
+          Map.entry("try4", TRIANGLE),
+          Map.entry("stream", FUNNEL),
+          Map.entry("arrays-sort", FUNNEL),
+          Map.entry("pool-fit", FUNNEL),
+          Map.entry("try2", FUNNEL),
+          Map.entry("stream-sequential", PLUS),
+          Map.entry("inline", PLUS),
+          Map.entry("pool-tuned", PLUS),
+          Map.entry("try5", PLUS),
+          Map.entry("sequential", BAR),
+          Map.entry("pool-p", BAR),
+          Map.entry("try1", BAR),
+          Map.entry("virtual-cutoff", BRICK));
+
+  private final String light;
+  private final String dark;
+  private final String outline;
+
+  Mark(String light, String dark, String outline) {
+    this.light = light;
+    this.dark = dark;
+    this.outline = outline;
+  }
+
+  /** A name that is new here gets one that follows from the name alone. */
+  static Mark of(String variant) {
+    Mark known = KNOWN.get(variant);
+    return known == null ? values()[Math.floorMod(variant.hashCode(), values().length)] : known;
+  }
+
+  String light() {
+    return light;
+  }
+
+  String dark() {
+    return dark;
+  }
+
+  /** The class that the style sheet colours. */
+  String styleClass() {
+    return "mark-" + name().toLowerCase(Locale.ROOT);
+  }
+
+  Markup shape() {
+    return Markup.element("path").with("d", outline).with("class", styleClass());
+  }
+
+  /** The mark in a line of text; its name stands beside it, so a screen reader may skip it. */
+  Markup inText() {
+    Markup key =
+        Markup.element("svg", shape())
+            .with("class", "key")
+            .with("viewBox", "-7 -7 14 14")
+            .with("aria-hidden", "true");
+    return new Markup(key.html().strip());
+  }
+}

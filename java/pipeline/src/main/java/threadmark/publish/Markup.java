@@ -1,0 +1,124 @@
+package threadmark.publish;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A piece of a page that is well formed both as HTML and as XML. Plain text becomes markup through
+ * {@link #text} only, so nothing reaches the page unescaped.
+ */
+record Markup(String html) {
+
+  static final Markup NOTHING = new Markup("");
+
+  /** Elements that end a line, so that people and golden files can read the page. */
+  private static final Set<String> LINES =
+      Set.of(
+          "head",
+          "title",
+          "meta",
+          "style",
+          "body",
+          "main",
+          "header",
+          "section",
+          "footer",
+          "h1",
+          "h2",
+          "h3",
+          "p",
+          "ul",
+          "li",
+          "dl",
+          "div",
+          "table",
+          "caption",
+          "thead",
+          "tbody",
+          "tr",
+          "figure",
+          "figcaption",
+          "svg",
+          "g",
+          "desc");
+
+  /** Elements that both HTML and XML close at once. */
+  private static final Set<String> EMPTY = Set.of("meta", "path");
+
+  private static final char UNREADABLE = '\uFFFD';
+
+  static Markup text(String plain) {
+    StringBuilder escaped = new StringBuilder();
+    plain
+        .codePoints()
+        .forEach(point -> {
+          switch (point) {
+            case '&' -> escaped.append("&amp;");
+            case '<' -> escaped.append("&lt;");
+            case '>' -> escaped.append("&gt;");
+            case '"' -> escaped.append("&quot;");
+            case '\'' -> escaped.append("&#39;");
+            default -> {
+              if (shown(point)) {
+                escaped.appendCodePoint(point);
+              } else {
+                escaped.append(UNREADABLE);
+              }
+            }
+          }
+        });
+    return new Markup(escaped.toString());
+  }
+
+  /** No control character, no half of a pair, nothing that turns the direction of writing. */
+  private static boolean shown(int point) {
+    return switch (Character.getType(point)) {
+      case Character.CONTROL -> point == '\n' || point == '\t';
+      case Character.SURROGATE, Character.UNASSIGNED, Character.FORMAT -> false;
+      default -> true;
+    };
+  }
+
+  static Markup element(String name, Markup... content) {
+    return element(name, Arrays.asList(content));
+  }
+
+  static Markup element(String name, List<Markup> content) {
+    String inside = content.stream().map(Markup::html).collect(Collectors.joining());
+    String end = LINES.contains(name) ? "\n" : "";
+    return new Markup(
+        inside.isEmpty() && EMPTY.contains(name)
+            ? "<%s/>%s".formatted(name, end)
+            : "<%s>%s</%s>%s".formatted(name, inside, name, end));
+  }
+
+  static Markup element(String name, String plain) {
+    return element(name, text(plain));
+  }
+
+  static Markup joined(Stream<Markup> pieces) {
+    return new Markup(pieces.map(Markup::html).collect(Collectors.joining()));
+  }
+
+  /** This element with one more attribute. */
+  Markup with(String attribute, String value) {
+    int end = html.indexOf('>');
+    if (html.charAt(end - 1) == '/') {
+      end--;
+    }
+    return new Markup(
+        "%s %s=\"%s\"%s"
+            .formatted(html.substring(0, end), attribute, text(value).html(), html.substring(end)));
+  }
+
+  Markup with(String attribute, double value) {
+    return with(attribute, Double.toString(Math.round(value * 10) / 10.0).replaceAll("\\.0$", ""));
+  }
+
+  Markup and(Markup next) {
+    return new Markup(html + next.html);
+  }
+}

@@ -1,0 +1,75 @@
+package threadmark.publish;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import threadmark.judge.CellSummary;
+import threadmark.judge.Estimate;
+import threadmark.model.Cell;
+import threadmark.model.Experiment;
+import threadmark.model.Metric;
+
+/**
+ * Cells that may be divided by each other: one experiment, parameters, protocol, JDK, collector.
+ */
+record Question(Experiment experiment, String heading, List<CellSummary> cells) {
+
+  /** The questions of a run, in the order of its cells. */
+  static List<Question> of(List<Experiment> experiments, List<CellSummary> cells) {
+    Map<String, Experiment> byId =
+        experiments.stream().collect(Collectors.toMap(Experiment::id, Function.identity()));
+    Map<List<String>, Question> questions = new LinkedHashMap<>();
+    for (CellSummary cell : cells) {
+      String heading = heading(cell);
+      Experiment asked = byId.get(cell.cell().experiment());
+      questions
+          .computeIfAbsent(
+              List.of(asked.id(), heading),
+              unused -> new Question(asked, heading, new ArrayList<>()))
+          .cells()
+          .add(cell);
+    }
+    return List.copyOf(questions.values());
+  }
+
+  private static String heading(CellSummary summary) {
+    Cell cell = summary.cell();
+    return String.join(
+        " · ",
+        cell.protocol().label(),
+        cell.parametersText(),
+        summary.jdk(),
+        summary.collector().replaceAll("-XX:\\+Use|GC$", ""));
+  }
+
+  /** The overhead that the experiment decides on: of CPU time, or of wall time. */
+  Optional<Estimate> decisive(CellSummary cell) {
+    return experiment.decides() == Metric.CPU ? cell.cpuOverhead() : cell.overhead();
+  }
+
+  String decisiveName() {
+    return experiment.decides() == Metric.CPU ? "CPU time" : "wall time";
+  }
+
+  /** What the source printed for that cell's variant, whatever the size that it ran at. */
+  String printed(CellSummary cell) {
+    return experiment.figures().stream()
+        .filter(figure -> figure.variant().equals(cell.cell().variant()))
+        .map(figure -> figure.printed() + size(figure.parameters()))
+        .distinct()
+        .limit(2)
+        .collect(Collectors.joining("; "));
+  }
+
+  private static String size(Map<String, String> parameters) {
+    return parameters.isEmpty()
+        ? ""
+        : parameters.entrySet().stream()
+            .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
+            .collect(Collectors.joining(" ", " at ", ""));
+  }
+}

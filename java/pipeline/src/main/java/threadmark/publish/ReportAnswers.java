@@ -1,0 +1,122 @@
+package threadmark.publish;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import threadmark.judge.Answer;
+import threadmark.judge.CellSummary;
+import threadmark.judge.Estimate;
+import threadmark.model.Experiment;
+
+/** The page's first paragraph: what the run says, one sentence for each experiment and JDK. */
+final class ReportAnswers {
+
+  private static final String VIRTUAL = "virtual";
+
+  private ReportAnswers() {}
+
+  /** A cell together with the question that it answers. */
+  private record Asked(Question question, CellSummary cell) {
+
+    Answer answer() {
+      return Answer.of(question.decisive(cell), question.experiment().margin());
+    }
+  }
+
+  static Markup markup(List<Experiment> experiments, List<Question> questions) {
+    List<Markup> sentences = new ArrayList<>();
+    for (Experiment experiment : experiments) {
+      List<Question> own =
+          questions.stream().filter(q -> q.experiment().id().equals(experiment.id())).toList();
+      byJdk(experiment, own).values().forEach(asked -> sentences.add(sentence(asked)));
+    }
+    if (sentences.isEmpty()) {
+      return Markup.element("p", "Nothing was measured.");
+    }
+    return Markup.element("ul", sentences).with("class", "answers");
+  }
+
+  private static Map<String, List<Asked>> byJdk(Experiment experiment, List<Question> questions) {
+    String variant = variant(experiment, questions);
+    return questions.stream()
+        .flatMap(question -> question.cells().stream().map(cell -> new Asked(question, cell)))
+        .filter(asked -> asked.cell().cell().variant().equals(variant))
+        .collect(Collectors.groupingBy(a -> a.cell().jdk(), TreeMap::new, Collectors.toList()));
+  }
+
+  /** Virtual threads where they are a variant of their own, else what the gate looks at. */
+  private static String variant(Experiment experiment, List<Question> questions) {
+    List<String> measured =
+        questions.stream()
+            .flatMap(question -> question.cells().stream())
+            .filter(cell -> !cell.reference())
+            .map(cell -> cell.cell().variant())
+            .toList();
+    if (measured.contains(VIRTUAL)) {
+      return VIRTUAL;
+    }
+    String gated = experiment.gate().variant();
+    return measured.contains(gated) || measured.isEmpty() ? gated : measured.getFirst();
+  }
+
+  private static Markup sentence(List<Asked> asked) {
+    Asked first = asked.getFirst();
+    Answer answer = first.answer();
+    Markup item =
+        Markup.element(
+            "li",
+            Markup.element("strong", first.question().experiment().title() + ": " + words(first)),
+            Markup.text(figures(first) + others(asked)));
+    boolean open = answer == Answer.COULD_NOT_TELL || answer == Answer.NOT_MEASURED;
+    return item.with("class", open ? "undecided" : "told");
+  }
+
+  private static String words(Asked asked) {
+    Experiment experiment = asked.question().experiment();
+    String variant = asked.cell().cell().variant();
+    String margin = Figures.share(experiment.margin());
+    String reference = experiment.reference();
+    return switch (asked.answer()) {
+      case SLOWER -> "%s is slower than %s".formatted(variant, reference);
+      case FASTER -> "%s is faster than %s".formatted(variant, reference);
+      case NO_SLOWDOWN ->
+          "%s has no slowdown of %s or more against %s".formatted(variant, margin, reference);
+      case COULD_NOT_TELL ->
+          "could not tell whether %s is slower than %s by %s or more"
+              .formatted(variant, reference, margin);
+      case NOT_MEASURED -> "not measured, %s against %s".formatted(variant, reference);
+    };
+  }
+
+  private static String figures(Asked asked) {
+    Optional<Estimate> overhead = asked.question().decisive(asked.cell());
+    String where = asked.question().heading();
+    return overhead
+        .map(estimate ->
+            "Overhead in %s %s, %s, margin %s. %s."
+                .formatted(
+                    asked.question().decisiveName(),
+                    Figures.overhead(estimate),
+                    estimate.n() == 1 ? "1 block" : estimate.n() + " blocks",
+                    Figures.share(asked.question().experiment().margin()),
+                    where))
+        .orElseGet(() -> "No block holds both. %s.".formatted(where));
+  }
+
+  /** The other cells of the same variant may say something else, and then it stands here. */
+  private static String others(List<Asked> asked) {
+    if (asked.size() == 1) {
+      return "";
+    }
+    Map<Answer, Long> counts =
+        asked.stream()
+            .skip(1)
+            .collect(Collectors.groupingBy(Asked::answer, TreeMap::new, Collectors.counting()));
+    return counts.entrySet().stream()
+        .map(count -> "%d %s".formatted(count.getValue(), count.getKey().label()))
+        .collect(Collectors.joining(", ", " Its other cells below: ", "."));
+  }
+}

@@ -1,0 +1,119 @@
+package threadmark.publish;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import threadmark.judge.CellSummary;
+import threadmark.model.Experiment;
+
+/** One section for each experiment: its variants, a table and a strip for each question. */
+final class ReportQuestions {
+
+  private ReportQuestions() {}
+
+  static Markup markup(List<Experiment> experiments, List<Question> questions) {
+    List<Markup> sections = new ArrayList<>();
+    for (Experiment experiment : experiments) {
+      List<Question> own =
+          questions.stream().filter(q -> q.experiment().id().equals(experiment.id())).toList();
+      if (!own.isEmpty()) {
+        sections.add(section(experiment, own));
+      }
+    }
+    return Markup.joined(sections.stream());
+  }
+
+  private static Markup section(Experiment experiment, List<Question> questions) {
+    List<Markup> parts = new ArrayList<>();
+    parts.add(Markup.element("h2", experiment.title()));
+    parts.add(Markup.element("p", experiment.question()));
+    for (int i = 0; i < questions.size(); i++) {
+      Question question = questions.get(i);
+      parts.add(table(question));
+      parts.add(troubles(question));
+      OverheadStrip.of(question, experiment.id() + "-" + (i + 1)).ifPresent(parts::add);
+    }
+    parts.add(variants(experiment, questions));
+    parts.add(figures(experiment));
+    return Markup.element("section", parts);
+  }
+
+  private static Markup table(Question question) {
+    Sheet sheet = new Sheet(question.heading(), RunTable.HEAD);
+    for (CellSummary cell : question.cells()) {
+      List<String> words = RunTable.row(question, cell);
+      int last = words.size() - 1;
+      Stream<Markup> figures = words.subList(1, last).stream().map(ReportQuestions::figure);
+      sheet.row(
+          Stream.of(
+                  Stream.of(name(cell.cell().variant())),
+                  figures,
+                  Stream.of(Markup.text(words.get(last))))
+              .flatMap(stream -> stream)
+              .toArray(Markup[]::new));
+    }
+    return sheet.markup();
+  }
+
+  /** An interval is not torn between two lines. */
+  private static Markup figure(String words) {
+    int interval = words.indexOf(" (");
+    return interval < 0
+        ? Markup.text(words)
+        : Markup.text(words.substring(0, interval + 1))
+            .and(Markup.element("span", words.substring(interval + 1)).with("class", "interval"));
+  }
+
+  private static Markup name(String variant) {
+    return Mark.of(variant).inText().and(Markup.text(variant));
+  }
+
+  private static Markup troubles(Question question) {
+    List<Markup> troubles =
+        question.cells().stream()
+            .flatMap(cell ->
+                cell.troubles().stream().map(trouble -> cell.cell().variant() + ", " + trouble))
+            .map(trouble -> Markup.element("li", trouble))
+            .toList();
+    return troubles.isEmpty()
+        ? Markup.NOTHING
+        : Markup.element("p", "Not in these figures:").and(Markup.element("ul", troubles));
+  }
+
+  private static Markup variants(Experiment experiment, List<Question> questions) {
+    List<String> measured =
+        questions.stream()
+            .flatMap(question -> question.cells().stream())
+            .map(cell -> cell.cell().variant())
+            .toList();
+    Sheet sheet = new Sheet("What the variants do", List.of("variant", "does"));
+    experiment.variants().stream()
+        .filter(variant -> measured.contains(variant.name()))
+        .forEach(variant -> sheet.row(name(variant.name()), Markup.text(variant.means())));
+    return sheet.markup();
+  }
+
+  private static Markup figures(Experiment experiment) {
+    if (experiment.figures().isEmpty()) {
+      return Markup.NOTHING;
+    }
+    Sheet sheet =
+        new Sheet(
+            "What the source printed" + experiment.source().map(s -> " (" + s + ")").orElse(""),
+            List.of("variant", "machine", "parameters", "printed", "overhead there"));
+    experiment
+        .figures()
+        .forEach(figure ->
+            sheet.row(
+                figure.variant(),
+                figure.machine(),
+                String.join(
+                    " ",
+                    figure.parameters().entrySet().stream()
+                        .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
+                        .toList()),
+                figure.printed(),
+                figure.overhead().map(Figures::factor).orElse("")));
+    return sheet.markup();
+  }
+}

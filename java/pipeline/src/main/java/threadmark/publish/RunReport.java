@@ -1,0 +1,72 @@
+package threadmark.publish;
+
+import java.util.List;
+import threadmark.judge.CellSummary;
+import threadmark.model.Experiment;
+import threadmark.model.Run;
+
+/**
+ * A run as one page that needs nothing else: no script, no request, no file beside it. The answers
+ * stand first, then the figures, then how they were measured.
+ */
+public final class RunReport {
+
+  /** Nothing may be fetched or run, whatever a hostile name managed to smuggle in. */
+  private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+  private RunReport() {}
+
+  /** The page's whole text, well formed as XML too. */
+  public static String html(Run run, List<Experiment> experiments, List<CellSummary> cells) {
+    List<Question> questions = Question.of(experiments, cells);
+    Markup page =
+        Markup.element(
+                "html",
+                head(run),
+                Markup.element(
+                    "body",
+                    header(run),
+                    Markup.element(
+                        "main",
+                        ReportGaps.warnings(run),
+                        ReportAnswers.markup(experiments, questions),
+                        ReportQuestions.markup(experiments, questions),
+                        ReportGaps.section(run, cells),
+                        ReportFacts.section(run, experiments)),
+                    Markup.element(
+                        "footer",
+                        Markup.element(
+                            "p",
+                            "Written by Threadmark " + run.build().version() + " from run.json."))))
+            .with("lang", "en");
+    return "<!DOCTYPE html>\n" + page.html() + "\n";
+  }
+
+  private static Markup head(Run run) {
+    return Markup.element(
+        "head",
+        Markup.element("meta").with("charset", "utf-8"),
+        Markup.element("meta")
+            .with("http-equiv", "Content-Security-Policy")
+            .with("content", POLICY),
+        Markup.element("meta")
+            .with("name", "viewport")
+            .with("content", "width=device-width, initial-scale=1"),
+        Markup.element("title", "Threadmark: %s on %s".formatted(run.id(), run.machine().name())),
+        ReportStyle.markup());
+  }
+
+  private static Markup header(Run run) {
+    return Markup.element(
+        "header",
+        Markup.element("h1", "What virtual threads cost or gain on " + run.machine().name()),
+        Markup.element(
+                "p",
+                "%s run %s, %s. An overhead is a variant's figure divided by the reference's."
+                    .formatted(
+                        run.profile().label(),
+                        run.id(),
+                        String.join(", ", run.jdks().stream().map(jdk -> jdk.id()).toList())))
+            .with("class", "quiet"));
+  }
+}

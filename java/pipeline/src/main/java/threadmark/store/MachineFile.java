@@ -1,0 +1,74 @@
+package threadmark.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import threadmark.model.Complaint;
+import threadmark.model.Machine;
+
+/** {@code baselines/<machine>/machine.json}: what a name stands for. */
+public final class MachineFile {
+
+  private static final String SCHEMA = "machine/1";
+  private static final String NAME = "^[a-z0-9][a-z0-9-]{0,59}$";
+
+  private MachineFile() {}
+
+  public static String text(Machine machine) {
+    return Json.text(SCHEMA, machine);
+  }
+
+  public static Machine read(Path file) {
+    return Json.value(file, AtomicFile.read(file), SCHEMA, Machine.class);
+  }
+
+  /** What the name was registered with, if it was. */
+  public static Optional<Machine> registered(Path baselines, String name) {
+    Path file = baselines.resolve(name).resolve("machine.json");
+    return Files.exists(file) ? Optional.of(read(file)) : Optional.empty();
+  }
+
+  /** Every registered machine, by name. */
+  public static List<Machine> all(Path baselines) {
+    if (!Files.isDirectory(baselines)) {
+      return List.of();
+    }
+    try (Stream<Path> folders = Files.list(baselines)) {
+      return folders
+          .map(folder -> folder.resolve("machine.json"))
+          .filter(Files::exists)
+          .sorted()
+          .map(MachineFile::read)
+          .toList();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /**
+   * Registers the machine under its name. The environment may change under a name; the hardware may
+   * not, because the baselines beside the file were measured on it.
+   */
+  public static Path register(Path baselines, Machine machine) {
+    if (!machine.name().matches(NAME)) {
+      throw new Complaint(
+          "\"%s\" cannot name a machine; use up to 60 of a-z, 0-9 and -, a letter or digit first"
+              .formatted(machine.name()));
+    }
+    Path file = baselines.resolve(machine.name()).resolve("machine.json");
+    registered(baselines, machine.name())
+        .filter(other -> !other.comparable(machine))
+        .ifPresent(other -> {
+          throw new Complaint(
+              "%s: holds another machine (%s %s, this is %s %s); choose another name"
+                  .formatted(
+                      file, other.label(), other.hardware(), machine.label(), machine.hardware()));
+        });
+    AtomicFile.write(file, text(machine));
+    return file;
+  }
+}

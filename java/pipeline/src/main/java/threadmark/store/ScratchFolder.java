@@ -1,0 +1,33 @@
+package threadmark.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+
+/** A folder that is gone when it is closed, on the disk that runs are written to. */
+public record ScratchFolder(Path path) implements AutoCloseable {
+
+  /** A new folder below that one. */
+  public static ScratchFolder below(Path folder) {
+    try {
+      return new ScratchFolder(
+          Files.createTempDirectory(Files.createDirectories(folder), ".scratch-"));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  @Override
+  public void close() {
+    try (Stream<Path> files = Files.walk(path)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import threadmark.machine.FakeClock;
+import threadmark.machine.FakeMachine;
+import threadmark.machine.Loop;
+import threadmark.machine.Sources;
+import threadmark.machine.Survey;
+import threadmark.machine.SystemSurroundings;
+import threadmark.model.Complaint;
+
+class MachineCommandTest {
+
+  @TempDir private Path folder;
+  private final FakeClock clock = new FakeClock();
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @Test
+  void theLabelStandsFirst() {
+    assertThat(run("laptop")).isZero();
+
+    assertThat(out.toString())
+        .startsWith("cpu-intel-core-i7-13700h")
+        .contains("not registered; see --register")
+        .contains("it runs on battery")
+        .contains("to improve: plug it in")
+        .contains("A run started now is not for baselines: it runs on battery");
+  }
+
+  @Test
+  void theScreenIsNotLeft() {
+    run("laptop");
+
+    assertThat(out.toString().lines()).allMatch(line -> line.length() <= 100);
+    assertThat(out.toString().lines().count()).isLessThan(45);
+    assertThat(out.toString()).doesNotContain("\u001b");
+  }
+
+  @Test
+  void nothingPointsAtAPersonOrAtOneCopyOfTheHardware() {
+    run("laptop");
+    run("laptop", "--json");
+
+    assertThat(out.toString() + err)
+        .doesNotContain("alice")
+        .doesNotContain("0123456789abcdef")
+        .doesNotContain("PF3XYZ12")
+        .doesNotContain("SN-4711")
+        .doesNotContain(System.getProperty("user.home"))
+        .doesNotContain(folder.toString());
+  }
+
+  @Test
+  void jsonNamesLabelAndFingerprintsBeforeTheFacts() {
+    assertThat(run("kvm-guest", "--json")).isZero();
+
+    String json = out.toString();
+    assertThat(json).startsWith("{\n  \"schema\": \"machine/1\",");
+    assertThat(List.of("\"label\"", "\"hardware\"", "\"environment\"", "\"facts\""))
+        .extracting(json::indexOf)
+        .isSorted()
+        .doesNotContain(-1);
+  }
+
+  @Test
+  void aRegisteredMachineIsCalledByItsName() {
+    assertThat(run("kvm-guest", "--register", "lab-1")).isZero();
+    assertThat(folder.resolve("baselines/lab-1/machine.json")).exists();
+
+    run("kvm-guest");
+    assertThat(out.toString()).containsPattern("name +lab-1");
+  }
+
+  @Test
+  void aNameOfAnotherMachineIsRefusedWithOneSentence() {
+    run("kvm-guest", "--register", "lab-1");
+    assertThat(run("laptop", "--register", "lab-1")).isEqualTo(2);
+
+    assertThat(err.toString()).endsWith("choose another name" + System.lineSeparator());
+    assertThat(folder.resolve("baselines/lab-1/machine.json"))
+        .content()
+        .contains("cpu-intel-xeon-f6m167s1-vm");
+  }
+
+  @Test
+  void theCheckEndsInOneSentenceAndSaysWhatItIs() {
+    assertThat(run("laptop", "--check")).isZero();
+
+    assertThat(out.toString())
+        .contains("changes of 1% (1 to 1) or more are visible here, because ")
+        .contains("; to improve: plug it in")
+        .contains("(Estimated in one process in 60 s. Trials are fresh JVMs and differ by more");
+  }
+
+  @Test
+  void aCheckThatIsTooShortIsRefused() {
+    assertThat(run("laptop", "--check", "--seconds", "1")).isEqualTo(2);
+    assertThat(err.toString()).contains("give 5 or more");
+  }
+
+  @Test
+  void theHelpShowsWhatToType() {
+    assertThat(run("laptop", "--help")).isZero();
+    assertThat(out.toString()).contains("threadmark machine --check");
+  }
+
+  private int run(String name, String... arguments) {
+    Loop even =
+        new Loop() {
+          @Override
+          public String name() {
+            return "even work";
+          }
+
+          @Override
+          public void repeat(long times) {
+            clock.pass(times * 1e-6);
+          }
+        };
+    Path baselines = folder.resolve("baselines");
+    MachineCommand command =
+        new MachineCommand(() -> here(name, baselines), baselines, clock, List.of(even));
+    return new CommandLine(command)
+        .setOut(new PrintWriter(out, true))
+        .setErr(new PrintWriter(err, true))
+        .setExecutionExceptionHandler((thrown, line, parsed) -> {
+          if (!(thrown instanceof Complaint)) {
+            throw thrown;
+          }
+          line.getErr().println(thrown.getMessage());
+          return 2;
+        })
+        .execute(arguments);
+  }
+
+  private ThisMachine here(String name, Path baselines) throws InterruptedException {
+    Sources sources = new FakeMachine(folder.resolve(name)).unpack(name).linux("amd64", 8);
+    return ThisMachine.of(
+        Survey.of(sources, new SystemSurroundings(sources, clock), clock::pass), baselines);
+  }
+}
