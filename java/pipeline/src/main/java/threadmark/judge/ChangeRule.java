@@ -113,7 +113,9 @@ record ChangeRule(
     boolean disagrees =
         shown
             ? !(p.getAsDouble() <= RANK_OBJECTS)
-            : p.getAsDouble() <= RANK_SHOWS && Math.min(worse, better) > RANK_OBJECTS;
+            : verdict == Verdict.UNDECIDED
+                && p.getAsDouble() <= RANK_SHOWS / set
+                && Math.min(worse, better) > RANK_OBJECTS;
     return disagrees
         ? Optional.of(
             new Warning(

@@ -11,14 +11,11 @@ record TrialsWanted(UndecidedReason reason, Optional<Integer> perSide) {
   /** More trials than this a side is no advice but a sign of noise. */
   private static final int SENSIBLE = 50;
 
-  /** What to begin with when nothing is known of the noise. */
-  private static final int FIRST = 5;
-
   private static final double POWER = 0.9;
 
-  /** One trial on a side. */
+  /** One trial on a side: nobody knows how many it takes. */
   static TrialsWanted unknownNoise() {
-    return new TrialsWanted(UndecidedReason.TOO_FEW_TRIALS, Optional.of(FIRST));
+    return new TrialsWanted(UndecidedReason.TOO_FEW_TRIALS, Optional.empty());
   }
 
   /**

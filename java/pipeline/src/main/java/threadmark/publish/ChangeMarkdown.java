@@ -61,7 +61,7 @@ public final class ChangeMarkdown {
     if (warnings.isEmpty()) {
       return;
     }
-    text.append("#### Mind\n\n");
+    text.append("#### Warnings\n\n");
     warnings.stream()
         .limit(rows)
         .forEach(warning ->

@@ -16,6 +16,9 @@ final class ChangeWords {
   private static final double FACTOR_FROM = 2;
   private static final int UNCOUNTED = 10_000;
 
+  /** Trials a side to begin with while nothing is known of their noise. */
+  private static final int FIRST = 5;
+
   private ChangeWords() {}
 
   /** {@code slower: +14%}, {@code no slowdown of 5% or more (+2.0%)}. */
@@ -40,12 +43,9 @@ final class ChangeWords {
   static String wanted(Comparison comparison) {
     String reason = comparison.reason().orElseThrow().words();
     if (comparison.trialsNeeded().isEmpty()) {
-      return reason;
+      return "%s; begin with %d a side (-f %d)".formatted(reason, FIRST, FIRST);
     }
     int needed = comparison.trialsNeeded().get();
-    if (comparison.change().isEmpty()) {
-      return "%s; begin with %d a side (-f %d)".formatted(reason, needed, needed);
-    }
     if (needed >= UNCOUNTED) {
       return "%s; more than 10,000 trials a side would be needed".formatted(reason);
     }

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.model.Comparison;
 import threadmark.model.Verdict;
+import threadmark.model.Verdicts;
 import threadmark.store.VerdictsFile;
 
 /**
@@ -63,8 +64,10 @@ class CompareGoldenTest {
     assertThat(table.exitCode()).isEqualTo(exitCode);
     assertThat(json.exitCode()).isEqualTo(exitCode);
     Files.writeString(written.resolve("verdicts.json"), json.out());
+    Verdicts record = VerdictsFile.read(written.resolve("verdicts.json"));
+    assertThat(VerdictsFile.text(record)).isEqualTo(json.out());
     assertThat(
-            VerdictsFile.read(written.resolve("verdicts.json")).comparisons().stream()
+            record.comparisons().stream()
                 .map(Comparison::verdict)
                 .sorted()
                 .map(Verdict::label)
