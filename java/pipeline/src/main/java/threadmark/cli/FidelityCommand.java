@@ -65,7 +65,7 @@ import threadmark.store.ScratchFolder;
     footer = {
       "",
       "Examples:",
-      "  threadmark fidelity --json fidelity.json          measure, about 4 minutes",
+      "  threadmark fidelity --json fidelity.json              measure, about 4 minutes",
       "  threadmark fidelity --from fidelity.json --markdown   the table of a record"
     })
 final class FidelityCommand implements Callable<Integer> {

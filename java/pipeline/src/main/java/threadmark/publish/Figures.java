@@ -12,7 +12,7 @@ import threadmark.stats.Interval;
 final class Figures {
 
   private static final double FACTOR_FROM = 2;
-  private static final MathContext THREE = new MathContext(3);
+  private static final MathContext FOUR = new MathContext(4);
 
   private Figures() {}
 
@@ -35,12 +35,12 @@ final class Figures {
 
   /** {@code × 1.05}: a ratio on an axis. */
   static String factor(double ratio) {
-    return "× " + BigDecimal.valueOf(ratio).round(THREE).stripTrailingZeros().toPlainString();
+    return "× " + BigDecimal.valueOf(ratio).round(FOUR).stripTrailingZeros().toPlainString();
   }
 
   /** {@code 5%}: a share without needless digits. */
   static String share(double share) {
-    return BigDecimal.valueOf(share * 100).round(THREE).stripTrailingZeros().toPlainString() + "%";
+    return BigDecimal.valueOf(share * 100).round(FOUR).stripTrailingZeros().toPlainString() + "%";
   }
 
   private static String percent(double ratio) {
@@ -54,7 +54,7 @@ final class Figures {
         .orElse(" (one trial)");
   }
 
-  private static String significant(double value) {
+  static String significant(double value) {
     if (value >= 100) {
       return String.format(Locale.ROOT, "%.0f", value);
     }

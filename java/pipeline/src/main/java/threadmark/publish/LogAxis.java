@@ -8,7 +8,7 @@ import java.util.stream.DoubleStream;
 record LogAxis(double low, double high, double left, double width) {
 
   private static final double[] STEPS = {0.01, 0.02, 0.05, 0.1, 0.2, 0.5};
-  private static final int MOST_TICKS = 6;
+  private static final int MOST_TICKS = 5;
   private static final double AIR = 0.06;
 
   /** The axis that shows all of the ratios with some air around them. */
@@ -30,7 +30,7 @@ record LogAxis(double low, double high, double left, double width) {
     return low <= ratio && ratio <= high;
   }
 
-  /** At most six round ratios, 1 among them: equal steps near 1, powers of two far from it. */
+  /** At most five round ratios, 1 among them: equal steps near 1, powers of two far from it. */
   List<Double> ticks() {
     for (double step : STEPS) {
       if ((high - low) / step < MOST_TICKS) {

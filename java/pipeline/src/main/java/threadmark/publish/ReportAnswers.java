@@ -1,15 +1,20 @@
 package threadmark.publish;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.judge.Answer;
 import threadmark.judge.CellSummary;
 import threadmark.judge.Estimate;
 import threadmark.model.Experiment;
+import threadmark.model.Run;
+import threadmark.model.Skipped;
+import threadmark.model.Trial;
 
 /** The page's first paragraph: what the run says, one sentence for each experiment and JDK. */
 final class ReportAnswers {
@@ -26,17 +31,35 @@ final class ReportAnswers {
     }
   }
 
-  static Markup markup(List<Experiment> experiments, List<Question> questions) {
+  static Markup markup(Run run, List<Experiment> experiments, List<Question> questions) {
     List<Markup> sentences = new ArrayList<>();
     for (Experiment experiment : experiments) {
       List<Question> own =
           questions.stream().filter(q -> q.experiment().id().equals(experiment.id())).toList();
-      byJdk(experiment, own).values().forEach(asked -> sentences.add(sentence(asked)));
+      Collection<List<Asked>> answers = byJdk(experiment, own).values();
+      answers.forEach(asked -> sentences.add(sentence(asked)));
+      if (answers.isEmpty() && planned(run, experiment)) {
+        sentences.add(unanswered(experiment));
+      }
     }
     if (sentences.isEmpty()) {
       return Markup.element("p", "Nothing was measured.");
     }
     return Markup.element("ul", sentences).with("class", "answers");
+  }
+
+  private static boolean planned(Run run, Experiment experiment) {
+    return Stream.concat(
+            run.trials().stream().map(Trial::cell), run.skipped().stream().map(Skipped::cell))
+        .anyMatch(cell -> cell.experiment().equals(experiment.id()));
+  }
+
+  private static Markup unanswered(Experiment experiment) {
+    return Markup.element(
+            "li",
+            Markup.element("strong", experiment.title() + ": not measured"),
+            Markup.text("What was left out, and why, stands below."))
+        .with("class", "undecided");
   }
 
   private static Map<String, List<Asked>> byJdk(Experiment experiment, List<Question> questions) {

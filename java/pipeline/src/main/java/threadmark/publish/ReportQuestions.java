@@ -9,6 +9,9 @@ import threadmark.model.Experiment;
 /** One section for each experiment: its variants, a table and a strip for each question. */
 final class ReportQuestions {
 
+  /** More sentences than these are folded away behind their number. */
+  private static final int MOST_OPEN = 4;
+
   private ReportQuestions() {}
 
   static Markup markup(List<Experiment> experiments, List<Question> questions) {
@@ -65,7 +68,8 @@ final class ReportQuestions {
   }
 
   private static Markup name(String variant) {
-    return Mark.of(variant).inText().and(Markup.text(variant));
+    return Markup.element("span", Mark.of(variant).inText(), Markup.text(variant))
+        .with("class", "name");
   }
 
   private static Markup troubles(Question question) {
@@ -75,9 +79,14 @@ final class ReportQuestions {
                 cell.troubles().stream().map(trouble -> cell.cell().variant() + ", " + trouble))
             .map(trouble -> Markup.element("li", trouble))
             .toList();
-    return troubles.isEmpty()
-        ? Markup.NOTHING
-        : Markup.element("p", "Not in these figures:").and(Markup.element("ul", troubles));
+    if (troubles.isEmpty()) {
+      return Markup.NOTHING;
+    }
+    String sentence = "Trials that are not in these figures: " + troubles.size();
+    Markup list = Markup.element("ul", troubles);
+    return troubles.size() <= MOST_OPEN
+        ? Markup.element("p", sentence).and(list)
+        : Markup.element("details", Markup.element("summary", sentence), list);
   }
 
   private static Markup variants(Experiment experiment, List<Question> questions) {

@@ -66,7 +66,7 @@ final class ReportStyle {
       .one { stroke: var(--ink); stroke-width: 1.2; }
       .margin { stroke: var(--quiet); stroke-width: 1.2; stroke-dasharray: 4 3; }
       .reach { stroke-width: 2; fill: none; }
-      .interval { white-space: nowrap; }
+      .interval, .name, thead th { white-space: nowrap; }
       footer { padding-bottom: 2rem; }
       @media (max-width: 48rem) {
         table, caption, thead, tbody, tr, th, td { display: block; }
@@ -74,6 +74,7 @@ final class ReportStyle {
           clip-path: inset(50%); }
         tr { border-bottom: 1px solid var(--line); padding: .5rem 0; }
         th, td { border: 0; padding: .1rem 0; }
+        .name { white-space: normal; }
         td::before { content: attr(data-column) ": "; color: var(--quiet); }
       }
       @media print { main, header, footer { max-width: none; } section { break-inside: avoid; } }

@@ -29,7 +29,7 @@ public final class RunReport {
                     Markup.element(
                         "main",
                         ReportGaps.warnings(run),
-                        ReportAnswers.markup(experiments, questions),
+                        ReportAnswers.markup(run, experiments, questions),
                         ReportQuestions.markup(experiments, questions),
                         ReportGaps.section(run, cells),
                         ReportFacts.section(run, experiments)),

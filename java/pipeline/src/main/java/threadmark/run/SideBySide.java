@@ -199,7 +199,8 @@ public final class SideBySide {
     List<Trial> trials = sequence(planned, clock, archive).complete();
     double whole = ports.clock().seconds() - start;
     // A trial that was made again after a disturbance would count twice.
-    if (trials.size() == 1 && trials.getFirst().usable()) {
+    boolean once = trials.size() == 1 && trials.getFirst().usable();
+    if (once && clock.forkSeconds() > 0) {
       expenses.add(
           new Fidelity.Expense(
               planned.cell(), whole, trials.getFirst().seconds(), clock.forkSeconds()));

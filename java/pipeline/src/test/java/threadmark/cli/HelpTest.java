@@ -82,6 +82,7 @@ class HelpTest {
   /** The words of the lines that start a command; a remark stands three blanks behind it. */
   private static List<String[]> examples(CommandLine command) {
     return Arrays.stream(command.getCommandSpec().usageMessage().footer())
+        .map(line -> line.replace("%%", "%"))
         .filter(line -> line.startsWith("  threadmark "))
         .map(line -> line.strip().split(" {3,}", 2)[0].substring("threadmark ".length()))
         .map(line -> line.split(" ", -1))

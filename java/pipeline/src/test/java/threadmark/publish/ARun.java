@@ -26,13 +26,14 @@ import threadmark.model.Timing;
 import threadmark.model.Trial;
 
 /** A small run whose figures a person can check, and which says whatever a test puts into it. */
-record ARun(String word, List<Double> platform, List<Double> virtual, List<String> disturbances) {
+public record ARun(
+    String word, List<Double> platform, List<Double> virtual, List<String> disturbances) {
 
   private static final TreeMap<String, String> PARAMETERS = new TreeMap<>(Map.of("number", "1000"));
   private static final Timing TIMING = new Timing(1, 0.6, 5, 0.2);
   private static final String JDK = "temurin-25.0.3+9";
 
-  static ARun of(Double... virtual) {
+  public static ARun of(Double... virtual) {
     return new ARun("plain", List.of(1.0, 1.02, 0.99), List.of(virtual), List.of());
   }
 
@@ -84,7 +85,7 @@ record ARun(String word, List<Double> platform, List<Double> virtual, List<Strin
         0);
   }
 
-  Run run() {
+  public Run run() {
     List<Trial> trials = new ArrayList<>();
     for (int block = 1; block <= platform.size(); block++) {
       trials.add(trial(block, "platform", platform.get(block - 1)));

@@ -18,7 +18,7 @@ class LogAxisTest {
         LogAxis.around(DoubleStream.of(ratio), 0, 100).ticks().stream()
             .map(Figures::factor)
             .toList();
-    assertTrue(ticks.size() <= 6, ticks.toString());
+    assertTrue(ticks.size() <= 5, ticks.toString());
     assertTrue(ticks.contains("× 1"), ticks.toString());
     assertEquals(ticks.size(), ticks.stream().distinct().count(), ticks.toString());
   }

@@ -1,0 +1,54 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.publish.ARun;
+import threadmark.store.RunFolder;
+
+class ReportCommandTest {
+
+  @TempDir private Path folder;
+
+  private int report(Path run) {
+    return Threadmark.commandLine()
+        .execute("report", "--quiet", "--experiments", "../experiments", run.toString());
+  }
+
+  private void record() {
+    try (RunFolder archive = RunFolder.open(folder, Map.of())) {
+      archive.write(ARun.of(1.1, 1.14, 1.12).run());
+    }
+  }
+
+  @Test
+  void thePageIsTheSameFromTheFolderAndFromTheFile() throws IOException {
+    record();
+    assertThat(report(folder)).isZero();
+    String page = Files.readString(folder.resolve("report.html"));
+    Files.delete(folder.resolve("report.html"));
+    assertThat(report(folder.resolve("run.json"))).isZero();
+    assertThat(folder.resolve("report.html")).hasContent(page);
+  }
+
+  @Test
+  void cellsThatAreDeclaredNoMoreAreNamedNotDropped() throws IOException {
+    record();
+    report(folder);
+    assertThat(folder.resolve("report.html"))
+        .content()
+        .contains(
+            "no experiment declares these cells any more", "primes/virtual steady number=1000");
+  }
+
+  @Test
+  void aFolderWithoutARunIsWrongUse() {
+    assertThat(report(folder)).isEqualTo(2);
+    assertThat(folder.resolve("report.html")).doesNotExist();
+  }
+}

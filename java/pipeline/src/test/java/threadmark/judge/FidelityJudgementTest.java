@@ -1,0 +1,74 @@
+package threadmark.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static threadmark.judge.AFidelity.NOISY;
+import static threadmark.judge.AFidelity.SAME;
+import static threadmark.judge.AFidelity.SLOWER;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FidelityJudgementTest {
+
+  @SafeVarargs
+  private static Likeness likeness(List<Double>... cells) {
+    return FidelityJudgement.of(AFidelity.of(cells)).likeness();
+  }
+
+  @Test
+  void equalFiguresAreEquivalent() {
+    assertThat(likeness(SAME, SAME)).isEqualTo(Likeness.EQUIVALENT);
+  }
+
+  @Test
+  void oneDifferentCellMakesItDifferent() {
+    assertThat(likeness(SAME, SLOWER, NOISY)).isEqualTo(Likeness.DIFFERENT);
+  }
+
+  @Test
+  void aFasterTrialIsDifferentToo() {
+    assertThat(likeness(SLOWER.stream().map(ratio -> 1 / ratio).toList()))
+        .isEqualTo(Likeness.DIFFERENT);
+  }
+
+  @Test
+  void noiseIsNeverEquivalence() {
+    assertThat(likeness(SAME, NOISY)).isEqualTo(Likeness.UNDECIDED);
+  }
+
+  @Test
+  void oneBlockCannotTell() {
+    assertThat(likeness(List.of(1.0))).isEqualTo(Likeness.UNDECIDED);
+  }
+
+  @Test
+  void nothingMeasuredIsUndecided() {
+    assertThat(likeness()).isEqualTo(Likeness.UNDECIDED);
+  }
+
+  @Test
+  void manyCellsMakeADifferenceHarderToShow() {
+    List<Double> weak = List.of(1.09, 1.12, 1.07);
+    assertThat(likeness(weak, SAME)).isNotEqualTo(Likeness.EQUIVALENT);
+    CellFidelity alone = FidelityJudgement.of(AFidelity.of(weak)).cells().getFirst();
+    CellFidelity among = FidelityJudgement.of(AFidelity.of(weak, SAME, SAME)).cells().getFirst();
+    assertThat(among.pDifferent().orElseThrow())
+        .isCloseTo(3 * alone.pDifferent().orElseThrow(), within(1e-12));
+  }
+
+  @Test
+  void aBlockWithoutAPairIsDroppedAndCounted() {
+    CellFidelity cell = FidelityJudgement.of(AFidelity.withFailure()).cells().getFirst();
+    assertThat(cell.dropped()).isEqualTo(1);
+    assertThat(cell.ratio().orElseThrow().n()).isEqualTo(4);
+  }
+
+  @Test
+  void theExpenseIsWhatIsNotTheJvmUnderTest() {
+    FidelityJudgement judgement = FidelityJudgement.of(AFidelity.of(SAME));
+    assertThat(judgement.outside().orElseThrow().median()).isCloseTo(0.5, within(1e-9));
+    assertThat(judgement.outside().orElseThrow().max()).isCloseTo(0.7, within(1e-9));
+    assertThat(judgement.pipeline().orElseThrow().median()).isCloseTo(0.02, within(1e-9));
+  }
+}

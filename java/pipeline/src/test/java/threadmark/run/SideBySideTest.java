@@ -1,0 +1,207 @@
+package threadmark.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.Cell;
+import threadmark.model.Collector;
+import threadmark.model.Experiment;
+import threadmark.model.Fidelity;
+import threadmark.model.Grid;
+import threadmark.model.Measurement;
+import threadmark.model.Metric;
+import threadmark.model.Profile;
+import threadmark.model.Protocol;
+import threadmark.model.Surroundings;
+import threadmark.model.Timing;
+import threadmark.model.Trial;
+import threadmark.model.TrialArchive;
+
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the JDK is a shell script")
+class SideBySideTest {
+
+  /** Writes its own first option into the file after -rff; fails when told to. */
+  private static final String JAVA =
+      """
+      #!/bin/sh
+      [ "$1" = "$(cat "$(dirname "$0")/fails")" ] && exit 1
+      first=$1
+      while [ "$1" != -rff ]; do shift; done
+      echo "$first" > "$2"
+      """;
+
+  @TempDir private Path folder;
+  private final List<String> archives = new ArrayList<>();
+  private final List<String> told = new ArrayList<>();
+
+  @BeforeEach
+  void makeJdk() throws IOException {
+    Files.createDirectories(folder.resolve("bin"));
+    Files.writeString(folder.resolve("release"), "JAVA_RUNTIME_VERSION=\"25.0.3+9\"\n");
+    Files.writeString(folder.resolve("bin/fails"), "nothing");
+    assertThat(Files.writeString(folder.resolve("bin/java"), JAVA).toFile().setExecutable(true))
+        .isTrue();
+  }
+
+  @Test
+  void everyBlockHoldsATrialAndAMeasurementByHand() throws InterruptedException {
+    SideBySide sides = complete(3, 1);
+    assertThat(sides.blocks()).hasSize(6);
+    for (Fidelity.Block block : sides.blocks()) {
+      assertThat(block.reason()).isEmpty();
+      assertThat(block.trial()).containsExactly(2.0);
+      assertThat(block.byHand()).containsExactly(1.0);
+    }
+  }
+
+  @Test
+  void everyTrialStartsFromAnArchiveOfItsOwn() throws InterruptedException {
+    complete(2, 1);
+    assertThat(archives)
+        .containsExactlyInAnyOrder("b001", "b002", "b003", "b004", "clocked-1", "clocked-2");
+  }
+
+  @Test
+  void theSeedGivesTheOrder() throws InterruptedException {
+    assertThat(order(complete(8, 5))).isEqualTo(order(complete(8, 5)));
+    assertThat(order(complete(8, 5))).isNotEqualTo(order(complete(8, 6)));
+  }
+
+  private static List<String> order(SideBySide sides) {
+    return sides.blocks().stream().map(b -> b.cell().variant() + b.trialFirst()).toList();
+  }
+
+  @Test
+  void aFailureByHandIsSaidAndNotCompared() throws IOException, InterruptedException {
+    Files.writeString(folder.resolve("bin/fails"), "-jar");
+    assertThat(complete(2, 1).blocks())
+        .allSatisfy(block -> assertThat(block.reason()).contains("by hand: ended with code 1"));
+  }
+
+  @Test
+  void aFailedTrialIsSaidAndNotCompared() throws IOException, InterruptedException {
+    Files.writeString(folder.resolve("bin/fails"), "-XX:TieredStopAtLevel=1");
+    SideBySide sides = complete(2, 1);
+    assertThat(sides.blocks())
+        .allSatisfy(
+            block -> assertThat(block.reason()).contains("trial failed: ended with code 1"));
+    assertThat(sides.expenses()).isEmpty();
+  }
+
+  @Test
+  void theListenerHearsOfEveryBlock() throws InterruptedException {
+    complete(2, 1);
+    assertThat(told).containsExactly("0 of 4", "1 of 4", "2 of 4", "3 of 4");
+  }
+
+  @Test
+  void byHandHasTheSameJmhOptionsAsATrial() {
+    TrialCommand command = new TrialCommand(Path.of("b.jar"), Path.of("w.jar"), 2);
+    Path words = Path.of("words.json");
+    JavaHome java = JavaHome.at(folder);
+    List<String> trial = command.of(planned("a"), java, words);
+    List<String> byHand = command.byHand(planned("a"), java, words);
+    assertThat(byHand.subList(0, 3))
+        .containsExactly(folder.resolve("bin/java").toString(), "-jar", "b.jar");
+    assertThat(byHand.subList(1, byHand.size()))
+        .isEqualTo(trial.subList(trial.indexOf("-jar"), trial.size()));
+  }
+
+  private SideBySide complete(int rounds, long seed) throws InterruptedException {
+    SideBySide sides =
+        new SideBySide(
+            List.of(planned("a"), planned("b")),
+            JavaHome.at(folder),
+            Path.of("b.jar"),
+            Path.of("w.jar"),
+            2,
+            new SideBySide.Ports(
+                new ChildProcesses(folder.resolve("pid")),
+                () -> SideBySideTest::undisturbed,
+                new SystemClock(),
+                SideBySideTest::read,
+                this::archive),
+            folder);
+    sides.complete(rounds, seed, (done, total, cell) -> told.add(done + " of " + total));
+    return sides;
+  }
+
+  private static Surroundings undisturbed() {
+    return new Surroundings(
+        Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+  }
+
+  private static List<Measurement> read(Path words) {
+    try {
+      boolean byHand = Files.readString(words).strip().equals("-jar");
+      return List.of(new Measurement(Metric.WALL, List.of(byHand ? 1.0 : 2.0)));
+    } catch (IOException failure) {
+      throw new IllegalArgumentException(failure);
+    }
+  }
+
+  private TrialArchive archive(String name) {
+    archives.add(name);
+    return new TrialArchive() {
+      @Override
+      public List<Trial> finished() {
+        return List.of();
+      }
+
+      @Override
+      public Trial keep(Trial trial, Optional<Path> raw) {
+        return trial;
+      }
+
+      @Override
+      public Path scratch() {
+        return folder;
+      }
+    };
+  }
+
+  private static PlannedTrial planned(String variant) {
+    Timing timing = new Timing(1, 0.6, 5, 0.2);
+    Grid grid =
+        new Grid(
+            Protocol.STEADY,
+            List.of(variant),
+            new TreeMap<>(),
+            3,
+            Optional.of(timing),
+            2.7,
+            64,
+            Collector.G1,
+            List.of(),
+            0);
+    Experiment experiment =
+        new Experiment(
+            "primes",
+            "",
+            "",
+            Optional.empty(),
+            Optional.of("x.Primes.count"),
+            Map.of(),
+            List.of(),
+            "a",
+            Metric.WALL,
+            0.05,
+            new Experiment.Gate("a", new TreeMap<>(), timing),
+            Map.of(Profile.QUICK, List.of(grid)),
+            List.of());
+    return new PlannedTrial(
+        "0001", experiment, grid, new Cell("primes", Protocol.STEADY, variant, Map.of()));
+  }
+}
