@@ -117,7 +117,7 @@ final class FidelityCommand implements Callable<Integer> {
   @Option(
       names = "--experiments",
       paramLabel = "DIR",
-      description = "the declarations to measure by (default: those of this version)")
+      description = "the declarations (default: java/experiments)")
   private Path experimentsFolder;
 
   @Option(
@@ -129,7 +129,7 @@ final class FidelityCommand implements Callable<Integer> {
   @Option(
       names = "--workloads",
       paramLabel = "JAR",
-      description = "the jar of the programs (default: the one built here)")
+      description = "the programs' jar (default: the one built here)")
   private Path workloads;
 
   private final Home home = Home.here();
@@ -193,8 +193,8 @@ final class FidelityCommand implements Callable<Integer> {
   private Fidelity measured(
       Terminal terminal, List<PlannedTrial> cells, JavaHome java, long order, Path declared)
       throws InterruptedException {
-    Path benchmarksJar = Optional.ofNullable(benchmarks).orElseGet(home::benchmarks);
-    Path workloadsJar = Optional.ofNullable(workloads).orElseGet(home::workloads);
+    Path benchmarksJar = home.benchmarks(Optional.ofNullable(benchmarks));
+    Path workloadsJar = home.workloads(Optional.ofNullable(workloads));
     ThisMachine machine = ThisMachine.read();
     Instant startedAt = clock.now();
     List<RunFolder> folders = new ArrayList<>();

@@ -2,6 +2,7 @@ package threadmark.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import threadmark.model.Complaint;
 
 /** Where the product's own files lie: the repository around the jar. */
@@ -19,16 +20,18 @@ record Home(Path folder) {
     return folder.resolve("results");
   }
 
-  Path benchmarks() {
-    return built("java/benchmarks/target/benchmarks.jar", "--benchmarks");
+  /** The jar of the steady protocol: the one that was named, or ours. */
+  Path benchmarks(Optional<Path> named) {
+    return built(named, "java/benchmarks/target/benchmarks.jar", "--benchmarks");
   }
 
-  Path workloads() {
-    return built("java/workloads/target/workloads.jar", "--workloads");
+  /** The jar of the programs: the one that was named, or ours. */
+  Path workloads(Optional<Path> named) {
+    return built(named, "java/workloads/target/workloads.jar", "--workloads");
   }
 
-  private Path built(String jar, String option) {
-    Path path = folder.resolve(jar);
+  private Path built(Optional<Path> named, String jar, String option) {
+    Path path = named.orElseGet(() -> folder.resolve(jar));
     if (!Files.exists(path)) {
       throw new Complaint(
           "%s: not built; start through scripts/run, or name the jar with %s"

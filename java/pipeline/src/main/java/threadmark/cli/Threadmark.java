@@ -16,7 +16,9 @@ import threadmark.model.Complaint;
     subcommands = {
       RunCommand.class,
       ReportCommand.class,
+      CompareCommand.class,
       MachineCommand.class,
+      CalibrateCommand.class,
       FidelityCommand.class,
       HelpCommand.class
     })

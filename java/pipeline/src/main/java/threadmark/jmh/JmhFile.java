@@ -69,12 +69,12 @@ public final class JmhFile {
   private static ObjectNode joined(List<ObjectNode> forks) {
     ObjectNode joint = forks.getFirst().deepCopy();
     joint.put("forks", forks.size());
-    join(forks, joint, "primaryMetric", false);
+    join(forks, joint, "primaryMetric", Folding.MEAN);
     if (joint.path("secondaryMetrics") instanceof ObjectNode secondary) {
       for (String metric : secondary.propertyNames()) {
         List<ObjectNode> holders = new ArrayList<>();
         forks.forEach(fork -> holders.add((ObjectNode) fork.path("secondaryMetrics")));
-        join(holders, secondary, metric, metric.endsWith("peak"));
+        join(holders, secondary, metric, Folding.of(metric));
       }
     }
     return joint;
@@ -82,7 +82,7 @@ public final class JmhFile {
 
   /** Puts into one metric what all forks measured of it, summed up as JMH itself would. */
   private static void join(
-      List<ObjectNode> holders, ObjectNode target, String metric, boolean highest) {
+      List<ObjectNode> holders, ObjectNode target, String metric, Folding folding) {
     ObjectNode joint = (ObjectNode) target.path(metric);
     ArrayNode rawData = MAPPER.createArrayNode();
     List<Double> pooled = new ArrayList<>();
@@ -93,13 +93,14 @@ public final class JmhFile {
       }
     }
     Pooled statistics = Pooled.of(pooled);
-    double score = highest ? statistics.percentile(100) : statistics.mean();
-    double error = highest ? Double.NaN : statistics.error();
+    double score = folding.score(statistics);
+    double error = folding.error(statistics);
+    double halfWidth = folding == Folding.MEAN ? error : 0;
     joint.set("score", number(score));
     joint.set("scoreError", number(error));
     joint.set(
         "scoreConfidence",
-        MAPPER.createArrayNode().add(number(score - error)).add(number(score + error)));
+        MAPPER.createArrayNode().add(number(score - halfWidth)).add(number(score + halfWidth)));
     ObjectNode percentiles = MAPPER.createObjectNode();
     for (String percentile : joint.path("scorePercentiles").propertyNames()) {
       percentiles.set(percentile, number(statistics.percentile(Double.parseDouble(percentile))));

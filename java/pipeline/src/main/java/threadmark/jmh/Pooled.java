@@ -24,12 +24,16 @@ final class Pooled {
     return new Pooled(values.stream().mapToDouble(Double::doubleValue).sorted().toArray());
   }
 
-  double mean() {
+  double sum() {
     double sum = 0;
     for (double value : sorted) {
       sum += value;
     }
-    return sum / sorted.length;
+    return sum;
+  }
+
+  double mean() {
+    return sum() / sorted.length;
   }
 
   /** Half the width of the interval; no number below three values. */

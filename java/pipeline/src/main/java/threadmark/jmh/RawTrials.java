@@ -74,8 +74,12 @@ public final class RawTrials implements TrialReader {
           "%s: the score's unit is \"%s\"; ours are s/op"
               .formatted(raw, primary.path("scoreUnit").asString("")));
     }
+    List<Double> wall = values(raw, primary);
+    if (wall.isEmpty()) {
+      throw new Complaint(raw + ": rawData is missing; measure in the mode avgt");
+    }
     List<Measurement> measurements = new ArrayList<>();
-    measurements.add(new Measurement(Metric.WALL, values(raw, primary)));
+    measurements.add(new Measurement(Metric.WALL, wall));
     JsonNode secondary = result.path("secondaryMetrics");
     for (Map.Entry<String, JsonNode> metric : secondary.properties()) {
       Metric known = SECONDARY.get(metric.getKey().replace("·", ""));

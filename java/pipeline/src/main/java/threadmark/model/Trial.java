@@ -42,6 +42,11 @@ public record Trial(
     return measurements.stream().filter(m -> m.metric() == metric).findFirst();
   }
 
+  /** Whether the other is a later attempt at this one: then that one counts. */
+  public boolean isReplacedBy(Trial other) {
+    return other.id().equals(id) && other.attempt() > attempt;
+  }
+
   /** Whether its figures may be used: it gave the right answer, undisturbed. */
   public boolean usable() {
     return outcome == Outcome.MEASURED && surroundings.disturbances().isEmpty();

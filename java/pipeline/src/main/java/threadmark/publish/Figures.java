@@ -54,7 +54,7 @@ final class Figures {
         .orElse(" (one trial)");
   }
 
-  private static String significant(double value) {
+  static String significant(double value) {
     if (value >= 100) {
       return String.format(Locale.ROOT, "%.0f", value);
     }

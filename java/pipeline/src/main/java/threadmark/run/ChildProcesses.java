@@ -64,7 +64,10 @@ public final class ChildProcesses implements Processes {
     try {
       boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
       if (!ended) {
-        dumpThreads(process);
+        // Looked up before the dump: a parent that dies of the signal would orphan the others.
+        List<ProcessHandle> family = tree(process).toList();
+        dumpThreads(process, family);
+        family.forEach(ProcessHandle::destroyForcibly);
         kill(process);
         process.waitFor();
       }
@@ -105,12 +108,13 @@ public final class ChildProcesses implements Processes {
   }
 
   /** A JVM prints its threads when asked by SIGQUIT; it needs no tool from its own JDK. */
-  private static void dumpThreads(Process process) throws InterruptedException {
+  private static void dumpThreads(Process process, List<ProcessHandle> family)
+      throws InterruptedException {
     if (File.separatorChar != '/') {
       return;
     }
-    try (Stream<ProcessHandle> tree = tree(process)) {
-      for (ProcessHandle jvm : tree.toList()) {
+    try {
+      for (ProcessHandle jvm : family) {
         Process signal = new ProcessBuilder("kill", "-QUIT", Long.toString(jvm.pid())).start();
         signal.waitFor(DUMP_SECONDS, TimeUnit.SECONDS);
       }

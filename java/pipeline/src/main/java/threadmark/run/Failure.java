@@ -15,18 +15,32 @@ record Failure(String sentence, boolean wrongAnswer) {
   private static final Pattern THROWN =
       Pattern.compile(
           "^(?:Caused by: |Exception in thread \".*\" )?([\\w.$]+(?:Error|Exception|WrongAnswer)\\b.*)");
+
+  /** How our own programs say it, after their name. */
+  private static final Pattern TOLD =
+      Pattern.compile("^\\w+: (failed|not a measurement|not testable here): (.+)");
+
   private static final int LONGEST = 300;
 
-  /** The first exception named in the output; nothing when it names none. */
+  /** The first failure told in the output; nothing when it tells none. */
   static Optional<Failure> of(Path output) {
-    return lines(output).stream()
-        .map(line -> THROWN.matcher(line.strip()))
+    return lines(output).stream().map(Failure::in).flatMap(Optional::stream).findFirst();
+  }
+
+  private static Optional<Failure> in(String line) {
+    Matcher told = TOLD.matcher(line.strip());
+    if (told.matches()) {
+      return Optional.of(
+          new Failure(shortened(told.group(2)), told.group(1).equals("not a measurement")));
+    }
+    return Optional.of(THROWN.matcher(line.strip()))
         .filter(Matcher::find)
-        .map(match -> match.group(1))
-        .findFirst()
-        .map(text ->
-            new Failure(
-                text.substring(0, Math.min(LONGEST, text.length())), text.contains("WrongAnswer")));
+        .map(thrown -> thrown.group(1))
+        .map(text -> new Failure(shortened(text), text.contains("WrongAnswer")));
+  }
+
+  private static String shortened(String sentence) {
+    return sentence.substring(0, Math.min(LONGEST, sentence.length()));
   }
 
   private static List<String> lines(Path output) {

@@ -15,7 +15,7 @@ import threadmark.model.Jdk;
 public record JavaHome(Path folder, Jdk jdk) {
 
   private static final int OLDEST = 21;
-  private static final Pattern FEATURE = Pattern.compile("([0-9]+)[.+-]?.*");
+  private static final Pattern FEATURE = Pattern.compile("(?:1[.])?([0-9]+)[.+-]?.*");
 
   /**
    * Reads the runtime's own {@code release} file. One that leaves out the vendor or the full build,
@@ -48,13 +48,22 @@ public record JavaHome(Path folder, Jdk jdk) {
     }
     String vendor = unquoted(release, "IMPLEMENTOR", "unknown");
     return new JavaHome(
-        folder,
+        real(folder),
         new Jdk(
             id(unquoted(release, "IMPLEMENTOR_VERSION", ""), vendor, version),
             number,
             vendor,
             version,
             unquoted(release, "JVM_VARIANT", "Hotspot")));
+  }
+
+  /** Where a JVM from there will say that it lies: links are followed. */
+  private static Path real(Path folder) {
+    try {
+      return folder.toRealPath();
+    } catch (IOException unknown) {
+      return folder.toAbsolutePath().normalize();
+    }
   }
 
   private static String id(String distribution, String vendor, String version) {

@@ -29,10 +29,16 @@ public record Plan(Profile profile, long seed, List<PlannedBlock> blocks, List<S
     for (PlannedBlock block : blocks) {
       for (PlannedTrial trial : block.trials()) {
         text.append(
-            "%s %s %s %s%n"
+            "%s %s %s %s\n"
                 .formatted(block.id(), trial.id(), block.java().jdk().id(), trial.cell()));
       }
     }
-    return text.toString().replace("\r", "");
+    // A grid says how its trials are made: a run must not go on with others.
+    blocks.stream()
+        .flatMap(block -> block.trials().stream())
+        .map(PlannedTrial::grid)
+        .distinct()
+        .forEach(grid -> text.append(grid).append('\n'));
+    return text.toString();
   }
 }

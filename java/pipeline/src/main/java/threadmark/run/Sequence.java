@@ -1,5 +1,7 @@
 package threadmark.run;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -102,6 +104,7 @@ public final class Sequence {
     Path scratch = ports.archive().scratch();
     Path words = scratch.resolve(planned.id() + ".json");
     Path output = scratch.resolve(planned.id() + ".txt");
+    clear(words);
     Instant startedAt = ports.clock().now();
     EnvironmentProbe.Watch watch = ports.environment().begin();
     Processes.Ended ended =
@@ -135,6 +138,15 @@ public final class Sequence {
     declaredDone += planned.grid().trialSeconds();
     progress.finished(archived);
     return archived;
+  }
+
+  /** What an earlier, stopped sitting left there must never be read as this trial's words. */
+  private static void clear(Path words) {
+    try {
+      Files.deleteIfExists(words);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
   }
 
   /** The declared time of what is left, corrected by how the declared time held so far. */

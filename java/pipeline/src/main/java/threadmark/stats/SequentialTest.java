@@ -72,7 +72,7 @@ public final class SequentialTest {
     if (Double.isNaN(logRatio) || seen.noisierThanBelieved()) {
       return Standing.NOISE;
     }
-    if (logRatio <= rule.logSteady()) {
+    if (logRatio <= rule.logSteady(stages)) {
       return Standing.STEADY;
     }
     if (logRatio >= rule.logSuspicion()) {
@@ -96,7 +96,7 @@ public final class SequentialTest {
   public boolean mayBeImproved() {
     return !improved()
         && standing == Standing.STEADY
-        && mirrored.logRatio() > rule.logSteady()
+        && mirrored.logRatio() > rule.logSteady(1)
         && pairs < 2 * rule.pairsPerStage();
   }
 

@@ -2,21 +2,29 @@ package threadmark.stats;
 
 import org.apache.commons.numbers.gamma.Digamma;
 import org.apache.commons.numbers.gamma.Trigamma;
+import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 
 /**
  * What is believed about the variance of a difference inside a block before the first one is seen:
- * a scaled inverse chi-square with {@code degrees} and the squared {@code scale}.
+ * a scaled inverse chi-square with {@code degrees} and the squared {@code scale}. A pilot's is said
+ * to be one, because four pairs know little.
  */
-public record VariancePrior(double degrees, double scale) {
+public record VariancePrior(double degrees, double scale, boolean pilot) {
 
-  /** History never weighs more than this, so that a machine that has changed is believed soon. */
-  public static final double MOST_DEGREES = 8;
+  /**
+   * History never weighs more than this, so that a machine that has changed is believed soon. At 8
+   * the noise guard stopped one unchanged series in 130 on a shared machine, at 5 one in 260.
+   */
+  public static final double MOST_DEGREES = 5;
 
   /** Below this a fitted history says less than a pilot would. */
   private static final double LEAST_DEGREES = 3;
 
   /** Runs that differ less than their own sampling error are alike: any large number does. */
   private static final double ALIKE = 1000;
+
+  private static final double HISTORY_DEGREES = 70;
+  private static final double UNSURE = 0.01;
 
   /** Pairs that are measured for the prior alone when there is no history. */
   public static final int PILOT_PAIRS = 4;
@@ -30,13 +38,13 @@ public record VariancePrior(double degrees, double scale) {
   public static VariancePrior ofPilot(double[] differences) {
     Require.atLeast(PILOT_PAIRS, differences.length, "pilot pairs");
     Moments moments = Moments.of(differences);
-    return new VariancePrior(moments.n() - 1.0, Math.sqrt(moments.variance()));
+    return new VariancePrior(moments.n() - 1.0, Math.sqrt(moments.variance()), true);
   }
 
   /**
    * From the variances of earlier runs, each with its degrees of freedom, by the moments of their
    * logarithms: Smyth 2004, Statistical Applications in Genetics and Molecular Biology 3(1), 6.2.
-   * Degrees are kept between 3 and 8.
+   * Degrees are kept between 3 and 5.
    */
   public static VariancePrior ofHistory(double[] variances, int[] degrees) {
     Require.atLeast(2, variances.length, "earlier runs");
@@ -54,7 +62,7 @@ public record VariancePrior(double degrees, double scale) {
     double fitted = degreesWhoseSpreadIs(moments.variance() - sampling);
     double half = fitted / 2;
     double scale = Math.exp((moments.mean() + Digamma.value(half) - Math.log(half)) / 2);
-    return new VariancePrior(Math.min(fitted, MOST_DEGREES), scale);
+    return new VariancePrior(Math.min(fitted, MOST_DEGREES), scale, false);
   }
 
   /** Trigamma(degrees / 2) falls from infinity to 0, so bisection finds the degrees. */
@@ -73,10 +81,20 @@ public record VariancePrior(double degrees, double scale) {
   }
 
   /**
+   * The scale that is sure enough to refuse a series for: the lower 99% limit of the one estimated.
+   * Ten runs of eight pairs know theirs to a sixth, four pairs to a half.
+   */
+  double surelyAtLeast() {
+    double behind = pilot ? degrees : HISTORY_DEGREES;
+    return scale
+        * Math.sqrt(behind / ChiSquaredDistribution.of(behind).inverseSurvivalProbability(UNSURE));
+  }
+
+  /**
    * The prior as the test for this margin uses it: a scale below a tenth of the margin would turn
    * the smallest disturbance into evidence.
    */
   VariancePrior flooredFor(double margin) {
-    return new VariancePrior(degrees, Math.max(scale, margin / 10));
+    return new VariancePrior(degrees, Math.max(scale, margin / 10), pilot);
   }
 }

@@ -50,6 +50,10 @@ final class ExperimentRules {
   private void grid(String field, Grid grid) {
     demand(!grid.variants().isEmpty(), field + ".variants", "must name at least one variant");
     grid.variants().forEach(variant -> known(field + ".variants", variant));
+    grid.parameters()
+        .forEach((name, values) ->
+            demand(
+                !values.isEmpty(), field + ".parameters." + name, "must have at least one value"));
     demand(grid.trials() >= 1, field + ".trials", "must be at least 1");
     demand(grid.trialSeconds() > 0, field + ".trialSeconds", "must be more than 0");
     demand(grid.heapMebibytes() >= 16, field + ".heapMebibytes", "must be at least 16");

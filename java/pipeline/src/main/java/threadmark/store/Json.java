@@ -1,6 +1,9 @@
 package threadmark.store;
 
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import threadmark.model.Complaint;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.PrettyPrinter;
@@ -13,6 +16,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -31,14 +35,23 @@ final class Json {
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .annotationIntrospector(new LabelledNames())
+          .addModule(FiniteDoubles.module())
           .defaultPrettyPrinter(TWO_SPACES)
           .enable(SerializationFeature.INDENT_OUTPUT)
           .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+          .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
+
+  /** How Jackson says that a record's component has no value. */
+  private static final Pattern ABSENT =
+      Pattern.compile("(?:Missing|Missing required|Null value for) creator property '(\\w+)'");
 
   private Json() {}
 
@@ -95,11 +108,27 @@ final class Json {
         field.append(field.isEmpty() ? "" : ".").append(step.getPropertyName());
       }
     }
-    Throwable cause = wrong.getCause();
-    String reason =
-        cause instanceof IllegalArgumentException
-            ? cause.getMessage()
-            : wrong.getOriginalMessage().lines().findFirst().orElse("unreadable");
-    return field.isEmpty() ? reason : "field %s: %s".formatted(field, reason);
+    Matcher absent = ABSENT.matcher(wrong.getOriginalMessage());
+    if (absent.find() && !field.toString().endsWith(absent.group(1))) {
+      field.append(field.isEmpty() ? "" : ".").append(absent.group(1));
+    }
+    return field.isEmpty() ? reason(wrong) : "field %s: %s".formatted(field, reason(wrong));
+  }
+
+  private static String reason(DatabindException wrong) {
+    if (wrong instanceof UnrecognizedPropertyException unknown) {
+      return "is unknown; known are "
+          + unknown.getKnownPropertyIds().stream()
+              .map(Object::toString)
+              .sorted()
+              .collect(Collectors.joining(", "));
+    }
+    String said = wrong.getOriginalMessage();
+    if (ABSENT.matcher(said).find()) {
+      return "is missing";
+    }
+    return wrong.getCause() instanceof IllegalArgumentException refused
+        ? refused.getMessage()
+        : said.lines().findFirst().orElse("unreadable");
   }
 }

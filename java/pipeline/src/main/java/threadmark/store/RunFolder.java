@@ -29,12 +29,12 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   private final Path folder;
   private final FileChannel lock;
-  private final Map<String, String> hidden;
+  private final HiddenPaths hidden;
 
   private RunFolder(Path folder, FileChannel lock, Map<String, String> hidden) {
     this.folder = folder;
     this.lock = lock;
-    this.hidden = Map.copyOf(hidden);
+    this.hidden = HiddenPaths.of(hidden);
   }
 
   /**
@@ -131,11 +131,11 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   @Override
   public Trial keep(Trial trial, Optional<Path> raw) {
-    Trial kept = trial;
+    Trial kept = kept(trial, Optional.empty(), Optional.empty());
     if (raw.isPresent()) {
       String name = "trials/%s-%d.json".formatted(trial.id(), trial.attempt());
-      AtomicFile.write(folder.resolve(name), withoutPaths(raw.get()));
-      kept = withRaw(trial, name, Digest.sha256(folder.resolve(name)));
+      AtomicFile.write(folder.resolve(name), hidden.in(AtomicFile.read(raw.get())));
+      kept = kept(trial, Optional.of(name), Optional.of(Digest.sha256(folder.resolve(name))));
     }
     AtomicFile.write(
         folder.resolve("trials/%s-%d.trial.json".formatted(trial.id(), trial.attempt())),
@@ -143,15 +143,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
     return kept;
   }
 
-  private String withoutPaths(Path raw) {
-    String text = AtomicFile.read(raw);
-    for (Map.Entry<String, String> path : hidden.entrySet()) {
-      text = text.replace(path.getKey(), path.getValue());
-    }
-    return text;
-  }
-
-  private static Trial withRaw(Trial trial, String name, String sha256) {
+  private Trial kept(Trial trial, Optional<String> raw, Optional<String> sha256) {
     return new Trial(
         trial.id(),
         trial.block(),
@@ -162,11 +154,11 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
         trial.startedAt(),
         trial.seconds(),
         trial.outcome(),
-        trial.reason(),
+        trial.reason().map(hidden::in),
         trial.measurements(),
         trial.surroundings(),
-        Optional.of(name),
-        Optional.of(sha256));
+        raw,
+        sha256);
   }
 
   @Override

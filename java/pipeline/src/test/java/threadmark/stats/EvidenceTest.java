@@ -11,31 +11,37 @@ class EvidenceTest {
 
   @Test
   void theRatioIsThatOfTheIntegratedLikelihoods() {
-    assertRatio(new double[] {0.12, 0.03, 0.15, 0.08}, Math.log(1.1), new VariancePrior(5, 0.06));
     assertRatio(
-        new double[] {0.01, -0.03, 0.02, -0.05, 0.04}, Math.log(1.1), new VariancePrior(8, 0.04));
-    assertRatio(new double[] {0.02}, Math.log(1.02), new VariancePrior(3, 0.01));
-    assertRatio(new double[] {-0.01, 0.02, -0.04}, -0.05, new VariancePrior(4, 0.03));
+        new double[] {0.12, 0.03, 0.15, 0.08}, Math.log(1.1), new VariancePrior(5, 0.06, false));
+    assertRatio(
+        new double[] {0.01, -0.03, 0.02, -0.05, 0.04},
+        Math.log(1.1),
+        new VariancePrior(8, 0.04, false));
+    assertRatio(new double[] {0.02}, Math.log(1.02), new VariancePrior(3, 0.01, false));
+    assertRatio(new double[] {-0.01, 0.02, -0.04}, -0.05, new VariancePrior(4, 0.03, false));
   }
 
   @Test
   void itAgreesWithSciPy() {
     assertThat(
-            ratio(new double[] {0.12, 0.03, 0.15, 0.08}, Math.log(1.1), new VariancePrior(5, 0.06)))
+            ratio(
+                new double[] {0.12, 0.03, 0.15, 0.08},
+                Math.log(1.1),
+                new VariancePrior(5, 0.06, false)))
         .isCloseTo(3.907822232097156, within(1e-9));
   }
 
   @Test
   void oneWildPairCountsAsOneJustOutsideWhatIsUsual() {
-    VariancePrior prior = new VariancePrior(8, 0.01);
+    VariancePrior prior = new VariancePrior(8, 0.01, false);
     assertThat(ratio(new double[] {50}, 0.1, prior))
         .isCloseTo(ratio(new double[] {0.15}, 0.1, prior), within(1e-9));
   }
 
   @Test
   void theGuardSeesTheUnclippedScatter() {
-    Evidence calm = fed(new double[] {0.01, -0.01, 0.02}, 0.1, new VariancePrior(8, 0.02));
-    Evidence wild = fed(new double[] {1, -1, 2}, 0.1, new VariancePrior(8, 0.02));
+    Evidence calm = fed(new double[] {0.01, -0.01, 0.02}, 0.1, new VariancePrior(8, 0.02, false));
+    Evidence wild = fed(new double[] {1, -1, 2}, 0.1, new VariancePrior(8, 0.02, false));
     assertThat(calm.noisierThanBelieved()).isFalse();
     assertThat(wild.noisierThanBelieved()).isTrue();
   }
@@ -43,8 +49,10 @@ class EvidenceTest {
   @Test
   void theGuardOpensOnceInAThousandAtThePriorsOwnQuantile() {
     // F(2, 8) has its 0.999 quantile at 18.4937 (scipy.stats.f.isf).
-    assertThat(fed(scatter(18.4), 0.1, new VariancePrior(8, 1)).noisierThanBelieved()).isFalse();
-    assertThat(fed(scatter(18.6), 0.1, new VariancePrior(8, 1)).noisierThanBelieved()).isTrue();
+    assertThat(fed(scatter(18.4), 0.1, new VariancePrior(8, 1, false)).noisierThanBelieved())
+        .isFalse();
+    assertThat(fed(scatter(18.6), 0.1, new VariancePrior(8, 1, false)).noisierThanBelieved())
+        .isTrue();
   }
 
   private static double[] scatter(double variance) {

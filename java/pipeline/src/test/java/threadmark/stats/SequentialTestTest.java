@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class SequentialTestTest {
 
   private static final GateRule TEN_PERCENT = GateRule.oneOf(20, 0.10);
-  private static final VariancePrior QUIET = new VariancePrior(8, 0.02);
+  private static final VariancePrior QUIET = new VariancePrior(8, 0.02, false);
 
   @Test
   void noDifferenceIsSteadyAtTheThirdPair() {
@@ -59,7 +59,7 @@ class SequentialTestTest {
 
   @Test
   void aSpeedUpIsSteadyAndMayBeShownByMorePairs() {
-    SequentialTest test = fed(TEN_PERCENT, new VariancePrior(8, 0.05), -0.1, -0.1, -0.1);
+    SequentialTest test = fed(TEN_PERCENT, new VariancePrior(8, 0.05, false), -0.1, -0.1, -0.1);
     assertThat(test.standing()).isEqualTo(Standing.STEADY);
     assertThat(test.improved()).isFalse();
     while (test.mayBeImproved()) {
@@ -78,13 +78,13 @@ class SequentialTestTest {
   void nanFailsClosed() {
     SequentialTest test = SequentialTest.start(TEN_PERCENT, QUIET);
     assertThatIllegalArgumentException().isThrownBy(() -> test.with(Double.NaN));
-    assertThatIllegalArgumentException().isThrownBy(() -> new VariancePrior(Double.NaN, 1));
+    assertThatIllegalArgumentException().isThrownBy(() -> new VariancePrior(Double.NaN, 1, false));
     assertThatIllegalArgumentException().isThrownBy(() -> GateRule.oneOf(20, Double.NaN));
   }
 
   @Test
   void aScaleOfNothingIsRaisedToATenthOfTheMargin() {
-    SequentialTest floored = fed(TEN_PERCENT, new VariancePrior(8, 0), 0.001, -0.001, 0.002);
+    SequentialTest floored = fed(TEN_PERCENT, new VariancePrior(8, 0, false), 0.001, -0.001, 0.002);
     assertThat(floored.standing()).isEqualTo(Standing.STEADY);
   }
 
@@ -94,7 +94,7 @@ class SequentialTestTest {
       @ForAll @DoubleRange(min = 3, max = 8) double degrees,
       @ForAll @DoubleRange(min = 0.01, max = 0.5) double margin) {
     SequentialTest test =
-        SequentialTest.start(GateRule.oneOf(20, margin), new VariancePrior(degrees, scale));
+        SequentialTest.start(GateRule.oneOf(20, margin), new VariancePrior(degrees, scale, false));
     while (test.standing().asksForMore()) {
       test = test.with(0);
     }

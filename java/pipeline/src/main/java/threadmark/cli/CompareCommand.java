@@ -1,0 +1,161 @@
+package threadmark.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import threadmark.jmh.BenchmarkFiles;
+import threadmark.judge.Changes;
+import threadmark.model.Benchmarked;
+import threadmark.model.CompareRule;
+import threadmark.model.Complaint;
+import threadmark.model.Enforcement;
+import threadmark.model.Verdicts;
+import threadmark.publish.ChangeJunit;
+import threadmark.publish.ChangeMarkdown;
+import threadmark.publish.ChangeTable;
+import threadmark.store.AtomicFile;
+import threadmark.store.VerdictsFile;
+
+/** Compares JMH files that already exist, of any project. */
+@Command(
+    name = "compare",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    customSynopsis = {
+      "threadmark compare [OPTIONS] BASE.json HEAD.json",
+      "       threadmark compare [OPTIONS] --base FILE... --head FILE..."
+    },
+    description = {
+      "",
+      "Compares JMH files of any project: is head slower than base by the margin?",
+      "Every fork counts once, however many iterations it has: measure several forks.",
+      ""
+    },
+    footer = {
+      "",
+      "Verdicts, and the exit code of the worst (2 before 3 before 4 before 0):",
+      "  steady 0       a slowdown of the margin or more is excluded",
+      "  improved 0     faster, shown        new 0       only in head",
+      "  regressed 3    slower, shown        missing 3   only in base",
+      "  undecided 4    could not tell: how many forks would decide stands beside it",
+      "  invalid 2      not a measurement, such as NaN; also an unreadable file",
+      "",
+      "Example:",
+      "  java -jar base.jar -f 10 -prof gc -rf json -rff base.json",
+      "  java -jar head.jar -f 10 -prof gc -rf json -rff head.json",
+      "  threadmark compare base.json head.json --margin 5%% --comment out.md",
+      "",
+      "What the machine does between the two looks like a change. Take turns:",
+      "  threadmark compare --base b1.json --base b2.json --head h1.json --head h2.json"
+    })
+final class CompareCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..2",
+      paramLabel = "FILE",
+      description = "base and head, when each is one file")
+  private List<Path> pair = new ArrayList<>();
+
+  @Option(
+      names = "--base",
+      paramLabel = "FILE",
+      description = "a file of base; repeat it for more, whose forks are put together")
+  private List<Path> base = new ArrayList<>();
+
+  @Option(names = "--head", paramLabel = "FILE", description = "a file of head; repeat it too")
+  private List<Path> head = new ArrayList<>();
+
+  @Option(
+      names = "--margin",
+      paramLabel = "PERCENT",
+      defaultValue = "5%",
+      converter = Percent.Reader.class,
+      description = "the smallest slowdown that matters (default: 5%%)")
+  private Percent margin;
+
+  @Option(
+      names = "--allocation-margin",
+      paramLabel = "PERCENT",
+      defaultValue = "2%",
+      converter = Percent.Reader.class,
+      description = "the same for gc.alloc.rate.norm of -prof gc (default: 2%%)")
+  private Percent allocationMargin;
+
+  @Option(
+      names = "--mode",
+      paramLabel = "MODE",
+      defaultValue = "block",
+      converter = EnforcementWord.class,
+      description = "block (default), or advise: the same report, and exit code 0")
+  private Enforcement mode;
+
+  @Option(names = "--expect-gone", description = "benchmarks that are only in base are no fault")
+  private boolean expectGone;
+
+  @Option(names = "--json", description = "print the record (verdicts/1) and not the table")
+  private boolean json;
+
+  @Option(names = "--comment", paramLabel = "FILE", description = "write a comment in Markdown")
+  private Path comment;
+
+  @Option(names = "--summary", paramLabel = "FILE", description = "write a job summary in Markdown")
+  private Path summary;
+
+  @Option(names = "--junit", paramLabel = "FILE", description = "write JUnit XML")
+  private Path junit;
+
+  @Override
+  public Integer call() {
+    checkFiles();
+    List<Path> baseFiles = pair.isEmpty() ? base : List.of(pair.getFirst());
+    List<Path> headFiles = pair.isEmpty() ? head : List.of(pair.getLast());
+    List<Benchmarked> before = BenchmarkFiles.read(baseFiles);
+    List<Benchmarked> after = BenchmarkFiles.read(headFiles);
+    CompareRule rule = CompareRule.of(margin.share(), allocationMargin.share(), expectGone);
+    Verdicts verdicts =
+        Verdicts.of(
+            rule,
+            mode,
+            named(baseFiles),
+            named(headFiles),
+            Changes.of(before, after, rule),
+            expectGone ? Changes.gone(before, after) : List.of());
+    write(comment, ChangeMarkdown::comment, verdicts);
+    write(summary, ChangeMarkdown::summary, verdicts);
+    write(junit, ChangeJunit::text, verdicts);
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(json ? VerdictsFile.text(verdicts) : ChangeTable.text(verdicts));
+    out.flush();
+    return verdicts.exitCode();
+  }
+
+  private void checkFiles() {
+    boolean options = !base.isEmpty() && !head.isEmpty() && pair.isEmpty();
+    boolean positions = base.isEmpty() && head.isEmpty() && pair.size() == 2;
+    if (!options && !positions) {
+      throw new Complaint(
+          "compare: name two files, BASE.json HEAD.json, or files with --base and with --head");
+    }
+  }
+
+  /** The file's name: where it lies is nobody's business in a record. */
+  private static List<String> named(List<Path> files) {
+    return files.stream().map(file -> file.getFileName().toString()).toList();
+  }
+
+  private static void write(Path file, Function<Verdicts, String> text, Verdicts verdicts) {
+    if (file != null) {
+      AtomicFile.write(file, text.apply(verdicts));
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package threadmark.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import threadmark.jmh.JmhFile;
+import threadmark.jmh.RawTrials;
+import threadmark.judge.CellSummary;
+import threadmark.judge.Summaries;
+import threadmark.model.Clock;
+import threadmark.model.Experiment;
+import threadmark.model.JvmFacts;
+import threadmark.model.Outcome;
+import threadmark.model.Protocol;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+import threadmark.publish.RunReport;
+import threadmark.publish.RunTable;
+import threadmark.run.ChildProcesses;
+import threadmark.run.JavaHome;
+import threadmark.run.JvmProbe;
+import threadmark.run.Plan;
+import threadmark.run.Sequence;
+import threadmark.run.SystemClock;
+import threadmark.store.JvmFile;
+import threadmark.store.RunFolder;
+
+/** Carries out a plan on this machine, writes the record, and tells what was found. */
+record Measuring(
+    Home home,
+    Path benchmarks,
+    Path workloads,
+    Path declared,
+    List<Experiment> experiments,
+    List<JavaHome> javas,
+    ThisMachine machine,
+    Terminal terminal) {
+
+  private static final Clock CLOCK = new SystemClock();
+  private static final int INVALID = 2;
+
+  /** Makes what is missing of the run, and returns the exit code. */
+  int complete(Plan plan, Path folder, RunFolder archive) throws InterruptedException, IOException {
+    Farewell farewell =
+        Farewell.saying(
+            terminal,
+            "stopped; what was measured is kept. Go on with: threadmark run --resume --out "
+                + folder);
+    try {
+      return record(plan, folder, archive);
+    } finally {
+      farewell.unsay();
+    }
+  }
+
+  private int record(Plan plan, Path folder, RunFolder archive)
+      throws InterruptedException, IOException {
+    ChildProcesses processes = new ChildProcesses(archive.scratch().resolve("pid"));
+    processes.endLeftOver();
+    int processors = machine.limits().processors();
+    List<JvmFacts> jvms =
+        new JvmProbe(processes, workloads, processors, archive.scratch(), JvmFile::read)
+            .facts(plan);
+    Sequence sequence =
+        new Sequence(
+            plan,
+            benchmarks,
+            workloads,
+            processors,
+            new Sequence.Ports(processes, machine.environment(), CLOCK, new RawTrials(), archive),
+            new RunProgress(terminal));
+    List<Trial> trials = sequence.complete();
+    Run run = run(plan, folder, jvms, trials);
+    List<CellSummary> cells = Summaries.of(run, experiments);
+    archive.writeJmh(JmhFile.joining(forks(folder, trials)));
+    archive.writeReport(RunReport.html(run, experiments, cells));
+    archive.write(run);
+    archive.clearScratch();
+    tell(run, cells, folder);
+    return trials.stream().allMatch(trial -> trial.outcome() == Outcome.MEASURED) ? 0 : INVALID;
+  }
+
+  private Run run(Plan plan, Path folder, List<JvmFacts> jvms, List<Trial> trials) {
+    return new Run(
+        folder.toAbsolutePath().normalize().getFileName().toString(),
+        plan.profile(),
+        trials.stream().map(Trial::startedAt).min(Instant::compareTo).orElseGet(CLOCK::now),
+        CLOCK.now(),
+        machine.identity(),
+        ThisBuild.read(home, benchmarks, workloads, declared),
+        javas.stream().map(JavaHome::jdk).toList(),
+        jvms,
+        plan.seed(),
+        true,
+        machine.notForBaselines(),
+        plan.skipped(),
+        trials);
+  }
+
+  private static List<Path> forks(Path folder, List<Trial> trials) {
+    return trials.stream()
+        .filter(trial -> trial.cell().protocol() == Protocol.STEADY)
+        .filter(Trial::usable)
+        .filter(trial -> trials.stream().noneMatch(trial::isReplacedBy))
+        .flatMap(trial -> trial.raw().stream())
+        .map(folder::resolve)
+        .toList();
+  }
+
+  private void tell(Run run, List<CellSummary> cells, Path folder) {
+    terminal.clear();
+    System.out.print(RunTable.text(experiments, cells, run.skipped()));
+    System.out.flush();
+    terminal.line(
+        "%d trials in %s; the page to read is %s"
+            .formatted(
+                run.trials().size(),
+                RunProgress.time(Duration.between(run.startedAt(), run.endedAt()).toMillis() / 1e3),
+                RunFolder.report(folder)));
+  }
+}

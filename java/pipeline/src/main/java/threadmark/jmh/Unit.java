@@ -1,0 +1,41 @@
+package threadmark.jmh;
+
+import java.util.Map;
+import java.util.Optional;
+import threadmark.model.ComparedMetric;
+
+/** A unit as JMH writes it, and the factor that takes a value of it to the base unit. */
+record Unit(ComparedMetric metric, double factor) {
+
+  private static final Map<String, Double> SECONDS =
+      Map.of(
+          "ns", 1e-9, "us", 1e-6, "ms", 1e-3, "s", 1.0, "min", 60.0, "hr", 3600.0, "day", 86400.0);
+
+  private static final String RATE = "ops/";
+  private static final String COST = "/op";
+
+  /** {@code ops/ms}, {@code us/op}, {@code B/op}; nothing for a unit that JMH does not write. */
+  static Optional<Unit> of(String text) {
+    if (text.equals("B/op")) {
+      return Optional.of(new Unit(ComparedMetric.ALLOCATION, 1));
+    }
+    if (text.startsWith(RATE)) {
+      return Optional.ofNullable(SECONDS.get(text.substring(RATE.length())))
+          .map(seconds -> new Unit(ComparedMetric.THROUGHPUT, 1 / seconds));
+    }
+    if (text.endsWith(COST)) {
+      return Optional.ofNullable(SECONDS.get(text.substring(0, text.length() - COST.length())))
+          .map(seconds -> new Unit(ComparedMetric.TIME, seconds));
+    }
+    return Optional.empty();
+  }
+
+  /** What a mode measures, whatever the unit claims; nothing for a mode that JMH does not have. */
+  static Optional<ComparedMetric> ofMode(String mode) {
+    return switch (mode) {
+      case "thrpt" -> Optional.of(ComparedMetric.THROUGHPUT);
+      case "avgt", "sample", "ss" -> Optional.of(ComparedMetric.TIME);
+      default -> Optional.empty();
+    };
+  }
+}

@@ -1,0 +1,124 @@
+package threadmark.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import threadmark.model.CompareRule;
+import threadmark.model.Comparison;
+import threadmark.model.Verdict;
+import threadmark.model.Warning;
+import threadmark.stats.Contrast;
+import threadmark.stats.Interval;
+import threadmark.stats.RankTest;
+import threadmark.stats.Ratio;
+
+/**
+ * The verdict on one series. Worse or better needs significance over the whole set and an estimate
+ * of at least the margin; steady needs that a worsening of the margin is excluded, which is tested
+ * series by series, because a set is steady only when every series is (Berger 1982, Technometrics
+ * 24: an intersection-union test needs no correction).
+ *
+ * @param worse p-value for "worse", adjusted for the set; NaN when it cannot be tested
+ * @param better the same for "better"
+ * @param set series in the set
+ */
+record ChangeRule(
+    CompareRule rule,
+    SeriesPair pair,
+    Optional<Contrast> contrast,
+    double worse,
+    double better,
+    int set) {
+
+  /** Four against four is the least with which ranks can object at 5%. */
+  private static final int RANKABLE = 4;
+
+  private static final double LARGEST_LOG = 600;
+  private static final double RANK_OBJECTS = 0.05;
+  private static final double RANK_SHOWS = 0.01;
+
+  Comparison comparison() {
+    Verdict verdict = verdict();
+    Optional<TrialsWanted> wanted =
+        verdict == Verdict.UNDECIDED ? Optional.of(wanted()) : Optional.empty();
+    List<Warning> warnings = new ArrayList<>(pair.circumstances());
+    rankWarning(verdict).ifPresent(warnings::add);
+    return new Comparison(
+        pair.benchmark(),
+        pair.metric(),
+        pair.before().measured(rule.level()),
+        pair.after().measured(rule.level()),
+        contrast.flatMap(this::change),
+        margin(),
+        verdict,
+        wanted.map(TrialsWanted::reason),
+        wanted.flatMap(TrialsWanted::perSide),
+        pair.trouble(),
+        warnings);
+  }
+
+  /** Files may hold anything: what no double can say as a ratio is left unsaid. */
+  private Optional<Ratio> change(Contrast known) {
+    Interval logs = known.interval(rule.level());
+    return logs.low() > -LARGEST_LOG && logs.high() < LARGEST_LOG
+        ? Optional.of(known.ratio(rule.level()))
+        : Optional.empty();
+  }
+
+  private double margin() {
+    return rule.margin(pair.metric());
+  }
+
+  private double limit() {
+    return Math.log1p(margin());
+  }
+
+  private Verdict verdict() {
+    if (pair.trouble().isPresent()) {
+      return Verdict.INVALID;
+    }
+    if (contrast.isEmpty()) {
+      return Verdict.UNDECIDED;
+    }
+    Contrast known = contrast.get();
+    if (worse <= rule.alpha() && known.centre() >= limit()) {
+      return Verdict.REGRESSED;
+    }
+    if (better <= rule.alpha() && known.centre() <= -limit()) {
+      return Verdict.IMPROVED;
+    }
+    return known.pBelow(limit()) <= rule.beta() ? Verdict.STEADY : Verdict.UNDECIDED;
+  }
+
+  private TrialsWanted wanted() {
+    if (contrast.isEmpty()) {
+      return TrialsWanted.unknownNoise();
+    }
+    boolean slower = contrast.get().centre() >= limit();
+    return TrialsWanted.of(
+        pair, contrast.get(), margin(), slower ? rule.alpha() / set : rule.beta());
+  }
+
+  /** Ranks shrug at one wild trial, which a mean does not: where they disagree, a person looks. */
+  private Optional<Warning> rankWarning(Verdict verdict) {
+    if (contrast.isEmpty() || pair.trials() < RANKABLE) {
+      return Optional.empty();
+    }
+    OptionalDouble p = RankTest.pDiffers(pair.before().logs(), pair.after().logs());
+    if (p.isEmpty()) {
+      return Optional.empty();
+    }
+    boolean shown = verdict == Verdict.REGRESSED || verdict == Verdict.IMPROVED;
+    boolean disagrees =
+        shown
+            ? !(p.getAsDouble() <= RANK_OBJECTS)
+            : p.getAsDouble() <= RANK_SHOWS && Math.min(worse, better) > RANK_OBJECTS;
+    return disagrees
+        ? Optional.of(
+            new Warning(
+                Warning.Kind.RANK_TEST_DISAGREES,
+                "its p-value is %.2g; look at the single trials".formatted(p.getAsDouble())))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,117 @@
+package threadmark.judge;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.model.Benchmarked;
+import threadmark.model.ComparedMetric;
+import threadmark.model.Conditions;
+import threadmark.model.Reading;
+import threadmark.model.Warning;
+import threadmark.model.Warning.Kind;
+
+/** How the two sides were measured differently, or too thinly: warnings about one benchmark. */
+final class Circumstances {
+
+  private static final String SINGLE_SHOT = "ss";
+
+  private final Benchmarked base;
+  private final Benchmarked head;
+
+  Circumstances(Benchmarked base, Benchmarked head) {
+    this.base = base;
+    this.head = head;
+  }
+
+  List<Warning> warnings() {
+    List<Warning> warnings = new ArrayList<>();
+    differing(warnings, Kind.OTHER_JDK, conditions -> Set.of(conditions.jdk()));
+    differing(
+        warnings,
+        Kind.OTHER_JVM_ARGUMENTS,
+        conditions -> new LinkedHashSet<>(conditions.jvmArguments()));
+    differing(warnings, Kind.UNEQUAL_PROTOCOLS, Circumstances::protocol);
+    thin(warnings);
+    boolean before = base.reading(ComparedMetric.ALLOCATION).isPresent();
+    boolean after = head.reading(ComparedMetric.ALLOCATION).isPresent();
+    if (before != after) {
+      warnings.add(
+          new Warning(
+              Kind.ALLOCATION_ON_ONE_SIDE,
+              "only %s has it; it is not compared".formatted(before ? "base" : "head")));
+    }
+    return warnings;
+  }
+
+  private static Set<String> protocol(Conditions conditions) {
+    return conditions.protocol().entrySet().stream()
+        .map(field -> field.getKey() + " " + field.getValue())
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /** Names what is not common to all files of both sides. */
+  private void differing(
+      List<Warning> warnings, Kind kind, Function<Conditions, Set<String>> facts) {
+    Set<String> common =
+        Stream.concat(base.conditions().stream(), head.conditions().stream())
+            .map(facts)
+            .map(LinkedHashSet::new)
+            .reduce((a, b) -> {
+              a.retainAll(b);
+              return a;
+            })
+            .orElseThrow();
+    String before = own(base, facts, common);
+    String after = own(head, facts, common);
+    if (!(before.isEmpty() && after.isEmpty())) {
+      warnings.add(
+          new Warning(
+              kind,
+              "base %s; head %s"
+                  .formatted(
+                      before.isEmpty() ? "none" : before, after.isEmpty() ? "none" : after)));
+    }
+  }
+
+  private static String own(
+      Benchmarked side, Function<Conditions, Set<String>> facts, Set<String> common) {
+    return side.conditions().stream()
+        .map(facts)
+        .flatMap(Set::stream)
+        .filter(fact -> !common.contains(fact))
+        .distinct()
+        .collect(Collectors.joining(", "));
+  }
+
+  private void thin(List<Warning> warnings) {
+    Reading before = base.primary();
+    Reading after = head.primary();
+    if (before.trials().size() == 1 || after.trials().size() == 1) {
+      warnings.add(
+          new Warning(
+              Kind.ONE_TRIAL,
+              "base %d, head %d; the noise between JVMs is unknown"
+                  .formatted(before.trials().size(), after.trials().size())));
+    }
+    if (!before.raw() || !after.raw()) {
+      warnings.add(
+          new Warning(
+              Kind.NO_RAW_VALUES,
+              "%s tells a summary only, which counts as one trial"
+                  .formatted(before.raw() ? "head" : "base")));
+    }
+    Costs first = Costs.of(before);
+    Costs second = Costs.of(after);
+    if (!base.benchmark().mode().equals(SINGLE_SHOT) && !(first.trimmed() && second.trimmed())) {
+      warnings.add(
+          new Warning(
+              Kind.FEW_ITERATIONS,
+              "base %d, head %d a trial; a mean over fewer than 5 cannot be trimmed"
+                  .formatted(first.fewestIterations(), second.fewestIterations())));
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package threadmark.judge;
+
+import java.util.List;
+import java.util.Optional;
+import threadmark.model.ComparedMetric;
+import threadmark.model.Measured;
+import threadmark.model.Reading;
+import threadmark.stats.Contrast;
+import threadmark.stats.Interval;
+import threadmark.stats.TrialSummary;
+
+/** The trials of one side as logarithms of a cost, one for each: larger is worse, for rates too. */
+record Costs(ComparedMetric metric, List<TrialSummary> summaries) {
+
+  /** An operation that allocates less than a byte allocates nothing: the rest is JMH's own. */
+  private static final double LEAST_BYTES = 1;
+
+  private static final double LARGEST_LOG = 600;
+
+  static Costs of(Reading reading) {
+    return new Costs(
+        reading.metric(),
+        reading.trials().stream().map(trial -> summary(reading.metric(), trial)).toList());
+  }
+
+  private static TrialSummary summary(ComparedMetric metric, List<Double> iterations) {
+    double[] values = iterations.stream().mapToDouble(Double::doubleValue).toArray();
+    return switch (metric) {
+      case TIME -> TrialSummary.ofCosts(values);
+      case THROUGHPUT -> TrialSummary.ofRates(values);
+      case ALLOCATION ->
+          TrialSummary.ofCosts(
+              iterations.stream().mapToDouble(bytes -> Math.max(bytes, LEAST_BYTES)).toArray());
+    };
+  }
+
+  int n() {
+    return summaries.size();
+  }
+
+  double[] logs() {
+    return summaries.stream().mapToDouble(TrialSummary::log).toArray();
+  }
+
+  int fewestIterations() {
+    return summaries.stream().mapToInt(TrialSummary::iterations).min().orElse(0);
+  }
+
+  boolean trimmed() {
+    return summaries.stream().allMatch(TrialSummary::trimmed);
+  }
+
+  /** Variance between trials; needs two. */
+  double variance() {
+    double error = Contrast.ofTrials(logs()).standardError();
+    return error * error * n();
+  }
+
+  /** The level in the metric's unit: a rate is again a rate here. */
+  Optional<Measured> measured(double level) {
+    if (n() == 0) {
+      return Optional.empty();
+    }
+    if (n() == 1) {
+      double log = summaries.getFirst().log();
+      return Optional.of(new Measured(Math.exp(metric.rate() ? -log : log), Optional.empty(), 1));
+    }
+    Contrast costs = Contrast.ofTrials(logs());
+    Contrast own = metric.rate() ? costs.inverse() : costs;
+    Interval logs = own.interval(level);
+    boolean sayable = logs.low() > -LARGEST_LOG && logs.high() < LARGEST_LOG;
+    return Optional.of(
+        new Measured(
+            Math.exp(own.centre()),
+            sayable ? Optional.of(own.ratio(level).interval()) : Optional.empty(),
+            n()));
+  }
+}

@@ -1,0 +1,44 @@
+package threadmark.judge;
+
+import java.util.List;
+import java.util.Optional;
+import threadmark.model.Benchmark;
+import threadmark.model.ComparedMetric;
+import threadmark.model.Reading;
+import threadmark.model.Warning;
+import threadmark.stats.Contrast;
+
+/** One metric of one benchmark that both sides measured. */
+record SeriesPair(
+    Benchmark benchmark,
+    ComparedMetric metric,
+    Costs before,
+    Costs after,
+    Optional<String> trouble,
+    List<Warning> circumstances) {
+
+  static SeriesPair of(
+      Benchmark benchmark, Reading base, Reading head, List<Warning> circumstances) {
+    return new SeriesPair(
+        benchmark,
+        base.metric(),
+        Costs.of(base),
+        Costs.of(head),
+        base.trouble()
+            .map(trouble -> "base: " + trouble)
+            .or(() -> head.trouble().map(trouble -> "head: " + trouble)),
+        circumstances);
+  }
+
+  /** Trials of the side that has fewer. */
+  int trials() {
+    return Math.min(before.n(), after.n());
+  }
+
+  /** The difference of logarithms; absent while a side has no variance to speak of. */
+  Optional<Contrast> contrast() {
+    return trouble.isPresent() || trials() < 2
+        ? Optional.empty()
+        : Optional.of(Contrast.welch(after.logs(), before.logs()));
+  }
+}

@@ -1,0 +1,50 @@
+package threadmark.judge.replay;
+
+import java.util.SplittableRandom;
+import threadmark.judge.replay.NoiseSource.Machine;
+import threadmark.judge.replay.NoiseSource.Sitting;
+import threadmark.stats.VariancePrior;
+
+/** The history that the gate has of each series: ten runs of eight pairs. */
+final class EarlierRuns {
+
+  private static final int RUNS = 10;
+  private static final int PAIRS = 8;
+
+  private EarlierRuns() {}
+
+  static VariancePrior[] of(Machine machine, int series, SplittableRandom random) {
+    double[][] variances = new double[series][RUNS];
+    int[] degrees = new int[RUNS];
+    for (int run = 0; run < RUNS; run++) {
+      degrees[run] = PAIRS - 1;
+      double[] variance = variances(machine.sit(random), series);
+      for (int i = 0; i < series; i++) {
+        variances[i][run] = variance[i];
+      }
+    }
+    VariancePrior[] priors = new VariancePrior[series];
+    for (int i = 0; i < series; i++) {
+      priors[i] = VariancePrior.ofHistory(variances[i], degrees);
+    }
+    return priors;
+  }
+
+  private static double[] variances(Sitting sitting, int series) {
+    double[] sums = new double[series];
+    double[] squares = new double[series];
+    for (int pair = 0; pair < PAIRS; pair++) {
+      for (int i = 0; i < series; i++) {
+        double first = sitting.trial(i);
+        double second = sitting.trial(i);
+        sums[i] += first - second;
+        squares[i] += (first - second) * (first - second);
+      }
+    }
+    double[] variances = new double[series];
+    for (int i = 0; i < series; i++) {
+      variances[i] = Math.max(0, squares[i] - sums[i] * sums[i] / PAIRS) / (PAIRS - 1);
+    }
+    return variances;
+  }
+}

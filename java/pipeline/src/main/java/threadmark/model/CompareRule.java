@@ -1,0 +1,35 @@
+package threadmark.model;
+
+/**
+ * How files are compared; the whole rule, so that a verdict can be checked later.
+ *
+ * @param margin the smallest slowdown that matters, as a share
+ * @param allocationMargin the same for allocation
+ * @param alpha chance that any unchanged series of the set is called worse; the same for better
+ * @param beta chance that a series which is worse by the margin is called steady
+ * @param level of the intervals: {@code 1 - 2 beta}, so that steady means that the whole interval
+ *     lies below the margin
+ * @param expectGone whether what is only in base is no fault
+ */
+public record CompareRule(
+    double margin,
+    double allocationMargin,
+    double alpha,
+    double beta,
+    double level,
+    boolean expectGone) {
+
+  private static final double ALPHA = 0.01;
+  private static final double BETA = 0.025;
+
+  public static CompareRule of(double margin, double allocationMargin, boolean expectGone) {
+    return new CompareRule(margin, allocationMargin, ALPHA, BETA, 1 - 2 * BETA, expectGone);
+  }
+
+  public double margin(ComparedMetric metric) {
+    return switch (metric) {
+      case TIME, THROUGHPUT -> margin;
+      case ALLOCATION -> allocationMargin;
+    };
+  }
+}

@@ -1,0 +1,31 @@
+package threadmark.model;
+
+/** Why it could not be told. */
+public enum UndecidedReason implements Labelled {
+  /** The trials scatter so much that a sensible number of them would not decide. */
+  NOISE("noise"),
+  /** Time or trials ran out. */
+  BUDGET("budget"),
+  /** The machine was disturbed. */
+  ENVIRONMENT("environment"),
+  /** The machine cannot tell a slowdown that small within the budget. */
+  MARGIN_BELOW_VISIBLE_EFFECT("margin-below-visible-effect"),
+  /** A known, sensible number of trials would decide. */
+  TOO_FEW_TRIALS("too-few-trials");
+
+  private final String label;
+
+  UndecidedReason(String label) {
+    this.label = label;
+  }
+
+  @Override
+  public String label() {
+    return label;
+  }
+
+  /** As people read it. */
+  public String words() {
+    return label.replace('-', ' ');
+  }
+}

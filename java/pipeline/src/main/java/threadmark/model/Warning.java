@@ -1,0 +1,35 @@
+package threadmark.model;
+
+/** Something that a reader of a verdict must know and that does not change it. */
+public record Warning(Kind kind, String detail) {
+
+  /** All warnings there are. */
+  public enum Kind implements Labelled {
+    RANK_TEST_DISAGREES("rank-test-disagrees", "Mann-Whitney disagrees"),
+    ONE_TRIAL("one-trial", "one trial on a side"),
+    NO_RAW_VALUES("no-raw-values", "no raw values"),
+    UNEQUAL_PROTOCOLS("unequal-protocols", "unequal protocols"),
+    OTHER_JDK("other-jdk", "different JDKs"),
+    OTHER_JVM_ARGUMENTS("other-jvm-arguments", "different JVM arguments"),
+    FEW_ITERATIONS("few-iterations", "few iterations"),
+    ALLOCATION_ON_ONE_SIDE("allocation-on-one-side", "allocation measured on one side only");
+
+    private final String label;
+    private final String words;
+
+    Kind(String label, String words) {
+      this.label = label;
+      this.words = words;
+    }
+
+    @Override
+    public String label() {
+      return label;
+    }
+
+    /** As people read it. */
+    public String words() {
+      return words;
+    }
+  }
+}

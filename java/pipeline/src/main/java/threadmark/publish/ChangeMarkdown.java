@@ -1,0 +1,117 @@
+package threadmark.publish;
+
+import java.util.List;
+import java.util.stream.Stream;
+import threadmark.model.Comparison;
+import threadmark.model.Verdict;
+import threadmark.model.Verdicts;
+
+/** A comparison as a comment on a pull request, and as the summary of a job. */
+public final class ChangeMarkdown {
+
+  /** By this line a later run finds its comment again. */
+  private static final String MARK = "<!-- threadmark:compare -->\n";
+
+  /** Rows of one verdict in a comment, fewer until it fits. */
+  private static final List<Integer> COMMENT_ROWS = List.of(100, 30, 10, 3, 0);
+
+  /** The hosting service refuses comments above 65,536 characters. */
+  private static final int COMMENT_CHARACTERS = 60_000;
+
+  private final Verdicts verdicts;
+  private final SeriesNames names;
+  private final int rows;
+
+  private ChangeMarkdown(Verdicts verdicts, int rows) {
+    this.verdicts = verdicts;
+    this.names = SeriesNames.of(verdicts);
+    this.rows = rows;
+  }
+
+  public static String comment(Verdicts verdicts) {
+    return COMMENT_ROWS.stream()
+        .map(rows -> MARK + new ChangeMarkdown(verdicts, rows).text())
+        .filter(text -> text.length() <= COMMENT_CHARACTERS)
+        .findFirst()
+        .orElseGet(() -> MARK + "### Threadmark: " + ChangeWords.counts(verdicts) + "\n");
+  }
+
+  /** All rows: a summary has room. */
+  public static String summary(Verdicts verdicts) {
+    return new ChangeMarkdown(verdicts, Integer.MAX_VALUE).text();
+  }
+
+  private String text() {
+    StringBuilder text = new StringBuilder();
+    text.append("### Threadmark: ").append(ChangeWords.counts(verdicts)).append("\n\n");
+    if (!names.everywhere().isEmpty()) {
+      text.append("All: ").append(Escaped.code(names.everywhere())).append(".\n\n");
+    }
+    Stream.of(Verdict.values()).forEach(verdict -> section(text, verdict));
+    warnings(text);
+    text.append("<sub>Change is head / base of the cost: above zero is worse, for rates too. ")
+        .append("Intervals are 95%, over trials (forks), base + head. ")
+        .append(Escaped.prose(capital(ChangeWords.margins(verdicts))))
+        .append(".</sub>\n");
+    return text.toString();
+  }
+
+  private void warnings(StringBuilder text) {
+    List<ChangeWarning> warnings = ChangeWarning.of(verdicts, names);
+    if (warnings.isEmpty()) {
+      return;
+    }
+    text.append("#### Mind\n\n");
+    warnings.stream()
+        .limit(rows)
+        .forEach(warning ->
+            text.append(
+                "- %s: %s (%s)\n"
+                    .formatted(
+                        warning.words(),
+                        Escaped.code(warning.detail()),
+                        Escaped.code(warning.whose()))));
+    text.append('\n');
+  }
+
+  private void section(StringBuilder text, Verdict verdict) {
+    List<Comparison> chosen =
+        verdicts.comparisons().stream()
+            .filter(comparison -> comparison.verdict() == verdict)
+            .toList();
+    if (chosen.isEmpty()) {
+      return;
+    }
+    boolean folded = verdict == Verdict.STEADY;
+    if (folded) {
+      text.append("<details><summary>").append(chosen.size()).append(" steady</summary>\n\n");
+    } else {
+      text.append("#### ").append(capital(verdict.label())).append("\n\n");
+    }
+    text.append("| benchmark | metric | in words | before | after | change | trials | margin |\n");
+    text.append("|---|---|---|--:|--:|--:|--:|--:|\n");
+    chosen.stream().limit(rows).forEach(comparison -> row(text, comparison));
+    if (chosen.size() > rows) {
+      text.append("\n… and %d more, all in the record.\n".formatted(chosen.size() - rows));
+    }
+    text.append(folded ? "\n</details>\n\n" : "\n");
+  }
+
+  private void row(StringBuilder text, Comparison comparison) {
+    text.append(
+        "| %s | %s | %s | %s | %s | %s | %s | %s |\n"
+            .formatted(
+                Escaped.code(names.of(comparison.benchmark())),
+                Escaped.prose(SeriesNames.metric(comparison)),
+                Escaped.prose(ChangeWords.said(comparison)),
+                ChangeWords.before(comparison),
+                ChangeWords.after(comparison),
+                ChangeWords.change(comparison),
+                ChangeWords.trials(comparison),
+                ChangeWords.margin(comparison.margin())));
+  }
+
+  private static String capital(String text) {
+    return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+  }
+}

@@ -1,0 +1,69 @@
+package threadmark.publish;
+
+/**
+ * Names and parameters come from files of strangers: each kind of text has characters that would
+ * act there, and a reader must see what is written.
+ */
+final class Escaped {
+
+  private static final char UNSEEN = '\uFFFD';
+
+  /** Punctuation that neither formats nor links. */
+  private static final String KEPT = " .,:;=()+-%×";
+
+  private Escaped() {}
+
+  /** For a terminal: nothing that moves the cursor, changes colours or turns the direction. */
+  static String plain(String text) {
+    StringBuilder seen = new StringBuilder(text.length());
+    text.codePoints().forEach(point -> seen.appendCodePoint(visible(point) ? point : UNSEEN));
+    return seen.toString();
+  }
+
+  private static boolean visible(int point) {
+    return switch (Character.getType(point)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.UNASSIGNED,
+          Character.PRIVATE_USE ->
+          false;
+      default -> true;
+    };
+  }
+
+  /** For names in Markdown. */
+  static String code(String text) {
+    return "<code>" + prose(text) + "</code>";
+  }
+
+  /**
+   * For Markdown: everything but letters, digits and a little punctuation as character references,
+   * so that no mention, link, tag or table cell comes to life. A mention is looked for after
+   * references are resolved, hence the word joiner behind each at sign.
+   */
+  static String prose(String text) {
+    StringBuilder safe = new StringBuilder(text.length());
+    plain(text)
+        .codePoints()
+        .forEach(point -> {
+          if (Character.isLetterOrDigit(point) || KEPT.indexOf(point) >= 0) {
+            safe.appendCodePoint(point);
+          } else {
+            safe.append("&#").append(point).append(';');
+          }
+        });
+    return safe.toString().replace("www.", "www&#46;").replace("&#64;", "&#64;\u2060");
+  }
+
+  /** For XML, in text and in attributes. */
+  static String xml(String text) {
+    return plain(text)
+        .replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
+  }
+}

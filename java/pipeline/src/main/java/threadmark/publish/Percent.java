@@ -1,0 +1,23 @@
+package threadmark.publish;
+
+import java.util.Locale;
+
+/** Shares as people read them. */
+final class Percent {
+
+  private Percent() {}
+
+  /** One decimal; small shares keep the second, which tells them from none. */
+  static String of(double share) {
+    return String.format(
+        Locale.ROOT, share < 0.001 && share > 0 ? "%.2f%%" : "%.1f%%", 100 * share);
+  }
+
+  /** A margin, with decimals only when it has some. */
+  static String margin(double share) {
+    double percent = Math.round(share * 1e6) / 1e4;
+    return percent == Math.rint(percent)
+        ? String.format(Locale.ROOT, "%.0f%%", percent)
+        : percent + "%";
+  }
+}

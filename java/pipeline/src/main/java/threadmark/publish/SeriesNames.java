@@ -1,0 +1,97 @@
+package threadmark.publish;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.model.Benchmark;
+import threadmark.model.Comparison;
+import threadmark.model.Verdicts;
+
+/**
+ * Short names for the benchmarks of one report: what all have in common, the package and the
+ * parameters that never vary, is said once.
+ */
+final class SeriesNames {
+
+  private static final int LONGEST = 160;
+
+  private final String prefix;
+  private final Map<String, String> common;
+
+  private SeriesNames(String prefix, Map<String, String> common) {
+    this.prefix = prefix;
+    this.common = common;
+  }
+
+  static SeriesNames of(Verdicts verdicts) {
+    List<Benchmark> all =
+        Stream.concat(
+                verdicts.comparisons().stream().map(Comparison::benchmark),
+                verdicts.gone().stream())
+            .distinct()
+            .toList();
+    if (all.isEmpty()) {
+      return new SeriesNames("", Map.of());
+    }
+    Set<Map.Entry<String, String>> shared = new HashSet<>(all.getFirst().parameters().entrySet());
+    String prefix = folder(all.getFirst().name());
+    for (Benchmark benchmark : all) {
+      shared.retainAll(benchmark.parameters().entrySet());
+      while (!benchmark.name().startsWith(prefix)) {
+        prefix = prefix.substring(0, prefix.lastIndexOf('.', prefix.length() - 2) + 1);
+      }
+    }
+    Map<String, String> common = new TreeMap<>();
+    shared.forEach(parameter -> common.put(parameter.getKey(), parameter.getValue()));
+    return new SeriesNames(prefix, common);
+  }
+
+  /** The package: class and method stay. */
+  private static String folder(String name) {
+    String[] parts = name.split("\\.", -1);
+    int kept = Math.max(0, parts.length - 2);
+    return Arrays.stream(parts).limit(kept).map(part -> part + ".").collect(Collectors.joining());
+  }
+
+  /** {@code PrimesBenchmark.count variant=virtual}. */
+  String of(Benchmark benchmark) {
+    StringBuilder text = new StringBuilder(benchmark.name().substring(prefix.length()));
+    benchmark
+        .parameters()
+        .forEach((name, value) -> {
+          if (!common.containsKey(name)) {
+            text.append(' ').append(name).append('=').append(value);
+          }
+        });
+    return shortened(
+        text.append(benchmark.threads() == 1 ? "" : " threads=" + benchmark.threads()).toString());
+  }
+
+  /** A parameter may be a whole document; the record has it in full. */
+  private static String shortened(String text) {
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
+  }
+
+  /** {@code time (avgt)}: the metric, and the mode that it was measured in. */
+  static String metric(Comparison comparison) {
+    return "%s (%s)".formatted(comparison.metric().label(), comparison.benchmark().mode());
+  }
+
+  /** What was left out of every name; empty when nothing was. */
+  String everywhere() {
+    String package_ = prefix.isEmpty() ? "" : prefix.substring(0, prefix.length() - 1);
+    String parameters =
+        common.entrySet().stream()
+            .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
+            .collect(Collectors.joining(" "));
+    return shortened(
+        Stream.of(package_, parameters)
+            .filter(part -> !part.isEmpty())
+            .collect(Collectors.joining(", with ")));
+  }
+}

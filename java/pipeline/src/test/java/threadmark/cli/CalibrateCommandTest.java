@@ -1,0 +1,84 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class CalibrateCommandTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void itPrintsATableForEachKindOfNoiseAndDrawsIt() throws IOException {
+    Path picture = folder.resolve("power.svg");
+    Outcome outcome = run("--replay", "--pull-requests", "3", "--picture", picture.toString());
+    assertThat(outcome.exit()).isZero();
+    assertThat(outcome.out())
+        .contains("shared-vm, margin 10%", "quiet-metal, margin 2%", "overloaded")
+        .contains("threadmark gate, history", "last value, 110%");
+    assertThat(Files.readString(picture))
+        .startsWith("<svg")
+        .contains("<title id=\"title\">", "<desc id=\"desc\">", "shared-vm, margin 10%")
+        .doesNotContain("NaN");
+  }
+
+  @Test
+  void theRecordHasItsSchemaFirstAndTheSameBytesEachTime() {
+    Outcome outcome = run("--replay", "--pull-requests", "2", "--json");
+    assertThat(outcome.out())
+        .startsWith(
+            """
+            {
+              "schema" : "calibration-replay/1",
+              "pullRequests" : 2,
+            """);
+    assertThat(run("--replay", "--pull-requests", "2", "--json").out()).isEqualTo(outcome.out());
+  }
+
+  @Test
+  void aTraceIsReplayedUnderItsFilesName() throws IOException {
+    StringBuilder csv = new StringBuilder("workload,build,iteration,seconds\n");
+    for (int i = 0; i < 20; i++) {
+      csv.append("cpu,")
+          .append(i / 10)
+          .append(',')
+          .append(i)
+          .append(",1.")
+          .append(i % 3)
+          .append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("builds.csv"), csv);
+    assertThat(run("--replay", "--pull-requests", "2", file.toString()).out())
+        .contains("builds: 1 of 1");
+  }
+
+  @Test
+  void aBrokenTraceIsWrongUse() throws IOException {
+    Path file =
+        Files.writeString(folder.resolve("t.csv"), "workload,build,iteration,seconds\ncpu,1,1,x\n");
+    Outcome outcome = run("--replay", file.toString());
+    assertThat(outcome.exit()).isEqualTo(2);
+    assertThat(outcome.err()).contains("t.csv:2: seconds is \"x\"");
+    assertThat(run("--replay", "--pull-requests", "0").exit()).isEqualTo(2);
+  }
+
+  private static Outcome run(String... arguments) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int exit =
+        new CommandLine(new CalibrateCommand())
+            .setOut(new PrintWriter(out))
+            .setErr(new PrintWriter(err))
+            .execute(arguments);
+    return new Outcome(exit, out.toString(), err.toString());
+  }
+
+  private record Outcome(int exit, String out, String err) {}
+}

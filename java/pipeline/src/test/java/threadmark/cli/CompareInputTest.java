@@ -1,0 +1,153 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Input that cannot be compared is answered with one sentence and 2, never with a verdict. */
+class CompareInputTest {
+
+  private static final Path GOOD = CompareGoldenTest.CASES.resolve("other-unit/base.json");
+  private static final Path VANISHED = CompareGoldenTest.CASES.resolve("vanished");
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{not json|not JSON",
+        "''|not a JMH file",
+        "{\"a\": 1}|not a JMH file",
+        "[]|holds no result",
+        "[{\"name\": \"x\"}]|[0].benchmark is missing",
+        "[7]|[0].benchmark is missing"
+      })
+  void aFileThatIsNotOfJmh(String text, String said) throws IOException {
+    Path file = Files.writeString(folder.resolve("odd.json"), text);
+    refused(CompareRun.of(GOOD, file), said);
+    refused(CompareRun.of(file, GOOD), said);
+  }
+
+  @Test
+  void aMissingFile() {
+    refused(CompareRun.of(GOOD, folder.resolve("absent.json")), "there is no such file");
+  }
+
+  @Test
+  void aFolder() {
+    refused(CompareRun.of(GOOD, folder), "cannot be read");
+  }
+
+  @Test
+  void twoResultsOfOneBenchmark() throws IOException {
+    String one = Files.readString(GOOD).strip();
+    String result = one.substring(1, one.length() - 1);
+    Path file = Files.writeString(folder.resolve("twice.json"), "[" + result + "," + result + "]");
+    refused(CompareRun.of(GOOD, file), "two results of");
+  }
+
+  @Test
+  void oneFileTwiceOnOneSideWouldCountItsForksTwice() {
+    refused(CompareRun.of("--base", GOOD, "--base", GOOD, "--head", GOOD), "the same content as");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"5", "0.05", "0%", "-5%", "NaN%", "2000%", "%"})
+  void aMarginThatIsNoPercentage(String margin) {
+    CompareRun run = CompareRun.of(GOOD, GOOD, "--margin", margin);
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("--margin");
+  }
+
+  @Test
+  void filesNamedInTwoWaysOrNotAtAll() {
+    refused(CompareRun.of(), "name two files");
+    refused(CompareRun.of(GOOD), "name two files");
+    refused(CompareRun.of("--base", GOOD), "name two files");
+    refused(CompareRun.of(GOOD, GOOD, "--base", GOOD, "--head", GOOD), "name two files");
+  }
+
+  @Test
+  void forksOfSeveralFilesAreOneSide() {
+    Path sittings = CompareGoldenTest.CASES.resolve("one-fork");
+    CompareRun run =
+        CompareRun.of(
+            "--base", sittings.resolve("base.json"),
+            "--base", CompareGoldenTest.CASES.resolve("vanished/base.json"),
+            "--head", sittings.resolve("head.json"));
+    assertThat(run.out()).contains("6 + 1");
+  }
+
+  @Test
+  void adviceReportsTheSameAndPasses() {
+    Path base = VANISHED.resolve("base.json");
+    Path head = VANISHED.resolve("head.json");
+    CompareRun blocks = CompareRun.of(base, head);
+    CompareRun advises = CompareRun.of(base, head, "--mode", "advise");
+    assertThat(blocks.exitCode()).isEqualTo(3);
+    assertThat(advises.exitCode()).isZero();
+    assertThat(advises.out()).isEqualTo(blocks.out());
+  }
+
+  @Test
+  void whatIsExpectedToGoIsNamedAndNoFault() {
+    CompareRun run =
+        CompareRun.of(
+            VANISHED.resolve("base.json"), VANISHED.resolve("head.json"), "--expect-gone");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("gone from head", "variant=platform");
+  }
+
+  @Test
+  void theExamplesInTheHelpWork() throws IOException {
+    Map<String, String> named =
+        Map.of(
+            "base.json", "other-unit/base.json",
+            "head.json", "other-unit/head.json",
+            "b1.json", "one-fork/base.json",
+            "b2.json", "wide-noise/base.json",
+            "h1.json", "one-fork/head.json",
+            "h2.json", "wide-noise/head.json");
+    List<String> examples =
+        CompareRun.of("--help")
+            .out()
+            .lines()
+            .filter(line -> line.startsWith("  threadmark compare "))
+            .toList();
+    assertThat(examples).hasSize(2);
+    for (String example : examples) {
+      Object[] words =
+          Arrays.stream(example.strip().split(" "))
+              .skip(2)
+              .map(word -> word.equals("out.md") ? folder.resolve(word).toString() : word)
+              .map(word -> named.containsKey(word) ? place(named.get(word)) : word)
+              .toArray();
+      CompareRun run = CompareRun.of(words);
+      assertThat(run.err()).isEmpty();
+      assertThat(run.out()).contains("PrimesBenchmark.count");
+    }
+    assertThat(folder.resolve("out.md")).exists();
+  }
+
+  private static String place(String file) {
+    return CompareGoldenTest.CASES.resolve(file).toString();
+  }
+
+  private static void refused(CompareRun run, String said) {
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith("threadmark: ").contains(said);
+    assertThat(run.err().strip().lines()).hasSize(1);
+  }
+}

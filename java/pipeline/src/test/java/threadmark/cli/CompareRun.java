@@ -1,0 +1,23 @@
+package threadmark.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Arrays;
+import java.util.stream.Stream;
+
+/** One execution of {@code threadmark compare}: what it printed and how it ended. */
+record CompareRun(int exitCode, String out, String err) {
+
+  static CompareRun of(Object... arguments) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int exitCode =
+        Threadmark.commandLine()
+            .setOut(new PrintWriter(out))
+            .setErr(new PrintWriter(err))
+            .execute(
+                Stream.concat(Stream.of("compare"), Arrays.stream(arguments).map(Object::toString))
+                    .toArray(String[]::new));
+    return new CompareRun(exitCode, out.toString(), err.toString());
+  }
+}

@@ -1,0 +1,78 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.OptionSpec;
+
+class HelpTest {
+
+  static Stream<String> commands() {
+    return Threadmark.commandLine().getSubcommands().keySet().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void theHelpOfACommandNamesEveryOption(String command) {
+    CommandLine parsed = Threadmark.commandLine().getSubcommands().get(command);
+    String help = parsed.getUsageMessage(Ansi.OFF);
+    for (OptionSpec option : parsed.getCommandSpec().options()) {
+      assertThat(option.hidden()).as(option.longestName()).isFalse();
+      assertThat(help).contains(option.longestName());
+      assertThat(option.description()).as(option.longestName()).isNotEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void theExamplesOfACommandAreAccepted(String command) {
+    CommandLine parsed = Threadmark.commandLine().getSubcommands().get(command);
+    examples(parsed)
+        .forEach(example ->
+            assertThatCode(() -> Threadmark.commandLine().parseArgs(example))
+                .as(String.join(" ", example))
+                .doesNotThrowAnyException());
+  }
+
+  @Test
+  void theRunCommandShowsExamples() {
+    assertThat(examples(Threadmark.commandLine().getSubcommands().get("run")))
+        .hasSizeGreaterThan(2);
+  }
+
+  @Test
+  void theFirstPageNamesEveryCommand() {
+    Started started = Started.with("--help");
+    assertThat(started.exitCode()).isZero();
+    for (Map.Entry<String, CommandLine> command :
+        Threadmark.commandLine().getSubcommands().entrySet()) {
+      assertThat(started.out()).contains("  " + command.getKey());
+    }
+  }
+
+  @Test
+  void withoutACommandTheHelpIsPrintedAsWrongUse() {
+    Started started = Started.with();
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("Usage: threadmark");
+  }
+
+  /** The words of the lines that start a command; a remark stands three blanks behind it. */
+  private static List<String[]> examples(CommandLine command) {
+    return Arrays.stream(command.getCommandSpec().usageMessage().footer())
+        .map(line -> line.replace("%%", "%"))
+        .filter(line -> line.startsWith("  threadmark "))
+        .map(line -> line.strip().split(" {3,}", 2)[0].substring("threadmark ".length()))
+        .map(line -> line.split(" ", -1))
+        .toList();
+  }
+}

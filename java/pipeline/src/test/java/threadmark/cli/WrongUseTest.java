@@ -1,0 +1,198 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.run.FakeJdk;
+
+/** Wrong use of {@code run} ends with 2 and one sentence, and nothing is written. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fake runtimes are shell scripts")
+class WrongUseTest {
+
+  @TempDir Path folder;
+  private Path out;
+  private Path jar;
+
+  @BeforeEach
+  void prepare() throws IOException {
+    out = folder.resolve("out");
+    jar = Files.writeString(folder.resolve("some.jar"), "");
+  }
+
+  @Test
+  void anUnknownExperimentIsAnsweredWithTheKnownOnes() {
+    assertRefused(
+        "--experiment prime: there is none of that name; known are discarded-answer, fibonacci,"
+            + " merge-sort, prime-sum, primes, series-tasks, sleep-tasks",
+        "--experiment",
+        "primes",
+        "--experiment",
+        "prime");
+  }
+
+  @Test
+  void aJdkThatIsTooOldIsNamed() {
+    Path home = FakeJdk.in(folder.resolve("jdk17"), FakeJdk.DEBIAN_17);
+    assertRefused(
+        home + ": is Java 17, and virtual threads need 21 or newer; choose another with --jdk",
+        "--jdk",
+        home.toString());
+  }
+
+  @Test
+  void aFolderThatIsNoJdkIsNamed() {
+    for (Path home : List.of(folder, folder.resolve("absent"))) {
+      assertRefused(
+          home
+              + ": not a JDK, bin/java is missing; name the folder that holds bin, as JAVA_HOME"
+              + " does",
+          "--jdk",
+          home.toString());
+    }
+  }
+
+  @Test
+  void theSameJdkTwiceIsNamed() {
+    Path home = FakeJdk.in(folder.resolve("jdk"), FakeJdk.TEMURIN_25);
+    assertRefused(
+        "the same JDK twice (temurin-25.0.3+9); name each once",
+        "--jdk",
+        home.toString(),
+        "--jdk",
+        home.toString());
+  }
+
+  @Test
+  void aBrokenDeclarationIsNamed() throws IOException {
+    Path declared = Files.createDirectory(folder.resolve("experiments"));
+    String text = Files.readString(Path.of("../experiments/primes.json"));
+    Files.writeString(
+        declared.resolve("primes.json"), text.replace("\"margin\"", "\"limit\": 1, \"margin\""));
+    assertRefused(
+        declared.resolve("primes.json") + ": field limit: is unknown; known are benchmark, ",
+        "--experiments",
+        declared.toString());
+    Files.writeString(declared.resolve("primes.json"), text.substring(0, text.length() / 2));
+    assertRefused(
+        declared.resolve("primes.json") + ": not JSON (", "--experiments", declared.toString());
+  }
+
+  @Test
+  void anAbsentFolderOfDeclarationsIsNamed() {
+    assertRefused(
+        "absent: no such folder of experiments; name it with --experiments",
+        "--experiments",
+        folder.resolve("absent").toString());
+  }
+
+  @Test
+  void anAbsentJarIsNamedBeforeTheRunStarts() {
+    for (String option : List.of("--benchmarks", "--workloads")) {
+      assertRefused(
+          "absent.jar: not built; start through scripts/run, or name the jar with " + option,
+          option,
+          folder.resolve("absent.jar").toString());
+    }
+  }
+
+  @Test
+  void aResumeWithoutARunIsRefused() {
+    assertRefused(out + ": no unfinished run lies here; start one without --resume", "--resume");
+  }
+
+  @Test
+  void aStartIntoAnUnfinishedRunIsRefused() throws IOException {
+    holding("plan.txt", "profile quick\nseed 1\n");
+    assertRefused(
+        out + ": an unfinished run lies here; go on with --resume, or choose another --out");
+  }
+
+  @Test
+  void aStartIntoAFinishedRunIsRefused() throws IOException {
+    holding("run.json", "{}");
+    assertRefused(out + ": a finished run lies here; choose another folder with --out");
+  }
+
+  @Test
+  void aResumeOfAFinishedRunIsRefused() throws IOException {
+    holding("run.json", "{}");
+    assertRefused(out + ": no unfinished run lies here; start one without --resume", "--resume");
+  }
+
+  @Test
+  void aResumeWithOtherOptionsIsRefused() throws IOException {
+    holding("plan.txt", "profile quick\nseed 1\nb001 0001 another-jdk primes/virtual steady\n");
+    assertRefused(
+        out + ": the run there was started with other options, JDKs or experiments; repeat those",
+        "--resume");
+  }
+
+  @Test
+  void aFolderThatCannotBeMadeIsNamed() throws IOException {
+    out = Files.writeString(folder.resolve("file"), "").resolve("run");
+    assertRefused(out + ": cannot be written (");
+  }
+
+  @Test
+  void anUnknownProfileIsAnsweredWithTheKnownOnes() {
+    Started started = Started.with("run", "--profile", "fast");
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("\"fast\" is none of quick, full, published");
+  }
+
+  @Test
+  void anUnknownOptionEndsWithTwo() {
+    assertThat(Started.with("run", "--fast").exitCode()).isEqualTo(2);
+    assertThat(Started.with("walk").exitCode()).isEqualTo(2);
+  }
+
+  private void holding(String name, String text) throws IOException {
+    Files.createDirectories(out);
+    Files.writeString(out.resolve(name), text);
+  }
+
+  private void assertRefused(String sentence, String... arguments) {
+    List<String> words = new ArrayList<>(List.of("run", "--quiet", "--out", out.toString()));
+    if (!List.of(arguments).contains("--experiments")) {
+      words.addAll(List.of("--experiments", "../experiments"));
+    }
+    for (String option : List.of("--benchmarks", "--workloads")) {
+      if (!List.of(arguments).contains(option)) {
+        words.addAll(List.of(option, jar.toString()));
+      }
+    }
+    words.addAll(List.of(arguments));
+    Map<String, String> before = files();
+    Started started = Started.with(words.toArray(String[]::new));
+    assertThat(started.errors()).startsWith("threadmark: ").contains(sentence).hasLineCount(1);
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.out()).isEmpty();
+    assertThat(files()).isEqualTo(before);
+  }
+
+  /** Everything below the test's folder: names, and what the files hold. */
+  private Map<String, String> files() {
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> found = Files.walk(folder)) {
+      for (Path file : found.toList()) {
+        files.put(file.toString(), Files.isRegularFile(file) ? Files.readString(file) : "folder");
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+    return files;
+  }
+}

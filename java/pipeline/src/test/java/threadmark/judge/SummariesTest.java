@@ -1,0 +1,161 @@
+package threadmark.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import threadmark.model.Examples;
+import threadmark.model.Experiment;
+import threadmark.model.Grid;
+import threadmark.model.Outcome;
+import threadmark.model.Protocol;
+import threadmark.model.Surroundings;
+import threadmark.model.Trial;
+
+class SummariesTest {
+
+  private static final Experiment EXPERIMENT =
+      Examples.experiment(Examples.steady(3, "virtual", "platform"));
+
+  @Test
+  void cellsAreListedAsTheyAreDeclared() {
+    List<CellSummary> cells =
+        summaries(
+            measured("0001", "b001", "platform", 0.1), measured("0002", "b001", "virtual", 0.2));
+    assertThat(cells)
+        .extracting(cell -> cell.cell().variant())
+        .containsExactly("virtual", "platform");
+    assertThat(cells).extracting(CellSummary::reference).containsExactly(false, true);
+    assertThat(cells).extracting(CellSummary::collector).containsOnly("-XX:+UseG1GC");
+  }
+
+  @Test
+  void overheadIsTakenInsideBlocksOnly() {
+    // Across blocks the machine became ten times slower; inside each the overhead is near 10%.
+    CellSummary virtual =
+        virtual(
+            measured("0001", "b001", "platform", 0.1),
+            measured("0002", "b001", "virtual", 0.109),
+            measured("0003", "b002", "virtual", 1.11),
+            measured("0004", "b002", "platform", 1.0),
+            measured("0005", "b003", "platform", 10.0),
+            measured("0006", "b003", "virtual", 11.0));
+    Estimate overhead = virtual.overhead().orElseThrow();
+    assertThat(overhead.centre()).isCloseTo(1.1, within(0.002));
+    assertThat(overhead.n()).isEqualTo(3);
+    assertThat(overhead.interval().orElseThrow().low()).isGreaterThan(1.05);
+    assertThat(overhead.interval().orElseThrow().high()).isLessThan(1.15);
+    assertThat(virtual.wall().orElseThrow().interval().orElseThrow().high()).isGreaterThan(10);
+  }
+
+  @Test
+  void cpuOverheadIsAnotherFigure() {
+    CellSummary virtual =
+        virtual(
+            measured("0001", "b001", "platform", 0.1), measured("0002", "b001", "virtual", 0.2));
+    assertThat(virtual.cpu().orElseThrow().centre()).isCloseTo(0.4, within(1e-12));
+    assertThat(virtual.cpuOverhead().orElseThrow().centre()).isCloseTo(2, within(1e-12));
+  }
+
+  @Test
+  void aTrialWithoutItsReferenceHasATimeAndNoOverhead() {
+    CellSummary virtual = virtual(measured("0002", "b001", "virtual", 0.2));
+    assertThat(virtual.wall().orElseThrow().n()).isEqualTo(1);
+    assertThat(virtual.overhead()).isEmpty();
+  }
+
+  @Test
+  void blocksAreNotMixed() {
+    CellSummary virtual =
+        virtual(
+            measured("0001", "b001", "platform", 0.1), measured("0002", "b002", "virtual", 0.2));
+    assertThat(virtual.overhead()).isEmpty();
+  }
+
+  @Test
+  void aRepeatedBlockReplacesItsFirstAttempt() {
+    for (List<Trial> order :
+        List.of(
+            List.of(attempt(1, 9.0, Examples.quiet()), attempt(2, 0.2, Examples.quiet())),
+            List.of(attempt(2, 0.2, Examples.quiet()), attempt(1, 9.0, Examples.quiet())))) {
+      CellSummary virtual =
+          virtual(measured("0001", "b001", "platform", 0.1), order.getFirst(), order.getLast());
+      assertThat(virtual.wall().orElseThrow().n()).isEqualTo(1);
+      assertThat(virtual.overhead().orElseThrow().centre()).isCloseTo(2, within(1e-12));
+      assertThat(virtual.troubles()).isEmpty();
+    }
+  }
+
+  @Test
+  void aDisturbedTrialIsNamedAndLeftOut() {
+    CellSummary virtual =
+        virtual(
+            measured("0001", "b001", "platform", 0.1),
+            attempt(2, 9.0, Examples.disturbedBy("a neighbour took 1.2 processors")));
+    assertThat(virtual.wall()).isEmpty();
+    assertThat(virtual.overhead()).isEmpty();
+    assertThat(virtual.troubles())
+        .containsExactly("trial 0002 disturbed: a neighbour took 1.2 processors");
+  }
+
+  @Test
+  void aFailedTrialIsNamedAndLeftOut() {
+    CellSummary virtual =
+        virtual(
+            measured("0001", "b001", "platform", 0.1),
+            measured("0002", "b001", "virtual", 0.2),
+            Examples.trial(
+                "0003",
+                "b002",
+                1,
+                "virtual",
+                Outcome.WRONG_ANSWER,
+                Optional.of("the answer is 1; it must be 2"),
+                Examples.quiet()));
+    assertThat(virtual.wall().orElseThrow().n()).isEqualTo(1);
+    assertThat(virtual.troubles())
+        .containsExactly("trial 0003 wrong-answer: the answer is 1; it must be 2");
+  }
+
+  @Test
+  void aCellThatWasNotTriedIsNotListed() {
+    assertThat(summaries()).isEmpty();
+    Grid other =
+        Examples.grid(Protocol.STEADY, Map.of("n", List.of("2000")), 3, "platform", "virtual");
+    assertThat(
+            Summaries.of(
+                Examples.run(measured("0001", "b001", "platform", 0.1)),
+                List.of(Examples.experiment(other))))
+        .isEmpty();
+  }
+
+  private static Trial attempt(int attempt, double seconds, Surroundings surroundings) {
+    return Examples.trial(
+        "0002",
+        "b001",
+        attempt,
+        "virtual",
+        Outcome.MEASURED,
+        Optional.empty(),
+        surroundings,
+        seconds);
+  }
+
+  private static Trial measured(String id, String block, String variant, double seconds) {
+    return Examples.measured(id, block, variant, seconds, seconds);
+  }
+
+  private static CellSummary virtual(Trial... trials) {
+    return summaries(trials).stream()
+        .filter(cell -> cell.cell().variant().equals("virtual"))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static List<CellSummary> summaries(Trial... trials) {
+    return Summaries.of(Examples.run(trials), List.of(EXPERIMENT));
+  }
+}

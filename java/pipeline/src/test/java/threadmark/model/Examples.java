@@ -1,0 +1,141 @@
+package threadmark.model;
+
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Whole values, small enough to be read in a test. */
+public final class Examples {
+
+  public static final Instant START = Instant.parse("2026-11-20T21:30:00Z");
+  public static final String SHA256 = "0".repeat(64);
+
+  private Examples() {}
+
+  /** Asked of {@code platform}, the reference, and {@code virtual}, with one parameter. */
+  public static Experiment experiment(Grid... quick) {
+    return new Experiment(
+        "primes",
+        "Primes",
+        "What do virtual threads cost?",
+        Optional.of("source"),
+        Optional.of("threadmark.benchmarks.PrimesBenchmark.count"),
+        Map.of(
+            "platform", List.of("PrimesExecutor", "{n}", "{pool}"),
+            "virtual", List.of("PrimesVirtualExecutor", "{n}")),
+        List.of(
+            new Experiment.VariantMeaning("platform", "a pool"),
+            new Experiment.VariantMeaning("virtual", "a virtual thread for each task")),
+        "platform",
+        Metric.WALL,
+        0.1,
+        new Experiment.Gate("virtual", new TreeMap<>(Map.of("n", "1000")), timing()),
+        Map.of(Profile.QUICK, List.of(quick)),
+        List.of(
+            new Experiment.PublishedFigure(
+                "a laptop",
+                "virtual",
+                new TreeMap<>(Map.of("n", "1000")),
+                Optional.of(1.5),
+                Optional.of(1.25),
+                "1.5 s")));
+  }
+
+  public static Timing timing() {
+    return new Timing(1, 0.5, 5, 0.2);
+  }
+
+  public static Grid steady(int trials, String... variants) {
+    return grid(Protocol.STEADY, Map.of("n", List.of("1000")), trials, variants);
+  }
+
+  public static Grid grid(
+      Protocol protocol, Map<String, List<String>> parameters, int trials, String... variants) {
+    return new Grid(
+        protocol,
+        List.of(variants),
+        new TreeMap<>(parameters),
+        trials,
+        protocol == Protocol.STEADY ? Optional.of(timing()) : Optional.empty(),
+        2.5,
+        64,
+        Collector.G1,
+        List.of(),
+        0);
+  }
+
+  public static Cell cell(String variant) {
+    return new Cell("primes", Protocol.STEADY, variant, Map.of("n", "1000"));
+  }
+
+  public static Surroundings quiet() {
+    return disturbedBy();
+  }
+
+  public static Surroundings disturbedBy(String... sentences) {
+    return new Surroundings(
+        Optional.of(0.01),
+        Optional.empty(),
+        Optional.of(0.25),
+        Optional.of(0L),
+        List.of(sentences));
+  }
+
+  /** A trial that measured those seconds of wall time, and twice as many of CPU time. */
+  public static Trial measured(String id, String block, String variant, Double... seconds) {
+    return trial(id, block, 1, variant, Outcome.MEASURED, Optional.empty(), quiet(), seconds);
+  }
+
+  public static Trial trial(
+      String id,
+      String block,
+      int attempt,
+      String variant,
+      Outcome outcome,
+      Optional<String> reason,
+      Surroundings surroundings,
+      Double... seconds) {
+    return new Trial(
+        id,
+        block,
+        attempt,
+        cell(variant),
+        "temurin-25.0.3+9",
+        List.of("-XX:+UseG1GC", "-Xmx64m"),
+        START.plusSeconds(Long.parseLong(id)),
+        2.75,
+        outcome,
+        reason,
+        outcome == Outcome.MEASURED
+            ? List.of(
+                new Measurement(Metric.WALL, List.of(seconds)),
+                new Measurement(
+                    Metric.CPU, Arrays.stream(seconds).map(second -> 2 * second).toList()))
+            : List.of(),
+        surroundings,
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  public static Run run(Trial... trials) {
+    return new Run(
+        "20261120T213000Z-1a2b3c",
+        Profile.QUICK,
+        START,
+        START.plusSeconds(60),
+        new MachineIdentity("here", "a-cpu", "0123456789ab", "ba9876543210"),
+        new Build("0.1.0", Optional.of("a".repeat(40)), false, SHA256, SHA256, SHA256),
+        List.of(new Jdk("temurin-25.0.3+9", 25, "Eclipse Adoptium", "25.0.3+9-LTS", "Hotspot")),
+        List.of(
+            new JvmFacts(
+                "temurin-25.0.3+9", List.of("-XX:+UseG1GC"), 2, 67108864, List.of("G1"), 2)),
+        7,
+        true,
+        List.of("the clock speed is not fixed"),
+        List.of(new Skipped(cell("virtual"), "temurin-25.0.3+9", "needs 9 GiB")),
+        List.of(trials));
+  }
+}

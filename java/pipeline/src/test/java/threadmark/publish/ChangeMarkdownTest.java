@@ -1,0 +1,58 @@
+package threadmark.publish;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import threadmark.model.Benchmark;
+import threadmark.model.CompareRule;
+import threadmark.model.ComparedMetric;
+import threadmark.model.Comparison;
+import threadmark.model.Enforcement;
+import threadmark.model.Verdict;
+import threadmark.model.Verdicts;
+
+class ChangeMarkdownTest {
+
+  /** The hosting service refuses longer ones, and a refused comment is a silent gate. */
+  @Test
+  void aCommentFitsHoweverMuchThereIsToSay() {
+    Verdicts many = invalid(500, "x".repeat(150));
+    assertThat(ChangeMarkdown.comment(many))
+        .hasSizeLessThan(65_536)
+        .contains("500 invalid", "more");
+    assertThat(ChangeMarkdown.summary(many)).hasSizeGreaterThan(65_536);
+    assertThat(ChangeMarkdown.comment(invalid(3, "x".repeat(100_000)))).hasSizeLessThan(65_536);
+  }
+
+  private static Verdicts invalid(int number, String parameter) {
+    List<Comparison> comparisons =
+        IntStream.range(0, number)
+            .mapToObj(i ->
+                new Comparison(
+                    new Benchmark(
+                        "a.B.c" + i, "avgt", new TreeMap<>(Map.of("p", parameter + i)), 1),
+                    ComparedMetric.TIME,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    0.05,
+                    Verdict.INVALID,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of("score is NaN"),
+                    List.of()))
+            .toList();
+    return Verdicts.of(
+        CompareRule.of(0.05, 0.02, false),
+        Enforcement.BLOCK,
+        List.of("base.json"),
+        List.of("head.json"),
+        comparisons,
+        List.of());
+  }
+}

@@ -1,0 +1,153 @@
+package threadmark.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.Processes;
+
+/** Real processes, as small as they come. */
+@EnabledOnOs(OS.LINUX)
+@Timeout(60)
+class ChildProcessesTest {
+
+  private static final Duration LONG = Duration.ofMinutes(1);
+
+  @TempDir Path folder;
+  private Path output;
+  private ChildProcesses processes;
+
+  @BeforeEach
+  void prepare() {
+    output = folder.resolve("output.txt");
+    processes = new ChildProcesses(folder.resolve("pid"));
+  }
+
+  @Test
+  void theExitCodeIsTold() throws InterruptedException {
+    assertThat(sh("exit 0", LONG).well()).isTrue();
+    Processes.Ended failed = sh("exit 3", LONG);
+    assertThat(failed.exitCode()).isEqualTo(3);
+    assertThat(failed.timedOut()).isFalse();
+    assertThat(failed.well()).isFalse();
+  }
+
+  @Test
+  void whatIsPrintedOnEitherStreamGoesToTheFile() throws Exception {
+    sh("echo out; echo err >&2", LONG);
+    assertThat(output).hasContent("out\nerr\n");
+  }
+
+  @Test
+  void thereIsNothingToReadFromTheKeyboard() throws InterruptedException {
+    assertThat(sh("read line", LONG).exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void aProcessStoppedFromTheKeyboardStopsTheRun() {
+    assertThatExceptionOfType(InterruptedException.class)
+        .isThrownBy(() -> sh("exit 130", LONG))
+        .withMessage("stopped from the keyboard");
+  }
+
+  @Test
+  void aTimeOutKillsTheChildAndTheGrandchild() throws Exception {
+    Processes.Ended ended = sh("sleep 1000 & echo $!; wait", Duration.ofSeconds(1));
+    assertThat(ended.timedOut()).isTrue();
+    assertThat(ended.well()).isFalse();
+    awaitEnd(printedPid());
+  }
+
+  @Test
+  void aGrandchildThatOutlivesTheSignalOfItsParentIsKilled() throws Exception {
+    sh("(trap '' QUIT; exec sleep 1000) & echo $!; wait", Duration.ofSeconds(1));
+    awaitEnd(printedPid());
+  }
+
+  @Test
+  void aProcessThatIgnoresEverySignalIsKilled() throws Exception {
+    Processes.Ended ended =
+        sh("trap '' QUIT TERM INT; echo $$; while :; do sleep 1000; done", Duration.ofSeconds(1));
+    assertThat(ended.timedOut()).isTrue();
+    awaitEnd(printedPid());
+  }
+
+  @Test
+  void aLeftOverProcessIsEnded() throws Exception {
+    Process left = new ProcessBuilder("sleep", "1000").start();
+    note(left.pid() + " " + left.info().startInstant().orElseThrow());
+    processes.endLeftOver();
+    assertThat(left.waitFor()).isEqualTo(128 + 9);
+    assertThat(folder.resolve("pid")).doesNotExist();
+  }
+
+  @Test
+  void aStrangerWithTheSameNumberIsLeftAlone() throws Exception {
+    Process stranger = new ProcessBuilder("sleep", "1000").start();
+    try {
+      note(stranger.pid() + " 2001-01-01T00:00:00Z");
+      processes.endLeftOver();
+      assertThat(stranger.isAlive()).isTrue();
+      assertThat(folder.resolve("pid")).doesNotExist();
+    } finally {
+      stranger.destroyForcibly();
+    }
+  }
+
+  @Test
+  void aTornNoteIsPassedOver() throws IOException {
+    for (String torn : List.of("", "1", "x y", "1 2 3")) {
+      note(torn);
+      processes.endLeftOver();
+      assertThat(folder.resolve("pid")).doesNotExist();
+    }
+    processes.endLeftOver();
+  }
+
+  @Test
+  void theProcessInFlightIsNoted() throws Exception {
+    Path pid = folder.resolve("pid");
+    sh("cat '" + pid + "'; echo; echo $$", LONG);
+    String noted = Files.readString(pid);
+    assertThat(noted).matches("[0-9]+ [0-9T:.Z-]+");
+    assertThat(Files.readString(output).lines().toList().getLast())
+        .isEqualTo(noted.substring(0, noted.indexOf(' ')));
+  }
+
+  private Processes.Ended sh(String script, Duration limit) throws InterruptedException {
+    return processes.run(List.of("/bin/sh", "-c", script), output, limit);
+  }
+
+  private void note(String text) throws IOException {
+    Files.writeString(folder.resolve("pid"), text);
+  }
+
+  private long printedPid() throws IOException {
+    return Long.parseLong(Files.readString(output).lines().findFirst().orElseThrow());
+  }
+
+  /** Waits until it is gone or only its name is left for its parent to collect. */
+  private static void awaitEnd(long pid) {
+    while (runs(Path.of("/proc", Long.toString(pid), "stat"))) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private static boolean runs(Path stat) {
+    try {
+      return !Files.readString(stat).contains(") Z ");
+    } catch (IOException gone) {
+      return false;
+    }
+  }
+}

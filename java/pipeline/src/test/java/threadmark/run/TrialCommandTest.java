@@ -1,0 +1,116 @@
+package threadmark.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.Cell;
+import threadmark.model.Examples;
+import threadmark.model.Grid;
+import threadmark.model.Protocol;
+
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the golden commands have slashes")
+class TrialCommandTest {
+
+  @TempDir Path folder;
+  private JavaHome java;
+
+  private final TrialCommand command =
+      new TrialCommand(Path.of("benchmarks.jar"), Path.of("workloads.jar"), 3);
+
+  @BeforeEach
+  void makeJdk() {
+    java = JavaHome.at(FakeJdk.in(folder, FakeJdk.TEMURIN_25));
+  }
+
+  @Test
+  void aSteadyTrialIsOneForkOfOneBenchmark() {
+    assertThat(words(Protocol.STEADY, "virtual", Map.of("n", "1000", "pool", "2P")))
+        .isEqualTo(
+            """
+            JDK/bin/java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx64m
+            -Djmh.ignoreLock=true -jar benchmarks.jar
+            ^threadmark\\.benchmarks\\.PrimesBenchmark\\.count$
+            -f 1 -bm avgt -tu s -foe true
+            -wi 1
+            -i 5
+            -w 500ms
+            -r 200ms
+            -p variant=virtual
+            -p n=1000
+            -p pool=2P
+            -prof threadmark.benchmarks.profile.AllocationProfiler
+            -prof threadmark.benchmarks.profile.CpuProfiler
+            -prof threadmark.benchmarks.profile.HeapProfiler
+            -prof threadmark.benchmarks.profile.SwitchesProfiler
+            -jvmArgs -XX:+UseG1GC -Xms64m -Xmx64m -XX:ActiveProcessorCount=3 \
+            -Djdk.virtualThreadScheduler.parallelism=3 --enable-native-access=ALL-UNNAMED
+            -rf json -rff words.json\
+            """
+                .replace("\n", " "));
+  }
+
+  @Test
+  void aProgramIsStartedWithTheSameOptionsAndFilledPlaceholders() {
+    assertThat(words(Protocol.AS_PUBLISHED, "platform", Map.of("n", "1000", "pool", "2P")))
+        .isEqualTo(
+            """
+            JDK/bin/java
+            -XX:+UseG1GC -Xms64m -Xmx64m -XX:ActiveProcessorCount=3
+            -Djdk.virtualThreadScheduler.parallelism=3 --enable-native-access=ALL-UNNAMED
+            -Dthreadmark.trial=words.json -cp workloads.jar
+            PrimesExecutor 1000 6\
+            """
+                .replace("\n", " "));
+  }
+
+  @Test
+  void aProgramIsToldTheProcessorsAsANumber() {
+    assertThat(words(Protocol.AS_PUBLISHED, "platform", Map.of("n", "P", "pool", "P")))
+        .endsWith("PrimesExecutor 3 3");
+    assertThat(words(Protocol.AS_PUBLISHED, "platform", Map.of("n", "Pi", "pool", "14")))
+        .endsWith("PrimesExecutor Pi 14");
+  }
+
+  @Test
+  void aProgramWithoutItsParameterKeepsThePlaceholderForPeopleToSee() {
+    assertThat(words(Protocol.AS_PUBLISHED, "platform", Map.of("n", "1")))
+        .endsWith("PrimesExecutor 1 {pool}");
+  }
+
+  @Test
+  void optionsOfTheGridComeLastSoThatTheyWin() {
+    Grid grid = Examples.steady(1, "virtual");
+    Grid tuned =
+        new Grid(
+            grid.protocol(),
+            grid.variants(),
+            grid.parameters(),
+            1,
+            grid.timing(),
+            1,
+            64,
+            threadmark.model.Collector.Z,
+            List.of("-Xss256k"),
+            0);
+    assertThat(command.jvmOptions(tuned)).startsWith("-XX:+UseZGC").endsWith("-Xss256k");
+  }
+
+  private String words(Protocol protocol, String variant, Map<String, String> parameters) {
+    Grid grid = Examples.grid(protocol, Map.of(), 1, variant);
+    PlannedTrial trial =
+        new PlannedTrial(
+            "0001",
+            Examples.experiment(grid),
+            grid,
+            new Cell("primes", protocol, variant, parameters));
+    return String.join(" ", command.of(trial, java, Path.of("words.json")))
+        .replace(java.folder().toString(), "JDK");
+  }
+}

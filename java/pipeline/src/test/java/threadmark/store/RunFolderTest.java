@@ -1,0 +1,194 @@
+package threadmark.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.Complaint;
+import threadmark.model.Examples;
+import threadmark.model.Outcome;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+
+class RunFolderTest {
+
+  private static final Trial FIRST = Examples.measured("0001", "b001", "platform", 0.1);
+  private static final Trial SECOND = Examples.measured("0002", "b001", "virtual", 0.2);
+
+  @TempDir Path parent;
+
+  @Test
+  void aSecondWriterIsRefused() {
+    try (RunFolder first = RunFolder.open(folder(), Map.of())) {
+      assertThat(first.finished()).isEmpty();
+      assertThatExceptionOfType(Complaint.class)
+          .isThrownBy(() -> RunFolder.open(folder(), Map.of()))
+          .withMessage(
+              folder()
+                  + ": another run is writing here; wait for it or choose another folder with"
+                  + " --out");
+    }
+  }
+
+  @Test
+  void theNextWriterMayFollow() {
+    RunFolder.open(folder(), Map.of()).close();
+    try (RunFolder next = RunFolder.open(folder(), Map.of())) {
+      assertThat(next.finished()).isEmpty();
+    }
+  }
+
+  @Test
+  void whatWasKeptIsReadInTheOrderOfTheStarts() {
+    try (RunFolder archive = RunFolder.open(folder(), Map.of())) {
+      Trial second = archive.keep(SECOND, Optional.empty());
+      Trial first = archive.keep(FIRST, Optional.empty());
+      assertThat(archive.finished()).containsExactly(first, second).containsExactly(FIRST, SECOND);
+    }
+  }
+
+  @Test
+  void bothAttemptsAreKept() {
+    try (RunFolder archive = RunFolder.open(folder(), Map.of())) {
+      Trial again =
+          Examples.trial(
+              "0001",
+              "b001",
+              2,
+              "platform",
+              Outcome.MEASURED,
+              Optional.empty(),
+              Examples.quiet(),
+              0.3);
+      archive.keep(FIRST, Optional.empty());
+      archive.keep(again, Optional.empty());
+      assertThat(archive.finished()).containsExactlyInAnyOrder(FIRST, again);
+    }
+  }
+
+  @Test
+  void halfWrittenFilesAndScratchAreNeverReadAsTrials() throws IOException {
+    try (RunFolder archive = RunFolder.open(folder(), Map.of())) {
+      archive.keep(FIRST, Optional.empty());
+      Path whole = folder().resolve("trials/0001-1.trial.json");
+      Files.copy(whole, folder().resolve("trials/.0002-1.trial.json.part"));
+      Files.copy(whole, archive.scratch().resolve("0003-1.trial.json"));
+      Files.writeString(folder().resolve("trials/0004-1.json"), "[");
+      assertThat(archive.finished()).containsExactly(FIRST);
+    }
+  }
+
+  @Test
+  void aTrialsOwnWordsAreKeptWithoutThisMachinesPaths() throws IOException {
+    Map<String, String> hidden =
+        Map.of("/opt/jdk", "temurin-25", folder().toString(), "run", parent.toString(), "home");
+    try (RunFolder archive = RunFolder.open(folder(), hidden)) {
+      Path raw = archive.scratch().resolve("0001.json");
+      Files.writeString(raw, "{\"jvm\":\"/opt/jdk/bin/java\",\"file\":\"" + raw + "\"}");
+      Trial kept = archive.keep(FIRST, Optional.of(raw));
+      assertThat(kept.raw()).contains("trials/0001-1.json");
+      Path words = folder().resolve(kept.raw().orElseThrow());
+      assertThat(Files.readString(words))
+          .isEqualTo("{\"jvm\":\"temurin-25/bin/java\",\"file\":\"run/.scratch/0001.json\"}");
+      assertThat(kept.sha256()).contains(Digest.sha256(words));
+    }
+  }
+
+  @Test
+  void aReasonIsKeptWithoutThisMachinesPaths() {
+    Trial failed =
+        Examples.trial(
+            "0001",
+            "b001",
+            1,
+            "virtual",
+            Outcome.UNREADABLE,
+            Optional.of(folder() + "/.scratch/0001.json: not readable as JSON"),
+            Examples.quiet());
+    try (RunFolder archive = RunFolder.open(folder(), Map.of(folder().toString(), "run"))) {
+      assertThat(archive.keep(failed, Optional.empty()).reason())
+          .contains("run/.scratch/0001.json: not readable as JSON");
+    }
+  }
+
+  @Test
+  void aFolderThatCannotBeMadeIsAComplaint() throws IOException {
+    Path file = Files.writeString(parent.resolve("file"), "");
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> RunFolder.open(file.resolve("run"), Map.of()))
+        .withMessageStartingWith(file.resolve("run") + ": cannot be written (")
+        .withMessageEndingWith("); choose another folder with --out");
+  }
+
+  @Test
+  void theNewestUnfinishedRunIsFound() throws IOException {
+    for (String name : List.of("20260101T000000Z-a", "20260103T000000Z-c", "20260102T000000Z-b")) {
+      try (RunFolder archive = RunFolder.open(parent.resolve(name), Map.of())) {
+        archive.plan("seed 1\n");
+      }
+    }
+    Files.writeString(parent.resolve("20260103T000000Z-c/run.json"), "");
+    Files.createDirectory(parent.resolve("20260104T000000Z-d"));
+    assertThat(RunFolder.newestUnfinished(parent)).isEqualTo(parent.resolve("20260102T000000Z-b"));
+  }
+
+  @Test
+  void withoutAnUnfinishedRunThereIsAComplaint() {
+    for (Path results : List.of(parent, parent.resolve("absent"))) {
+      assertThatExceptionOfType(Complaint.class)
+          .isThrownBy(() -> RunFolder.newestUnfinished(results))
+          .withMessage(results + ": holds no unfinished run; name it with --out");
+    }
+  }
+
+  @Test
+  void aPlanTellsItsSeed() {
+    assertThat(RunFolder.plannedSeed(folder())).isEmpty();
+    try (RunFolder archive = RunFolder.open(folder(), Map.of())) {
+      archive.plan("profile quick\nseed -42\nb001 0001 jdk cell\n");
+      assertThat(RunFolder.plannedSeed(folder())).contains(-42L);
+      assertThat(archive.plan()).contains("profile quick\nseed -42\nb001 0001 jdk cell\n");
+    }
+  }
+
+  @Test
+  void theRecordOfARunIsReadBack() {
+    Run run = Examples.run(FIRST, SECOND);
+    try (RunFolder archive = RunFolder.open(folder(), Map.of())) {
+      assertThat(archive.holdsRun()).isFalse();
+      archive.write(run);
+      assertThat(archive.holdsRun()).isTrue();
+      assertThat(RunFolder.read(folder().resolve("run.json"))).isEqualTo(run);
+    }
+  }
+
+  @Test
+  void aFinishedRunLeavesNeitherScratchNorPlan() throws IOException {
+    try (RunFolder archive = RunFolder.open(folder(), Map.of())) {
+      archive.plan("seed 1\n");
+      Files.writeString(archive.scratch().resolve("pid"), "1");
+      archive.keep(FIRST, Optional.empty());
+      archive.write(Examples.run(FIRST));
+      archive.clearScratch();
+    }
+    try (Stream<Path> files = Files.walk(folder())) {
+      assertThat(
+              files
+                  .filter(Files::isRegularFile)
+                  .map(file -> folder().relativize(file).toString().replace('\\', '/')))
+          .containsExactlyInAnyOrder(".lock", "run.json", "trials/0001-1.trial.json");
+    }
+  }
+
+  private Path folder() {
+    return parent.resolve("run");
+  }
+}
