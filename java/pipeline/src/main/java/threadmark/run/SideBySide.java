@@ -17,6 +17,7 @@ import threadmark.model.EnvironmentProbe;
 import threadmark.model.Fidelity;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
+import threadmark.model.Outcome;
 import threadmark.model.Processes;
 import threadmark.model.Profile;
 import threadmark.model.Trial;
@@ -124,13 +125,15 @@ public final class SideBySide {
   private Half trial(PlannedTrial planned, String id) throws InterruptedException {
     Trial trial =
         sequence(planned, ports.processes(), ports.archives().apply(id)).complete().getLast();
+    if (trial.outcome() != Outcome.MEASURED) {
+      return Half.without(
+          trial.seconds(),
+          "trial %s: %s".formatted(trial.outcome().label(), trial.reason().orElse("no reason")));
+    }
     if (!trial.usable()) {
       return Half.without(
           trial.seconds(),
-          "trial %s: %s"
-              .formatted(
-                  trial.outcome().label(),
-                  trial.reason().orElse(String.join("; ", trial.surroundings().disturbances()))));
+          "trial disturbed: " + String.join("; ", trial.surroundings().disturbances()));
     }
     return half(trial.measurements(), trial.seconds());
   }

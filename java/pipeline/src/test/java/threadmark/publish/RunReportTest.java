@@ -4,10 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.io.StringReader;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,12 +18,11 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
+import threadmark.Golden;
 import threadmark.judge.Summaries;
 import threadmark.model.Experiment;
 
 class RunReportTest {
-
-  private static final Path GOLDEN = Path.of("src/test/resources/golden/report.html");
 
   private static String page(ARun run) {
     List<Experiment> experiments = List.of(run.experiment());
@@ -49,13 +45,9 @@ class RunReportTest {
   }
 
   @Test
-  void aRunHasThePageThatWasLookedAt() throws IOException {
-    String page = page(ARun.of(1.1, 1.14, 1.12).disturbed("0.40 cores were used by others"));
-    if (System.getProperty("golden.update") != null) {
-      Files.createDirectories(GOLDEN.getParent());
-      Files.writeString(GOLDEN, page);
-    }
-    assertEquals(Files.readString(GOLDEN), page, "rewrite with -Dgolden.update");
+  void aRunHasThePageThatWasLookedAt() {
+    Golden.assertSame(
+        "report.html", page(ARun.of(1.1, 1.14, 1.12).disturbed("0.40 cores were used by others")));
   }
 
   @ParameterizedTest
