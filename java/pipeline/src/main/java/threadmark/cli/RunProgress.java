@@ -14,6 +14,7 @@ final class RunProgress implements Progress {
   private static final int EVERY = 10;
 
   private final Terminal terminal;
+  private int told = -1;
 
   RunProgress(Terminal terminal) {
     this.terminal = terminal;
@@ -32,7 +33,8 @@ final class RunProgress implements Progress {
                   total,
                   time(secondsLeft),
                   trial.cell().experiment() + "/" + trial.cell().variant()));
-    } else if (done % EVERY == 0) {
+    } else if (done % EVERY == 0 && done != told) {
+      told = done;
       terminal.line(
           "%d of %d trials, %s left: %s".formatted(done, total, time(secondsLeft), trial.cell()));
     }
