@@ -63,8 +63,13 @@ record Evidence(
     if (n < GateRule.FEWEST_PAIRS) {
       return false;
     }
-    double ratio = deviations / (n - 1) / (prior.scale() * prior.scale());
+    double ratio = varianceRatio();
     return !(ratio <= SURELY_QUIET)
         && !(FDistribution.of(n - 1.0, prior.degrees()).survivalProbability(ratio) > NOISE_TAIL);
+  }
+
+  /** The unclipped variance over the prior's. */
+  double varianceRatio() {
+    return deviations / (n - 1) / (prior.scale() * prior.scale());
   }
 }

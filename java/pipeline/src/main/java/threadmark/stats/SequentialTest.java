@@ -100,6 +100,16 @@ public final class SequentialTest {
         && pairs < 2 * rule.pairsPerStage();
   }
 
+  /** Enough pairs of the present stage to compare its noise with a history; a pilot is none. */
+  boolean knowsItsNoise() {
+    return stage.n() >= GateRule.FEWEST_PAIRS && !stage.prior().pilot();
+  }
+
+  /** The variance of the present stage over the one believed before it. */
+  double noiseRatio() {
+    return stage.varianceRatio();
+  }
+
   /** 1, or 2 after a suspicion. */
   public int stage() {
     return stages;

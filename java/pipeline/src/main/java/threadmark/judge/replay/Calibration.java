@@ -23,6 +23,7 @@ public record Calibration(
   private static final double TRIAL_SECONDS = 2.75;
   private static final double VM_MARGIN = 0.10;
   private static final double METAL_MARGIN = 0.02;
+  private static final int[] STALE = {2, 3};
   private static final double[] TRACE_MARGINS = {0.10, 0.05};
 
   public Calibration {
@@ -34,6 +35,8 @@ public record Calibration(
     List<OperatingCharacteristic> found = new ArrayList<>();
     all(found, replay(NoiseModel.SHARED_VM, VM_MARGIN, pullRequests, seed));
     all(found, replay(NoiseModel.QUIET_METAL, METAL_MARGIN, pullRequests, seed));
+    stale(found, NoiseModel.SHARED_VM, VM_MARGIN, pullRequests, seed);
+    stale(found, NoiseModel.QUIET_METAL, METAL_MARGIN, pullRequests, seed);
     Replay overloaded = replay(NoiseModel.OVERLOADED, VM_MARGIN, pullRequests, seed);
     found.add(overloaded.gateWithHistoryFrom(NoiseModel.SHARED_VM));
     found.add(overloaded.gateWithPilot());
@@ -49,6 +52,18 @@ public record Calibration(
       }
     }
     return new Calibration(pullRequests, SERIES, seed, TRIAL_SECONDS, found);
+  }
+
+  /** The gate's weakest point: a machine that has become noisier than its history. */
+  private static void stale(
+      List<OperatingCharacteristic> found,
+      NoiseModel model,
+      double margin,
+      int pullRequests,
+      long seed) {
+    for (int times : STALE) {
+      found.add(replay(model.louder(times), margin, pullRequests, seed).gateWithHistoryFrom(model));
+    }
   }
 
   private static void all(List<OperatingCharacteristic> found, Replay replay) {

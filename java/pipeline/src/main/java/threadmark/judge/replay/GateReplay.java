@@ -10,7 +10,6 @@ import threadmark.judge.replay.NoiseSource.Sitting;
 import threadmark.stats.GateRule;
 import threadmark.stats.NoisySitting;
 import threadmark.stats.SequentialTest;
-import threadmark.stats.Standing;
 import threadmark.stats.VariancePrior;
 import threadmark.stats.VisibleEffect;
 
@@ -120,11 +119,7 @@ record GateReplay(String name, double margin, Optional<NoiseSource> history) imp
     }
 
     private static boolean spoilt(SequentialTest[] tests, int[] shown) {
-      int noisy = 0;
-      for (int i : shown) {
-        noisy += tests[i].standing() == Standing.NOISE ? 1 : 0;
-      }
-      return NoisySitting.spoils(noisy, shown.length);
+      return NoisySitting.spoils(IntStream.of(shown).mapToObj(i -> tests[i]).toList());
     }
 
     private VariancePrior[] pilots(Sitting sitting, int[] judged) {

@@ -46,6 +46,21 @@ public record NoiseModel(
 
   private static final int ITERATIONS = 5;
 
+  /** The same machine, so many times as noisy as it used to be. */
+  NoiseModel louder(int times) {
+    return new NoiseModel(
+        name + ", " + times + " times as noisy",
+        sitting,
+        sittingBySeries,
+        drift * times,
+        driftTrials,
+        trial * times,
+        iteration * times,
+        burstShare,
+        burst * times,
+        noiseLevel);
+  }
+
   @Override
   public Machine machine(int series, SplittableRandom random) {
     return sittings -> sit(series, sittings);
