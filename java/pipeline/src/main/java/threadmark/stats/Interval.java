@@ -20,9 +20,4 @@ public record Interval(double low, double centre, double high, double level) {
   public boolean contains(double value) {
     return low <= value && value <= high;
   }
-
-  /** The same interval of the inverse contrast: head and base change places. */
-  Interval negated() {
-    return new Interval(-high, -centre, -low, level);
-  }
 }
