@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Processes;
 
 /** Real processes, as small as they come. */
+@Tag("slow")
 @EnabledOnOs(OS.LINUX)
 @Timeout(60)
 class ChildProcessesTest {

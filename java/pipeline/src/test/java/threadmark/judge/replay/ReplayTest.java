@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import threadmark.judge.replay.OperatingCharacteristic.Point;
 
@@ -12,6 +13,7 @@ import threadmark.judge.replay.OperatingCharacteristic.Point;
  * slowdowns of the margin called steady in at most one of twenty. The figures are written out here,
  * so that loosening the rule cannot loosen them.
  */
+@Tag("slow")
 class ReplayTest {
 
   private static final int PULL_REQUESTS = 400;
