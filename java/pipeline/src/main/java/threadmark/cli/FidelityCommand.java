@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import threadmark.jmh.RawTrials;
 import threadmark.judge.FidelityJudgement;
@@ -114,23 +115,7 @@ final class FidelityCommand implements Callable<Integer> {
   @Option(names = "--dry-run", description = "print the plan and its time, and stop")
   private boolean dryRun;
 
-  @Option(
-      names = "--experiments",
-      paramLabel = "DIR",
-      description = "the declarations (default: java/experiments)")
-  private Path experimentsFolder;
-
-  @Option(
-      names = "--benchmarks",
-      paramLabel = "JAR",
-      description = "the JMH jar (default: the one built here)")
-  private Path benchmarks;
-
-  @Option(
-      names = "--workloads",
-      paramLabel = "JAR",
-      description = "the programs' jar (default: the one built here)")
-  private Path workloads;
+  @Mixin private Materials materials;
 
   private final Home home = Home.here();
   private final Clock clock = new SystemClock();
@@ -143,7 +128,7 @@ final class FidelityCommand implements Callable<Integer> {
     if (blocks < 2) {
       throw new Complaint("--blocks %d: an interval needs 2 or more".formatted(blocks));
     }
-    Path declared = Optional.ofNullable(experimentsFolder).orElseGet(home::experiments);
+    Path declared = materials.experiments(home);
     List<PlannedTrial> cells =
         Chosen.of(ExperimentFiles.read(declared), only).stream()
             .map(FidelityCommand::quickCell)
@@ -193,8 +178,8 @@ final class FidelityCommand implements Callable<Integer> {
   private Fidelity measured(
       Terminal terminal, List<PlannedTrial> cells, JavaHome java, long order, Path declared)
       throws InterruptedException {
-    Path benchmarksJar = home.benchmarks(Optional.ofNullable(benchmarks));
-    Path workloadsJar = home.workloads(Optional.ofNullable(workloads));
+    Path benchmarksJar = materials.benchmarks(home);
+    Path workloadsJar = materials.workloads(home);
     ThisMachine machine = ThisMachine.read();
     Instant startedAt = clock.now();
     List<RunFolder> folders = new ArrayList<>();

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import threadmark.model.Experiment;
 import threadmark.model.Profile;
@@ -75,30 +76,14 @@ final class RunCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "print the table only")
   private boolean quiet;
 
-  @Option(
-      names = "--experiments",
-      paramLabel = "DIR",
-      description = "the declarations (default: java/experiments)")
-  private Path experimentsFolder;
-
-  @Option(
-      names = "--benchmarks",
-      paramLabel = "JAR",
-      description = "the JMH jar (default: the one built here)")
-  private Path benchmarks;
-
-  @Option(
-      names = "--workloads",
-      paramLabel = "JAR",
-      description = "the programs' jar (default: the one built here)")
-  private Path workloads;
+  @Mixin private Materials materials;
 
   private final Home home = Home.here();
 
   @Override
   public Integer call() throws InterruptedException, IOException {
     Terminal terminal = Terminal.of(quiet);
-    Path declared = Optional.ofNullable(experimentsFolder).orElseGet(home::experiments);
+    Path declared = materials.experiments(home);
     List<Experiment> experiments = Chosen.of(ExperimentFiles.read(declared), only);
     List<JavaHome> javas = Javas.of(jdks);
     ThisMachine machine = ThisMachine.read();
@@ -114,8 +99,8 @@ final class RunCommand implements Callable<Integer> {
     Measuring measuring =
         new Measuring(
             home,
-            home.benchmarks(Optional.ofNullable(benchmarks)),
-            home.workloads(Optional.ofNullable(workloads)),
+            materials.benchmarks(home),
+            materials.workloads(home),
             declared,
             experiments,
             javas,
