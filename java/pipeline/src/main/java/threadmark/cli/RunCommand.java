@@ -90,7 +90,12 @@ final class RunCommand implements Callable<Integer> {
     RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, new SystemClock());
     Plan plan =
         Planner.plan(
-            profile, experiments, javas, machine.limits(), place.seed(Optional.ofNullable(seed)));
+            profile,
+            experiments,
+            javas,
+            machine.limits(),
+            machine.tuned(),
+            place.seed(Optional.ofNullable(seed)));
     if (dryRun) {
       announce(terminal, plan, javas, machine);
       return 0;

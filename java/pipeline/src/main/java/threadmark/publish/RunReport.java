@@ -30,6 +30,7 @@ public final class RunReport {
                         "main",
                         ReportGaps.warnings(run),
                         ReportAnswers.markup(run, experiments, questions),
+                        Findings.section(run),
                         ReportQuestions.markup(experiments, questions),
                         ReportGaps.section(run, cells),
                         ReportFacts.section(run, experiments)),
