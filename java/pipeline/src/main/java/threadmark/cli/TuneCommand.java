@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -13,6 +14,7 @@ import threadmark.judge.Candidates;
 import threadmark.judge.Tuning;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
+import threadmark.model.Grid;
 import threadmark.model.Profile;
 import threadmark.model.TunedSize;
 import threadmark.model.TunedSizes;
@@ -102,6 +104,7 @@ final class TuneCommand implements Callable<Integer> {
     Path declared = materials.experiments(home);
     List<JavaHome> javas = Javas.of(jdks);
     ThisMachine machine = ThisMachine.read();
+    Path frozen = place(machine);
     List<Experiment> experiments =
         List.of(
             candidates(
@@ -136,7 +139,8 @@ final class TuneCommand implements Callable<Integer> {
       archive.plan(plan.text());
       exit = measuring.complete(plan, place.folder(), archive);
     }
-    freeze(terminal, machine, Tuning.of(RunFolder.read(place.folder().resolve("run.json"))));
+    freeze(
+        terminal, frozen, machine, Tuning.of(RunFolder.read(place.folder().resolve("run.json"))));
     return exit;
   }
 
@@ -151,26 +155,39 @@ final class TuneCommand implements Callable<Integer> {
   private static void announce(Terminal terminal, Plan plan, List<Experiment> experiments) {
     experiments.stream()
         .flatMap(experiment -> experiment.grids(plan.profile()).stream())
-        .forEach(
-            grid -> terminal.line("%s: %s".formatted(only(grid.points().getFirst()), sizes(grid))));
+        .forEach(grid -> terminal.line("%s: %s".formatted(task(grid), sizes(grid))));
     terminal.line("%d trials, about %s".formatted(plan.trials(), RunProgress.time(plan.seconds())));
     plan.skipped()
         .forEach(cell -> terminal.line("skipped: %s: %s".formatted(cell.cell(), cell.reason())));
   }
 
-  private static String only(java.util.SortedMap<String, String> point) {
-    return point.entrySet().stream()
+  private static String task(Grid grid) {
+    return grid.points().getFirst().entrySet().stream()
         .filter(parameter -> !parameter.getKey().equals(TunedSizes.PARAMETER))
         .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
-        .collect(java.util.stream.Collectors.joining(" "));
+        .collect(Collectors.joining(" "));
   }
 
-  private static String sizes(threadmark.model.Grid grid) {
+  private static String sizes(Grid grid) {
     return "pools of " + String.join(", ", grid.parameters().get(TunedSizes.PARAMETER));
   }
 
-  private static void freeze(Terminal terminal, ThisMachine machine, List<TunedSize> sizes) {
+  /** Where the sizes go; refused before anything is measured when others lie there. */
+  private static Path place(ThisMachine machine) {
     Path file = TunedFile.of(ThisMachine.baselines(), machine.machine().name());
+    TunedFile.read(file)
+        .filter(sizes -> !sizes.machine().hardware().equals(machine.machine().hardware()))
+        .ifPresent(other -> {
+          throw new Complaint(
+              "%s: holds the pools of other hardware; name this machine first, with threadmark"
+                      .formatted(file)
+                  + " machine --register NAME");
+        });
+    return file;
+  }
+
+  private static void freeze(
+      Terminal terminal, Path file, ThisMachine machine, List<TunedSize> sizes) {
     if (sizes.isEmpty()) {
       throw new Complaint("no size was measured; nothing is frozen. See the trials' reasons above");
     }

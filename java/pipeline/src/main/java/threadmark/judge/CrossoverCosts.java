@@ -1,6 +1,7 @@
 package threadmark.judge;
 
 import java.util.Optional;
+import java.util.function.Predicate;
 import threadmark.judge.CountedTrials.Place;
 import threadmark.model.Metric;
 import threadmark.stats.Interval;
@@ -35,7 +36,7 @@ final class CrossoverCosts {
   }
 
   /** A cell's time times P / N: what each task held a processor for. */
-  private Optional<Estimate> share(java.util.function.Predicate<TaskShape> which, String variant) {
+  private Optional<Estimate> share(Predicate<TaskShape> which, String variant) {
     for (Place place : trials.places()) {
       Optional<TaskShape> shape = TaskShape.of(place.cell()).filter(which);
       if (shape.isPresent() && place.jdk().equals(jdk) && place.cell().variant().equals(variant)) {

@@ -1,5 +1,6 @@
 package threadmark.judge;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -31,7 +32,7 @@ public record CrossoverPoint(
     List<Modelled> modelled) {
 
   public CrossoverPoint {
-    regrets = java.util.Collections.unmodifiableSortedMap(new TreeMap<>(regrets));
+    regrets = Collections.unmodifiableSortedMap(new TreeMap<>(regrets));
     modelled = List.copyOf(modelled);
   }
 }

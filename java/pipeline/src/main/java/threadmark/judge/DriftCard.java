@@ -2,6 +2,7 @@ package threadmark.judge;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -104,7 +105,7 @@ public record DriftCard(List<String> jdks, List<Row> rows) {
 
     @Override
     public int compareTo(Figure other) {
-      return java.util.Comparator.comparing(Figure::metric)
+      return Comparator.comparing(Figure::metric)
           .thenComparing(Figure::stem)
           .thenComparingInt(Figure::amount)
           .thenComparing(Figure::what)

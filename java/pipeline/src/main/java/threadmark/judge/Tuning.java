@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import threadmark.judge.CountedTrials.Place;
+import threadmark.model.Cell;
 import threadmark.model.Metric;
 import threadmark.model.Run;
 import threadmark.model.TunedSize;
@@ -51,7 +52,7 @@ public final class Tuning {
     SortedMap<String, String> parameters = new TreeMap<>(place.cell().parameters());
     parameters.remove(TunedSizes.PARAMETER);
     return new Place(
-        new threadmark.model.Cell(
+        new Cell(
             place.cell().experiment(), place.cell().protocol(), place.cell().variant(), parameters),
         place.jdk(),
         place.collector());

@@ -2,6 +2,7 @@ package threadmark.judge;
 
 import java.util.Map;
 import threadmark.model.Metric;
+import threadmark.model.Run;
 
 /**
  * Two processors, tasks of 100 µs that wait 900 µs, a virtual thread that costs 2 µs, and figures
@@ -48,7 +49,7 @@ public final class ACrossover {
     return this;
   }
 
-  public threadmark.model.Run run() {
+  public Run run() {
     return trials.run();
   }
 }
