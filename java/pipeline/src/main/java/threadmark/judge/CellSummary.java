@@ -27,6 +27,7 @@ public record CellSummary(
   public CellSummary {
     troubles = List.copyOf(troubles);
   }
+
   /** Whether the others are divided by this one. */
   public boolean isReference() {
     return cell.variant().equals(reference);
