@@ -47,8 +47,8 @@ public class CrossoverBenchmark {
   })
   public String variant;
 
-  /** How long a task computes: about a nanosecond a step. */
-  @Param("100000")
+  /** How long a task computes: about two nanoseconds a step. */
+  @Param("50000")
   public long steps;
 
   /** How long it waits after that. */

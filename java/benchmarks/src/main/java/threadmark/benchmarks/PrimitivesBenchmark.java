@@ -22,7 +22,7 @@ import threadmark.workloads.primitives.Primitive;
 import threadmark.workloads.primitives.Primitives;
 
 /**
- * What one turn of a primitive costs: an invocation makes a thousand.
+ * What one turn of a primitive costs: an invocation makes five thousand.
  *
  * <p>The trap is the caller. JMH's own threads are platform threads, and a virtual thread that ends
  * for one of them makes a call to the kernel, which then is the figure. Here the whole invocation

@@ -43,13 +43,13 @@ public class SmallContainersBenchmark {
   @Param("option")
   public String limit;
 
-  @Param("100000")
+  @Param("50000")
   public long steps;
 
   @Param("900")
   public int waitMicros;
 
-  @Param("500")
+  @Param("400")
   public int tasks;
 
   private Crossover cell;

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import threadmark.model.Cell;
 import threadmark.model.Experiment;
 import threadmark.model.Grid;
@@ -18,17 +16,14 @@ import threadmark.model.Trial;
 public final class Summaries {
 
   private final CountedTrials trials;
-  private final Map<String, Experiment> experiments;
 
-  private Summaries(Run run, List<Experiment> experiments) {
-    this.experiments =
-        experiments.stream().collect(Collectors.toMap(Experiment::id, Function.identity()));
+  private Summaries(Run run) {
     this.trials = CountedTrials.of(run);
   }
 
   /** The summaries of every cell that the run tried. */
   public static List<CellSummary> of(Run run, List<Experiment> experiments) {
-    Summaries summaries = new Summaries(run, experiments);
+    Summaries summaries = new Summaries(run);
     List<CellSummary> cells = new ArrayList<>();
     for (Experiment experiment : experiments) {
       for (Grid grid : experiment.grids(run.profile())) {
@@ -45,20 +40,19 @@ public final class Summaries {
         trials.places().stream()
             .filter(place -> place.cell().equals(cell))
             .filter(place -> place.collector().equals(grid.collector().option()))
-            .map(this::summary)
+            .map(place -> summary(place, grid.reference().orElse(experiment.reference())))
             .forEach(cells::add);
       }
     }
   }
 
-  private CellSummary summary(CountedTrials.Place place) {
-    String reference = experiments.get(place.cell().experiment()).reference();
+  private CellSummary summary(CountedTrials.Place place, String reference) {
     boolean isReference = place.cell().variant().equals(reference);
     return new CellSummary(
         place.cell(),
         place.jdk(),
         place.collector(),
-        isReference,
+        reference,
         trials.level(place, Metric.WALL),
         trials.level(place, Metric.CPU),
         isReference ? Optional.empty() : trials.ratio(place, place.with(reference), Metric.WALL),

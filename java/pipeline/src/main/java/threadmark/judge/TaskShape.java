@@ -7,7 +7,7 @@ import threadmark.model.Cell;
 /**
  * What a burst of the crossover is declared as.
  *
- * @param steps that each task computes; a processor of the 2020s makes one in about a nanosecond
+ * @param steps that each task computes; a processor of the 2020s makes one in about two nanoseconds
  * @param waitMicros that it waits after that
  */
 public record TaskShape(long steps, int waitMicros, int tasks) {
@@ -15,7 +15,7 @@ public record TaskShape(long steps, int waitMicros, int tasks) {
   /** The experiment whose cells have these parameters. */
   public static final String EXPERIMENT = "crossover";
 
-  private static final double SECONDS_A_STEP = 1e-9;
+  private static final double SECONDS_A_STEP = 2e-9;
 
   /** The shape of a cell of the crossover; nothing for other cells. */
   static Optional<TaskShape> of(Cell cell) {

@@ -24,15 +24,15 @@ public final class ACrossover {
   /** The cells that c, w and o are read from. */
   public static ACrossover measured(int blocks) {
     return new ACrossover(new ATrial(blocks))
-        .cell("bare", "100000", "0", TASKS, TASKS * COMPUTE / 2, 2)
-        .cell("lone", "100000", "900", TASKS, 4 * (COMPUTE + WAIT), 0)
+        .cell("bare", "50000", "0", TASKS, TASKS * COMPUTE / 2, 2)
+        .cell("lone", "50000", "900", TASKS, 4 * (COMPUTE + WAIT), 0)
         .cell("virtual", "0", "0", 5000, 5000 * COST / 4, 0)
         .cell("virtual", "0", "1000", 5000, 5000 * COST / 2, 0);
   }
 
   /** Another variant of the tasks that wait 900 µs. */
   public ACrossover waiting(String variant, double seconds, double poolSize) {
-    return cell(variant, "100000", "900", TASKS, seconds, poolSize);
+    return cell(variant, "50000", "900", TASKS, seconds, poolSize);
   }
 
   public ACrossover cell(

@@ -58,8 +58,8 @@ class CrossoverMapTest {
   void theNaivePoolOfTasksThatNeverWaitIsTheFittedOne() {
     CrossoverPoint point =
         map(ACrossover.measured(5)
-                .cell("virtual", "100000", "0", ACrossover.TASKS, 0.03, 0)
-                .cell("pool-fit", "100000", "0", ACrossover.TASKS, 0.02, 2))
+                .cell("virtual", "50000", "0", ACrossover.TASKS, 0.03, 0)
+                .cell("pool-fit", "50000", "0", ACrossover.TASKS, 0.02, 2))
             .points()
             .getFirst();
 
@@ -126,12 +126,12 @@ class CrossoverMapTest {
   void withoutTheCellsOfCThereIsNoPrediction() {
     CrossoverPoint point =
         map(ACrossover.measured(5)
-                .cell("virtual", "1000", "9", ACrossover.TASKS, 0.03, 0)
-                .cell("lone", "1000", "9", ACrossover.TASKS, 0.03, 0))
+                .cell("virtual", "500", "9", ACrossover.TASKS, 0.03, 0)
+                .cell("lone", "500", "9", ACrossover.TASKS, 0.03, 0))
             .points()
             .getFirst();
 
-    assertThat(point.shape().steps()).isEqualTo(1000);
+    assertThat(point.shape().steps()).isEqualTo(500);
     assertThat(point.compute()).isEmpty();
     assertThat(point.modelled()).isEmpty();
   }

@@ -21,7 +21,7 @@ import threadmark.model.TunedSizes;
 class TuningTest {
 
   private static final Map<String, String> TASK =
-      Map.of("steps", "100000", "waitMicros", "900", "tasks", "400");
+      Map.of("steps", "50000", "waitMicros", "900", "tasks", "400");
 
   @Test
   void theSmallestSizeThatIsAsGoodAsTheQuickestIsChosen() {
@@ -92,10 +92,10 @@ class TuningTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "100000 | 900   | 400  | 5, 10, 20, 40, 80, 160",
-        "100000 | 900   | 30   | 5, 10, 20, 30",
-        "1000   | 99    | 5000 | 50, 100, 200, 400, 800, 1600",
-        "100000 | 0     | 400  | 2, 4, 8, 16",
+        "50000  | 900   | 400  | 5, 10, 20, 40, 80, 160",
+        "50000  | 900   | 30   | 5, 10, 20, 30",
+        "500    | 99    | 5000 | 50, 100, 200, 400, 800, 1600",
+        "50000  | 0     | 400  | 2, 4, 8, 16",
         "0      | 1000  | 400  | 2, 4, 8, 16",
       })
   void theLadderStandsAroundTheRule(long steps, int wait, int tasks, String sizes) {
@@ -127,7 +127,7 @@ class TuningTest {
         Examples.grid(
             Protocol.STEADY,
             Map.of(
-                "steps", List.of("100000"), "waitMicros", List.of("900"), "tasks", List.of("400")),
+                "steps", List.of("50000"), "waitMicros", List.of("900"), "tasks", List.of("400")),
             5,
             variants));
   }

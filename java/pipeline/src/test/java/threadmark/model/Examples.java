@@ -57,6 +57,7 @@ public final class Examples {
     return new Grid(
         protocol,
         List.of(variants),
+        Optional.empty(),
         new TreeMap<>(parameters),
         trials,
         protocol == Protocol.STEADY ? Optional.of(timing()) : Optional.empty(),
@@ -66,6 +67,23 @@ public final class Examples {
         List.of(),
         0,
         Optional.empty());
+  }
+
+  /** The same grid with a reference of its own. */
+  public static Grid dividedBy(String reference, Grid grid) {
+    return new Grid(
+        grid.protocol(),
+        grid.variants(),
+        Optional.of(reference),
+        grid.parameters(),
+        grid.trials(),
+        grid.timing(),
+        grid.trialSeconds(),
+        grid.heapMebibytes(),
+        grid.collector(),
+        grid.jvmOptions(),
+        grid.needsThreads(),
+        grid.confinement());
   }
 
   public static Cell cell(String variant) {

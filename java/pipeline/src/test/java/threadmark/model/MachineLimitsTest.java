@@ -62,6 +62,7 @@ class MachineLimitsTest {
     return new Grid(
         Protocol.STEADY,
         List.of("virtual"),
+        Optional.empty(),
         new TreeMap<>(Map.of()),
         1,
         Optional.of(Examples.timing()),

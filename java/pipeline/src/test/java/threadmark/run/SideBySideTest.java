@@ -179,6 +179,7 @@ class SideBySideTest {
         new Grid(
             Protocol.STEADY,
             List.of(variant),
+            Optional.empty(),
             new TreeMap<>(),
             3,
             Optional.of(timing),

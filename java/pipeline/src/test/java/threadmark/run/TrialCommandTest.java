@@ -94,6 +94,7 @@ class TrialCommandTest {
         new Grid(
             grid.protocol(),
             grid.variants(),
+            grid.reference(),
             grid.parameters(),
             1,
             grid.timing(),
@@ -135,6 +136,7 @@ class TrialCommandTest {
     return new Grid(
         grid.protocol(),
         grid.variants(),
+        Optional.empty(),
         grid.parameters(),
         1,
         grid.timing(),

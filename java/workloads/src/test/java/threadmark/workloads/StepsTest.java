@@ -11,12 +11,12 @@ class StepsTest {
   @ParameterizedTest
   @ValueSource(longs = {0, 1, 2, 3, 7, 64, 1000, 12_345, 1_000_003})
   void walkingAndJumpingEndAtTheSamePlace(long steps) {
-    assertThat(Steps.taken(42, steps)).isEqualTo(Steps.known(42, steps));
+    assertThat(Steps.taken(42, steps)).isEqualTo(new Steps.Known(steps).from(42));
   }
 
   @Test
   void oneStepMoreEndsElsewhere() {
-    assertThat(Steps.taken(42, 1001)).isNotEqualTo(Steps.known(42, 1000));
+    assertThat(Steps.taken(42, 1001)).isNotEqualTo(new Steps.Known(1000).from(42));
   }
 
   @Test

@@ -26,14 +26,15 @@ record CrossoverTask(long steps, Duration pause) {
   }
 
   long compute(long number) {
-    return Steps.taken(number, steps);
+    return Steps.taken(number + 1, steps);
   }
 
   /** What the first tasks of that count answer together. */
   long known(int tasks) {
+    Steps.Known known = new Steps.Known(steps);
     long sum = 0;
     for (int task = 0; task < tasks; task++) {
-      sum += Steps.known(task, steps);
+      sum += known.from(task + 1L);
     }
     return sum;
   }

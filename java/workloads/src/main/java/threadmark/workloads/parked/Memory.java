@@ -18,7 +18,7 @@ record Memory(long heapBytes, OptionalLong residentBytes) {
 
   private static final Path STATUS = Path.of("/proc/self/status");
   private static final Pattern RESIDENT = Pattern.compile("VmRSS:\\s+(\\d+) kB");
-  private static final int MOST_COLLECTIONS = 5;
+  private static final int MOST_COLLECTIONS = 3;
 
   static Memory now() {
     return new Memory(liveHeapBytes(), resident());

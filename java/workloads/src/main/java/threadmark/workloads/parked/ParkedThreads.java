@@ -6,6 +6,11 @@ import threadmark.workloads.Workload;
 /**
  * Many threads parked at once, weighed and let go; the answer is how many were parked.
  *
+ * <p>What the heap holds is exact only where the collector counts by the byte and moves everything
+ * together: Serial, with {@code -XX:MarkSweepAlwaysCompactCount=1}. By default three of its four
+ * full collections leave up to a twentieth of the heap as it lies, dead objects included; G1 counts
+ * whole regions.
+ *
  * @param depth calls between a thread's first method and the one that parks
  */
 public record ParkedThreads(ThreadKind kind, int threads, int depth) implements Workload<Integer> {
