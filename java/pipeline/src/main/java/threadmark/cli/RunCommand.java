@@ -118,7 +118,8 @@ final class RunCommand implements Callable<Integer> {
             experiments,
             javas,
             machine,
-            Resumption.of(spec.commandLine().getParseResult().originalArgs(), place.folder()),
+            Resumption.of(
+                "run", spec.commandLine().getParseResult().originalArgs(), place.folder()),
             terminal);
     place.check(RunFolder.unopened(place.folder()), plan);
     try (RunFolder archive = place.open(home, javas)) {

@@ -9,7 +9,9 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import threadmark.judge.Candidates;
 import threadmark.judge.Tuning;
 import threadmark.model.Complaint;
@@ -93,6 +95,8 @@ final class TuneCommand implements Callable<Integer> {
 
   @Mixin private Materials materials;
 
+  @Spec private CommandSpec spec;
+
   private final Home home = Home.here();
 
   @Override
@@ -122,6 +126,11 @@ final class TuneCommand implements Callable<Integer> {
     if (dryRun) {
       return 0;
     }
+    if (plan.trials() == 0) {
+      throw new Complaint(
+          "--experiment %s: this machine cannot hold its pools; the reasons stand above"
+              .formatted(only));
+    }
     Measuring measuring =
         new Measuring(
             home,
@@ -131,6 +140,8 @@ final class TuneCommand implements Callable<Integer> {
             experiments,
             javas,
             machine,
+            Resumption.of(
+                "tune", spec.commandLine().getParseResult().originalArgs(), place.folder()),
             terminal);
     place.check(RunFolder.unopened(place.folder()), plan);
     int exit;
