@@ -71,7 +71,7 @@ final class CrossoverCosts {
   /** Nothing when it might be none: a wait that was not seen is not a wait of zero. */
   private static Optional<Estimate> difference(Estimate whole, Estimate part) {
     double centre = whole.centre() - part.centre();
-    double low = low(whole) - high(part);
+    double low = whole.low() - part.high();
     if (!(low > 0)) {
       return Optional.empty();
     }
@@ -79,16 +79,8 @@ final class CrossoverCosts {
         new Estimate(
             centre,
             whole.interval().isPresent() && part.interval().isPresent()
-                ? Optional.of(new Interval(low, centre, high(whole) - low(part), 0.95))
+                ? Optional.of(new Interval(low, centre, whole.high() - part.low(), 0.95))
                 : Optional.empty(),
             Math.min(whole.n(), part.n())));
-  }
-
-  static double low(Estimate estimate) {
-    return estimate.interval().map(Interval::low).orElse(estimate.centre());
-  }
-
-  static double high(Estimate estimate) {
-    return estimate.interval().map(Interval::high).orElse(estimate.centre());
   }
 }

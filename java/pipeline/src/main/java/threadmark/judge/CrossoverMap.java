@@ -154,8 +154,8 @@ public record CrossoverMap(
                               wait,
                               own,
                               (model, o) -> model.virtual(o),
-                              CrossoverCosts::low,
-                              CrossoverCosts::high)))));
+                              Estimate::low,
+                              Estimate::high)))));
       for (String pool : POOLS) {
         Optional<Estimate> size = trials.level(place.with(pool), Metric.POOL_SIZE);
         trials
@@ -173,8 +173,8 @@ public record CrossoverMap(
                                 wait,
                                 threads,
                                 CrossoverModel::pool,
-                                CrossoverCosts::high,
-                                CrossoverCosts::low)))));
+                                Estimate::high,
+                                Estimate::low)))));
       }
       return modelled;
     }
@@ -193,13 +193,9 @@ public record CrossoverMap(
         ToDoubleFunction<Estimate> lastForHigh) {
       double centre = formula.seconds(model(compute.centre(), wait.centre()), last.centre());
       double low =
-          formula.seconds(
-              model(CrossoverCosts.low(compute), CrossoverCosts.low(wait)),
-              lastForLow.applyAsDouble(last));
+          formula.seconds(model(compute.low(), wait.low()), lastForLow.applyAsDouble(last));
       double high =
-          formula.seconds(
-              model(CrossoverCosts.high(compute), CrossoverCosts.high(wait)),
-              lastForHigh.applyAsDouble(last));
+          formula.seconds(model(compute.high(), wait.high()), lastForHigh.applyAsDouble(last));
       boolean known =
           compute.interval().isPresent()
               && wait.interval().isPresent()

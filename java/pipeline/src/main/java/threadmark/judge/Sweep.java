@@ -101,6 +101,6 @@ public record Sweep(
   }
 
   private boolean apart(Point end) {
-    return CrossoverCosts.low(end.seconds()) > CrossoverCosts.high(best().seconds());
+    return end.seconds().low() > best().seconds().high();
   }
 }
