@@ -9,12 +9,12 @@ import threadmark.workloads.WrongAnswer;
  */
 final class FittedSize {
 
-  private static final int PASSES = 7;
-  private static final long STEPS_A_PASS = 2_500_000;
+  private static final int PASSES = 50;
+  private static final long STEPS_A_PASS = 500_000;
 
   private FittedSize() {}
 
-  /** The size for that task here, by a measurement of a step that takes some 40 ms. */
+  /** The size for that task here, by a measurement of a step that takes some 50 ms. */
   static int here(CrossoverTask task, int tasks) {
     int processors = Runtime.getRuntime().availableProcessors();
     return size(processors, secondsPerStep() * task.steps(), task.pause().toNanos() / 1e9, tasks);
@@ -29,7 +29,7 @@ final class FittedSize {
     return (int) Math.max(processors, Math.min(Math.max(tasks, processors), Math.rint(fitting)));
   }
 
-  /** The quickest of some passes: the first ones are the compiler's. */
+  /** The quickest of many short passes: the first are the compiler's, some are interrupted. */
   private static double secondsPerStep() {
     long known = new Steps.Known(STEPS_A_PASS).from(1);
     long quickest = Long.MAX_VALUE;
