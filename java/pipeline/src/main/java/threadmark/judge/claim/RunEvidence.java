@@ -34,9 +34,10 @@ public record RunEvidence(
     List<Observation> seen = new ArrayList<>();
     for (Run run : runs) {
       for (Trial trial : trials(run, claim, cell)) {
-        if (trial.usable()) {
+        if (trial.outcome() == Outcome.MEASURED) {
           trial.measurements().stream()
               .filter(measured -> measured.metric().label().equals(metric))
+              .filter(measured -> trial.usable() || measured.metric().structural())
               .findFirst()
               .ifPresent(measured ->
                   seen.add(
@@ -78,12 +79,14 @@ public record RunEvidence(
   @Override
   public Answers answers(Claim claim, ClaimedCell cell) {
     int right = 0;
+    int disturbed = 0;
     int wrong = 0;
     List<String> behind = new ArrayList<>();
     for (Run run : runs) {
       for (Trial trial : trials(run, claim, cell)) {
         if (trial.outcome() == Outcome.MEASURED) {
           right++;
+          disturbed += trial.usable() ? 0 : 1;
           if (!behind.contains(run.id())) {
             behind.add(run.id());
           }
@@ -92,7 +95,7 @@ public record RunEvidence(
         }
       }
     }
-    return new Answers(right, wrong, behind);
+    return new Answers(right, wrong, disturbed, behind);
   }
 
   @Override
