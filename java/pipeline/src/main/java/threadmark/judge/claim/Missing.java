@@ -34,8 +34,8 @@ final class Missing {
       if (answers.right() > 0 && answers.disturbed() == answers.right()) {
         return Said.of(
             ClaimVerdict.UNDECIDED,
-            "the machine was disturbed in all %d trials of %s; measure again"
-                .formatted(answers.right(), name));
+            "the machine was disturbed in every trial of %s (%d); measure again"
+                .formatted(name, answers.right()));
       }
       if (answers.right() == 0) {
         return Said.of(

@@ -6,6 +6,7 @@ import java.util.Optional;
 import threadmark.model.Cell;
 import threadmark.model.Experiment;
 import threadmark.model.HardwareFacts;
+import threadmark.model.Measurement;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
 import threadmark.model.Trial;
@@ -41,18 +42,18 @@ public record RunEvidence(
               .findFirst()
               .ifPresent(measured ->
                   seen.add(
-                      new Observation(
-                          run.id() + "/" + trial.block(), run.id(), value(measured.values()))));
+                      new Observation(run.id() + "/" + trial.block(), run.id(), value(measured))));
         }
       }
     }
     return seen;
   }
 
-  /** Counts may be zero, and then have no logarithm to be trimmed on. */
-  private static double value(List<Double> values) {
+  /** Counts stay what they are, to the last digit, and may be zero; times are trimmed. */
+  private static double value(Measurement measured) {
+    List<Double> values = measured.values();
     double[] numbers = values.stream().mapToDouble(Double::doubleValue).toArray();
-    return values.stream().allMatch(value -> value > 0)
+    return !measured.metric().structural() && values.stream().allMatch(value -> value > 0)
         ? Math.exp(TrialSummary.ofCosts(numbers).log())
         : values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
   }

@@ -18,7 +18,9 @@ import threadmark.model.Trial;
 import threadmark.model.claim.Claim;
 import threadmark.model.claim.ClaimKind;
 import threadmark.model.claim.ClaimUnit;
+import threadmark.model.claim.ClaimVerdict;
 import threadmark.model.claim.ClaimedCell;
+import threadmark.model.claim.LedgerEntry;
 import threadmark.model.claim.Predicate;
 import threadmark.model.claim.Quantity;
 
@@ -85,7 +87,36 @@ class RunEvidenceTest {
     assertThat(
             ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(run), List.of(alone(run)))
                 .reason())
-        .isEqualTo("the machine was disturbed in all 1 trials of v; measure again");
+        .isEqualTo("the machine was disturbed in every trial of v (1); measure again");
+  }
+
+  /** Through a logarithm and back, ten million would be ten million and a bit. */
+  @Test
+  void aCountIsExactToTheLastDigit() {
+    Quantity leaves = new Quantity.Level("v", "leaves");
+    for (double count : new double[] {3, 500, 131_072, 9_999_999, 10_000_000}) {
+      Claim exact =
+          new Claim(
+              "A2",
+              ClaimKind.FIGURE,
+              "p",
+              "s",
+              List.of(),
+              Optional.empty(),
+              CLAIM.cells(),
+              List.of(),
+              new Predicate.Exactly(leaves, count),
+              ClaimUnit.COUNT,
+              Claim.Requirements.none(),
+              "w");
+      Trial counted =
+          trial("0001", 1, Examples.quiet(), 1.0)
+              .with(List.of(new Measurement(Metric.LEAVES, List.of(count))));
+      LedgerEntry entry =
+          ClaimJudge.entry(ASource.named("a"), exact, evidence(Examples.run(counted)), List.of());
+      assertThat(entry.verdict()).isEqualTo(ClaimVerdict.HELD);
+      assertThat(entry.value()).contains(count);
+    }
   }
 
   @Test
