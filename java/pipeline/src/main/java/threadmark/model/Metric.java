@@ -1,5 +1,8 @@
 package threadmark.model;
 
+import java.util.EnumSet;
+import java.util.Set;
+
 /** What a measurement counts. The unit belongs to the metric, so it cannot be mixed up. */
 public enum Metric implements Labelled {
   WALL("wall", "s/op", "wall time per operation"),
@@ -15,6 +18,14 @@ public enum Metric implements Labelled {
   CARRIERS("carriers", "threads", "platform threads that carried virtual ones"),
   THREADS_STARTED("threads-started", "threads", "virtual threads started, in census trials only"),
   PINNED("pinned", "events", "times a virtual thread was pinned, in census trials only"),
+  LEAVES("leaves", "leaves", "parts that a range was split to, in census trials only"),
+  DEADLOCKS(
+      "deadlocks",
+      "deadlocks",
+      "pools all of whose threads waited for tasks that none was left to run"),
+  DUMP_VIRTUAL("dump-virtual", "threads", "virtual threads in a thread dump as JSON"),
+  PRINT_THREADS("print-threads", "threads", "threads in a traditional thread dump"),
+  PRINT_VIRTUAL("print-virtual", "threads", "of those, virtual ones"),
   LATENCY("latency", "s", "mean time from hand-over to answer of one task"),
   COMPLETED("completed", "tasks", "tasks that ran to their end"),
   POOL_SIZE("pool-size", "threads", "platform threads of the pool, where its size is worked out"),
@@ -22,6 +33,16 @@ public enum Metric implements Labelled {
   OVERSHOOT_P99("overshoot-p99", "s", "how much longer than asked all but 1% of the sleeps took"),
   HEAP_PER_THREAD("heap-per-thread", "B", "live heap bytes of one parked thread"),
   RESIDENT_PER_THREAD("resident-per-thread", "B", "resident bytes of one parked thread");
+
+  private static final Set<Metric> STRUCTURAL =
+      EnumSet.of(
+          THREADS_STARTED,
+          LEAVES,
+          DEADLOCKS,
+          DUMP_VIRTUAL,
+          PRINT_THREADS,
+          PRINT_VIRTUAL,
+          COMPLETED);
 
   private final String label;
   private final String unit;
@@ -43,6 +64,11 @@ public enum Metric implements Labelled {
    */
   public String unit() {
     return unit;
+  }
+
+  /** Whether it counts what a program does, which no busy machine changes. */
+  public boolean structural() {
+    return STRUCTURAL.contains(this);
   }
 
   /** What it counts, for people. */
