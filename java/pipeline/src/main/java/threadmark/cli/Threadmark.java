@@ -17,6 +17,7 @@ import threadmark.model.Complaint;
       RunCommand.class,
       ReportCommand.class,
       CompareCommand.class,
+      GateCommand.class,
       MachineCommand.class,
       CalibrateCommand.class,
       FidelityCommand.class,
