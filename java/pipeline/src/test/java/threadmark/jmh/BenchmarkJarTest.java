@@ -105,6 +105,17 @@ class BenchmarkJarTest {
   }
 
   @Test
+  void aListThatWasWrittenOnWindowsIsTheSame() {
+    Path jar =
+        MadeJar.listing("1.37.txt", "1.37")
+            .withCarriageReturns("META-INF/BenchmarkList")
+            .at(folder.resolve("windows.jar"));
+
+    assertThat(BenchmarkJar.read(jar).benchmarks(Overrides.none()))
+        .isEqualTo(listed("1.37.txt", "1.37", Overrides.none()));
+  }
+
+  @Test
   void aListThatDoesNotTellItsVersionIsNotUnwrappedByGuess() {
     Path jar = MadeJar.listing("1.19.txt", "unknown").at(folder.resolve("some.jar"));
 

@@ -35,6 +35,11 @@ final class MadeJar {
     return this;
   }
 
+  /** With lines that end as they do on Windows. */
+  MadeJar withCarriageReturns(String name) {
+    return with(name, entries.get(name).replace("\n", "\r\n"));
+  }
+
   MadeJar manifest(String... lines) {
     return with(
         "META-INF/MANIFEST.MF",
