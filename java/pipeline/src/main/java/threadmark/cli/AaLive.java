@@ -52,7 +52,8 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
             options
                 .out()
                 .orElseGet(
-                    () -> home.results().resolve("calibrations").resolve(RunPlace.newId(CLOCK))),
+                    () -> home.results().resolve("calibrations").resolve(RunPlace.newId(CLOCK)))
+                .toAbsolutePath(),
             options.resume(),
             Optional.of(seed));
     String words = words(entrants);
@@ -65,7 +66,7 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
   }
 
   private Path jar() {
-    return home.benchmarks(options.jar());
+    return home.benchmarks(options.jar()).toAbsolutePath().normalize();
   }
 
   private List<Entrant> entrants() {
@@ -118,7 +119,7 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
   private Map<String, String> hidden(Path folder) {
     Map<String, String> hidden = new LinkedHashMap<>();
     hidden.put(java.folder().toString(), java.jdk().id());
-    hidden.put(jar().toAbsolutePath().toString(), "benchmarks.jar");
+    hidden.put(jar().toString(), "benchmarks.jar");
     hidden.put(home.folder().toString(), "threadmark");
     hidden.put(folder.toAbsolutePath().toString(), "calibration");
     return hidden;

@@ -165,7 +165,8 @@ final class GateCommand implements Callable<Integer> {
         GatePlace.of(
             Optional.ofNullable(out)
                 .orElseGet(() ->
-                    home.results().resolve("gates").resolve(RunPlace.newId(new SystemClock()))),
+                    home.results().resolve("gates").resolve(RunPlace.newId(new SystemClock())))
+                .toAbsolutePath(),
             resume,
             Optional.ofNullable(seed));
     Terms terms = terms(setup, place);

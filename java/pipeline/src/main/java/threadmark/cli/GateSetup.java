@@ -1,6 +1,5 @@
 package threadmark.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -149,15 +148,11 @@ record GateSetup(
         .forEach(path -> hidden.put(path.toAbsolutePath().toString(), "classpath"));
     hidden.put(home.folder().toString(), "threadmark");
     hidden.put(folder.toAbsolutePath().toString(), "gate");
-    hidden.put(folder.toString(), "gate");
     return hidden;
   }
 
   private static void hide(Map<String, String> hidden, GateSides.Chosen side, String word) {
     hidden.put(side.java().folder().toString(), side.java().jdk().id());
-    hidden.put(side.side().jar().toAbsolutePath().toString(), word + ".jar");
-    if (Files.exists(side.side().jar())) {
-      hidden.put(side.side().jar().toString(), word + ".jar");
-    }
+    hidden.put(side.side().jar().toString(), word + ".jar");
   }
 }

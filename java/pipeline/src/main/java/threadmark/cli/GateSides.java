@@ -82,7 +82,7 @@ final class GateSides {
     JavaHome java =
         JavaHome.at(
             Optional.ofNullable(home).orElseGet(() -> Path.of(System.getProperty("java.home"))));
-    return new Chosen(new JarSide(jar, java.java(), arguments), java);
+    return new Chosen(new JarSide(jar.toAbsolutePath().normalize(), java.java(), arguments), java);
   }
 
   String baseName() {
