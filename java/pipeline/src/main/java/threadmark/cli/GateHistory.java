@@ -1,5 +1,6 @@
 package threadmark.cli;
 
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -7,6 +8,7 @@ import java.util.Optional;
 import threadmark.model.ComparedMetric;
 import threadmark.model.DeclaredBenchmark;
 import threadmark.model.MachineCalibration;
+import threadmark.model.MachineIdentity;
 import threadmark.model.Overrides;
 import threadmark.sitting.Calibrating;
 import threadmark.sitting.GatePlan;
@@ -28,7 +30,8 @@ final class GateHistory {
       Optional<GateSides.Chosen> base,
       GateSides.Chosen head,
       Overrides overrides,
-      ThisMachine machine) {
+      MachineIdentity machine,
+      Path baselines) {
     boolean alike =
         base.filter(side -> side.java().jdk().equals(head.java().jdk())).isPresent()
             && overrides.jvmArgs().isEmpty()
@@ -37,9 +40,8 @@ final class GateHistory {
             && head.side().jvmArgs().isEmpty();
     Optional<MachineCalibration> calibration =
         alike
-            ? CalibrationFile.recorded(
-                    ThisMachine.baselines(), machine.identity().name(), head.java().jdk().id())
-                .filter(found -> found.machine().hardware().equals(machine.identity().hardware()))
+            ? CalibrationFile.recorded(baselines, machine.name(), head.java().jdk().id())
+                .filter(found -> found.machine().hardware().equals(machine.hardware()))
             : Optional.empty();
     return benchmark -> calibration.map(found -> priors(found, benchmark)).orElse(Map.of());
   }

@@ -50,9 +50,8 @@ final class GatePlanText {
             .count();
     if (unknown > 0) {
       lines.add(
-          "no history here of %d of %d: each begins with a pilot of 4 pairs, which tells what is"
-                  .formatted(unknown, plan.entrants().size())
-              + " visible");
+          "without history on this machine: %d of %d; a pilot of 4 pairs tells what is visible"
+              .formatted(unknown, plan.entrants().size()));
     }
     named(lines, "only in base, so missing", plan.missing());
     named(lines, "only in head, so new", plan.added());

@@ -53,7 +53,8 @@ record GateSetup(
     Optional<BenchmarkJar> baseJar = base.map(side -> BenchmarkJar.read(side.side().jar()));
     List<DeclaredBenchmark> before =
         baseJar.map(jar -> jar.benchmarks(overrides)).orElse(List.of());
-    GatePlan.History history = GateHistory.of(base, head, overrides, machine);
+    GatePlan.History history =
+        GateHistory.of(base, head, overrides, machine.identity(), ThisMachine.baselines());
     return new GateSetup(
         base,
         head,

@@ -44,6 +44,7 @@ public final class ChangeReport {
                         report.answers(),
                         report.series(),
                         report.attributions(),
+                        verdicts.gate().isPresent() ? report.spent() : Markup.NOTHING,
                         report.warnings(),
                         report.facts()),
                     Markup.element(
@@ -126,44 +127,51 @@ public final class ChangeReport {
   }
 
   private Markup series() {
-    boolean gate = verdicts.gate().isPresent();
-    List<String> columns =
-        new ArrayList<>(
+    Sheet sheet =
+        new Sheet(
+            "The worst first",
             List.of(
-                "benchmark", "metric", "verdict", "before", "after", "change", "trials", "margin"));
-    if (gate) {
-      columns.addAll(List.of("visible effect", "noise known from", "pairs", "time spent"));
+                "benchmark", "metric", "verdict", "before", "after", "change", "margin", "trials"));
+    for (Comparison comparison : ChangeTable.worstFirst(verdicts)) {
+      sheet.row(
+          names.of(comparison.benchmark()),
+          SeriesNames.metric(comparison),
+          verdict(comparison),
+          ChangeWords.before(comparison),
+          ChangeWords.after(comparison),
+          ChangeWords.change(comparison),
+          ChangeWords.margin(comparison.margin()),
+          ChangeWords.trials(comparison));
     }
-    columns.add("in words");
-    Sheet sheet = new Sheet("Every series, the worst first", columns);
-    ChangeTable.worstFirst(verdicts)
-        .forEach(comparison -> sheet.row(cells(comparison, gate).toArray(String[]::new)));
     return Markup.element("section", Markup.element("h2", "Every series"), sheet.markup());
   }
 
-  private List<String> cells(Comparison comparison, boolean gate) {
-    List<String> cells =
-        new ArrayList<>(
+  /** What is undecided says why; the answers above leave out what only came along. */
+  private static String verdict(Comparison comparison) {
+    return comparison
+        .reason()
+        .map(why -> ChangeWords.verdict(comparison) + ": " + why.words())
+        .orElseGet(() -> ChangeWords.verdict(comparison));
+  }
+
+  private Markup spent() {
+    Sheet sheet =
+        new Sheet(
+            "Pairs are base and head back to back; a pilot tells the noise and nothing else",
             List.of(
-                names.of(comparison.benchmark()),
-                SeriesNames.metric(comparison),
-                ChangeWords.verdict(comparison),
-                ChangeWords.before(comparison),
-                ChangeWords.after(comparison),
-                ChangeWords.change(comparison),
-                ChangeWords.trials(comparison),
-                ChangeWords.margin(comparison.margin())));
-    if (gate) {
+                "benchmark", "metric", "pilot", "pairs", "time", "visible effect", "noise from"));
+    for (Comparison comparison : ChangeTable.worstFirst(verdicts)) {
       Gated gated = comparison.gated().orElseThrow();
-      cells.addAll(
-          List.of(
-              ChangeWords.visible(comparison),
-              gated.prior().map(ChangeReport::prior).orElse(""),
-              GateWords.pairs(gated),
-              GateWords.time(comparison)));
+      sheet.row(
+          names.of(comparison.benchmark()),
+          SeriesNames.metric(comparison),
+          Integer.toString(gated.pilotPairs()),
+          Integer.toString(gated.pairs()),
+          GateWords.time(comparison),
+          ChangeWords.visible(comparison),
+          gated.prior().map(ChangeReport::prior).orElse(""));
     }
-    cells.add(ChangeWords.said(comparison));
-    return cells;
+    return Markup.element("section", Markup.element("h2", "What was spent"), sheet.markup());
   }
 
   private static String prior(PriorSource source) {
