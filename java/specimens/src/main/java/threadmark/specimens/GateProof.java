@@ -130,8 +130,15 @@ public final class GateProof implements Callable<Integer> {
       Optional<Sitting> sitting = Proof.kept(file).filter(kept -> kept.build().equals(build));
       if (sitting.isEmpty() && (only.isEmpty() || only.contains(scenario.name()))) {
         System.err.printf("%s: %s ...%n", scenario.name(), scenario.question());
-        sitting = Optional.of(asked(scenario, gate, jars, folder, build));
-        Proof.keep(sitting.get(), file);
+        Sitting asked = asked(scenario, gate, jars, folder, build);
+        if (asked.foundTheMachineBusy() && !scenario.name().equals(Scenarios.OVERLOAD)) {
+          System.err.printf(
+              "%s: not asked, %s; start again when it is quiet%n",
+              scenario.name(), asked.answer().stopped().orElse("busy"));
+          continue;
+        }
+        sitting = Optional.of(asked);
+        Proof.keep(asked, file);
       }
       if (sitting.isPresent()) {
         tell(sitting.get());
