@@ -80,24 +80,39 @@ final class ContentDigest {
   private void addBeside(Path file) {
     if (Files.isDirectory(file)) {
       addFolder(file);
-    } else if (Files.exists(file)) {
+    } else if (!Files.exists(file)) {
+      add("absent", new byte[0]);
+    } else if (file.toString().endsWith(".jar")) {
       addJar(file);
     } else {
-      add("absent", new byte[0]);
+      add("file", bytes(file));
     }
   }
 
   private void addFolder(Path folder) {
     try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-        add(folder.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
-      }
+      files
+          .filter(Files::isRegularFile)
+          .sorted()
+          .forEach(file -> add(folder.relativize(file).toString().replace('\\', '/'), bytes(file)));
     } catch (IOException failure) {
-      throw new Complaint(
-          "%s: a jar's manifest names it, and it cannot be read (%s); build the jar again"
-              .formatted(folder, failure.getClass().getSimpleName()),
-          failure);
+      throw unreadable(folder, failure);
     }
+  }
+
+  private static byte[] bytes(Path file) {
+    try {
+      return Files.readAllBytes(file);
+    } catch (IOException failure) {
+      throw unreadable(file, failure);
+    }
+  }
+
+  private static Complaint unreadable(Path path, IOException failure) {
+    return new Complaint(
+        "%s: a jar's manifest names it, and it cannot be read (%s); build the jar again"
+            .formatted(path, failure.getClass().getSimpleName()),
+        failure);
   }
 
   private static byte[] content(OpenJar open, ZipEntry entry) {

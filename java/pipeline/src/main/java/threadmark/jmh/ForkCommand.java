@@ -60,7 +60,7 @@ public final class ForkCommand {
   private boolean hasJmh(OpenJar jar) {
     return jar.has(NEEDED_BY_PROFILERS)
         || Stream.concat(overrides.classPath().stream(), manifest.classPath(side.jar()).stream())
-            .filter(path -> path.toFile().isFile())
+            .filter(path -> path.toString().endsWith(".jar") && path.toFile().isFile())
             .anyMatch(ForkCommand::holdsJmh);
   }
 
@@ -114,10 +114,10 @@ public final class ForkCommand {
   }
 
   private List<String> timing(DeclaredBenchmark benchmark) {
-    if (overrides.protocol() == ProtocolChoice.DECLARED || benchmark.singleShot()) {
+    DeclaredTiming timing = benchmark.timing();
+    if (overrides.protocol() == ProtocolChoice.DECLARED || !timing.equals(DeclaredTiming.SHORT)) {
       return List.of();
     }
-    DeclaredTiming timing = benchmark.timing();
     return List.of(
         "-wi", Integer.toString(timing.warmUpIterations()),
         "-w", milliseconds(timing.warmUpSeconds()),

@@ -2,6 +2,8 @@ package threadmark.jmh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,6 +62,23 @@ class ContentDigestTest {
         .isEqualTo(digest("head/app", project().manifest("Class-Path: lib/same.jar absent.jar")));
     assertThat(digest("base/app", project().manifest("Class-Path: lib/changed.jar")))
         .isNotEqualTo(digest("head/app", project().manifest("Class-Path: lib/changed.jar")));
+  }
+
+  @Test
+  void foldersAndOtherFilesOnTheClassPathCount() throws IOException {
+    Path notes = Files.createDirectories(folder.resolve("more/classes")).resolve("notes.txt");
+    Path licence = folder.resolve("LICENSE");
+    MadeJar jar = project().manifest("Class-Path: more/classes/ LICENSE");
+    Files.writeString(notes, "one");
+    Files.writeString(licence, "one");
+    String before = digest("app", jar);
+
+    Files.writeString(notes, "two");
+    String after = digest("app", jar);
+    assertThat(after).isNotEqualTo(before);
+
+    Files.writeString(licence, "two");
+    assertThat(digest("app", jar)).isNotEqualTo(after);
   }
 
   @Test

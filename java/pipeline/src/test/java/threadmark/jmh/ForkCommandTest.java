@@ -14,6 +14,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Complaint;
 import threadmark.model.DeclaredBenchmark;
+import threadmark.model.DeclaredTiming;
 import threadmark.model.JarSide;
 import threadmark.model.Overrides;
 import threadmark.model.ProtocolChoice;
@@ -87,6 +88,22 @@ class ForkCommandTest {
     assertThat(command(MadeJar.listing("1.37.txt", "1.37"), shorter(), List.of(), "ColdStart"))
         .contains("-bm ss")
         .doesNotContain(" -i ", " -wi ", " -w ", " -r ");
+  }
+
+  @Test
+  void whatIsShortAlreadyIsNotTimedByUs() {
+    String brief =
+        "JMH S 5 a.B.C S 5 a.b.D S 3 run S 10 Throughput E A 1 1 1 E I 1 1 T 4 1 us E I 1 3 T 5"
+            + " 10 ms E E E E E E E E ";
+    Path jar = new MadeJar().with("META-INF/BenchmarkList", brief).at(folder.resolve("brief.jar"));
+    DeclaredBenchmark declared = BenchmarkJar.read(jar).benchmarks(shorter()).getFirst();
+
+    assertThat(declared.timing()).isEqualTo(new DeclaredTiming(1, 1e-6, 3, 0.01));
+    assertThat(
+            new ForkCommand(
+                    new JarSide(jar, Path.of("java"), List.of()), shorter(), Optional.empty())
+                .of(declared, Path.of("words.json")))
+        .doesNotContain("-wi", "-w", "-i", "-r");
   }
 
   @Test

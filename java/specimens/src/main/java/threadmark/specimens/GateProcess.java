@@ -30,14 +30,14 @@ final class GateProcess {
   }
 
   /** Asks the gate and waits for its answer; a gate that takes twice too long is ended. */
-  Answer asked(Scenario scenario, Path base, Path head, String budget, long seed)
+  Answer asked(Scenario scenario, Path base, Path head, List<String> terms)
       throws IOException, InterruptedException {
     Path folder = work.resolve("gates").resolve(scenario.name());
     forget(folder);
     Path errors = work.resolve(scenario.name() + ".txt");
     long start = System.nanoTime();
     Process gate =
-        new ProcessBuilder(command(scenario, base, head, folder, budget, seed))
+        new ProcessBuilder(command(scenario, base, head, folder, terms))
             .redirectErrorStream(true)
             .redirectOutput(errors.toFile())
             .start();
@@ -61,15 +61,15 @@ final class GateProcess {
   }
 
   private List<String> command(
-      Scenario scenario, Path base, Path head, Path folder, String budget, long seed) {
+      Scenario scenario, Path base, Path head, Path folder, List<String> terms) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:+UseSerialGC", "-Dthreadmark.home=" + home));
     command.addAll(List.of("-jar", home.resolve("java/pipeline/target/threadmark.jar").toString()));
     command.addAll(List.of("gate", "--base", base.toString(), "--head", head.toString()));
     command.addAll(List.of("--include", scenario.include(), "--protocol", "short"));
-    command.addAll(List.of("--margin", "10%", "--budget", budget));
-    command.addAll(List.of("--seed", Long.toString(seed), "--out", folder.toString(), "--quiet"));
+    command.addAll(List.of("--margin", "10%", "--out", folder.toString(), "--quiet"));
+    command.addAll(terms);
     command.addAll(scenario.options());
     return command;
   }

@@ -105,6 +105,12 @@ record Sitting(
     return metrics.stream().anyMatch(one -> one.verdict().equals(REGRESSED));
   }
 
+  /** Whether it was over before anything was measured: that says nothing of these jars. */
+  boolean foundTheMachineBusy() {
+    return answer.stopped().isPresent()
+        && answer.series().stream().allMatch(one -> one.seconds() == 0);
+  }
+
   boolean asItMustBe() {
     return against.isEmpty();
   }

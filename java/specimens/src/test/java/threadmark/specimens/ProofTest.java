@@ -112,6 +112,32 @@ class ProofTest {
   }
 
   @Test
+  void aMachineThatWasBusyFromTheStartIsNoAnswerAndOneThatBecameBusyIs() {
+    Answer.Series unmeasured =
+        new Answer.Series(
+            TEXT,
+            "time",
+            "undecided",
+            Optional.of("environment"),
+            Optional.empty(),
+            0,
+            0,
+            Optional.empty());
+
+    assertThat(stopped(unmeasured).foundTheMachineBusy()).isTrue();
+    assertThat(stopped(series(TEXT, "time", "undecided")).foundTheMachineBusy()).isFalse();
+    assertThat(sitting("identical", 0, unmeasured).foundTheMachineBusy()).isFalse();
+  }
+
+  private static Sitting stopped(Answer.Series series) {
+    return Sitting.of(
+        scenario("unchanged-1"),
+        "b",
+        "w",
+        new Answer(4, 9, Optional.of("busy"), List.of(series), List.of(), ""));
+  }
+
+  @Test
   void aScenarioHasANameOfItsOwn() {
     assertThat(Scenarios.all(3, Optional.of(folder)))
         .extracting(Scenario::name)
