@@ -82,6 +82,7 @@ public record ARun(
         512,
         Collector.G1,
         List.of(),
+        0,
         0);
   }
 

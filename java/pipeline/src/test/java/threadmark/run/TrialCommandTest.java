@@ -57,6 +57,18 @@ class TrialCommandTest {
   }
 
   @Test
+  void aCensusIsTheSameForkUnderTheRecorderAndNothingElse() {
+    Map<String, String> parameters = Map.of("n", "1000");
+    String census = words(Protocol.CENSUS, "virtual", parameters);
+
+    assertThat(census.replaceAll(" -prof \\S+", ""))
+        .isEqualTo(words(Protocol.STEADY, "virtual", parameters).replaceAll(" -prof \\S+", ""));
+    assertThat(census)
+        .containsOnlyOnce("-prof")
+        .contains("-prof threadmark.benchmarks.profile.CensusProfiler");
+  }
+
+  @Test
   void aProgramIsStartedWithTheSameOptionsAndFilledPlaceholders() {
     assertThat(words(Protocol.AS_PUBLISHED, "platform", Map.of("n", "1000", "pool", "2P")))
         .isEqualTo(
@@ -98,6 +110,7 @@ class TrialCommandTest {
             64,
             threadmark.model.Collector.Z,
             List.of("-Xss256k"),
+            0,
             0);
     assertThat(command.jvmOptions(tuned)).startsWith("-XX:+UseZGC").endsWith("-Xss256k");
   }
