@@ -1,5 +1,7 @@
 package threadmark.benchmarks;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -11,7 +13,6 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import threadmark.benchmarks.load.LoadProcess;
 import threadmark.benchmarks.load.Seen;
@@ -60,6 +61,7 @@ public class SocketsBenchmark {
     server = Variant.named(EchoVariant.class, variant).open();
     load = LoadProcess.on(server.port(), connections);
     knownAnswer = (long) requests;
+    Runtime.getRuntime().addShutdownHook(new Thread(this::close));
   }
 
   @Benchmark
@@ -69,10 +71,16 @@ public class SocketsBenchmark {
     return WrongAnswer.unless(span.answered(), knownAnswer);
   }
 
-  /** The server ends the connections, so that the ports left waiting are its one and not many. */
-  @TearDown
-  public void close() throws Exception {
-    server.close();
-    load.close();
+  /**
+   * At the end of the JVM, and not of the trial: JMH tears a trial down inside its last iteration,
+   * and the end of 10,000 threads would be counted as work of the server. The server ends the
+   * connections, so that the ports left waiting are its one and not many.
+   */
+  private void close() {
+    try (LoadProcess ended = load) {
+      server.close();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
   }
 }

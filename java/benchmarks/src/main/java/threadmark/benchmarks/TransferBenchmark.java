@@ -34,7 +34,7 @@ import threadmark.workloads.transfer.TransferVariant;
 @Fork(1)
 public class TransferBenchmark {
 
-  @Param({"sequential", "staged", "pool-p", "pool-items", "virtual"})
+  @Param({"sequential", "staged", "pool", "pool-items", "virtual"})
   public String variant;
 
   @Param("40")

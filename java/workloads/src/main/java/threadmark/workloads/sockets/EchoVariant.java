@@ -29,14 +29,14 @@ public enum EchoVariant implements Variant {
   }
 
   /**
-   * A server that does something before each answer.
+   * A server that does something before each answer. None of its threads keeps a JVM alive.
    *
    * @param beforeAnswer run by the thread that serves the connection: a test stalls here
    */
   public EchoServer open(Runnable beforeAnswer) throws IOException {
     return switch (this) {
       case PLATFORM_PER_CONNECTION ->
-          new BlockingEcho(Thread.ofPlatform().name("echo-", 0).factory(), beforeAnswer);
+          new BlockingEcho(Thread.ofPlatform().daemon().name("echo-", 0).factory(), beforeAnswer);
       case VIRTUAL -> new BlockingEcho(Thread.ofVirtual().name("echo-", 0).factory(), beforeAnswer);
       case POOL_P -> new SelectingEcho(Runtime.getRuntime().availableProcessors(), beforeAnswer);
     };

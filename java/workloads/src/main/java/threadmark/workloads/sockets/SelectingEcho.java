@@ -28,13 +28,13 @@ final class SelectingEcho implements EchoServer {
   private final int port;
 
   SelectingEcho(int workers, Runnable beforeAnswer) throws IOException {
-    this.workers = Executors.newFixedThreadPool(workers);
+    this.workers = Executors.newFixedThreadPool(workers, Thread.ofPlatform().daemon().factory());
     this.beforeAnswer = beforeAnswer;
     listening.bind(EchoServer.anyPort(), BACKLOG);
     listening.configureBlocking(false);
     listening.register(selector, SelectionKey.OP_ACCEPT);
     port = listening.socket().getLocalPort();
-    Thread.ofPlatform().name("echo-selector").start(this::select);
+    Thread.ofPlatform().daemon().name("echo-selector").start(this::select);
   }
 
   @Override

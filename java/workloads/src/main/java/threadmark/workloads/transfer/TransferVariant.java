@@ -9,7 +9,7 @@ public enum TransferVariant implements Variant {
   /** A pool for each stage: waiting and computing never share a thread. */
   STAGED("staged"),
   /** One pool as large as there are processors, an item on each thread from end to end. */
-  POOL_P("pool-p"),
+  POOL("pool"),
   /** One pool with a thread for each item. */
   POOL_ITEMS("pool-items"),
   /** A virtual thread for each item, from end to end. */
@@ -30,7 +30,7 @@ public enum TransferVariant implements Variant {
     return switch (this) {
       case SEQUENTIAL -> Stages.byTheCaller();
       case STAGED -> Stages.inPools();
-      case POOL_P -> Stages.onePool(Runtime.getRuntime().availableProcessors());
+      case POOL -> Stages.onePool(Runtime.getRuntime().availableProcessors());
       case POOL_ITEMS -> Stages.onePool(Math.max(1, items));
       case VIRTUAL -> Stages.onVirtualThreads();
     };
