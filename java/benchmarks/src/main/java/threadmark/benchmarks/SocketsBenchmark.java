@@ -77,8 +77,9 @@ public class SocketsBenchmark {
    * connections, so that the ports left waiting are its one and not many.
    */
   private void close() {
-    try (LoadProcess ended = load) {
+    try {
       server.close();
+      load.close();
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

@@ -12,6 +12,7 @@ import threadmark.model.Metric;
  * What a run says of one cell on one JDK.
  *
  * @param collector the garbage collector's option: the same cell under another is another figure
+ * @param reference the variant that it is divided by
  * @param overhead wall time divided by the reference's, block by block
  * @param cpuOverhead the same of the process CPU time
  * @param levels every other metric that was measured, such as percentiles of latency
@@ -22,7 +23,7 @@ public record CellSummary(
     Cell cell,
     String jdk,
     String collector,
-    boolean reference,
+    String reference,
     Optional<Estimate> wall,
     Optional<Estimate> cpu,
     Optional<Estimate> overhead,
@@ -35,5 +36,10 @@ public record CellSummary(
     levels = Collections.unmodifiableSortedMap(new TreeMap<>(levels));
     overheads = Collections.unmodifiableSortedMap(new TreeMap<>(overheads));
     troubles = List.copyOf(troubles);
+  }
+
+  /** Whether the others are divided by this one. */
+  public boolean isReference() {
+    return cell.variant().equals(reference);
   }
 }

@@ -57,6 +57,7 @@ public final class Examples {
     return new Grid(
         protocol,
         List.of(variants),
+        Optional.empty(),
         new TreeMap<>(parameters),
         trials,
         protocol == Protocol.AS_PUBLISHED ? Optional.empty() : Optional.of(timing()),
@@ -74,6 +75,7 @@ public final class Examples {
     return new Grid(
         grid.protocol(),
         grid.variants(),
+        grid.reference(),
         grid.parameters(),
         grid.trials(),
         grid.timing(),
@@ -83,6 +85,23 @@ public final class Examples {
         grid.jvmOptions(),
         grid.needsThreads(),
         files);
+  }
+
+  /** The same grid with a reference of its own. */
+  public static Grid dividedBy(String reference, Grid grid) {
+    return new Grid(
+        grid.protocol(),
+        grid.variants(),
+        Optional.of(reference),
+        grid.parameters(),
+        grid.trials(),
+        grid.timing(),
+        grid.trialSeconds(),
+        grid.heapMebibytes(),
+        grid.collector(),
+        grid.jvmOptions(),
+        grid.needsThreads(),
+        grid.needsFiles());
   }
 
   public static Cell cell(String variant) {

@@ -45,10 +45,10 @@ class TrialCommandTest {
             -p variant=virtual
             -p n=1000
             -p pool=2P
+            -prof threadmark.benchmarks.profile.SwitchesProfiler
             -prof threadmark.benchmarks.profile.AllocationProfiler
             -prof threadmark.benchmarks.profile.CpuProfiler
             -prof threadmark.benchmarks.profile.HeapProfiler
-            -prof threadmark.benchmarks.profile.SwitchesProfiler
             -jvmArgs -XX:+UseG1GC -Xms64m -Xmx64m -XX:ActiveProcessorCount=3 \
             -Djdk.virtualThreadScheduler.parallelism=3 --enable-native-access=ALL-UNNAMED
             -rf json -rff words.json\
@@ -103,6 +103,7 @@ class TrialCommandTest {
         new Grid(
             grid.protocol(),
             grid.variants(),
+            grid.reference(),
             grid.parameters(),
             1,
             grid.timing(),
