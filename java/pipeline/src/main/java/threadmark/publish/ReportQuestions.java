@@ -35,9 +35,9 @@ final class ReportQuestions {
       if (question.timed()) {
         parts.add(table(question));
       }
-      Amounted.of(question).forEach(amounts -> parts.add(table(question, amounts)));
       parts.add(troubles(question));
       OverheadStrip.of(question, experiment.id() + "-" + (i + 1)).ifPresent(parts::add);
+      Amounted.of(question).forEach(amounts -> parts.add(table(question, amounts)));
     }
     parts.add(variants(experiment, questions));
     parts.add(figures(experiment));
@@ -63,7 +63,7 @@ final class ReportQuestions {
 
   private static Markup table(Question question, Amounted amounts) {
     Sheet sheet =
-        new Sheet(amounts.caption() + " · " + question.heading(), amounts.rows().getFirst());
+        new Sheet(question.heading() + " · " + amounts.caption(), amounts.rows().getFirst());
     for (List<String> words : amounts.rows().subList(1, amounts.rows().size())) {
       sheet.row(
           Stream.concat(
