@@ -7,11 +7,16 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.annotations.Param;
 import threadmark.workloads.Variant;
+import threadmark.workloads.bounded.BoundedVariant;
 import threadmark.workloads.fibonacci.FibonacciVariant;
+import threadmark.workloads.pinning.PinningVariant;
+import threadmark.workloads.pinning.Place;
 import threadmark.workloads.pools.PoolVariant;
 import threadmark.workloads.primes.PrimesVariant;
 import threadmark.workloads.primesum.PrimeSumVariant;
+import threadmark.workloads.sockets.EchoVariant;
 import threadmark.workloads.sort.SortVariant;
+import threadmark.workloads.transfer.TransferVariant;
 
 /** A variant that is missing from its benchmark is measured by nobody, and nothing would say so. */
 class VariantParamTest {
@@ -56,6 +61,32 @@ class VariantParamTest {
   void computingTasksAreMeasuredByEveryVariant() throws NoSuchFieldException {
     assertThat(declared(SeriesTasksBenchmark.class))
         .containsExactlyElementsOf(labels(Arrays.stream(PoolVariant.values())));
+  }
+
+  @Test
+  void connectionsAreServedByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(SocketsBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(EchoVariant.values())));
+  }
+
+  @Test
+  void itemsAreTransferredByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(TransferBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(TransferVariant.values())));
+  }
+
+  @Test
+  void callersAreServedByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(BoundedResourceBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(BoundedVariant.values())));
+  }
+
+  @Test
+  void everyPlaceIsWaitedInByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(PinningBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(PinningVariant.values())));
+    assertThat(PinningBenchmark.class.getField("place").getAnnotation(Param.class).value())
+        .containsExactlyElementsOf(labels(Arrays.stream(Place.values())));
   }
 
   private static String[] declared(Class<?> benchmark) throws NoSuchFieldException {

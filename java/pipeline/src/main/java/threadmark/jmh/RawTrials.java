@@ -5,8 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import threadmark.model.Complaint;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
@@ -21,7 +23,7 @@ public final class RawTrials implements TrialReader {
 
   private static final JsonMapper MAPPER = new JsonMapper();
 
-  /** JMH's names of what our profilers count. */
+  /** JMH's names of what our profilers and our benchmarks' own counters count. */
   private static final Map<String, Metric> SECONDARY =
       Map.ofEntries(
           Map.entry("cpu.total", Metric.CPU),
@@ -35,7 +37,16 @@ public final class RawTrials implements TrialReader {
           Map.entry("switches.involuntary", Metric.SWITCHES_INVOLUNTARY),
           Map.entry("carriers", Metric.CARRIERS),
           Map.entry("vthreads.started", Metric.THREADS_STARTED),
-          Map.entry("vthreads.pinned", Metric.PINNED));
+          Map.entry("vthreads.pinned", Metric.PINNED),
+          Map.entry("latencyMean", Metric.LATENCY),
+          Map.entry("latencyP50", Metric.LATENCY_P50),
+          Map.entry("latencyP90", Metric.LATENCY_P90),
+          Map.entry("latencyP99", Metric.LATENCY_P99),
+          Map.entry("latencyP999", Metric.LATENCY_P999),
+          Map.entry("latencyMax", Metric.LATENCY_MAX),
+          Map.entry("rate", Metric.RATE),
+          Map.entry("loadProcessors", Metric.LOAD_PROCESSORS),
+          Map.entry("peakConcurrency", Metric.PEAK_CONCURRENCY));
 
   /** A program's names of what it noted about itself. */
   private static final Map<String, Metric> PROGRAM =
@@ -113,9 +124,19 @@ public final class RawTrials implements TrialReader {
     return metric == Metric.GC_TIME ? value / 1000 : value;
   }
 
-  /** G1 tells its heap use now and then only: a peak of zero is a peak that was not told. */
+  /** What cannot be zero and is: G1 tells its heap use now and then only, a counter has no gaps. */
+  private static final Set<Metric> NEVER_ZERO =
+      EnumSet.of(
+          Metric.PEAK_HEAP,
+          Metric.LATENCY,
+          Metric.LATENCY_P50,
+          Metric.LATENCY_P90,
+          Metric.LATENCY_P99,
+          Metric.LATENCY_P999,
+          Metric.LATENCY_MAX);
+
   private static boolean told(Metric metric, double value) {
-    return metric != Metric.PEAK_HEAP || value > 0;
+    return value > 0 || !NEVER_ZERO.contains(metric);
   }
 
   private static List<Double> values(Path raw, JsonNode metric) {
@@ -182,6 +203,14 @@ public final class RawTrials implements TrialReader {
           PRINT_THREADS,
           PRINT_VIRTUAL,
           LATENCY,
+          LATENCY_P50,
+          LATENCY_P90,
+          LATENCY_P99,
+          LATENCY_P999,
+          LATENCY_MAX,
+          RATE,
+          LOAD_PROCESSORS,
+          PEAK_CONCURRENCY,
           COMPLETED ->
           total;
     };

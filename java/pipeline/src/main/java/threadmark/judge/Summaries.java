@@ -2,6 +2,7 @@ package threadmark.judge;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,6 +84,8 @@ public final class Summaries {
         level(own, Metric.CPU),
         isReference ? Optional.empty() : ratio(own, others, Metric.WALL),
         isReference ? Optional.empty() : ratio(own, others, Metric.CPU),
+        Levels.of(own.values()),
+        isReference ? Collections.emptySortedMap() : Levels.overheads(own, others),
         troubles(own));
   }
 

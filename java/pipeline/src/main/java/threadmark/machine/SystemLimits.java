@@ -20,10 +20,15 @@ public final class SystemLimits {
                   .commands()
                   .output(List.of("sysctl", "-n", "kern.num_taskthreads"))
                   .flatMap(Numbers::whole),
+              Optional.empty(),
               Optional.empty());
       case WINDOWS, OTHER ->
           new MachineLimits(
-              sources.processors(), Optional.empty(), Optional.empty(), Optional.empty());
+              sources.processors(),
+              Optional.empty(),
+              Optional.empty(),
+              Optional.empty(),
+              Optional.empty());
     };
   }
 
@@ -47,7 +52,8 @@ public final class SystemLimits {
         sources.processors(),
         free.map(bytes -> bytes >> 20),
         threads,
-        kernel.number("/proc/sys/vm/max_map_count"));
+        kernel.number("/proc/sys/vm/max_map_count"),
+        LinuxFacts.openFiles(kernel));
   }
 
   private static Optional<Long> tightest(List<Optional<Long>> limits) {

@@ -21,6 +21,7 @@ import java.util.TreeMap;
  * @param collector the garbage collector, as in -XX:+UseG1GC
  * @param jvmOptions options beyond those that the harness always sets
  * @param needsThreads platform threads that live at once, at most
+ * @param needsFiles files and sockets that one process has open at once, at most; 0 for a few
  */
 public record Grid(
     Protocol protocol,
@@ -33,7 +34,8 @@ public record Grid(
     int heapMebibytes,
     Collector collector,
     List<String> jvmOptions,
-    int needsThreads) {
+    int needsThreads,
+    int needsFiles) {
 
   public Grid {
     variants = List.copyOf(variants);

@@ -7,9 +7,15 @@ import java.util.Optional;
  *
  * @param freeMebibytes memory that a new JVM may take
  * @param threads platform threads that one process may have
+ * @param maps memory maps that one process may have
+ * @param files files and sockets that one process may have open
  */
 public record MachineLimits(
-    int processors, Optional<Long> freeMebibytes, Optional<Long> threads, Optional<Long> maps) {
+    int processors,
+    Optional<Long> freeMebibytes,
+    Optional<Long> threads,
+    Optional<Long> maps,
+    Optional<Long> files) {
 
   /** Why a trial of this grid would fail or fake its result here; nothing when it fits. */
   public Optional<String> refusal(Grid grid) {
@@ -29,6 +35,11 @@ public record MachineLimits(
       return Optional.of(
           "needs %d memory maps, vm.max_map_count is %d"
               .formatted(2L * grid.needsThreads(), maps.get()));
+    }
+    if (files.isPresent() && files.get() < grid.needsFiles()) {
+      return Optional.of(
+          "needs %d open files in one process, the system allows %d"
+              .formatted(grid.needsFiles(), files.get()));
     }
     return Optional.empty();
   }

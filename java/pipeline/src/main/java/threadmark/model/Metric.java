@@ -16,8 +16,9 @@ public enum Metric implements Labelled {
   SWITCHES_VOLUNTARY("switches-voluntary", "switches/op", "context switches asked for by waiting"),
   SWITCHES_INVOLUNTARY("switches-involuntary", "switches/op", "context switches by pre-emption"),
   CARRIERS("carriers", "threads", "platform threads that carried virtual ones"),
-  THREADS_STARTED("threads-started", "threads", "virtual threads started, in census trials only"),
-  PINNED("pinned", "events", "times a virtual thread was pinned, in census trials only"),
+  THREADS_STARTED(
+      "threads-started", "threads/op", "virtual threads started, in census trials only"),
+  PINNED("pinned", "events/op", "times a virtual thread was pinned, in census trials only"),
   LEAVES("leaves", "leaves", "parts that a range was split to, in census trials only"),
   DEADLOCKS(
       "deadlocks",
@@ -27,6 +28,14 @@ public enum Metric implements Labelled {
   PRINT_THREADS("print-threads", "threads", "threads in a traditional thread dump"),
   PRINT_VIRTUAL("print-virtual", "threads", "of those, virtual ones"),
   LATENCY("latency", "s", "mean time from hand-over to answer of one task"),
+  LATENCY_P50("latency-p50", "s", "half of the requests were answered within this"),
+  LATENCY_P90("latency-p90", "s", "90% of the requests were answered within this"),
+  LATENCY_P99("latency-p99", "s", "99% of the requests were answered within this"),
+  LATENCY_P999("latency-p99.9", "s", "99.9% of the requests were answered within this"),
+  LATENCY_MAX("latency-max", "s", "every request was answered within this"),
+  RATE("rate", "requests/s", "requests answered in a second"),
+  LOAD_PROCESSORS("load-processors", "processors", "processors' worth of time of the load itself"),
+  PEAK_CONCURRENCY("peak-concurrency", "tasks", "most tasks at the same resource at once"),
   COMPLETED("completed", "tasks", "tasks that ran to their end");
 
   private static final Set<Metric> STRUCTURAL =

@@ -25,6 +25,15 @@ final class Figures {
         + interval(seconds, bound -> scale.digits(bound));
   }
 
+  /** {@code 1998 (1995 to 2001)}: a rate or a count, whose unit stands in the column's name. */
+  static String amount(Estimate amount) {
+    return count(amount.centre()) + interval(amount, Figures::count);
+  }
+
+  private static String count(double value) {
+    return value == 0 ? "0" : significant(value);
+  }
+
   /** {@code +1.7% (-0.4 to 3.8)} near one, {@code × 12.3 (11.9 to 12.8)} far from it. */
   static String overhead(Estimate ratio) {
     if (ratio.centre() >= FACTOR_FROM || ratio.centre() < 1 / FACTOR_FROM) {

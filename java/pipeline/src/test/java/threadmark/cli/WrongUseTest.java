@@ -35,8 +35,9 @@ class WrongUseTest {
   @Test
   void anUnknownExperimentIsAnsweredWithTheKnownOnes() {
     assertRefused(
-        "--experiment prime: there is none of that name; known are discarded-answer, fibonacci,"
-            + " merge-sort, prime-sum, primes, series-tasks, sleep-tasks",
+        "--experiment prime: there is none of that name; known are bounded-resource,"
+            + " discarded-answer, fibonacci, merge-sort, pinning, prime-sum, primes, series-tasks,"
+            + " sleep-tasks, sockets, transfer",
         "--experiment",
         "primes",
         "--experiment",

@@ -60,12 +60,31 @@ public final class Examples {
         Optional.empty(),
         new TreeMap<>(parameters),
         trials,
-        protocol == Protocol.STEADY ? Optional.of(timing()) : Optional.empty(),
+        protocol == Protocol.AS_PUBLISHED ? Optional.empty() : Optional.of(timing()),
         2.5,
         64,
         Collector.G1,
         List.of(),
+        0,
         0);
+  }
+
+  /** A grid whose trials have that many files open at once. */
+  public static Grid opening(int files) {
+    Grid grid = steady(1, "virtual");
+    return new Grid(
+        grid.protocol(),
+        grid.variants(),
+        grid.reference(),
+        grid.parameters(),
+        grid.trials(),
+        grid.timing(),
+        grid.trialSeconds(),
+        grid.heapMebibytes(),
+        grid.collector(),
+        grid.jvmOptions(),
+        grid.needsThreads(),
+        files);
   }
 
   /** The same grid with a reference of its own. */
@@ -81,7 +100,8 @@ public final class Examples {
         grid.heapMebibytes(),
         grid.collector(),
         grid.jvmOptions(),
-        grid.needsThreads());
+        grid.needsThreads(),
+        grid.needsFiles());
   }
 
   public static Cell cell(String variant) {
@@ -135,6 +155,26 @@ public final class Examples {
         surroundings,
         Optional.empty(),
         Optional.empty());
+  }
+
+  /** The same trial in another protocol, with other measurements. */
+  public static Trial measuring(Trial trial, Protocol protocol, Measurement... measurements) {
+    return new Trial(
+        trial.id(),
+        trial.block(),
+        trial.attempt(),
+        new Cell(
+            trial.cell().experiment(), protocol, trial.cell().variant(), trial.cell().parameters()),
+        trial.jdk(),
+        trial.jvmOptions(),
+        trial.startedAt(),
+        trial.seconds(),
+        trial.outcome(),
+        trial.reason(),
+        List.of(measurements),
+        trial.surroundings(),
+        trial.raw(),
+        trial.sha256());
   }
 
   public static Run run(Trial... trials) {

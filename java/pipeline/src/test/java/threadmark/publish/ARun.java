@@ -83,6 +83,7 @@ public record ARun(
         512,
         Collector.G1,
         List.of(),
+        0,
         0);
   }
 

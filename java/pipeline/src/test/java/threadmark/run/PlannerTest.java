@@ -25,7 +25,7 @@ import threadmark.model.Skipped;
 class PlannerTest {
 
   private static final MachineLimits ROOMY =
-      new MachineLimits(2, Optional.empty(), Optional.empty(), Optional.empty());
+      new MachineLimits(2, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
   private static final JavaHome JDK_21 = java("temurin-21.0.8+9", 21);
   private static final JavaHome JDK_25 = java("temurin-25.0.3+9", 25);
 
@@ -101,7 +101,8 @@ class PlannerTest {
   @Property(tries = 1, seed = "27")
   void whatTheMachineCannotHoldIsSkippedOnceWithItsReason(@ForAll long seed) {
     MachineLimits small =
-        new MachineLimits(2, Optional.of(10L), Optional.empty(), Optional.empty());
+        new MachineLimits(
+            2, Optional.of(10L), Optional.empty(), Optional.empty(), Optional.empty());
     Plan plan =
         Planner.plan(
             Profile.QUICK,

@@ -186,6 +186,7 @@ class SideBySideTest {
             64,
             Collector.G1,
             List.of(),
+            0,
             0);
     Experiment experiment =
         new Experiment(
