@@ -70,15 +70,15 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
   }
 
   private List<Entrant> entrants() {
+    List<DeclaredBenchmark> declared = BenchmarkJar.read(jar()).benchmarks(SHORT);
     List<DeclaredBenchmark> all =
         options.jar().isPresent()
-            ? BenchmarkJar.read(jar()).benchmarks(SHORT)
-            : GateCells.of(ExperimentFiles.read(home.experiments()));
+            ? declared
+            : GateCells.of(ExperimentFiles.read(home.experiments()), declared);
     List<Entrant> entrants =
         all.stream()
-            .filter(declared -> options.wants(declared.benchmark()))
-            .map(declared ->
-                new Entrant(new Arms(declared, declared), false, Map.of(), Optional.empty()))
+            .filter(cell -> options.wants(cell.benchmark()))
+            .map(cell -> new Entrant(new Arms(cell, cell), false, Map.of(), Optional.empty()))
             .toList();
     if (entrants.isEmpty()) {
       throw new Complaint("nothing to calibrate: no benchmark is left; look at --include");
@@ -99,7 +99,7 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
                 RunProgress.time(seconds),
                 machine.identity().name(),
                 java.jdk().id()));
-    entrants.forEach(entrant -> terminal.line("  " + entrant.benchmark()));
+    entrants.forEach(entrant -> terminal.line("  " + Brief.of(entrant.benchmark())));
   }
 
   private String words(List<Entrant> entrants) {

@@ -14,13 +14,26 @@ final class GateCells {
 
   private GateCells() {}
 
-  static List<DeclaredBenchmark> of(List<Experiment> experiments) {
-    return experiments.stream().flatMap(experiment -> cell(experiment).stream()).toList();
+  /**
+   * The cells, in the order of the experiments.
+   *
+   * @param declared what the jar holds; it knows the parameters that a gate cell leaves alone
+   */
+  static List<DeclaredBenchmark> of(
+      List<Experiment> experiments, List<DeclaredBenchmark> declared) {
+    return experiments.stream().flatMap(experiment -> cell(experiment, declared).stream()).toList();
   }
 
-  private static Optional<DeclaredBenchmark> cell(Experiment experiment) {
+  private static Optional<DeclaredBenchmark> cell(
+      Experiment experiment, List<DeclaredBenchmark> declared) {
     Experiment.Gate gate = experiment.gate();
-    var parameters = new TreeMap<>(gate.parameters());
+    var parameters = new TreeMap<String, String>();
+    declared.stream()
+        .map(DeclaredBenchmark::benchmark)
+        .filter(benchmark -> experiment.benchmark().equals(Optional.of(benchmark.name())))
+        .findFirst()
+        .ifPresent(benchmark -> parameters.putAll(benchmark.parameters()));
+    parameters.putAll(gate.parameters());
     parameters.put("variant", gate.variant());
     Timing timing = gate.timing();
     return experiment

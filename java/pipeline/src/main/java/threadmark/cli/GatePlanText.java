@@ -66,7 +66,7 @@ final class GatePlanText {
             Locale.ROOT,
             "%6s  %s  %s",
             RunProgress.time(entrant.seconds()),
-            entrant.benchmark(),
+            Brief.of(entrant.benchmark()),
             entrant
                     .visible(terms, series)
                     .map(visible ->
