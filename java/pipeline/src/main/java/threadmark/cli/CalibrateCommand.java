@@ -6,7 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,11 +17,15 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.judge.replay.Calibration;
+import threadmark.judge.replay.RunTraces;
 import threadmark.judge.replay.Trace;
 import threadmark.judge.replay.TraceNoise;
+import threadmark.model.Run;
 import threadmark.publish.CalibrationText;
 import threadmark.publish.PowerPicture;
+import threadmark.store.ExperimentFiles;
 import threadmark.store.RecordJson;
+import threadmark.store.RecordedRun;
 import threadmark.store.TraceCsv;
 
 /** Shows how often the gate is right, next to the rules of other tools. */
@@ -35,11 +41,12 @@ final class CalibrateCommand implements Callable<Integer> {
   private boolean replay;
 
   @Parameters(
-      paramLabel = "TRACE.csv",
+      paramLabel = "TRACE.csv|RUN",
       arity = "0..*",
       description =
-          "Recorded trials, with header benchmark,fork,s1,s2,s3,s4,s5,steady"
-              + " or workload,build,iteration,seconds.")
+          "Recorded trials: files with header benchmark,fork,s1,s2,s3,s4,s5,steady"
+              + " or workload,build,iteration,seconds, and recorded runs, which are replayed"
+              + " together.")
   private List<Path> traces = List.of();
 
   @Option(
@@ -55,6 +62,12 @@ final class CalibrateCommand implements Callable<Integer> {
       defaultValue = "1",
       description = "The same seed gives the same figures (default: ${DEFAULT-VALUE}).")
   private long seed;
+
+  @Option(
+      names = "--experiments",
+      paramLabel = "DIR",
+      description = "The declarations to read runs by (default: those of this version).")
+  private Path experiments;
 
   @Option(names = "--json", description = "Print the record instead of the tables.")
   private boolean json;
@@ -75,8 +88,7 @@ final class CalibrateCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--pull-requests is " + pullRequests + "; give at least 1");
     }
-    Calibration calibration =
-        Calibration.replay(traces.stream().map(this::noise).toList(), pullRequests, seed);
+    Calibration calibration = Calibration.replay(noises(), pullRequests, seed);
     PrintWriter out = spec.commandLine().getOut();
     out.print(
         json
@@ -87,6 +99,26 @@ final class CalibrateCommand implements Callable<Integer> {
       Files.writeString(picture, PowerPicture.of(calibration), StandardCharsets.UTF_8);
     }
     return 0;
+  }
+
+  private List<TraceNoise> noises() {
+    List<TraceNoise> noises =
+        new ArrayList<>(traces.stream().filter(file -> !isRun(file)).map(this::noise).toList());
+    List<Run> runs =
+        traces.stream()
+            .filter(CalibrateCommand::isRun)
+            .map(RecordedRun::read)
+            .map(RecordedRun::run)
+            .toList();
+    if (!runs.isEmpty()) {
+      Path declared = Optional.ofNullable(experiments).orElseGet(Home.here()::experiments);
+      noises.add(RunTraces.of(runs, ExperimentFiles.read(declared)));
+    }
+    return noises;
+  }
+
+  private static boolean isRun(Path named) {
+    return Files.isDirectory(named) || named.toString().endsWith(".json");
   }
 
   private TraceNoise noise(Path file) {

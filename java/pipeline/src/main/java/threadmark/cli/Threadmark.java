@@ -17,6 +17,8 @@ import threadmark.model.Complaint;
       RunCommand.class,
       ReportCommand.class,
       CompareCommand.class,
+      JudgeCommand.class,
+      BaselineCommand.class,
       MachineCommand.class,
       CalibrateCommand.class,
       FidelityCommand.class,

@@ -106,11 +106,27 @@ public record Level(
 
   /**
    * How far a new run lies above this level, as a contrast whose uncertainty holds everything: its
-   * own blocks, the run-to-run variance and the level's own error.
+   * own blocks, the run-to-run variance and the level's own error. Both parts are estimated, so the
+   * degrees of freedom are Satterthwaite's 1946 (Biometrics Bulletin 2).
    */
   public Contrast above(Contrast newRun) {
     double own = newRun.standardError() * newRun.standardError();
-    return new Contrast(newRun.centre() - mean, Math.sqrt(own + unresolved()), degrees, newRun.n());
+    double all = own + unresolved();
+    double together =
+        all * all / (own * own / newRun.degrees() + unresolved() * unresolved() / degrees);
+    return new Contrast(
+        newRun.centre() - mean,
+        Math.sqrt(all),
+        all > 0 && Double.isFinite(together) ? together : degrees,
+        newRun.n());
+  }
+
+  /** The level on the scale of ratios, with its two-sided interval. */
+  public Interval ratio(double confidence) {
+    Require.probability(confidence, "confidence");
+    double reach =
+        standardError * TDistribution.of(degrees).inverseSurvivalProbability((1 - confidence) / 2);
+    return new Interval(Math.exp(mean - reach), Math.exp(mean), Math.exp(mean + reach), confidence);
   }
 
   /** A new run is above the level by more than the margin (0.05 is 5%), 99% one-sided. */

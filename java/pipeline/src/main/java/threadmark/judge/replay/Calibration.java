@@ -9,13 +9,15 @@ import java.util.List;
  *
  * @param trialSeconds what a short trial takes, start included: 1 s of warm-up and five iterations
  *     of a quarter of a second
+ * @param levels the level gate on the same simulated machines
  */
 public record Calibration(
     int pullRequests,
     int series,
     long seed,
     double trialSeconds,
-    List<OperatingCharacteristic> characteristics) {
+    List<OperatingCharacteristic> characteristics,
+    List<LevelCharacteristic> levels) {
 
   /** Series in a simulated pull request. */
   public static final int SERIES = 20;
@@ -26,8 +28,15 @@ public record Calibration(
   private static final int[] STALE = {2, 3};
   private static final double[] TRACE_MARGINS = {0.10, 0.05};
 
+  /** Accepted runs that a baseline has: provisional, just enough, a full window. */
+  private static final int[] BASELINE_RUNS = {3, 8, 20};
+
+  /** Blocks of a run of the full profile. */
+  private static final int BLOCKS = 5;
+
   public Calibration {
     characteristics = List.copyOf(characteristics);
+    levels = List.copyOf(levels);
   }
 
   /** Replays {@code pullRequests} pull requests for each true change. */
@@ -51,7 +60,24 @@ public record Calibration(
                 hidden -> found.add(replay(hidden, margin, pullRequests, seed).gateWithHistory()));
       }
     }
-    return new Calibration(pullRequests, SERIES, seed, TRIAL_SECONDS, found);
+    return new Calibration(
+        pullRequests, SERIES, seed, TRIAL_SECONDS, found, levels(pullRequests, seed));
+  }
+
+  private static List<LevelCharacteristic> levels(int replays, long seed) {
+    List<LevelCharacteristic> levels = new ArrayList<>();
+    for (int runs : BASELINE_RUNS) {
+      levels.add(level(NoiseModel.SHARED_VM, VM_MARGIN, runs, replays, seed));
+    }
+    for (int runs : BASELINE_RUNS) {
+      levels.add(level(NoiseModel.QUIET_METAL, METAL_MARGIN, runs, replays, seed));
+    }
+    return levels;
+  }
+
+  private static LevelCharacteristic level(
+      NoiseModel noise, double margin, int runs, int replays, long seed) {
+    return new LevelReplay(noise, margin, runs, BLOCKS, SERIES, replays, seed).characteristic();
   }
 
   /** The gate's weakest point: a machine that has become noisier than its history. */

@@ -1,0 +1,48 @@
+package threadmark.judge;
+
+import java.util.List;
+import java.util.Optional;
+import threadmark.model.Series;
+import threadmark.stats.Contrast;
+
+/**
+ * What a run measured of one series: a difference of logarithms for each block that counts.
+ *
+ * @param decides whether its experiment is decided on this metric
+ * @param margin the smallest rise that matters
+ * @param blocks all of them, whether they count or not
+ * @param disturbed blocks left out because the machine was disturbed
+ * @param trouble why none of it may be judged
+ */
+record SeriesOverhead(
+    Series series,
+    boolean decides,
+    double margin,
+    List<Double> differences,
+    int blocks,
+    int disturbed,
+    Optional<String> trouble) {
+
+  private static final int FEWEST = 2;
+
+  SeriesOverhead {
+    differences = List.copyOf(differences);
+  }
+
+  /** The overhead's logarithm with its error; absent with fewer than two blocks. */
+  Optional<Contrast> contrast() {
+    return differences.size() < FEWEST
+        ? Optional.empty()
+        : Optional.of(
+            Contrast.ofTrials(differences.stream().mapToDouble(Double::doubleValue).toArray()));
+  }
+
+  /** Whether so many blocks were disturbed that the rest tells nothing of a calm machine. */
+  boolean disturbedBeyond(double share) {
+    return disturbed > share * blocks;
+  }
+
+  int left() {
+    return blocks - differences.size();
+  }
+}
