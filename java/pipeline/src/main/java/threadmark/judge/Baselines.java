@@ -142,8 +142,7 @@ public final class Baselines {
 
   /** What a run adds to a series; nothing where it may not be judged either. */
   private static Optional<RunMean> mean(Run run, SeriesOverhead overhead) {
-    if (overhead.trouble().isPresent()
-        || overhead.disturbedBeyond(LevelRule.STANDARD.lostBlocks())) {
+    if (overhead.trouble().isPresent() || overhead.lostBeyond(LevelRule.STANDARD.lostBlocks())) {
       return Optional.empty();
     }
     return overhead

@@ -125,10 +125,11 @@ public final class Levels {
     SeriesOverhead overhead = finding.overhead;
     finding.against(known, overhead.contrast());
     cautions(finding, known);
-    if (!run.notForBaselines().isEmpty() || overhead.disturbedBeyond(RULE.lostBlocks())) {
+    boolean lost = overhead.lostBeyond(RULE.lostBlocks());
+    if (!run.notForBaselines().isEmpty() || (lost && overhead.disturbed() > 0)) {
       return finding.undecided(UndecidedReason.ENVIRONMENT);
     }
-    if (overhead.contrast().isEmpty()) {
+    if (lost || overhead.contrast().isEmpty()) {
       return finding.undecided(
           run.complete() ? UndecidedReason.TOO_FEW_TRIALS : UndecidedReason.BUDGET);
     }

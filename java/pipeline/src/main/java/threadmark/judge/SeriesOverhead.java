@@ -37,9 +37,9 @@ record SeriesOverhead(
             Contrast.ofTrials(differences.stream().mapToDouble(Double::doubleValue).toArray()));
   }
 
-  /** Whether so many blocks were disturbed that the rest tells nothing of a calm machine. */
-  boolean disturbedBeyond(double share) {
-    return disturbed > share * blocks;
+  /** Whether so many blocks were lost that the rest may be a choice of its own. */
+  boolean lostBeyond(double share) {
+    return left() > share * blocks;
   }
 
   int left() {

@@ -6,7 +6,7 @@ package threadmark.model;
  * @param crossing one-sided confidence that a level is above the margin, for regressed
  * @param beta chance that a level risen by the margin is called steady
  * @param allocationMargin the margin of allocation; those of the times are the experiments'
- * @param lostBlocks the share of disturbed blocks above which nothing is told
+ * @param lostBlocks the share of lost blocks above which nothing is told
  */
 public record LevelRule(double crossing, double beta, double allocationMargin, double lostBlocks) {
 

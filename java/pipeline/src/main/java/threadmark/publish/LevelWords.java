@@ -70,8 +70,8 @@ final class LevelWords {
       case BUDGET -> words + "; the run ended before it";
       case NOISE, TOO_FEW_TRIALS -> words + "; more blocks in a run would decide";
       case MARGIN_BELOW_VISIBLE_EFFECT ->
-          "%s; runs differ so much that only a rise of %s shows for sure, accept more runs"
-              .formatted(words, resolution(verdict));
+          "%s; runs differ so much that only a rise of %s is called for sure, accept more runs"
+              .formatted(words, surelyCalled(verdict));
     };
   }
 
@@ -124,6 +124,15 @@ final class LevelWords {
   /** {@code 5.3%}: the smallest rise that is told for sure. */
   static String resolution(LevelVerdict verdict) {
     return verdict.accepted().map(Accepted::resolution).map(Percent::of).orElse("");
+  }
+
+  /** The margin and the resolution on top of it: what crosses with 95% power. */
+  private static String surelyCalled(LevelVerdict verdict) {
+    return verdict
+        .accepted()
+        .map(known -> (1 + verdict.margin()) * (1 + known.resolution()) - 1)
+        .map(Percent::of)
+        .orElse("");
   }
 
   static String interval(Optional<Ratio> ratio) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -222,7 +223,7 @@ class JudgeCommandTest {
     assertThat(record(shelf.record(stopped), 4).verdicts())
         .filteredOn(verdict -> verdict.series().cell().variant().equals("stream"))
         .extracting(LevelVerdict::reason)
-        .containsExactly(java.util.Optional.of(UndecidedReason.BUDGET));
+        .containsExactly(Optional.of(UndecidedReason.BUDGET));
   }
 
   @Test
@@ -242,7 +243,7 @@ class JudgeCommandTest {
                 good.startedAt(),
                 good.seconds(),
                 Outcome.WRONG_ANSWER,
-                java.util.Optional.of("the answer is 7; it must be 78498"),
+                Optional.of("the answer is 7; it must be 78498"),
                 List.of(),
                 good.surroundings(),
                 good.raw(),

@@ -41,27 +41,37 @@ public record Calibration(
 
   /** Replays {@code pullRequests} pull requests for each true change. */
   public static Calibration replay(List<TraceNoise> traces, int pullRequests, long seed) {
-    List<OperatingCharacteristic> found = new ArrayList<>();
-    all(found, replay(NoiseModel.SHARED_VM, VM_MARGIN, pullRequests, seed));
-    all(found, replay(NoiseModel.QUIET_METAL, METAL_MARGIN, pullRequests, seed));
-    stale(found, NoiseModel.SHARED_VM, VM_MARGIN, pullRequests, seed);
-    stale(found, NoiseModel.QUIET_METAL, METAL_MARGIN, pullRequests, seed);
+    List<Job> jobs = new ArrayList<>();
+    all(jobs, replay(NoiseModel.SHARED_VM, VM_MARGIN, pullRequests, seed));
+    all(jobs, replay(NoiseModel.QUIET_METAL, METAL_MARGIN, pullRequests, seed));
+    stale(jobs, NoiseModel.SHARED_VM, VM_MARGIN, pullRequests, seed);
+    stale(jobs, NoiseModel.QUIET_METAL, METAL_MARGIN, pullRequests, seed);
     Replay overloaded = replay(NoiseModel.OVERLOADED, VM_MARGIN, pullRequests, seed);
-    found.add(overloaded.gateWithHistoryFrom(NoiseModel.SHARED_VM));
-    found.add(overloaded.gateWithPilot());
+    jobs.add(() -> List.of(overloaded.gateWithHistoryFrom(NoiseModel.SHARED_VM)));
+    jobs.add(() -> List.of(overloaded.gateWithPilot()));
     for (TraceNoise noise : traces) {
       for (double margin : TRACE_MARGINS) {
         noise
             .shows(margin, SERIES)
-            .ifPresent(shown -> all(found, replay(shown, margin, pullRequests, seed)));
+            .ifPresent(shown -> all(jobs, replay(shown, margin, pullRequests, seed)));
         noise
             .hides(margin, SERIES)
-            .ifPresent(
-                hidden -> found.add(replay(hidden, margin, pullRequests, seed).gateWithHistory()));
+            .map(hidden -> replay(hidden, margin, pullRequests, seed))
+            .ifPresent(hidden -> jobs.add(() -> List.of(hidden.gateWithHistory())));
       }
     }
     return new Calibration(
-        pullRequests, SERIES, seed, TRIAL_SECONDS, found, levels(pullRequests, seed));
+        pullRequests,
+        SERIES,
+        seed,
+        TRIAL_SECONDS,
+        jobs.parallelStream().flatMap(job -> job.characteristics().stream()).toList(),
+        levels(pullRequests, seed));
+  }
+
+  /** A part of the replay that needs no other: each has random streams of its own. */
+  private interface Job {
+    List<OperatingCharacteristic> characteristics();
   }
 
   private static List<LevelCharacteristic> levels(int replays, long seed) {
@@ -82,20 +92,17 @@ public record Calibration(
 
   /** The gate's weakest point: a machine that has become noisier than its history. */
   private static void stale(
-      List<OperatingCharacteristic> found,
-      NoiseModel model,
-      double margin,
-      int pullRequests,
-      long seed) {
+      List<Job> jobs, NoiseModel model, double margin, int pullRequests, long seed) {
     for (int times : STALE) {
-      found.add(replay(model.louder(times), margin, pullRequests, seed).gateWithHistoryFrom(model));
+      Replay louder = replay(model.louder(times), margin, pullRequests, seed);
+      jobs.add(() -> List.of(louder.gateWithHistoryFrom(model)));
     }
   }
 
-  private static void all(List<OperatingCharacteristic> found, Replay replay) {
-    found.add(replay.gateWithHistory());
-    found.add(replay.gateWithPilot());
-    found.addAll(replay.others());
+  private static void all(List<Job> jobs, Replay replay) {
+    jobs.add(() -> List.of(replay.gateWithHistory()));
+    jobs.add(() -> List.of(replay.gateWithPilot()));
+    jobs.add(replay::others);
   }
 
   private static Replay replay(NoiseSource noise, double margin, int pullRequests, long seed) {
