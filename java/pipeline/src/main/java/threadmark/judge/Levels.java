@@ -129,6 +129,9 @@ public final class Levels {
     if (!run.notForBaselines().isEmpty() || (lost && overhead.disturbed() > 0)) {
       return finding.undecided(UndecidedReason.ENVIRONMENT);
     }
+    if (!lost && !overhead.tooFew() && overhead.contrast().isEmpty()) {
+      return finding.undecided(UndecidedReason.NOISE);
+    }
     if (lost || overhead.contrast().isEmpty()) {
       return finding.undecided(
           run.complete() ? UndecidedReason.TOO_FEW_TRIALS : UndecidedReason.BUDGET);

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.model.Cell;
 import threadmark.model.Experiment;
+import threadmark.model.Grid;
 import threadmark.model.LevelRule;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
@@ -49,26 +50,40 @@ final class RunOverheads {
   private Stream<SeriesOverhead> ofExperiment(Experiment experiment) {
     return byPlace.keySet().stream()
         .filter(place -> place.cell().experiment().equals(experiment.id()))
-        .filter(place -> !place.cell().variant().equals(experiment.reference()))
-        .filter(place -> byPlace.containsKey(reference(place, experiment)))
+        .filter(place -> !place.cell().variant().equals(reference(place, experiment)))
+        .filter(place -> byPlace.containsKey(other(place, reference(place, experiment))))
         .flatMap(place -> ofPlace(place, experiment));
   }
 
-  private static Place reference(Place place, Experiment experiment) {
-    return new Place(place.cell().with(experiment.reference()), place.jdk(), place.jvmOptions());
+  /** The reference of the cell's own grid; the experiment's for a cell that is declared no more. */
+  private String reference(Place place, Experiment experiment) {
+    return experiment.grids(run.profile()).stream()
+        .filter(grid -> grid.protocol() == place.cell().protocol())
+        .filter(grid -> grid.collector().option().equals(Series.collector(place.jvmOptions())))
+        .filter(grid -> grid.variants().contains(place.cell().variant()))
+        .filter(grid -> grid.points().contains(place.cell().parameters()))
+        .findFirst()
+        .flatMap(Grid::reference)
+        .orElse(experiment.reference());
+  }
+
+  private static Place other(Place place, String variant) {
+    return new Place(place.cell().with(variant), place.jdk(), place.jvmOptions());
   }
 
   private Stream<SeriesOverhead> ofPlace(Place place, Experiment experiment) {
+    String reference = reference(place, experiment);
     return METRICS.stream()
         .sorted((a, b) -> Boolean.compare(b == experiment.decides(), a == experiment.decides()))
-        .map(metric -> overhead(place, experiment, metric))
+        .map(metric -> overhead(place, experiment, reference, metric))
         .filter(overhead -> overhead.decides() || overhead.contrast().isPresent());
   }
 
-  private SeriesOverhead overhead(Place place, Experiment experiment, Metric metric) {
+  private SeriesOverhead overhead(
+      Place place, Experiment experiment, String reference, Metric metric) {
     boolean decides = metric == experiment.decides();
     Map<String, Trial> own = byPlace.get(place);
-    Map<String, Trial> others = byPlace.get(reference(place, experiment));
+    Map<String, Trial> others = byPlace.get(other(place, reference));
     List<Double> differences = new ArrayList<>();
     List<String> wrong = new ArrayList<>();
     List<String> absent = new ArrayList<>();
@@ -89,7 +104,7 @@ final class RunOverheads {
       Stream.of(top, bottom).flatMap(figure -> figure.absence().stream()).forEach(absent::add);
     }
     return new SeriesOverhead(
-        series(place, experiment, metric),
+        series(place, reference, metric),
         decides,
         metric == Metric.ALLOCATION ? LevelRule.STANDARD.allocationMargin() : experiment.margin(),
         differences,
@@ -107,10 +122,10 @@ final class RunOverheads {
     return differences.isEmpty() && disturbed == 0 ? absent.stream().findFirst() : Optional.empty();
   }
 
-  private Series series(Place place, Experiment experiment, Metric metric) {
+  private Series series(Place place, String reference, Metric metric) {
     return new Series(
         place.cell(),
-        experiment.reference(),
+        reference,
         metric,
         place.jdk(),
         run.profile(),

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import threadmark.model.Series;
 import threadmark.stats.Contrast;
+import threadmark.stats.Level;
 
 /**
  * What a run measured of one series: a difference of logarithms for each block that counts.
@@ -29,12 +30,18 @@ record SeriesOverhead(
     differences = List.copyOf(differences);
   }
 
-  /** The overhead's logarithm with its error; absent with fewer than two blocks. */
+  /** The overhead's logarithm with its error; absent with fewer than two blocks, or all noise. */
   Optional<Contrast> contrast() {
-    return differences.size() < FEWEST
+    return tooFew()
         ? Optional.empty()
         : Optional.of(
-            Contrast.ofTrials(differences.stream().mapToDouble(Double::doubleValue).toArray()));
+                Contrast.ofTrials(differences.stream().mapToDouble(Double::doubleValue).toArray()))
+            .filter(contrast -> Math.abs(contrast.centre()) <= Level.LARGEST_MEAN)
+            .filter(contrast -> contrast.standardError() <= Level.LARGEST_ERROR);
+  }
+
+  boolean tooFew() {
+    return differences.size() < FEWEST;
   }
 
   /** Whether so many blocks were lost that the rest may be a choice of its own. */

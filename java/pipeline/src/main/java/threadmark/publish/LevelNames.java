@@ -50,6 +50,7 @@ final class LevelNames {
     parts.put("collector", series.collector().replaceAll("-XX:\\+Use|GC$", ""));
     parts.put("jdk", series.jdk());
     parts.put("profile", series.profile().label());
+    parts.put("reference", "against " + series.reference());
     return parts;
   }
 

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import threadmark.model.Experiment;
 import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
@@ -141,34 +142,37 @@ public final class LevelReport {
         new Sheet(
             "Overheads against %s, margin %s"
                 .formatted(
-                    own.getFirst().series().reference(), Figures.share(own.getFirst().margin())),
-            List.of(
-                "series",
-                "verdict",
-                "in words",
-                "accepted",
-                "this run",
-                "rise",
-                "since the anchor",
-                "accepted runs",
-                "resolution"));
+                    own.stream()
+                        .map(verdict -> verdict.series().reference())
+                        .distinct()
+                        .collect(Collectors.joining(" or ")),
+                    Figures.share(own.getFirst().margin())),
+            List.of("series", "verdict", "accepted", "this run", "rise", "since the anchor"));
     own.forEach(verdict ->
         sheet.row(
-            names.within(verdict.series()),
-            verdict.verdict().label(),
-            LevelWords.said(verdict),
-            LevelWords.accepted(verdict),
-            LevelWords.interval(verdict.overhead()),
-            LevelWords.interval(verdict.rise()),
-            LevelWords.anchor(verdict),
-            LevelWords.runs(verdict),
-            LevelWords.resolution(verdict)));
+            Markup.text(names.within(verdict.series())),
+            Markup.element("strong", verdict.verdict().label())
+                .and(Markup.element("div", LevelWords.said(verdict))),
+            figure(LevelWords.accepted(verdict))
+                .and(Markup.element("div", LevelWords.runs(verdict)).with("class", "quiet")),
+            figure(LevelWords.interval(verdict.overhead())),
+            figure(LevelWords.interval(verdict.rise())),
+            figure(LevelWords.anchor(verdict))));
     Optional<Markup> picture = RiseStrip.of(own, names, id);
     return Markup.element(
         "section",
         Markup.element("h2", titles.getOrDefault(id, id)),
         picture.orElse(Markup.NOTHING),
         sheet.markup());
+  }
+
+  /** An interval is not torn between two lines. */
+  private static Markup figure(String words) {
+    int interval = words.indexOf(" (");
+    return interval < 0
+        ? Markup.text(words)
+        : Markup.text(words.substring(0, interval + 1))
+            .and(Markup.element("span", words.substring(interval + 1)).with("class", "interval"));
   }
 
   private Markup advice() {
@@ -199,6 +203,6 @@ public final class LevelReport {
             "An overhead is a variant's figure divided by its reference's in the same block; a block's trials are fresh JVMs. The accepted overhead is the mean of the accepted runs, each weighed by its own error and by how much runs differ. A rise is this run's overhead divided by the accepted one; its 98% interval holds the run's own error, the difference between runs and the error of the accepted mean."),
         Markup.element(
             "p",
-            "Regressed: the interval's low end lies above the margin. Improved: its mirror image. Steady: a rise of the margin is excluded but for a chance of 4%. Anything else is undecided, which is no pass. A regression becomes an alert when a second run shows it too. The resolution is the smallest rise that a run of any length shows for sure."));
+            "Regressed: the interval's low end lies above the margin. Improved: its mirror image. Steady: a rise of the margin is excluded but for a chance of 4%. Anything else is undecided, which is no pass. A regression becomes an alert when a second run shows it too. The visible effect is the smallest rise that a run of any length would still be called regressed for, nineteen times in twenty."));
   }
 }

@@ -69,9 +69,7 @@ final class LevelWords {
       case ENVIRONMENT -> words + "; the machine was not as it must be, measure again";
       case BUDGET -> words + "; the run ended before it";
       case NOISE, TOO_FEW_TRIALS -> words + "; more blocks in a run would decide";
-      case MARGIN_BELOW_VISIBLE_EFFECT ->
-          "%s; runs differ so much that only a rise of %s is called for sure, accept more runs"
-              .formatted(words, surelyCalled(verdict));
+      case MARGIN_BELOW_VISIBLE_EFFECT -> words + " of " + surelyCalled(verdict);
     };
   }
 

@@ -29,12 +29,26 @@ public record Level(
 
   private static final double RESOLVING_POWER = 0.95;
 
+  /** Beyond these an overhead is no number that could be written as a ratio. */
+  public static final double LARGEST_MEAN = 100;
+
+  public static final double LARGEST_ERROR = 5;
+
   public Level {
     Require.finite(mean, "mean");
     Require.notNegative(standardError, "standard error");
     Require.notNegative(runToRun, "run-to-run variance");
     Require.atLeast(1, runs, "runs");
-    Require.positive(degrees, "degrees of freedom");
+    if (!(degrees >= 1 && degrees < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException("degrees of freedom are " + degrees + "; 1 is the least");
+    }
+    if (Math.abs(mean) > LARGEST_MEAN
+        || standardError > LARGEST_ERROR
+        || runToRun > LARGEST_ERROR * LARGEST_ERROR) {
+      throw new IllegalArgumentException(
+          "mean %s, standard error %s, run-to-run variance %s: no overhead is like that"
+              .formatted(mean, standardError, runToRun));
+    }
   }
 
   /**

@@ -88,8 +88,7 @@ class HostileFilesTest {
             baseline,
             file -> judged(newRun, AcceptedFolder.read(shelf.baselines(), Shelf.MACHINE))));
     Shelf small =
-        new Shelf(folder.resolve("small"))
-            .accepting(List.of(Night.of(1, 1).noisy(2, 0.005)));
+        new Shelf(folder.resolve("small")).accepting(List.of(Night.of(1, 1).noisy(2, 0.005)));
     Path acceptance =
         small
             .baselines()

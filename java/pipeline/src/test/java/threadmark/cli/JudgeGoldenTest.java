@@ -62,9 +62,7 @@ class JudgeGoldenTest {
     Started table = shelf.judge(run, all);
     assertThat(table.errors()).isEmpty();
     String[] json =
-        Stream.concat(
-                List.of(options).stream(), Stream.of("--json"))
-            .toArray(String[]::new);
+        Stream.concat(List.of(options).stream(), Stream.of("--json")).toArray(String[]::new);
     Map<String, String> texts =
         Map.of(
             "table.txt", table.out(),

@@ -121,7 +121,8 @@ class SpeedTest {
         Locale.ROOT,
         "3,000 unchanged and 7 x 3,000 changed pull requests of 20 series, two machines: %.1f s%n",
         seconds);
-    assertThat(gates).allSatisfy(gate -> assertThat(gate.unchanged().falseFails().of()).isEqualTo(3000));
+    assertThat(gates)
+        .allSatisfy(gate -> assertThat(gate.unchanged().falseFails().of()).isEqualTo(3000));
     assertThat(seconds).isLessThan(120);
   }
 }

@@ -38,8 +38,7 @@ class LevelPropertiesTest {
     List<Verdict> mildest =
         List.of(Verdict.IMPROVED, Verdict.STEADY, Verdict.UNDECIDED, Verdict.REGRESSED);
     assertThat(mildest.indexOf(LevelDecision.of(level, run(centre + more), 0.05)))
-        .isGreaterThanOrEqualTo(
-            mildest.indexOf(LevelDecision.of(level, run(centre), 0.05)));
+        .isGreaterThanOrEqualTo(mildest.indexOf(LevelDecision.of(level, run(centre), 0.05)));
   }
 
   @Property(tries = 300, seed = "20261121")
@@ -52,8 +51,7 @@ class LevelPropertiesTest {
     Contrast one = level(means).above(run(centre));
     Contrast other = level(shifted).above(run(centre + shift));
     assertThat(other.centre()).isCloseTo(one.centre(), within(1e-9));
-    assertThat(other.standardError())
-        .isCloseTo(one.standardError(), within(1e-6));
+    assertThat(other.standardError()).isCloseTo(one.standardError(), within(1e-6));
   }
 
   @Property(tries = 300, seed = "20261121")
