@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +46,7 @@ import threadmark.store.VerdictsFile;
  * Whatever is in a file, it is read and judged, or refused with one sentence; nothing else is ever
  * thrown. A few thousand inputs here; {@code -Dfuzz.inputs=1000000} for the long form.
  */
+@Tag("slow")
 class HostileFilesTest {
 
   private static final int INPUTS = Integer.getInteger("fuzz.inputs", 4_500);

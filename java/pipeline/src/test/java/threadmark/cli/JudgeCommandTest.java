@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Alert;
@@ -26,13 +26,22 @@ import threadmark.store.LevelsFile;
 /** What other tools let pass or cry about when they look at history, and what is said here. */
 class JudgeCommandTest {
 
+  @TempDir private static Path shared;
+
+  /** Ten nights that no test may add to. */
+  private static Shelf ten;
+
   @TempDir private Path folder;
 
-  private Shelf shelf;
+  private Shelf shelf = ten;
 
-  @BeforeEach
-  void tenNightsWereAccepted() {
-    shelf = new Shelf(folder).accepting(Night.alike(1.0));
+  @BeforeAll
+  static void tenNightsWereAccepted() {
+    ten = new Shelf(shared).accepting(Night.alike(1.0));
+  }
+
+  private void ownShelf() {
+    shelf = new Shelf(folder).accepting(Night.alike(1.0)).anchored();
   }
 
   private LevelVerdict deciding(Path run, int exitCode, String... options) {
@@ -102,7 +111,7 @@ class JudgeCommandTest {
 
   @Test
   void ninetyPercentOnFourCommitsInARowIsRegressedFourTimesAndAlertsOnTheAnchor() {
-    shelf.anchored();
+    ownShelf();
     double overhead = 1;
     for (int day = 11; day <= 14; day++) {
       overhead *= 1.9;
@@ -119,7 +128,7 @@ class JudgeCommandTest {
 
   @Test
   void aBadCommitThatBecameTheBaselineStaysRegressedAgainstTheAnchor() {
-    shelf.anchored();
+    ownShelf();
     shelf.accepting(List.of(Night.of(11, 1.5), Night.of(12, 1.5), Night.of(13, 1.5)));
     LevelVerdict verdict = deciding(Night.of(14, 1.5), 3);
     assertThat(verdict.verdict()).isEqualTo(Verdict.REGRESSED);
@@ -130,7 +139,7 @@ class JudgeCommandTest {
 
   @Test
   void smallStepsAddUpToARegressionAgainstTheAnchor() {
-    shelf.anchored();
+    ownShelf();
     double overhead = 1;
     int day = 11;
     boolean caught = false;

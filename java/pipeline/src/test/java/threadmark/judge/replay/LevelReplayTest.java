@@ -2,9 +2,11 @@ package threadmark.judge.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The promise of the level gate, replayed in short; the figures are written out here. */
+@Tag("slow")
 class LevelReplayTest {
 
   private static final int REPLAYS = 200;
