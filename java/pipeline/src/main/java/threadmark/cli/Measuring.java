@@ -27,7 +27,11 @@ import threadmark.run.SystemClock;
 import threadmark.store.JvmFile;
 import threadmark.store.RunFolder;
 
-/** Carries out a plan on this machine, writes the record, and tells what was found. */
+/**
+ * Carries out a plan on this machine, writes the record, and tells what was found.
+ *
+ * @param resumption the command that goes on where this one is stopped
+ */
 record Measuring(
     Home home,
     Path benchmarks,
@@ -36,6 +40,7 @@ record Measuring(
     List<Experiment> experiments,
     List<JavaHome> javas,
     ThisMachine machine,
+    String resumption,
     Terminal terminal) {
 
   private static final Clock CLOCK = new SystemClock();
@@ -44,10 +49,7 @@ record Measuring(
   /** Makes what is missing of the run, and returns the exit code. */
   int complete(Plan plan, Path folder, RunFolder archive) throws InterruptedException, IOException {
     Farewell farewell =
-        Farewell.saying(
-            terminal,
-            "stopped; what was measured is kept. Go on with: threadmark run --resume --out "
-                + folder);
+        Farewell.saying(terminal, "stopped; what was measured is kept. Go on with: " + resumption);
     try {
       return record(plan, folder, archive);
     } finally {
