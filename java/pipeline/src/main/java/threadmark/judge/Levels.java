@@ -9,10 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import threadmark.model.Accepted;
 import threadmark.model.Alert;
-import threadmark.model.Anchor;
-import threadmark.model.AnchorRise;
 import threadmark.model.BaselineSeries;
 import threadmark.model.Caution;
 import threadmark.model.Experiment;
@@ -25,14 +22,12 @@ import threadmark.model.Series;
 import threadmark.model.Skipped;
 import threadmark.model.UndecidedReason;
 import threadmark.model.Verdict;
-import threadmark.stats.Contrast;
 import threadmark.stats.Level;
 
 /** Judges the overheads of a run against what was accepted on its machine. */
 public final class Levels {
 
   private static final LevelRule RULE = LevelRule.STANDARD;
-  private static final double CONFIDENCE = 0.95;
 
   private final Run run;
   private final Optional<MachineBaselines> baselines;
@@ -95,7 +90,7 @@ public final class Levels {
   private Stream<LevelVerdict> measured() {
     return overheads.stream()
         .map(overhead -> {
-          Finding finding = new Finding(overhead);
+          LevelFinding finding = new LevelFinding(overhead);
           if (overhead.trouble().isPresent()) {
             return finding.says(Verdict.INVALID);
           }
@@ -121,8 +116,8 @@ public final class Levels {
     return alike.isEmpty() ? NoBaselineReason.COLD_START : NoBaselineReason.NEW_JDK_BUILD;
   }
 
-  private LevelVerdict judged(Finding finding, BaselineSeries known) {
-    SeriesOverhead overhead = finding.overhead;
+  private LevelVerdict judged(LevelFinding finding, BaselineSeries known) {
+    SeriesOverhead overhead = finding.overhead();
     finding.against(known, overhead.contrast());
     cautions(finding, known);
     boolean lost = overhead.lostBeyond(RULE.lostBlocks());
@@ -139,7 +134,7 @@ public final class Levels {
     return finding.decided(known.level(), overhead.contrast().get());
   }
 
-  private void cautions(Finding finding, BaselineSeries known) {
+  private void cautions(LevelFinding finding, BaselineSeries known) {
     if (known.level().provisional()) {
       finding.caution(
           Caution.Kind.PROVISIONAL,
@@ -153,10 +148,10 @@ public final class Levels {
     if (!known.environment().equals(run.machine().environment())) {
       finding.caution(Caution.Kind.OTHER_ENVIRONMENT, "since run " + known.runs().getLast().run());
     }
-    if (finding.overhead.left() > 0) {
+    if (finding.overhead().left() > 0) {
       finding.caution(
           Caution.Kind.BLOCKS_LOST,
-          "%s of %s".formatted(finding.overhead.left(), finding.overhead.blocks()));
+          "%s of %s".formatted(finding.overhead().left(), finding.overhead().blocks()));
     }
   }
 
@@ -190,8 +185,8 @@ public final class Levels {
 
   private LevelVerdict missing(BaselineSeries known) {
     Series series = known.series();
-    Finding finding =
-        new Finding(
+    LevelFinding finding =
+        new LevelFinding(
             new SeriesOverhead(
                 series,
                 true,
@@ -255,98 +250,5 @@ public final class Levels {
                   .formatted(unanchored == 1 ? "1 series" : unanchored + " series")));
     }
     return cautions;
-  }
-
-  /** One series on its way to a verdict. */
-  private static final class Finding {
-
-    private final SeriesOverhead overhead;
-    private final List<Caution> cautions = new ArrayList<>();
-    private Optional<BaselineSeries> known = Optional.empty();
-    private Optional<Contrast> rise = Optional.empty();
-    private boolean crossed;
-    private Optional<AnchorRise> anchor = Optional.empty();
-
-    Finding(SeriesOverhead overhead) {
-      this.overhead = overhead;
-    }
-
-    void caution(Caution.Kind kind, String detail) {
-      cautions.add(new Caution(kind, detail));
-    }
-
-    void against(BaselineSeries accepted, Optional<Contrast> newRun) {
-      known = Optional.of(accepted);
-      rise = newRun.map(accepted.level()::above);
-      anchor = newRun.flatMap(contrast -> accepted.anchor().map(frozen -> over(frozen, contrast)));
-    }
-
-    private static AnchorRise over(Anchor frozen, Contrast newRun) {
-      return new AnchorRise(
-          frozen.since(),
-          frozen.margin(),
-          frozen.overhead(),
-          frozen.level().above(newRun).ratio(bothSided()),
-          frozen.level().crossedBy(newRun, frozen.margin()));
-    }
-
-    /** The interval whose low end is the one-sided limit. */
-    private static double bothSided() {
-      return 2 * RULE.crossing() - 1;
-    }
-
-    LevelVerdict decided(Level level, Contrast newRun) {
-      Verdict decision = LevelDecision.of(level, newRun, overhead.margin());
-      crossed = decision == Verdict.REGRESSED;
-      if (crossed || anchor.filter(AnchorRise::crossed).isPresent()) {
-        return says(Verdict.REGRESSED);
-      }
-      return decision == Verdict.UNDECIDED
-          ? undecided(
-              level.resolution() > overhead.margin()
-                  ? UndecidedReason.MARGIN_BELOW_VISIBLE_EFFECT
-                  : UndecidedReason.TOO_FEW_TRIALS)
-          : says(decision);
-    }
-
-    LevelVerdict undecided(UndecidedReason reason) {
-      return verdict(Verdict.UNDECIDED, Optional.of(reason), Optional.empty());
-    }
-
-    LevelVerdict lacks(NoBaselineReason reason) {
-      return verdict(Verdict.NO_BASELINE, Optional.empty(), Optional.of(reason));
-    }
-
-    LevelVerdict says(Verdict verdict) {
-      return verdict(verdict, Optional.empty(), Optional.empty());
-    }
-
-    private LevelVerdict verdict(
-        Verdict verdict, Optional<UndecidedReason> reason, Optional<NoBaselineReason> lacks) {
-      return new LevelVerdict(
-          overhead.series(),
-          overhead.decides(),
-          overhead.margin(),
-          overhead.contrast().map(contrast -> contrast.ratio(CONFIDENCE)),
-          known.map(Finding::accepted),
-          rise.map(contrast -> contrast.ratio(bothSided())),
-          crossed,
-          anchor,
-          verdict,
-          reason,
-          lacks,
-          overhead.trouble(),
-          Alert.NONE.after(verdict),
-          cautions);
-    }
-
-    private static Accepted accepted(BaselineSeries known) {
-      return new Accepted(
-          known.overhead(),
-          known.level().runs(),
-          known.days(),
-          known.level().provisional(),
-          known.level().resolution());
-    }
   }
 }
