@@ -12,4 +12,11 @@ import threadmark.stats.Ratio;
  * @param crossed whether that limit lies above the anchor's margin
  */
 public record AnchorRise(
-    Instant since, double margin, Interval overhead, Ratio rise, boolean crossed) {}
+    Instant since, double margin, Interval overhead, Ratio rise, boolean crossed) {
+
+  public AnchorRise {
+    if (!(margin > 0 && margin <= 10)) {
+      throw new IllegalArgumentException("margin is " + margin + "; it must be above 0, at most 10");
+    }
+  }
+}
