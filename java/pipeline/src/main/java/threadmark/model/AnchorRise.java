@@ -16,7 +16,8 @@ public record AnchorRise(
 
   public AnchorRise {
     if (!(margin > 0 && margin <= 10)) {
-      throw new IllegalArgumentException("margin is " + margin + "; it must be above 0, at most 10");
+      throw new IllegalArgumentException(
+          "margin is " + margin + "; it must be above 0, at most 10");
     }
   }
 }

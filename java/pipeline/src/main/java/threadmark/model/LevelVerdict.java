@@ -35,7 +35,8 @@ public record LevelVerdict(
   public LevelVerdict {
     cautions = List.copyOf(cautions);
     if (!(margin > 0 && margin <= 10)) {
-      throw new IllegalArgumentException("margin is " + margin + "; it must be above 0, at most 10");
+      throw new IllegalArgumentException(
+          "margin is " + margin + "; it must be above 0, at most 10");
     }
     if (reason.isPresent() != (verdict == Verdict.UNDECIDED)) {
       throw new IllegalArgumentException("undecided has a reason, and nothing else has");
