@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -17,16 +18,20 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.judge.replay.Calibration;
+import threadmark.judge.replay.RunTraces;
 import threadmark.judge.replay.Trace;
 import threadmark.judge.replay.TraceNoise;
 import threadmark.model.Complaint;
 import threadmark.model.MachineCalibration;
+import threadmark.model.Run;
 import threadmark.publish.CalibrationText;
 import threadmark.publish.NoiseTable;
 import threadmark.publish.PowerPicture;
 import threadmark.run.JavaHome;
 import threadmark.store.CalibrationFile;
+import threadmark.store.ExperimentFiles;
 import threadmark.store.RecordJson;
+import threadmark.store.RecordedRun;
 import threadmark.store.TraceCsv;
 
 /** Shows how often the gate is right: on this machine, or replayed on noise. */
@@ -64,11 +69,12 @@ final class CalibrateCommand implements Callable<Integer> {
   private boolean replay;
 
   @Parameters(
-      paramLabel = "TRACE.csv",
+      paramLabel = "TRACE.csv|RUN",
       arity = "0..*",
       description =
-          "with --replay: recorded trials, with header benchmark,fork,s1,s2,s3,s4,s5,steady"
-              + " or workload,build,iteration,seconds")
+          "with --replay: recorded trials, in files with header"
+              + " benchmark,fork,s1,s2,s3,s4,s5,steady or workload,build,iteration,seconds, and"
+              + " recorded runs, which are replayed together")
   private List<Path> traces = List.of();
 
   @Option(
@@ -84,6 +90,12 @@ final class CalibrateCommand implements Callable<Integer> {
       defaultValue = "1",
       description = "of every lot that is drawn (default: ${DEFAULT-VALUE})")
   private long seed;
+
+  @Option(
+      names = "--experiments",
+      paramLabel = "DIR",
+      description = "the declarations to read runs by (default: those of this version)")
+  private Path experiments;
 
   @Option(names = "--json", description = "print the record instead of the tables")
   private boolean json;
@@ -139,8 +151,7 @@ final class CalibrateCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--pull-requests is " + pullRequests + "; give at least 1");
     }
-    Calibration calibration =
-        Calibration.replay(traces.stream().map(this::noise).toList(), pullRequests, seed);
+    Calibration calibration = Calibration.replay(noises(), pullRequests, seed);
     PrintWriter out = spec.commandLine().getOut();
     out.print(
         json
@@ -151,6 +162,26 @@ final class CalibrateCommand implements Callable<Integer> {
       Files.writeString(picture, PowerPicture.of(calibration), StandardCharsets.UTF_8);
     }
     return 0;
+  }
+
+  private List<TraceNoise> noises() {
+    List<TraceNoise> noises =
+        new ArrayList<>(traces.stream().filter(file -> !isRun(file)).map(this::noise).toList());
+    List<Run> runs =
+        traces.stream()
+            .filter(CalibrateCommand::isRun)
+            .map(RecordedRun::read)
+            .map(RecordedRun::run)
+            .toList();
+    if (!runs.isEmpty()) {
+      Path declared = Optional.ofNullable(experiments).orElseGet(Home.here()::experiments);
+      noises.add(RunTraces.of(runs, ExperimentFiles.read(declared)));
+    }
+    return noises;
+  }
+
+  private static boolean isRun(Path named) {
+    return Files.isDirectory(named) || named.toString().endsWith(".json");
   }
 
   private TraceNoise noise(Path file) {

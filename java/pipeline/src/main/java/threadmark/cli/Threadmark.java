@@ -21,6 +21,8 @@ import threadmark.model.Complaint;
       BadgeCommand.class,
       VerifyCommand.class,
       GateCommand.class,
+      JudgeCommand.class,
+      BaselineCommand.class,
       MachineCommand.class,
       CalibrateCommand.class,
       FidelityCommand.class,

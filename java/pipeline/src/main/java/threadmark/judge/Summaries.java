@@ -13,11 +13,14 @@ import threadmark.model.Grid;
 import threadmark.model.Metric;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
+import threadmark.model.Series;
 import threadmark.model.Trial;
 import threadmark.stats.TrialSummary;
 
 /** Summarises a run, cell by cell, in the order in which the experiments declare them. */
 public final class Summaries {
+
+  private static final double LARGEST = 1e100;
 
   private final Map<Place, Map<String, Trial>> byPlace = new LinkedHashMap<>();
 
@@ -34,14 +37,7 @@ public final class Summaries {
   }
 
   private static Place place(Trial trial) {
-    return new Place(trial.cell(), trial.jdk(), collector(trial));
-  }
-
-  private static String collector(Trial trial) {
-    return trial.jvmOptions().stream()
-        .filter(option -> option.matches("-XX:\\+Use\\w+GC"))
-        .findFirst()
-        .orElse("");
+    return new Place(trial.cell(), trial.jdk(), Series.collector(trial.jvmOptions()));
   }
 
   /** The summaries of every cell that the run tried. */
@@ -84,8 +80,8 @@ public final class Summaries {
         level(own, Metric.CPU),
         isReference ? Optional.empty() : ratio(own, others, Metric.WALL),
         isReference ? Optional.empty() : ratio(own, others, Metric.CPU),
-        Levels.of(own.values()),
-        isReference ? Collections.emptySortedMap() : Levels.overheads(own, others),
+        CellMetrics.of(own.values()),
+        isReference ? Collections.emptySortedMap() : CellMetrics.overheads(own, others),
         troubles(own));
   }
 
@@ -112,13 +108,18 @@ public final class Summaries {
   }
 
   /** A figure of zero, as of CPU time below the clock's tick, has no logarithm and is left out. */
-  private static Optional<Double> log(Trial trial, Metric metric) {
+  public static Optional<Double> log(Trial trial, Metric metric) {
     return Optional.of(trial)
         .filter(Trial::usable)
         .flatMap(usable -> usable.measurement(metric))
         .map(measured -> measured.values().stream().mapToDouble(Double::doubleValue).toArray())
-        .filter(values -> Arrays.stream(values).allMatch(value -> value > 0))
+        .filter(values -> Arrays.stream(values).allMatch(Summaries::plausible))
         .map(values -> TrialSummary.ofCosts(values).log());
+  }
+
+  /** Above zero, and small enough for sums of it to stay a number. */
+  static boolean plausible(double value) {
+    return value > 0 && value < LARGEST;
   }
 
   private static List<String> troubles(Map<String, Trial> trials) {

@@ -42,6 +42,17 @@ final class Figures {
     return percent(ratio.centre()) + "%" + interval(ratio, Figures::percent);
   }
 
+  /** The same of an interval, however many trials are behind it. */
+  static String overhead(Interval ratio) {
+    return overhead(new Estimate(ratio.centre(), Optional.of(ratio), 2));
+  }
+
+  /** The centre alone, for sentences: {@code +1.7%}, {@code × 12.3}. */
+  static String centre(Interval ratio) {
+    String all = overhead(ratio);
+    return all.substring(0, all.indexOf(" ("));
+  }
+
   /** {@code × 1.05}: a ratio on an axis. */
   static String factor(double ratio) {
     return "× " + BigDecimal.valueOf(ratio).round(FOUR).stripTrailingZeros().toPlainString();
