@@ -63,7 +63,7 @@ public record RecordedRun(Path folder, Run run) {
   static void copy(Path from, Path to) {
     try {
       Files.createDirectories(to.resolve("trials"));
-      for (String name : List.of("run.json", "jmh.json")) {
+      for (String name : List.of("run.json", "jmh.json", "manifest.json")) {
         if (Files.exists(from.resolve(name))) {
           Files.copy(from.resolve(name), to.resolve(name));
         }

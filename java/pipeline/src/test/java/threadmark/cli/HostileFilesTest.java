@@ -173,7 +173,14 @@ class HostileFilesTest {
     CompareRule rule = CompareRule.of(0.05, 0.02, false);
     var comparisons = Changes.of(side, side, rule);
     ChangeTable.text(
-        Verdicts.of(rule, Enforcement.BLOCK, List.of("a"), List.of("a"), comparisons, List.of()));
+        Verdicts.of(
+            rule,
+            Enforcement.BLOCK,
+            List.of("a"),
+            List.of("a"),
+            comparisons,
+            List.of(),
+            Optional.empty()));
     // The same file on both sides differs from itself in nothing.
     assertThat(comparisons)
         .extracting(comparison -> comparison.verdict())
