@@ -8,14 +8,19 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.annotations.Param;
 import threadmark.workloads.ThreadKind;
 import threadmark.workloads.Variant;
+import threadmark.workloads.bounded.BoundedVariant;
 import threadmark.workloads.crossover.CrossoverVariant;
 import threadmark.workloads.fibonacci.FibonacciVariant;
+import threadmark.workloads.pinning.PinningVariant;
+import threadmark.workloads.pinning.Place;
 import threadmark.workloads.pools.PoolVariant;
 import threadmark.workloads.primes.PrimesVariant;
 import threadmark.workloads.primes.SweptParts;
 import threadmark.workloads.primesum.PrimeSumVariant;
 import threadmark.workloads.primesum.SweptPool;
+import threadmark.workloads.sockets.EchoVariant;
 import threadmark.workloads.sort.SortVariant;
+import threadmark.workloads.transfer.TransferVariant;
 
 /** A variant that is missing from its benchmark is measured by nobody, and nothing would say so. */
 class VariantParamTest {
@@ -88,6 +93,31 @@ class VariantParamTest {
     assertThat(declared(SmallContainersBenchmark.class))
         .allMatch(variant -> Variant.named(CrossoverVariant.class, variant) != null)
         .contains(CrossoverVariant.VIRTUAL.label());
+  }
+
+  void connectionsAreServedByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(SocketsBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(EchoVariant.values())));
+  }
+
+  @Test
+  void itemsAreTransferredByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(TransferBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(TransferVariant.values())));
+  }
+
+  @Test
+  void callersAreServedByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(BoundedResourceBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(BoundedVariant.values())));
+  }
+
+  @Test
+  void everyPlaceIsWaitedInByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(PinningBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(PinningVariant.values())));
+    assertThat(PinningBenchmark.class.getField("place").getAnnotation(Param.class).value())
+        .containsExactlyElementsOf(labels(Arrays.stream(Place.values())));
   }
 
   private static String[] declared(Class<?> benchmark) throws NoSuchFieldException {

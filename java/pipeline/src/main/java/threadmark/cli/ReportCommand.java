@@ -1,6 +1,5 @@
 package threadmark.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +9,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import threadmark.judge.CellSummary;
 import threadmark.judge.Summaries;
-import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.Run;
 import threadmark.publish.Findings;
@@ -18,6 +16,7 @@ import threadmark.publish.RunReport;
 import threadmark.publish.RunTable;
 import threadmark.store.Digest;
 import threadmark.store.ExperimentFiles;
+import threadmark.store.RecordedRun;
 import threadmark.store.RunFolder;
 
 /** Prints a recorded run again, and writes its page anew. */
@@ -48,21 +47,17 @@ final class ReportCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Terminal terminal = Terminal.of(quiet);
-    Path record = Files.isDirectory(run) ? run.resolve("run.json") : run;
-    if (!Files.exists(record)) {
-      throw new Complaint(
-          "%s: there is no finished run; name a run.json or its folder".formatted(record));
-    }
+    RecordedRun recorded = RecordedRun.read(run);
     Path declared = Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments);
     List<Experiment> experiments = ExperimentFiles.read(declared);
-    Run read = RunFolder.read(record);
+    Run read = recorded.run();
     if (!read.build().experimentsSha256().equals(Digest.sha256(ExperimentFiles.in(declared)))) {
       terminal.line(
           "the run was made with other declarations of experiments; cells that are declared no more"
               + " are only named on the page");
     }
     List<CellSummary> cells = Summaries.of(read, experiments);
-    Path folder = record.toAbsolutePath().getParent();
+    Path folder = recorded.folder();
     RunFolder.unopened(folder).writeReport(RunReport.html(read, experiments, cells));
     System.out.print(RunTable.text(experiments, cells, read.skipped()));
     System.out.print(Findings.text(read));

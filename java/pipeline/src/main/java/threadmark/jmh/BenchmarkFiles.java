@@ -13,6 +13,7 @@ import threadmark.model.Benchmark;
 import threadmark.model.Benchmarked;
 import threadmark.model.Complaint;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonReadFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -22,7 +23,13 @@ public final class BenchmarkFiles {
 
   /** Old versions of JMH write NaN without quotes. */
   private static final JsonMapper MAPPER =
-      JsonMapper.builder().enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS).build();
+      JsonMapper.builder()
+          .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .build();
+
+  /** Memory that a byte of JSON takes as a tree of nodes, at most. */
+  private static final long TREE_FACTOR = 12;
 
   private static final String REMEDY = "write one with JMH's -rf json -rff FILE";
 
@@ -83,12 +90,20 @@ public final class BenchmarkFiles {
     try {
       return MAPPER.readTree(text);
     } catch (JacksonException broken) {
-      throw new Complaint("%s: not JSON; %s".formatted(file, REMEDY), broken);
+      throw new Complaint(
+          "%s: not JSON (%s); %s"
+              .formatted(file, broken.getOriginalMessage().lines().findFirst().orElse(""), REMEDY),
+          broken);
     }
   }
 
   private static String text(Path file) {
     try {
+      if (Files.size(file) > Runtime.getRuntime().maxMemory() / TREE_FACTOR) {
+        throw new Complaint(
+            "%s: its %s MB do not fit into this JVM's memory; split it, or give Java more with -Xmx"
+                .formatted(file, Files.size(file) >> 20));
+      }
       String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
       return text.startsWith("\uFEFF") ? text.substring(1) : text;
     } catch (NoSuchFileException absent) {

@@ -8,7 +8,20 @@ enum Folding {
   SUM,
   HIGHEST;
 
-  private static final Set<String> SUMS = Set.of("gc.count", "gc.time");
+  /** JMH adds up what benchmarks count by themselves, percentiles too: only its raw data tell. */
+  private static final Set<String> SUMS =
+      Set.of(
+          "gc.count",
+          "gc.time",
+          "latencyMean",
+          "latencyP50",
+          "latencyP90",
+          "latencyP99",
+          "latencyP999",
+          "latencyMax",
+          "rate",
+          "loadProcessors",
+          "peakConcurrency");
 
   static Folding of(String metric) {
     if (metric.endsWith("peak")) {

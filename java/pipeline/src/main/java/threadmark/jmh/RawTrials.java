@@ -21,7 +21,7 @@ public final class RawTrials implements TrialReader {
 
   private static final JsonMapper MAPPER = new JsonMapper();
 
-  /** JMH's names of what our profilers and benchmarks count. */
+  /** JMH's names of what our profilers and our benchmarks' own counters count. */
   private static final Map<String, Metric> SECONDARY =
       Map.ofEntries(
           Map.entry("cpu.total", Metric.CPU),
@@ -40,7 +40,16 @@ public final class RawTrials implements TrialReader {
           Map.entry("overshootP50", Metric.OVERSHOOT_P50),
           Map.entry("overshootP99", Metric.OVERSHOOT_P99),
           Map.entry("heapPerThread", Metric.HEAP_PER_THREAD),
-          Map.entry("residentPerThread", Metric.RESIDENT_PER_THREAD));
+          Map.entry("residentPerThread", Metric.RESIDENT_PER_THREAD),
+          Map.entry("latencyMean", Metric.LATENCY),
+          Map.entry("latencyP50", Metric.LATENCY_P50),
+          Map.entry("latencyP90", Metric.LATENCY_P90),
+          Map.entry("latencyP99", Metric.LATENCY_P99),
+          Map.entry("latencyP999", Metric.LATENCY_P999),
+          Map.entry("latencyMax", Metric.LATENCY_MAX),
+          Map.entry("rate", Metric.RATE),
+          Map.entry("loadProcessors", Metric.LOAD_PROCESSORS),
+          Map.entry("peakConcurrency", Metric.PEAK_CONCURRENCY));
 
   /** A program's names of what it noted about itself. */
   private static final Map<String, Metric> PROGRAM =
@@ -119,12 +128,18 @@ public final class RawTrials implements TrialReader {
   }
 
   /**
-   * Where a zero stands for what was not told: G1 tells its heap use now and then only, and a
-   * benchmark counts what its variant does not have.
+   * Where a zero stands for what was not told: G1 tells its heap use now and then only, a counter
+   * of latencies has gaps, and a benchmark counts what its variant does not have.
    */
   private static boolean told(Metric metric, double value) {
     return switch (metric) {
       case PEAK_HEAP,
+          LATENCY,
+          LATENCY_P50,
+          LATENCY_P90,
+          LATENCY_P99,
+          LATENCY_P999,
+          LATENCY_MAX,
           POOL_SIZE,
           OVERSHOOT_P50,
           OVERSHOOT_P99,
@@ -143,13 +158,15 @@ public final class RawTrials implements TrialReader {
           CARRIERS,
           THREADS_STARTED,
           PINNED,
-          LATENCY,
-          COMPLETED,
           LEAVES,
           DEADLOCKS,
           DUMP_VIRTUAL,
           PRINT_THREADS,
-          PRINT_VIRTUAL ->
+          PRINT_VIRTUAL,
+          RATE,
+          LOAD_PROCESSORS,
+          PEAK_CONCURRENCY,
+          COMPLETED ->
           true;
     };
   }
@@ -218,6 +235,14 @@ public final class RawTrials implements TrialReader {
           PRINT_THREADS,
           PRINT_VIRTUAL,
           LATENCY,
+          LATENCY_P50,
+          LATENCY_P90,
+          LATENCY_P99,
+          LATENCY_P999,
+          LATENCY_MAX,
+          RATE,
+          LOAD_PROCESSORS,
+          PEAK_CONCURRENCY,
           COMPLETED,
           POOL_SIZE,
           OVERSHOOT_P50,

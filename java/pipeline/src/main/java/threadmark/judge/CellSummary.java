@@ -1,8 +1,12 @@
 package threadmark.judge;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import threadmark.model.Cell;
+import threadmark.model.Metric;
 
 /**
  * What a run says of one cell on one JDK.
@@ -11,6 +15,8 @@ import threadmark.model.Cell;
  * @param reference the variant that it is divided by
  * @param overhead wall time divided by the reference's, block by block
  * @param cpuOverhead the same of the process CPU time
+ * @param levels every other metric that was measured, such as percentiles of latency
+ * @param overheads the same divided by the reference's, block by block
  * @param troubles sentences about trials that are not in the figures
  */
 public record CellSummary(
@@ -22,9 +28,13 @@ public record CellSummary(
     Optional<Estimate> cpu,
     Optional<Estimate> overhead,
     Optional<Estimate> cpuOverhead,
+    SortedMap<Metric, Estimate> levels,
+    SortedMap<Metric, Estimate> overheads,
     List<String> troubles) {
 
   public CellSummary {
+    levels = Collections.unmodifiableSortedMap(new TreeMap<>(levels));
+    overheads = Collections.unmodifiableSortedMap(new TreeMap<>(overheads));
     troubles = List.copyOf(troubles);
   }
 

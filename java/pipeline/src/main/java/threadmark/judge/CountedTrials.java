@@ -10,11 +10,14 @@ import java.util.Set;
 import threadmark.model.Cell;
 import threadmark.model.Metric;
 import threadmark.model.Run;
+import threadmark.model.Series;
 import threadmark.model.Trial;
 import threadmark.stats.TrialSummary;
 
 /** The trials of a run that count, by place and block: a repeated block replaces its first try. */
 final class CountedTrials {
+
+  private static final double LARGEST = 1e100;
 
   /** A cell on one JDK under one collector. */
   record Place(Cell cell, String jdk, String collector) {
@@ -40,14 +43,7 @@ final class CountedTrials {
   }
 
   private static Place place(Trial trial) {
-    return new Place(trial.cell(), trial.jdk(), collector(trial));
-  }
-
-  private static String collector(Trial trial) {
-    return trial.jvmOptions().stream()
-        .filter(option -> option.matches("-XX:\\+Use\\w+GC"))
-        .findFirst()
-        .orElse("");
+    return new Place(trial.cell(), trial.jdk(), Series.collector(trial.jvmOptions()));
   }
 
   /** Every place that was tried, in the order of the run. */
@@ -86,12 +82,17 @@ final class CountedTrials {
   }
 
   /** A figure of zero, as of CPU time below the clock's tick, has no logarithm and is left out. */
-  private static Optional<Double> log(Trial trial, Metric metric) {
+  static Optional<Double> log(Trial trial, Metric metric) {
     return Optional.of(trial)
         .filter(Trial::usable)
         .flatMap(usable -> usable.measurement(metric))
         .map(measured -> measured.values().stream().mapToDouble(Double::doubleValue).toArray())
-        .filter(values -> Arrays.stream(values).allMatch(value -> value > 0))
+        .filter(values -> Arrays.stream(values).allMatch(CountedTrials::plausible))
         .map(values -> TrialSummary.ofCosts(values).log());
+  }
+
+  /** Above zero, and small enough for sums of it to stay a number. */
+  static boolean plausible(double value) {
+    return value > 0 && value < LARGEST;
   }
 }

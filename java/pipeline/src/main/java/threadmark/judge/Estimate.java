@@ -1,12 +1,13 @@
 package threadmark.judge;
 
+import java.util.Arrays;
 import java.util.Optional;
 import threadmark.stats.Contrast;
 import threadmark.stats.Interval;
 
 /**
- * A positive figure estimated from trials: its centre, its 95% interval when there are at least two
- * of them, and how many there were.
+ * A figure estimated from trials, positive unless it is a count: its centre, its 95% interval when
+ * there are at least two of them, and how many there were.
  */
 public record Estimate(double centre, Optional<Interval> interval, int n) {
 
@@ -32,5 +33,22 @@ public record Estimate(double centre, Optional<Interval> interval, int n) {
         yield Optional.of(new Estimate(interval.centre(), Optional.of(interval), logs.length));
       }
     };
+  }
+
+  /**
+   * From one amount for each trial or block; nothing from none. Counts may be zero, which has no
+   * logarithm: then the mean is a plain one, and its interval does not go below zero.
+   */
+  static Optional<Estimate> ofAmounts(double[] amounts) {
+    if (Arrays.stream(amounts).allMatch(amount -> amount > 0)) {
+      return ofLogs(Arrays.stream(amounts).map(Math::log).toArray());
+    }
+    if (amounts.length == 1) {
+      return Optional.of(new Estimate(amounts[0], Optional.empty(), 1));
+    }
+    Interval plain = Contrast.ofTrials(amounts).interval(LEVEL);
+    Interval interval =
+        new Interval(Math.max(0, plain.low()), plain.centre(), plain.high(), plain.level());
+    return Optional.of(new Estimate(interval.centre(), Optional.of(interval), amounts.length));
   }
 }

@@ -165,10 +165,20 @@ final class LinuxFacts {
   }
 
   static Optional<Long> userThreads(KernelFiles kernel) {
+    return limit(kernel, "Max processes", "$1");
+  }
+
+  /** The hard limit: a JVM raises its own limit up to there by itself. */
+  static Optional<Long> openFiles(KernelFiles kernel) {
+    return limit(kernel, "Max open files", "$2");
+  }
+
+  private static Optional<Long> limit(KernelFiles kernel, String name, String column) {
     return kernel.lines("/proc/self/limits").stream()
-        .filter(line -> line.startsWith("Max processes"))
+        .filter(line -> line.startsWith(name))
         .findFirst()
-        .flatMap(line -> Numbers.whole(line.replaceAll("^Max processes\\s+(\\S+).*", "$1")));
+        .flatMap(
+            line -> Numbers.whole(line.replaceAll("^" + name + "\\s+(\\S+)\\s+(\\S+).*", column)));
   }
 
   private Optional<Long> memory(String key) {

@@ -21,10 +21,12 @@ public final class SystemLimits {
                   .output(List.of("sysctl", "-n", "kern.num_taskthreads"))
                   .flatMap(Numbers::whole),
               Optional.empty(),
+              Optional.empty(),
               List.of());
       case WINDOWS, OTHER ->
           new MachineLimits(
               sources.processors(),
+              Optional.empty(),
               Optional.empty(),
               Optional.empty(),
               Optional.empty(),
@@ -53,6 +55,7 @@ public final class SystemLimits {
         free.map(bytes -> bytes >> 20),
         threads,
         kernel.number("/proc/sys/vm/max_map_count"),
+        LinuxFacts.openFiles(kernel),
         cpus(sources));
   }
 

@@ -21,6 +21,7 @@ import java.util.TreeMap;
  * @param collector the garbage collector, as in -XX:+UseG1GC
  * @param jvmOptions options beyond those that the harness always sets
  * @param needsThreads platform threads that live at once, at most
+ * @param needsFiles files and sockets that one process has open at once, at most; 0 for a few
  * @param confinement to fewer processors than the machine has; absent for all of them
  */
 public record Grid(
@@ -35,6 +36,7 @@ public record Grid(
     Collector collector,
     List<String> jvmOptions,
     int needsThreads,
+    int needsFiles,
     Optional<Confinement> confinement) {
 
   public Grid {
@@ -63,6 +65,7 @@ public record Grid(
         collector,
         jvmOptions,
         otherThreads,
+        needsFiles,
         confinement);
   }
 

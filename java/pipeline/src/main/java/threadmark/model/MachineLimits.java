@@ -8,6 +8,8 @@ import java.util.Optional;
  *
  * @param freeMebibytes memory that a new JVM may take
  * @param threads platform threads that one process may have
+ * @param maps memory maps that one process may have
+ * @param files files and sockets that one process may have open
  * @param cpus the numbers of the processors that a process can be confined to; empty where the
  *     system has no way to confine one
  */
@@ -16,6 +18,7 @@ public record MachineLimits(
     Optional<Long> freeMebibytes,
     Optional<Long> threads,
     Optional<Long> maps,
+    Optional<Long> files,
     List<Integer> cpus) {
 
   public MachineLimits {
@@ -40,6 +43,11 @@ public record MachineLimits(
       return Optional.of(
           "needs %d memory maps, vm.max_map_count is %d"
               .formatted(2L * grid.needsThreads(), maps.get()));
+    }
+    if (files.isPresent() && files.get() < grid.needsFiles()) {
+      return Optional.of(
+          "needs %d open files in one process, the system allows %d"
+              .formatted(grid.needsFiles(), files.get()));
     }
     return grid.confinement().flatMap(this::refusal);
   }

@@ -32,6 +32,14 @@ public record Run(
     notForBaselines = List.copyOf(notForBaselines);
     skipped = List.copyOf(skipped);
     trials = List.copyOf(trials);
+    List<String> known = jdks.stream().map(Jdk::id).toList();
+    for (Trial trial : trials) {
+      if (!known.contains(trial.jdk())) {
+        throw new IllegalArgumentException(
+            "trial %s ran on %s, which is not among the run's jdks"
+                .formatted(trial.id(), trial.jdk()));
+      }
+    }
   }
 
   /** The same run with those trials. */

@@ -3,6 +3,7 @@ package threadmark.publish;
 import java.util.List;
 import java.util.Locale;
 import threadmark.judge.replay.Calibration;
+import threadmark.judge.replay.LevelCharacteristic;
 import threadmark.judge.replay.Observed;
 import threadmark.judge.replay.OperatingCharacteristic;
 import threadmark.judge.replay.OperatingCharacteristic.Point;
@@ -32,6 +33,7 @@ public final class CalibrationText {
     for (List<OperatingCharacteristic> group : NoiseGroups.of(calibration)) {
       text.append(table(group));
     }
+    text.append(levels(calibration.levels()));
     return text.toString();
   }
 
@@ -69,6 +71,60 @@ public final class CalibrationText {
               Percent.of(at(rule, 2).steady().share())));
     }
     return text.toString();
+  }
+
+  private static String levels(List<LevelCharacteristic> levels) {
+    StringBuilder text = new StringBuilder();
+    text.append(
+        """
+
+        The level gate: a run against a stored baseline.
+        crosses, alerts: unchanged series that cross in one run, and in two runs in a row.
+        slower, steady: the overhead is truly higher by so many margins; how often it is called that.
+        """);
+    text.append(level("", "", "", "unchanged", "", "", "slower", "", "", "steady", ""));
+    text.append(
+        level(
+            "noise, margin",
+            "runs",
+            "resolves",
+            "crosses",
+            "alerts",
+            "steady",
+            "1",
+            "2",
+            "3",
+            "1",
+            "2"));
+    for (LevelCharacteristic one : levels) {
+      text.append(
+          level(
+              one.noise() + ", " + Percent.margin(one.margin()),
+              one.baselineRuns(),
+              Percent.of(one.resolution()),
+              Percent.of(one.falseCrossings().share()),
+              Percent.of(one.falseAlerts().share()),
+              Percent.of(risen(one, 0).steady().share()),
+              Percent.of(risen(one, 1).regressed().share()),
+              Percent.of(risen(one, 2).regressed().share()),
+              Percent.of(risen(one, 3).regressed().share()),
+              Percent.of(risen(one, 1).steady().share()),
+              Percent.of(risen(one, 2).steady().share())));
+    }
+    return text.toString();
+  }
+
+  private static String level(Object... cells) {
+    return String.format(
+        Locale.ROOT, "  %-20s %4s %9s   %9s %7s %7s   %6s %6s %6s   %6s %6s\n", cells);
+  }
+
+  private static LevelCharacteristic.Point risen(LevelCharacteristic level, double margins) {
+    double rise = margins * level.margin();
+    return level.risen().stream()
+        .filter(point -> Math.abs(point.rise() - rise) < 1e-9)
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no replay of a rise of " + rise));
   }
 
   private static String line(Object... cells) {

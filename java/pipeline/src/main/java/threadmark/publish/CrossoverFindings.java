@@ -28,33 +28,41 @@ final class CrossoverFindings {
   }
 
   private static Finding winners(CrossoverMap map) {
+    boolean regretted = map.points().stream().anyMatch(point -> !point.regrets().isEmpty());
     List<List<String>> rows =
         map.points().stream()
-            .map(point ->
-                List.of(
-                    task(point.shape()),
-                    point.blocked().map(CrossoverFindings::share).orElse("unknown"),
-                    overhead(point.overBest()),
-                    point.best(),
-                    overhead(point.overNaive()),
-                    regret(point, "pool-fit-quarter"),
-                    regret(point, "pool-fit-fourfold")))
+            .map(point -> {
+              List<String> row =
+                  new ArrayList<>(
+                      List.of(
+                          task(point.shape()),
+                          point.blocked().map(CrossoverFindings::share).orElse("unknown"),
+                          overhead(point.overBest()),
+                          point.best(),
+                          overhead(point.overNaive())));
+              if (regretted) {
+                row.add(regret(point, "pool-fit-quarter"));
+                row.add(regret(point, "pool-fit-fourfold"));
+              }
+              return List.copyOf(row);
+            })
             .toList();
+    List<String> columns =
+        new ArrayList<>(
+            List.of("task", "blocked", "virtual / best pool", "which is", "virtual / pool of P"));
+    if (regretted) {
+      columns.addAll(List.of("pool sized for wait / 4", "for 4 × wait"));
+    }
     return new Finding(
         "Crossover on %s, %d processors: wall time of virtual threads divided by a pool's"
             .formatted(map.jdk(), map.processors()),
-        List.of(
-            "task",
-            "blocked",
-            "virtual / best pool",
-            "which is",
-            "virtual / pool of P",
-            "pool sized for wait / 4",
-            "for 4 × wait"),
+        columns,
         rows,
-        List.of(
-            "The last two columns divide a fitted pool that was sized for another wait by the"
-                + " fitted pool."));
+        regretted
+            ? List.of(
+                "The last two columns divide a fitted pool that was sized for another wait by the"
+                    + " fitted pool.")
+            : List.of());
   }
 
   private static Finding costs(CrossoverMap map) {

@@ -47,12 +47,32 @@ final class Figures {
             interval(bytes, bound -> significant(bound / size)));
   }
 
+  /** {@code 1998 (1995 to 2001)}: a rate or a count, whose unit stands in the column's name. */
+  static String amount(Estimate amount) {
+    return count(amount.centre()) + interval(amount, Figures::count);
+  }
+
+  private static String count(double value) {
+    return value == 0 ? "0" : significant(value);
+  }
+
   /** {@code +1.7% (-0.4 to 3.8)} near one, {@code × 12.3 (11.9 to 12.8)} far from it. */
   static String overhead(Estimate ratio) {
     if (ratio.centre() >= FACTOR_FROM || ratio.centre() < 1 / FACTOR_FROM) {
       return "× " + significant(ratio.centre()) + interval(ratio, Figures::significant);
     }
     return percent(ratio.centre()) + "%" + interval(ratio, Figures::percent);
+  }
+
+  /** The same of an interval, however many trials are behind it. */
+  static String overhead(Interval ratio) {
+    return overhead(new Estimate(ratio.centre(), Optional.of(ratio), 2));
+  }
+
+  /** The centre alone, for sentences: {@code +1.7%}, {@code × 12.3}. */
+  static String centre(Interval ratio) {
+    String all = overhead(ratio);
+    return all.substring(0, all.indexOf(" ("));
   }
 
   /** {@code × 1.05}: a ratio on an axis. */

@@ -24,16 +24,20 @@ enum Mark {
           Map.entry("try3", CIRCLE),
           Map.entry("platform", SQUARE),
           Map.entry("platform-per-task", SQUARE),
+          Map.entry("platform-per-connection", SQUARE),
           Map.entry("pool", SQUARE),
           Map.entry("forkjoin", DIAMOND),
           Map.entry("forkjoin-as-printed", DIAMOND),
           Map.entry("pool-200", DIAMOND),
           Map.entry("returned", DIAMOND),
+          Map.entry("staged", DIAMOND),
           Map.entry("forkjoin-as-described", TRIANGLE),
           Map.entry("forkjoin-cutoff", TRIANGLE),
           Map.entry("pool-1000", TRIANGLE),
           Map.entry("discarded", TRIANGLE),
           Map.entry("try4", TRIANGLE),
+          Map.entry("pool-items", TRIANGLE),
+          Map.entry("platform-per-caller", TRIANGLE),
           Map.entry("stream", FUNNEL),
           Map.entry("arrays-sort", FUNNEL),
           Map.entry("pool-fit", FUNNEL),
@@ -45,7 +49,8 @@ enum Mark {
           Map.entry("sequential", BAR),
           Map.entry("pool-p", BAR),
           Map.entry("try1", BAR),
-          Map.entry("virtual-cutoff", BRICK));
+          Map.entry("virtual-cutoff", BRICK),
+          Map.entry("virtual-unbounded", BRICK));
 
   private final String light;
   private final String dark;

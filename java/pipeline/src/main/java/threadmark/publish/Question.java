@@ -12,6 +12,7 @@ import threadmark.judge.Estimate;
 import threadmark.model.Cell;
 import threadmark.model.Experiment;
 import threadmark.model.Metric;
+import threadmark.model.Protocol;
 
 /**
  * Cells that may be divided by each other: one experiment, parameters, protocol, JDK, collector.
@@ -46,6 +47,15 @@ record Question(Experiment experiment, String heading, List<CellSummary> cells) 
         summary.collector().isEmpty()
             ? "collector chosen by the JVM"
             : summary.collector().replaceAll("-XX:\\+Use|GC$", ""));
+  }
+
+  boolean has(Metric metric) {
+    return cells.stream().anyMatch(cell -> cell.levels().containsKey(metric));
+  }
+
+  /** Whether its times may be looked at: those of a census are the flight recorder's. */
+  boolean timed() {
+    return cells.stream().allMatch(cell -> cell.cell().protocol() != Protocol.CENSUS);
   }
 
   /** The overhead that the experiment decides on: of CPU time, or of wall time. */

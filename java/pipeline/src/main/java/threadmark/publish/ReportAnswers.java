@@ -35,7 +35,10 @@ final class ReportAnswers {
     List<Markup> sentences = new ArrayList<>();
     for (Experiment experiment : experiments) {
       List<Question> own =
-          questions.stream().filter(q -> q.experiment().id().equals(experiment.id())).toList();
+          questions.stream()
+              .filter(question -> question.experiment().id().equals(experiment.id()))
+              .filter(Question::timed)
+              .toList();
       Collection<List<Asked>> answers = byJdk(experiment, own).values();
       answers.forEach(asked -> sentences.add(sentence(asked)));
       if (answers.isEmpty() && planned(run, experiment)) {

@@ -32,9 +32,12 @@ final class ReportQuestions {
     parts.add(Markup.element("p", experiment.question()));
     for (int i = 0; i < questions.size(); i++) {
       Question question = questions.get(i);
-      parts.add(table(question));
+      if (question.timed()) {
+        parts.add(table(question));
+      }
       parts.add(troubles(question));
       OverheadStrip.of(question, experiment.id() + "-" + (i + 1)).ifPresent(parts::add);
+      Amounted.of(question).forEach(amounts -> parts.add(table(question, amounts)));
     }
     parts.add(variants(experiment, questions));
     parts.add(figures(experiment));
@@ -53,6 +56,19 @@ final class ReportQuestions {
                   figures,
                   Stream.of(Markup.text(words.get(last))))
               .flatMap(stream -> stream)
+              .toArray(Markup[]::new));
+    }
+    return sheet.markup();
+  }
+
+  private static Markup table(Question question, Amounted amounts) {
+    Sheet sheet =
+        new Sheet(question.heading() + " · " + amounts.caption(), amounts.rows().getFirst());
+    for (List<String> words : amounts.rows().subList(1, amounts.rows().size())) {
+      sheet.row(
+          Stream.concat(
+                  Stream.of(name(words.getFirst())),
+                  words.stream().skip(1).map(ReportQuestions::figure))
               .toArray(Markup[]::new));
     }
     return sheet.markup();

@@ -28,9 +28,15 @@ public final class RunTable {
         text.append('\n').append(asked.title()).append(" — ").append(asked.question()).append('\n');
       }
       text.append("\n  ").append(question.heading()).append('\n');
-      List<List<String>> rows = new ArrayList<>(List.of(HEAD));
-      question.cells().forEach(cell -> rows.add(row(question, cell)));
-      text.append(Columns.text("    ", rows));
+      if (question.timed()) {
+        List<List<String>> rows = new ArrayList<>(List.of(HEAD));
+        question.cells().forEach(cell -> rows.add(row(question, cell)));
+        text.append(Columns.text("    ", rows));
+      }
+      for (Amounted table : Amounted.of(question)) {
+        text.append("\n    ").append(table.caption()).append('\n');
+        text.append(Columns.text("    ", table.rows()));
+      }
       question.cells().stream()
           .flatMap(cell -> cell.troubles().stream())
           .forEach(trouble -> text.append("    ! ").append(trouble).append('\n'));

@@ -116,7 +116,7 @@ public final class Sequence {
     Processes.Ended ended =
         ports.processes().run(command.of(planned, block.java(), words), output, limit(planned));
     Surroundings surroundings = watch.end();
-    Result result = result(ended, words, output);
+    Result result = result(planned, ended, words, output);
     Trial trial =
         new Trial(
             planned.id(),
@@ -172,7 +172,7 @@ public final class Sequence {
     }
   }
 
-  private Result result(Processes.Ended ended, Path words, Path output) {
+  private Result result(PlannedTrial planned, Processes.Ended ended, Path words, Path output) {
     if (ended.timedOut()) {
       return Result.without(
           Outcome.TIMED_OUT,
@@ -188,7 +188,12 @@ public final class Sequence {
               Result.without(Outcome.FAILED, "ended with code %d".formatted(ended.exitCode())));
     }
     try {
-      return new Result(Outcome.MEASURED, Optional.empty(), ports.reader().read(words));
+      return new Result(
+          Outcome.MEASURED,
+          Optional.empty(),
+          ports.reader().read(words).stream()
+              .filter(measured -> planned.cell().protocol().keeps(measured.metric()))
+              .toList());
     } catch (WrongAnswerRecorded wrong) {
       return Result.without(Outcome.WRONG_ANSWER, wrong.getMessage());
     } catch (Complaint | IllegalArgumentException unreadable) {

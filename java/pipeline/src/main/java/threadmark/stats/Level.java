@@ -29,12 +29,26 @@ public record Level(
 
   private static final double RESOLVING_POWER = 0.95;
 
+  /** Beyond these an overhead is no number that could be written as a ratio. */
+  public static final double LARGEST_MEAN = 100;
+
+  public static final double LARGEST_ERROR = 5;
+
   public Level {
     Require.finite(mean, "mean");
     Require.notNegative(standardError, "standard error");
     Require.notNegative(runToRun, "run-to-run variance");
     Require.atLeast(1, runs, "runs");
-    Require.positive(degrees, "degrees of freedom");
+    if (!(degrees >= 1 && degrees < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException("degrees of freedom are " + degrees + "; 1 is the least");
+    }
+    if (Math.abs(mean) > LARGEST_MEAN
+        || standardError > LARGEST_ERROR
+        || runToRun > LARGEST_ERROR * LARGEST_ERROR) {
+      throw new IllegalArgumentException(
+          "mean %s, standard error %s, run-to-run variance %s: no overhead is like that"
+              .formatted(mean, standardError, runToRun));
+    }
   }
 
   /**
@@ -106,11 +120,27 @@ public record Level(
 
   /**
    * How far a new run lies above this level, as a contrast whose uncertainty holds everything: its
-   * own blocks, the run-to-run variance and the level's own error.
+   * own blocks, the run-to-run variance and the level's own error. Both parts are estimated, so the
+   * degrees of freedom are Satterthwaite's 1946 (Biometrics Bulletin 2).
    */
   public Contrast above(Contrast newRun) {
     double own = newRun.standardError() * newRun.standardError();
-    return new Contrast(newRun.centre() - mean, Math.sqrt(own + unresolved()), degrees, newRun.n());
+    double all = own + unresolved();
+    double together =
+        all * all / (own * own / newRun.degrees() + unresolved() * unresolved() / degrees);
+    return new Contrast(
+        newRun.centre() - mean,
+        Math.sqrt(all),
+        all > 0 && Double.isFinite(together) ? together : degrees,
+        newRun.n());
+  }
+
+  /** The level on the scale of ratios, with its two-sided interval. */
+  public Interval ratio(double confidence) {
+    Require.probability(confidence, "confidence");
+    double reach =
+        standardError * TDistribution.of(degrees).inverseSurvivalProbability((1 - confidence) / 2);
+    return new Interval(Math.exp(mean - reach), Math.exp(mean), Math.exp(mean + reach), confidence);
   }
 
   /** A new run is above the level by more than the margin (0.05 is 5%), 99% one-sided. */

@@ -13,6 +13,9 @@ import threadmark.model.Complaint;
 /** Writes a file in one piece: a reader finds the old one or the new one, never half of either. */
 public final class AtomicFile {
 
+  /** A run of a thousand trials has four; more would not fit into memory as a tree. */
+  private static final long MOST_BYTES = 64L << 20;
+
   private AtomicFile() {}
 
   /** Writes the text beside the file, forces it to the disk, and moves it into place. */
@@ -43,6 +46,11 @@ public final class AtomicFile {
 
   static String read(Path file) {
     try {
+      if (Files.size(file) > MOST_BYTES) {
+        throw new Complaint(
+            "%s: larger than %s MB; no record of ours is, name another file"
+                .formatted(file, MOST_BYTES >> 20));
+      }
       return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     } catch (IOException failure) {
       throw new Complaint("%s: cannot be read (%s)".formatted(file, reason(failure)), failure);

@@ -62,11 +62,15 @@ final class ExperimentRules {
                 !values.isEmpty(), field + ".parameters." + name, "must have at least one value"));
     demand(grid.trials() >= 1, field + ".trials", "must be at least 1");
     demand(grid.trialSeconds() > 0, field + ".trialSeconds", "must be more than 0");
+    demand(grid.needsFiles() >= 0, field + ".needsFiles", "must not be negative");
     demand(grid.heapMebibytes() >= 16, field + ".heapMebibytes", "must be at least 16");
     switch (grid.protocol()) {
-      case STEADY -> {
+      case STEADY, CENSUS -> {
         demand(experiment.benchmark().isPresent(), "benchmark", "is needed by " + field);
-        demand(grid.timing().isPresent(), field + ".timing", "is needed by the steady protocol");
+        demand(
+            grid.timing().isPresent(),
+            field + ".timing",
+            "is needed by the %s protocol".formatted(grid.protocol().label()));
       }
       case AS_PUBLISHED ->
           grid.variants()

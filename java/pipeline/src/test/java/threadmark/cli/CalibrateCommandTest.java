@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
+import threadmark.model.Night;
 
 class CalibrateCommandTest {
 
@@ -57,6 +58,28 @@ class CalibrateCommandTest {
     Path file = Files.writeString(folder.resolve("builds.csv"), csv);
     assertThat(run("--replay", "--pull-requests", "2", file.toString()).out())
         .contains("builds: 1 of 1");
+  }
+
+  @Test
+  void recordedRunsAreReplayedTogether() {
+    Shelf shelf = new Shelf(folder);
+    Outcome outcome =
+        run(
+            "--replay",
+            "--pull-requests",
+            "2",
+            "--experiments",
+            Shelf.DECLARED.toString(),
+            shelf.record(Night.of(1, 1.0)).toString(),
+            shelf.record(Night.of(2, 1.0)).resolve("run.json").toString());
+    assertThat(outcome.exit()).isZero();
+    assertThat(outcome.out()).contains("2 recorded runs: 2 of 2, quiet enough");
+  }
+
+  @Test
+  void theLevelGateIsReplayedToo() {
+    assertThat(run("--replay", "--pull-requests", "2").out())
+        .contains("The level gate: a run against a stored baseline.", "quiet-metal, 2%");
   }
 
   @Test

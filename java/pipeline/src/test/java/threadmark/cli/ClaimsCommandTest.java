@@ -12,6 +12,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.Jdk;
 import threadmark.model.MachineIdentity;
 import threadmark.model.Run;
 import threadmark.model.Trial;
@@ -128,7 +129,7 @@ class ClaimsCommandTest {
             one.endedAt(),
             machine,
             one.build(),
-            one.jdks(),
+            List.of(new Jdk("jdk-26", 26, "jdk", "26", "vm")),
             one.jvms(),
             one.seed(),
             true,

@@ -75,6 +75,29 @@ class RawTrialsTest {
   }
 
   @Test
+  void aBenchmarksOwnCountersAreKnown() throws IOException {
+    String text =
+        Files.readString(FORK)
+            .replace("\"cpu.system\"", "\"latencyP99\"")
+            .replace("\"gc.count\"", "\"peakConcurrency\"");
+
+    assertThat(reader.read(file(text)))
+        .extracting(Measurement::metric)
+        .contains(Metric.LATENCY_P99, Metric.PEAK_CONCURRENCY)
+        .doesNotContain(Metric.CPU_SYSTEM, Metric.GC_COUNT);
+  }
+
+  @Test
+  void aLatencyOfNothingWasNotMeasured() throws IOException {
+    String text = Files.readString(FORK).replace("\"gc.count\"", "\"latencyP50\"");
+
+    assertThat(measured(reader.read(FORK), Metric.GC_COUNT)).containsOnly(0.0);
+    assertThat(reader.read(file(text)))
+        .extracting(Measurement::metric)
+        .doesNotContain(Metric.LATENCY_P50);
+  }
+
+  @Test
   void aBenchmarkWithoutParametersIsReadAlike() {
     assertThat(reader.read(JMH.resolve("without-params.json")))
         .extracting(Measurement::metric)

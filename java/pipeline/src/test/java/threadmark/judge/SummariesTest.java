@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import threadmark.model.Examples;
 import threadmark.model.Experiment;
 import threadmark.model.Grid;
+import threadmark.model.Measurement;
+import threadmark.model.Metric;
 import threadmark.model.Outcome;
 import threadmark.model.Protocol;
 import threadmark.model.Surroundings;
@@ -58,6 +60,58 @@ class SummariesTest {
             measured("0001", "b001", "platform", 0.1), measured("0002", "b001", "virtual", 0.2));
     assertThat(virtual.cpu().orElseThrow().centre()).isCloseTo(0.4, within(1e-12));
     assertThat(virtual.cpuOverhead().orElseThrow().centre()).isCloseTo(2, within(1e-12));
+  }
+
+  @Test
+  void everyOtherMetricHasItsLevelAndIsDividedInsideBlocks() {
+    CellSummary virtual =
+        virtual(
+            switches("0001", "b001", "platform", 8.0),
+            switches("0002", "b001", "virtual", 2.0),
+            switches("0003", "b002", "platform", 80.0),
+            switches("0004", "b002", "virtual", 20.0));
+
+    Estimate level = virtual.levels().get(Metric.SWITCHES_VOLUNTARY);
+    assertThat(level.centre()).isCloseTo(Math.sqrt(2.0 * 20.0), within(1e-9));
+    assertThat(level.n()).isEqualTo(2);
+    assertThat(virtual.overheads().get(Metric.SWITCHES_VOLUNTARY).centre())
+        .isCloseTo(0.25, within(1e-9));
+    assertThat(virtual.levels()).doesNotContainKeys(Metric.WALL, Metric.CPU);
+  }
+
+  private static Trial switches(String id, String block, String variant, double count) {
+    return Examples.measuring(
+        measured(id, block, variant, 0.1),
+        Protocol.STEADY,
+        new Measurement(Metric.WALL, List.of(0.1)),
+        new Measurement(Metric.SWITCHES_VOLUNTARY, List.of(count)));
+  }
+
+  @Test
+  void aPeakIsTheHighestOfATrialAndNotItsMean() {
+    Trial trial =
+        Examples.measuring(
+            measured("0001", "b001", "virtual", 0.1),
+            Protocol.STEADY,
+            new Measurement(Metric.PEAK_CONCURRENCY, List.of(3.0, 10.0, 4.0)));
+
+    assertThat(virtual(trial).levels().get(Metric.PEAK_CONCURRENCY).centre())
+        .isCloseTo(10, within(1e-9));
+  }
+
+  @Test
+  void aCountOfNothingIsALevelAndNoOverhead() {
+    CellSummary virtual = virtual(pinned("0001", "platform", 2.0), pinned("0002", "virtual", 0.0));
+
+    assertThat(virtual.levels().get(Metric.PINNED).centre()).isZero();
+    assertThat(virtual.overheads()).isEmpty();
+  }
+
+  private static Trial pinned(String id, String variant, double events) {
+    return Examples.measuring(
+        measured(id, "b001", variant, 0.1),
+        Protocol.STEADY,
+        new Measurement(Metric.PINNED, List.of(events)));
   }
 
   @Test

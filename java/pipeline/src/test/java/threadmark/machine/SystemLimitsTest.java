@@ -39,11 +39,28 @@ class SystemLimitsTest {
   }
 
   @Test
+  void openFilesAreLimitedByTheHardLimitToWhichAJvmRaisesItsOwn() {
+    MachineLimits limits =
+        SystemLimits.read(new FakeMachine(root).unpack("kvm-guest").linux("amd64", 2));
+
+    assertThat(limits.files()).contains(20000L);
+  }
+
+  @Test
+  void aLimitThatDoesNotLimitIsAbsent() {
+    MachineLimits limits =
+        SystemLimits.read(new FakeMachine(root).unpack("graviton-container").linux("aarch64", 2));
+
+    assertThat(limits.files()).isEmpty();
+  }
+
+  @Test
   void whatIsNotToldIsAbsent() {
     MachineLimits limits = SystemLimits.read(new FakeMachine(root).linux("amd64", 2));
 
     assertThat(limits.freeMebibytes()).isEmpty();
     assertThat(limits.threads()).isEmpty();
     assertThat(limits.maps()).isEmpty();
+    assertThat(limits.files()).isEmpty();
   }
 }

@@ -60,13 +60,33 @@ public final class Examples {
         Optional.empty(),
         new TreeMap<>(parameters),
         trials,
-        protocol == Protocol.STEADY ? Optional.of(timing()) : Optional.empty(),
+        protocol == Protocol.AS_PUBLISHED ? Optional.empty() : Optional.of(timing()),
         2.5,
         64,
         Collector.G1,
         List.of(),
         0,
+        0,
         Optional.empty());
+  }
+
+  /** A grid whose trials have that many files open at once. */
+  public static Grid opening(int files) {
+    Grid grid = steady(1, "virtual");
+    return new Grid(
+        grid.protocol(),
+        grid.variants(),
+        grid.reference(),
+        grid.parameters(),
+        grid.trials(),
+        grid.timing(),
+        grid.trialSeconds(),
+        grid.heapMebibytes(),
+        grid.collector(),
+        grid.jvmOptions(),
+        grid.needsThreads(),
+        files,
+        grid.confinement());
   }
 
   /** The same grid with a reference of its own. */
@@ -83,6 +103,7 @@ public final class Examples {
         grid.collector(),
         grid.jvmOptions(),
         grid.needsThreads(),
+        grid.needsFiles(),
         grid.confinement());
   }
 
@@ -146,6 +167,26 @@ public final class Examples {
   /** A machine on which no pool was tuned. */
   public static TunedSizes untuned() {
     return TunedSizes.none(machine());
+  }
+
+  /** The same trial in another protocol, with other measurements. */
+  public static Trial measuring(Trial trial, Protocol protocol, Measurement... measurements) {
+    return new Trial(
+        trial.id(),
+        trial.block(),
+        trial.attempt(),
+        new Cell(
+            trial.cell().experiment(), protocol, trial.cell().variant(), trial.cell().parameters()),
+        trial.jdk(),
+        trial.jvmOptions(),
+        trial.startedAt(),
+        trial.seconds(),
+        trial.outcome(),
+        trial.reason(),
+        List.of(measurements),
+        trial.surroundings(),
+        trial.raw(),
+        trial.sha256());
   }
 
   public static Run run(Trial... trials) {

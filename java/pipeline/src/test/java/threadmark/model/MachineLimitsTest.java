@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -27,6 +28,7 @@ class MachineLimitsTest {
     MachineLimits limits =
         new MachineLimits(
             2,
+            Optional.empty(),
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
@@ -52,10 +54,29 @@ class MachineLimitsTest {
             Optional.empty(),
             Optional.ofNullable(threads),
             Optional.ofNullable(maps),
+            Optional.empty(),
             List.of());
 
     assertThat(limits.refusal(grid(needed, Optional.empty())))
         .isEqualTo(Optional.ofNullable(refusal));
+  }
+
+  @Test
+  void aGridThatOpensMoreThanTheSystemAllowsIsRefusedWithBothNumbers() {
+    assertThat(withFiles(Optional.of(1024L)).refusal(Examples.opening(10_200)))
+        .contains("needs 10200 open files in one process, the system allows 1024");
+  }
+
+  @Test
+  void whatFitsOrIsNotToldIsNotRefused() {
+    assertThat(withFiles(Optional.of(10_200L)).refusal(Examples.opening(10_200))).isEmpty();
+    assertThat(withFiles(Optional.empty()).refusal(Examples.opening(10_200))).isEmpty();
+    assertThat(withFiles(Optional.of(1L)).refusal(Examples.steady(1, "virtual"))).isEmpty();
+  }
+
+  private static MachineLimits withFiles(Optional<Long> files) {
+    return new MachineLimits(
+        2, Optional.empty(), Optional.empty(), Optional.empty(), files, List.of());
   }
 
   private static Grid grid(int threads, Optional<Confinement> confinement) {
@@ -71,6 +92,7 @@ class MachineLimitsTest {
         Collector.G1,
         List.of(),
         threads,
+        0,
         confinement);
   }
 }

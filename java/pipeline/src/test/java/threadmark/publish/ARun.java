@@ -84,6 +84,7 @@ public record ARun(
         Collector.G1,
         List.of(),
         0,
+        0,
         Optional.empty());
   }
 

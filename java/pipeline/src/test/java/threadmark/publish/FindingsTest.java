@@ -27,6 +27,13 @@ class FindingsTest {
   }
 
   @Test
+  void aRunWithoutMisfitPoolsHasNoColumnsForThem() {
+    String text = Findings.text(ACrossover.measured(5).waiting("virtual", 0.02, 0).run());
+
+    assertThat(text).contains("virtual / pool of P\n").doesNotContain("pool sized for");
+  }
+
+  @Test
   void thePageHoldsWhatAgreesToo() {
     Run run =
         ACrossover.measured(5)

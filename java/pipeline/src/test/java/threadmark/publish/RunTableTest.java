@@ -3,14 +3,19 @@ package threadmark.publish;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import threadmark.Golden;
 import threadmark.judge.Summaries;
 import threadmark.model.Examples;
 import threadmark.model.Experiment;
+import threadmark.model.Measurement;
+import threadmark.model.Metric;
 import threadmark.model.Outcome;
+import threadmark.model.Protocol;
 import threadmark.model.Run;
+import threadmark.model.Trial;
 
 class RunTableTest {
 
@@ -53,6 +58,48 @@ class RunTableTest {
             Examples.measured("0001", "b001", "platform", 0.00012),
             Examples.measured("0002", "b001", "virtual", 0.0031));
     Golden.assertSame("run-table/single.txt", table(run));
+  }
+
+  @Test
+  void latenciesAndCountsStandBelowTheTimes() {
+    Run run =
+        Examples.run(
+            answering("0001", "b001", "platform", 0.0002, 0.0021),
+            answering("0002", "b001", "virtual", 0.0003, 0.0031),
+            answering("0003", "b002", "virtual", 0.00032, 0.0029),
+            answering("0004", "b002", "platform", 0.00019, 0.0020));
+    Golden.assertSame("run-table/latencies.txt", table(run));
+  }
+
+  private static Trial answering(
+      String id, String block, String variant, double half, double slowest) {
+    return Examples.measuring(
+        Examples.measured(id, block, variant, 1.0),
+        Protocol.STEADY,
+        new Measurement(Metric.WALL, List.of(1.0)),
+        new Measurement(Metric.CPU, List.of(half * 1000)),
+        new Measurement(Metric.LATENCY_P50, List.of(half)),
+        new Measurement(Metric.LATENCY_P99, List.of(slowest)),
+        new Measurement(Metric.LATENCY_P999, List.of(2 * slowest)),
+        new Measurement(Metric.RATE, List.of(1000.0)),
+        new Measurement(Metric.PEAK_CONCURRENCY, List.of(10.0)));
+  }
+
+  @Test
+  void aCensusIsATableOfCountsWithoutTimes() {
+    Trial trial =
+        Examples.measuring(
+            Examples.measured("0001", "b001", "virtual", 1.0),
+            Protocol.CENSUS,
+            new Measurement(Metric.PINNED, List.of(0.0)),
+            new Measurement(Metric.CARRIERS, List.of(2.0)));
+    List<Experiment> experiments =
+        List.of(
+            Examples.experiment(
+                Examples.grid(Protocol.CENSUS, Map.of("n", List.of("1000")), 1, "virtual")));
+    Golden.assertSame(
+        "run-table/census.txt",
+        RunTable.text(experiments, Summaries.of(Examples.run(trial), experiments), List.of()));
   }
 
   @Test

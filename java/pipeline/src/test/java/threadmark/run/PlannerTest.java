@@ -27,7 +27,8 @@ import threadmark.model.TunedSizes;
 class PlannerTest {
 
   private static final MachineLimits ROOMY =
-      new MachineLimits(2, Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+      new MachineLimits(
+          2, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
   private static final JavaHome JDK_21 = java("temurin-21.0.8+9", 21);
   private static final JavaHome JDK_25 = java("temurin-25.0.3+9", 25);
 
@@ -103,7 +104,8 @@ class PlannerTest {
   @Property(tries = 1, seed = "27")
   void whatTheMachineCannotHoldIsSkippedOnceWithItsReason(@ForAll long seed) {
     MachineLimits small =
-        new MachineLimits(2, Optional.of(10L), Optional.empty(), Optional.empty(), List.of());
+        new MachineLimits(
+            2, Optional.of(10L), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
     Plan plan =
         Planner.plan(
             Profile.QUICK,

@@ -13,6 +13,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,7 @@ import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.model.EnvironmentProbe;
 import threadmark.model.Examples;
+import threadmark.model.Grid;
 import threadmark.model.Jdk;
 import threadmark.model.MachineLimits;
 import threadmark.model.Measurement;
@@ -28,6 +30,7 @@ import threadmark.model.Metric;
 import threadmark.model.Outcome;
 import threadmark.model.Processes;
 import threadmark.model.Profile;
+import threadmark.model.Protocol;
 import threadmark.model.Surroundings;
 import threadmark.model.Trial;
 import threadmark.model.TrialReader;
@@ -46,25 +49,29 @@ class SequenceTest implements Processes, EnvironmentProbe, Clock, TrialReader, P
   }
 
   private static final MachineLimits LIMITS =
-      new MachineLimits(2, Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+      new MachineLimits(
+          2, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
 
   @TempDir Path folder;
   private final Deque<Act> acts = new ArrayDeque<>();
   private final Deque<Surroundings> surroundings = new ArrayDeque<>();
   private final List<String> told = new ArrayList<>();
   private final List<Duration> limits = new ArrayList<>();
-  private final Plan plan =
-      Planner.plan(
-          Profile.QUICK,
-          List.of(Examples.experiment(Examples.steady(2, "platform", "virtual"))),
-          List.of(
-              new JavaHome(
-                  Path.of("jdk"), new Jdk("temurin-25.0.3+9", 25, "Adoptium", "25", "Hotspot"))),
-          LIMITS,
-          Examples.untuned(),
-          7);
+  private final Plan plan = plan(Examples.steady(2, "platform", "virtual"));
   private KeptInMemory archive;
   private int started;
+
+  private static Plan plan(Grid grid) {
+    return Planner.plan(
+        Profile.QUICK,
+        List.of(Examples.experiment(grid)),
+        List.of(
+            new JavaHome(
+                Path.of("jdk"), new Jdk("temurin-25.0.3+9", 25, "Adoptium", "25", "Hotspot"))),
+        LIMITS,
+        Examples.untuned(),
+        7);
+  }
 
   @BeforeEach
   void makeArchive() {
@@ -88,6 +95,20 @@ class SequenceTest implements Processes, EnvironmentProbe, Clock, TrialReader, P
         });
     assertThat(archive.words)
         .containsExactly(words("0001"), words("0002"), words("0003"), words("0004"));
+  }
+
+  @Test
+  void aCensusKeepsItsCountsAndNoTimes() throws InterruptedException {
+    List<Trial> trials =
+        complete(plan(Examples.grid(Protocol.CENSUS, Map.of("n", List.of("1000")), 1, "virtual")));
+
+    // The only figure of the file is a wall time.
+    assertThat(trials)
+        .singleElement()
+        .satisfies(trial -> {
+          assertThat(trial.outcome()).isEqualTo(Outcome.MEASURED);
+          assertThat(trial.measurements()).isEmpty();
+        });
   }
 
   @Test
@@ -255,8 +276,13 @@ class SequenceTest implements Processes, EnvironmentProbe, Clock, TrialReader, P
   }
 
   private List<Trial> complete() throws InterruptedException {
+    return complete(plan);
+  }
+
+  private List<Trial> complete(Plan carriedOut) throws InterruptedException {
     Sequence.Ports ports = new Sequence.Ports(this, this, this, this, archive);
-    return new Sequence(plan, Path.of("b.jar"), Path.of("w.jar"), LIMITS, ports, this).complete();
+    return new Sequence(carriedOut, Path.of("b.jar"), Path.of("w.jar"), LIMITS, ports, this)
+        .complete();
   }
 
   private Optional<Path> words(String id) {

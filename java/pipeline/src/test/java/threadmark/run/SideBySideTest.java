@@ -127,7 +127,13 @@ class SideBySideTest {
             JavaHome.at(folder),
             Path.of("b.jar"),
             Path.of("w.jar"),
-            new MachineLimits(2, Optional.empty(), Optional.empty(), Optional.empty(), List.of()),
+            new MachineLimits(
+                2,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of()),
             new SideBySide.Ports(
                 new ChildProcesses(folder.resolve("pid")),
                 () -> SideBySideTest::undisturbed,
@@ -187,6 +193,7 @@ class SideBySideTest {
             64,
             Collector.G1,
             List.of(),
+            0,
             0,
             Optional.empty());
     Experiment experiment =

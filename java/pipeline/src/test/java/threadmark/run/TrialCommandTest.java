@@ -48,15 +48,27 @@ class TrialCommandTest {
             -p variant=virtual
             -p n=1000
             -p pool=2P
+            -prof threadmark.benchmarks.profile.SwitchesProfiler
             -prof threadmark.benchmarks.profile.AllocationProfiler
             -prof threadmark.benchmarks.profile.CpuProfiler
             -prof threadmark.benchmarks.profile.HeapProfiler
-            -prof threadmark.benchmarks.profile.SwitchesProfiler
             -jvmArgs -XX:+UseG1GC -Xms64m -Xmx64m -XX:ActiveProcessorCount=3 \
             -Djdk.virtualThreadScheduler.parallelism=3 --enable-native-access=ALL-UNNAMED
             -rf json -rff words.json\
             """
                 .replace("\n", " "));
+  }
+
+  @Test
+  void aCensusIsTheSameForkUnderTheRecorderAndNothingElse() {
+    Map<String, String> parameters = Map.of("n", "1000");
+    String census = words(Protocol.CENSUS, "virtual", parameters);
+
+    assertThat(census.replaceAll(" -prof \\S+", ""))
+        .isEqualTo(words(Protocol.STEADY, "virtual", parameters).replaceAll(" -prof \\S+", ""));
+    assertThat(census)
+        .containsOnlyOnce("-prof")
+        .contains("-prof threadmark.benchmarks.profile.CensusProfiler");
   }
 
   @Test
@@ -103,6 +115,7 @@ class TrialCommandTest {
             Collector.Z,
             List.of("-Xss256k"),
             0,
+            0,
             Optional.empty());
     assertThat(command.jvmOptions(tuned)).startsWith("-XX:+UseZGC").endsWith("-Xss256k");
   }
@@ -144,6 +157,7 @@ class TrialCommandTest {
         64,
         Collector.CHOSEN_BY_JVM,
         List.of(),
+        0,
         0,
         Optional.of(new Confinement(2, by)));
   }

@@ -1,0 +1,96 @@
+package threadmark.benchmarks.load;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A load in a JVM of its own, and what is said to it. */
+public final class LoadProcess implements AutoCloseable {
+
+  static final String READY = "ready";
+
+  /** The same for every variant, and small: the load must not collect or compile beside them. */
+  private static final List<String> OPTIONS =
+      List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xms64m", "-Xmx64m");
+
+  private static final long SECONDS_TO_END = 10;
+
+  private final Process process;
+  private final Writer orders;
+  private final BufferedReader answers;
+
+  private LoadProcess(Process process) {
+    this.process = process;
+    this.orders =
+        new BufferedWriter(
+            new OutputStreamWriter(process.getOutputStream(), StandardCharsets.US_ASCII));
+    this.answers =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.US_ASCII));
+  }
+
+  /** A load on that port that has opened all its connections. */
+  public static LoadProcess on(int port, int connections) throws IOException {
+    LoadProcess load =
+        new LoadProcess(
+            new ProcessBuilder(command(port, connections))
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start());
+    String said = load.answer();
+    if (!said.equals(READY)) {
+      throw new IllegalStateException("the load said \"%s\"".formatted(said));
+    }
+    return load;
+  }
+
+  private static List<String> command(int port, int connections) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(OPTIONS);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.add(LoadProgram.class.getName());
+    command.addAll(List.of(Integer.toString(port), Integer.toString(connections)));
+    return command;
+  }
+
+  /**
+   * Asks that many requests and waits for all answers.
+   *
+   * @param rate requests a second, or 0 to ask again as soon as an answer came
+   */
+  public Span ask(int requests, int rate) throws IOException {
+    orders.write("%d %d%n".formatted(requests, rate));
+    orders.flush();
+    return Span.read(answer());
+  }
+
+  private String answer() throws IOException {
+    String line = answers.readLine();
+    if (line == null) {
+      throw new IllegalStateException("the load ended early; its own words say why");
+    }
+    return line;
+  }
+
+  @Override
+  public void close() throws IOException {
+    orders.close();
+    try {
+      // Its CPU time counts as ours, and not as a neighbour's, only when it ends before we do.
+      if (!process.waitFor(SECONDS_TO_END, TimeUnit.SECONDS)) {
+        process.destroyForcibly();
+      }
+    } catch (InterruptedException stopped) {
+      process.destroyForcibly();
+      Thread.currentThread().interrupt();
+    }
+  }
+}

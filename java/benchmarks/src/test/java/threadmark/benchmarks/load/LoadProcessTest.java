@@ -1,0 +1,60 @@
+package threadmark.benchmarks.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import org.junit.jupiter.api.Test;
+import threadmark.workloads.sockets.EchoServer;
+import threadmark.workloads.sockets.EchoVariant;
+
+class LoadProcessTest {
+
+  @Test
+  void aProcessOfItsOwnTellsWhatItSaw() throws Exception {
+    Seen seen = new Seen();
+    try (EchoServer server = EchoVariant.VIRTUAL.open();
+        LoadProcess load = LoadProcess.on(server.port(), 5)) {
+      Span first = load.ask(200, 2000);
+      assertThat(first.answered()).isEqualTo(200);
+      seen.add(first);
+      seen.add(load.ask(100, 2000));
+      assertThat(seen.latencyP50()).isPositive().isLessThanOrEqualTo(seen.latencyP99());
+      assertThat(seen.latencyP99()).isLessThanOrEqualTo(seen.latencyMax());
+      assertThat(seen.rate()).isPositive().isLessThan(2200);
+      assertThat(seen.loadProcessors()).isPositive();
+
+      seen.forget();
+      Span second = load.ask(100, 0);
+      assertThat(second.answered()).isEqualTo(100);
+      seen.add(second);
+      assertThat(seen.latencyP50()).isZero();
+      assertThat(seen.rate()).isPositive();
+    }
+  }
+
+  @Test
+  void aLoadThatCannotConnectIsNotWaitedFor() throws Exception {
+    int port;
+    try (EchoServer server = EchoVariant.VIRTUAL.open()) {
+      port = server.port();
+    }
+    assertThatIllegalStateException()
+        .isThrownBy(() -> LoadProcess.on(port, 1))
+        .withMessage("the load ended early; its own words say why");
+  }
+
+  @Test
+  void whatIsSaidInALineIsReadFromIt() {
+    Span.Latencies latencies = Span.Latencies.empty();
+    for (int i = 1; i <= 1000; i++) {
+      latencies.recordNanos(i * 1_000L);
+    }
+    Span read = Span.read(new Span(1000, 1.5, 0.25, latencies).line());
+
+    assertThat(read.answered()).isEqualTo(1000);
+    assertThat(read.seconds()).isEqualTo(1.5);
+    assertThat(read.cpuSeconds()).isEqualTo(0.25);
+    assertThat(read.latencies().count()).isEqualTo(1000);
+    assertThat(read.latencies().seconds(99)).isBetween(0.000989, 0.000991);
+  }
+}

@@ -1,0 +1,76 @@
+package threadmark.benchmarks.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.InetAddress;
+import java.net.Socket;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import threadmark.workloads.sockets.EchoLoad;
+import threadmark.workloads.sockets.EchoServer;
+import threadmark.workloads.sockets.EchoVariant;
+
+/** A server that stands still for 100 ms once, as a collection or a neighbour might make it. */
+class StalledServerTest {
+
+  private static final long STALL_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+  private static final int REQUESTS = 500;
+  private static final int STALLED_AT = 250;
+  private static final double RATE = 1000;
+
+  /** Every answer waits for the end of the stall that the 250th request began. */
+  private static final class Stall implements Runnable {
+
+    private final AtomicLong requests = new AtomicLong();
+    private volatile long end = System.nanoTime();
+
+    @Override
+    public void run() {
+      if (requests.incrementAndGet() == STALLED_AT) {
+        end = System.nanoTime() + STALL_NANOS;
+      }
+      for (long left = end - System.nanoTime(); left > 0; left = end - System.nanoTime()) {
+        LockSupport.parkNanos(left);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(EchoVariant.class)
+  void aStallShowsInTheNinetyNinthPercentile(EchoVariant variant) throws Exception {
+    Span.Latencies latencies = Span.Latencies.empty();
+    try (EchoServer server = variant.open(new Stall());
+        EchoLoad load = new EchoLoad(server.port(), 10)) {
+      load.atRate(REQUESTS, RATE, latencies::recordNanos);
+    }
+
+    // A hundred requests of 500 were due while it stood still, the first five of them waiting
+    // for more than 90 ms.
+    assertThat(latencies.count()).isEqualTo(REQUESTS);
+    assertThat(latencies.seconds(99)).isGreaterThan(0.09);
+    assertThat(latencies.seconds(100)).isGreaterThanOrEqualTo(0.0999);
+  }
+
+  /** What the test above is there for: the same stall, all but invisible. */
+  @ParameterizedTest
+  @EnumSource(EchoVariant.class)
+  void aClientThatWaitsForItsAnswerDoesNotSeeTheStall(EchoVariant variant) throws Exception {
+    Span.Latencies latencies = Span.Latencies.empty();
+    try (EchoServer server = variant.open(new Stall());
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      byte[] message = new byte[EchoServer.MESSAGE_BYTES];
+      for (int i = 0; i < REQUESTS; i++) {
+        long start = System.nanoTime();
+        socket.getOutputStream().write(message);
+        socket.getInputStream().readNBytes(EchoServer.MESSAGE_BYTES);
+        latencies.recordNanos(System.nanoTime() - start);
+      }
+    }
+
+    assertThat(latencies.seconds(99)).isLessThan(0.05);
+    assertThat(latencies.seconds(100)).isGreaterThanOrEqualTo(0.0999);
+  }
+}

@@ -1,0 +1,47 @@
+package threadmark.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+import threadmark.model.Acceptance;
+import threadmark.publish.BaselineTable;
+
+/** Makes runs part of the baselines. */
+@Command(
+    name = "accept",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "",
+      "Copies runs into the baselines of their machine and computes them anew from all runs that"
+          + " were accepted there: all of it or nothing.",
+      "",
+      "Refused: a machine that is not registered, a quick run, a wrong answer, a changed record."
+          + " Refused without --despite: a run marked not for baselines, one that was stopped,"
+          + " code that no commit names, an overhead above its baseline or its anchor.",
+      ""
+    })
+final class BaselineAcceptCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private Accepting accepting;
+
+  @Override
+  public Integer call() {
+    Proposal proposal = accepting.proposal();
+    proposal.write(accepting.baselines());
+    PrintWriter out = spec.commandLine().getOut();
+    for (Acceptance one : proposal.acceptances()) {
+      out.println("accepted " + one.run());
+      one.objections().forEach(objection -> out.println("  despite: " + objection));
+    }
+    out.println("baselines of %s:".formatted(proposal.after().machine().name()));
+    out.print(BaselineTable.summary(proposal.after()));
+    out.flush();
+    return 0;
+  }
+}

@@ -1,0 +1,44 @@
+package threadmark.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Shows and changes what was accepted. */
+@Command(
+    name = "baseline",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    synopsisSubcommandLabel = "<show|accept|propose>",
+    description = {
+      "",
+      "Shows and changes the accepted overheads that runs are judged against.",
+      "",
+      "They lie in baselines/<machine>/<jdk>/<experiment>.json and follow from the accepted runs"
+          + " beside them in runs/: nobody edits them. Eight runs on three days make a baseline;"
+          + " fewer are provisional.",
+      ""
+    },
+    subcommands = {
+      BaselineShowCommand.class,
+      BaselineAcceptCommand.class,
+      BaselineProposeCommand.class
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  threadmark baseline show",
+      "  threadmark baseline accept results/mine",
+      "  threadmark baseline accept results/mine --anchor   freeze what is accepted now",
+      "  threadmark baseline propose results/mine           the text for a pull request"
+    })
+final class BaselineCommand implements Runnable {
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "give show, accept or propose");
+  }
+}

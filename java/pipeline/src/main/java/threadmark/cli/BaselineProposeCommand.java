@@ -1,0 +1,58 @@
+package threadmark.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import threadmark.publish.ProposalMarkdown;
+import threadmark.store.AtomicFile;
+
+/** Writes the text of a pull request that would accept runs. */
+@Command(
+    name = "propose",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "",
+      "Works out what accepting the runs would change, and prints it in Markdown for a pull"
+          + " request. The baselines stay as they are unless --write is given.",
+      ""
+    })
+final class BaselineProposeCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private Accepting accepting;
+
+  @Option(
+      names = "--body",
+      paramLabel = "FILE",
+      description = "write the text there and do not print it")
+  private Path body;
+
+  @Option(names = "--write", description = "also make the change, as accept does")
+  private boolean write;
+
+  @Override
+  public Integer call() {
+    Proposal proposal = accepting.proposal();
+    String text =
+        ProposalMarkdown.text(proposal.before(), proposal.after(), proposal.acceptances());
+    if (body != null) {
+      AtomicFile.write(body, text);
+    }
+    if (write) {
+      proposal.write(accepting.baselines());
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    if (body == null) {
+      out.print(text);
+    }
+    out.flush();
+    return 0;
+  }
+}

@@ -1,0 +1,197 @@
+package threadmark.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import threadmark.judge.Levels;
+import threadmark.model.Complaint;
+import threadmark.model.Enforcement;
+import threadmark.model.Experiment;
+import threadmark.model.LevelVerdict;
+import threadmark.model.LevelVerdicts;
+import threadmark.model.MachineBaselines;
+import threadmark.model.Run;
+import threadmark.publish.LevelJunit;
+import threadmark.publish.LevelMarkdown;
+import threadmark.publish.LevelReport;
+import threadmark.publish.LevelTable;
+import threadmark.store.AcceptedFolder;
+import threadmark.store.AtomicFile;
+import threadmark.store.ExperimentFiles;
+import threadmark.store.LevelsFile;
+import threadmark.store.RecordedRun;
+
+/** Judges a recorded run against the overheads that were accepted on its machine. */
+@Command(
+    name = "judge",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "",
+      "Did the overheads of a recorded run move away from what was accepted on this machine and"
+          + " JDK build?",
+      ""
+    },
+    footer = {
+      "",
+      "Verdicts, and the exit code of the worst (2 before 3 before 4 before 0):",
+      "  steady 0        a rise of the margin or more is excluded",
+      "  improved 0      lower than accepted by the margin, shown",
+      "  regressed 3     higher than the baseline or its anchor by the margin, shown at 99%%",
+      "  missing 3       it has a baseline, and the run did not measure it",
+      "  undecided 4     could not tell; the reason stands beside it",
+      "  no-baseline 4   new machine, new JDK build, other conditions or nothing accepted yet",
+      "  invalid 2       not a measurement, such as a wrong answer; also an unreadable file",
+      "",
+      "A regression becomes an alert when a second run shows it too: name the first one with",
+      "--earlier. An alert stays until a run is steady again.",
+      "",
+      "Examples:",
+      "  threadmark judge results/mine",
+      "  threadmark judge results/second --earlier results/mine --report judged.html"
+    })
+final class JudgeCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "RUN", description = "a run's folder, or its run.json")
+  private Path named;
+
+  @Option(
+      names = "--earlier",
+      paramLabel = "RUN",
+      description = "a run before it that was not accepted, to confirm; repeat it for more")
+  private List<Path> before = new ArrayList<>();
+
+  @Option(
+      names = "--baselines",
+      paramLabel = "DIR",
+      description = "what was accepted (default: baselines)")
+  private Path baselinesFolder;
+
+  @Option(
+      names = "--experiments",
+      paramLabel = "DIR",
+      description = "the declarations to read runs by (default: those of this version)")
+  private Path experimentsFolder;
+
+  @Option(
+      names = "--mode",
+      paramLabel = "MODE",
+      defaultValue = "block",
+      converter = EnforcementWord.class,
+      description = "block (default), or advise: the same report, and exit code 0")
+  private Enforcement mode;
+
+  @Option(names = "--json", description = "print the record (levels/1) and not the table")
+  private boolean json;
+
+  @Option(names = "--comment", paramLabel = "FILE", description = "write a comment in Markdown")
+  private Path comment;
+
+  @Option(names = "--summary", paramLabel = "FILE", description = "write a job summary in Markdown")
+  private Path summary;
+
+  @Option(names = "--junit", paramLabel = "FILE", description = "write JUnit XML")
+  private Path junit;
+
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description = "write one page of HTML that needs no other file")
+  private Path report;
+
+  @Override
+  public Integer call() {
+    Path baselinesAt = Optional.ofNullable(baselinesFolder).orElseGet(ThisMachine::baselines);
+    List<Experiment> experiments =
+        ExperimentFiles.read(
+            Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments));
+    Run run = RecordedRun.read(named).run();
+    List<Run> earlier = before.stream().map(RecordedRun::read).map(RecordedRun::run).toList();
+    Optional<MachineBaselines> baselines =
+        AcceptedFolder.machine(baselinesAt, run)
+            .map(machine -> AcceptedFolder.read(baselinesAt, machine));
+    checkOrder(run, earlier);
+    notAccepted(run, baselines, "it is part of the baselines; judge a run that is not");
+    earlier.forEach(one -> notAccepted(one, baselines, "it was accepted; name runs that were not"));
+    LevelVerdicts verdicts = verdicts(run, earlier, baselines, experiments);
+    write(comment, LevelMarkdown::comment, verdicts);
+    write(summary, LevelMarkdown::summary, verdicts);
+    write(junit, LevelJunit::text, verdicts);
+    write(report, judged -> LevelReport.html(judged, experiments), verdicts);
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(json ? LevelsFile.text(verdicts) : LevelTable.text(verdicts));
+    out.flush();
+    return verdicts.exitCode();
+  }
+
+  private LevelVerdicts verdicts(
+      Run run,
+      List<Run> earlier,
+      Optional<MachineBaselines> baselines,
+      List<Experiment> experiments) {
+    List<LevelVerdict> found = Levels.of(run, earlier, baselines, experiments);
+    return LevelVerdicts.of(
+        mode,
+        run,
+        baselines.isPresent(),
+        earlier.stream().map(Run::id).toList(),
+        Levels.cautions(run, baselines, experiments, found),
+        found);
+  }
+
+  /** A crossing is confirmed by another run of the same machine, in the order of time. */
+  private static void checkOrder(Run run, List<Run> earlier) {
+    List<String> seen = new ArrayList<>(List.of(run.id()));
+    for (Run one : earlier) {
+      if (seen.contains(one.id())) {
+        throw new Complaint(
+            "--earlier %s: the same run twice; a run cannot confirm itself".formatted(one.id()));
+      }
+      seen.add(one.id());
+      if (!one.startedAt().isBefore(run.startedAt())) {
+        throw new Complaint(
+            "--earlier %s: it was not started before %s; exchange them"
+                .formatted(one.id(), run.id()));
+      }
+      if (!one.machine().hardware().equals(run.machine().hardware())) {
+        throw new Complaint(
+            "--earlier %s: it was made on %s %s, the run on %s %s; name runs of one machine"
+                .formatted(
+                    one.id(),
+                    one.machine().label(),
+                    one.machine().hardware(),
+                    run.machine().label(),
+                    run.machine().hardware()));
+      }
+    }
+  }
+
+  private static void notAccepted(Run run, Optional<MachineBaselines> baselines, String sentence) {
+    boolean accepted =
+        baselines.stream()
+            .flatMap(known -> known.baselines().stream())
+            .flatMap(baseline -> baseline.runs().stream())
+            .anyMatch(known -> known.id().equals(run.id()));
+    if (accepted) {
+      throw new Complaint("run %s: %s".formatted(run.id(), sentence));
+    }
+  }
+
+  private static void write(
+      Path file, Function<LevelVerdicts, String> text, LevelVerdicts verdicts) {
+    if (file != null) {
+      AtomicFile.write(file, text.apply(verdicts));
+    }
+  }
+}

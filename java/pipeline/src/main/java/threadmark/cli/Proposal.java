@@ -1,0 +1,129 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import threadmark.judge.Admission;
+import threadmark.judge.Baselines;
+import threadmark.model.Acceptance;
+import threadmark.model.AcceptedRun;
+import threadmark.model.Baseline;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.Machine;
+import threadmark.model.MachineBaselines;
+import threadmark.store.AcceptedFolder;
+import threadmark.store.RecordedRun;
+
+/**
+ * A change of one machine's baselines, worked out and not yet made.
+ *
+ * @param folders where each newly accepted run lies
+ */
+record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance, Path> folders) {
+
+  /** What is asked for. */
+  record Wish(
+      List<Path> runs,
+      Path baselines,
+      List<Experiment> experiments,
+      Optional<String> despite,
+      boolean anchor,
+      Optional<Double> anchorMargin,
+      Instant now) {}
+
+  static Proposal of(Wish wish) {
+    List<RecordedRun> recorded =
+        wish.runs().stream()
+            .map(RecordedRun::read)
+            .sorted(Comparator.comparing(one -> one.run().startedAt()))
+            .toList();
+    Machine machine = machine(recorded, wish.baselines());
+    MachineBaselines before = AcceptedFolder.read(wish.baselines(), machine);
+    List<AcceptedRun> accepted =
+        new ArrayList<>(AcceptedFolder.of(wish.baselines(), machine).accepted());
+    MachineBaselines after = before;
+    Map<Acceptance, Path> folders = new LinkedHashMap<>();
+    for (RecordedRun one : recorded) {
+      if (accepted.stream().anyMatch(known -> known.run().id().equals(one.run().id()))) {
+        if (wish.anchor()) {
+          continue;
+        }
+        throw new Complaint("%s: it was accepted before".formatted(one.folder()));
+      }
+      one.check();
+      Acceptance acceptance = acceptance(one, after, wish);
+      folders.put(acceptance, one.folder());
+      accepted.add(new AcceptedRun(one.run(), acceptance));
+      after =
+          new MachineBaselines(
+              machine, Baselines.of(machine, accepted, wish.experiments(), after.baselines()));
+    }
+    List<Baseline> baselines =
+        wish.anchor()
+            ? Baselines.anchored(
+                after.baselines(), wish.experiments(), wish.now(), wish.anchorMargin())
+            : after.baselines();
+    return new Proposal(before, new MachineBaselines(machine, baselines), folders);
+  }
+
+  private static Machine machine(List<RecordedRun> recorded, Path baselines) {
+    List<Machine> machines =
+        recorded.stream()
+            .map(
+                one -> AcceptedFolder.machine(baselines, one.run()).orElseThrow(() -> unknown(one)))
+            .distinct()
+            .toList();
+    if (machines.size() > 1) {
+      throw new Complaint(
+          "the runs are of several machines (%s); accept those of one at a time"
+              .formatted(String.join(", ", machines.stream().map(Machine::name).toList())));
+    }
+    return machines.getFirst();
+  }
+
+  private static Complaint unknown(RecordedRun one) {
+    return new Complaint(
+        "%s: no registered machine is %s %s; run threadmark machine --register NAME there first"
+            .formatted(one.folder(), one.run().machine().label(), one.run().machine().hardware()));
+  }
+
+  private static Acceptance acceptance(RecordedRun one, MachineBaselines known, Wish wish) {
+    Admission admission = Admission.of(one.run(), Optional.of(known), wish.experiments());
+    if (!admission.refusals().isEmpty()) {
+      throw new Complaint(
+          "%s: cannot become a baseline: %s"
+              .formatted(one.folder(), admission.refusals().getFirst()));
+    }
+    if (!admission.objections().isEmpty() && wish.despite().isEmpty()) {
+      throw new Complaint(
+          "%s: not accepted: %s; give --despite REASON if it must be"
+              .formatted(one.folder(), shortened(admission.objections())));
+    }
+    return new Acceptance(
+        one.run().id(),
+        wish.now(),
+        admission.objections(),
+        admission.objections().isEmpty() ? Optional.empty() : wish.despite(),
+        admission.newLevels());
+  }
+
+  private static String shortened(List<String> objections) {
+    int more = objections.size() - 1;
+    return objections.getFirst() + (more == 0 ? "" : ", and %s more objections".formatted(more));
+  }
+
+  /** Makes the change, all of it or nothing. */
+  void write(Path baselines) {
+    AcceptedFolder.of(baselines, after.machine()).replace(folders, after.baselines());
+  }
+
+  List<Acceptance> acceptances() {
+    return List.copyOf(folders.keySet());
+  }
+}

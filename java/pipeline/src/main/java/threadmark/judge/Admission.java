@@ -1,0 +1,92 @@
+package threadmark.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import threadmark.model.AnchorRise;
+import threadmark.model.Experiment;
+import threadmark.model.LevelVerdict;
+import threadmark.model.MachineBaselines;
+import threadmark.model.Profile;
+import threadmark.model.Run;
+import threadmark.model.Series;
+import threadmark.model.Verdict;
+
+/**
+ * Whether a run may become part of the baselines.
+ *
+ * @param refusals what no reason can outweigh
+ * @param objections what a maintainer may outweigh with a reason that is kept
+ * @param newLevels series whose accepted overhead would start anew with this run
+ */
+public record Admission(
+    List<String> refusals,
+    List<String> objections,
+    List<Series> newLevels,
+    List<LevelVerdict> verdicts) {
+
+  public Admission {
+    refusals = List.copyOf(refusals);
+    objections = List.copyOf(objections);
+    newLevels = List.copyOf(newLevels);
+    verdicts = List.copyOf(verdicts);
+  }
+
+  public static Admission of(
+      Run run, Optional<MachineBaselines> baselines, List<Experiment> experiments) {
+    List<LevelVerdict> verdicts = Levels.of(run, baselines, experiments);
+    return new Admission(
+        refusals(run, baselines, verdicts),
+        objections(run, verdicts),
+        verdicts.stream().filter(Admission::lieElsewhere).map(LevelVerdict::series).toList(),
+        verdicts);
+  }
+
+  /** A crossed anchor alone is no new level: the steps there were accepted one by one. */
+  private static boolean lieElsewhere(LevelVerdict verdict) {
+    return verdict.crossed() || verdict.verdict() == Verdict.IMPROVED;
+  }
+
+  private static List<String> refusals(
+      Run run, Optional<MachineBaselines> baselines, List<LevelVerdict> verdicts) {
+    List<String> refusals = new ArrayList<>();
+    if (baselines.isEmpty()) {
+      refusals.add(
+          "no machine is registered as %s %s; register it there with threadmark machine --register"
+              .formatted(run.machine().label(), run.machine().hardware()));
+    }
+    if (run.profile() == Profile.QUICK) {
+      refusals.add("a quick run is not for publication; measure with --profile full");
+    }
+    verdicts.stream()
+        .filter(verdict -> verdict.verdict() == Verdict.INVALID)
+        .map(verdict ->
+            "%s is not a measurement: %s"
+                .formatted(verdict.series().cell(), verdict.trouble().orElseThrow()))
+        .forEach(refusals::add);
+    if (verdicts.stream().noneMatch(verdict -> verdict.overhead().isPresent())) {
+      refusals.add("it holds no overhead with at least two blocks; measure a declared experiment");
+    }
+    return refusals;
+  }
+
+  private static List<String> objections(Run run, List<LevelVerdict> verdicts) {
+    List<String> objections = new ArrayList<>();
+    run.notForBaselines().forEach(why -> objections.add("marked not for baselines: " + why));
+    if (!run.complete()) {
+      objections.add("stopped before its end");
+    }
+    if (run.build().changed() || run.build().commit().isEmpty()) {
+      objections.add("measured code that no commit names");
+    }
+    for (LevelVerdict verdict : verdicts) {
+      if (verdict.decides() && verdict.crossed()) {
+        objections.add("%s is slower than its baseline".formatted(verdict.series().cell()));
+      }
+      if (verdict.decides() && verdict.anchor().filter(AnchorRise::crossed).isPresent()) {
+        objections.add("%s is slower than its anchor".formatted(verdict.series().cell()));
+      }
+    }
+    return objections;
+  }
+}

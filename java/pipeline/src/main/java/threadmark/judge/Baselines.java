@@ -1,0 +1,272 @@
+package threadmark.judge;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.model.AcceptedRun;
+import threadmark.model.Anchor;
+import threadmark.model.Baseline;
+import threadmark.model.BaselineRun;
+import threadmark.model.BaselineSeries;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.LevelRule;
+import threadmark.model.Machine;
+import threadmark.model.Metric;
+import threadmark.model.Run;
+import threadmark.model.RunMean;
+import threadmark.model.Series;
+import threadmark.stats.Contrast;
+import threadmark.stats.Level;
+import threadmark.stats.VariancePrior;
+
+/** Makes the baselines of a machine from all runs that were accepted there, and nothing else. */
+public final class Baselines {
+
+  /** The newest runs of a series that count: two or three weeks of nightly runs. */
+  public static final int WINDOW = 20;
+
+  private static final double CONFIDENCE = 0.95;
+
+  /** A run whose blocks agree to the last digit has not measured better than this. */
+  private static final double LEAST_VARIANCE = 1e-10;
+
+  private final Machine machine;
+  private final Map<Series, Anchor> anchors;
+
+  private Baselines(Machine machine, List<Baseline> before) {
+    this.machine = machine;
+    this.anchors =
+        before.stream()
+            .flatMap(baseline -> baseline.series().stream())
+            .filter(series -> series.anchor().isPresent())
+            .collect(Collectors.toMap(BaselineSeries::series, s -> s.anchor().orElseThrow()));
+  }
+
+  /**
+   * The baselines that follow from the accepted runs, sorted by JDK and experiment.
+   *
+   * @param before where the anchors are taken from: which runs they were frozen from is a decision
+   */
+  public static List<Baseline> of(
+      Machine machine,
+      List<AcceptedRun> accepted,
+      List<Experiment> experiments,
+      List<Baseline> before) {
+    return new Baselines(machine, before).from(accepted, experiments);
+  }
+
+  /** A run's word on a series, with what the file says of the run. */
+  private record Point(BaselineRun run, RunMean mean) {}
+
+  private List<Baseline> from(List<AcceptedRun> accepted, List<Experiment> experiments) {
+    Map<Series, List<Point>> all = new LinkedHashMap<>();
+    Map<Series, List<Point>> counting = new LinkedHashMap<>();
+    for (AcceptedRun one : inOrder(accepted)) {
+      for (SeriesOverhead overhead : RunOverheads.of(one.run(), experiments)) {
+        mean(one.run(), overhead)
+            .ifPresent(mean -> {
+              Point point = new Point(BaselineRun.of(one.run()), mean);
+              Series series = overhead.series();
+              all.computeIfAbsent(series, unused -> new ArrayList<>()).add(point);
+              List<Point> points = counting.computeIfAbsent(series, unused -> new ArrayList<>());
+              if (one.acceptance().newLevels().contains(series)) {
+                points.clear();
+              }
+              points.add(point);
+            });
+      }
+    }
+    Map<List<String>, List<Series>> files =
+        new TreeMap<>(Comparator.comparing(place -> String.join("/", place)));
+    counting
+        .keySet()
+        .forEach(series ->
+            files
+                .computeIfAbsent(
+                    List.of(series.jdk(), series.cell().experiment()), unused -> new ArrayList<>())
+                .add(series));
+    return files.values().stream().map(series -> file(series, counting, all)).toList();
+  }
+
+  private Baseline file(
+      List<Series> members, Map<Series, List<Point>> counting, Map<Series, List<Point>> all) {
+    List<BaselineSeries> series =
+        members.stream()
+            .map(member -> series(member, newest(counting.get(member)), all.get(member)))
+            .toList();
+    List<String> named =
+        series.stream()
+            .flatMap(one ->
+                Stream.concat(
+                    one.runs().stream().map(RunMean::run),
+                    one.anchor().stream().flatMap(anchor -> anchor.runs().stream())))
+            .distinct()
+            .toList();
+    return new Baseline(
+        machine.name(),
+        machine.label(),
+        machine.hardware(),
+        members.getFirst().jdk(),
+        members.getFirst().cell().experiment(),
+        WINDOW,
+        members.stream()
+            .flatMap(member -> all.get(member).stream())
+            .map(Point::run)
+            .distinct()
+            .filter(run -> named.contains(run.id()))
+            .sorted(Comparator.comparing(BaselineRun::startedAt).thenComparing(BaselineRun::id))
+            .toList(),
+        series);
+  }
+
+  private static List<AcceptedRun> inOrder(List<AcceptedRun> accepted) {
+    return accepted.stream()
+        .sorted(
+            Comparator.comparing((AcceptedRun one) -> one.run().startedAt())
+                .thenComparing(one -> one.run().id()))
+        .toList();
+  }
+
+  private static List<Point> newest(List<Point> points) {
+    return points.subList(Math.max(0, points.size() - WINDOW), points.size());
+  }
+
+  /** What a run adds to a series; nothing where it may not be judged either. */
+  private static Optional<RunMean> mean(Run run, SeriesOverhead overhead) {
+    if (overhead.trouble().isPresent() || overhead.lostBeyond(LevelRule.STANDARD.lostBlocks())) {
+      return Optional.empty();
+    }
+    return overhead
+        .contrast()
+        .map(
+            contrast -> new RunMean(run.id(), contrast.centre(), variance(contrast), contrast.n()));
+  }
+
+  private static double variance(Contrast contrast) {
+    return Math.max(contrast.standardError() * contrast.standardError(), LEAST_VARIANCE);
+  }
+
+  private BaselineSeries series(Series series, List<Point> points, List<Point> all) {
+    List<RunMean> means = points.stream().map(Point::mean).toList();
+    Level level = level(points);
+    return new BaselineSeries(
+        series,
+        level,
+        level.ratio(CONFIDENCE),
+        days(points),
+        noise(means),
+        points.getFirst().run().startedAt(),
+        points.getLast().run().startedAt(),
+        points.getLast().run().environment(),
+        points.stream().flatMap(point -> point.run().commit().stream()).distinct().toList(),
+        means,
+        Optional.ofNullable(anchors.get(series)).map(anchor -> again(anchor, series, all)));
+  }
+
+  private static Level level(List<Point> points) {
+    return Level.of(
+        points.stream().mapToDouble(point -> point.mean().mean()).toArray(),
+        points.stream().mapToDouble(point -> point.mean().variance()).toArray(),
+        days(points));
+  }
+
+  private static int days(List<Point> points) {
+    return (int)
+        points.stream()
+            .map(point -> point.run().startedAt().atZone(ZoneOffset.UTC).toLocalDate())
+            .distinct()
+            .count();
+  }
+
+  /** Of one block's difference: its runs' variances are those of their means. */
+  private static Optional<VariancePrior> noise(List<RunMean> runs) {
+    return runs.size() < 2
+        ? Optional.empty()
+        : Optional.of(
+            VariancePrior.ofHistory(
+                runs.stream().mapToDouble(run -> run.variance() * run.blocks()).toArray(),
+                runs.stream().mapToInt(run -> run.blocks() - 1).toArray()));
+  }
+
+  /** The anchor from the runs that it was frozen from, whatever has been accepted since. */
+  private static Anchor again(Anchor anchor, Series series, List<Point> all) {
+    List<Point> frozen =
+        all.stream().filter(point -> anchor.runs().contains(point.run().id())).toList();
+    if (frozen.size() != anchor.runs().size()) {
+      throw new Complaint(
+          "anchor of %s: it was frozen from %s, not all of which are accepted runs; bring them back"
+              .formatted(series.cell(), String.join(", ", anchor.runs())));
+    }
+    Level level = level(frozen);
+    return new Anchor(
+        anchor.since(), anchor.margin(), level, level.ratio(CONFIDENCE), anchor.runs());
+  }
+
+  /**
+   * The baselines with every series frozen as it stands.
+   *
+   * @param margin the anchors' own; where none is given, the series' margin
+   */
+  public static List<Baseline> anchored(
+      List<Baseline> baselines,
+      List<Experiment> experiments,
+      Instant since,
+      Optional<Double> margin) {
+    Map<String, Double> margins =
+        experiments.stream().collect(Collectors.toMap(Experiment::id, Experiment::margin));
+    return baselines.stream()
+        .map(file ->
+            new Baseline(
+                file.machine(),
+                file.label(),
+                file.hardware(),
+                file.jdk(),
+                file.experiment(),
+                file.window(),
+                file.runs(),
+                file.series().stream()
+                    .map(series ->
+                        frozen(
+                            series,
+                            since,
+                            margin.orElseGet(() -> margin(series.series(), margins))))
+                    .toList()))
+        .toList();
+  }
+
+  private static double margin(Series series, Map<String, Double> margins) {
+    return series.metric() == Metric.ALLOCATION
+        ? LevelRule.STANDARD.allocationMargin()
+        : margins.get(series.cell().experiment());
+  }
+
+  private static BaselineSeries frozen(BaselineSeries series, Instant since, double margin) {
+    return new BaselineSeries(
+        series.series(),
+        series.level(),
+        series.overhead(),
+        series.days(),
+        series.noise(),
+        series.from(),
+        series.to(),
+        series.environment(),
+        series.commits(),
+        series.runs(),
+        Optional.of(
+            new Anchor(
+                since,
+                margin,
+                series.level(),
+                series.overhead(),
+                series.runs().stream().map(RunMean::run).toList())));
+  }
+}

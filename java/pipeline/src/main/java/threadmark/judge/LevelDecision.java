@@ -1,0 +1,27 @@
+package threadmark.judge;
+
+import threadmark.model.LevelRule;
+import threadmark.model.Verdict;
+import threadmark.stats.Contrast;
+import threadmark.stats.Level;
+
+/** The rule of the level gate for one series, and nothing around it. */
+public final class LevelDecision {
+
+  private static final LevelRule RULE = LevelRule.STANDARD;
+
+  private LevelDecision() {}
+
+  /** Regressed, improved, steady or, when none of them is shown, undecided. */
+  public static Verdict of(Level level, Contrast newRun, double margin) {
+    if (level.crossedBy(newRun, margin)) {
+      return Verdict.REGRESSED;
+    }
+    Contrast above = level.above(newRun);
+    double limit = Math.log1p(margin);
+    if (above.pBelow(-limit) <= 1 - RULE.crossing()) {
+      return Verdict.IMPROVED;
+    }
+    return above.pBelow(limit) <= RULE.beta() ? Verdict.STEADY : Verdict.UNDECIDED;
+  }
+}

@@ -1,0 +1,254 @@
+package threadmark.judge;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.model.Alert;
+import threadmark.model.BaselineSeries;
+import threadmark.model.Caution;
+import threadmark.model.Experiment;
+import threadmark.model.LevelRule;
+import threadmark.model.LevelVerdict;
+import threadmark.model.MachineBaselines;
+import threadmark.model.NoBaselineReason;
+import threadmark.model.Run;
+import threadmark.model.Series;
+import threadmark.model.Skipped;
+import threadmark.model.UndecidedReason;
+import threadmark.model.Verdict;
+import threadmark.stats.Level;
+
+/** Judges the overheads of a run against what was accepted on its machine. */
+public final class Levels {
+
+  private static final LevelRule RULE = LevelRule.STANDARD;
+
+  private final Run run;
+  private final Optional<MachineBaselines> baselines;
+  private final Map<String, Experiment> experiments;
+  private final List<SeriesOverhead> overheads;
+
+  private Levels(Run run, Optional<MachineBaselines> baselines, List<Experiment> declared) {
+    this.run = run;
+    this.baselines = baselines;
+    this.experiments = declared.stream().collect(Collectors.toMap(Experiment::id, e -> e));
+    this.overheads = RunOverheads.of(run, declared);
+  }
+
+  /**
+   * A verdict for each series of the run and for each that it should have had.
+   *
+   * @param baselines those of the registered machine with the run's fingerprint; absent when there
+   *     is none
+   */
+  public static List<LevelVerdict> of(
+      Run run, Optional<MachineBaselines> baselines, List<Experiment> experiments) {
+    Levels levels = new Levels(run, baselines, experiments);
+    return Stream.concat(levels.measured(), levels.missing()).toList();
+  }
+
+  /**
+   * The same after earlier runs that were not accepted: a crossing that the last of them, or two
+   * before, also showed is confirmed.
+   */
+  public static List<LevelVerdict> of(
+      Run run,
+      List<Run> earlier,
+      Optional<MachineBaselines> baselines,
+      List<Experiment> experiments) {
+    Map<Series, Alert> alerts = new HashMap<>();
+    earlier.stream()
+        .sorted(Comparator.comparing(Run::startedAt))
+        .flatMap(before -> of(before, baselines, experiments).stream())
+        .forEach(verdict ->
+            alerts.merge(
+                verdict.series(),
+                verdict.alert(),
+                (before, unused) -> before.after(verdict.verdict())));
+    return of(run, baselines, experiments).stream()
+        .map(verdict ->
+            verdict.with(
+                alerts.getOrDefault(verdict.series(), Alert.NONE).after(verdict.verdict())))
+        .toList();
+  }
+
+  /** What a reader must know of the whole run before any verdict. */
+  public static List<Caution> cautions(
+      Run run,
+      Optional<MachineBaselines> baselines,
+      List<Experiment> declared,
+      List<LevelVerdict> verdicts) {
+    return new Levels(run, baselines, declared).ofTheRun(verdicts);
+  }
+
+  private Stream<LevelVerdict> measured() {
+    return overheads.stream()
+        .map(overhead -> {
+          LevelFinding finding = new LevelFinding(overhead);
+          if (overhead.trouble().isPresent()) {
+            return finding.says(Verdict.INVALID);
+          }
+          return known(overhead.series())
+              .map(accepted -> judged(finding, accepted))
+              .orElseGet(() -> finding.lacks(reason(overhead.series())));
+        });
+  }
+
+  private Optional<BaselineSeries> known(Series series) {
+    return baselines.flatMap(known -> known.of(series));
+  }
+
+  private NoBaselineReason reason(Series series) {
+    if (baselines.isEmpty()) {
+      return NoBaselineReason.NEW_MACHINE;
+    }
+    List<Series> alike =
+        baselines.get().series().map(BaselineSeries::series).filter(series::asks).toList();
+    if (alike.stream().anyMatch(known -> known.jdk().equals(series.jdk()))) {
+      return NoBaselineReason.OTHER_CONDITIONS;
+    }
+    return alike.isEmpty() ? NoBaselineReason.COLD_START : NoBaselineReason.NEW_JDK_BUILD;
+  }
+
+  private LevelVerdict judged(LevelFinding finding, BaselineSeries known) {
+    SeriesOverhead overhead = finding.overhead();
+    finding.against(known, overhead.contrast());
+    cautions(finding, known);
+    boolean lost = overhead.lostBeyond(RULE.lostBlocks());
+    if (!run.notForBaselines().isEmpty() || (lost && overhead.disturbed() > 0)) {
+      return finding.undecided(UndecidedReason.ENVIRONMENT);
+    }
+    if (!lost && !overhead.tooFew() && overhead.contrast().isEmpty()) {
+      return finding.undecided(UndecidedReason.NOISE);
+    }
+    if (lost || overhead.contrast().isEmpty()) {
+      return finding.undecided(
+          run.complete() ? UndecidedReason.TOO_FEW_TRIALS : UndecidedReason.BUDGET);
+    }
+    return finding.decided(known.level(), overhead.contrast().get());
+  }
+
+  private void cautions(LevelFinding finding, BaselineSeries known) {
+    if (known.level().provisional()) {
+      finding.caution(
+          Caution.Kind.PROVISIONAL,
+          "%s on %s; %s runs on %s days make a baseline"
+              .formatted(
+                  counted(known.level().runs(), "run"),
+                  counted(known.days(), "day"),
+                  Level.ENOUGH_RUNS,
+                  Level.ENOUGH_DAYS));
+    }
+    if (!known.environment().equals(run.machine().environment())) {
+      finding.caution(Caution.Kind.OTHER_ENVIRONMENT, "since run " + known.runs().getLast().run());
+    }
+    if (finding.overhead().left() > 0) {
+      finding.caution(
+          Caution.Kind.BLOCKS_LOST,
+          "%s of %s".formatted(finding.overhead().left(), finding.overhead().blocks()));
+    }
+  }
+
+  private static String counted(int number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : "s");
+  }
+
+  /** Deciding series that this run should have and has not, under whatever conditions. */
+  private Stream<LevelVerdict> missing() {
+    Set<String> tried =
+        run.trials().stream().map(trial -> trial.cell().experiment()).collect(Collectors.toSet());
+    return baselines.stream()
+        .flatMap(MachineBaselines::series)
+        .filter(known -> known.series().profile() == run.profile())
+        .filter(known -> known.series().harness().equals(run.build().version()))
+        .filter(known -> tried.contains(known.series().cell().experiment()))
+        .filter(known -> run.jdks().stream().anyMatch(jdk -> jdk.id().equals(known.series().jdk())))
+        .filter(known -> decides(known.series()))
+        .filter(known ->
+            overheads.stream()
+                .noneMatch(own ->
+                    own.series().asks(known.series())
+                        && own.series().jdk().equals(known.series().jdk())))
+        .map(this::missing);
+  }
+
+  private boolean decides(Series series) {
+    Experiment experiment = experiments.get(series.cell().experiment());
+    return experiment != null && experiment.decides() == series.metric();
+  }
+
+  private LevelVerdict missing(BaselineSeries known) {
+    Series series = known.series();
+    LevelFinding finding =
+        new LevelFinding(
+            new SeriesOverhead(
+                series,
+                true,
+                experiments.get(series.cell().experiment()).margin(),
+                List.of(),
+                0,
+                0,
+                Optional.empty()));
+    finding.against(known, Optional.empty());
+    Optional<Skipped> skipped =
+        run.skipped().stream()
+            .filter(cell -> cell.cell().equals(series.cell()) && cell.jdk().equals(series.jdk()))
+            .findFirst();
+    if (skipped.isPresent()) {
+      finding.caution(Caution.Kind.NOT_MEASURED, skipped.get().reason());
+      return finding.undecided(UndecidedReason.ENVIRONMENT);
+    }
+    return run.complete()
+        ? finding.says(Verdict.MISSING)
+        : finding.undecided(UndecidedReason.BUDGET);
+  }
+
+  private List<Caution> ofTheRun(List<LevelVerdict> verdicts) {
+    List<Caution> cautions = new ArrayList<>();
+    run.notForBaselines()
+        .forEach(why -> cautions.add(new Caution(Caution.Kind.NOT_FOR_BASELINES, why)));
+    switch (run.profile()) {
+      case QUICK ->
+          cautions.add(
+              new Caution(
+                  Caution.Kind.QUICK, "quick runs have no baselines; measure with --profile full"));
+      case FULL, PUBLISHED -> {}
+    }
+    if (!run.complete()) {
+      cautions.add(new Caution(Caution.Kind.INCOMPLETE, "go on with threadmark run --resume"));
+    }
+    if (run.build().changed()) {
+      cautions.add(new Caution(Caution.Kind.UNCOMMITTED, "its commit does not name its code"));
+    }
+    List<String> measured =
+        run.trials().stream().map(trial -> trial.cell().experiment()).distinct().toList();
+    measured.stream()
+        .filter(id -> !experiments.containsKey(id))
+        .forEach(id -> cautions.add(new Caution(Caution.Kind.NOT_DECLARED, "experiment " + id)));
+    baselines.stream()
+        .flatMap(known -> known.baselines().stream())
+        .map(baseline -> baseline.experiment())
+        .distinct()
+        .filter(id -> !measured.contains(id))
+        .forEach(id -> cautions.add(new Caution(Caution.Kind.NOT_MEASURED, "experiment " + id)));
+    long unanchored =
+        verdicts.stream()
+            .filter(v -> v.decides() && v.accepted().isPresent() && v.anchor().isEmpty())
+            .filter(v -> known(v.series()).filter(known -> known.anchor().isPresent()).isEmpty())
+            .count();
+    if (unanchored > 0) {
+      cautions.add(
+          new Caution(
+              Caution.Kind.NO_ANCHOR,
+              "small steps of %s can add up unseen; freeze them with baseline accept --anchor"
+                  .formatted(unanchored == 1 ? "1 series" : unanchored + " series")));
+    }
+    return cautions;
+  }
+}

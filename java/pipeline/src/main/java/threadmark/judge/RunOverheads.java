@@ -1,0 +1,190 @@
+package threadmark.judge;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import threadmark.model.Cell;
+import threadmark.model.Experiment;
+import threadmark.model.Grid;
+import threadmark.model.LevelRule;
+import threadmark.model.Measurement;
+import threadmark.model.Metric;
+import threadmark.model.Outcome;
+import threadmark.model.Run;
+import threadmark.model.Series;
+import threadmark.model.Trial;
+import threadmark.stats.TrialSummary;
+
+/** Divides the trials of a run block by block, for every series that a baseline may hold. */
+final class RunOverheads {
+
+  private static final List<Metric> METRICS = List.of(Metric.WALL, Metric.CPU, Metric.ALLOCATION);
+
+  private final Run run;
+  private final Map<Place, Map<String, Trial>> byPlace = new LinkedHashMap<>();
+
+  /** A cell on one JDK under the same options. */
+  private record Place(Cell cell, String jdk, List<String> jvmOptions) {}
+
+  private RunOverheads(Run run) {
+    this.run = run;
+    for (Trial trial : run.trials()) {
+      // A repeated block replaces its earlier attempt.
+      byPlace
+          .computeIfAbsent(
+              new Place(trial.cell(), trial.jdk(), trial.jvmOptions()),
+              unused -> new LinkedHashMap<>())
+          .merge(trial.block(), trial, (a, b) -> a.attempt() > b.attempt() ? a : b);
+    }
+  }
+
+  /** Every series of the run, in the order of the declarations, the deciding metric first. */
+  static List<SeriesOverhead> of(Run run, List<Experiment> experiments) {
+    RunOverheads overheads = new RunOverheads(run);
+    return experiments.stream().flatMap(overheads::ofExperiment).toList();
+  }
+
+  private Stream<SeriesOverhead> ofExperiment(Experiment experiment) {
+    return byPlace.keySet().stream()
+        .filter(place -> place.cell().experiment().equals(experiment.id()))
+        .filter(place -> !place.cell().variant().equals(reference(place, experiment)))
+        .filter(place -> byPlace.containsKey(other(place, reference(place, experiment))))
+        .flatMap(place -> ofPlace(place, experiment));
+  }
+
+  /** The reference of the cell's own grid; the experiment's for a cell that is declared no more. */
+  private String reference(Place place, Experiment experiment) {
+    return experiment.grids(run.profile()).stream()
+        .filter(grid -> grid.protocol() == place.cell().protocol())
+        .filter(grid -> grid.collector().option().equals(Series.collector(place.jvmOptions())))
+        .filter(grid -> grid.variants().contains(place.cell().variant()))
+        .filter(grid -> grid.points().contains(place.cell().parameters()))
+        .findFirst()
+        .flatMap(Grid::reference)
+        .orElse(experiment.reference());
+  }
+
+  private static Place other(Place place, String variant) {
+    return new Place(place.cell().with(variant), place.jdk(), place.jvmOptions());
+  }
+
+  private Stream<SeriesOverhead> ofPlace(Place place, Experiment experiment) {
+    String reference = reference(place, experiment);
+    return METRICS.stream()
+        .sorted((a, b) -> Boolean.compare(b == experiment.decides(), a == experiment.decides()))
+        .map(metric -> overhead(place, experiment, reference, metric))
+        .filter(overhead -> overhead.decides() || overhead.contrast().isPresent());
+  }
+
+  private SeriesOverhead overhead(
+      Place place, Experiment experiment, String reference, Metric metric) {
+    boolean decides = metric == experiment.decides();
+    Map<String, Trial> own = byPlace.get(place);
+    Map<String, Trial> others = byPlace.get(other(place, reference));
+    List<Double> differences = new ArrayList<>();
+    List<String> wrong = new ArrayList<>();
+    List<String> absent = new ArrayList<>();
+    int disturbed = 0;
+    for (Map.Entry<String, Trial> block : own.entrySet()) {
+      Optional<Trial> other = Optional.ofNullable(others.get(block.getKey()));
+      Figure top = Figure.of(block.getValue(), metric);
+      Figure bottom =
+          other
+              .map(trial -> Figure.of(trial, metric))
+              .orElseGet(() -> Figure.absent("its block has no trial of the reference"));
+      if (top.log().isPresent() && bottom.log().isPresent()) {
+        differences.add(top.log().get() - bottom.log().get());
+      } else if (top.disturbed() || bottom.disturbed()) {
+        disturbed++;
+      }
+      Stream.of(top, bottom).flatMap(figure -> figure.wrong().stream()).forEach(wrong::add);
+      Stream.of(top, bottom).flatMap(figure -> figure.absence().stream()).forEach(absent::add);
+    }
+    return new SeriesOverhead(
+        series(place, reference, metric),
+        decides,
+        metric == Metric.ALLOCATION ? LevelRule.STANDARD.allocationMargin() : experiment.margin(),
+        differences,
+        own.size(),
+        disturbed,
+        decides ? trouble(wrong, absent, differences, disturbed) : Optional.empty());
+  }
+
+  /** A wrong figure spoils the series; figures that are not there only when none is. */
+  private static Optional<String> trouble(
+      List<String> wrong, List<String> absent, List<Double> differences, int disturbed) {
+    if (!wrong.isEmpty()) {
+      return Optional.of(wrong.getFirst());
+    }
+    return differences.isEmpty() && disturbed == 0 ? absent.stream().findFirst() : Optional.empty();
+  }
+
+  private Series series(Place place, String reference, Metric metric) {
+    return new Series(
+        place.cell(),
+        reference,
+        metric,
+        place.jdk(),
+        run.profile(),
+        run.build().version(),
+        place.jvmOptions());
+  }
+
+  /**
+   * One trial's figure.
+   *
+   * @param absence why there is none, when the trial just did not give one
+   * @param wrong why there is none, when what it gave is no measurement
+   */
+  private record Figure(
+      Optional<Double> log, boolean disturbed, Optional<String> absence, Optional<String> wrong) {
+
+    static Figure of(Trial trial, Metric metric) {
+      if (trial.outcome() == Outcome.WRONG_ANSWER) {
+        return wrong("trial %s: %s".formatted(trial.id(), trial.reason().orElse("wrong answer")));
+      }
+      if (trial.outcome() != Outcome.MEASURED) {
+        return absent(
+            "trial %s %s: %s"
+                .formatted(
+                    trial.id(), trial.outcome().label(), trial.reason().orElse("no reason")));
+      }
+      if (!trial.surroundings().disturbances().isEmpty()) {
+        return new Figure(Optional.empty(), true, Optional.empty(), Optional.empty());
+      }
+      return trial
+          .measurement(metric)
+          .map(measured -> of(trial, measured))
+          .orElseGet(
+              () -> absent("trial %s did not measure %s".formatted(trial.id(), metric.label())));
+    }
+
+    private static Figure of(Trial trial, Measurement measured) {
+      for (double value : measured.values()) {
+        if (!CountedTrials.plausible(value)) {
+          return wrong(
+              "trial %s: %s is %s %s; a figure above 0 is needed"
+                  .formatted(
+                      trial.id(), measured.metric().label(), value, measured.metric().unit()));
+        }
+      }
+      double[] values = measured.values().stream().mapToDouble(Double::doubleValue).toArray();
+      return new Figure(
+          Optional.of(TrialSummary.ofCosts(values).log()),
+          false,
+          Optional.empty(),
+          Optional.empty());
+    }
+
+    static Figure absent(String why) {
+      return new Figure(Optional.empty(), false, Optional.of(why), Optional.empty());
+    }
+
+    private static Figure wrong(String why) {
+      return new Figure(Optional.empty(), false, Optional.empty(), Optional.of(why));
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package threadmark.model;
+
+/** Whether a crossing asks a person to act: only when a second run in a row confirms it. */
+public enum Alert implements Labelled {
+  NONE("none"),
+  TO_BE_CONFIRMED("to-be-confirmed"),
+  RAISED("raised");
+
+  private final String label;
+
+  Alert(String label) {
+    this.label = label;
+  }
+
+  @Override
+  public String label() {
+    return label;
+  }
+
+  /** What becomes of it with the next run: only a steady or improved one takes it back. */
+  public Alert after(Verdict verdict) {
+    return switch (verdict) {
+      case REGRESSED -> this == NONE ? TO_BE_CONFIRMED : RAISED;
+      case STEADY, IMPROVED -> NONE;
+      case MISSING, INVALID, UNDECIDED, NO_BASELINE, ACCEPTED, NEW -> this;
+    };
+  }
+}

@@ -1,0 +1,14 @@
+package threadmark.model;
+
+/**
+ * The rule of the level gate.
+ *
+ * @param crossing one-sided confidence that a level is above the margin, for regressed
+ * @param beta chance that a level risen by the margin is called steady
+ * @param allocationMargin the margin of allocation; those of the times are the experiments'
+ * @param lostBlocks the share of lost blocks above which nothing is told
+ */
+public record LevelRule(double crossing, double beta, double allocationMargin, double lostBlocks) {
+
+  public static final LevelRule STANDARD = new LevelRule(0.99, 0.04, 0.02, 0.3);
+}

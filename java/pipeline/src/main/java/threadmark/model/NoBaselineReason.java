@@ -1,0 +1,31 @@
+package threadmark.model;
+
+/** Why there is nothing to judge a series against. */
+public enum NoBaselineReason implements Labelled {
+  /** No registered machine has this fingerprint. */
+  NEW_MACHINE("new-machine", "new machine"),
+  /** Other JDK builds have baselines here, this one has none. */
+  NEW_JDK_BUILD("new-jdk-build", "new JDK build"),
+  /** The same question has a baseline under another profile, harness or JVM options. */
+  OTHER_CONDITIONS("other-conditions", "measured under other conditions"),
+  /** Nothing was accepted of this series yet. */
+  COLD_START("cold-start", "cold start");
+
+  private final String label;
+  private final String words;
+
+  NoBaselineReason(String label, String words) {
+    this.label = label;
+    this.words = words;
+  }
+
+  @Override
+  public String label() {
+    return label;
+  }
+
+  /** As people read it. */
+  public String words() {
+    return words;
+  }
+}

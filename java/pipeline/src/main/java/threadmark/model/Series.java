@@ -1,0 +1,45 @@
+package threadmark.model;
+
+import java.util.List;
+
+/**
+ * The history of one cell's overhead, in one metric. All of it is hard: where one component differs
+ * there is another series, and nothing to compare. The hardware is the baseline's.
+ *
+ * @param reference the variant that the cell is divided by
+ * @param harness the version that measured
+ */
+public record Series(
+    Cell cell,
+    String reference,
+    Metric metric,
+    String jdk,
+    Profile profile,
+    String harness,
+    List<String> jvmOptions) {
+
+  public Series {
+    jvmOptions = List.copyOf(jvmOptions);
+  }
+
+  /** Whether both ask the same question, whatever they were asked with. */
+  public boolean asks(Series other) {
+    return cell.equals(other.cell)
+        && reference.equals(other.reference)
+        && metric == other.metric
+        && collector().equals(other.collector());
+  }
+
+  /** The option that chooses the garbage collector; empty where there is none. */
+  public String collector() {
+    return collector(jvmOptions);
+  }
+
+  /** The option that chooses the garbage collector, among others. */
+  public static String collector(List<String> jvmOptions) {
+    return jvmOptions.stream()
+        .filter(option -> option.matches("-XX:\\+Use\\w+GC"))
+        .findFirst()
+        .orElse("");
+  }
+}

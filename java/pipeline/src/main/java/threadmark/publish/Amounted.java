@@ -1,0 +1,77 @@
+package threadmark.publish;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import threadmark.judge.CellSummary;
+import threadmark.judge.Estimate;
+import threadmark.model.Metric;
+
+/**
+ * A table of what was measured of one question besides its times: a line for each variant, a column
+ * for each metric that at least one of them has.
+ *
+ * @param rows the head first
+ */
+record Amounted(String caption, List<List<String>> rows) {
+
+  private record Column(Metric metric, String name) {}
+
+  private static final List<Column> LATENCIES =
+      List.of(
+          new Column(Metric.LATENCY_P50, "p50"),
+          new Column(Metric.LATENCY_P99, "p99"),
+          new Column(Metric.LATENCY_P999, "p99.9"),
+          new Column(Metric.RATE, "answers/s"),
+          new Column(Metric.LOAD_PROCESSORS, "processors of the load"));
+
+  private static final List<Column> COUNTS =
+      List.of(
+          new Column(Metric.PEAK_CONCURRENCY, "most at once"),
+          new Column(Metric.PINNED, "pinned/op"),
+          new Column(Metric.THREADS_STARTED, "virtual threads/op"),
+          new Column(Metric.CARRIERS, "carriers"));
+
+  /** The tables of a question, none where there is nothing to show. */
+  static List<Amounted> of(Question question) {
+    List<Amounted> tables = new ArrayList<>();
+    of(question, "latency from when a request was due", LATENCIES)
+        .filter(table -> question.has(Metric.LATENCY_P50))
+        .ifPresent(tables::add);
+    of(question, question.timed() ? "counted" : "counted, never timed", COUNTS)
+        .ifPresent(tables::add);
+    return tables;
+  }
+
+  private static Optional<Amounted> of(Question question, String caption, List<Column> columns) {
+    List<Column> measured =
+        columns.stream().filter(column -> question.has(column.metric())).toList();
+    if (measured.isEmpty()) {
+      return Optional.empty();
+    }
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(row("variant", measured, Column::name));
+    question
+        .cells()
+        .forEach(cell ->
+            rows.add(row(cell.cell().variant(), measured, column -> words(cell, column.metric()))));
+    return Optional.of(new Amounted(caption, rows));
+  }
+
+  private static List<String> row(
+      String first, List<Column> columns, Function<Column, String> words) {
+    return Stream.concat(Stream.of(first), columns.stream().map(words)).toList();
+  }
+
+  private static String words(CellSummary cell, Metric metric) {
+    return Optional.ofNullable(cell.levels().get(metric))
+        .map(level -> words(metric, level))
+        .orElse("not measured");
+  }
+
+  private static String words(Metric metric, Estimate level) {
+    return metric.unit().equals("s") ? Figures.time(level) : Figures.amount(level);
+  }
+}

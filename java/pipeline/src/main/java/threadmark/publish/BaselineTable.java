@@ -1,0 +1,94 @@
+package threadmark.publish;
+
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import threadmark.model.Anchor;
+import threadmark.model.Baseline;
+import threadmark.model.BaselineSeries;
+import threadmark.model.MachineBaselines;
+
+/** What was accepted on a machine, as tables for a terminal. */
+public final class BaselineTable {
+
+  private static final List<String> HEAD =
+      List.of("series", "metric", "accepted (95%)", "runs", "between runs", "resolution", "anchor");
+
+  private BaselineTable() {}
+
+  /** The series that were asked for; the others are counted. */
+  public static String text(MachineBaselines machine, Predicate<BaselineSeries> shown) {
+    StringBuilder text = new StringBuilder();
+    text.append(
+        "%s (%s %s)\n"
+            .formatted(
+                machine.machine().name(), machine.machine().label(), machine.machine().hardware()));
+    if (machine.baselines().isEmpty()) {
+      text.append("  nothing accepted yet; begin with: threadmark baseline accept RUN\n");
+    }
+    LevelNames names = new LevelNames(machine.series().map(BaselineSeries::series));
+    for (Baseline baseline : machine.baselines()) {
+      text.append("\n  %s on %s\n".formatted(baseline.experiment(), baseline.jdk()));
+      text.append(Columns.text("    ", rows(baseline, shown, names)));
+    }
+    long more = machine.series().filter(shown.negate()).count();
+    if (more > 0) {
+      text.append("\n%d series of other metrics; see them with --all-metrics\n".formatted(more));
+    }
+    return text.toString();
+  }
+
+  /** One line for each file, to say what a change has made of it. */
+  public static String summary(MachineBaselines machine) {
+    List<List<String>> rows = new ArrayList<>();
+    for (Baseline baseline : machine.baselines()) {
+      rows.add(
+          List.of(
+              baseline.experiment(),
+              baseline.jdk(),
+              baseline.series().size() + " series",
+              "%d run%s".formatted(baseline.runs().size(), baseline.runs().size() == 1 ? "" : "s"),
+              provisional(baseline)));
+    }
+    return rows.isEmpty() ? "" : Columns.text("  ", rows);
+  }
+
+  private static String provisional(Baseline baseline) {
+    long few = baseline.series().stream().filter(series -> series.level().provisional()).count();
+    return few == 0
+        ? ""
+        : few == baseline.series().size() ? "provisional" : few + " of them provisional";
+  }
+
+  private static List<List<String>> rows(
+      Baseline baseline, Predicate<BaselineSeries> shown, LevelNames names) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(HEAD);
+    for (BaselineSeries series : baseline.series().stream().filter(shown).toList()) {
+      rows.add(
+          List.of(
+              Escaped.plain(names.within(series.series())),
+              series.series().metric().label(),
+              Figures.overhead(series.overhead()),
+              "%d on %d day%s%s"
+                  .formatted(
+                      series.level().runs(),
+                      series.days(),
+                      series.days() == 1 ? "" : "s",
+                      series.level().provisional() ? ", provisional" : ""),
+              Percent.of(Math.sqrt(series.level().runToRun())),
+              Percent.of(series.level().resolution()),
+              series.anchor().map(BaselineTable::anchor).orElse("none")));
+    }
+    return rows;
+  }
+
+  private static String anchor(Anchor anchor) {
+    return "%s of %s, margin %s"
+        .formatted(
+            Figures.centre(anchor.overhead()),
+            anchor.since().atZone(ZoneOffset.UTC).toLocalDate(),
+            Figures.share(anchor.margin()));
+  }
+}

@@ -1,0 +1,91 @@
+package threadmark.publish;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import threadmark.model.Caution;
+import threadmark.model.LevelVerdict;
+import threadmark.model.LevelVerdicts;
+import threadmark.model.Verdict;
+
+/** The verdicts of a run in the orders in which people want them. */
+final class LevelLists {
+
+  private static final int NAMED = 3;
+
+  private LevelLists() {}
+
+  static List<LevelVerdict> worstFirst(LevelVerdicts verdicts) {
+    return verdicts.verdicts().stream()
+        .filter(LevelVerdict::decides)
+        .sorted(Comparator.comparing(LevelVerdict::verdict))
+        .toList();
+  }
+
+  /** What other metrics of the same trials have to say; silence of theirs is left out. */
+  static List<LevelVerdict> advice(LevelVerdicts verdicts) {
+    return verdicts.verdicts().stream()
+        .filter(verdict -> !verdict.decides())
+        .filter(verdict ->
+            verdict.verdict() == Verdict.REGRESSED || verdict.verdict() == Verdict.IMPROVED)
+        .sorted(Comparator.comparing(LevelVerdict::verdict))
+        .toList();
+  }
+
+  /** One sentence for each caution, with the series that it belongs to. */
+  static List<String> cautions(LevelVerdicts verdicts, LevelNames names) {
+    return Stream.concat(
+            verdicts.cautions().stream().map(LevelLists::sentence),
+            shared(
+                verdicts,
+                names,
+                verdict -> verdict.cautions().stream().map(LevelLists::sentence).toList()))
+        .toList();
+  }
+
+  /** One sentence for each thing to do. */
+  static List<String> toDo(LevelVerdicts verdicts, LevelNames names) {
+    return shared(
+            verdicts,
+            names,
+            verdict ->
+                Stream.of(LevelWords.toDo(verdicts, verdict))
+                    .filter(todo -> !todo.isEmpty())
+                    .toList())
+        .toList();
+  }
+
+  private static String sentence(Caution caution) {
+    return caution.kind().words() + ": " + caution.detail();
+  }
+
+  private interface Said {
+    List<String> of(LevelVerdict verdict);
+  }
+
+  private static Stream<String> shared(LevelVerdicts verdicts, LevelNames names, Said said) {
+    Map<String, List<String>> holders = new LinkedHashMap<>();
+    List<LevelVerdict> deciding = worstFirst(verdicts);
+    for (LevelVerdict verdict : deciding) {
+      said.of(verdict)
+          .forEach(sentence ->
+              holders
+                  .computeIfAbsent(sentence, unused -> new ArrayList<>())
+                  .add(names.of(verdict.series())));
+    }
+    return holders.entrySet().stream()
+        .map(entry -> entry.getKey() + " (" + whose(entry.getValue(), deciding.size()) + ")");
+  }
+
+  private static String whose(List<String> who, int all) {
+    if (who.size() == all && all > 1) {
+      return "all series";
+    }
+    return who.size() > NAMED
+        ? "%d of %d series".formatted(who.size(), all)
+        : String.join("; ", who);
+  }
+}

@@ -1,0 +1,74 @@
+package threadmark.publish;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import threadmark.model.Cell;
+import threadmark.model.Series;
+
+/** Names of series that say what tells them apart inside their experiment, and no more. */
+final class LevelNames {
+
+  private final Map<String, Set<String>> telling = new LinkedHashMap<>();
+
+  LevelNames(Stream<Series> series) {
+    Map<String, List<Series>> byExperiment = new LinkedHashMap<>();
+    series.forEach(one ->
+        byExperiment
+            .computeIfAbsent(one.cell().experiment(), unused -> new ArrayList<>())
+            .add(one));
+    byExperiment.forEach((experiment, all) -> telling.put(experiment, telling(all)));
+  }
+
+  private static Set<String> telling(List<Series> all) {
+    Map<String, Set<String>> values = new LinkedHashMap<>();
+    for (Series one : all) {
+      parts(one)
+          .forEach((name, value) ->
+              values.computeIfAbsent(name, unused -> new LinkedHashSet<>()).add(value));
+    }
+    Set<String> names = new LinkedHashSet<>();
+    values.forEach((name, different) -> {
+      long holders = all.stream().filter(one -> parts(one).containsKey(name)).count();
+      if (different.size() > 1 || holders < all.size()) {
+        names.add(name);
+      }
+    });
+    return names;
+  }
+
+  /** Everything but the variant and the metric, which are always said. */
+  private static Map<String, String> parts(Series series) {
+    Map<String, String> parts = new LinkedHashMap<>();
+    parts.put("protocol", series.cell().protocol().label());
+    series.cell().parameters().forEach((name, value) -> parts.put(name, name + "=" + value));
+    parts.put("collector", series.collector().replaceAll("-XX:\\+Use|GC$", ""));
+    parts.put("jdk", series.jdk());
+    parts.put("profile", series.profile().label());
+    parts.put("reference", "against " + series.reference());
+    return parts;
+  }
+
+  /** {@code primes virtual}, {@code primes virtual steady kernel=int}. */
+  String of(Series series) {
+    Cell cell = series.cell();
+    return cell.experiment() + " " + within(series);
+  }
+
+  /** The same where the experiment is said above. */
+  String within(Series series) {
+    Map<String, String> parts = parts(series);
+    return Stream.concat(
+            Stream.of(series.cell().variant()),
+            telling.getOrDefault(series.cell().experiment(), Set.of()).stream()
+                .filter(parts::containsKey)
+                .map((Function<String, String>) parts::get))
+        .reduce((a, b) -> a + " " + b)
+        .orElseThrow();
+  }
+}

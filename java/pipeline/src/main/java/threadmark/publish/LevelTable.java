@@ -1,0 +1,80 @@
+package threadmark.publish;
+
+import java.util.ArrayList;
+import java.util.List;
+import threadmark.model.LevelVerdict;
+import threadmark.model.LevelVerdicts;
+
+/** A judged run as a table for a terminal, the worst first. */
+public final class LevelTable {
+
+  private static final List<String> HEAD =
+      List.of(
+          "verdict",
+          "series",
+          "metric",
+          "accepted (95%)",
+          "this run (95%)",
+          "rise (98%)",
+          "since anchor (98%)",
+          "runs",
+          "resolution",
+          "");
+
+  private LevelTable() {}
+
+  public static String text(LevelVerdicts verdicts) {
+    LevelNames names = new LevelNames(verdicts.verdicts().stream().map(LevelVerdict::series));
+    StringBuilder text = new StringBuilder();
+    List<LevelVerdict> deciding = LevelLists.worstFirst(verdicts);
+    if (!deciding.isEmpty()) {
+      text.append(Columns.text("", rows(deciding, names))).append('\n');
+    }
+    List<LevelVerdict> advice = LevelLists.advice(verdicts);
+    if (!advice.isEmpty()) {
+      text.append("Other metrics of the same trials, which do not decide:\n");
+      text.append(Columns.text("  ", rows(advice, names))).append('\n');
+    }
+    LevelLists.cautions(verdicts, names)
+        .forEach(caution -> text.append("! ").append(Escaped.plain(caution)).append('\n'));
+    LevelLists.toDo(verdicts, names)
+        .forEach(todo -> text.append("> ").append(Escaped.plain(todo)).append('\n'));
+    text.append(LevelWords.counts(verdicts)).append('\n');
+    return text.toString();
+  }
+
+  private static List<List<String>> rows(List<LevelVerdict> verdicts, LevelNames names) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(HEAD);
+    for (LevelVerdict verdict : verdicts) {
+      rows.add(
+          List.of(
+              verdict.verdict().label(),
+              Escaped.plain(names.of(verdict.series())),
+              verdict.series().metric().label(),
+              LevelWords.accepted(verdict),
+              LevelWords.interval(verdict.overhead()),
+              LevelWords.interval(verdict.rise()),
+              LevelWords.anchor(verdict),
+              LevelWords.runs(verdict),
+              LevelWords.resolution(verdict),
+              Escaped.plain(LevelWords.said(verdict))));
+    }
+    return withoutEmptyColumns(rows);
+  }
+
+  /** A column that says nothing of any series is left out. */
+  private static List<List<String>> withoutEmptyColumns(List<List<String>> rows) {
+    List<List<String>> kept = new ArrayList<>();
+    rows.forEach(row -> kept.add(new ArrayList<>()));
+    for (int column = 0; column < HEAD.size(); column++) {
+      int at = column;
+      if (rows.stream().skip(1).anyMatch(row -> !row.get(at).isEmpty())) {
+        for (int i = 0; i < rows.size(); i++) {
+          kept.get(i).add(rows.get(i).get(at));
+        }
+      }
+    }
+    return kept;
+  }
+}

@@ -1,0 +1,178 @@
+package threadmark.publish;
+
+import java.time.ZoneOffset;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.model.Accepted;
+import threadmark.model.Alert;
+import threadmark.model.AnchorRise;
+import threadmark.model.LevelVerdict;
+import threadmark.model.LevelVerdicts;
+import threadmark.model.Metric;
+import threadmark.model.Profile;
+import threadmark.model.UndecidedReason;
+import threadmark.model.Verdict;
+import threadmark.stats.Interval;
+import threadmark.stats.Ratio;
+
+/** A level's verdict as it is said to people. */
+final class LevelWords {
+
+  private LevelWords() {}
+
+  /** {@code slower: +14%}, {@code no slowdown of 5% or more (+2.0%)}. */
+  static String said(LevelVerdict verdict) {
+    return switch (verdict.verdict()) {
+      case REGRESSED ->
+          verdict.crept()
+              ? "%s by small steps: %s since the anchor of %s"
+                  .formatted(worse(verdict), anchorRise(verdict), anchored(verdict))
+              : "%s: %s".formatted(worse(verdict), rise(verdict));
+      case MISSING -> "gone: it has a baseline, and this run did not measure it";
+      case INVALID -> "not a measurement: " + verdict.trouble().orElseThrow();
+      case UNDECIDED -> "could not tell: " + why(verdict);
+      case NO_BASELINE -> "no comparable baseline: " + verdict.lacks().orElseThrow().words();
+      case ACCEPTED -> "%s: %s, accepted".formatted(worse(verdict), rise(verdict));
+      case IMPROVED -> "%s: %s".formatted(better(verdict), rise(verdict));
+      case NEW -> "new, nothing to compare";
+      case STEADY ->
+          "no %s of %s or more (%s)"
+              .formatted(worsening(verdict), Figures.share(verdict.margin()), rise(verdict));
+    };
+  }
+
+  /** What to do about it; empty when there is nothing to do. */
+  static String toDo(LevelVerdicts verdicts, LevelVerdict verdict) {
+    if (verdict.verdict() == Verdict.NO_BASELINE) {
+      return "make one with: " + remedy(verdict, verdicts);
+    }
+    return switch (verdict.alert()) {
+      case NONE -> "";
+      case TO_BE_CONFIRMED -> "to be confirmed by a second run: " + second(verdicts, verdict);
+      case RAISED -> "confirmed by a second run: alert";
+    };
+  }
+
+  static String second(LevelVerdicts verdicts, LevelVerdict verdict) {
+    return "threadmark run --profile %s --experiment %s --out results/second && threadmark judge results/second --earlier results/%s"
+        .formatted(
+            verdict.series().profile().label(),
+            verdict.series().cell().experiment(),
+            verdicts.run());
+  }
+
+  private static String why(LevelVerdict verdict) {
+    UndecidedReason reason = verdict.reason().orElseThrow();
+    String words = reason.words();
+    return switch (reason) {
+      case ENVIRONMENT -> words + "; the machine was not as it must be, measure again";
+      case BUDGET -> words + "; the run ended before it";
+      case NOISE, TOO_FEW_TRIALS -> words + "; more blocks in a run would decide";
+      case MARGIN_BELOW_VISIBLE_EFFECT -> words + " of " + surelyCalled(verdict);
+    };
+  }
+
+  private static String remedy(LevelVerdict verdict, LevelVerdicts verdicts) {
+    String accept =
+        verdict.series().profile() == Profile.QUICK
+            ? "threadmark run --profile full, then threadmark baseline accept RUN"
+            : "threadmark baseline accept results/" + verdicts.run();
+    return switch (verdict.lacks().orElseThrow()) {
+      case NEW_MACHINE -> "threadmark machine --register NAME there, then " + accept;
+      case OTHER_CONDITIONS -> accept + " (its profile, harness version or JVM options are new)";
+      case NEW_JDK_BUILD, COLD_START -> accept;
+    };
+  }
+
+  private static String worse(LevelVerdict verdict) {
+    return allocation(verdict) ? "allocates more" : "slower";
+  }
+
+  private static String better(LevelVerdict verdict) {
+    return allocation(verdict) ? "allocates less" : "faster";
+  }
+
+  private static String worsening(LevelVerdict verdict) {
+    return allocation(verdict) ? "growth" : "slowdown";
+  }
+
+  private static boolean allocation(LevelVerdict verdict) {
+    return verdict.series().metric() == Metric.ALLOCATION;
+  }
+
+  private static String rise(LevelVerdict verdict) {
+    return verdict.rise().map(rise -> Figures.centre(rise.interval())).orElse("no figure");
+  }
+
+  private static String anchorRise(LevelVerdict verdict) {
+    return verdict
+        .anchor()
+        .map(anchor -> Figures.centre(anchor.rise().interval()))
+        .orElse("no figure");
+  }
+
+  private static String anchored(LevelVerdict verdict) {
+    return verdict
+        .anchor()
+        .map(anchor -> anchor.since().atZone(ZoneOffset.UTC).toLocalDate().toString())
+        .orElse("no day");
+  }
+
+  /** {@code 5.3%}: the smallest rise that is told for sure. */
+  static String resolution(LevelVerdict verdict) {
+    return verdict.accepted().map(Accepted::resolution).map(Percent::of).orElse("");
+  }
+
+  /** The margin and the resolution on top of it: what crosses with 95% power. */
+  private static String surelyCalled(LevelVerdict verdict) {
+    return verdict
+        .accepted()
+        .map(known -> (1 + verdict.margin()) * (1 + known.resolution()) - 1)
+        .map(Percent::of)
+        .orElse("");
+  }
+
+  static String interval(Optional<Ratio> ratio) {
+    return ratio.map(known -> Figures.overhead(known.interval())).orElse("");
+  }
+
+  static String accepted(LevelVerdict verdict) {
+    return verdict.accepted().map(known -> Figures.overhead(known.overhead())).orElse("");
+  }
+
+  /** {@code 8 on 3 days}; a star says that it is provisional. */
+  static String runs(LevelVerdict verdict) {
+    return verdict
+        .accepted()
+        .map(known ->
+            "%d on %d day%s%s"
+                .formatted(
+                    known.runs(),
+                    known.days(),
+                    known.days() == 1 ? "" : "s",
+                    known.provisional() ? ", provisional" : ""))
+        .orElse("");
+  }
+
+  static String anchor(LevelVerdict verdict) {
+    return verdict
+        .anchor()
+        .map(AnchorRise::rise)
+        .map(Ratio::interval)
+        .map((Interval rise) -> Figures.overhead(rise))
+        .orElse("");
+  }
+
+  /** {@code 1 regressed, 2 undecided, 5 steady; 1 alert}. */
+  static String counts(LevelVerdicts verdicts) {
+    String counts =
+        Stream.of(Verdict.values())
+            .filter(verdict -> verdicts.count(verdict) > 0)
+            .map(verdict -> verdicts.count(verdict) + " " + verdict.label())
+            .collect(Collectors.joining(", "));
+    long alerts = verdicts.count(Alert.RAISED);
+    return (counts.isEmpty() ? "nothing to judge" : counts)
+        + (alerts == 0 ? "" : "; %d alert%s".formatted(alerts, alerts == 1 ? "" : "s"));
+  }
+}

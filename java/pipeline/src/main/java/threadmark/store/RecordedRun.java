@@ -1,0 +1,88 @@
+package threadmark.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import threadmark.model.Complaint;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+
+/** A finished run where it lies: its folder and its record. */
+public record RecordedRun(Path folder, Run run) {
+
+  private static final String ID = "[A-Za-z0-9][A-Za-z0-9_-]{0,79}";
+  private static final String JDK = "[A-Za-z0-9][A-Za-z0-9.+_-]{0,79}";
+  private static final String RAW = "trials/[0-9]{4,6}-[0-9]{1,4}\\.json";
+
+  /** From a run's folder, or from its {@code run.json}. */
+  public static RecordedRun read(Path named) {
+    Path record = Files.isDirectory(named) ? named.resolve("run.json") : named;
+    if (!Files.exists(record)) {
+      throw new Complaint(
+          "%s: there is no finished run; name a run.json or its folder".formatted(record));
+    }
+    return new RecordedRun(record.toAbsolutePath().getParent(), RunFolder.read(record));
+  }
+
+  /**
+   * Checks what becomes part of a path, and that the trials' own words are those that were
+   * measured.
+   */
+  public void check() {
+    require(run.id().matches(ID), "id \"%s\" names no run".formatted(run.id()));
+    for (Trial trial : run.trials()) {
+      require(trial.jdk().matches(JDK), "jdk \"%s\" names no JDK".formatted(trial.jdk()));
+      trial.raw().ifPresent(raw -> checkRaw(trial, raw));
+    }
+  }
+
+  private void checkRaw(Trial trial, String raw) {
+    require(
+        raw.matches(RAW), "trial %s: raw \"%s\" is no file of trials/".formatted(trial.id(), raw));
+    Path file = folder.resolve(raw);
+    require(
+        Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS),
+        "trial %s: %s is missing; bring the whole folder".formatted(trial.id(), raw));
+    require(
+        trial.sha256().equals(Optional.of(Digest.sha256(file))),
+        "trial %s: %s is not the file that was recorded, its digest differs"
+            .formatted(trial.id(), raw));
+  }
+
+  private void require(boolean holds, String sentence) {
+    if (!holds) {
+      throw new Complaint("%s: %s".formatted(folder.resolve("run.json"), sentence));
+    }
+  }
+
+  /** Copies what was recorded, and nothing that was made from it. */
+  static void copy(Path from, Path to) {
+    try {
+      Files.createDirectories(to.resolve("trials"));
+      for (String name : List.of("run.json", "jmh.json", "manifest.json")) {
+        if (Files.exists(from.resolve(name))) {
+          Files.copy(from.resolve(name), to.resolve(name));
+        }
+      }
+      try (Stream<Path> trials = Files.list(from.resolve("trials"))) {
+        for (Path trial : trials.filter(RecordedRun::isRecord).sorted().toList()) {
+          Files.copy(trial, to.resolve("trials").resolve(trial.getFileName().toString()));
+        }
+      }
+    } catch (IOException failure) {
+      throw new Complaint(
+          "%s: cannot be copied to %s (%s: %s)"
+              .formatted(from, to, failure.getClass().getSimpleName(), failure.getMessage()),
+          failure);
+    }
+  }
+
+  private static boolean isRecord(Path file) {
+    return file.toString().endsWith(".json")
+        && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+  }
+}

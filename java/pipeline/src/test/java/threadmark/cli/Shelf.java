@@ -1,0 +1,115 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import threadmark.judge.Admission;
+import threadmark.judge.Baselines;
+import threadmark.model.Acceptance;
+import threadmark.model.AcceptedRun;
+import threadmark.model.Baseline;
+import threadmark.model.Experiment;
+import threadmark.model.Machine;
+import threadmark.model.MachineBaselines;
+import threadmark.model.Night;
+import threadmark.model.Run;
+import threadmark.store.AcceptedFolder;
+import threadmark.store.ExperimentFiles;
+import threadmark.store.MachineFile;
+import threadmark.store.RunFolder;
+
+/** Baselines of a test's own in a folder of its own, accepted on a day that does not move. */
+record Shelf(Path folder) {
+
+  static final Path DECLARED = Path.of("../experiments");
+  static final Instant ACCEPTED = Instant.parse("2026-11-15T12:00:00Z");
+
+  static final Machine MACHINE =
+      MachineFile.read(Path.of("src/test/resources/threadmark/judge/machine.json"));
+
+  static List<Experiment> declared() {
+    return ExperimentFiles.read(DECLARED);
+  }
+
+  Path baselines() {
+    return folder.resolve("baselines");
+  }
+
+  Shelf registered() {
+    MachineFile.register(baselines(), MACHINE);
+    return this;
+  }
+
+  /** Accepts the nights one after the other, whatever speaks against them. */
+  Shelf accepting(List<Night> nights) {
+    registered();
+    Map<Acceptance, Path> folders = new LinkedHashMap<>();
+    List<AcceptedRun> accepted =
+        new ArrayList<>(AcceptedFolder.of(baselines(), MACHINE).accepted());
+    List<Baseline> baselines = AcceptedFolder.read(baselines(), MACHINE).baselines();
+    for (Night night : nights) {
+      Run run = night.run();
+      Admission admission =
+          Admission.of(run, Optional.of(new MachineBaselines(MACHINE, baselines)), declared());
+      Acceptance acceptance =
+          new Acceptance(
+              run.id(),
+              ACCEPTED,
+              admission.objections(),
+              admission.objections().isEmpty() ? Optional.empty() : Optional.of("a test"),
+              admission.newLevels());
+      folders.put(acceptance, record(run));
+      accepted.add(new AcceptedRun(run, acceptance));
+      baselines = Baselines.of(MACHINE, accepted, declared(), baselines);
+    }
+    AcceptedFolder.of(baselines(), MACHINE).replace(folders, baselines);
+    return this;
+  }
+
+  /** Freezes what is accepted now. */
+  Shelf anchored() {
+    List<Baseline> now = AcceptedFolder.read(baselines(), MACHINE).baselines();
+    AcceptedFolder.of(baselines(), MACHINE)
+        .replace(Map.of(), Baselines.anchored(now, declared(), ACCEPTED, Optional.empty()));
+    return this;
+  }
+
+  Path record(Run run) {
+    Path at = folder.resolve("results").resolve(run.id());
+    try (RunFolder archive = RunFolder.open(at, Map.of())) {
+      archive.write(run);
+    }
+    return at;
+  }
+
+  Path record(Night night) {
+    return record(night.run());
+  }
+
+  /** {@code threadmark judge} of that run against these baselines. */
+  Started judge(Path run, String... options) {
+    return started(List.of("judge", run.toString()), options);
+  }
+
+  Started judge(Night night, String... options) {
+    return judge(record(night), options);
+  }
+
+  Started baseline(String what, List<Path> runs, String... options) {
+    List<String> words = new ArrayList<>(List.of("baseline", what));
+    runs.forEach(run -> words.add(run.toString()));
+    return started(words, options);
+  }
+
+  private Started started(List<String> words, String... options) {
+    List<String> all = new ArrayList<>(words);
+    all.addAll(
+        List.of("--baselines", baselines().toString(), "--experiments", DECLARED.toString()));
+    all.addAll(List.of(options));
+    return Started.with(all.toArray(String[]::new));
+  }
+}

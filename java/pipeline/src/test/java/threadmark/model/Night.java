@@ -1,0 +1,330 @@
+package threadmark.model;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/**
+ * A nightly run of some cells and their reference, with the noise of a quiet machine: the first
+ * variant's overhead is what a test says, and everything else may be changed one by one.
+ */
+public record Night(
+    int day,
+    double overhead,
+    int blocks,
+    double noise,
+    String hardware,
+    String jdk,
+    Profile profile,
+    String commit,
+    boolean changed,
+    boolean complete,
+    List<String> notForBaselines,
+    List<String> disturbances,
+    List<String> variants) {
+
+  public static final String LABEL = "cpu-intel-xeon-f6m167s1-vm";
+  public static final String HARDWARE = "870d1caf81f1";
+  public static final String JDK = "temurin-25.0.3+9";
+
+  private static final Instant FIRST = Instant.parse("2026-11-01T01:00:00Z");
+
+  public static Night of(int day, double overhead) {
+    return new Night(
+        day,
+        overhead,
+        5,
+        0.005,
+        HARDWARE,
+        JDK,
+        Profile.FULL,
+        "%040x".formatted(day),
+        false,
+        true,
+        List.of(),
+        List.of(),
+        List.of("virtual"));
+  }
+
+  /** Ten of them, one a night, all alike but for their noise. */
+  public static List<Night> alike(double overhead) {
+    List<Night> nights = new ArrayList<>();
+    for (int day = 1; day <= 10; day++) {
+      nights.add(of(day, overhead));
+    }
+    return nights;
+  }
+
+  public Night on(String otherHardware) {
+    return new Night(
+        day,
+        overhead,
+        blocks,
+        noise,
+        otherHardware,
+        jdk,
+        profile,
+        commit,
+        changed,
+        complete,
+        notForBaselines,
+        disturbances,
+        variants);
+  }
+
+  public Night with(String otherJdk) {
+    return new Night(
+        day,
+        overhead,
+        blocks,
+        noise,
+        hardware,
+        otherJdk,
+        profile,
+        commit,
+        changed,
+        complete,
+        notForBaselines,
+        disturbances,
+        variants);
+  }
+
+  public Night in(Profile other) {
+    return new Night(
+        day,
+        overhead,
+        blocks,
+        noise,
+        hardware,
+        jdk,
+        other,
+        commit,
+        changed,
+        complete,
+        notForBaselines,
+        disturbances,
+        variants);
+  }
+
+  public Night at(String otherCommit) {
+    return new Night(
+        day,
+        overhead,
+        blocks,
+        noise,
+        hardware,
+        jdk,
+        profile,
+        otherCommit,
+        changed,
+        complete,
+        notForBaselines,
+        disturbances,
+        variants);
+  }
+
+  public Night uncommitted() {
+    return new Night(
+        day,
+        overhead,
+        blocks,
+        noise,
+        hardware,
+        jdk,
+        profile,
+        commit,
+        true,
+        complete,
+        notForBaselines,
+        disturbances,
+        variants);
+  }
+
+  public Night stopped() {
+    return new Night(
+        day,
+        overhead,
+        blocks,
+        noise,
+        hardware,
+        jdk,
+        profile,
+        commit,
+        changed,
+        false,
+        notForBaselines,
+        disturbances,
+        variants);
+  }
+
+  public Night barred(String reason) {
+    return new Night(
+        day,
+        overhead,
+        blocks,
+        noise,
+        hardware,
+        jdk,
+        profile,
+        commit,
+        changed,
+        complete,
+        List.of(reason),
+        disturbances,
+        variants);
+  }
+
+  /** Disturbed in every second block. */
+  public Night disturbed(String reason) {
+    return new Night(
+        day,
+        overhead,
+        blocks,
+        noise,
+        hardware,
+        jdk,
+        profile,
+        commit,
+        changed,
+        complete,
+        notForBaselines,
+        List.of(reason),
+        variants);
+  }
+
+  public Night noisy(int otherBlocks, double otherNoise) {
+    return new Night(
+        day,
+        overhead,
+        otherBlocks,
+        otherNoise,
+        hardware,
+        jdk,
+        profile,
+        commit,
+        changed,
+        complete,
+        notForBaselines,
+        disturbances,
+        variants);
+  }
+
+  public Night of(String... otherVariants) {
+    return new Night(
+        day,
+        overhead,
+        blocks,
+        noise,
+        hardware,
+        jdk,
+        profile,
+        commit,
+        changed,
+        complete,
+        notForBaselines,
+        disturbances,
+        List.of(otherVariants));
+  }
+
+  public Instant startedAt() {
+    return FIRST.plus(Duration.ofDays(day - 1));
+  }
+
+  public String id() {
+    return "202611%02dT010000Z-%06x".formatted(day, day);
+  }
+
+  public static Cell cell(String variant) {
+    return new Cell(
+        "primes",
+        Protocol.STEADY,
+        variant,
+        Map.of(
+            "kernel",
+            "long",
+            "number",
+            "1000000",
+            "parts",
+            "1000",
+            "pool",
+            "P",
+            "threshold",
+            "100"));
+  }
+
+  /** Every random stream begins with the day, so the same night is the same run. */
+  public Run run() {
+    SplittableRandom random = new SplittableRandom(7919L * day);
+    List<Trial> trials = new ArrayList<>();
+    for (int block = 1; block <= blocks; block++) {
+      double level = 0.05 * Math.exp(0.03 * random.nextGaussian());
+      trials.add(trial(trials.size(), block, "platform", level, random));
+      for (String variant : variants) {
+        double factor = variant.equals(variants.getFirst()) ? overhead : 1;
+        trials.add(trial(trials.size(), block, variant, level * factor, random));
+      }
+    }
+    return of(trials);
+  }
+
+  private Run of(List<Trial> trials) {
+    return new Run(
+        id(),
+        profile,
+        startedAt(),
+        startedAt().plusSeconds(600),
+        new MachineIdentity("lab-1", LABEL, hardware, "62264dedd0d2"),
+        new Build(
+            "0.1.0",
+            Optional.of(commit),
+            changed,
+            Examples.SHA256,
+            Examples.SHA256,
+            Examples.SHA256),
+        List.of(new Jdk(jdk, 25, "Eclipse Adoptium", "25.0.3+9-LTS", "Hotspot")),
+        List.of(),
+        day,
+        complete,
+        notForBaselines,
+        List.of(),
+        trials);
+  }
+
+  /** The same run with one of its trials exchanged. */
+  public Run without(Trial old, Trial other) {
+    List<Trial> trials = new ArrayList<>(run().trials());
+    trials.set(trials.indexOf(old), other);
+    return of(trials);
+  }
+
+  private Trial trial(
+      int number, int block, String variant, double seconds, SplittableRandom random) {
+    List<Double> wall = new ArrayList<>();
+    double own = seconds * Math.exp(noise * random.nextGaussian());
+    for (int i = 0; i < 5; i++) {
+      wall.add(own * Math.exp(noise / 5 * random.nextGaussian()));
+    }
+    return new Trial(
+        "%04d".formatted(number + 1),
+        "b%03d".formatted(block),
+        1,
+        cell(variant),
+        jdk,
+        List.of("-XX:+UseG1GC", "-Xmx512m"),
+        startedAt().plusSeconds(3L * number),
+        2.75,
+        Outcome.MEASURED,
+        Optional.empty(),
+        List.of(
+            new Measurement(Metric.WALL, wall),
+            new Measurement(Metric.CPU, wall.stream().map(second -> 2 * second).toList()),
+            new Measurement(Metric.ALLOCATION, List.of(30_000.0 + number % 2, 30_001.0))),
+        Examples.disturbedBy(block % 2 == 1 ? disturbances.toArray(String[]::new) : new String[0]),
+        Optional.empty(),
+        Optional.empty());
+  }
+}

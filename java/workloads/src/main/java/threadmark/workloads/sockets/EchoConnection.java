@@ -1,0 +1,127 @@
+package threadmark.workloads.sockets;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import threadmark.workloads.WrongAnswer;
+
+/**
+ * The client's end of one connection. It may be sent to while earlier requests are not answered;
+ * answers come in the order of the requests, and each is compared with its own.
+ */
+final class EchoConnection {
+
+  /** So many connect before all of them are asked: fewer than a server's backlog holds. */
+  private static final int AT_ONCE = 128;
+
+  private static final int CONNECT_MILLIS = 20_000;
+
+  private final SocketChannel channel;
+  private final Queue<Long> awaited = new ConcurrentLinkedQueue<>();
+
+  /** The start of an answer whose rest has not come yet; nearly always empty. */
+  private final ByteBuffer begun = message();
+
+  private EchoConnection(SocketChannel channel) {
+    this.channel = channel;
+  }
+
+  static ByteBuffer message() {
+    return ByteBuffer.allocateDirect(EchoServer.MESSAGE_BYTES);
+  }
+
+  static List<EchoConnection> open(int port, int count, Selector selector) throws IOException {
+    if (count < 1) {
+      throw new IllegalArgumentException(
+          "connections is %d; it must be at least 1".formatted(count));
+    }
+    List<EchoConnection> connections = new ArrayList<>();
+    for (int from = 0; from < count; from += AT_ONCE) {
+      List<EchoConnection> some = new ArrayList<>();
+      for (int i = from; i < Math.min(count, from + AT_ONCE); i++) {
+        some.add(connect(port));
+      }
+      for (EchoConnection connection : some) {
+        connection.askOnce();
+        connection.channel.configureBlocking(false);
+        connection.channel.register(selector, SelectionKey.OP_READ, connection);
+      }
+      connections.addAll(some);
+    }
+    return List.copyOf(connections);
+  }
+
+  private static EchoConnection connect(int port) throws IOException {
+    SocketChannel channel = SocketChannel.open();
+    channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+    channel
+        .socket()
+        .connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), CONNECT_MILLIS);
+    return new EchoConnection(channel);
+  }
+
+  private void askOnce() throws IOException {
+    ByteBuffer message = message();
+    send(0, message);
+    message.clear();
+    while (message.hasRemaining()) {
+      if (channel.read(message) < 0) {
+        throw new EOFException("the server ended a connection before it answered");
+      }
+    }
+    verified(message);
+  }
+
+  /** Forgets what an earlier span left; nothing, when it ended well. */
+  void begin() {
+    awaited.clear();
+    begun.clear();
+  }
+
+  void send(long sequence, ByteBuffer message) throws IOException {
+    awaited.add(sequence);
+    message.clear();
+    message.putLong(sequence).putLong(~sequence).putLong(sequence).putLong(~sequence).flip();
+    while (message.hasRemaining()) {
+      channel.write(message);
+    }
+  }
+
+  /** The sequence number of the next whole answer; -1 when none is there. */
+  long read() throws IOException {
+    int read = channel.read(begun);
+    if (read < 0) {
+      throw new EOFException("the server ended a connection");
+    }
+    return begun.hasRemaining() ? -1 : verified(begun);
+  }
+
+  private long verified(ByteBuffer message) {
+    message.flip();
+    Long sequence = message.getLong();
+    Long inverse = message.getLong();
+    message.clear();
+    WrongAnswer.unless(sequence, expected());
+    WrongAnswer.unless(inverse, ~sequence);
+    return sequence;
+  }
+
+  private Long expected() {
+    Long next = awaited.poll();
+    return next == null ? -1L : next;
+  }
+
+  void close() throws IOException {
+    channel.close();
+  }
+}

@@ -1,0 +1,127 @@
+package threadmark.workloads.sockets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import threadmark.workloads.WrongAnswer;
+
+class EchoServerTest {
+
+  static Stream<Arguments> cells() {
+    return Arrays.stream(EchoVariant.values())
+        .flatMap(
+            variant -> Stream.of(1, 7, 300).map(connections -> Arguments.of(variant, connections)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("cells")
+  void everyRequestIsAnsweredAtAnyRate(EchoVariant variant, int connections) throws Exception {
+    List<Long> latencies = new ArrayList<>();
+    try (EchoServer server = variant.open();
+        EchoLoad load = new EchoLoad(server.port(), connections)) {
+      assertThat(load.asAnswered(500).answered()).isEqualTo(500);
+      assertThat(load.atRate(500, 1e5, latencies::add).answered()).isEqualTo(500);
+      assertThat(load.atRate(1, 1, latencies::add).answered()).isEqualTo(1);
+      assertThat(load.asAnswered(0).answered()).isZero();
+    }
+    assertThat(latencies).hasSize(501);
+  }
+
+  @ParameterizedTest
+  @EnumSource(EchoVariant.class)
+  void nobodyOutsideThisMachineCanConnect(EchoVariant variant) throws Exception {
+    try (EchoServer server = variant.open()) {
+      for (InetAddress outside : addressesBeyondLoopback()) {
+        assertThatExceptionOfType(ConnectException.class)
+            .isThrownBy(() -> connect(outside, server.port()));
+      }
+      connect(InetAddress.getLoopbackAddress(), server.port());
+    }
+    assertThat(EchoServer.anyPort().getAddress().isLoopbackAddress()).isTrue();
+  }
+
+  private static List<InetAddress> addressesBeyondLoopback() throws IOException {
+    return NetworkInterface.networkInterfaces()
+        .flatMap(NetworkInterface::inetAddresses)
+        .filter(address -> !address.isLoopbackAddress())
+        .toList();
+  }
+
+  private static void connect(InetAddress address, int port) throws IOException {
+    try (Socket socket = new Socket()) {
+      socket.connect(new InetSocketAddress(address, port), 1000);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(EchoVariant.class)
+  void aServerThatWasClosedAnswersNobody(EchoVariant variant) throws Exception {
+    int port;
+    try (EchoServer server = variant.open()) {
+      port = server.port();
+    }
+    assertThatThrownBy(() -> new EchoLoad(port, 1)).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void aWrongAnswerIsNotTakenForAnAnswer() throws Exception {
+    try (ServerSocket liar = new ServerSocket()) {
+      liar.bind(EchoServer.anyPort());
+      Thread.ofVirtual().start(() -> answerWithZeros(liar));
+
+      assertThatExceptionOfType(WrongAnswer.class)
+          .isThrownBy(() -> new EchoLoad(liar.getLocalPort(), 1));
+    }
+  }
+
+  /** A request of number 0 is what the load asks first; its inverse is not 0. */
+  private static void answerWithZeros(ServerSocket liar) {
+    try (Socket connection = liar.accept()) {
+      connection.getInputStream().readNBytes(EchoServer.MESSAGE_BYTES);
+      connection.getOutputStream().write(new byte[EchoServer.MESSAGE_BYTES]);
+      connection.getInputStream().readNBytes(1);
+    } catch (IOException ended) {
+      // The client has seen enough.
+    }
+  }
+
+  @Test
+  void aLoadNeedsAConnectionAndARate() throws Exception {
+    try (EchoServer server = EchoVariant.VIRTUAL.open();
+        EchoLoad load = new EchoLoad(server.port(), 1)) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> load.atRate(1, 0, latency -> {}))
+          .withMessage("the rate is 0.0 a second; it must be more than 0");
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> new EchoLoad(server.port(), 0))
+          .withMessage("connections is 0; it must be at least 1");
+    }
+  }
+
+  @Test
+  void requestsAreDueEvenlyWhateverHappens() {
+    Schedule schedule = new Schedule(5, 1e6);
+
+    assertThat(schedule.due(0)).isEqualTo(5);
+    assertThat(schedule.due(3)).isEqualTo(3005);
+    assertThat(schedule.due(3_000_000)).isEqualTo(3_000_000_005L);
+  }
+}
