@@ -4,7 +4,10 @@
 #   door     run (and then check as well) or check
 #   if       the row counts only where this path exists
 #   without  what is left out when the tool is missing; "stop" when nothing works then
-#   apt … apk  packages by package manager; a/b is the first of them that the distribution has
+#   apt … apk  packages by package manager; a/b is the first of them that the distribution has; go:… and
+#              pip:… come from their registries at exactly that version, into .threadmark/bin
+
+PATH=$PATH:$own/bin
 
 each_tool() { # calls $1 with each row
   #    tool       door  if               without                     apt brew dnf pacman apk
@@ -12,6 +15,10 @@ each_tool() { # calls $1 with each row
   "$1" node       run   site/_config.yml 'the charts are left out'   'nodejs npm' node nodejs 'nodejs npm' 'nodejs npm'
   "$1" jekyll     run   site/_config.yml 'the site is left out'      'jekyll ruby-jekyll-feed ruby-jekyll-seo-tag ruby-jekyll-sitemap' 'ruby; then: gem install jekyll' rubygem-jekyll ruby-jekyll 'ruby; then: gem install jekyll'
   "$1" shellcheck check .                'no shell script is linted' shellcheck shellcheck ShellCheck shellcheck shellcheck
+  "$1" jq         check .github          'no workflow is tested'     jq jq jq jq jq
+  "$1" actionlint check .github          'no workflow is linted'     go:github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
+  "$1" act        check .github          'no workflow is executed'   go:github.com/nektos/act@v0.2.89
+  "$1" zizmor     check .github          'no workflow is audited'    pip:zizmor==1.32.0
 }
 
 # set_up run|check [again]: everything that door needs is there afterwards, or a line says what is
@@ -73,13 +80,26 @@ may_install() {
 # Failures are not reported here: what is still missing afterwards is.
 install() {
   local package names=''
-  say "installing with apt-get:$missing …"
+  say "installing:$missing …"
   apt_get update
   for package in $packages; do
-    names="$names $(in_this_distribution "$package")"
+    case $package in
+      go:* | pip:*) from_registry "$package" ;;
+      *) names="$names $(in_this_distribution "$package")" ;;
+    esac
   done
   # shellcheck disable=SC2086 # a list of words
   [ -z "${names// /}" ] || apt_get install -y --no-install-recommends $names
+}
+
+# A tool of exactly that version, into our own folder. Without Go or Python it stays missing.
+from_registry() {
+  mkdir -p "$own/bin"
+  case $1 in
+    go:*) ! command -v go >/dev/null || GOBIN=$own/bin go install "${1#go:}" ;;
+    pip:*) ! command -v python3 >/dev/null || { python3 -m venv "$own/venv" &&
+      "$own/venv/bin/pip" install --quiet "${1#pip:}" && ln -sf "$own/venv/bin/zizmor" "$own/bin/"; } ;;
+  esac </dev/null >"$own/registry.log" 2>&1 || say "${1#*:} could not be installed; see $own/registry.log"
 }
 
 apt_get() {
@@ -109,6 +129,10 @@ report() {
 
 remedy() {
   local names='' package
+  case ${5-} in
+    go:*) printf 'install it with: go install %s' "${5#go:}" && return ;;
+    pip:*) printf 'install it with: pipx install %s' "${5#pip:}" && return ;;
+  esac
   if command -v apt-get >/dev/null; then
     for package in $5; do
       names="$names $(in_this_distribution "$package")"

@@ -19,7 +19,7 @@ import threadmark.store.RunFolder;
 /** The folder that a run goes to, and whether it is a new run or the rest of one. */
 record RunPlace(Path folder, boolean resumed) {
 
-  private static final DateTimeFormatter STAMP =
+  static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
 
   /** The folder that was named; else the newest unfinished one to resume, or a new one. */

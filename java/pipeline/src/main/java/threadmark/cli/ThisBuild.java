@@ -1,22 +1,27 @@
 package threadmark.cli;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import threadmark.model.Build;
 import threadmark.run.LocalGit;
 import threadmark.store.Digest;
 import threadmark.store.ExperimentFiles;
 
-/** What is about to be measured, by its digests. */
+/**
+ * What is about to be measured, by its digests. A machine that got the jars in a parcel has no
+ * repository to ask; the workflow that packed them tells the commit.
+ */
 final class ThisBuild {
 
   private ThisBuild() {}
 
   static Build read(Home home, Path benchmarks, Path workloads, Path experiments) {
     LocalGit git = new LocalGit(home.folder());
+    Optional<String> parcelled = Optional.ofNullable(System.getProperty("threadmark.commit"));
     return new Build(
         Version.text(),
-        git.commit(),
-        git.changed(),
+        parcelled.or(git::commit),
+        parcelled.isEmpty() && git.changed(),
         Digest.sha256(benchmarks),
         Digest.sha256(workloads),
         Digest.sha256(ExperimentFiles.in(experiments)));

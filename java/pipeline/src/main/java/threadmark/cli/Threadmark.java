@@ -27,6 +27,11 @@ import threadmark.model.Complaint;
       MachineCommand.class,
       CalibrateCommand.class,
       FidelityCommand.class,
+      PlanCommand.class,
+      RecordCommand.class,
+      ConcludeCommand.class,
+      AlertsCommand.class,
+      ExportCommand.class,
       HelpCommand.class
     })
 public final class Threadmark {

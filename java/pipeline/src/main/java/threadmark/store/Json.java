@@ -24,6 +24,7 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.exc.InvalidFormatException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -68,6 +69,19 @@ final class Json {
     document.put("schema", schema);
     document.setAll((ObjectNode) MAPPER.valueToTree(value));
     return MAPPER.writeValueAsString(document) + "\n";
+  }
+
+  /** For files in the form of somebody else's tool. */
+  static ObjectNode object() {
+    return MAPPER.createObjectNode();
+  }
+
+  static ArrayNode array() {
+    return MAPPER.createArrayNode();
+  }
+
+  static JsonNode tree(Object value) {
+    return MAPPER.valueToTree(value);
   }
 
   /** A value without a schema, for readers who have their own. */

@@ -1,0 +1,88 @@
+package threadmark.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import threadmark.judge.RaisedSeries;
+import threadmark.model.AlertAction;
+import threadmark.model.LevelVerdicts;
+import threadmark.model.StandingIssue;
+import threadmark.publish.AlertIssue;
+import threadmark.store.ActionsFile;
+import threadmark.store.RecordedLevels;
+
+/** Decides which standing issues are opened, updated and closed. */
+@Command(
+    name = "alerts",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Decides from the recorded judgements, and from the issues that there are, what to do about"
+          + " them: one standing issue for each machine, opened when a second run confirmed a rise,"
+          + " updated when it changes, closed when a run is steady again. Undecided changes"
+          + " nothing. Told the same twice, it asks for nothing the second time.",
+      ""
+    },
+    footer = {
+      "",
+      "Example:",
+      "  threadmark alerts --issues issues.json --out actions.json",
+      "",
+      "issues.json:  [ { \"number\": 5, \"state\": \"open\", \"body\": \"…\",",
+      "                  \"author\": \"github-actions[bot]\" } ]"
+    })
+final class AlertsCommand implements Callable<Integer> {
+
+  @Option(
+      names = "--issues",
+      required = true,
+      paramLabel = "FILE",
+      description = "the issues that there are, open and closed; [] where there is none")
+  private Path issues;
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "FILE",
+      description = "write what is to be done (actions/1)")
+  private Path out;
+
+  @Option(
+      names = "--results",
+      paramLabel = "DIR",
+      description = "the recorded runs with their judgements (default: results)")
+  private Path results;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    List<StandingIssue> known = ActionsFile.issues(issues);
+    List<AlertAction> actions = new ArrayList<>();
+    PrintWriter words = spec.commandLine().getOut();
+    for (Map.Entry<String, List<LevelVerdicts>> machine :
+        RecordedLevels.in(Optional.ofNullable(results).orElseGet(Home.here()::results))
+            .entrySet()) {
+      List<RaisedSeries> raised = RaisedSeries.of(machine.getValue());
+      Optional<AlertAction> action = AlertIssue.action(machine.getKey(), raised, known);
+      action.ifPresent(actions::add);
+      words.println(
+          "%s: %d raised, %s"
+              .formatted(
+                  machine.getKey(),
+                  raised.size(),
+                  action.map(one -> one.action().label()).orElse("nothing to do")));
+    }
+    ActionsFile.write(out, actions);
+    words.flush();
+    return 0;
+  }
+}

@@ -1,0 +1,146 @@
+package threadmark.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import threadmark.model.Complaint;
+import threadmark.model.Consent;
+import threadmark.model.Enforcement;
+import threadmark.publish.GateConclusion;
+import threadmark.store.AppendedFile;
+import threadmark.store.AtomicFile;
+import threadmark.store.Guarded;
+import threadmark.store.ShieldsFile;
+import threadmark.store.StatusesFile;
+import threadmark.store.VerdictsFile;
+
+/** Says what a gate's verdicts, measured somewhere else, come to for one commit. */
+@Command(
+    name = "conclude",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Reads the verdicts that a gate delivered from another machine, as a stranger's file, judges"
+          + " them anew, and writes what the hosting service shows for the commit: a check's title,"
+          + " a comment, a summary. Red is everything that is not known to be good: an absent or"
+          + " broken file is, and so is undecided.",
+      "",
+      "A regression that a maintainer accepted for exactly this commit is green and stays named."
+          + " Undecided and missing cannot be accepted.",
+      ""
+    },
+    footer = {
+      "",
+      "Exit codes are those of compare: 0, 2, 3, 4.",
+      "",
+      "Example:",
+      "  threadmark conclude gate/verdicts.json --head 0123456789012345678901234567890123456789"
+    })
+final class ConcludeCommand implements Callable<Integer> {
+
+  private static final long BYTES = 16L << 20;
+
+  @Parameters(paramLabel = "FILE", description = "verdicts.json of a gate (verdicts/1)")
+  private Path file;
+
+  @Option(
+      names = "--head",
+      required = true,
+      paramLabel = "SHA",
+      description = "the commit that was measured, in full")
+  private String head;
+
+  @Option(
+      names = "--statuses",
+      paramLabel = "FILE",
+      description = "the commit's statuses as the hosting service lists them: a consent is one")
+  private Path statuses;
+
+  @Option(
+      names = "--name",
+      paramLabel = "NAME",
+      defaultValue = "gate",
+      description = "tells several gates of a pull request apart (default: gate)")
+  private String name;
+
+  @Option(
+      names = "--mode",
+      paramLabel = "MODE",
+      defaultValue = "block",
+      converter = EnforcementWord.class,
+      description = "block (default), or advise: the same report, and exit code 0")
+  private Enforcement mode;
+
+  @Option(names = "--comment", paramLabel = "FILE", description = "write the comment (Markdown)")
+  private Path comment;
+
+  @Option(
+      names = "--badge",
+      paramLabel = "FILE",
+      description = "write the verdict as shields.io reads it (JSON)")
+  private Path badge;
+
+  @Option(
+      names = "--summary",
+      paramLabel = "FILE",
+      description = "append the summary (Markdown) to this file")
+  private Path summary;
+
+  @Option(
+      names = "--outputs",
+      paramLabel = "FILE",
+      description = "append state=…, verdict=… and title=… to this file, as a step's outputs")
+  private Path outputs;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    if (!head.matches("[0-9a-f]{40}")) {
+      throw new Complaint("--head is not a full SHA; give all 40 hex digits in lower case");
+    }
+    if (!name.matches("[a-z0-9][a-z0-9._-]{0,59}")) {
+      throw new Complaint("--name holds something else than a-z, 0-9, \".\", \"_\" and \"-\"");
+    }
+    Optional<Consent> consent =
+        Optional.ofNullable(statuses).flatMap(list -> StatusesFile.consent(list, head));
+    GateConclusion conclusion =
+        GateConclusion.of(VerdictsFile.read(Guarded.json(delivered(), BYTES)), mode, consent);
+    if (comment != null) {
+      AtomicFile.write(comment, conclusion.comment(name, head));
+    }
+    if (badge != null) {
+      ShieldsFile.write(badge, "threadmark", conclusion.title(), conclusion.exitCode() == 0);
+    }
+    if (summary != null) {
+      AppendedFile.add(summary, conclusion.summary(head));
+    }
+    if (outputs != null) {
+      AppendedFile.add(
+          outputs,
+          "state=%s\nverdict=%s\ntitle=%s\n"
+              .formatted(
+                  conclusion.exitCode() == 0 ? "success" : "failure",
+                  conclusion.verdict(),
+                  conclusion.title()));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(conclusion.title());
+    out.flush();
+    return conclusion.exitCode();
+  }
+
+  private Path delivered() {
+    if (!Files.exists(file)) {
+      throw new Complaint(file + ": the gate delivered no verdict; look at its job's log");
+    }
+    return file;
+  }
+}

@@ -1,0 +1,19 @@
+package threadmark.cli;
+
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+import threadmark.model.Labelled;
+import threadmark.model.Occasion;
+
+/** Reads the word of a workflow's trigger. */
+final class OccasionWord implements ITypeConverter<Occasion> {
+
+  @Override
+  public Occasion convert(String word) {
+    try {
+      return Labelled.of(Occasion.class, word);
+    } catch (IllegalArgumentException unknown) {
+      throw new TypeConversionException(unknown.getMessage());
+    }
+  }
+}

@@ -1,0 +1,271 @@
+package threadmark.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import threadmark.model.Clock;
+import threadmark.model.Complaint;
+import threadmark.model.Machine;
+import threadmark.model.Run;
+import threadmark.run.ResultsBranch;
+import threadmark.run.SystemClock;
+import threadmark.store.AtomicFile;
+import threadmark.store.DeliveredRun;
+import threadmark.store.Digest;
+import threadmark.store.Guarded;
+import threadmark.store.MachineFile;
+import threadmark.store.StatementFile;
+
+/** Puts runs on the branch of results, after looking at them as at a stranger's parcel. */
+@Command(
+    name = "record",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Appends finished runs to the branch \"results\" and pushes it: one folder each,"
+          + " runs/<machine>/<year>/<run>, that is never changed again. When another writer is"
+          + " quicker, it is done again on top of theirs.",
+      "",
+      "The folders are taken for hostile: links, unknown files, huge, deep or malformed JSON,"
+          + " numbers that are not finite, fields that occur twice, digests that do not fit, and"
+          + " machines that are not registered are refused, and then nothing is recorded.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  threadmark record --check results/20261120T213000Z-1a2b3c",
+      "  threadmark record results/20261120T213000Z-1a2b3c"
+    })
+final class RecordCommand implements Callable<Integer> {
+
+  private static final Duration CLOCKS_DIFFER = Duration.ofHours(1);
+  private static final Duration LONGEST_RUN = Duration.ofDays(7);
+  private static final int RUNS = 200;
+
+  @Parameters(arity = "1..*", paramLabel = "RUN", description = "folders of finished runs")
+  private List<Path> folders = new ArrayList<>();
+
+  @Option(names = "--check", description = "look at them, and record nothing")
+  private boolean checkOnly;
+
+  @Option(
+      names = "--commit",
+      paramLabel = "SHA",
+      description = "refuse runs that measured another commit, or changed files")
+  private String commit;
+
+  @Option(
+      names = "--machine",
+      paramLabel = "NAME",
+      description = "refuse runs of other machines; repeat it for several")
+  private List<String> machines = new ArrayList<>();
+
+  @Option(
+      names = "--statement",
+      paramLabel = "FILE",
+      description = "write what a signature would say of them (recorded-runs/1)")
+  private Path statement;
+
+  @Option(
+      names = "--digests",
+      paramLabel = "FILE",
+      description = "write the digest of each run.json, as sha256sum does")
+  private Path digests;
+
+  @Option(
+      names = "--beside",
+      paramLabel = "FILE",
+      description =
+          "a file of ours to record in each run's folder, such as its signature; repeat it")
+  private List<Path> beside = new ArrayList<>();
+
+  @Option(
+      names = "--levels",
+      paramLabel = "DIR",
+      description = "judgements to record beside the runs: DIR/<run>.json becomes levels.json")
+  private Path levels;
+
+  @Option(
+      names = "--baselines",
+      paramLabel = "DIR",
+      description = "the registered machines (default: baselines)")
+  private Path baselines;
+
+  @Option(
+      names = "--repository",
+      paramLabel = "DIR",
+      description = "the clone to record from (default: this one)")
+  private Path repository;
+
+  @Option(
+      names = "--remote",
+      paramLabel = "NAME",
+      defaultValue = "origin",
+      description = "where the branch lives (default: origin)")
+  private String remote;
+
+  @Option(
+      names = "--branch",
+      paramLabel = "NAME",
+      defaultValue = "results",
+      description = "the branch (default: results)")
+  private String branch;
+
+  @Spec private CommandSpec spec;
+
+  private final Clock clock;
+  private final ResultsBranch.Wait wait;
+
+  RecordCommand() {
+    this(new SystemClock(), RecordCommand::giveWay);
+  }
+
+  RecordCommand(Clock clock, ResultsBranch.Wait wait) {
+    this.clock = clock;
+    this.wait = wait;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    if (folders.size() > RUNS) {
+      throw new Complaint("%d runs at once; record at most %d".formatted(folders.size(), RUNS));
+    }
+    List<DeliveredRun> runs = folders.stream().map(this::checked).toList();
+    checkDifferent(runs);
+    if (statement != null) {
+      AtomicFile.write(
+          statement, StatementFile.text(runs.stream().map(DeliveredRun::run).toList()));
+    }
+    if (digests != null) {
+      AtomicFile.write(
+          digests, runs.stream().map(RecordCommand::digest).collect(Collectors.joining()));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    if (checkOnly) {
+      runs.forEach(run -> out.println("sound: " + place(run.run())));
+    } else {
+      out.println(recorded(runs));
+    }
+    out.flush();
+    return 0;
+  }
+
+  private DeliveredRun checked(Path folder) {
+    DeliveredRun delivered = DeliveredRun.read(folder);
+    Run run = delivered.run();
+    String name = run.machine().name();
+    // The name becomes a path: only one that somebody registered by a review is looked up.
+    Machine registered =
+        MachineFile.all(registeredMachines()).stream()
+            .filter(machine -> machine.name().equals(name))
+            .findFirst()
+            .orElseThrow(() ->
+                refused(
+                    folder, "its machine is not registered; propose it with machine --register"));
+    if (!registered.label().equals(run.machine().label())
+        || !registered.hardware().equals(run.machine().hardware())) {
+      throw refused(folder, "%s is registered with other hardware".formatted(name));
+    }
+    if (!machines.isEmpty() && !machines.contains(name)) {
+      throw refused(folder, "%s was not asked to measure".formatted(name));
+    }
+    if (commit != null
+        && (run.build().changed() || !run.build().commit().equals(Optional.of(commit)))) {
+      throw refused(folder, "it did not measure commit %s as it is".formatted(commit));
+    }
+    Instant latest = clock.now().plus(CLOCKS_DIFFER);
+    if (run.startedAt().isAfter(latest) || run.endedAt().isAfter(latest)) {
+      throw refused(folder, "it lies in the future; set the machine's clock");
+    }
+    if (run.startedAt().isBefore(planned(run))
+        || run.startedAt().isAfter(planned(run).plus(LONGEST_RUN))) {
+      throw refused(folder, "its id names another time than its start");
+    }
+    return delivered;
+  }
+
+  /** The moment in the run's id, which the reader has checked to be one. */
+  private static Instant planned(Run run) {
+    return Instant.from(RunPlace.STAMP.parse(run.id().substring(0, run.id().indexOf('-'))));
+  }
+
+  private static Complaint refused(Path folder, String sentence) {
+    return new Complaint("%s: %s; refused".formatted(folder, sentence));
+  }
+
+  private Path registeredMachines() {
+    return Optional.ofNullable(baselines).orElseGet(ThisMachine::baselines);
+  }
+
+  private static void checkDifferent(List<DeliveredRun> runs) {
+    Set<String> places = new HashSet<>();
+    for (DeliveredRun run : runs) {
+      if (!places.add(place(run.run()))) {
+        throw new Complaint("%s is delivered twice; name it once".formatted(place(run.run())));
+      }
+    }
+  }
+
+  private static String place(Run run) {
+    return "runs/%s/%d/%s"
+        .formatted(
+            run.machine().name(), run.startedAt().atZone(ZoneOffset.UTC).getYear(), run.id());
+  }
+
+  private static String digest(DeliveredRun run) {
+    return "%s  %s/run.json\n"
+        .formatted(Digest.sha256(run.files().get("run.json")), place(run.run()));
+  }
+
+  private String recorded(List<DeliveredRun> runs) throws InterruptedException {
+    SortedMap<String, Path> files = new TreeMap<>();
+    for (DeliveredRun run : runs) {
+      String place = place(run.run());
+      run.files().forEach((name, file) -> files.put(place + "/" + name, file));
+      beside.forEach(file -> files.put(place + "/" + file.getFileName(), file));
+      if (levels != null) {
+        files.put(place + "/levels.json", Guarded.json(levels.resolve(run.run().id() + ".json")));
+      }
+    }
+    String names = runs.stream().map(run -> place(run.run())).collect(Collectors.joining("\n"));
+    ResultsBranch results =
+        new ResultsBranch(
+            Optional.ofNullable(repository).orElseGet(() -> Home.here().folder()),
+            remote,
+            branch,
+            wait);
+    ResultsBranch.Appended appended = results.append(files, message(runs, names), clock.now());
+    return appended.added() == 0
+        ? "recorded before:\n" + names
+        : "recorded as %s of %s:\n%s".formatted(appended.commit().substring(0, 12), branch, names);
+  }
+
+  private static String message(List<DeliveredRun> runs, String names) {
+    return runs.size() == 1
+        ? "Record " + names
+        : "Record %d runs\n\n%s".formatted(runs.size(), names);
+  }
+
+  /** A little longer each time, and not the same for everybody. */
+  private static void giveWay(int attempt) throws InterruptedException {
+    Thread.sleep(new SplittableRandom().nextLong(50L * Math.min(attempt, 20)) + 1);
+  }
+}

@@ -1,0 +1,30 @@
+package threadmark.model;
+
+import java.util.Optional;
+
+/**
+ * What to do about the standing issue of a machine.
+ *
+ * @param issue its number, when there is one already
+ */
+public record AlertAction(
+    Kind action, String machine, Optional<Integer> issue, String title, String body) {
+
+  /** The three things that can be done. */
+  public enum Kind implements Labelled {
+    OPEN("open"),
+    UPDATE("update"),
+    CLOSE("close");
+
+    private final String label;
+
+    Kind(String label) {
+      this.label = label;
+    }
+
+    @Override
+    public String label() {
+      return label;
+    }
+  }
+}

@@ -1,0 +1,8 @@
+package threadmark.model;
+
+/**
+ * That a maintainer takes a regression, and why: for one commit and no other.
+ *
+ * @param head the full SHA that was measured
+ */
+public record Consent(String head, String by, String reason) {}

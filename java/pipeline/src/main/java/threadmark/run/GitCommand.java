@@ -1,0 +1,85 @@
+package threadmark.run;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import threadmark.model.Complaint;
+
+/** The {@code git} command in one repository: it never asks, runs no hook, and has no pager. */
+record GitCommand(Path repository, Map<String, String> environment) {
+
+  GitCommand {
+    environment = Map.copyOf(environment);
+  }
+
+  /** How it ended, and what it printed, errors included. */
+  record Said(int exitCode, String text) {
+
+    boolean well() {
+      return exitCode == 0;
+    }
+
+    /** The last line that says something, for a sentence to a person. */
+    String lastLine() {
+      return text.lines().filter(line -> !line.isBlank()).reduce((a, b) -> b).orElse("no word");
+    }
+  }
+
+  GitCommand with(String variable, String value) {
+    Map<String, String> more = new LinkedHashMap<>(environment);
+    more.put(variable, value);
+    return new GitCommand(repository, more);
+  }
+
+  /** What it printed, in one line or more; a failure is a complaint. */
+  String answer(String... words) {
+    return answerTo("", words);
+  }
+
+  /** The same with that text on its standard input. */
+  String answerTo(String input, String... words) {
+    Said said = run(false, input, words);
+    if (!said.well()) {
+      throw new Complaint(
+          "%s: git %s failed; run it there to see why".formatted(repository, words[0]));
+    }
+    return said.text().strip();
+  }
+
+  /** Runs it and tells how it ended, whatever that was. */
+  Said ask(String... words) {
+    return run(true, "", words);
+  }
+
+  private Said run(boolean errorsToo, String input, String... words) {
+    List<String> command =
+        new ArrayList<>(
+            List.of("git", "-C", repository.toString(), "-c", "core.hooksPath=/dev/null"));
+    command.addAll(List.of(words));
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(errorsToo);
+    if (!errorsToo) {
+      builder.redirectError(ProcessBuilder.Redirect.DISCARD);
+    }
+    builder.environment().put("LC_ALL", "C");
+    builder.environment().put("GIT_TERMINAL_PROMPT", "0");
+    builder.environment().putAll(environment);
+    try {
+      Process git = builder.start();
+      try (OutputStream in = git.getOutputStream()) {
+        in.write(input.getBytes(StandardCharsets.UTF_8));
+      }
+      String text = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return new Said(git.waitFor(), text);
+    } catch (IOException failure) {
+      throw new Complaint("git cannot be started; install it", failure);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      throw new Complaint("stopped while git was at work", stopped);
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What github-action-benchmark is handed. */
+class ExportCommandTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void everyExperimentsOverheadIsARatioUnderItsOwnName() throws IOException {
+    export(accepted(), Path.of("../../baselines"));
+    JsonNode points = read("points.json");
+    assertThat(points.valueStream())
+        .isNotEmpty()
+        .allSatisfy(point -> {
+          assertThat(point.propertyNames())
+              .containsExactly("name", "unit", "value", "range", "extra");
+          assertThat(point.path("value").asDouble()).isBetween(0.001, 1000.0);
+          assertThat(point.path("range").asString()).matches("[0-9.]+ to [0-9.]+|one trial");
+        });
+    assertThat(points.valueStream().map(point -> point.path("name").asString()))
+        .doesNotHaveDuplicates();
+    assertThat(points.valueStream().map(point -> point.path("name").asString()))
+        .contains(
+            "cpu-intel-xeon-f6m167s1-vm: primes cpu steady kernel=long number=1000000 parts=1000 pool=P threshold=100 G1GC"
+                + " temurin-25.0.3+9");
+  }
+
+  @Test
+  void thePreviousOneIsTheBaseline() throws IOException {
+    Started started = export(accepted(), Path.of("../../baselines"));
+    assertThat(started.out()).contains("compared with the accepted run");
+    JsonNode suite = read("history.json").at("/entries/Threadmark here");
+    assertThat(suite.size()).isEqualTo(1);
+    assertThat(suite.at("/0/commit/id").asString()).startsWith("baseline 2");
+    assertThat(suite.at("/0/tool").asString()).isEqualTo("customSmallerIsBetter");
+    assertThat(suite.at("/0/benches")).isEqualTo(read("points.json"));
+  }
+
+  @Test
+  void withoutABaselineThatIsSaidAndNothingIsCompared() throws IOException {
+    Started started = export(accepted(), folder);
+    assertThat(started.out()).contains("no run of this machine on these JDKs is accepted");
+    assertThat(read("history.json").at("/entries/Threadmark here/0/benches").size()).isZero();
+  }
+
+  @Test
+  void anUnfinishedRunIsWrongUse() throws IOException {
+    assertThat(export(folder, folder).exitCode()).isEqualTo(2);
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).isEmpty();
+    }
+  }
+
+  private static Path accepted() throws IOException {
+    try (Stream<Path> files =
+        Files.find(Path.of("../../baselines"), 4, (file, facts) -> file.endsWith("run.json"))) {
+      return files.sorted().reduce((a, b) -> b).orElseThrow().getParent();
+    }
+  }
+
+  private Started export(Path run, Path baselines) {
+    return Started.with(
+        List.of(
+                "export",
+                run.toString(),
+                "--points",
+                folder.resolve("points.json").toString(),
+                "--history",
+                folder.resolve("history.json").toString(),
+                "--suite",
+                "Threadmark here",
+                "--experiments",
+                "../experiments",
+                "--baselines",
+                baselines.toString())
+            .toArray(String[]::new));
+  }
+
+  private JsonNode read(String name) throws IOException {
+    return JsonMapper.shared().readTree(Files.readString(folder.resolve(name)));
+  }
+}

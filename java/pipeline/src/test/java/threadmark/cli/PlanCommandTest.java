@@ -1,0 +1,138 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.model.Occasion;
+import threadmark.store.ADeliveredRun;
+
+class PlanCommandTest {
+
+  private static final String DUTY =
+      """
+      { "schema": "duty/1", "on": ["schedule", "merge_group"], "profile": "full",
+        "jdks": [ { "distribution": "temurin", "version": "25.0.3+9" },
+                  { "distribution": "zulu", "version": "21.0.8" } ] }
+      """;
+
+  @TempDir Path parent;
+
+  @Test
+  void aMachineIsAskedForEachOfItsJdks() throws IOException {
+    offered(DUTY);
+    Started plan = plan();
+    assertThat(plan.out().strip())
+        .isEqualTo(
+            "{\"include\":[{\"machine\":\"here\",\"profile\":\"full\",\"distribution\":\"temurin\","
+                + "\"java\":\"25.0.3+9\"},{\"machine\":\"here\",\"profile\":\"full\","
+                + "\"distribution\":\"zulu\",\"java\":\"21.0.8\"}]}");
+    assertThat(plan.exitCode()).isZero();
+    assertThat(plan.errors()).isEmpty();
+  }
+
+  @Test
+  void aMachineRestsOnOtherOccasions() throws IOException {
+    offered(DUTY);
+    assertEmpty(plan("--on", "push"), "here: off duty", "nothing to measure on push");
+  }
+
+  @Test
+  void aMachineWithoutARunnerIsLeftOutAndNamed() {
+    ADeliveredRun.baselines(parent);
+    assertEmpty(plan(), "here: no duty.json", "no machine is on duty");
+  }
+
+  @Test
+  void withoutAnyMachineThatIsSaid() {
+    assertEmpty(plan(), "nothing to measure on schedule: no machine is registered");
+  }
+
+  @Test
+  void theOutputsOfAStepAreOneLineEach() throws IOException {
+    offered(DUTY);
+    Path outputs = Files.writeString(parent.resolve("outputs"), "before=1\n");
+    String matrix = plan("--outputs", outputs.toString()).out().strip();
+    assertThat(outputs).hasContent("before=1\nmatrix=" + matrix + "\ncount=2\n");
+  }
+
+  @Test
+  void anUnknownMachineIsAnsweredWithTheKnownOnes() throws IOException {
+    offered(DUTY);
+    Started plan = plan("--machine", "there");
+    assertThat(plan.exitCode()).isEqualTo(2);
+    assertThat(plan.errors()).contains("--machine there: not registered; known are here");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"temurin\"     | \"te$(id)\"          | jdks.distribution is \"te$(id)\"; write it like",
+        "\"25.0.3+9\"    | \"25; true\"         | jdks.version is \"25; true\"; write it like",
+        "\"full\"        | \"long\"             | field profile",
+        "\"schedule\"    | \"pull_request\"     | field on",
+        "\"zulu\", \"version\": \"21.0.8\" | \"temurin\", \"version\": \"25.0.3+9\" | twice",
+        "duty/1          | duty/2               | newer than the duty/1",
+        "\"on\":         | \"of\":              | field on: is missing",
+      })
+  void aBrokenDutyIsNamed(String whole, String broken, String words) throws IOException {
+    assertThat(DUTY).contains(whole);
+    offered(DUTY.replace(whole, broken));
+    Started plan = plan();
+    assertThat(plan.errors()).contains("here/duty.json", words).hasLineCount(1);
+    assertThat(plan.exitCode()).isEqualTo(2);
+    assertThat(plan.out()).isEmpty();
+  }
+
+  @Test
+  void theSchemaAndTheReaderTakeTheSameDuties() {
+    PublishedSchema schema = new PublishedSchema("duty-1");
+    assertThat(schema.errors(DUTY)).isEmpty();
+    assertThat(schema.errors(DUTY.replace("25.0.3+9", "25 ; id"))).isNotEmpty();
+    assertThat(schema.errors(DUTY.replace("\"full\"", "\"long\""))).isNotEmpty();
+    for (Occasion occasion : Occasion.values()) {
+      assertThat(schema.errors(DUTY.replace("merge_group", occasion.label())).isEmpty())
+          .isEqualTo(occasion != Occasion.SCHEDULE);
+    }
+  }
+
+  @Test
+  void aDutyWithoutJdksIsBroken() throws IOException {
+    offered(DUTY.replaceAll("(?s)\"jdks\": .*", "\"jdks\": [] }"));
+    assertThat(plan().errors()).contains("jdks is empty");
+  }
+
+  @Test
+  void aMachineFileInAnothersFolderIsBroken() throws IOException {
+    offered(DUTY);
+    Files.move(parent.resolve("baselines/here"), parent.resolve("baselines/there"));
+    Started plan = plan();
+    assertThat(plan.exitCode()).isEqualTo(2);
+    assertThat(plan.errors()).contains("which is not its folder's name");
+  }
+
+  private void offered(String duty) throws IOException {
+    Files.writeString(ADeliveredRun.baselines(parent).resolve("here/duty.json"), duty);
+  }
+
+  private Started plan(String... more) {
+    List<String> words =
+        new ArrayList<>(List.of("plan", "--baselines", parent.resolve("baselines").toString()));
+    words.addAll(List.of(more));
+    return Started.with(words.toArray(String[]::new));
+  }
+
+  private static void assertEmpty(Started plan, String... sentences) {
+    assertThat(plan.out().strip()).isEqualTo("{\"include\":[]}");
+    assertThat(plan.errors()).contains(sentences);
+    assertThat(plan.exitCode()).isZero();
+  }
+}

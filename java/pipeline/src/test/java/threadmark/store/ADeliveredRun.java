@@ -1,0 +1,92 @@
+package threadmark.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import threadmark.model.Examples;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+
+/** The folder of a small finished run with everything that a real one has, for tests to spoil. */
+public final class ADeliveredRun {
+
+  public static final String ID = "20261120T213000Z-1a2b3c";
+
+  private ADeliveredRun() {}
+
+  /** Writes it below that folder and returns its own. */
+  public static Path in(Path parent) {
+    return in(parent, ID);
+  }
+
+  /** The same run under another id. */
+  public static Path in(Path parent, String id) {
+    Path folder = parent.resolve(id);
+    try (RunFolder archive = RunFolder.open(folder, Map.of())) {
+      Trial first = keep(archive, Examples.measured("0001", "b001", "platform", 0.1, 0.11));
+      Trial second = keep(archive, Examples.measured("0002", "b001", "virtual", 0.2, 0.21));
+      archive.writeJmh("[]\n");
+      archive.writeReport("<script>alert(1)</script>");
+      archive.write(named(id, Examples.run(first, second)));
+      archive.clearScratch();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+    return folder;
+  }
+
+  private static Trial keep(RunFolder archive, Trial trial) throws IOException {
+    Path raw = archive.scratch().resolve("raw.json");
+    Files.writeString(raw, "[{\"trial\": \"%s\"}]".formatted(trial.id()));
+    return archive.keep(trial, Optional.of(raw));
+  }
+
+  private static Run named(String id, Run run) {
+    return new Run(
+        id,
+        run.profile(),
+        run.startedAt(),
+        run.endedAt(),
+        run.machine(),
+        run.build(),
+        run.jdks(),
+        run.jvms(),
+        run.seed(),
+        run.complete(),
+        run.notForBaselines(),
+        run.skipped(),
+        run.trials());
+  }
+
+  /** Registers the machine that the run names, in a folder of baselines below that one. */
+  public static Path baselines(Path parent) {
+    return registered(parent, "a-cpu", "0123456789ab");
+  }
+
+  /** Registers a machine under the run's name, and whatever hardware. */
+  public static Path registered(Path parent, String label, String hardware) {
+    Path baselines = parent.resolve("baselines");
+    try (Stream<Path> real = Files.list(Path.of("../../baselines"))) {
+      String text =
+          Files.readString(
+              real.map(folder -> folder.resolve("machine.json"))
+                  .filter(Files::exists)
+                  .sorted()
+                  .findFirst()
+                  .orElseThrow());
+      Path folder = Files.createDirectories(baselines.resolve("here"));
+      Files.writeString(
+          folder.resolve("machine.json"),
+          text.replaceFirst("\"name\": \"[^\"]*\"", "\"name\": \"here\"")
+              .replaceFirst("\"label\": \"[^\"]*\"", "\"label\": \"" + label + "\"")
+              .replaceFirst("\"hardware\": \"[^\"]*\"", "\"hardware\": \"" + hardware + "\""));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+    return baselines;
+  }
+}

@@ -1,0 +1,122 @@
+package threadmark.workflows;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.Chars;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.StringLength;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The script that every typed text passes: what it lets through holds nothing that acts. */
+class InputsTest {
+
+  /** The same forms, written a second time, anchored to the whole text. */
+  private static final Map<String, Pattern> FORMS =
+      Map.ofEntries(
+          form("sha", "[0-9a-f]{40}"),
+          form("number", "[1-9][0-9]{0,6}"),
+          form("machine", "[a-z0-9][a-z0-9-]{0,59}"),
+          form("name", "[a-z0-9][a-z0-9._-]{0,59}"),
+          form("run", "[0-9]{8}T[0-9]{6}Z-[0-9a-f]{6}"),
+          form("tag", "v[0-9]{1,4}\\.[0-9]{1,4}\\.[0-9]{1,4}"),
+          form("mode", "block|advise"),
+          form("margin", "[0-9]{1,2}(\\.[0-9]{1,2})?%"),
+          form("budget", "[1-9][0-9]{0,3}[smh]"),
+          form("jar", "(?!.*\\.\\.)[A-Za-z0-9_*][A-Za-z0-9_.*/-]{0,199}\\.jar"));
+
+  private static Map.Entry<String, Pattern> form(String kind, String regex) {
+    return Map.entry(kind, Pattern.compile("\\A(?:" + regex + ")\\z"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sha     | 0123456789abcdef0123456789abcdef01234567",
+        "number  | 1234567",
+        "machine | cpu-amd-epyc-7763",
+        "name    | module-a",
+        "run     | 20261120T213000Z-1a2b3c",
+        "tag     | v1.0.12",
+        "mode    | advise",
+        "margin  | 2.5%",
+        "budget  | 15m",
+        "jar     | benchmarks/target/*-jmh.jar",
+        "reason  | It is worth it, see the talk (2026)",
+        "include | .*Primes.*",
+      })
+  void whatPeopleMeanIsLetThrough(String kind, String value) throws Exception {
+    assertThat(exitCode(kind, value)).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sha     | 0123456789ABCDEF0123456789abcdef01234567",
+        "sha     | 0123abc",
+        "number  | 0",
+        "number  | 12345678",
+        "machine | -x",
+        "machine | a;id",
+        "mode    | blocks",
+        "margin  | 10",
+        "jar     | ../x.jar",
+        "jar     | a/../x.jar",
+        "jar     | /etc/x.jar",
+        "jar     | -x.jar",
+        "jar     | $(id).jar",
+        "reason  | short",
+        "colour  | red",
+      })
+  void whatIsNotMeantIsRefused(String kind, String value) throws Exception {
+    assertThat(exitCode(kind, value)).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"sha", "machine", "mode", "reason", "include", "jar"})
+  void aSecondLineIsNeverLetThrough(String kind) throws Exception {
+    for (String value :
+        List.of(
+            "block\nblock",
+            "\nblock",
+            "0123456789abcdef0123456789abcdef01234567\n::x",
+            "a.jar\nb.jar",
+            "a\tb")) {
+      assertThat(exitCode(kind, value)).as("%s %s", kind, value).isEqualTo(2);
+    }
+  }
+
+  @Property(tries = 120, seed = "20261121")
+  void aShuffledTextIsLetThroughExactlyWhenItHasTheForm(
+      @ForAll @IntRange(max = 9) int which,
+      @ForAll
+          @StringLength(min = 1, max = 44)
+          @Chars({
+            '0', '1', 'a', 'f', 'v', '.', '-', '%', 'm', 'T', 'Z', '$', '(', ';', '\n', ' ', '/',
+            '*', 'é'
+          })
+          String value)
+      throws Exception {
+    String kind = FORMS.keySet().stream().sorted().toList().get(which);
+    assertThat(exitCode(kind, value))
+        .as("%s=%s", kind, value)
+        .isEqualTo(FORMS.get(kind).matcher(value).matches() ? 0 : 2);
+  }
+
+  private static int exitCode(String kind, String value) throws IOException, InterruptedException {
+    Process script =
+        new ProcessBuilder("bash", "../../scripts/ci/inputs", kind + "=" + value)
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    return script.waitFor();
+  }
+}
