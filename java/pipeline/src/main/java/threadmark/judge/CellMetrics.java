@@ -21,10 +21,6 @@ import threadmark.stats.TrialSummary;
  */
 final class CellMetrics {
 
-  /** The highest of a trial is one of its iterations and not their mean. */
-  private static final Set<Metric> HIGHEST =
-      EnumSet.of(Metric.PEAK_HEAP, Metric.PEAK_CONCURRENCY, Metric.CARRIERS, Metric.LATENCY_MAX);
-
   private static final Set<Metric> TIMES = EnumSet.of(Metric.WALL, Metric.CPU);
 
   private CellMetrics() {}
@@ -81,7 +77,7 @@ final class CellMetrics {
 
   private static double amount(Measurement measurement) {
     double[] values = measurement.values().stream().mapToDouble(Double::doubleValue).toArray();
-    if (HIGHEST.contains(measurement.metric())) {
+    if (measurement.metric().highest()) {
       return Arrays.stream(values).max().orElseThrow();
     }
     return Arrays.stream(values).allMatch(value -> value > 0)

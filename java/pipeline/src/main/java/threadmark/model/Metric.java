@@ -53,6 +53,9 @@ public enum Metric implements Labelled {
           PRINT_VIRTUAL,
           COMPLETED);
 
+  private static final Set<Metric> HIGHEST =
+      EnumSet.of(PEAK_HEAP, PEAK_CONCURRENCY, CARRIERS, LATENCY_MAX);
+
   private final String label;
   private final String unit;
   private final String meaning;
@@ -78,6 +81,11 @@ public enum Metric implements Labelled {
   /** Whether it counts what a program does, which no busy machine changes. */
   public boolean structural() {
     return STRUCTURAL.contains(this);
+  }
+
+  /** Whether a trial's figure is the highest of its iterations and not their mean. */
+  public boolean highest() {
+    return HIGHEST.contains(this);
   }
 
   /** What it counts, for people. */

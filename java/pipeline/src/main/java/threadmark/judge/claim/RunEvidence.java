@@ -1,6 +1,7 @@
 package threadmark.judge.claim;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import threadmark.model.Cell;
@@ -49,10 +50,13 @@ public record RunEvidence(
     return seen;
   }
 
-  /** Counts stay what they are, to the last digit, and may be zero; times are trimmed. */
+  /** Counts and peaks stay what they are, to the last digit, and may be zero; times are trimmed. */
   private static double value(Measurement measured) {
     List<Double> values = measured.values();
     double[] numbers = values.stream().mapToDouble(Double::doubleValue).toArray();
+    if (measured.metric().highest()) {
+      return Arrays.stream(numbers).max().orElseThrow();
+    }
     return !measured.metric().structural() && values.stream().allMatch(value -> value > 0)
         ? Math.exp(TrialSummary.ofCosts(numbers).log())
         : values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();

@@ -2,6 +2,7 @@ package threadmark.judge.claim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -117,6 +118,40 @@ class RunEvidenceTest {
       assertThat(entry.verdict()).isEqualTo(ClaimVerdict.HELD);
       assertThat(entry.value()).contains(count);
     }
+  }
+
+  /** Ten permits were never more than ten callers, and not ten and a bit. */
+  @Test
+  void aPeakIsTheHighestIterationToTheLastDigit() {
+    Quantity overBound =
+        new Quantity.Ratio(new Quantity.Level("v", "peak-concurrency"), new Quantity.Constant(10));
+    Claim bounded =
+        new Claim(
+            "A3",
+            ClaimKind.SENTENCE,
+            "p",
+            "s",
+            List.of(),
+            Optional.empty(),
+            CLAIM.cells(),
+            List.of(),
+            new Predicate.Within(overBound, Optional.empty(), Optional.of(1.0)),
+            ClaimUnit.RATIO,
+            Claim.Requirements.none(),
+            "w");
+
+    assertThat(peaks(bounded, 10, 10, 10)).isEqualTo(ClaimVerdict.HELD);
+    assertThat(peaks(bounded, 9, 10, 11)).isEqualTo(ClaimVerdict.CONTRADICTED);
+  }
+
+  private static ClaimVerdict peaks(Claim claim, double... iterations) {
+    Measurement peaks =
+        new Measurement(Metric.PEAK_CONCURRENCY, Arrays.stream(iterations).boxed().toList());
+    Run run =
+        Examples.run(
+            Examples.measured("0001", "b001", "virtual", 1.0).with(List.of(peaks)),
+            Examples.measured("0002", "b002", "virtual", 1.0).with(List.of(peaks)));
+    return ClaimJudge.entry(ASource.named("a"), claim, evidence(run), List.of()).verdict();
   }
 
   @Test
