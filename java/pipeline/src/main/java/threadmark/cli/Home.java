@@ -20,6 +20,15 @@ record Home(Path folder) {
     return folder.resolve("results");
   }
 
+  Path baselines() {
+    return folder.resolve("baselines");
+  }
+
+  /** Where the site is put together; its sources lie in site/. */
+  Path stagedSite() {
+    return folder.resolve(".threadmark/site");
+  }
+
   /** The jar of the steady protocol: the one that was named, or ours. */
   Path benchmarks(Optional<Path> named) {
     return built(named, "java/benchmarks/target/benchmarks.jar", "--benchmarks");

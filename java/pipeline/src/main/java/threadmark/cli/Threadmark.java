@@ -20,6 +20,7 @@ import threadmark.model.Complaint;
       MachineCommand.class,
       CalibrateCommand.class,
       FidelityCommand.class,
+      SiteCommand.class,
       HelpCommand.class
     })
 public final class Threadmark {

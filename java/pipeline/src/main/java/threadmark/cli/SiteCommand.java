@@ -1,0 +1,131 @@
+package threadmark.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import threadmark.model.Clock;
+import threadmark.model.Experiment;
+import threadmark.model.Machine;
+import threadmark.publish.site.History;
+import threadmark.publish.site.SiteFile;
+import threadmark.publish.site.SiteFiles;
+import threadmark.publish.site.SiteSources;
+import threadmark.run.SystemClock;
+import threadmark.store.Digest;
+import threadmark.store.ExperimentFiles;
+import threadmark.store.MachineFile;
+import threadmark.store.RecordJson;
+import threadmark.store.SiteFolder;
+
+/** Writes the data of the site, and the static pages of runs. */
+@Command(
+    name = "site",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Writes what the site shows: the data of its pages, the rows of its charts, and a page for"
+          + " each run. Records that cannot be read are named, here and on the data page, and left"
+          + " out. Jekyll makes the pages from it; scripts/site does both.",
+      ""
+    },
+    footer = {
+      "",
+      "Example:",
+      "  threadmark site                            from baselines/ and results/",
+      "  threadmark site --results /mnt/results     recorded runs that lie elsewhere"
+    })
+final class SiteCommand implements Callable<Integer> {
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "the staged site (default: .threadmark/site)")
+  private Path out;
+
+  @Option(
+      names = "--baselines",
+      paramLabel = "DIR",
+      description = "registered machines and accepted runs (default: baselines)")
+  private Path baselines;
+
+  @Option(
+      names = "--results",
+      paramLabel = "DIR",
+      description = "recorded runs, at any depth (default: results)")
+  private Path results;
+
+  @Option(
+      names = "--experiments",
+      paramLabel = "DIR",
+      description = "the declarations (default: java/experiments)")
+  private Path declared;
+
+  @Option(names = "--quiet", description = "name left-out files only")
+  private boolean quiet;
+
+  private final Home home = Home.here();
+  private final Clock clock = new SystemClock();
+
+  @Override
+  public Integer call() {
+    Terminal terminal = Terminal.of(quiet);
+    Path experimentsFolder = Optional.ofNullable(declared).orElseGet(home::experiments);
+    List<Experiment> experiments = ExperimentFiles.read(experimentsFolder);
+    Path registered = Optional.ofNullable(baselines).orElseGet(home::baselines);
+    List<Machine> machines = MachineFile.all(registered);
+    SiteFolder folder = new SiteFolder(Optional.ofNullable(out).orElseGet(home::stagedSite));
+    folder.begin();
+    SiteRuns runs =
+        new SiteRuns(home, folder, experiments, readBy(experimentsFolder), machines, terminal)
+            .read(registered, Optional.ofNullable(results).orElseGet(home::results));
+    History history = runs.history();
+    Map<String, String> trials = new TreeMap<>();
+    history.current().forEach(run -> trials.put(run.id(), runs.trials(run)));
+    List<SiteFile> files =
+        SiteFiles.of(
+            new SiteSources(
+                experiments,
+                machines,
+                history,
+                trials,
+                runs.leftOut(),
+                Version.text(),
+                clock.now()));
+    int figures = 0;
+    for (SiteFile file : files) {
+      switch (file) {
+        case SiteFile.Text text -> folder.write(text.path(), text.text());
+        case SiteFile.Json json ->
+            folder.write(json.path(), RecordJson.of(json.schema(), json.content()));
+      }
+      figures += file.path().startsWith("data/figures/") ? 1 : 0;
+    }
+    folder.finish(figures, runs.count());
+    terminal.line(
+        "%d runs on %d machines in the site%s"
+            .formatted(
+                runs.count(),
+                runs.machines(),
+                runs.leftOut().isEmpty()
+                    ? ""
+                    : ", %d files left out".formatted(runs.leftOut().size())));
+    return 0;
+  }
+
+  /** What the figures of a record follow from beside the record: declarations, and this program. */
+  private static String readBy(Path experiments) {
+    List<Path> files = new ArrayList<>(ExperimentFiles.in(experiments));
+    Path program = ThisProgram.file();
+    if (Files.isRegularFile(program)) {
+      files.add(program);
+    }
+    return Digest.sha256(files);
+  }
+}

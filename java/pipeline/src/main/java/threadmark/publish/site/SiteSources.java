@@ -1,0 +1,29 @@
+package threadmark.publish.site;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import threadmark.model.Experiment;
+import threadmark.model.Machine;
+
+/**
+ * Everything that the site is made from.
+ *
+ * @param trials the text of the trials of every run that {@link History#current} names, by its id
+ * @param version of Threadmark
+ */
+public record SiteSources(
+    List<Experiment> experiments,
+    List<Machine> machines,
+    History history,
+    Map<String, String> trials,
+    List<LeftOut> leftOut,
+    String version,
+    Instant now) {
+
+  Map<String, Machine> machinesByName() {
+    return machines.stream().collect(Collectors.toMap(Machine::name, Function.identity()));
+  }
+}
