@@ -29,8 +29,8 @@ const CONFIG = {
 };
 
 const SHAPES = {
-  overhead: (spec, rows) => ratios(spec, headed(rows), "x"),
-  history: (spec, rows) => ratios(thinned(spec, rows), noted(rows), "y"),
+  overhead: (spec, rows) => ratios(oneMargin(spec, rows), headed(rows), "x"),
+  history: (spec, rows) => ratios(dated(thinned(spec, rows), rows), noted(rows), "y"),
   trials: (spec, rows) => times(spec, spread(rows)),
   scaling: (spec, rows) => times(spec, rows, "y"),
 };
@@ -89,6 +89,23 @@ function spread(rows) {
 /** Where something beside the measured code changed between two runs. */
 function noted(rows) {
   return rows.flatMap((row) => (row.changed ? [row, { at: row.at, note: row.changed, noteKind: row.changedKind }] : [row]));
+}
+
+/** Experiments with different margins share no line for it. */
+function oneMargin(spec, rows) {
+  if (distinct(rows, "margin") > 1) spec.layer = spec.layer.filter((layer) => layer.name !== "margin");
+  return spec;
+}
+
+/** Runs of one afternoon do not need milliseconds below them. */
+function dated(spec, rows) {
+  const times = rows.map((row) => Date.parse(row.at));
+  const [first, last] = [Math.min(...times), Math.max(...times)];
+  const days = (last - first) / 86_400_000;
+  const air = Math.max(0.03 * (last - first), 3_600_000);
+  spec.encoding.x.scale.domain = [first - air, last + air].map((time) => new Date(time).toISOString());
+  spec.encoding.x.axis.format = days < 3 ? "%m-%d %H:%M" : days < 900 ? "%Y-%m-%d" : "%Y";
+  return spec;
 }
 
 /** Few runs have bars, many have bands. */

@@ -5,28 +5,31 @@ import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
-import { address, htmlFiles, sample } from "./pages.mjs";
+import { address, htmlFiles, sample, text } from "./pages.mjs";
 import { serve } from "./server.mjs";
 
 const root = process.env.SITE_ROOT;
+const long = process.env.SITE_LONG;
 const below = process.env.SITE_BELOW;
 const shots = process.env.SITE_SHOTS;
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const MOST_BYTES = 500_000;
 const MOST_MILLIS = 1000;
 
-let browser, server, files;
+let browser, server, history, files;
 
 before(async () => {
   browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
   server = await serve(root);
-  files = sample(await htmlFiles(root), 3);
+  history = await serve(long);
+  files = sample(await htmlFiles(root), 2);
   if (shots) await mkdir(shots, { recursive: true });
 });
 
 after(async () => {
   await browser?.close();
   server?.close();
+  history?.close();
 });
 
 /** A page that writes down everything that must not happen, and what it transferred. */
@@ -113,8 +116,9 @@ test("every page is quiet, light, accessible, and draws its charts in light, dar
 test("the tables show the data", { timeout: 60_000 }, async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   let compared = 0;
+  const page = await context.newPage();
   for (const file of files) {
-    const page = await context.newPage();
+    if (!(await text(root, file)).includes("data-chart")) continue;
     await page.goto(`${server.origin}${address(file)}`);
     for (const figure of await page.locator("figure[data-chart]").all()) {
       const { rows } = await (await context.request.get(server.origin + (await figure.getAttribute("data-rows")))).json();
@@ -126,7 +130,6 @@ test("the tables show the data", { timeout: 60_000 }, async () => {
         compared++;
       }
     }
-    await page.close();
   }
   await context.close();
   assert.ok(compared > 100, `only ${compared} cells`);
@@ -163,28 +166,55 @@ test("without scripts the answers, the tables and the drawings are there", async
   await context.close();
 });
 
-test("a choice changes chart, table and address, and the address brings it back", async () => {
+test("a choice changes chart, table and address, and the address brings it back", { timeout: 60_000 }, async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await open(context, `${server.origin}/experiments/primes/`);
+  const page = await open(context, `${history.origin}/experiments/primes/`);
   await settled(page);
-  for (const id of ["primes-trials", "primes-history"]) {
+  for (const [id, field] of [
+    ["primes-overhead", "place"],
+    ["primes-trials", "question"],
+    ["primes-history", "question"],
+  ]) {
     const figure = page.locator(`#${id}`);
-    const select = figure.locator("select");
+    const select = figure.locator(`select[data-field="${field}"]`);
     const before = await state(figure);
     const option = await select.locator("option").nth(1).getAttribute("value");
     await select.selectOption(option);
     await figure.and(page.locator('[data-state="interactive"]')).waitFor();
     const changed = await state(figure);
-    assert.notDeepEqual(changed, before, id);
-    assert.equal(new URL(page.url()).searchParams.get(`${id}.question`), option);
+    assert.notDeepEqual(changed.dots, before.dots, `${id}: the chart`);
+    assert.notDeepEqual(changed.lines, before.lines, `${id}: the table`);
+    assert.equal(new URL(page.url()).searchParams.get(`${id}.${field}`), option);
     await page.reload();
     await settled(page);
     assert.deepEqual(await state(page.locator(`#${id}`)), changed, `${id} after the address was opened again`);
-    await page.locator(`#${id} select`).selectOption({ index: 0 });
+    await page.locator(`#${id} select`).first().selectOption({ index: 0 });
     await page.locator(`#${id}[data-state="interactive"]`).waitFor();
-    assert.equal(new URL(page.url()).searchParams.get(`${id}.question`), null);
+    assert.equal(new URL(page.url()).searchParams.get(`${id}.${field}`), null);
   }
   assert.deepEqual(page.faults, []);
+  await context.close();
+});
+
+test("a long history is drawn within its limits", { timeout: 60_000 }, async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await open(context, `${history.origin}/experiments/primes/`);
+  await settled(page);
+  const figure = page.locator("#primes-history");
+  const { rows } = await (await context.request.get(history.origin + new URL(await figure.getAttribute("data-rows"), history.origin).pathname)).json();
+  assert.ok(rows.length > 100 && rows.length <= 3000, `${rows.length} rows`);
+  assert.ok((await figure.locator(".chart .mark-symbol path").count()) > 50);
+  assert.ok(page.bytes < MOST_BYTES, `${page.bytes} bytes`);
+  assert.deepEqual(page.faults, []);
+  if (shots) {
+    for (const scheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.screenshot({ path: path.join(shots, `long_primes.${scheme}.png`), fullPage: true });
+    }
+  }
+  await page.goto(`${history.origin}/`);
+  await settled(page);
+  if (shots) await page.screenshot({ path: path.join(shots, "long_front.light.png"), fullPage: true });
   await context.close();
 });
 
@@ -209,10 +239,10 @@ test("the first chart answers within a second", async () => {
 
 test("the keyboard reaches every choice and every chart", async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await open(context, `${server.origin}/experiments/primes/`);
+  const page = await open(context, `${history.origin}/experiments/primes/`);
   await settled(page);
   const reached = new Set();
-  for (let i = 0; i < 120; i++) {
+  for (let i = 0; i < 160; i++) {
     await page.keyboard.press("Tab");
     reached.add(await page.evaluate(() => document.activeElement.closest("figure")?.id + " " + document.activeElement.className + " " + document.activeElement.tagName));
   }

@@ -7,13 +7,15 @@ import { HtmlValidate } from "html-validate";
 import { htmlFiles, ids, links, sample, text } from "./pages.mjs";
 
 const root = process.env.SITE_ROOT; // built for /
+const long = process.env.SITE_LONG; // of a generated history
 const below = process.env.SITE_BELOW; // built for /threadmark/
 
 for (const [folder, base] of [
   [root, ""],
+  [long, ""],
   [below, "/threadmark"],
 ]) {
-  test(`every link of the site under ${base || "/"} leads somewhere`, async () => {
+  test(`every link of the site in ${path.basename(folder)} leads somewhere`, async () => {
     const broken = [];
     const pages = new Map();
     for (const file of await htmlFiles(folder)) pages.set(file, await text(folder, file));
@@ -80,4 +82,11 @@ test("every JSON file names its schema first", async () => {
   for (const file of (await readdir(path.join(root, "data"), { recursive: true })).filter((name) => name.endsWith(".json"))) {
     assert.match(await text(root, `data/${file}`), /^\{\s*"schema"\s*:\s*"[a-z-]+\/\d+"/, file);
   }
+});
+
+test("a generated history says on every page that nobody measured it, and a real one never", async () => {
+  for (const file of await htmlFiles(long)) {
+    if (!file.startsWith("runs/generated")) assert.match(await text(long, file), /Generated data|class="column run"/, file);
+  }
+  for (const file of await htmlFiles(root)) assert.doesNotMatch(await text(root, file), /Generated data/, file);
 });

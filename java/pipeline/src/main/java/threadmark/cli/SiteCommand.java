@@ -67,6 +67,11 @@ final class SiteCommand implements Callable<Integer> {
       description = "the declarations (default: java/experiments)")
   private Path declared;
 
+  @Option(
+      names = "--generated",
+      description = "take in runs that were generated to test the site; never publish those")
+  private boolean generated;
+
   @Option(names = "--quiet", description = "name left-out files only")
   private boolean quiet;
 
@@ -83,7 +88,8 @@ final class SiteCommand implements Callable<Integer> {
     SiteFolder folder = new SiteFolder(Optional.ofNullable(out).orElseGet(home::stagedSite));
     folder.begin();
     SiteRuns runs =
-        new SiteRuns(home, folder, experiments, readBy(experimentsFolder), machines, terminal)
+        new SiteRuns(
+                home, folder, experiments, readBy(experimentsFolder), machines, generated, terminal)
             .read(registered, Optional.ofNullable(results).orElseGet(home::results));
     History history = runs.history();
     Map<String, String> trials = new TreeMap<>();
@@ -95,6 +101,7 @@ final class SiteCommand implements Callable<Integer> {
                 machines,
                 history,
                 trials,
+                generated,
                 runs.leftOut(),
                 Version.text(),
                 clock.now()));

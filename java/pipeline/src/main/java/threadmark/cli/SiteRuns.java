@@ -42,11 +42,15 @@ final class SiteRuns {
   /** What may stand in an address. */
   private static final String NAME = "[A-Za-z0-9][A-Za-z0-9._-]{0,99}";
 
+  /** What generated runs are called, so that no record of one is taken for a measurement. */
+  private static final String GENERATED = "generated-";
+
   private final SiteFolder site;
   private final List<Experiment> experiments;
   private final Map<String, Machine> machines;
   private final Terminal terminal;
   private final Home home;
+  private final boolean generated;
   private final String readBy;
   private final List<LeftOut> leftOut = new ArrayList<>();
   private List<RunSummary> runs = List.of();
@@ -57,12 +61,14 @@ final class SiteRuns {
       List<Experiment> experiments,
       String readBy,
       List<Machine> machines,
+      boolean generated,
       Terminal terminal) {
     this.home = home;
     this.site = site;
     this.experiments = experiments;
     this.readBy = readBy;
     this.machines = machines.stream().collect(Collectors.toMap(Machine::name, Function.identity()));
+    this.generated = generated;
     this.terminal = terminal;
   }
 
@@ -190,6 +196,10 @@ final class SiteRuns {
 
   /** Whether the record says another machine than the place where it lies, or than its name. */
   private Optional<String> foreign(Path record, Path baselines, RunSummary run) {
+    if (!generated && run.id().startsWith(GENERATED)) {
+      return Optional.of(
+          "generated, not measured; only --generated takes it, for a site that nobody publishes");
+    }
     Machine named = machines.get(run.machine().name());
     if (named != null && !named.hardware().equals(run.machine().hardware())) {
       return Optional.of(

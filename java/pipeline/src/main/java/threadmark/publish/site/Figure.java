@@ -58,6 +58,12 @@ public record Figure(
   /** The rows of a chart, as they are published. */
   public record Rows(String id, String title, List<Map<String, Object>> rows) {}
 
+  /** The same figure, saying this instead. */
+  Figure finding(String words) {
+    return new Figure(
+        id, chart, title, words, description, choices, keys, data, csv, table, command);
+  }
+
   boolean measured() {
     return data.isPresent();
   }

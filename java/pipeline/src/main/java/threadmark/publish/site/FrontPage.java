@@ -25,8 +25,9 @@ public record FrontPage(
     int staleAfterDays,
     boolean stale,
     String builtAt,
-    int runs,
+    String runsWords,
     int leftOut,
+    boolean generated,
     String version) {
 
   private static final int STALE_AFTER_DAYS = 14;
@@ -56,8 +57,9 @@ public record FrontPage(
                 run -> Duration.between(run.startedAt(), sources.now()).toDays() > STALE_AFTER_DAYS)
             .orElse(false),
         sources.now().toString(),
-        sources.history().runs().size(),
+        Plural.of(sources.history().runs().size(), "run"),
         sources.leftOut().size(),
+        sources.generated(),
         sources.version());
   }
 

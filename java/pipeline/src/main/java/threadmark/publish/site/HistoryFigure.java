@@ -2,6 +2,7 @@ package threadmark.publish.site;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +37,12 @@ final class HistoryFigure {
     List<Map<String, Object>> first = List.of();
     Set<String> variants = new LinkedHashSet<>();
     int most = 0;
-    for (Asked question : asked) {
+    // The longest history is shown first.
+    List<Asked> longestFirst =
+        asked.stream()
+            .sorted(Comparator.comparingInt(HistoryFigure::length).reversed())
+            .toList();
+    for (Asked question : longestFirst) {
       List<Latest> series = question.overheads().stream().limit(MOST_SERIES).toList();
       if (series.isEmpty()) {
         continue;
@@ -48,16 +54,18 @@ final class HistoryFigure {
       options.add(new Figure.Option(name, name, Optional.of(Figure.json(own))));
       first = options.size() == 1 ? rows : first;
       series.forEach(cell -> variants.add(cell.variant()));
-      most =
-          Math.max(most, series.stream().mapToInt(cell -> cell.history().size()).max().orElse(0));
+      most = Math.max(most, length(question));
     }
     if (options.isEmpty()) {
       return Shown.nothing(Figure.absent(id, CHART, title, Commands.run(experiment)));
     }
+    if (most == 1) {
+      return Shown.nothing(
+          Figure.absent(id, CHART, title, Commands.run(experiment))
+              .finding("One run of each cell so far; a history begins with the second."));
+    }
     String finding =
-        most == 1
-            ? "One run so far: a history begins with the second."
-            : "Up to %,d runs of the same cell on the same hardware and JDK build.".formatted(most);
+        "Up to %,d runs of the same cell on the same hardware and JDK build.".formatted(most);
     return new Shown(
         new Figure(
             id,
@@ -73,6 +81,10 @@ final class HistoryFigure {
             table(title, first),
             Commands.run(experiment)),
         files);
+  }
+
+  private static int length(Asked question) {
+    return question.overheads().stream().mapToInt(cell -> cell.history().size()).max().orElse(0);
   }
 
   private static List<Map<String, Object>> rows(

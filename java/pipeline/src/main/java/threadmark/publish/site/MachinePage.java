@@ -15,7 +15,7 @@ public record MachinePage(
     boolean virtual,
     List<DataTable> facts,
     DataTable runs,
-    int runCount,
+    String runsWords,
     List<String> jdks,
     List<Figure> figures,
     List<Section> sections) {
@@ -37,7 +37,7 @@ public record MachinePage(
         machine.map(known -> known.facts().hardware().virtual()).orElse(false),
         facts,
         RunLine.table("Runs on this machine", newestFirst.stream().limit(MOST_RUNS).toList()),
-        newestFirst.size(),
+        Plural.of(newestFirst.size(), "run"),
         newestFirst.stream()
             .flatMap(run -> run.jdks().stream())
             .map(jdk -> jdk.id())

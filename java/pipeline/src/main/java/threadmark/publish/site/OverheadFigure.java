@@ -44,16 +44,14 @@ final class OverheadFigure {
         new DataTable.Line(
             rows.size(),
             List.of(
-                TableCell.of(group),
-                name.equals(cell.variant())
-                    ? TableCell.variant(name)
-                    : TableCell.of(name + ", " + cell.variant()),
+                TableCell.variant(cell.variant()),
                 TableCell.of(Figures.overhead(overhead)).showing("overhead", overhead.centre()),
                 TableCell.of(answer.label())
                     .toned(answer.label())
                     .showing("answer", answer.label()),
-                TableCell.of(cell.place().label()),
                 TableCell.of(Integer.toString(overhead.n())).showing("n", overhead.n()),
+                TableCell.of(experiment.title() + ", " + asked.heading()),
+                TableCell.of(cell.place().label()),
                 TableCell.of(cell.run().id()).to("runs/" + cell.run().id() + "/"))));
     rows.add(
         Figure.row(
@@ -95,7 +93,7 @@ final class OverheadFigure {
             new DataTable(
                 title,
                 List.of(
-                    "question", "variant", "overhead", "answer", "measured on", "blocks", "run"),
+                    "variant", "overhead", "answer", "blocks", "question", "measured on", "run"),
                 lines),
             command);
     return new Shown(figure, Figure.files(id, title, rows));

@@ -77,7 +77,10 @@ public final class SiteFiles {
         Asked.leading(asked, experiment.id(), place)
             .ifPresent(leading ->
                 overhead.add(
-                    experiment.title(), place.label(), leading, leading.headline().orElseThrow()));
+                    places.size() == 1 ? place.label() : experiment.title(),
+                    places.size() == 1 ? experiment.title() : place.label(),
+                    leading,
+                    leading.headline().orElseThrow()));
       }
     }
     Shown shown =
@@ -177,7 +180,10 @@ public final class SiteFiles {
         Asked.leading(asked, experiment.id(), place)
             .ifPresent(leading ->
                 overhead.add(
-                    experiment.title(), place.jdk(), leading, leading.headline().orElseThrow()));
+                    own.size() == 1 ? place.jdk() : experiment.title(),
+                    own.size() == 1 ? experiment.title() : place.jdk(),
+                    leading,
+                    leading.headline().orElseThrow()));
       }
     }
     return overhead.shown(

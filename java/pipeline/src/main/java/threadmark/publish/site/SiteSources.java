@@ -12,6 +12,7 @@ import threadmark.model.Machine;
  * Everything that the site is made from.
  *
  * @param trials the text of the trials of every run that {@link History#current} names, by its id
+ * @param generated whether runs that nobody measured are among them, which every page then says
  * @param version of Threadmark
  */
 public record SiteSources(
@@ -19,6 +20,7 @@ public record SiteSources(
     List<Machine> machines,
     History history,
     Map<String, String> trials,
+    boolean generated,
     List<LeftOut> leftOut,
     String version,
     Instant now) {

@@ -1,0 +1,256 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import threadmark.judge.CellSummary;
+import threadmark.judge.Estimate;
+import threadmark.model.Build;
+import threadmark.model.Cell;
+import threadmark.model.Jdk;
+import threadmark.model.MachineIdentity;
+import threadmark.model.Measurement;
+import threadmark.model.Metric;
+import threadmark.model.Profile;
+import threadmark.model.Protocol;
+import threadmark.model.Run;
+import threadmark.model.RunSummary;
+import threadmark.model.Trial;
+import threadmark.publish.site.CellsCsv;
+import threadmark.stats.Interval;
+import threadmark.store.Digest;
+import threadmark.store.RunFolder;
+import threadmark.store.SummaryFile;
+
+/**
+ * Makes a history that nobody measured, to see how the site carries it. Every run of it is called
+ * generated-…, and {@code threadmark site} takes such a run only when it is told to.
+ *
+ * <pre>
+ * runs    RUN.json COUNT MACHINES RESULTS                     whole records, varied from a real one
+ * history SERIES COMMITS MACHINES STAGE RESULTS EXPERIMENTS JAR   records that were read before
+ * </pre>
+ */
+public final class GeneratedHistory {
+
+  private static final Instant FIRST = Instant.parse("2024-01-01T00:00:00Z");
+  private static final int SERIES_OF_AN_EXPERIMENT = 27;
+  private static final List<String> VARIANTS = List.of("virtual", "forkjoin", "stream");
+  private static final String REFERENCE = "platform";
+
+  public static void main(String[] words) throws IOException {
+    switch (words[0]) {
+      case "runs" -> runs(Path.of(words[1]), number(words[2]), number(words[3]), Path.of(words[4]));
+      case "history" ->
+          history(
+              number(words[1]),
+              number(words[2]),
+              number(words[3]),
+              Path.of(words[4]),
+              Path.of(words[5]),
+              Path.of(words[6]),
+              Path.of(words[7]));
+      default -> throw new IllegalArgumentException(words[0]);
+    }
+  }
+
+  private static int number(String word) {
+    return Integer.parseInt(word);
+  }
+
+  /** Overheads wander by a percent, and step up by a fifth after two thirds of the runs. */
+  private static double factor(Random random, int run, int count) {
+    return Math.exp(0.02 * random.nextGaussian()) * (3 * run > 2 * count ? 1.2 : 1);
+  }
+
+  private static void runs(Path template, int count, int machines, Path results) {
+    Run real = RunFolder.read(template);
+    for (int i = 0; i < count; i++) {
+      Random random = new Random(i);
+      String id = "generated-%06d".formatted(i);
+      Instant at = FIRST.plus(Duration.ofHours(3L * i));
+      double virtual = factor(random, i, count);
+      List<Trial> trials =
+          real.trials().stream().map(trial -> varied(trial, at, random, virtual)).toList();
+      Run run =
+          new Run(
+              id,
+              real.profile(),
+              at,
+              at.plusSeconds(300),
+              machine(i % machines),
+              build(i),
+              real.jdks(),
+              real.jvms(),
+              i,
+              true,
+              List.of("generated data: nothing was measured"),
+              List.of(),
+              trials);
+      try (RunFolder folder = RunFolder.open(results.resolve(id), Map.of())) {
+        folder.write(run);
+      }
+    }
+  }
+
+  private static Trial varied(Trial trial, Instant at, Random random, double virtual) {
+    double factor =
+        Math.exp(0.03 * random.nextGaussian())
+            * (trial.cell().variant().equals("virtual") ? virtual : 1);
+    List<Measurement> measurements = new ArrayList<>();
+    for (Measurement measured : trial.measurements()) {
+      boolean time = measured.metric() == Metric.WALL || measured.metric() == Metric.CPU;
+      measurements.add(
+          new Measurement(
+              measured.metric(),
+              measured.values().stream().map(value -> time ? value * factor : value).toList()));
+    }
+    return new Trial(
+        trial.id(),
+        trial.block(),
+        trial.attempt(),
+        trial.cell(),
+        trial.jdk(),
+        trial.jvmOptions(),
+        at,
+        trial.seconds(),
+        trial.outcome(),
+        trial.reason(),
+        measurements,
+        trial.surroundings(),
+        trial.raw(),
+        trial.sha256());
+  }
+
+  private static MachineIdentity machine(int number) {
+    String name = "generated-machine-" + (number + 1);
+    return new MachineIdentity(name, name, "%012x".formatted(number + 1), "0123456789ab");
+  }
+
+  private static Build build(int run) {
+    return new Build(
+        "0.1.0", Optional.of("%040x".formatted(0xc0ffee + run)), false, "b", "w", "e");
+  }
+
+  private static void history(
+      int series, int commits, int machines, Path stage, Path results, Path experiments, Path jar)
+      throws IOException {
+    int declared = (series + SERIES_OF_AN_EXPERIMENT - 1) / SERIES_OF_AN_EXPERIMENT;
+    Files.createDirectories(experiments);
+    for (int e = 0; e < declared; e++) {
+      Files.writeString(experiments.resolve("made-%02d.json".formatted(e)), declaration(e));
+    }
+    List<Path> digested = new ArrayList<>();
+    try (Stream<Path> files = Files.list(experiments)) {
+      files.sorted().forEach(digested::add);
+    }
+    digested.add(jar);
+    String readBy = Digest.sha256(digested);
+    for (int m = 0; m < machines; m++) {
+      for (int c = 0; c < commits; c++) {
+        run(m, c, commits, series, stage, results, readBy);
+      }
+    }
+  }
+
+  private static void run(
+      int machine, int commit, int commits, int series, Path stage, Path results, String readBy)
+      throws IOException {
+    String id = "generated-%d-%06d".formatted(machine + 1, commit);
+    Path record = Files.createDirectories(results.resolve(id)).resolve("run.json");
+    Files.writeString(record, id);
+    Random random = new Random(31L * commit + machine);
+    List<CellSummary> cells = new ArrayList<>();
+    for (int s = 0; s < series; s++) {
+      cells.add(cell(s, factor(random, commit, commits)));
+    }
+    Instant at = FIRST.plus(Duration.ofHours(3L * commit));
+    Jdk jdk = new Jdk("made-25.0.0+1", 25, "nobody", "25.0.0+1", "none");
+    RunSummary summary =
+        new RunSummary(
+            id,
+            Profile.FULL,
+            at,
+            at.plusSeconds(600),
+            machine(machine),
+            build(commit),
+            List.of(jdk),
+            true,
+            List.of("generated data: nothing was measured"),
+            10 * series,
+            0,
+            "results/" + id + "/run.json",
+            Digest.sha256(record),
+            readBy);
+    Path folder = Files.createDirectories(stage.resolve("data/runs").resolve(id));
+    Files.writeString(folder.resolve("cells.csv"), CellsCsv.text(cells));
+    Files.writeString(folder.resolve("trials.csv"), "trial,usable\n");
+    Files.writeString(folder.resolve("summary.json"), SummaryFile.text(summary));
+  }
+
+  private static CellSummary cell(int series, double factor) {
+    Optional<Estimate> time = Optional.of(estimate(0.05 * factor));
+    Optional<Estimate> overhead = Optional.of(estimate(factor));
+    int inside = series % SERIES_OF_AN_EXPERIMENT;
+    return new CellSummary(
+        new Cell(
+            "made-%02d".formatted(series / SERIES_OF_AN_EXPERIMENT),
+            Protocol.STEADY,
+            VARIANTS.get(inside % VARIANTS.size()),
+            Map.of("size", Integer.toString(inside / VARIANTS.size()))),
+        "made-25.0.0+1",
+        "-XX:+UseG1GC",
+        false,
+        time,
+        time,
+        overhead,
+        overhead,
+        List.of());
+  }
+
+  private static Estimate estimate(double centre) {
+    return new Estimate(
+        centre, Optional.of(new Interval(centre / 1.02, centre, centre * 1.02, 0.95)), 10);
+  }
+
+  private static String declaration(int number) {
+    StringBuilder sizes = new StringBuilder();
+    for (int i = 0; i < SERIES_OF_AN_EXPERIMENT / VARIANTS.size(); i++) {
+      sizes.append(i == 0 ? "" : ", ").append('"').append(i).append('"');
+    }
+    return """
+        {
+          "schema": "experiment/1",
+          "id": "made-%1$02d",
+          "title": "Generated experiment %1$d",
+          "question": "How does the site carry a long history?",
+          "source": null,
+          "benchmark": "x.Y.z",
+          "programs": {},
+          "variants": [
+            {"name": "platform", "means": "generated"},
+            {"name": "virtual", "means": "generated"},
+            {"name": "forkjoin", "means": "generated"},
+            {"name": "stream", "means": "generated"}
+          ],
+          "reference": "%2$s",
+          "decides": "wall",
+          "margin": 0.05,
+          "gate": {"variant": "virtual", "parameters": {"size": "0"}, "timing": {"warmUpIterations": 1, "warmUpSeconds": 1.0, "iterations": 5, "iterationSeconds": 0.3}},
+          "profiles": {"full": [{
+            "protocol": "steady", "variants": ["platform", "virtual", "forkjoin", "stream"], "parameters": {"size": [%3$s]},
+            "trials": 5, "timing": {"warmUpIterations": 1, "warmUpSeconds": 1.0, "iterations": 5, "iterationSeconds": 0.3},
+            "trialSeconds": 3.6, "heapMebibytes": 512, "collector": "g1", "jvmOptions": [], "needsThreads": 0
+          }]},
+          "figures": []
+        }
+        """
+        .formatted(number, REFERENCE, sizes);
+  }
+}
