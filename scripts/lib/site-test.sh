@@ -4,6 +4,7 @@
 
 test_site() {
   local lacks built=$own/site-test chromium name
+  [ -e "$root/site/_config.yml" ] || return 0
   lacks=$(site_lacks)
   for name in chromium chromium-browser google-chrome; do
     chromium=$(command -v "$name") && break

@@ -15,8 +15,8 @@ site_lacks() {
 
 # Node's libraries, as the lock file names them; $1 = test brings those of the tests too.
 site_libraries() {
-  local want=runtime
-  [ "${1-}" != test ] || want=test
+  local want='runtime'
+  [ "${1-}" != test ] || want='test'
   if [ -e "$root/site/node_modules/.threadmark-$want" ] || [ -e "$root/site/node_modules/.threadmark-test" ]; then
     [ "$root/site/package-lock.json" -nt "$root/site/node_modules/.package-lock.json" ] || return 0
   fi
@@ -58,4 +58,16 @@ build_site() {
 jekyll_build() {
   JEKYLL_NO_BUNDLER_REQUIRE=true jekyll build --quiet --disable-disk-cache --source "$stage" \
     --destination "$1" --baseurl "${base_path-}"
+}
+
+# The site at the end of a run, or a line that says why there is none.
+site_after_run() {
+  local lacks
+  [ -e "$root/site/_config.yml" ] || return 0
+  lacks=$(site_lacks)
+  if [ -n "$lacks" ]; then
+    say "the site was left out: $lacks is missing; scripts/setup says how to install it"
+    return 0
+  fi
+  "$root/scripts/site"
 }

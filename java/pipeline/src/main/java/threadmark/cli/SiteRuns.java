@@ -116,7 +116,8 @@ final class SiteRuns {
 
   private void leaveOut(String file, String reason) {
     leftOut.add(new LeftOut(file, reason));
-    terminal.line("left out: " + file + ": " + reason);
+    terminal.clear();
+    terminal.out().println("left out: " + file + ": " + reason); // however quiet
   }
 
   private Taken take(Path record, Path baselines, Path results) {

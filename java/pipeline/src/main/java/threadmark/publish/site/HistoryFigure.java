@@ -39,9 +39,7 @@ final class HistoryFigure {
     int most = 0;
     // The longest history is shown first.
     List<Asked> longestFirst =
-        asked.stream()
-            .sorted(Comparator.comparingInt(HistoryFigure::length).reversed())
-            .toList();
+        asked.stream().sorted(Comparator.comparingInt(HistoryFigure::length).reversed()).toList();
     for (Asked question : longestFirst) {
       List<Latest> series = question.overheads().stream().limit(MOST_SERIES).toList();
       if (series.isEmpty()) {

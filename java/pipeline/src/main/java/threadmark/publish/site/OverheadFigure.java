@@ -50,7 +50,10 @@ final class OverheadFigure {
                     .toned(answer.label())
                     .showing("answer", answer.label()),
                 TableCell.of(Integer.toString(overhead.n())).showing("n", overhead.n()),
-                TableCell.of(experiment.title() + ", " + asked.heading()),
+                TableCell.of(
+                    name.equals(cell.variant())
+                        ? group
+                        : experiment.title() + ", " + asked.heading()),
                 TableCell.of(cell.place().label()),
                 TableCell.of(cell.run().id()).to("runs/" + cell.run().id() + "/"))));
     rows.add(
