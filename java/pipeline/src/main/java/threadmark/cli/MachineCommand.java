@@ -2,16 +2,14 @@ package threadmark.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import threadmark.machine.ArithmeticLoop;
-import threadmark.machine.HandOffLoop;
 import threadmark.machine.Loop;
+import threadmark.machine.LoopTrial;
 import threadmark.machine.Visibility;
 import threadmark.machine.VisibilityCheck;
 import threadmark.model.Clock;
@@ -42,14 +40,14 @@ import threadmark.store.MachineFile;
     })
 final class MachineCommand implements Callable<Integer> {
 
-  private static final int SHORTEST_CHECK = 5;
+  private static final int SHORTEST_CHECK = 20;
 
   @Option(names = "--json", description = "print the facts as JSON (machine/1)")
   private boolean json;
 
   @Option(
       names = "--check",
-      description = "time small loops and estimate which changes are visible here")
+      description = "time small loops in fresh JVMs: which changes are visible here, and why")
   private boolean check;
 
   @Option(
@@ -70,21 +68,17 @@ final class MachineCommand implements Callable<Integer> {
   private final Callable<ThisMachine> look;
   private final Path baselines;
   private final Clock clock;
-  private final List<Loop> loops;
+  private final LoopTrial trial;
 
   MachineCommand() {
-    this(
-        ThisMachine::read,
-        ThisMachine.baselines(),
-        new SystemClock(),
-        List.of(new ArithmeticLoop(), new HandOffLoop()));
+    this(ThisMachine::read, ThisMachine.baselines(), new SystemClock(), ThisMachine.loopTrial());
   }
 
-  MachineCommand(Callable<ThisMachine> look, Path baselines, Clock clock, List<Loop> loops) {
+  MachineCommand(Callable<ThisMachine> look, Path baselines, Clock clock, LoopTrial trial) {
     this.look = look;
     this.baselines = baselines;
     this.clock = clock;
-    this.loops = List.copyOf(loops);
+    this.trial = trial;
   }
 
   @Override
@@ -121,14 +115,17 @@ final class MachineCommand implements Callable<Integer> {
 
   private String visible(ThisMachine here) throws InterruptedException {
     PrintWriter progress = spec.commandLine().getErr();
-    progress.println("timing %s small loops for %s s ...".formatted(loops.size(), seconds));
+    progress.println(
+        "timing %s in fresh JVMs for %s s ..."
+            .formatted(
+                String.join(" and ", LoopTimer.LOOPS.stream().map(Loop::work).toList()), seconds));
     progress.flush();
     spec.commandLine().getOut().flush();
-    Visibility visibility = new VisibilityCheck(clock, here.environment(), loops).run(seconds);
+    Visibility visibility =
+        new VisibilityCheck(clock, here.environment(), trial, LoopTimer.LOOPS).run(seconds);
     return visibility.sentence(here.noise())
         + System.lineSeparator()
-        + "(Estimated in one process in %s s. Trials are fresh JVMs and differ by more: take it as a"
-            .formatted(Math.round(visibility.seconds()))
-        + " lower bound.)";
+        + "(For a gate of %s series, in %s s. Work that is noisier than these loops hides more; `threadmark calibrate` measures that.)"
+            .formatted(Visibility.SERIES, Math.round(visibility.seconds()));
   }
 }

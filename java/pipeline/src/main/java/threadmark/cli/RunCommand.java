@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.Profile;
 import threadmark.run.JavaHome;
@@ -91,6 +92,9 @@ final class RunCommand implements Callable<Integer> {
     Plan plan =
         Planner.plan(
             profile, experiments, javas, machine.limits(), place.seed(Optional.ofNullable(seed)));
+    if (plan.trials() == 0) {
+      throw new Complaint(nothingToMeasure(plan));
+    }
     if (dryRun) {
       announce(terminal, plan, javas, machine);
       return 0;
@@ -114,6 +118,14 @@ final class RunCommand implements Callable<Integer> {
       terminal.line("results go to " + place.folder());
       return measuring.complete(plan, place.folder(), archive);
     }
+  }
+
+  private String nothingToMeasure(Plan plan) {
+    return plan.skipped().isEmpty()
+        ? "run: %s has no cell in the %s profile; choose another with --profile"
+            .formatted(String.join(", ", only), profile.label())
+        : "run: this machine can hold none of the cells; the first, %s: %s"
+            .formatted(plan.skipped().getFirst().cell(), plan.skipped().getFirst().reason());
   }
 
   private void announce(Terminal terminal, Plan plan, List<JavaHome> javas, ThisMachine machine) {

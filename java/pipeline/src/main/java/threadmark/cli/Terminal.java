@@ -7,6 +7,9 @@ import java.lang.reflect.InvocationTargetException;
 /** Where a command speaks to a person: what is said, and whether a line may be drawn over. */
 record Terminal(PrintStream out, boolean interactive, boolean quiet) {
 
+  /** ECMA-48, erase in line: from the cursor to the end. */
+  private static final String ERASE = "\u001b[K";
+
   static Terminal of(boolean quiet) {
     return new Terminal(System.err, isTerminal(), quiet);
   }
@@ -38,7 +41,7 @@ record Terminal(PrintStream out, boolean interactive, boolean quiet) {
   /** A line that the next one replaces. */
   void passing(String text) {
     if (!quiet && interactive) {
-      out.print("\r" + text + "[K");
+      out.print("\r" + text + ERASE);
       out.flush();
     }
   }
@@ -46,7 +49,7 @@ record Terminal(PrintStream out, boolean interactive, boolean quiet) {
   /** Removes a passing line. */
   void clear() {
     if (!quiet && interactive) {
-      out.print("\r[K");
+      out.print("\r" + ERASE);
       out.flush();
     }
   }

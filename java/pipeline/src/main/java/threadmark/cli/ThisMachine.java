@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import threadmark.machine.FreshLoopTrial;
+import threadmark.machine.LoopTrial;
 import threadmark.machine.NoiseReport;
 import threadmark.machine.OperatingSystem;
 import threadmark.machine.Preflight;
@@ -80,6 +82,25 @@ record ThisMachine(
         memoryBytes(),
         Path.of("/"),
         new PrintedCommands(new ChildProcesses(pid)));
+  }
+
+  /** Times a loop in a JVM like this one, started from the same jar. */
+  static LoopTrial loopTrial() {
+    long self = ProcessHandle.current().pid();
+    Path folder = Path.of(System.getProperty("java.io.tmpdir"));
+    Path output = folder.resolve("threadmark-%s.loop".formatted(self));
+    Path pid = folder.resolve("threadmark-%s.loop.pid".formatted(self));
+    output.toFile().deleteOnExit();
+    pid.toFile().deleteOnExit();
+    return new FreshLoopTrial(
+        new ChildProcesses(pid),
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:+UseSerialGC",
+            "-cp",
+            System.getProperty("java.class.path"),
+            LoopTimer.class.getName()),
+        output);
   }
 
   private static long memoryBytes() {

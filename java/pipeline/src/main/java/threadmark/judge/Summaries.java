@@ -6,8 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import threadmark.model.Cell;
 import threadmark.model.Experiment;
 import threadmark.model.Grid;
@@ -21,14 +19,11 @@ import threadmark.stats.TrialSummary;
 public final class Summaries {
 
   private final Map<Place, Map<String, Trial>> byPlace = new LinkedHashMap<>();
-  private final Map<String, Experiment> experiments;
 
   /** A cell on one JDK under one collector. */
   private record Place(Cell cell, String jdk, String collector) {}
 
-  private Summaries(Run run, List<Experiment> experiments) {
-    this.experiments =
-        experiments.stream().collect(Collectors.toMap(Experiment::id, Function.identity()));
+  private Summaries(Run run) {
     for (Trial trial : run.trials()) {
       // A repeated block replaces its earlier attempt.
       byPlace
@@ -50,7 +45,7 @@ public final class Summaries {
 
   /** The summaries of every cell that the run tried. */
   public static List<CellSummary> of(Run run, List<Experiment> experiments) {
-    Summaries summaries = new Summaries(run, experiments);
+    Summaries summaries = new Summaries(run);
     List<CellSummary> cells = new ArrayList<>();
     for (Experiment experiment : experiments) {
       for (Grid grid : experiment.grids(run.profile())) {
@@ -67,14 +62,13 @@ public final class Summaries {
         byPlace.keySet().stream()
             .filter(place -> place.cell().equals(cell))
             .filter(place -> place.collector().equals(grid.collector().option()))
-            .map(this::summary)
+            .map(place -> summary(place, grid.reference().orElse(experiment.reference())))
             .forEach(cells::add);
       }
     }
   }
 
-  private CellSummary summary(Place place) {
-    String reference = experiments.get(place.cell().experiment()).reference();
+  private CellSummary summary(Place place, String reference) {
     boolean isReference = place.cell().variant().equals(reference);
     Map<String, Trial> own = byPlace.get(place);
     Map<String, Trial> others =
@@ -84,7 +78,7 @@ public final class Summaries {
         place.cell(),
         place.jdk(),
         place.collector(),
-        isReference,
+        reference,
         level(own, Metric.WALL),
         level(own, Metric.CPU),
         isReference ? Optional.empty() : ratio(own, others, Metric.WALL),

@@ -10,6 +10,11 @@ public final class ArithmeticLoop implements Loop {
 
   @Override
   public String name() {
+    return "arithmetic";
+  }
+
+  @Override
+  public String work() {
     return "arithmetic on one thread";
   }
 

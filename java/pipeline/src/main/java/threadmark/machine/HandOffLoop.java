@@ -7,6 +7,11 @@ public final class HandOffLoop implements Loop {
 
   @Override
   public String name() {
+    return "hand-offs";
+  }
+
+  @Override
+  public String work() {
     return "hand-offs between virtual threads";
   }
 

@@ -3,8 +3,11 @@ package threadmark.machine;
 /** A small piece of work with a known answer, to see how evenly a machine does it. */
 public interface Loop {
 
-  /** Said after "the time of". */
+  /** One word, by which a fresh JVM is told what to time. */
   String name();
+
+  /** What is done, after "differ in". */
+  String work();
 
   /** Does the work so many times. */
   void repeat(long times) throws InterruptedException;

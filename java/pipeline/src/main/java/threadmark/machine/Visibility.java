@@ -6,36 +6,41 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import threadmark.model.Surroundings;
+import threadmark.stats.GateRule;
+import threadmark.stats.VariancePrior;
+import threadmark.stats.VisibleEffect;
 
 /**
- * The smallest change that a machine is expected to show: an estimate from inside one process.
- * Trials in fresh JVMs differ by more than their stretches do, so it is a lower bound.
+ * The smallest slowdown that the gate is expected to tell on a machine, from how fresh JVMs differ
+ * there in small loops. A workload that is noisier than these loops hides more.
  *
  * @param spreads at least one
  */
 public record Visibility(List<Spread> spreads, double seconds, Surroundings during) {
 
-  /**
-   * With five trials on each side, a one-sided t-test at 5% sees a change of so many standard
-   * deviations in four of five cases: (1.860 + 0.889) * sqrt(2 / 5), t quantiles with 8 degrees of
-   * freedom (Cohen 1988, chapter 2).
-   */
-  private static final double DEVIATIONS = (1.860 + 0.889) * Math.sqrt(2.0 / 5);
+  /** A pull request of a usual size: more series share the same chance of a false fail. */
+  public static final int SERIES = 20;
 
-  /** Below this, what two JVMs differ by from start to start hides any change. */
-  private static final double FLOOR = 0.01;
+  /** The margin plays no part in the visible effect; the rule wants one. */
+  private static final GateRule RULE = GateRule.oneOf(SERIES, 0.1);
 
   public Visibility {
     spreads = List.copyOf(spreads);
   }
 
   private Spread worst() {
-    return spreads.stream().max(Comparator.comparingDouble(Spread::centre)).orElseThrow();
+    return spreads.stream()
+        .max(Comparator.comparingDouble(spread -> spread.difference().centre()))
+        .orElseThrow();
   }
 
-  /** As a share: 0.04 for changes of 4%. */
+  /** As a share: 0.04 for slowdowns of 4%. */
   public double visible() {
-    return Math.max(FLOOR, DEVIATIONS * worst().centre());
+    return visible(worst().difference().centre());
+  }
+
+  private static double visible(double deviation) {
+    return VisibleEffect.of(new VariancePrior(VariancePrior.MOST_DEGREES, deviation, false), RULE);
   }
 
   /** The answer, its reason and its remedy. */
@@ -44,13 +49,13 @@ public record Visibility(List<Spread> spreads, double seconds, Surroundings duri
     List<Finding> findings = noise.noise();
     List<String> reasons = new ArrayList<>();
     reasons.add(
-        "the time of %s varies by %s%% (%s to %s, 90%% interval, n = %s)"
+        "two fresh JVMs differ in %s by %s%% (%s to %s, 90%% interval, %s pairs)"
             .formatted(
                 worst.work(),
-                percent(worst.centre()),
-                percent(worst.low()),
-                percent(worst.high()),
-                worst.stretches()));
+                percent(worst.difference().centre()),
+                percent(worst.difference().low()),
+                percent(worst.difference().high()),
+                worst.difference().n()));
     if (during.disturbances().isEmpty()) {
       findings.stream().findFirst().map(Finding::sentence).ifPresent(reasons::add);
     } else {
@@ -59,8 +64,8 @@ public record Visibility(List<Spread> spreads, double seconds, Surroundings duri
     return "changes of %s%% (%s to %s) or more are visible here, because %s; to improve: %s"
         .formatted(
             whole(visible()),
-            whole(Math.max(FLOOR, DEVIATIONS * worst.low())),
-            whole(Math.max(FLOOR, DEVIATIONS * worst.high())),
+            whole(visible(worst.difference().low())),
+            whole(visible(worst.difference().high())),
             String.join(", and ", reasons),
             findings.stream()
                 .map(Finding::remedy)
@@ -71,7 +76,7 @@ public record Visibility(List<Spread> spreads, double seconds, Surroundings duri
 
   /** Up: a change must not be called visible because its percent was rounded down. */
   private static long whole(double share) {
-    return (long) Math.ceil(100 * share - 1e-9);
+    return Math.max(1, (long) Math.ceil(100 * share - 1e-9));
   }
 
   private static String percent(double share) {

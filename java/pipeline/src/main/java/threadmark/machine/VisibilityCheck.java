@@ -1,91 +1,66 @@
 package threadmark.machine;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import threadmark.model.Clock;
 import threadmark.model.EnvironmentProbe;
+import threadmark.stats.Deviation;
+import threadmark.stats.TrialSummary;
+import threadmark.stats.VariancePrior;
 
 /**
- * Times small loops in turn, again and again, and says how far equal work took equal time. The
- * loops alternate so that a slow drift meets all of them alike.
+ * Times small loops in fresh JVMs, two of the same loop back to back as a gate does it, and says
+ * how far equal work took equal time. The loops alternate so that a slow drift meets all alike.
  */
 public final class VisibilityCheck {
 
-  private static final double WARM_UP_SHARE = 0.2;
-  private static final double TURN_SECONDS = 0.1;
-  private static final long MOST_TIMES = 1L << 40;
+  /** Fewer pairs say next to nothing about a variance. */
+  private static final int FEWEST_PAIRS = VariancePrior.PILOT_PAIRS;
 
   private final Clock clock;
   private final EnvironmentProbe probe;
+  private final LoopTrial trial;
   private final List<Loop> loops;
 
-  public VisibilityCheck(Clock clock, EnvironmentProbe probe, List<Loop> loops) {
+  public VisibilityCheck(Clock clock, EnvironmentProbe probe, LoopTrial trial, List<Loop> loops) {
     this.clock = clock;
     this.probe = probe;
+    this.trial = trial;
     this.loops = List.copyOf(loops);
   }
 
+  /** Takes pairs until the time is over, and never fewer than four of each loop. */
   public Visibility run(double seconds) throws InterruptedException {
     double start = clock.seconds();
-    List<Timed> timed = new ArrayList<>();
-    for (Loop loop : loops) {
-      timed.add(warmUp(loop, seconds * WARM_UP_SHARE / loops.size()));
-    }
+    Map<Loop, List<Double>> differences = new LinkedHashMap<>();
+    loops.forEach(loop -> differences.put(loop, new ArrayList<>()));
     EnvironmentProbe.Watch watch = probe.begin();
-    while (clock.seconds() - start < seconds || timed.getFirst().count() < Spread.STRETCHES) {
-      for (Timed loop : timed) {
-        loop.takeTurn();
+    double longest = 0;
+    int pairs = 0;
+    while (pairs < FEWEST_PAIRS || clock.seconds() + longest - start <= seconds) {
+      double before = clock.seconds();
+      for (Loop loop : loops) {
+        double first = log(loop);
+        differences.get(loop).add(first - log(loop));
       }
+      longest = Math.max(longest, clock.seconds() - before);
+      pairs++;
     }
     return new Visibility(
-        timed.stream().map(Timed::spread).toList(), clock.seconds() - start, watch.end());
+        differences.entrySet().stream()
+            .map(entry -> new Spread(entry.getKey().work(), deviation(entry.getValue())))
+            .toList(),
+        clock.seconds() - start,
+        watch.end());
   }
 
-  /** Doubles the work until a turn is long enough, and goes on until the compiler has settled. */
-  private Timed warmUp(Loop loop, double seconds) throws InterruptedException {
-    double start = clock.seconds();
-    long times = 1;
-    double turn = time(loop, times);
-    while (turn < TURN_SECONDS && times < MOST_TIMES) {
-      times *= 2;
-      turn = time(loop, times);
-    }
-    while (clock.seconds() - start < seconds) {
-      turn = time(loop, times);
-    }
-    // Compiled code is faster than what the doubling saw.
-    long settled = Math.max(1, Math.round(times * TURN_SECONDS / turn));
-    return new Timed(loop, settled);
+  private double log(Loop loop) throws InterruptedException {
+    return TrialSummary.ofCosts(trial.secondsOf(loop)).log();
   }
 
-  private double time(Loop loop, long times) throws InterruptedException {
-    double start = clock.seconds();
-    loop.repeat(times);
-    return clock.seconds() - start;
-  }
-
-  /** One loop with the times that its turns took. */
-  private final class Timed {
-
-    private final Loop loop;
-    private final long times;
-    private final List<Double> turns = new ArrayList<>();
-
-    Timed(Loop loop, long times) {
-      this.loop = loop;
-      this.times = times;
-    }
-
-    void takeTurn() throws InterruptedException {
-      turns.add(time(loop, times));
-    }
-
-    int count() {
-      return turns.size();
-    }
-
-    Spread spread() {
-      return Spread.of(loop.name(), turns);
-    }
+  private static Deviation deviation(List<Double> differences) {
+    return Deviation.of(differences.stream().mapToDouble(Double::doubleValue).toArray());
   }
 }

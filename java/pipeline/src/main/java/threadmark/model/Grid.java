@@ -12,6 +12,8 @@ import java.util.TreeMap;
  * Cells of one experiment that a profile measures alike: every listed variant at every combination
  * of the parameters' values.
  *
+ * @param reference the variant that the others are divided by here, where it is not the
+ *     experiment's
  * @param timing how a steady trial spends its time; absent for programs, which time themselves
  * @param trials trials of each cell
  * @param trialSeconds what a trial is expected to take on two processors, its JVM's start included
@@ -23,6 +25,7 @@ import java.util.TreeMap;
 public record Grid(
     Protocol protocol,
     List<String> variants,
+    Optional<String> reference,
     SortedMap<String, List<String>> parameters,
     int trials,
     Optional<Timing> timing,

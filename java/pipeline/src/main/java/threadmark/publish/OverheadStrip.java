@@ -76,7 +76,7 @@ final class OverheadStrip {
     return "Overhead in %s against %s, lower is better. Logarithmic axis, full line at 1, dashed line at the margin of %s; bars are 95%% intervals, an arrow means that the bar goes on."
         .formatted(
             question.decisiveName(),
-            question.experiment().reference(),
+            question.reference(),
             Figures.share(question.experiment().margin()));
   }
 

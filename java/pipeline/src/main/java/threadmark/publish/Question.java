@@ -51,6 +51,11 @@ record Question(Experiment experiment, String heading, List<CellSummary> cells) 
     return experiment.decides() == Metric.CPU ? cell.cpuOverhead() : cell.overhead();
   }
 
+  /** The variant that the others are divided by. */
+  String reference() {
+    return cells.getFirst().reference();
+  }
+
   String decisiveName() {
     return experiment.decides() == Metric.CPU ? "CPU time" : "wall time";
   }

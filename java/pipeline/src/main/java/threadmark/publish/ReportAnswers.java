@@ -75,7 +75,7 @@ final class ReportAnswers {
     List<String> measured =
         questions.stream()
             .flatMap(question -> question.cells().stream())
-            .filter(cell -> !cell.reference())
+            .filter(cell -> !cell.isReference())
             .map(cell -> cell.cell().variant())
             .toList();
     if (measured.contains(VIRTUAL)) {
@@ -101,7 +101,7 @@ final class ReportAnswers {
     Experiment experiment = asked.question().experiment();
     String variant = asked.cell().cell().variant();
     String margin = Figures.share(experiment.margin());
-    String reference = experiment.reference();
+    String reference = asked.cell().reference();
     return switch (asked.answer()) {
       case SLOWER -> "%s is slower than %s".formatted(variant, reference);
       case FASTER -> "%s is faster than %s".formatted(variant, reference);

@@ -55,6 +55,6 @@ public final class RunTable {
   }
 
   private static String overhead(CellSummary cell, Optional<Estimate> overhead) {
-    return cell.reference() ? "reference" : overhead.map(Figures::overhead).orElse("");
+    return cell.isReference() ? "reference" : overhead.map(Figures::overhead).orElse("");
   }
 }

@@ -50,6 +50,12 @@ final class ExperimentRules {
   private void grid(String field, Grid grid) {
     demand(!grid.variants().isEmpty(), field + ".variants", "must name at least one variant");
     grid.variants().forEach(variant -> known(field + ".variants", variant));
+    grid.reference()
+        .ifPresent(reference ->
+            demand(
+                grid.variants().contains(reference),
+                field + ".reference",
+                "names \"%s\", which is not among the grid's variants".formatted(reference)));
     grid.parameters()
         .forEach((name, values) ->
             demand(

@@ -98,13 +98,13 @@ class MachineCommandTest {
     assertThat(out.toString())
         .contains("changes of 1% (1 to 1) or more are visible here, because ")
         .contains("; to improve: plug it in")
-        .contains("(Estimated in one process in 60 s. Trials are fresh JVMs and differ by more");
+        .contains("(For a gate of 20 series, in 60 s.");
   }
 
   @Test
   void aCheckThatIsTooShortIsRefused() {
     assertThat(run("laptop", "--check", "--seconds", "1")).isEqualTo(2);
-    assertThat(err.toString()).contains("give 5 or more");
+    assertThat(err.toString()).contains("give 20 or more");
   }
 
   @Test
@@ -114,21 +114,9 @@ class MachineCommandTest {
   }
 
   private int run(String name, String... arguments) {
-    Loop even =
-        new Loop() {
-          @Override
-          public String name() {
-            return "even work";
-          }
-
-          @Override
-          public void repeat(long times) {
-            clock.pass(times * 1e-6);
-          }
-        };
     Path baselines = folder.resolve("baselines");
     MachineCommand command =
-        new MachineCommand(() -> here(name, baselines), baselines, clock, List.of(even));
+        new MachineCommand(() -> here(name, baselines), baselines, clock, this::trial);
     return new CommandLine(command)
         .setOut(new PrintWriter(out, true))
         .setErr(new PrintWriter(err, true))
@@ -140,6 +128,11 @@ class MachineCommandTest {
           return 2;
         })
         .execute(arguments);
+  }
+
+  private double[] trial(Loop loop) {
+    clock.pass(1);
+    return new double[] {1e-6, 1e-6, 1e-6, 1e-6, 1e-6};
   }
 
   private ThisMachine here(String name, Path baselines) throws InterruptedException {

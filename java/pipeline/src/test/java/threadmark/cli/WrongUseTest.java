@@ -44,6 +44,14 @@ class WrongUseTest {
   }
 
   @Test
+  void anExperimentThatTakesNoPartInTheProfileIsNamed() {
+    assertRefused(
+        "run: discarded-answer has no cell in the quick profile; choose another with --profile",
+        "--experiment",
+        "discarded-answer");
+  }
+
+  @Test
   void aJdkThatIsTooOldIsNamed() {
     Path home = FakeJdk.in(folder.resolve("jdk17"), FakeJdk.DEBIAN_17);
     assertRefused(

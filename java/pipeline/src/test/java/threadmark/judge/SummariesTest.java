@@ -28,7 +28,7 @@ class SummariesTest {
     assertThat(cells)
         .extracting(cell -> cell.cell().variant())
         .containsExactly("virtual", "platform");
-    assertThat(cells).extracting(CellSummary::reference).containsExactly(false, true);
+    assertThat(cells).extracting(CellSummary::isReference).containsExactly(false, true);
     assertThat(cells).extracting(CellSummary::collector).containsOnly("-XX:+UseG1GC");
   }
 
@@ -65,6 +65,20 @@ class SummariesTest {
     CellSummary virtual = virtual(measured("0002", "b001", "virtual", 0.2));
     assertThat(virtual.wall().orElseThrow().n()).isEqualTo(1);
     assertThat(virtual.overhead()).isEmpty();
+  }
+
+  @Test
+  void aGridsOwnReferenceWins() {
+    Grid grid = Examples.dividedBy("virtual", Examples.steady(3, "virtual", "platform"));
+    CellSummary platform =
+        Summaries.of(
+                Examples.run(
+                    measured("0001", "b001", "platform", 0.1),
+                    measured("0002", "b001", "virtual", 0.2)),
+                List.of(Examples.experiment(grid)))
+            .getLast();
+    assertThat(platform.isReference()).isFalse();
+    assertThat(platform.overhead().orElseThrow().centre()).isCloseTo(0.5, within(1e-12));
   }
 
   @Test

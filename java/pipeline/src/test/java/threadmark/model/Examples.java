@@ -57,6 +57,7 @@ public final class Examples {
     return new Grid(
         protocol,
         List.of(variants),
+        Optional.empty(),
         new TreeMap<>(parameters),
         trials,
         protocol == Protocol.STEADY ? Optional.of(timing()) : Optional.empty(),
@@ -65,6 +66,22 @@ public final class Examples {
         Collector.G1,
         List.of(),
         0);
+  }
+
+  /** The same grid with a reference of its own. */
+  public static Grid dividedBy(String reference, Grid grid) {
+    return new Grid(
+        grid.protocol(),
+        grid.variants(),
+        Optional.of(reference),
+        grid.parameters(),
+        grid.trials(),
+        grid.timing(),
+        grid.trialSeconds(),
+        grid.heapMebibytes(),
+        grid.collector(),
+        grid.jvmOptions(),
+        grid.needsThreads());
   }
 
   public static Cell cell(String variant) {

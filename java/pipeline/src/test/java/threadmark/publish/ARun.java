@@ -75,6 +75,7 @@ public record ARun(
     return new Grid(
         Protocol.STEADY,
         List.of("platform", "virtual"),
+        Optional.empty(),
         new TreeMap<>(Map.of("number", List.of("1000"))),
         3,
         Optional.of(TIMING),

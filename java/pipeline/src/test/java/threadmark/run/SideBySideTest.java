@@ -178,6 +178,7 @@ class SideBySideTest {
         new Grid(
             Protocol.STEADY,
             List.of(variant),
+            Optional.empty(),
             new TreeMap<>(),
             3,
             Optional.of(timing),

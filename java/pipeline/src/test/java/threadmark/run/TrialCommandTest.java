@@ -91,6 +91,7 @@ class TrialCommandTest {
         new Grid(
             grid.protocol(),
             grid.variants(),
+            grid.reference(),
             grid.parameters(),
             1,
             grid.timing(),

@@ -124,6 +124,15 @@ class ExperimentFilesTest {
   }
 
   @Test
+  void aGridsOwnReferenceIsOneOfItsVariants() {
+    String text = text();
+    assertThat(text).contains("\"reference\": null");
+    assertRefused(
+        text.replace("\"reference\": null", "\"reference\": \"green\""),
+        "profiles.quick[0].reference names \"green\", which is not among the grid's variants");
+  }
+
+  @Test
   void theSteadyProtocolNeedsATiming() {
     String text = text();
     int quick = text.indexOf("\"profiles\"");

@@ -1,0 +1,45 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class TerminalTest {
+
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+
+  @Test
+  void aLineReplacesWhatWasPassing() {
+    Terminal terminal = new Terminal(out, true, false);
+    terminal.passing("half way");
+    terminal.line("done");
+
+    assertThat(said()).isEqualTo("\rhalf way\u001b[K\r\u001b[Kdone" + System.lineSeparator());
+  }
+
+  @Test
+  void elsewhereNothingIsDrawnOver() {
+    Terminal terminal = new Terminal(out, false, false);
+    terminal.passing("half way");
+    terminal.line("done");
+
+    assertThat(said()).isEqualTo("done" + System.lineSeparator());
+  }
+
+  @Test
+  void quietIsSilent() {
+    Terminal terminal = new Terminal(out, true, true);
+    terminal.passing("half way");
+    terminal.line("done");
+
+    assertThat(said()).isEmpty();
+  }
+
+  private String said() {
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+}
