@@ -16,6 +16,15 @@ record Home(Path folder) {
     return folder.resolve("java/experiments");
   }
 
+  /** What each source claims. */
+  Path claims() {
+    return folder.resolve("java/claims");
+  }
+
+  Path baselines() {
+    return folder.resolve("baselines");
+  }
+
   Path results() {
     return folder.resolve("results");
   }

@@ -26,6 +26,7 @@ import threadmark.run.Sequence;
 import threadmark.run.SystemClock;
 import threadmark.store.JvmFile;
 import threadmark.store.RunFolder;
+import threadmark.store.RunManifest;
 
 /** Carries out a plan on this machine, writes the record, and tells what was found. */
 record Measuring(
@@ -77,6 +78,7 @@ record Measuring(
     archive.writeJmh(JmhFile.joining(forks(folder, trials)));
     archive.writeReport(RunReport.html(run, experiments, cells));
     archive.write(run);
+    RunManifest.write(folder);
     archive.clearScratch();
     tell(run, cells, folder);
     return trials.stream().allMatch(trial -> trial.outcome() == Outcome.MEASURED) ? 0 : INVALID;
@@ -99,7 +101,7 @@ record Measuring(
         trials);
   }
 
-  private static List<Path> forks(Path folder, List<Trial> trials) {
+  static List<Path> forks(Path folder, List<Trial> trials) {
     return trials.stream()
         .filter(trial -> trial.cell().protocol() == Protocol.STEADY)
         .filter(Trial::usable)

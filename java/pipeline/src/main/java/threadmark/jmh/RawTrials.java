@@ -48,6 +48,16 @@ public final class RawTrials implements TrialReader {
           "peakHeapBytes", Metric.PEAK_HEAP,
           "completed", Metric.COMPLETED);
 
+  /** Its names of what belongs to that program alone. */
+  private static final Map<String, Metric> DETAILS =
+      Map.of(
+          "leaves", Metric.LEAVES,
+          "deadlocks", Metric.DEADLOCKS,
+          "dump.virtual", Metric.DUMP_VIRTUAL,
+          "traditional.threads", Metric.PRINT_THREADS,
+          "traditional.virtual", Metric.PRINT_VIRTUAL,
+          "meanLatency", Metric.LATENCY);
+
   @Override
   public List<Measurement> read(Path raw) {
     JsonNode document = parse(raw);
@@ -141,6 +151,14 @@ public final class RawTrials implements TrialReader {
             measurements.add(
                 new Measurement(
                     metric.getValue(), List.of(share(metric, document, seconds.size())))));
+    DETAILS.entrySet().stream()
+        .filter(detail -> document.path("details").path(detail.getKey()).isNumber())
+        .forEach(detail ->
+            measurements.add(
+                new Measurement(
+                    detail.getValue(),
+                    List.of(document.path("details").path(detail.getKey()).asDouble()))));
+    measurements.sort(Comparator.comparing(Measurement::metric));
     return measurements;
   }
 
@@ -158,6 +176,11 @@ public final class RawTrials implements TrialReader {
           CARRIERS,
           THREADS_STARTED,
           PINNED,
+          LEAVES,
+          DEADLOCKS,
+          DUMP_VIRTUAL,
+          PRINT_THREADS,
+          PRINT_VIRTUAL,
           LATENCY,
           COMPLETED ->
           total;

@@ -15,6 +15,11 @@ public enum Metric implements Labelled {
   CARRIERS("carriers", "threads", "platform threads that carried virtual ones"),
   THREADS_STARTED("threads-started", "threads", "virtual threads started, in census trials only"),
   PINNED("pinned", "events", "times a virtual thread was pinned, in census trials only"),
+  LEAVES("leaves", "leaves", "parts that a range was split to, in census trials only"),
+  DEADLOCKS("deadlocks", "deadlocks", "times that no task ended while tasks waited"),
+  DUMP_VIRTUAL("dump-virtual", "threads", "virtual threads in a thread dump as JSON"),
+  PRINT_THREADS("print-threads", "threads", "threads in a traditional thread dump"),
+  PRINT_VIRTUAL("print-virtual", "threads", "of those, virtual ones"),
   LATENCY("latency", "s", "mean time from hand-over to answer of one task"),
   COMPLETED("completed", "tasks", "tasks that ran to their end");
 

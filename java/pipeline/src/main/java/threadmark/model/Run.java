@@ -33,4 +33,22 @@ public record Run(
     skipped = List.copyOf(skipped);
     trials = List.copyOf(trials);
   }
+
+  /** The same run with those trials. */
+  public Run with(List<Trial> others) {
+    return new Run(
+        id,
+        profile,
+        startedAt,
+        endedAt,
+        machine,
+        build,
+        jdks,
+        jvms,
+        seed,
+        complete,
+        notForBaselines,
+        skipped,
+        others);
+  }
 }

@@ -51,4 +51,23 @@ public record Trial(
   public boolean usable() {
     return outcome == Outcome.MEASURED && surroundings.disturbances().isEmpty();
   }
+
+  /** The same trial with those measurements. */
+  public Trial with(List<Measurement> others) {
+    return new Trial(
+        id,
+        block,
+        attempt,
+        cell,
+        jdk,
+        jvmOptions,
+        startedAt,
+        seconds,
+        outcome,
+        reason,
+        others,
+        surroundings,
+        raw,
+        sha256);
+  }
 }

@@ -1,5 +1,6 @@
 package threadmark.stats;
 
+import java.util.List;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
@@ -57,6 +58,31 @@ public record Contrast(double centre, double standardError, double degrees, int 
             : (a + b) * (a + b) / (a * a / (top.n() - 1) + b * b / (bottom.n() - 1));
     return new Contrast(
         top.mean() - bottom.mean(), Math.sqrt(a + b), degrees, Math.min(top.n(), bottom.n()));
+  }
+
+  /**
+   * A function of several independent estimates: its standard error by the law of propagation, its
+   * degrees of freedom by Welch and Satterthwaite.
+   *
+   * @param centre the function's value
+   * @param slopes its partial derivatives, in the order of the parts
+   */
+  public static Contrast propagated(double centre, double[] slopes, List<Contrast> parts) {
+    double variance = 0;
+    double divisor = 0;
+    int n = Integer.MAX_VALUE;
+    for (int i = 0; i < slopes.length; i++) {
+      Contrast part = parts.get(i);
+      double share = Math.pow(slopes[i] * part.standardError, 2);
+      variance += share;
+      divisor += share * share / part.degrees;
+      n = Math.min(n, part.n);
+    }
+    double degrees =
+        divisor > 0
+            ? variance * variance / divisor
+            : parts.stream().mapToDouble(Contrast::degrees).min().orElse(1);
+    return new Contrast(centre, Math.sqrt(variance), degrees, n);
   }
 
   /** The two-sided interval of the difference of logarithms. */

@@ -2,6 +2,7 @@ package threadmark.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -16,6 +17,17 @@ public final class Digest {
 
   public static String sha256(Path file) {
     return sha256(List.of(file));
+  }
+
+  /** Of a text, as UTF-8. */
+  public static String ofText(String text) {
+    try {
+      return HexFormat.of()
+          .formatHex(
+              MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException absent) {
+      throw new IllegalStateException("every Java platform has SHA-256", absent);
+    }
   }
 
   /** One digest over several files, in the order given. */

@@ -1,10 +1,15 @@
 package threadmark.store;
 
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import threadmark.model.Complaint;
+import threadmark.model.Labelled;
+import threadmark.model.claim.Predicate;
+import threadmark.model.claim.Quantity;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.PrettyPrinter;
 import tools.jackson.core.StreamReadFeature;
@@ -16,6 +21,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.exc.InvalidFormatException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -36,6 +42,8 @@ final class Json {
       JsonMapper.builder()
           .annotationIntrospector(new LabelledNames())
           .addModule(FiniteDoubles.module())
+          .addMixIn(Quantity.class, ClaimTypes.Quantities.class)
+          .addMixIn(Predicate.class, ClaimTypes.Predicates.class)
           .defaultPrettyPrinter(TWO_SPACES)
           .enable(SerializationFeature.INDENT_OUTPUT)
           .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
@@ -62,7 +70,22 @@ final class Json {
     return MAPPER.writeValueAsString(document) + "\n";
   }
 
+  /** A value without a schema, for readers who have their own. */
+  static String plain(Object value) {
+    return MAPPER.writeValueAsString(value) + "\n";
+  }
+
   static <T> T value(Path file, String text, String schema, Class<T> type) {
+    return value(file, text, schema, type, unused -> {});
+  }
+
+  /**
+   * The value of a file in which some fields may be left out.
+   *
+   * @param completing puts what is left out into the document
+   */
+  static <T> T value(
+      Path file, String text, String schema, Class<T> type, Consumer<ObjectNode> completing) {
     try {
       JsonNode document = MAPPER.readTree(text);
       if (!(document instanceof ObjectNode fields)) {
@@ -72,6 +95,7 @@ final class Json {
       }
       checkSchema(file, fields.path("schema").asString(""), schema);
       fields.remove("schema");
+      completing.accept(fields);
       return MAPPER.treeToValue(fields, type);
     } catch (DatabindException wrong) {
       throw new Complaint("%s: %s".formatted(file, sentence(wrong)), wrong);
@@ -122,6 +146,15 @@ final class Json {
               .map(Object::toString)
               .sorted()
               .collect(Collectors.joining(", "));
+    }
+    if (wrong instanceof InvalidFormatException format
+        && Labelled.class.isAssignableFrom(format.getTargetType())) {
+      return "\"%s\" is none of %s"
+          .formatted(
+              format.getValue(),
+              Arrays.stream(format.getTargetType().getEnumConstants())
+                  .map(word -> ((Labelled) word).label())
+                  .collect(Collectors.joining(", ")));
     }
     String said = wrong.getOriginalMessage();
     if (ABSENT.matcher(said).find()) {

@@ -207,6 +207,11 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
     return folder.resolve("report.html");
   }
 
+  /** The facts of a trial as they were kept when it ended. */
+  public static Trial readTrial(Path file) {
+    return Json.value(file, AtomicFile.read(file), TRIAL, Trial.class);
+  }
+
   /** The record in that file. */
   public static Run read(Path file) {
     return Json.value(file, AtomicFile.read(file), RUN, Run.class);

@@ -1,0 +1,133 @@
+package threadmark.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import threadmark.judge.claim.Badges;
+import threadmark.model.claim.Badge;
+import threadmark.model.claim.Ledger;
+import threadmark.model.claim.Source;
+import threadmark.publish.BadgeImage;
+import threadmark.publish.BadgeSnippets;
+import threadmark.run.SystemClock;
+import threadmark.store.AtomicFile;
+import threadmark.store.BadgeFile;
+import threadmark.store.ClaimsFiles;
+import threadmark.store.Digest;
+
+/** A verdict as a picture for a README or a paper. */
+@Command(
+    name = "badge",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Writes the badge of a claim or of a whole source: outcome first, then the evidence, computed"
+          + " from recorded runs and nothing else.",
+      ""
+    },
+    footer = {
+      "",
+      "Outcomes:  held, contradicted, undecided, mixed (CPUs disagree), stale (a year without a run),",
+      "           withdrawn, not measured yet, not testable here",
+      "Evidence:  recorded; repeated (five runs on three days, all the same); repeated on 3 CPUs.",
+      "           A repetition by the same people reproduces nothing, and is not called so.",
+      "",
+      "Examples:",
+      "  threadmark badge --claim P05                  what it says, and what to paste",
+      "  threadmark badge --paper paper --out badges   the files: SVG, shields endpoint, snippets",
+      "  threadmark badge --claim P05 --record a.json --record b.json"
+    })
+final class BadgeCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @ArgGroup(multiplicity = "1")
+  private Subject subject;
+
+  /** What the badge is about. */
+  static final class Subject {
+    @Option(names = "--claim", paramLabel = "ID", description = "a claim, such as P05")
+    private String claim;
+
+    @Option(names = "--paper", paramLabel = "ID", description = "a source, such as paper")
+    private String paper;
+  }
+
+  @Mixin private LedgerChoice choice;
+
+  @Option(
+      names = "--record",
+      paramLabel = "FILE",
+      description = "a ledger that claims --out wrote, also from another machine; repeatable")
+  private List<Path> records = new ArrayList<>();
+
+  @Option(
+      names = "--site",
+      paramLabel = "URL",
+      defaultValue = "https://threadmark.example",
+      description = "where badges are published (default: https://threadmark.example)")
+  private String site;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "write ID.svg, ID/DIGEST.svg, ID.json for shields.io and ID.txt there")
+  private Path out;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    Home home = Home.here();
+    List<Ledger> ledgers = new ArrayList<>(records.stream().map(ClaimsFiles::ledger).toList());
+    List<Source> sources;
+    if (records.isEmpty()) {
+      List<LedgerMade> made = choice.makeAll(home);
+      made.forEach(one -> ledgers.add(one.ledger()));
+      sources = made.getFirst().sources();
+    } else {
+      sources = choice.sources(home);
+    }
+    Badges badges =
+        new Badges(ledgers, LocalDate.ofInstant(new SystemClock().now(), ZoneOffset.UTC));
+    ClaimFinder finder = new ClaimFinder(sources);
+    Source source =
+        subject.claim == null ? finder.source(subject.paper) : finder.sourceOf(subject.claim);
+    Badge badge =
+        subject.claim == null
+            ? badges.source(source)
+            : badges.claim(source, finder.claim(subject.claim).id());
+    String picture = BadgeImage.svg(badge);
+    String digest = Digest.ofText(picture);
+    String snippets = BadgeSnippets.text(badge, source, site.replaceAll("/+$", ""), digest);
+    PrintWriter printed = spec.commandLine().getOut();
+    printed.println(badge.text());
+    if (out == null) {
+      printed.print("\n" + snippets);
+    } else {
+      write(badge, picture, digest, snippets, printed);
+    }
+    printed.flush();
+    return 0;
+  }
+
+  private void write(
+      Badge badge, String picture, String digest, String snippets, PrintWriter printed) {
+    String id = badge.label();
+    Path moving = out.resolve(id + ".svg");
+    Path immutable = out.resolve(id).resolve(digest.substring(0, 8) + ".svg");
+    AtomicFile.write(moving, picture);
+    AtomicFile.write(immutable, picture);
+    AtomicFile.write(out.resolve(id + ".json"), BadgeFile.text(badge));
+    AtomicFile.write(out.resolve(id + ".txt"), snippets);
+    printed.println("wrote %s, %s, %s.json and %s.txt".formatted(moving, immutable, id, id));
+  }
+}

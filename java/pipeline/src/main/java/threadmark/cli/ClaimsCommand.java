@@ -1,0 +1,143 @@
+package threadmark.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import threadmark.model.claim.Claim;
+import threadmark.publish.ClaimText;
+import threadmark.publish.LedgerPage;
+import threadmark.publish.LedgerTable;
+import threadmark.store.AtomicFile;
+import threadmark.store.ClaimsFiles;
+
+/** The ledger: what sources claim, beside what a machine measured. */
+@Command(
+    name = "claims",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    subcommands = {ClaimsCommand.Show.class, ClaimsCommand.Init.class},
+    description = {
+      "Holds the claims of the paper and the four articles, or of any other source, against what"
+          + " was measured.",
+      ""
+    },
+    footer = {
+      "",
+      "Verdicts:",
+      "  held               the 95%% interval over trials lies inside the accepted range",
+      "  contradicted       the whole interval lies outside",
+      "  undecided          it reaches across a limit, or there is one trial only",
+      "  not testable here  what the machine lacks, or which command would measure it",
+      "  measured, stated   shown without a verdict; a matter of text",
+      "",
+      "Examples:",
+      "  threadmark claims                             this machine's recorded runs",
+      "  threadmark claims --paper paper               one source only",
+      "  threadmark claims show P05                    one claim with its evidence",
+      "  threadmark claims --run results/mine --json   the record (ledger/1)",
+      "  threadmark claims init my-claims.json         a ledger of your own to start from",
+      "  threadmark claims --ledger my-claims.json --results jmh.json --html claims.html"
+    })
+final class ClaimsCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private LedgerChoice choice;
+
+  @Option(
+      names = "--paper",
+      paramLabel = "ID",
+      description = "only this source, such as paper")
+  private String paper;
+
+  @Option(names = "--json", description = "print the record (ledger/1) and not the table")
+  private boolean json;
+
+  @Option(names = "--out", paramLabel = "FILE", description = "also write the record there")
+  private Path out;
+
+  @Option(names = "--html", paramLabel = "FILE", description = "also write a page")
+  private Path html;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    LedgerMade made = choice.make(Home.here());
+    if (paper != null) {
+      made = made.only(new ClaimFinder(made.sources()).source(paper));
+    }
+    if (out != null) {
+      AtomicFile.write(out, ClaimsFiles.text(made.ledger()));
+    }
+    if (html != null) {
+      AtomicFile.write(html, LedgerPage.html(made.ledger(), made.sources()));
+    }
+    made.notes().forEach(note -> spec.commandLine().getErr().println("threadmark: " + note));
+    PrintWriter printed = spec.commandLine().getOut();
+    printed.print(
+        json ? ClaimsFiles.text(made.ledger()) : LedgerTable.text(made.ledger(), made.sources()));
+    printed.flush();
+    return 0;
+  }
+
+  /** One claim. */
+  @Command(
+      name = "show",
+      mixinStandardHelpOptions = true,
+      sortOptions = false,
+      description = "Shows one claim: statement, verdict, figures, evidence, and what decides it.")
+  static final class Show implements Callable<Integer> {
+
+    @Spec private CommandSpec spec;
+
+    @Parameters(paramLabel = "ID", description = "the claim, such as P05")
+    private String id;
+
+    @Mixin private LedgerChoice choice;
+
+    @Override
+    public Integer call() throws InterruptedException {
+      LedgerMade made = choice.make(Home.here());
+      ClaimFinder finder = new ClaimFinder(made.sources());
+      Claim claim = finder.claim(id);
+      PrintWriter printed = spec.commandLine().getOut();
+      printed.print(ClaimText.text(finder.sourceOf(id), claim, made.entry(claim), made.ledger()));
+      printed.flush();
+      return 0;
+    }
+  }
+
+  /** A ledger to start from. */
+  @Command(
+      name = "init",
+      mixinStandardHelpOptions = true,
+      sortOptions = false,
+      description = {
+        "Writes a starting ledger for a source of your own, with three claims to copy and a text"
+            + " file beside it that explains every field: JSON has no comments."
+      })
+  static final class Init implements Callable<Integer> {
+
+    @Spec private CommandSpec spec;
+
+    @Parameters(
+        paramLabel = "FILE",
+        defaultValue = "my-claims.json",
+        description = "where to write it (default: my-claims.json)")
+    private Path file;
+
+    @Override
+    public Integer call() {
+      StartingLedger.write(file);
+      PrintWriter printed = spec.commandLine().getOut();
+      printed.println("wrote " + file + " and " + StartingLedger.guide(file));
+      printed.flush();
+      return 0;
+    }
+  }
+}

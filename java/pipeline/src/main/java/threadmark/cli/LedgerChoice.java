@@ -1,0 +1,95 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.claim.Source;
+import threadmark.store.ClaimsFiles;
+import threadmark.store.ExperimentFiles;
+
+/** Which claims are held against what. */
+final class LedgerChoice {
+
+  @Option(
+      names = "--machine",
+      paramLabel = "NAME",
+      description =
+          "a registered machine (default: this one), with its runs in baselines/ and results/")
+  private List<String> machines = new ArrayList<>();
+
+  @Option(
+      names = "--run",
+      paramLabel = "FOLDER",
+      description = "a run, and not those of a machine; repeatable, all of one machine")
+  private List<Path> runs = new ArrayList<>();
+
+  @Option(
+      names = "--jdk",
+      paramLabel = "ID",
+      description = "the JDK, as runs name it (default: that of the newest run)")
+  private String jdk;
+
+  @Option(
+      names = "--ledger",
+      paramLabel = "FILE",
+      description = "other claims than those of the five sources (claims/1)")
+  private Path ledger;
+
+  @Option(
+      names = "--results",
+      arity = "1..*",
+      paramLabel = "JMH.json",
+      description = "hold the claims against JMH files of any project, and not against runs")
+  private List<Path> results = new ArrayList<>();
+
+  @Option(
+      names = "--experiments",
+      paramLabel = "DIR",
+      description = "the declarations (default: java/experiments)")
+  private Path experiments;
+
+  /** The claims, read and checked. */
+  List<Source> sources(Home home) {
+    return ledger == null
+        ? ClaimsFiles.read(ClaimsFiles.in(home.claims()), experiments(home))
+        : List.of(ClaimsFiles.read(ledger, experiments(home)));
+  }
+
+  private List<Experiment> experiments(Home home) {
+    return ExperimentFiles.read(Optional.ofNullable(experiments).orElseGet(home::experiments));
+  }
+
+  /** The ledger that was asked for: of one machine. */
+  LedgerMade make(Home home) throws InterruptedException {
+    if (machines.size() > 1) {
+      throw new Complaint(
+          "--machine: a ledger is of one machine; name one of %s"
+              .formatted(String.join(", ", machines)));
+    }
+    return makeAll(home).getFirst();
+  }
+
+  /** The ledgers that were asked for, machine by machine. */
+  List<LedgerMade> makeAll(Home home) throws InterruptedException {
+    List<Source> sources = sources(home);
+    if (!results.isEmpty()) {
+      return List.of(LedgerMade.ofFiles(sources, results));
+    }
+    RunLedgers from = new RunLedgers(home, sources, experiments(home), Optional.ofNullable(jdk));
+    if (!runs.isEmpty()) {
+      return List.of(from.of(runs));
+    }
+    if (machines.isEmpty()) {
+      return List.of(from.ofMachine(Optional.empty()));
+    }
+    List<LedgerMade> made = new ArrayList<>();
+    for (String machine : machines) {
+      made.add(from.ofMachine(Optional.of(machine)));
+    }
+    return made;
+  }
+}

@@ -1,0 +1,85 @@
+package threadmark.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import threadmark.jmh.RawTrials;
+import threadmark.model.Complaint;
+import threadmark.model.Measurement;
+import threadmark.model.Outcome;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+import threadmark.store.RunFolder;
+
+/** Runs that lie on the disk, with every metric that their trials' own words hold. */
+final class RecordedRuns {
+
+  private static final String RECORD = "run.json";
+  private static final int DEPTH = 5;
+
+  private RecordedRuns() {}
+
+  /** The runs of those folders or records. */
+  static List<Run> of(List<Path> places) {
+    Map<String, Run> runs = new LinkedHashMap<>();
+    for (Path place : places) {
+      Path record = Files.isDirectory(place) ? place.resolve(RECORD) : place;
+      if (!Files.exists(record)) {
+        throw new Complaint(
+            "%s: there is no finished run; name a run.json or its folder".formatted(record));
+      }
+      Run run = read(record);
+      runs.putIfAbsent(run.id(), run);
+    }
+    return List.copyOf(runs.values());
+  }
+
+  /** The folders below those that hold a finished run, in the order of their names. */
+  static List<Path> below(List<Path> folders) {
+    List<Path> found = new ArrayList<>();
+    for (Path folder : folders) {
+      if (Files.isDirectory(folder)) {
+        try (Stream<Path> files = Files.walk(folder, DEPTH)) {
+          files
+              .filter(file -> file.getFileName().toString().equals(RECORD))
+              .map(Path::getParent)
+              .sorted(Comparator.comparing(Path::toString))
+              .forEach(found::add);
+        } catch (IOException failure) {
+          throw new UncheckedIOException(failure);
+        }
+      }
+    }
+    return found;
+  }
+
+  private static Run read(Path record) {
+    Run run = RunFolder.read(record);
+    Path folder = record.toAbsolutePath().getParent();
+    List<Trial> trials = run.trials().stream().map(trial -> completed(folder, trial)).toList();
+    return run.with(trials);
+  }
+
+  /** What older versions did not take from a trial's words is taken now. */
+  private static Trial completed(Path folder, Trial trial) {
+    if (trial.outcome() != Outcome.MEASURED
+        || trial.raw().isEmpty()
+        || !Files.exists(folder.resolve(trial.raw().get()))) {
+      return trial;
+    }
+    List<Measurement> all = new ArrayList<>(trial.measurements());
+    for (Measurement read : new RawTrials().read(folder.resolve(trial.raw().get()))) {
+      if (trial.measurement(read.metric()).isEmpty()) {
+        all.add(read);
+      }
+    }
+    return trial.with(all);
+  }
+}

@@ -1,0 +1,190 @@
+package threadmark.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import threadmark.jmh.JmhFile;
+import threadmark.jmh.RawTrials;
+import threadmark.judge.Summaries;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.Measurement;
+import threadmark.model.Metric;
+import threadmark.model.Outcome;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+import threadmark.publish.RunReport;
+import threadmark.store.Digest;
+import threadmark.store.ExperimentFiles;
+import threadmark.store.RunFolder;
+import threadmark.store.RunManifest;
+
+/** Computes everything in a run's folder again from the trials' own words, and compares. */
+final class RunCheck {
+
+  private final Path folder;
+  private final Path declared;
+  private final List<String> checked = new ArrayList<>();
+  private final List<String> unchecked = new ArrayList<>();
+  private final List<String> wrong = new ArrayList<>();
+
+  private RunCheck(Path folder, Path declared) {
+    this.folder = folder;
+    this.declared = declared;
+  }
+
+  /**
+   * What came of it.
+   *
+   * @param checked what was compared and agreed, or would have
+   * @param unchecked what was not, and why
+   * @param wrong what does not agree: file, and how
+   */
+  record Outcomes(List<String> checked, List<String> unchecked, List<String> wrong) {
+    Outcomes {
+      checked = List.copyOf(checked);
+      unchecked = List.copyOf(unchecked);
+      wrong = List.copyOf(wrong);
+    }
+  }
+
+  static Outcomes of(Path folder, Path declared) {
+    RunCheck check = new RunCheck(folder, declared);
+    check.all();
+    return new Outcomes(check.checked, check.unchecked, check.wrong);
+  }
+
+  private void all() {
+    manifest();
+    Run run;
+    try {
+      run = RunFolder.read(folder.resolve("run.json"));
+    } catch (Complaint unreadable) {
+      wrong.add(unreadable.getMessage());
+      return;
+    }
+    run.trials().forEach(this::trial);
+    checked.add(
+        "run.json: %d trials against their own facts, digests and words"
+            .formatted(run.trials().size()));
+    jmh(run);
+    report(run);
+    unchecked.add("signature: not checked");
+  }
+
+  private void manifest() {
+    if (!RunManifest.in(folder)) {
+      unchecked.add(
+          "manifest: there is none, so run.json was compared with the trials only; its other fields"
+              + " stand alone");
+      return;
+    }
+    try {
+      wrong.addAll(RunManifest.differences(folder));
+      checked.add("manifest.json: the SHA-256 of every file");
+    } catch (Complaint unreadable) {
+      wrong.add(unreadable.getMessage());
+    }
+  }
+
+  private void trial(Trial trial) {
+    String name = "trials/%s-%d.trial.json".formatted(trial.id(), trial.attempt());
+    Path facts = folder.resolve(name);
+    if (!Files.exists(facts)) {
+      wrong.add(facts + " is missing; run.json has the trial");
+    } else {
+      try {
+        if (!RunFolder.readTrial(facts).equals(trial)) {
+          wrong.add("%s and run.json tell the trial differently".formatted(facts));
+        }
+      } catch (Complaint unreadable) {
+        wrong.add(unreadable.getMessage());
+      }
+    }
+    trial.raw().ifPresent(raw -> words(trial, folder.resolve(raw)));
+  }
+
+  private void words(Trial trial, Path raw) {
+    if (!Files.exists(raw)) {
+      wrong.add(raw + " is missing; run.json names it");
+      return;
+    }
+    String digest = Digest.sha256(raw);
+    if (!trial.sha256().map(digest::equals).orElse(false)) {
+      wrong.add(
+          "%s has SHA-256 %s; run.json says %s"
+              .formatted(raw, digest, trial.sha256().orElse("nothing")));
+      return;
+    }
+    if (trial.outcome() != Outcome.MEASURED) {
+      return;
+    }
+    try {
+      Map<Metric, Measurement> again =
+          new RawTrials()
+              .read(raw).stream()
+                  .collect(
+                      Collectors.toMap(Measurement::metric, one -> one, (a, b) -> b, TreeMap::new));
+      for (Measurement recorded : trial.measurements()) {
+        if (!recorded.equals(again.get(recorded.metric()))) {
+          wrong.add(
+              "run.json: trial %s: %s is not what %s says"
+                  .formatted(trial.id(), recorded.metric().label(), raw));
+        }
+      }
+    } catch (Complaint unreadable) {
+      wrong.add(unreadable.getMessage());
+    }
+  }
+
+  private void jmh(Run run) {
+    Path file = folder.resolve("jmh.json");
+    if (!Files.exists(file)) {
+      unchecked.add("jmh.json: there is none");
+      return;
+    }
+    try {
+      if (!JmhFile.joining(Measuring.forks(folder, run.trials())).equals(text(file))) {
+        wrong.add(file + " is not what the trials' own words join to");
+      }
+      checked.add("jmh.json: joined again from the forks");
+    } catch (Complaint unreadable) {
+      wrong.add(unreadable.getMessage());
+    }
+  }
+
+  /** The page holds every statistic: means, intervals and overheads of all cells. */
+  private void report(Run run) {
+    Path file = RunFolder.report(folder);
+    if (!Files.exists(file)) {
+      unchecked.add("report.html: there is none");
+      return;
+    }
+    if (!run.build().experimentsSha256().equals(Digest.sha256(ExperimentFiles.in(declared)))
+        || !run.build().version().equals(Version.text())) {
+      unchecked.add(
+          "report.html: written by another version or other declarations; write it anew with"
+              + " threadmark report");
+      return;
+    }
+    List<Experiment> experiments = ExperimentFiles.read(declared);
+    if (!RunReport.html(run, experiments, Summaries.of(run, experiments)).equals(text(file))) {
+      wrong.add(file + " does not show what the trials give");
+    }
+    checked.add("report.html: every figure computed again");
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import threadmark.judge.claim.Ledgers;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.Machine;
+import threadmark.model.MachineIdentity;
+import threadmark.model.Nearest;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+import threadmark.model.claim.Source;
+import threadmark.store.MachineFile;
+
+/** Makes ledgers from runs that lie on the disk. */
+record RunLedgers(
+    Home home, List<Source> sources, List<Experiment> experiments, Optional<String> jdk) {
+
+  /** Of those runs, which must be of one machine and one JDK. */
+  LedgerMade of(List<Path> places) {
+    List<Run> runs = RecordedRuns.of(places);
+    MachineIdentity first = runs.getFirst().machine();
+    for (Run run : runs) {
+      if (!run.machine().hardware().equals(first.hardware())
+          || !run.machine().label().equals(first.label())) {
+        throw new Complaint(
+            "--run: %s is of machine %s (%s) and %s of %s (%s); name runs of one machine"
+                .formatted(
+                    runs.getFirst().id(),
+                    first.name(),
+                    first.hardware(),
+                    run.id(),
+                    run.machine().name(),
+                    run.machine().hardware()));
+      }
+    }
+    List<String> jdks = jdks(runs);
+    if (jdks.size() > 1 && jdk.isEmpty()) {
+      throw new Complaint(
+          "--run: the runs are of several JDKs (%s); choose one with --jdk"
+              .formatted(String.join(", ", jdks)));
+    }
+    return made(runs, first, jdk.orElse(jdks.getFirst()), List.of());
+  }
+
+  /** Of every run of that machine, or of this one, on one JDK. */
+  LedgerMade ofMachine(Optional<String> name) throws InterruptedException {
+    MachineIdentity machine =
+        name.isPresent() ? registered(name.get()).identity() : ThisMachine.read().identity();
+    List<Path> places = RecordedRuns.below(List.of(home.baselines(), home.results()));
+    List<Run> runs =
+        RecordedRuns.of(places).stream()
+            .filter(run -> run.machine().hardware().equals(machine.hardware()))
+            .filter(run -> run.machine().label().equals(machine.label()))
+            .sorted(Comparator.comparing(Run::startedAt))
+            .toList();
+    if (runs.isEmpty()) {
+      throw new Complaint(
+          "no recorded run of %s lies in baselines/ or results/; measure one or name it with --run"
+              .formatted(machine.name()));
+    }
+    List<String> newest = jdks(List.of(runs.getLast()));
+    String chosen = jdk.orElse(newest.getFirst());
+    List<String> others = jdks(runs).stream().filter(other -> !other.equals(chosen)).toList();
+    return made(
+        runs,
+        machine,
+        chosen,
+        others.isEmpty()
+            ? List.of()
+            : List.of(
+                "trials on %s are left out; choose with --jdk"
+                    .formatted(String.join(", ", others))));
+  }
+
+  private Machine registered(String name) {
+    return MachineFile.registered(home.baselines(), name)
+        .orElseThrow(() ->
+            new Complaint(
+                "--machine %s: no such machine is registered; nearest are %s"
+                    .formatted(
+                        name,
+                        Nearest.of(
+                            name,
+                            MachineFile.all(home.baselines()).stream()
+                                .map(Machine::name)
+                                .toList()))));
+  }
+
+  private LedgerMade made(
+      List<Run> runs, MachineIdentity machine, String chosen, List<String> notes) {
+    List<String> jdks = jdks(runs);
+    if (!jdks.contains(chosen)) {
+      throw new Complaint(
+          "--jdk %s: no run is of it; the runs are of %s"
+              .formatted(chosen, String.join(", ", jdks)));
+    }
+    List<Run> used =
+        runs.stream()
+            .filter(run -> run.trials().stream().anyMatch(trial -> trial.jdk().equals(chosen)))
+            .toList();
+    return new LedgerMade(
+        Ledgers.of(
+            sources,
+            used,
+            machine,
+            chosen,
+            MachineFile.all(home.baselines()).stream()
+                .filter(known -> known.hardware().equals(machine.hardware()))
+                .map(known -> known.facts().hardware())
+                .findFirst(),
+            experiments),
+        sources,
+        notes);
+  }
+
+  private static List<String> jdks(List<Run> runs) {
+    return List.copyOf(
+        runs.stream()
+            .flatMap(run -> run.trials().stream())
+            .map(Trial::jdk)
+            .collect(Collectors.toCollection(TreeSet::new)));
+  }
+}

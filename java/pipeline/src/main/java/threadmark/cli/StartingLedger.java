@@ -1,0 +1,44 @@
+package threadmark.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import threadmark.model.Complaint;
+import threadmark.store.AtomicFile;
+
+/**
+ * The ledger that {@code claims init} writes, and the guide beside it: JSON has no comments, and
+ * fields that only comment would be fields that a reader has to allow.
+ */
+final class StartingLedger {
+
+  private StartingLedger() {}
+
+  static void write(Path file) {
+    for (Path one : new Path[] {file, guide(file)}) {
+      if (Files.exists(one)) {
+        throw new Complaint("%s: is there already; choose another name".formatted(one));
+      }
+    }
+    AtomicFile.write(file, text("starting-claims.json"));
+    AtomicFile.write(
+        guide(file),
+        text("starting-claims.md").replace("my-claims.json", file.getFileName().toString()));
+  }
+
+  /** The guide lies beside the ledger, under its name. */
+  static Path guide(Path file) {
+    return file.resolveSibling(file.getFileName().toString().replaceAll("\\.json$", "") + ".md");
+  }
+
+  private static String text(String resource) {
+    try (InputStream bytes = StartingLedger.class.getResourceAsStream(resource)) {
+      return new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

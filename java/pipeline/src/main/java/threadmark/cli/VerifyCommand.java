@@ -1,0 +1,145 @@
+package threadmark.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.claim.Ledger;
+import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.Source;
+import threadmark.store.ClaimsFiles;
+import threadmark.store.ExperimentFiles;
+import threadmark.store.RunManifest;
+
+/** Checks recorded runs against their raw trials, without a network. */
+@Command(
+    name = "verify",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Computes digests and statistics of recorded runs again from their raw trials, and compares"
+          + " them with what was recorded and published. Says what it checked and what not.",
+      ""
+    },
+    footer = {
+      "",
+      "Exit codes: 0 all that was checked agrees, 5 something does not: tampered or broken",
+      "",
+      "Examples:",
+      "  threadmark verify results/mine",
+      "  threadmark verify baselines                   every run below",
+      "  threadmark verify results/mine --record ledger.json"
+    })
+final class VerifyCommand implements Callable<Integer> {
+
+  private static final int TAMPERED = 5;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "RUN.json|FOLDER",
+      description = "a run's record, its folder, or a folder with runs below")
+  private List<Path> places = new ArrayList<>();
+
+  @Option(
+      names = "--record",
+      paramLabel = "FILE",
+      description = "a ledger (ledger/1) that was made from exactly these runs: judge it again")
+  private Path record;
+
+  @Option(
+      names = "--seal",
+      description = "write the manifest of a run that has none, after everything else agreed")
+  private boolean seal;
+
+  @Option(
+      names = "--experiments",
+      paramLabel = "DIR",
+      description = "the declarations (default: java/experiments)")
+  private Path experiments;
+
+  @Override
+  public Integer call() {
+    Home home = Home.here();
+    Path declared = Optional.ofNullable(experiments).orElseGet(home::experiments);
+    List<Path> folders = folders();
+    PrintWriter out = spec.commandLine().getOut();
+    int wrong = 0;
+    for (Path folder : folders) {
+      RunCheck.Outcomes outcomes = RunCheck.of(folder, declared);
+      out.println(folder);
+      outcomes.checked().forEach(line -> out.println("  checked      " + line));
+      outcomes.unchecked().forEach(line -> out.println("  not checked  " + line));
+      outcomes.wrong().forEach(line -> out.println("  WRONG        " + line));
+      wrong += outcomes.wrong().size();
+      if (seal && outcomes.wrong().isEmpty() && !RunManifest.in(folder)) {
+        RunManifest.write(folder);
+        out.println("  sealed       manifest.json holds the SHA-256 of every file");
+      }
+    }
+    if (record != null && wrong == 0) {
+      wrong += ledger(home, declared, folders, out);
+    }
+    out.println(
+        wrong == 0
+            ? "all that was checked agrees"
+            : "%d thing%s not agree".formatted(wrong, wrong == 1 ? " does" : "s do"));
+    out.flush();
+    return wrong == 0 ? 0 : TAMPERED;
+  }
+
+  private List<Path> folders() {
+    List<Path> folders = new ArrayList<>();
+    for (Path place : places) {
+      List<Path> below =
+          Files.isDirectory(place)
+              ? RecordedRuns.below(List.of(place))
+              : Files.exists(place)
+                  ? List.of(place.toAbsolutePath().normalize().getParent())
+                  : List.of();
+      if (below.isEmpty()) {
+        throw new Complaint(
+            "%s: there is no finished run; name a run.json, its folder, or a folder above"
+                .formatted(place));
+      }
+      folders.addAll(below);
+    }
+    return folders;
+  }
+
+  private int ledger(Home home, Path declared, List<Path> folders, PrintWriter out) {
+    Ledger said = ClaimsFiles.ledger(record);
+    List<Experiment> declarations = ExperimentFiles.read(declared);
+    List<Source> sources = ClaimsFiles.read(ClaimsFiles.in(home.claims()), declarations);
+    Ledger again =
+        new RunLedgers(home, sources, declarations, Optional.of(said.jdk())).of(folders).ledger();
+    List<String> wrong = new ArrayList<>();
+    for (LedgerEntry entry : said.entries()) {
+      if (!again.entries().contains(entry)) {
+        wrong.add("%s: claim %s is not what these runs give".formatted(record, entry.id()));
+      }
+    }
+    if (said.entries().size() != again.entries().size()) {
+      wrong.add(
+          "%s: holds %d claims where there are %d"
+              .formatted(record, said.entries().size(), again.entries().size()));
+    }
+    out.println(record);
+    wrong.forEach(line -> out.println("  WRONG        " + line));
+    if (wrong.isEmpty()) {
+      out.println("  checked      %d claims judged again".formatted(again.entries().size()));
+    }
+    return wrong.size();
+  }
+}

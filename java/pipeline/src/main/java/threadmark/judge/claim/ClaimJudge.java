@@ -1,0 +1,95 @@
+package threadmark.judge.claim;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.stream.Collectors;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.ClaimVerdict;
+import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.MachineFact;
+import threadmark.model.claim.Predicate;
+import threadmark.model.claim.Source;
+import threadmark.stats.Interval;
+
+/** Holds one claim against evidence: of all runs together, and of each run alone. */
+public final class ClaimJudge {
+
+  private ClaimJudge() {}
+
+  /** A run with what it alone measured. */
+  public record Alone(String run, String day, Evidence evidence) {}
+
+  /** The claim's line of the ledger. */
+  public static LedgerEntry entry(
+      Source source, Claim claim, Evidence evidence, List<Alone> alone) {
+    Said said = said(claim, evidence);
+    Optional<Finding> finding = said.finding();
+    Optional<Interval> interval = finding.flatMap(Finding::interval);
+    return new LedgerEntry(
+        claim.id(),
+        source.id(),
+        claim.kind(),
+        claim.statement(),
+        published(claim),
+        claim.published().stream().flatMap(one -> one.value().stream()).toList(),
+        Accepted.words(claim),
+        claim.unit(),
+        said.verdict(),
+        said.reason(),
+        finding.map(Finding::value).filter(Double::isFinite),
+        interval.map(Interval::low),
+        interval.map(Interval::high),
+        finding.map(Finding::n).orElse(0),
+        finding.map(Finding::runs).orElse(List.of()),
+        alone.stream()
+            .map(one ->
+                new LedgerEntry.RunVerdict(
+                    one.run(), one.day(), said(claim, one.evidence()).verdict()))
+            .filter(one ->
+                one.verdict() != ClaimVerdict.NOT_TESTABLE && one.verdict() != ClaimVerdict.STATED)
+            .toList());
+  }
+
+  private static String published(Claim claim) {
+    return claim.published().stream()
+        .map(one ->
+            one.machine().isEmpty() ? one.printed() : one.printed() + " (" + one.machine() + ")")
+        .collect(Collectors.joining("; "));
+  }
+
+  private static Said said(Claim claim, Evidence evidence) {
+    Optional<String> refusal =
+        evidence.refusal(claim).filter(unused -> !(claim.predicate() instanceof Predicate.Stated));
+    if (refusal.isPresent()) {
+      return Said.of(ClaimVerdict.NOT_TESTABLE, refusal.get());
+    }
+    Map<MachineFact, Double> facts = new EnumMap<>(MachineFact.class);
+    for (MachineFact fact : MachineFact.values()) {
+      evidence.fact(fact).ifPresent(value -> facts.put(fact, value));
+      if (claim.predicate().needs(fact) && !facts.containsKey(fact)) {
+        return Said.of(
+            ClaimVerdict.NOT_TESTABLE,
+            "it needs the number of %s, which is not told here".formatted(fact.label()));
+      }
+    }
+    Said best = null;
+    for (SortedMap<String, String> size : claim.sizes()) {
+      Measurer measurer = new Measurer(claim, size, evidence, new Arithmetic(size, facts));
+      Said said = new PredicateJudge(claim, measurer, evidence, size).judge();
+      if (!said.is(ClaimVerdict.NOT_TESTABLE)) {
+        return claim.at().size() < 2 ? said : said.because(said.reason() + ", at " + words(size));
+      }
+      best = best == null ? said : best;
+    }
+    return best;
+  }
+
+  private static String words(SortedMap<String, String> size) {
+    return size.entrySet().stream()
+        .map(one -> one.getKey() + "=" + one.getValue())
+        .collect(Collectors.joining(" "));
+  }
+}

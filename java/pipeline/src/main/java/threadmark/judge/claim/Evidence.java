@@ -1,0 +1,48 @@
+package threadmark.judge.claim;
+
+import java.util.List;
+import java.util.Optional;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.ClaimedCell;
+import threadmark.model.claim.MachineFact;
+
+/** What was measured, as far as claims ask for it. */
+public interface Evidence {
+
+  /**
+   * One metric of one cell: a number for each trial, none where nothing was measured.
+   *
+   * @param metric as a {@link threadmark.model.claim.Quantity.Level} names it
+   */
+  List<Observation> of(Claim claim, ClaimedCell cell, String metric);
+
+  /** How the trials of a cell ended, usable or not. */
+  Answers answers(Claim claim, ClaimedCell cell);
+
+  /** Why a cell was left out where it was planned, when somebody said so. */
+  Optional<String> leftOut(Claim claim, ClaimedCell cell);
+
+  /** What would measure a missing cell, in a sentence. */
+  String remedy(Claim claim, ClaimedCell cell);
+
+  /** A fact of the machine; absent when it is hidden or not told. */
+  Optional<Double> fact(MachineFact fact);
+
+  /** Why the machine cannot test the claim at all, if it cannot. */
+  Optional<String> refusal(Claim claim);
+
+  /**
+   * One trial's number.
+   *
+   * @param block observations of one block belong together; no two of one cell share it
+   * @param run the run or file that it came from
+   */
+  record Observation(String block, String run, double value) {}
+
+  /** Trials of a cell: those that gave the known answer, and those that gave another. */
+  record Answers(int right, int wrong, List<String> runs) {
+    public Answers {
+      runs = List.copyOf(runs);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package threadmark.judge.claim;
+
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import threadmark.model.Experiment;
+import threadmark.model.HardwareFacts;
+import threadmark.model.MachineIdentity;
+import threadmark.model.Run;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.Ledger;
+import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.Source;
+
+/** Makes the ledger of one machine on one JDK. */
+public final class Ledgers {
+
+  private Ledgers() {}
+
+  /**
+   * From runs, which must all be of that machine.
+   *
+   * @param hardware its facts; absent when nobody registered it
+   */
+  public static Ledger of(
+      List<Source> sources,
+      List<Run> runs,
+      MachineIdentity machine,
+      String jdk,
+      Optional<HardwareFacts> hardware,
+      List<Experiment> experiments) {
+    Evidence all = new RunEvidence(runs, jdk, hardware, experiments);
+    List<ClaimJudge.Alone> alone =
+        runs.stream()
+            .map(run ->
+                new ClaimJudge.Alone(
+                    run.id(),
+                    run.startedAt().atZone(ZoneOffset.UTC).toLocalDate().toString(),
+                    new RunEvidence(List.of(run), jdk, hardware, experiments)))
+            .toList();
+    return new Ledger(
+        machine, jdk, runs.stream().map(Run::id).toList(), entries(sources, all, alone));
+  }
+
+  /** From JMH files, which tell of the machine only the JDK. */
+  public static Ledger of(
+      List<Source> sources, BenchmarkEvidence evidence, MachineIdentity machine, String jdk) {
+    return new Ledger(
+        machine, jdk, List.of(evidence.files()), entries(sources, evidence, List.of()));
+  }
+
+  private static List<LedgerEntry> entries(
+      List<Source> sources, Evidence evidence, List<ClaimJudge.Alone> alone) {
+    return sources.stream()
+        .flatMap(
+            source -> source.claims().stream().map(claim -> entry(source, claim, evidence, alone)))
+        .toList();
+  }
+
+  private static LedgerEntry entry(
+      Source source, Claim claim, Evidence evidence, List<ClaimJudge.Alone> alone) {
+    return ClaimJudge.entry(source, claim, evidence, alone);
+  }
+}

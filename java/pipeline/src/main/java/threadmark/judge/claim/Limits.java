@@ -1,0 +1,52 @@
+package threadmark.judge.claim;
+
+import java.util.Optional;
+import threadmark.model.claim.ClaimUnit;
+import threadmark.model.claim.ClaimVerdict;
+import threadmark.stats.Interval;
+
+/** The accepted range: held inside, contradicted outside, undecided across an end. */
+record Limits(ClaimUnit unit, Optional<Double> low, Optional<Double> high) {
+
+  Said judge(Finding finding) {
+    if (finding.interval().isEmpty()) {
+      return Said.of(
+          ClaimVerdict.UNDECIDED,
+          finding.n() == 0
+              ? "nothing was measured of it"
+              : "one trial has no interval; measure at least two",
+          finding);
+    }
+    Interval interval = finding.interval().get();
+    if (low.isPresent() && interval.high() < low.get()) {
+      return Said.of(
+          ClaimVerdict.CONTRADICTED, "the whole interval lies below " + number(low.get()), finding);
+    }
+    if (high.isPresent() && interval.low() > high.get()) {
+      return Said.of(
+          ClaimVerdict.CONTRADICTED,
+          "the whole interval lies above " + number(high.get()),
+          finding);
+    }
+    boolean inside =
+        low.map(limit -> interval.low() >= limit).orElse(true)
+            && high.map(limit -> interval.high() <= limit).orElse(true);
+    return inside
+        ? Said.of(ClaimVerdict.HELD, "the whole interval lies inside the accepted range", finding)
+        : Said.of(ClaimVerdict.UNDECIDED, across(interval), finding);
+  }
+
+  private String across(Interval interval) {
+    boolean overLow = low.isPresent() && interval.contains(low.get());
+    boolean overHigh = high.isPresent() && interval.contains(high.get());
+    String limit =
+        overLow && overHigh
+            ? "both limits"
+            : "the limit " + number(overLow ? low.get() : high.get());
+    return "the interval reaches across %s; more trials would narrow it".formatted(limit);
+  }
+
+  private String number(double value) {
+    return Words.of(unit, value);
+  }
+}

@@ -1,0 +1,189 @@
+package threadmark.judge.claim;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import threadmark.judge.claim.Evidence.Observation;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.Quantity;
+import threadmark.model.claim.Quantity.Level;
+import threadmark.stats.Contrast;
+import threadmark.stats.Interval;
+
+/**
+ * Gives quantities their intervals. Cells measured in the same blocks are compared inside each
+ * block; others by the errors of each, propagated. Positive quantities are judged by their
+ * logarithms, since times spread by factors.
+ */
+final class Measurer {
+
+  private static final double LEVEL = 0.95;
+  private static final double STEP = 1e-6;
+
+  private final Claim claim;
+  private final Map<String, String> size;
+  private final Evidence evidence;
+  private final Arithmetic arithmetic;
+
+  Measurer(Claim claim, Map<String, String> size, Evidence evidence, Arithmetic arithmetic) {
+    this.claim = claim;
+    this.size = size;
+    this.evidence = evidence;
+    this.arithmetic = arithmetic;
+  }
+
+  /** The quantity; nothing when one of its cells has no trial. */
+  Optional<Finding> of(Quantity quantity) {
+    Map<Level, Map<String, Observation>> levels = observations(quantity);
+    if (levels.isEmpty()) {
+      return Optional.of(
+          new Finding(arithmetic.value(quantity, unused -> 0), Optional.empty(), 0, List.of()));
+    }
+    if (levels.values().stream().anyMatch(Map::isEmpty)) {
+      return Optional.empty();
+    }
+    Set<String> runs = new TreeSet<>();
+    levels.values().forEach(seen -> seen.values().forEach(one -> runs.add(one.run())));
+    Set<String> blocks = new LinkedHashSet<>(levels.values().iterator().next().keySet());
+    levels.values().forEach(seen -> blocks.retainAll(seen.keySet()));
+    double[] paired =
+        blocks.stream()
+            .mapToDouble(
+                block -> arithmetic.value(quantity, level -> levels.get(level).get(block).value()))
+            .toArray();
+    if (paired.length >= 2 && Arrays.stream(paired).allMatch(Double::isFinite)) {
+      return Optional.of(paired(paired, quantity.signed(), List.copyOf(runs)));
+    }
+    return Optional.of(apart(quantity, levels, List.copyOf(runs)));
+  }
+
+  /** Every number that the quantity takes, trial by trial, for a test of exactness. */
+  List<Double> each(Quantity quantity) {
+    Map<Level, Map<String, Observation>> levels = observations(quantity);
+    List<Double> values = new ArrayList<>();
+    levels.values().stream()
+        .findFirst()
+        .ifPresent(first ->
+            first.keySet().stream()
+                .filter(block -> levels.values().stream().allMatch(seen -> seen.containsKey(block)))
+                .forEach(block ->
+                    values.add(
+                        arithmetic.value(
+                            quantity, level -> levels.get(level).get(block).value()))));
+    return values;
+  }
+
+  private Map<Level, Map<String, Observation>> observations(Quantity quantity) {
+    Map<Level, Map<String, Observation>> levels = new LinkedHashMap<>();
+    quantity
+        .all()
+        .forEach(part -> {
+          if (part instanceof Level level) {
+            levels.computeIfAbsent(level, this::observations);
+          }
+        });
+    return levels;
+  }
+
+  private Map<String, Observation> observations(Level level) {
+    return evidence.of(claim, claim.cells().get(level.cell()).at(size), level.metric()).stream()
+        .collect(
+            Collectors.toMap(
+                Observation::block, one -> one, (first, second) -> first, LinkedHashMap::new));
+  }
+
+  private static Finding paired(double[] values, boolean signed, List<String> runs) {
+    boolean logarithms = !signed && positive(values);
+    Interval interval = interval(contrast(values, logarithms), logarithms);
+    return new Finding(interval.centre(), Optional.of(interval), values.length, runs);
+  }
+
+  private static boolean positive(double[] values) {
+    for (double value : values) {
+      if (!(value > 0)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static Contrast contrast(double[] values, boolean logarithms) {
+    double[] scaled = values.clone();
+    for (int i = 0; logarithms && i < scaled.length; i++) {
+      scaled[i] = Math.log(scaled[i]);
+    }
+    return Contrast.ofTrials(scaled);
+  }
+
+  private static Interval interval(Contrast contrast, boolean logarithms) {
+    Interval plain = contrast.interval(LEVEL);
+    return logarithms
+        ? new Interval(
+            Math.exp(plain.low()), Math.exp(plain.centre()), Math.exp(plain.high()), LEVEL)
+        : plain;
+  }
+
+  /** One cell's trials on the scale that they are judged on. */
+  private record Part(Contrast contrast, boolean logarithms) {
+    double value(double centre) {
+      return logarithms ? Math.exp(centre) : centre;
+    }
+  }
+
+  private Finding apart(
+      Quantity quantity, Map<Level, Map<String, Observation>> levels, List<String> runs) {
+    int n = levels.values().stream().mapToInt(Map::size).min().orElse(0);
+    if (n < 2) {
+      double value = arithmetic.value(quantity, level -> mean(levels.get(level)));
+      return new Finding(value, Optional.empty(), n, runs);
+    }
+    Map<Level, Part> parts = new LinkedHashMap<>();
+    levels.forEach((level, seen) -> parts.put(level, part(seen)));
+    double value = at(quantity, parts, Map.of());
+    boolean logarithms = !quantity.signed() && value > 0;
+    double[] slopes =
+        parts.keySet().stream()
+            .mapToDouble(level -> slope(quantity, parts, level, logarithms))
+            .toArray();
+    Contrast whole =
+        Contrast.propagated(
+            logarithms ? Math.log(value) : value,
+            slopes,
+            parts.values().stream().map(Part::contrast).toList());
+    return new Finding(value, Optional.of(interval(whole, logarithms)), n, runs);
+  }
+
+  private static Part part(Map<String, Observation> seen) {
+    double[] values = seen.values().stream().mapToDouble(Observation::value).toArray();
+    boolean logarithms = positive(values);
+    return new Part(contrast(values, logarithms), logarithms);
+  }
+
+  private static double mean(Map<String, Observation> seen) {
+    return seen.values().stream().mapToDouble(Observation::value).average().orElseThrow();
+  }
+
+  private double at(Quantity quantity, Map<Level, Part> parts, Map<Level, Double> moved) {
+    return arithmetic.value(
+        quantity,
+        level -> {
+          Part part = parts.get(level);
+          return part.value(part.contrast().centre() + moved.getOrDefault(level, 0.0));
+        });
+  }
+
+  private double slope(Quantity quantity, Map<Level, Part> parts, Level level, boolean logarithms) {
+    Part part = parts.get(level);
+    double step = part.logarithms() ? STEP : STEP * Math.max(1, Math.abs(part.contrast().centre()));
+    double up = at(quantity, parts, Map.of(level, step));
+    double down = at(quantity, parts, Map.of(level, -step));
+    return logarithms ? (Math.log(up) - Math.log(down)) / (2 * step) : (up - down) / (2 * step);
+  }
+}

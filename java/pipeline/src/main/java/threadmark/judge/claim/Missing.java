@@ -1,0 +1,43 @@
+package threadmark.judge.claim;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.ClaimVerdict;
+import threadmark.model.claim.ClaimedCell;
+import threadmark.model.claim.Quantity;
+
+/** Why a quantity could not be computed: which cell is not there, and what would measure it. */
+final class Missing {
+
+  private Missing() {}
+
+  static List<String> cells(Quantity quantity) {
+    return quantity
+        .all()
+        .flatMap(
+            part -> part instanceof Quantity.Level level ? Stream.of(level.cell()) : Stream.empty())
+        .distinct()
+        .toList();
+  }
+
+  static Said said(Claim claim, Map<String, String> size, Evidence evidence, List<String> cells) {
+    for (String name : cells) {
+      ClaimedCell cell = claim.cells().get(name).at(size);
+      Evidence.Answers answers = evidence.answers(claim, cell);
+      if (answers.wrong() > 0) {
+        return Said.of(
+            ClaimVerdict.UNDECIDED,
+            "%d trials of %s gave no measurement".formatted(answers.wrong(), name));
+      }
+      if (answers.right() == 0) {
+        return Said.of(
+            ClaimVerdict.NOT_TESTABLE,
+            evidence.leftOut(claim, cell).orElseGet(() -> evidence.remedy(claim, cell)));
+      }
+    }
+    return Said.of(
+        ClaimVerdict.NOT_TESTABLE, "the recorded trials do not hold the metric that it needs");
+  }
+}

@@ -1,0 +1,168 @@
+package threadmark.judge.claim;
+
+import static threadmark.model.claim.ClaimVerdict.CONTRADICTED;
+import static threadmark.model.claim.ClaimVerdict.HELD;
+import static threadmark.model.claim.ClaimVerdict.MEASURED;
+import static threadmark.model.claim.ClaimVerdict.NOT_TESTABLE;
+import static threadmark.model.claim.ClaimVerdict.STATED;
+import static threadmark.model.claim.ClaimVerdict.UNDECIDED;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import threadmark.judge.claim.Evidence.Answers;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.ClaimVerdict;
+import threadmark.model.claim.Predicate;
+import threadmark.model.claim.Quantity;
+
+/** Judges one predicate at one size of its cells. */
+record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<String, String> size) {
+
+  Said judge() {
+    return switch (claim.predicate()) {
+      case Predicate.Within within -> within(within);
+      case Predicate.Exactly exactly -> exactly(exactly);
+      case Predicate.Every every -> every(parts(every.parts()));
+      case Predicate.Majority majority -> majority(parts(majority.parts()));
+      case Predicate.Some some -> some(parts(some.parts()));
+      case Predicate.InnerMinimum shape ->
+          new InnerMinimumJudge(measurer).judge(shape.along()).orElseGet(this::missing);
+      case Predicate.SmallestGood good ->
+          new SmallestGoodJudge(measurer).judge(good).orElseGet(this::missing);
+      case Predicate.RightAnswer right -> rightAnswer(right);
+      case Predicate.Shown shown -> shown(shown);
+      case Predicate.Stated stated -> Said.of(STATED, stated.evidence());
+      case Predicate.Unmeasured unmeasured -> Said.of(NOT_TESTABLE, unmeasured.reason());
+    };
+  }
+
+  private Said within(Predicate.Within within) {
+    return measurer
+        .of(within.of())
+        .map(new Limits(claim.unit(), within.low(), within.high())::judge)
+        .orElseGet(() -> missing(within.of()));
+  }
+
+  private Said missing() {
+    return Missing.said(claim, size, evidence, claim.predicate().cells());
+  }
+
+  private Said missing(Quantity quantity) {
+    return Missing.said(claim, size, evidence, Missing.cells(quantity));
+  }
+
+  private Said exactly(Predicate.Exactly exactly) {
+    List<Double> each = measurer.each(exactly.of());
+    Optional<Finding> finding = measurer.of(exactly.of());
+    if (each.isEmpty() || finding.isEmpty()) {
+      return missing(exactly.of());
+    }
+    Optional<Double> other = each.stream().filter(value -> value != exactly.value()).findFirst();
+    Finding counted =
+        new Finding(
+            other.orElse(exactly.value()), Optional.empty(), each.size(), finding.get().runs());
+    return other
+        .map(value ->
+            Said.of(
+                CONTRADICTED,
+                "counted %s, not %s"
+                    .formatted(exact(value), exact(exactly.value())),
+                counted))
+        .orElseGet(() ->
+            Said.of(
+                HELD,
+                "counted exactly %s in %s"
+                    .formatted(exact(exactly.value()), trials(each.size())),
+                counted));
+  }
+
+  private static String exact(double value) {
+    return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+  }
+
+  private static String trials(int n) {
+    return n == 1 ? "1 trial" : "each of %d trials".formatted(n);
+  }
+
+  private List<Said> parts(List<Predicate.Within> parts) {
+    List<Said> said = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      Said one = within(parts.get(i));
+      said.add(
+          parts.size() == 1 || one.is(NOT_TESTABLE)
+              ? one
+              : one.because("part %d of %d: %s".formatted(i + 1, parts.size(), one.reason())));
+    }
+    return said;
+  }
+
+  private static Said every(List<Said> parts) {
+    return Said.first(parts, CONTRADICTED)
+        .or(() -> Said.first(parts, NOT_TESTABLE))
+        .or(() -> Said.first(parts, UNDECIDED))
+        .orElseGet(() ->
+            parts
+                .getFirst()
+                .because("the intervals of all %d parts lie inside".formatted(parts.size())));
+  }
+
+  private static Said majority(List<Said> parts) {
+    long held = Said.count(parts, HELD);
+    long contradicted = Said.count(parts, CONTRADICTED);
+    String score = "%d of %d hold, %d contradicted".formatted(held, parts.size(), contradicted);
+    if (2 * held > parts.size()) {
+      return decided(parts, HELD, score);
+    }
+    if (2 * contradicted >= parts.size()) {
+      return decided(parts, CONTRADICTED, score);
+    }
+    return Said.first(parts, NOT_TESTABLE)
+        .orElseGet(() -> decided(parts, UNDECIDED, score + ", no majority either way"));
+  }
+
+  private static Said some(List<Said> parts) {
+    return Said.first(parts, HELD)
+        .or(() -> Said.first(parts, NOT_TESTABLE))
+        .or(() -> Said.first(parts, UNDECIDED))
+        .orElseGet(
+            () -> parts.getFirst().because("none of %d parts holds".formatted(parts.size())));
+  }
+
+  /** The verdict of the parts together, shown by the first part that says the same. */
+  private static Said decided(List<Said> parts, ClaimVerdict verdict, String reason) {
+    return new Said(verdict, reason, Said.first(parts, verdict).flatMap(Said::finding));
+  }
+
+  private Said rightAnswer(Predicate.RightAnswer right) {
+    int good = 0;
+    List<String> runs = new ArrayList<>();
+    for (String cell : right.cells()) {
+      Answers answers = evidence.answers(claim, claim.cells().get(cell).at(size));
+      if (answers.wrong() > 0) {
+        return Said.of(
+            CONTRADICTED,
+            "%d trials of %s gave another answer than %s"
+                .formatted(answers.wrong(), cell, right.answer()));
+      }
+      if (answers.right() == 0) {
+        return Missing.said(claim, size, evidence, List.of(cell));
+      }
+      good += answers.right();
+      answers.runs().stream().filter(run -> !runs.contains(run)).forEach(runs::add);
+    }
+    return Said.of(
+        HELD,
+        "each of %d trials answered %s".formatted(good, right.answer()),
+        new Finding(Double.NaN, Optional.empty(), good, runs));
+  }
+
+  private Said shown(Predicate.Shown shown) {
+    return measurer
+        .of(shown.of())
+        .map(finding -> Said.of(MEASURED, "shown without a verdict", finding))
+        .orElseGet(() -> missing(shown.of()));
+  }
+}

@@ -1,0 +1,139 @@
+package threadmark.judge.claim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import threadmark.model.Cell;
+import threadmark.model.Experiment;
+import threadmark.model.HardwareFacts;
+import threadmark.model.Outcome;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.ClaimedCell;
+import threadmark.model.claim.MachineFact;
+import threadmark.stats.TrialSummary;
+
+/**
+ * What runs of one machine on one JDK measured.
+ *
+ * @param hardware of the machine; absent when nobody registered it
+ * @param jdk the id of the JDK whose trials count
+ */
+public record RunEvidence(
+    List<Run> runs, String jdk, Optional<HardwareFacts> hardware, List<Experiment> experiments)
+    implements Evidence {
+
+  public RunEvidence {
+    runs = List.copyOf(runs);
+    experiments = List.copyOf(experiments);
+  }
+
+  @Override
+  public List<Observation> of(Claim claim, ClaimedCell cell, String metric) {
+    List<Observation> seen = new ArrayList<>();
+    for (Run run : runs) {
+      for (Trial trial : trials(run, claim, cell)) {
+        if (trial.usable()) {
+          trial.measurements().stream()
+              .filter(measured -> measured.metric().label().equals(metric))
+              .findFirst()
+              .ifPresent(measured ->
+                  seen.add(
+                      new Observation(
+                          run.id() + "/" + trial.block(), run.id(), value(measured.values()))));
+        }
+      }
+    }
+    return seen;
+  }
+
+  /** Counts may be zero, and then have no logarithm to be trimmed on. */
+  private static double value(List<Double> values) {
+    double[] numbers = values.stream().mapToDouble(Double::doubleValue).toArray();
+    return values.stream().allMatch(value -> value > 0)
+        ? Math.exp(TrialSummary.ofCosts(numbers).log())
+        : values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+  }
+
+  private List<Trial> trials(Run run, Claim claim, ClaimedCell cell) {
+    return run.trials().stream()
+        .filter(trial -> trial.jdk().equals(jdk))
+        .filter(trial -> matches(claim, cell, trial.cell()))
+        .filter(trial ->
+            cell.collector()
+                .map(chosen -> trial.jvmOptions().contains(chosen.option()))
+                .orElse(true))
+        .filter(trial -> run.trials().stream().noneMatch(trial::isReplacedBy))
+        .toList();
+  }
+
+  static boolean matches(Claim claim, ClaimedCell claimed, Cell cell) {
+    return claimed.experiment().or(claim::experiment).equals(Optional.of(cell.experiment()))
+        && claimed.protocol().equals(Optional.of(cell.protocol()))
+        && claimed.variant().equals(Optional.of(cell.variant()))
+        && claimed.parameters().equals(cell.parameters());
+  }
+
+  @Override
+  public Answers answers(Claim claim, ClaimedCell cell) {
+    int right = 0;
+    int wrong = 0;
+    List<String> behind = new ArrayList<>();
+    for (Run run : runs) {
+      for (Trial trial : trials(run, claim, cell)) {
+        if (trial.outcome() == Outcome.MEASURED) {
+          right++;
+          if (!behind.contains(run.id())) {
+            behind.add(run.id());
+          }
+        } else {
+          wrong++;
+        }
+      }
+    }
+    return new Answers(right, wrong, behind);
+  }
+
+  @Override
+  public Optional<String> leftOut(Claim claim, ClaimedCell cell) {
+    return runs.stream()
+        .flatMap(run -> run.skipped().stream())
+        .filter(skipped -> skipped.jdk().equals(jdk) && matches(claim, cell, skipped.cell()))
+        .map(skipped -> "left out here: " + skipped.reason())
+        .findFirst();
+  }
+
+  @Override
+  public String remedy(Claim claim, ClaimedCell cell) {
+    return Remedy.of(experiments, claim, cell);
+  }
+
+  @Override
+  public Optional<Double> fact(MachineFact fact) {
+    return switch (fact) {
+      case PROCESSORS ->
+          runs.stream()
+              .flatMap(run -> run.jvms().stream())
+              .map(jvm -> (double) jvm.processors())
+              .findFirst();
+      case CORES ->
+          hardware
+              .filter(facts -> !facts.virtual())
+              .flatMap(HardwareFacts::cores)
+              .map(cores -> (double) cores);
+    };
+  }
+
+  @Override
+  public Optional<String> refusal(Claim claim) {
+    return Fitness.refusal(
+        claim,
+        hardware,
+        fact(MachineFact.PROCESSORS),
+        runs.stream()
+            .flatMap(run -> run.jdks().stream())
+            .filter(one -> one.id().equals(jdk))
+            .findFirst());
+  }
+}

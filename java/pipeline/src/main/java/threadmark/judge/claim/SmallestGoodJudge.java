@@ -1,0 +1,72 @@
+package threadmark.judge.claim;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import threadmark.model.claim.ClaimUnit;
+import threadmark.model.claim.Predicate.Sized;
+import threadmark.model.claim.Predicate.SmallestGood;
+import threadmark.model.claim.Quantity;
+import threadmark.stats.Interval;
+
+/**
+ * Finds between which sizes the smallest good one lies, as the intervals of the costs allow, and
+ * holds that against the formula.
+ */
+record SmallestGoodJudge(Measurer measurer) {
+
+  /** A size with its cost, measured. */
+  private record Point(double size, Quantity cost, Finding found) {}
+
+  /** Nothing when a size or the formula was not measured. */
+  Optional<Said> judge(SmallestGood good) {
+    Optional<Finding> formula = measurer.of(good.formula());
+    List<Point> points = new ArrayList<>();
+    for (Sized sized : good.sizes()) {
+      measurer
+          .of(sized.cost())
+          .ifPresent(found ->
+              points.add(
+                  new Point(measurer.of(sized.size()).orElseThrow().value(), sized.cost(), found)));
+    }
+    if (formula.isEmpty() || points.size() < good.sizes().size()) {
+      return Optional.empty();
+    }
+    Point best =
+        points.stream().min(Comparator.comparingDouble(one -> one.found().value())).orElseThrow();
+    double limit = 1 + good.share();
+    double surely = best.size();
+    double perhaps = best.size();
+    TreeSet<String> runs = new TreeSet<>(formula.get().runs());
+    for (Point point : points) {
+      Finding ratio =
+          point.equals(best)
+              ? best.found()
+              : measurer.of(new Quantity.Ratio(point.cost(), best.cost())).orElseThrow();
+      runs.addAll(ratio.runs());
+      if (point.size() < surely
+          && ratio.interval().map(Interval::high).orElse(Double.MAX_VALUE) <= limit) {
+        surely = point.size();
+      }
+      if (point.size() < perhaps && ratio.interval().map(Interval::low).orElse(0.0) <= limit) {
+        perhaps = point.size();
+      }
+    }
+    return Optional.of(
+        new Limits(ClaimUnit.RATIO, Optional.of(good.low()), Optional.of(good.high()))
+            .judge(over(formula.get(), perhaps, surely, best.found().n(), List.copyOf(runs))));
+  }
+
+  /** From the smallest size that may be good to the smallest that surely is. */
+  private static Finding over(
+      Finding formula, double perhaps, double surely, int n, List<String> runs) {
+    double low = perhaps / formula.interval().map(Interval::high).orElse(formula.value());
+    double high = surely / formula.interval().map(Interval::low).orElse(formula.value());
+    double centre = Math.min(high, Math.max(low, Math.sqrt(low * high)));
+    Optional<Interval> interval =
+        n < 2 ? Optional.empty() : Optional.of(new Interval(low, centre, high, 0.95));
+    return new Finding(centre, interval, n, runs);
+  }
+}

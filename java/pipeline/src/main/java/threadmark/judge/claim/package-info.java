@@ -1,0 +1,2 @@
+/** Holds claims against what was measured. */
+package threadmark.judge.claim;

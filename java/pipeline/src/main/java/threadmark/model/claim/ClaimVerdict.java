@@ -1,0 +1,29 @@
+package threadmark.model.claim;
+
+import threadmark.model.Labelled;
+
+/** What a machine says to a claim. The last two are no verdicts: nothing was to be decided. */
+public enum ClaimVerdict implements Labelled {
+  HELD("held"),
+  CONTRADICTED("contradicted"),
+  UNDECIDED("undecided"),
+  NOT_TESTABLE("not-testable-here"),
+  MEASURED("measured"),
+  STATED("stated");
+
+  private final String label;
+
+  ClaimVerdict(String label) {
+    this.label = label;
+  }
+
+  @Override
+  public String label() {
+    return label;
+  }
+
+  /** As people read it. */
+  public String words() {
+    return label.replace('-', ' ');
+  }
+}

@@ -1,0 +1,19 @@
+package threadmark.model.claim;
+
+import java.util.List;
+import threadmark.model.MachineIdentity;
+
+/**
+ * Every claim beside what one machine on one JDK measured: the record ledger/1.
+ *
+ * @param jdk the JDK's id
+ * @param runs ids of all runs that were looked at
+ */
+public record Ledger(
+    MachineIdentity machine, String jdk, List<String> runs, List<LedgerEntry> entries) {
+
+  public Ledger {
+    runs = List.copyOf(runs);
+    entries = List.copyOf(entries);
+  }
+}

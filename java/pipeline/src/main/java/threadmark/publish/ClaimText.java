@@ -1,0 +1,57 @@
+package threadmark.publish;
+
+import java.util.ArrayList;
+import java.util.List;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.Ledger;
+import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.Source;
+
+/** One claim with its evidence, for a terminal. */
+public final class ClaimText {
+
+  private ClaimText() {}
+
+  /** Statement, verdict, figures, what decides it, and how to check. */
+  public static String text(Source source, Claim claim, LedgerEntry entry, Ledger ledger) {
+    StringBuilder text = new StringBuilder();
+    text.append("%s  %s\n\n".formatted(claim.id(), claim.statement()));
+    List<List<String>> rows = new ArrayList<>();
+    line(rows, "verdict", "%s: %s".formatted(entry.verdict().words(), entry.reason()));
+    line(rows, "measured", Tested.measured(entry));
+    line(rows, "accepted", entry.accepted());
+    line(rows, "published", entry.published());
+    line(
+        rows,
+        "",
+        Tested.published(entry).isEmpty()
+            ? ""
+            : "as the tested quantity: " + Tested.published(entry));
+    line(rows, "trials or blocks", entry.n() == 0 ? "" : Integer.toString(entry.n()));
+    line(rows, "machine", "%s, %s".formatted(ledger.machine().name(), ledger.jdk()));
+    entry
+        .each()
+        .forEach(run ->
+            line(
+                rows,
+                "run",
+                "%s of %s: alone %s".formatted(run.run(), run.day(), run.verdict().words())));
+    line(rows, "source", source.cite());
+    line(rows, "place", claim.place());
+    line(rows, "kind", "%s: %s".formatted(claim.kind().label(), claim.kind().meaning()));
+    claim
+        .cells()
+        .forEach((name, cell) -> line(rows, "cell " + name, cell.text(claim.experiment())));
+    line(rows, "why", claim.why());
+    text.append(
+        Columns.text(
+            "  ", rows.stream().map(row -> row.stream().map(Escaped::plain).toList()).toList()));
+    return text.toString();
+  }
+
+  private static void line(List<List<String>> rows, String name, String words) {
+    if (!words.isEmpty()) {
+      rows.add(List.of(name, words));
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package threadmark.publish;
+
+import java.util.List;
+import java.util.stream.Stream;
+import threadmark.model.claim.Ledger;
+import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.Source;
+
+/** The ledger as one page that needs nothing else. */
+public final class LedgerPage {
+
+  private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+  private LedgerPage() {}
+
+  /** The page's whole text, well formed as XML too. */
+  public static String html(Ledger ledger, List<Source> sources) {
+    Markup page =
+        Markup.element(
+                "html",
+                head(ledger),
+                Markup.element(
+                    "body",
+                    header(ledger),
+                    Markup.element(
+                        "main",
+                        Markup.joined(sources.stream().map(source -> section(source, ledger))),
+                        how(ledger))))
+            .with("lang", "en");
+    return "<!DOCTYPE html>\n" + page.html() + "\n";
+  }
+
+  private static Markup head(Ledger ledger) {
+    return Markup.element(
+        "head",
+        Markup.element("meta").with("charset", "utf-8"),
+        Markup.element("meta")
+            .with("http-equiv", "Content-Security-Policy")
+            .with("content", POLICY),
+        Markup.element("meta")
+            .with("name", "viewport")
+            .with("content", "width=device-width, initial-scale=1"),
+        Markup.element("title", "Claims on " + ledger.machine().name()),
+        ReportStyle.markup());
+  }
+
+  private static Markup header(Ledger ledger) {
+    return Markup.element(
+        "header",
+        Markup.element("h1", "Which claims hold on " + ledger.machine().name()),
+        Markup.element("p", "%s. %s.".formatted(LedgerWords.score(ledger.entries()), ledger.jdk()))
+            .with("class", "quiet"));
+  }
+
+  private static Markup section(Source source, Ledger ledger) {
+    List<LedgerEntry> entries =
+        ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
+    Sheet sheet =
+        new Sheet(
+            LedgerWords.score(entries),
+            List.of("claim", "verdict", "published", "measured", "accepted"));
+    entries.forEach(entry -> sheet.row(row(entry).toArray(Markup[]::new)));
+    return Markup.element(
+        "section",
+        Markup.element("h2", source.title()),
+        Markup.element("p", source.cite()).with("class", "quiet"),
+        sheet.markup());
+  }
+
+  private static List<Markup> row(LedgerEntry entry) {
+    return Stream.of(
+            Markup.text(entry.id() + " ").and(Markup.element("span", entry.statement())),
+            Markup.element("strong", entry.verdict().words())
+                .and(Markup.text(": " + entry.reason())),
+            Markup.text(entry.published()),
+            Markup.text(Tested.measured(entry) + (entry.n() == 0 ? "" : ", n = " + entry.n())),
+            Markup.text(entry.accepted()))
+        .toList();
+  }
+
+  private static Markup how(Ledger ledger) {
+    return Markup.element(
+        "section",
+        Markup.element("h2", "How to read it"),
+        Markup.element(
+            "p",
+            "Brackets hold 95% intervals over trials, each a fresh JVM. Held: the whole interval"
+                + " lies inside the accepted range. Contradicted: the whole of it lies outside."
+                + " Undecided: it reaches across a limit. With many claims side by side, one"
+                + " interval in twenty misses. Measured and stated are no verdicts."),
+        Markup.element("p", "Measured by: " + String.join(", ", ledger.runs()))
+            .with("class", "quiet"));
+  }
+}

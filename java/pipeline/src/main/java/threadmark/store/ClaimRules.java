@@ -1,0 +1,212 @@
+package threadmark.store;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import threadmark.model.ComparedMetric;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.Labelled;
+import threadmark.model.Metric;
+import threadmark.model.Protocol;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.ClaimKind;
+import threadmark.model.claim.ClaimedCell;
+import threadmark.model.claim.Predicate;
+import threadmark.model.claim.Quantity;
+import threadmark.model.claim.Source;
+
+/** What must hold inside one claims file beyond the shape of its JSON. */
+final class ClaimRules {
+
+  private static final String ID = "[A-Za-z0-9][A-Za-z0-9-]{0,39}";
+
+  private final Path file;
+  private final Source source;
+  private final List<Experiment> experiments;
+  private String entry = "";
+
+  private ClaimRules(Path file, Source source, List<Experiment> experiments) {
+    this.file = file;
+    this.source = source;
+    this.experiments = experiments;
+  }
+
+  static void check(Path file, Source source, List<Experiment> experiments) {
+    new ClaimRules(file, source, experiments).check();
+  }
+
+  private void check() {
+    demand(source.id().matches(ID), "id", "must be letters, digits and hyphens");
+    demand(!source.claims().isEmpty(), "claims", "must hold at least one claim");
+    source.figures().forEach(this::figure);
+    Set<String> ids = new HashSet<>();
+    for (Claim claim : source.claims()) {
+      entry = "claim " + claim.id() + ": ";
+      demand(claim.id().matches(ID), "id", "must be letters, digits and hyphens");
+      demand(ids.add(claim.id()), "id", "is used twice; choose another");
+      demand(!claim.statement().isBlank(), "statement", "must say something");
+      claim.published().stream()
+          .filter(one -> !one.machine().isEmpty())
+          .forEach(one -> known("published.machine", one.machine(), machines()));
+      claim.cells().forEach((name, cell) -> cell(claim, "cells." + name, cell));
+      predicate(claim);
+    }
+  }
+
+  private void figure(Source.Figure figure) {
+    entry = "figure \"%s\": ".formatted(figure.printed());
+    known("machine", figure.machine(), machines());
+    demand(figure.seconds() > 0, "seconds", "must be more than 0");
+    if (!source.planned().contains(figure.experiment())) {
+      known("experiment", figure.experiment(), ids());
+      known("variant", figure.variant(), variants(figure.experiment()));
+    }
+  }
+
+  private void cell(Claim claim, String field, ClaimedCell cell) {
+    if (cell.benchmark().isPresent()) {
+      return;
+    }
+    String id = cell.experiment().or(claim::experiment).orElse("");
+    if (declared(id) || !source.planned().contains(id)) {
+      known(field + ".experiment", id, ids());
+    }
+    if (!declared(id) || source.planned().contains(id)) {
+      return;
+    }
+    demand(cell.protocol().isPresent(), field + ".protocol", "is missing");
+    known(field + ".variant", cell.variant().orElse(""), variants(id));
+    boolean somewhere =
+        claim.sizes().stream()
+            .anyMatch(size -> new DeclaredCells(experiment(id)).hold(cell.at(size)));
+    demand(
+        somewhere,
+        field + ".parameters",
+        "%s is in no profile of %s; copy them from java/experiments/%s.json"
+            .formatted(cell.text(claim.experiment()), id, id));
+  }
+
+  private void predicate(Claim claim) {
+    Predicate predicate = claim.predicate();
+    demand(
+        (claim.kind() == ClaimKind.TEXT) == (predicate instanceof Predicate.Stated)
+            || (claim.kind() == ClaimKind.CORRECTION && predicate instanceof Predicate.Stated),
+        "predicate.is",
+        "must be stated for kind text, and only for texts and corrections");
+    demand(
+        claim.kind() == ClaimKind.REPORT
+            ? predicate instanceof Predicate.Shown || predicate instanceof Predicate.Unmeasured
+            : !(predicate instanceof Predicate.Shown),
+        "predicate.is",
+        "must be shown for kind report, and only there");
+    predicate.cells().forEach(name -> known("predicate.cell", name, claim.cells().keySet()));
+    predicate.quantities().stream()
+        .flatMap(Quantity::all)
+        .forEach(quantity -> quantity(claim, quantity));
+    withins(predicate)
+        .forEach(within -> {
+          demand(
+              within.low().isPresent() || within.high().isPresent(),
+              "predicate.low",
+              "or high must be given");
+          demand(
+              within.low().isEmpty()
+                  || within.high().isEmpty()
+                  || within.low().get() < within.high().get(),
+              "predicate.low",
+              "must be below high");
+        });
+  }
+
+  private static List<Predicate.Within> withins(Predicate predicate) {
+    return switch (predicate) {
+      case Predicate.Within within -> List.of(within);
+      case Predicate.Every every -> every.parts();
+      case Predicate.Majority majority -> majority.parts();
+      case Predicate.Some some -> some.parts();
+      case Predicate.Exactly unused -> List.of();
+      case Predicate.InnerMinimum unused -> List.of();
+      case Predicate.SmallestGood unused -> List.of();
+      case Predicate.RightAnswer unused -> List.of();
+      case Predicate.Shown unused -> List.of();
+      case Predicate.Stated unused -> List.of();
+      case Predicate.Unmeasured unused -> List.of();
+    };
+  }
+
+  private void quantity(Claim claim, Quantity quantity) {
+    if (quantity instanceof Quantity.Level level) {
+      ClaimedCell cell = claim.cells().get(level.cell());
+      if (cell.benchmark().isPresent()) {
+        known("predicate.metric", level.metric(), labels(ComparedMetric.values()));
+      } else if (!source.planned().contains(cell.experiment().or(claim::experiment).orElse(""))) {
+        known("predicate.metric", level.metric(), labels(Metric.values()));
+      }
+    }
+    if (quantity instanceof Quantity.Parameter parameter) {
+      for (SortedMap<String, String> size : claim.sizes()) {
+        known("predicate.name", parameter.name(), size.keySet());
+        demand(
+            size.get(parameter.name()).matches("[0-9]{1,15}"),
+            "at." + parameter.name(),
+            "must be a number, since the predicate computes with it");
+      }
+    }
+  }
+
+  private static List<String> labels(Labelled[] words) {
+    return Arrays.stream(words).map(Labelled::label).toList();
+  }
+
+  private List<String> machines() {
+    return source.machines().stream().map(Source.SourceMachine::id).toList();
+  }
+
+  private boolean declared(String id) {
+    return ids().contains(id);
+  }
+
+  private List<String> ids() {
+    return experiments.stream().map(Experiment::id).toList();
+  }
+
+  private Experiment experiment(String id) {
+    return experiments.stream().filter(one -> one.id().equals(id)).findFirst().orElseThrow();
+  }
+
+  private List<String> variants(String id) {
+    return experiment(id).variants().stream().map(Experiment.VariantMeaning::name).toList();
+  }
+
+  private void known(String field, String word, Collection<String> words) {
+    demand(
+        words.contains(word),
+        field,
+        "names \"%s\"; known are %s"
+            .formatted(word, String.join(", ", words.stream().sorted().toList())));
+  }
+
+  private void demand(boolean holds, String field, String sentence) {
+    if (!holds) {
+      throw new Complaint("%s: %s%s %s".formatted(file, entry, field, sentence));
+    }
+  }
+
+  /** The cells of all profiles of one experiment. */
+  private record DeclaredCells(Experiment experiment) {
+    boolean hold(ClaimedCell cell) {
+      return experiment.profiles().values().stream()
+          .flatMap(List::stream)
+          .filter(grid -> grid.protocol() == cell.protocol().orElse(Protocol.STEADY))
+          .filter(grid -> grid.variants().contains(cell.variant().orElse("")))
+          .filter(grid -> cell.collector().map(chosen -> chosen == grid.collector()).orElse(true))
+          .flatMap(grid -> grid.points().stream())
+          .anyMatch(point -> point.equals(cell.parameters()));
+    }
+  }
+}

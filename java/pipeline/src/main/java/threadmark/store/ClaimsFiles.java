@@ -1,0 +1,74 @@
+package threadmark.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.Ledger;
+import threadmark.model.claim.Source;
+
+/** Files of claims, one a source, and the ledgers made from them. */
+public final class ClaimsFiles {
+
+  private static final String CLAIMS = "claims/1";
+  private static final String LEDGER = "ledger/1";
+
+  private ClaimsFiles() {}
+
+  /** The claims files of a folder, in the order of their names. */
+  public static List<Path> in(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(".json")).sorted().toList();
+    } catch (IOException failure) {
+      throw new Complaint(
+          "%s: no such folder of claims; name a file with --ledger".formatted(folder), failure);
+    }
+  }
+
+  /** Those files, each checked by itself and all for ids that two of them use. */
+  public static List<Source> read(List<Path> files, List<Experiment> experiments) {
+    List<Source> sources = new ArrayList<>();
+    Map<String, Path> ids = new HashMap<>();
+    for (Path file : files) {
+      Source source = read(file, experiments);
+      for (Claim claim : source.claims()) {
+        Path other = ids.putIfAbsent(claim.id(), file);
+        if (other != null) {
+          throw new Complaint(
+              "%s: claim %s: id is used in %s already; choose another"
+                  .formatted(file, claim.id(), other));
+        }
+      }
+      sources.add(source);
+    }
+    return sources;
+  }
+
+  /** One file, checked. */
+  public static Source read(Path file, List<Experiment> experiments) {
+    Source source =
+        Json.value(file, AtomicFile.read(file), CLAIMS, Source.class, ClaimDefaults::complete);
+    ClaimRules.check(file, source, experiments);
+    return source;
+  }
+
+  /** The file with every field spelt out. */
+  public static String text(Source source) {
+    return Json.text(CLAIMS, source);
+  }
+
+  public static String text(Ledger ledger) {
+    return Json.text(LEDGER, ledger);
+  }
+
+  public static Ledger ledger(Path file) {
+    return Json.value(file, AtomicFile.read(file), LEDGER, Ledger.class);
+  }
+}

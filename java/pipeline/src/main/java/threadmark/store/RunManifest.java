@@ -1,0 +1,101 @@
+package threadmark.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The digests of everything that a run recorded, one file of the schema manifest/1. Pages are not
+ * in it: they are made from the record and may be made again.
+ */
+public final class RunManifest {
+
+  private static final String SCHEMA = "manifest/1";
+  private static final String NAME = "manifest.json";
+
+  private RunManifest() {}
+
+  /** One file of the run, relative to its folder. */
+  public record Entry(String file, long bytes, String sha256) {}
+
+  /** All files, in the order of their names. */
+  public record Manifest(List<Entry> files) {
+    public Manifest {
+      files = List.copyOf(files);
+    }
+  }
+
+  public static boolean in(Path folder) {
+    return Files.exists(folder.resolve(NAME));
+  }
+
+  /** Writes the manifest of what lies in the folder. */
+  public static void write(Path folder) {
+    AtomicFile.write(folder.resolve(NAME), Json.text(SCHEMA, of(folder)));
+  }
+
+  /** What is not as the manifest says, a sentence each. */
+  public static List<String> differences(Path folder) {
+    Path file = folder.resolve(NAME);
+    Map<String, Entry> said =
+        byName(Json.value(file, AtomicFile.read(file), SCHEMA, Manifest.class));
+    Map<String, Entry> found = byName(of(folder));
+    List<String> differences = new ArrayList<>();
+    said.forEach((name, entry) -> {
+      Entry now = found.get(name);
+      if (now == null) {
+        differences.add("%s is missing; the manifest names it".formatted(folder.resolve(name)));
+      } else if (!now.equals(entry)) {
+        differences.add(
+            "%s has SHA-256 %s; the manifest says %s"
+                .formatted(folder.resolve(name), now.sha256(), entry.sha256()));
+      }
+    });
+    found.keySet().stream()
+        .filter(name -> !said.containsKey(name))
+        .forEach(
+            name -> differences.add("%s is not in the manifest".formatted(folder.resolve(name))));
+    return differences;
+  }
+
+  private static Map<String, Entry> byName(Manifest manifest) {
+    return manifest.files().stream()
+        .collect(Collectors.toMap(Entry::file, entry -> entry, (a, b) -> b, TreeMap::new));
+  }
+
+  private static Manifest of(Path folder) {
+    List<Entry> entries = new ArrayList<>();
+    for (String name : List.of("run.json", "jmh.json")) {
+      if (Files.exists(folder.resolve(name))) {
+        entries.add(entry(folder, folder.resolve(name)));
+      }
+    }
+    Path trials = folder.resolve("trials");
+    if (Files.isDirectory(trials)) {
+      try (Stream<Path> files = Files.list(trials)) {
+        files.sorted().forEach(file -> entries.add(entry(folder, file)));
+      } catch (IOException failure) {
+        throw new UncheckedIOException(failure);
+      }
+    }
+    return new Manifest(entries);
+  }
+
+  private static Entry entry(Path folder, Path file) {
+    try {
+      return new Entry(
+          folder.relativize(file).toString().replace('\\', '/'),
+          Files.size(file),
+          Digest.sha256(file));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

@@ -1,0 +1,254 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.MachineIdentity;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+import threadmark.model.claim.Ledger;
+import threadmark.model.claim.LedgerEntry;
+import threadmark.publish.ARun;
+import threadmark.store.ClaimsFiles;
+import threadmark.store.ExperimentFiles;
+import threadmark.store.RunFolder;
+
+class ClaimsCommandTest {
+
+  private static final Path EXAMPLE = Path.of("../claims/example");
+  private static final List<String> OURS = List.of("--experiments", "../experiments");
+
+  @TempDir private Path folder;
+  private Path recorded;
+
+  @BeforeEach
+  void findTheRecordedRun() {
+    recorded = RecordedRuns.below(List.of(Path.of("../../baselines"))).getFirst();
+  }
+
+  private static Started claims(String... arguments) {
+    return Started.with(
+        Stream.of(Stream.of("claims"), OURS.stream(), Stream.of(arguments))
+            .flatMap(part -> part)
+            .toArray(String[]::new));
+  }
+
+  private String paper() {
+    return "../claims/paper.json";
+  }
+
+  @Test
+  void theRecordedRunGivesEveryClaimAVerdictOrAReason() throws IOException {
+    for (Path file : ClaimsFiles.in(Path.of("../claims"))) {
+      Path out = folder.resolve("ledger.json");
+      Started started =
+          claims(
+              "--ledger", file.toString(), "--run", recorded.toString(), "--out", out.toString());
+      assertThat(started.errors()).isEmpty();
+      assertThat(started.exitCode()).isZero();
+      Ledger ledger = ClaimsFiles.ledger(out);
+      assertThat(ledger.entries()).allMatch(entry -> !entry.reason().isBlank());
+      assertThat(ledger.entries())
+          .hasSameSizeAs(
+              ClaimsFiles.read(file, ExperimentFiles.read(Path.of("../experiments"))).claims());
+      for (LedgerEntry entry : ledger.entries()) {
+        assertThat(started.out()).contains(entry.id(), entry.statement());
+      }
+    }
+  }
+
+  @Test
+  void anUnknownClaimIsAnsweredWithTheNearest() {
+    Started started =
+        Started.with(
+            "claims",
+            "show",
+            "P5",
+            "--ledger",
+            paper(),
+            "--run",
+            recorded.toString(),
+            "--experiments",
+            "../experiments");
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).startsWith("threadmark: P5: no claim has this id; nearest are P");
+  }
+
+  @Test
+  void oneClaimIsShownWithItsEvidence() {
+    Started started =
+        Started.with(
+            "claims",
+            "show",
+            "p05-warm",
+            "--ledger",
+            paper(),
+            "--run",
+            recorded.toString(),
+            "--experiments",
+            "../experiments");
+    assertThat(started.exitCode()).isZero();
+    assertThat(started.out())
+        .contains("held", "alone held", "cell virtual", "primes/virtual steady", "0.95 to 1.1");
+  }
+
+  @Test
+  void runsOfTwoMachinesOrTwoJdksAreNeverMerged() {
+    Run one = ARun.of(1.0, 1.0, 1.0).run();
+    MachineIdentity machine = one.machine();
+    Run other =
+        new Run(
+            "another",
+            one.profile(),
+            one.startedAt(),
+            one.endedAt(),
+            new MachineIdentity("b", machine.label(), "ffffffffffff", machine.environment()),
+            one.build(),
+            one.jdks(),
+            one.jvms(),
+            one.seed(),
+            true,
+            List.of(),
+            List.of(),
+            one.trials());
+    Run newer =
+        new Run(
+            "newer",
+            one.profile(),
+            one.startedAt(),
+            one.endedAt(),
+            machine,
+            one.build(),
+            one.jdks(),
+            one.jvms(),
+            one.seed(),
+            true,
+            List.of(),
+            List.of(),
+            one.trials().stream().map(ClaimsCommandTest::onAnotherJdk).toList());
+    assertThat(together(one, other).errors()).contains("name runs of one machine");
+    assertThat(together(one, other).exitCode()).isEqualTo(2);
+    assertThat(together(one, newer).errors()).contains("several JDKs (jdk-26, temurin-25.0.3+9)");
+    assertThat(together(one, newer).exitCode()).isEqualTo(2);
+  }
+
+  private static Trial onAnotherJdk(Trial trial) {
+    return new Trial(
+        trial.id(),
+        trial.block(),
+        1,
+        trial.cell(),
+        "jdk-26",
+        trial.jvmOptions(),
+        trial.startedAt(),
+        trial.seconds(),
+        trial.outcome(),
+        trial.reason(),
+        trial.measurements(),
+        trial.surroundings(),
+        trial.raw(),
+        trial.sha256());
+  }
+
+  private Started together(Run... runs) {
+    String[] arguments = new String[2 + 2 * runs.length];
+    arguments[0] = "--ledger";
+    arguments[1] = paper();
+    for (int i = 0; i < runs.length; i++) {
+      Path place = folder.resolve(runs[i].id());
+      try (RunFolder archive = RunFolder.open(place, Map.of())) {
+        archive.write(runs[i]);
+      }
+      arguments[2 + 2 * i] = "--run";
+      arguments[3 + 2 * i] = place.toString();
+    }
+    return claims(arguments);
+  }
+
+  @Test
+  void anybodysFilesAreHeldAgainstAnybodysClaims() throws IOException {
+    Path page = folder.resolve("claims.html");
+    Started started =
+        claims(
+            "--ledger", EXAMPLE.resolve("claims.json").toString(),
+            "--results", EXAMPLE.resolve("jmh.json").toString(),
+            "--html", page.toString());
+    assertThat(started.errors()).isEmpty();
+    assertThat(started.out())
+        .containsPattern("J1 +held")
+        .containsPattern("J2 +undecided")
+        .contains("the files do not hold JoinBenchmark.join way=plus words=1000")
+        .containsPattern("J4 +measured");
+    assertThat(page).content().contains("Which claims hold on", "<strong>held</strong>");
+  }
+
+  @Test
+  void aCellThatFitsSeveralBenchmarksIsRefused() throws IOException {
+    Path vague = folder.resolve("vague.json");
+    Files.writeString(
+        vague,
+        Files.readString(EXAMPLE.resolve("claims.json")).replace("{\"way\": \"plus\"}", "{}"));
+    Started started =
+        claims("--ledger", vague.toString(), "--results", EXAMPLE.resolve("jmh.json").toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("claim J1: cells.plus fits 3 benchmarks");
+  }
+
+  @Test
+  void theStartingLedgerIsValidAndExplained() throws IOException {
+    Path mine = folder.resolve("mine.json");
+    assertThat(Started.with("claims", "init", mine.toString()).exitCode()).isZero();
+    assertThat(folder.resolve("mine.md")).content().contains("mine.json", "`claims[].predicate`");
+    Started started =
+        claims("--ledger", mine.toString(), "--results", EXAMPLE.resolve("jmh.json").toString());
+    assertThat(started.exitCode()).isZero();
+    Started again = Started.with("claims", "init", mine.toString());
+    assertThat(again.exitCode()).isEqualTo(2);
+    assertThat(again.errors()).contains("is there already");
+  }
+
+  @Test
+  void badgesComeFromRecords() throws IOException {
+    Path record = folder.resolve("ledger.json");
+    claims("--ledger", paper(), "--run", recorded.toString(), "--out", record.toString());
+    Started started =
+        Started.with(
+            "badge",
+            "--claim",
+            "P05-warm",
+            "--ledger",
+            paper(),
+            "--record",
+            record.toString(),
+            "--experiments",
+            "../experiments",
+            "--out",
+            folder.toString());
+    assertThat(started.errors()).isEmpty();
+    assertThat(folder.resolve("P05-warm.json"))
+        .content()
+        .contains("\"schemaVersion\": 1", "\"label\": \"P05-warm\"", "\"isError\": ");
+    assertThat(folder.resolve("P05-warm.svg")).content().contains("role=\"img\"");
+    Started unknown =
+        Started.with(
+            "badge",
+            "--paper",
+            "papers",
+            "--ledger",
+            paper(),
+            "--record",
+            record.toString(),
+            "--experiments",
+            "../experiments");
+    assertThat(unknown.exitCode()).isEqualTo(2);
+    assertThat(unknown.errors()).contains("papers: no source has this id; nearest are paper");
+  }
+}

@@ -1,0 +1,238 @@
+package threadmark.judge.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.model.MachineIdentity;
+import threadmark.model.claim.Badge;
+import threadmark.model.claim.BadgeState;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.ClaimKind;
+import threadmark.model.claim.ClaimUnit;
+import threadmark.model.claim.ClaimVerdict;
+import threadmark.model.claim.Ledger;
+import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.LedgerEntry.RunVerdict;
+import threadmark.model.claim.Predicate;
+import threadmark.model.claim.Source;
+
+class BadgesTest {
+
+  private static final LocalDate TODAY = LocalDate.parse("2026-11-21");
+
+  static Source source(Optional<String> withdrawn) {
+    List<Claim> claims =
+        List.of(
+            claim("P05", ClaimKind.FIGURE),
+            claim("P06", ClaimKind.FIGURE),
+            claim("P14", ClaimKind.REPORT));
+    return new Source(
+        "paper",
+        "Title",
+        "A. Author: Title",
+        Optional.empty(),
+        withdrawn,
+        List.of(),
+        List.of(),
+        List.of(),
+        claims);
+  }
+
+  private static Claim claim(String id, ClaimKind kind) {
+    return new Claim(
+        id,
+        kind,
+        "there",
+        "It holds.",
+        List.of(),
+        Optional.empty(),
+        java.util.Map.of(),
+        List.of(),
+        new Predicate.Stated("so"),
+        ClaimUnit.RATIO,
+        Claim.Requirements.none(),
+        "because");
+  }
+
+  /** H, C, U of runs a day apart, the newest at the end; the whole says what most runs say. */
+  static Ledger ledger(String hardware, String id, String runs) {
+    List<RunVerdict> each =
+        IntStream.range(0, runs.length())
+            .mapToObj(i ->
+                new RunVerdict(
+                    "run" + i,
+                    TODAY.minusDays(runs.length() - i).toString(),
+                    verdict(runs.charAt(i))))
+            .toList();
+    return ledger(hardware, List.of(entry(id, whole(each), each)));
+  }
+
+  private static ClaimVerdict verdict(char letter) {
+    return switch (letter) {
+      case 'H' -> ClaimVerdict.HELD;
+      case 'C' -> ClaimVerdict.CONTRADICTED;
+      default -> ClaimVerdict.UNDECIDED;
+    };
+  }
+
+  private static ClaimVerdict whole(List<RunVerdict> each) {
+    if (each.isEmpty()) {
+      return ClaimVerdict.NOT_TESTABLE;
+    }
+    long held = each.stream().filter(run -> run.verdict() == ClaimVerdict.HELD).count();
+    long contradicted =
+        each.stream().filter(run -> run.verdict() == ClaimVerdict.CONTRADICTED).count();
+    return held == each.size()
+        ? ClaimVerdict.HELD
+        : contradicted == each.size() ? ClaimVerdict.CONTRADICTED : ClaimVerdict.UNDECIDED;
+  }
+
+  private static LedgerEntry entry(String id, ClaimVerdict verdict, List<RunVerdict> each) {
+    return new LedgerEntry(
+        id,
+        "paper",
+        ClaimKind.FIGURE,
+        "It holds.",
+        "",
+        List.of(),
+        "0.9 to 1.1",
+        ClaimUnit.RATIO,
+        verdict,
+        "because",
+        Optional.of(1.0),
+        Optional.empty(),
+        Optional.empty(),
+        5,
+        List.of(),
+        each);
+  }
+
+  private static Ledger ledger(String hardware, List<LedgerEntry> entries) {
+    return new Ledger(
+        new MachineIdentity("cpu-" + hardware, "label", hardware, "e"), "jdk", List.of(), entries);
+  }
+
+  private static Badge badge(Ledger... ledgers) {
+    return new Badges(List.of(ledgers), TODAY).claim(source(Optional.empty()), "P05");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+    "H | held · recorded, 1/1 run · cpu-a",
+    "HHHH | held · recorded, 4/4 runs · cpu-a",
+    "HHHHH | held · repeated, 5/5 runs · cpu-a",
+    "HHHHU | undecided · recorded, 1/5 runs · cpu-a",
+    "C | contradicted · recorded, 1/1 run · cpu-a",
+    "CCCCC | contradicted · repeated, 5/5 runs · cpu-a",
+    "U | undecided · recorded, 1/1 run · cpu-a",
+    "'' | not testable here · cpu-a",
+  })
+  void saysTheOutcomeFirstAndThenTheEvidence(String runs, String message) {
+    assertThat(badge(ledger("a", "P05", runs)).message()).isEqualTo(message);
+  }
+
+  @Test
+  void fiveRunsOfOneDayAreNotRepeated() {
+    List<RunVerdict> oneDay =
+        IntStream.range(0, 5)
+            .mapToObj(i -> new RunVerdict("run" + i, TODAY.toString(), ClaimVerdict.HELD))
+            .toList();
+    Ledger ledger = ledger("a", List.of(entry("P05", ClaimVerdict.HELD, oneDay)));
+    assertThat(badge(ledger).evidence()).isEqualTo(Badge.Evidence.RECORDED);
+  }
+
+  @Test
+  void threeCpusAreSaid() {
+    assertThat(
+            badge(
+                    ledger("a", "P05", "HHHHH"),
+                    ledger("b", "P05", "HHHHH"),
+                    ledger("c", "P05", "HHHHH"))
+                .message())
+        .isEqualTo("held · repeated on 3 CPUs, 15/15 runs");
+    assertThat(
+            badge(ledger("a", "P05", "HHHHH"), ledger("b", "P05", "HHHHH"), ledger("c", "P05", "H"))
+                .message())
+        .isEqualTo("held · repeated on 2 of 3 CPUs, 11/11 runs");
+  }
+
+  @Test
+  void cpusThatDisagreeAreMixed() {
+    Badge mixed = badge(ledger("a", "P05", "H"), ledger("b", "P05", "H"), ledger("c", "P05", "C"));
+    assertThat(mixed.message()).startsWith("mixed 2/3 CPUs · ");
+    assertThat(mixed.state()).isEqualTo(BadgeState.MIXED);
+  }
+
+  @Test
+  void agesAndIsTakenBack() {
+    Badges later = new Badges(List.of(ledger("a", "P05", "H")), TODAY.plusYears(2));
+    assertThat(later.claim(source(Optional.empty()), "P05").message())
+        .isEqualTo("stale since 2027-11-20 · was held");
+    assertThat(later.claim(source(Optional.of("a mistake")), "P05").state())
+        .isEqualTo(BadgeState.WITHDRAWN);
+    assertThat(new Badges(List.of(), TODAY).claim(source(Optional.empty()), "P05").state())
+        .isEqualTo(BadgeState.UNMEASURED);
+  }
+
+  @Test
+  void aPaperCountsWhatWasDecidedAndNamesWhatFell() {
+    Ledger both =
+        ledger(
+            "a",
+            List.of(
+                ledger("a", "P05", "H").entries().getFirst(),
+                ledger("a", "P06", "C").entries().getFirst()));
+    Badge badge = new Badges(List.of(both), TODAY).source(source(Optional.empty()));
+    assertThat(badge.message()).isEqualTo("1 of 2 held · 1 contradicted · 1 CPU");
+    assertThat(new Badges(List.of(), TODAY).source(source(Optional.empty())).message())
+        .isEqualTo("not measured yet");
+  }
+
+  /** A run taken away, one that says otherwise added, or time gone by: nothing lifts a badge. */
+  @Test
+  void aBadgeRisesByDataOnly() {
+    SplittableRandom random = new SplittableRandom(7);
+    for (int round = 0; round < 2000; round++) {
+      List<String> cpus = new ArrayList<>();
+      for (int cpu = 0; cpu < random.nextInt(1, 5); cpu++) {
+        cpus.add("HHHHHHHH".substring(0, random.nextInt(9)));
+      }
+      Badge now = of(cpus, TODAY);
+      int one = random.nextInt(cpus.size());
+      if (!cpus.get(one).isEmpty()) {
+        List<String> fewer = new ArrayList<>(cpus);
+        fewer.set(one, cpus.get(one).substring(1));
+        assertNotAbove(of(fewer, TODAY), now);
+        List<String> doubted = new ArrayList<>(cpus);
+        doubted.set(one, cpus.get(one) + "C");
+        assertNotAbove(of(doubted, TODAY), now);
+      }
+      assertNotAbove(of(cpus, TODAY.plusYears(3)), now);
+      assertThat(of(List.of(), TODAY).evidence()).isEqualTo(Badge.Evidence.NONE);
+    }
+  }
+
+  private static void assertNotAbove(Badge changed, Badge before) {
+    assertThat(Badge.rising().compare(changed, before))
+        .as("%s after %s", changed, before)
+        .isLessThanOrEqualTo(0);
+  }
+
+  private static Badge of(List<String> cpus, LocalDate today) {
+    List<Ledger> ledgers = new ArrayList<>();
+    for (int i = 0; i < cpus.size(); i++) {
+      ledgers.add(ledger("cpu" + i, "P05", cpus.get(i)));
+    }
+    return new Badges(ledgers, today).claim(source(Optional.empty()), "P05");
+  }
+}

@@ -1,0 +1,140 @@
+package threadmark.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.Source;
+
+class ClaimsFilesTest {
+
+  private static final Path CLAIMS = Path.of("../claims");
+  private static final String ONE =
+      """
+      {"schema": "claims/1", "id": "mine", "title": "T", "cite": "C", "claims": [
+        {"id": "A1", "kind": "figure", "statement": "S",
+         "experiment": "primes",
+         "cells": {"v": {"protocol": "as-published", "variant": "virtual",
+                   "parameters": {"number": "10000000", "parts": "1000", "pool": "P", "threshold": "100"}}},
+         "predicate": {"is": "within", "of": {"is": "level", "cell": "v", "metric": "wall"}, "low": 1.0, "high": 2.0},
+         "unit": "s"}]}
+      """;
+
+  @TempDir private Path folder;
+
+  private static List<Experiment> experiments() {
+    return ExperimentFiles.read(Path.of("../experiments"));
+  }
+
+  private static List<Source> sources() {
+    return ClaimsFiles.read(ClaimsFiles.in(CLAIMS), experiments());
+  }
+
+  private Source read(String text) throws IOException {
+    Path file = folder.resolve("mine.json");
+    Files.writeString(file, text);
+    return ClaimsFiles.read(file, experiments());
+  }
+
+  @Test
+  void everySourceHasItsClaims() {
+    Map<String, Integer> least =
+        Map.of("paper", 21, "thread-sort", 18, "fibonacci", 11, "prime-sum", 10, "io-cpu-pools", 9);
+    assertThat(sources())
+        .extracting(Source::id)
+        .containsExactlyInAnyOrder(
+            "paper", "thread-sort", "fibonacci", "prime-sum", "io-cpu-pools", "statements");
+    for (Source source : sources()) {
+      assertThat(source.claims().size()).isGreaterThanOrEqualTo(least.getOrDefault(source.id(), 4));
+    }
+  }
+
+  @Test
+  void everyRowOfTheSourcesIsAnEntryOfItsOwn() {
+    List<String> ids =
+        sources().stream().flatMap(source -> source.claims().stream()).map(Claim::id).toList();
+    for (String row : List.of("P19", "T18", "F11", "M12", "D10", "Q4")) {
+      for (int i = 1; i <= Integer.parseInt(row.substring(1)); i++) {
+        assertThat(ids)
+            .contains(row.charAt(0) + (row.startsWith("Q") ? "" + i : "%02d".formatted(i)));
+      }
+    }
+  }
+
+  /** What the tables of runs print beside a cell is what the ledger says was published. */
+  @Test
+  void experimentsPrintNoFigureThatTheClaimsDoNotHold() {
+    for (Experiment experiment : experiments()) {
+      for (Experiment.PublishedFigure figure : experiment.figures()) {
+        Optional<Double> seconds = figure.seconds();
+        assertThat(
+                sources().stream()
+                    .filter(source -> experiment.source().equals(Optional.of(source.id())))
+                    .flatMap(source -> source.figures().stream())
+                    .filter(claimed -> claimed.experiment().equals(experiment.id()))
+                    .filter(claimed -> claimed.variant().equals(figure.variant()))
+                    .filter(claimed ->
+                        claimed.parameters().entrySet().containsAll(figure.parameters().entrySet()))
+                    .filter(claimed -> figure.machine().contains(claimed.machine()))
+                    .filter(claimed -> seconds.equals(Optional.of(claimed.seconds()))))
+            .as("%s %s %s", experiment.id(), figure.variant(), figure.printed())
+            .isNotEmpty();
+      }
+    }
+  }
+
+  @Test
+  void whatIsReadCanBeWrittenAndReadAgain() throws IOException {
+    for (Source source : sources()) {
+      assertThat(read(ClaimsFiles.text(source).replace("claims/1", "claims/1"))).isEqualTo(source);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "\"experiment\": \"primes\" | \"experiment\": \"prime\" | claim A1: cells.v.experiment names \"prime\"; known are",
+        "\"variant\": \"virtual\" | \"variant\": \"green\" | claim A1: cells.v.variant names \"green\"; known are forkjoin-as-described",
+        "\"parts\": \"1000\" | \"parts\": \"7\" | claim A1: cells.v.parameters primes/virtual as-published number=10000000 parts=7 pool=P threshold=100 is in no profile",
+        "\"cell\": \"v\" | \"cell\": \"w\" | claim A1: predicate.cell names \"w\"; known are v",
+        "\"metric\": \"wall\" | \"metric\": \"time\" | claim A1: predicate.metric names \"time\"; known are",
+        "\"unit\": \"s\" | \"unit\": \"ms\" | field claims[0].unit: \"ms\" is none of ratio, share, count, s, B, ops/s",
+        "\"low\": 1.0, | \"low\": 3.0, | claim A1: predicate.low must be below high",
+        "\"low\": 1.0, \"high\": 2.0 | \"why\": 1 | field claims[0].predicate.why: is unknown",
+        "\"kind\": \"figure\" | \"kind\": \"report\" | claim A1: predicate.is must be shown for kind report",
+        "\"is\": \"within\" | \"is\": \"without\" | field claims[0].predicate",
+        "\"id\": \"A1\" | \"id\": \"A 1\" | claim A 1: id must be letters",
+        "\"statement\": \"S\" | \"statement\": \" \" | claim A1: statement must say something",
+      })
+  void aWrongLedgerIsToldByFileEntryAndField(String right, String wrong, String sentence) {
+    assertThat(ONE).contains(right);
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> read(ONE.replace(right, wrong)))
+        .withMessageStartingWith(folder.resolve("mine.json") + ": ")
+        .withMessageContaining(sentence)
+        .satisfies(complaint -> assertThat(complaint.getMessage()).hasLineCount(1));
+  }
+
+  @Test
+  void twoFilesMayNotUseOneId() throws IOException {
+    Files.writeString(folder.resolve("a.json"), ONE);
+    Files.writeString(folder.resolve("b.json"), ONE);
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> ClaimsFiles.read(ClaimsFiles.in(folder), experiments()))
+        .withMessageContaining("claim A1: id is used in ");
+  }
+}
