@@ -206,7 +206,7 @@ public final class GeneratedHistory {
             Map.of("size", Integer.toString(inside / VARIANTS.size()))),
         "made-25.0.0+1",
         "-XX:+UseG1GC",
-        false,
+        REFERENCE,
         time,
         time,
         overhead,
@@ -246,7 +246,7 @@ public final class GeneratedHistory {
           "profiles": {"full": [{
             "protocol": "steady", "variants": ["platform", "virtual", "forkjoin", "stream"], "parameters": {"size": [%3$s]},
             "trials": 5, "timing": {"warmUpIterations": 1, "warmUpSeconds": 1.0, "iterations": 5, "iterationSeconds": 0.3},
-            "trialSeconds": 3.6, "heapMebibytes": 512, "collector": "g1", "jvmOptions": [], "needsThreads": 0
+            "trialSeconds": 3.6, "reference": null, "heapMebibytes": 512, "collector": "g1", "jvmOptions": [], "needsThreads": 0
           }]},
           "figures": []
         }

@@ -34,7 +34,7 @@ stage_site() {
   local entry
   mkdir -p "$stage"
   for entry in "$stage"/* "$stage"/_*; do
-    case ${entry##*/} in data | runs) ;; *) rm -rf "$entry" ;; esac
+    case ${entry##*/} in data | runs | badge) ;; *) rm -rf "$entry" ;; esac
   done
   for entry in "$root"/site/*; do
     case ${entry##*/} in

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Makes a page for every experiment, machine, claim and paper that the data name, and refuses to
+# Makes a page for every experiment, machine, source and claim that the data name, and refuses to
 # build from data that are not whole.
 
 module Threadmark
@@ -24,7 +24,7 @@ module Threadmark
       ["experiments", "experiments", "experiment", "id", "title"],
       ["machines", "machines", "machine", "name", "title"],
       ["claims", "claims", "claim", "id", "title"],
-      ["papers", "badges", "paper", "id", "title"]
+      ["sources", "claims", "source", "id", "title"]
     ].freeze
 
     def generate(site)

@@ -31,6 +31,7 @@ const CONFIG = {
 const SHAPES = {
   overhead: (spec, rows) => ratios(oneMargin(spec, rows), headed(rows), "x"),
   history: (spec, rows) => ratios(dated(thinned(spec, rows), rows), noted(rows), "y"),
+  claims: (spec, rows) => ratios(spec, rows, "x", "value"),
   trials: (spec, rows) => times(spec, spread(rows)),
   scaling: (spec, rows) => times(spec, rows, "y"),
 };
@@ -54,7 +55,7 @@ const distinct = (rows, field) => new Set(rows.map((row) => row[field]).filter((
 
 function dress(row, marks) {
   const mark = marks[row.variant];
-  const said = [row.variant, row.text ?? "", row.answer ?? "", row.question ?? row.group ?? ""].filter(Boolean).join(", ");
+  const said = [row.variant ?? row.claim, row.kind, row.text ?? "", row.answer ?? "", row.question ?? row.group ?? ""].filter(Boolean).join(", ");
   return mark ? { said, ...row, colour: mark.colour, symbol: mark.symbol, dash: mark.dash } : { said, ...row };
 }
 
@@ -118,16 +119,16 @@ function thinned(spec, rows) {
   return spec;
 }
 
-function ratios(spec, rows, channel) {
-  const measured = rows.filter((row) => Number.isFinite(row.overhead));
-  const centres = measured.map((row) => row.overhead);
+function ratios(spec, rows, channel, field = "overhead") {
+  const measured = rows.filter((row) => Number.isFinite(row[field]));
+  const centres = measured.map((row) => row[field]);
   const least = Math.min(1, ...centres) / FARTHEST;
   const most = Math.max(1, ...centres, ...measured.map((row) => row.margin ?? 1)) * FARTHEST;
   const clamp = (value) => Math.min(most, Math.max(least, value));
   const shown = rows.map((row) =>
     Number.isFinite(row.low) ? { ...row, lowShown: clamp(row.low), highShown: clamp(row.high) } : row,
   );
-  const all = [1, ...shown.flatMap((row) => [row.overhead, row.lowShown, row.highShown, row.margin]).filter(Number.isFinite)];
+  const all = [1, ...shown.flatMap((row) => [row[field], row.lowShown, row.highShown, row.margin]).filter(Number.isFinite)];
   const [low, high] = airy(Math.min(...all), Math.max(...all));
   const encoding = spec.layer.find((layer) => layer.name === "dots").encoding[channel];
   encoding.scale.domain = [low, high];

@@ -50,10 +50,7 @@ final class ClaimsCommand implements Callable<Integer> {
 
   @Mixin private LedgerChoice choice;
 
-  @Option(
-      names = "--paper",
-      paramLabel = "ID",
-      description = "only this source, such as paper")
+  @Option(names = "--paper", paramLabel = "ID", description = "only this source, such as paper")
   private String paper;
 
   @Option(names = "--json", description = "print the record (ledger/1) and not the table")

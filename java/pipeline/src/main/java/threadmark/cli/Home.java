@@ -21,10 +21,6 @@ record Home(Path folder) {
     return folder.resolve("java/claims");
   }
 
-  Path baselines() {
-    return folder.resolve("baselines");
-  }
-
   Path results() {
     return folder.resolve("results");
   }

@@ -82,9 +82,7 @@ record LedgerMade(Ledger ledger, List<Source> sources, List<String> notes) {
     List<LedgerEntry> entries =
         ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
     return new LedgerMade(
-        new Ledger(ledger.machine(), ledger.jdk(), ledger.runs(), entries),
-        List.of(source),
-        notes);
+        new Ledger(ledger.machine(), ledger.jdk(), ledger.runs(), entries), List.of(source), notes);
   }
 
   /** The ledger's line of that claim. */

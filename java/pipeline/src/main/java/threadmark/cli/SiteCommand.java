@@ -2,6 +2,8 @@ package threadmark.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,7 @@ import threadmark.publish.site.SiteFile;
 import threadmark.publish.site.SiteFiles;
 import threadmark.publish.site.SiteSources;
 import threadmark.run.SystemClock;
+import threadmark.store.ClaimsFiles;
 import threadmark.store.Digest;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.MachineFile;
@@ -68,6 +71,19 @@ final class SiteCommand implements Callable<Integer> {
   private Path declared;
 
   @Option(
+      names = "--claims",
+      paramLabel = "DIR",
+      description = "what the sources claim (default: java/claims)")
+  private Path claimed;
+
+  @Option(
+      names = "--address",
+      paramLabel = "URL",
+      defaultValue = "https://threadmark.example",
+      description = "where the site is published, for badges (default: https://threadmark.example)")
+  private String address;
+
+  @Option(
       names = "--generated",
       description = "take in runs that were generated to test the site; never publish those")
   private boolean generated;
@@ -91,6 +107,17 @@ final class SiteCommand implements Callable<Integer> {
         new SiteRuns(
                 home, folder, experiments, readBy(experimentsFolder), machines, generated, terminal)
             .read(registered, Optional.ofNullable(results).orElseGet(home::results));
+    SiteClaims claims =
+        new SiteClaims(
+                ClaimsFiles.read(
+                    ClaimsFiles.in(Optional.ofNullable(claimed).orElseGet(home::claims)),
+                    experiments))
+            .judge(
+                generated ? Map.of() : runs.records(),
+                machines,
+                experiments,
+                LocalDate.ofInstant(clock.now(), ZoneOffset.UTC));
+    claims.write(folder);
     History history = runs.history();
     Map<String, String> trials = new TreeMap<>();
     history.current().forEach(run -> trials.put(run.id(), runs.trials(run)));
@@ -102,6 +129,7 @@ final class SiteCommand implements Callable<Integer> {
                 history,
                 trials,
                 generated,
+                claims.claims(address.replaceAll("/+$", "")),
                 runs.leftOut(),
                 Version.text(),
                 clock.now()));

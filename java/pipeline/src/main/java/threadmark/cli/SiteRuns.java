@@ -53,6 +53,7 @@ final class SiteRuns {
   private final boolean generated;
   private final String readBy;
   private final List<LeftOut> leftOut = new ArrayList<>();
+  private final Map<RunSummary, Path> records = new LinkedHashMap<>();
   private List<RunSummary> runs = List.of();
 
   SiteRuns(
@@ -77,13 +78,13 @@ final class SiteRuns {
 
   /** Takes in every record below both folders. */
   SiteRuns read(Path baselines, Path results) {
-    List<Path> records = RunRecords.under(baselines, results);
+    List<Path> found = RunRecords.under(baselines, results);
     AtomicInteger done = new AtomicInteger();
     List<Taken> taken =
-        records.parallelStream()
+        found.parallelStream()
             .map(record -> {
               Taken one = take(record, baselines, results);
-              terminal.passing("%d of %d runs".formatted(done.incrementAndGet(), records.size()));
+              terminal.passing("%d of %d runs".formatted(done.incrementAndGet(), found.size()));
               return one;
             })
             .toList();
@@ -106,9 +107,9 @@ final class SiteRuns {
     twice.forEach(first ->
         write(RunFolder.read(first.record()), first.file(), first.run().orElseThrow().sha256()));
     byId.values().forEach(one -> keep(one.run().orElseThrow()));
+    byId.values().forEach(one -> records.put(one.run().orElseThrow(), one.record()));
     runs =
-        byId.values().stream()
-            .map(one -> one.run().orElseThrow())
+        records.keySet().stream()
             .sorted(Comparator.comparing(RunSummary::startedAt).thenComparing(RunSummary::id))
             .toList();
     return this;
@@ -227,6 +228,13 @@ final class SiteRuns {
       history.add(run, text(run, "cells.csv"));
     }
     return history;
+  }
+
+  /** The runs in the order of time, each with its record. */
+  Map<RunSummary, Path> records() {
+    Map<RunSummary, Path> ordered = new LinkedHashMap<>();
+    runs.forEach(run -> ordered.put(run, records.get(run)));
+    return ordered;
   }
 
   String trials(RunSummary run) {

@@ -16,7 +16,8 @@ final class Accepted {
     ClaimUnit unit = claim.unit();
     return switch (claim.predicate()) {
       case Predicate.Within within -> range(unit, within);
-      case Predicate.Exactly exactly -> "exactly " + BigDecimal.valueOf(exactly.value()).stripTrailingZeros().toPlainString();
+      case Predicate.Exactly exactly ->
+          "exactly " + BigDecimal.valueOf(exactly.value()).stripTrailingZeros().toPlainString();
       case Predicate.Every every -> "each " + ranges(unit, every.parts());
       case Predicate.Majority majority ->
           "most of %d %s".formatted(majority.parts().size(), ranges(unit, majority.parts()));
@@ -25,7 +26,8 @@ final class Accepted {
       case Predicate.InnerMinimum shape -> "an inner minimum";
       case Predicate.SmallestGood good ->
           "%s to %s of the formula"
-              .formatted(Words.of(ClaimUnit.RATIO, good.low()), Words.of(ClaimUnit.RATIO, good.high()));
+              .formatted(
+                  Words.of(ClaimUnit.RATIO, good.low()), Words.of(ClaimUnit.RATIO, good.high()));
       case Predicate.RightAnswer right -> "the answer " + right.answer();
       case Predicate.Shown shown -> "";
       case Predicate.Stated stated -> "";
@@ -34,7 +36,10 @@ final class Accepted {
   }
 
   private static String ranges(ClaimUnit unit, List<Predicate.Within> parts) {
-    return parts.stream().map(part -> range(unit, part)).distinct().collect(Collectors.joining(" or "));
+    return parts.stream()
+        .map(part -> range(unit, part))
+        .distinct()
+        .collect(Collectors.joining(" or "));
   }
 
   private static String range(ClaimUnit unit, Predicate.Within within) {

@@ -13,7 +13,8 @@ import threadmark.model.claim.Quantity;
 /** Looks for an inner point that lies below both ends. */
 record InnerMinimumJudge(Measurer measurer) {
 
-  private static final Limits BELOW_ONE = new Limits(ClaimUnit.RATIO, Optional.empty(), Optional.of(1.0));
+  private static final Limits BELOW_ONE =
+      new Limits(ClaimUnit.RATIO, Optional.empty(), Optional.of(1.0));
 
   /** Nothing when a point was not measured. */
   Optional<Said> judge(List<Quantity> along) {

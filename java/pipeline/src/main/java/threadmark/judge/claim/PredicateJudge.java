@@ -68,14 +68,12 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
         .map(value ->
             Said.of(
                 CONTRADICTED,
-                "counted %s, not %s"
-                    .formatted(exact(value), exact(exactly.value())),
+                "counted %s, not %s".formatted(exact(value), exact(exactly.value())),
                 counted))
         .orElseGet(() ->
             Said.of(
                 HELD,
-                "counted exactly %s in %s"
-                    .formatted(exact(exactly.value()), trials(each.size())),
+                "counted exactly %s in %s".formatted(exact(exactly.value()), trials(each.size())),
                 counted));
   }
 

@@ -76,7 +76,7 @@ public final class CellsCsv {
             parameters(fields.get(3))),
         fields.get(4),
         fields.get(5),
-        Boolean.parseBoolean(fields.get(6)),
+        fields.get(6),
         estimate(fields, 7),
         estimate(fields, 11),
         estimate(fields, OVERHEAD),

@@ -25,7 +25,9 @@ public record Clause(String answer, String subject, String words, String figure,
         answer.label().replace(' ', '-'),
         subject,
         words(answer, experiment),
-        overhead.map(estimate -> figure(estimate, experiment)).orElse(""),
+        overhead
+            .map(estimate -> figure(estimate, experiment, cell.orElseThrow().cell().reference()))
+            .orElse(""),
         "experiments/" + experiment.id() + "/");
   }
 
@@ -41,11 +43,11 @@ public record Clause(String answer, String subject, String words, String figure,
   }
 
   /** Far from one a factor is clearer than a percentage, and reads differently. */
-  private static String figure(Estimate overhead, Experiment experiment) {
+  private static String figure(Estimate overhead, Experiment experiment, String reference) {
     String words = Figures.overhead(overhead);
     return words.startsWith("×")
-        ? "%s the %s of %s".formatted(words, metric(experiment), experiment.reference())
-        : "%s %s against %s".formatted(words, metric(experiment), experiment.reference());
+        ? "%s the %s of %s".formatted(words, metric(experiment), reference)
+        : "%s %s against %s".formatted(words, metric(experiment), reference);
   }
 
   private static String metric(Experiment experiment) {

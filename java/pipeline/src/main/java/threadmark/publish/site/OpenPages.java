@@ -38,18 +38,4 @@ final class OpenPages {
         new DataTable("Every answer that was measured", List.of(), List.of()),
         "scripts/run --profile full --experiment crossover");
   }
-
-  /** The ledger. */
-  record ClaimsPage(String words, List<DataTable> tables, List<String> pages, String command) {}
-
-  static ClaimsPage claims() {
-    return new ClaimsPage("", List.of(), List.of(), "scripts/threadmark claims");
-  }
-
-  /** Badges. */
-  record BadgesPage(List<String> pages, String command) {}
-
-  static BadgesPage badges() {
-    return new BadgesPage(List.of(), "scripts/threadmark badge");
-  }
 }

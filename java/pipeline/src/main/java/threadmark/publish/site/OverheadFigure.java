@@ -62,7 +62,7 @@ final class OverheadFigure {
             "name", name,
             "experiment", experiment.id(),
             "variant", cell.variant(),
-            "reference", experiment.reference(),
+            "reference", cell.cell().reference(),
             "metric", experiment.decides().label(),
             "place", cell.place().label(),
             "question", asked.heading(),

@@ -39,6 +39,7 @@ public final class SiteFiles {
     site.front();
     site.experiments();
     site.machines();
+    site.claims();
     site.rest();
     return site.files;
   }
@@ -192,6 +193,17 @@ public final class SiteFiles {
         "scripts/run");
   }
 
+  private void claims() {
+    ClaimPages pages = new ClaimPages(sources.claims());
+    List<Figure> shown =
+        sources.claims().sources().stream()
+            .map(source -> add(ClaimsFigure.of(source, sources.claims().ledgers())))
+            .toList();
+    page("ledger", "site-ledger/1", pages.overview());
+    page("sources", "site-sources/1", new Pages(pages.sources(shown)));
+    page("claims", "site-claims/1", new Pages(pages.claims()));
+  }
+
   /** What the data page says. */
   record DataPage(List<LeftOut> leftOut, int runs) {}
 
@@ -232,8 +244,6 @@ public final class SiteFiles {
     page("crossover", "site-figures/1", OpenPages.crossover());
     page("drift", "site-figures/1", OpenPages.drift());
     page("switch", "site-switch/1", OpenPages.switching());
-    page("claims", "site-claims/1", OpenPages.claims());
-    page("badges", "site-badges/1", OpenPages.badges());
     page("alerts", "site-alerts/1", AlertsPage.unjudged(sources));
     page("marks", "site-marks/1", MarkSheet.of(variants()));
     files.add(new SiteFile.Text("data/marks.css", MarkSheet.css()));

@@ -13,6 +13,7 @@ import threadmark.model.Machine;
  *
  * @param trials the text of the trials of every run that {@link History#current} names, by its id
  * @param generated whether runs that nobody measured are among them, which every page then says
+ * @param claims of all sources
  * @param version of Threadmark
  */
 public record SiteSources(
@@ -21,6 +22,7 @@ public record SiteSources(
     History history,
     Map<String, String> trials,
     boolean generated,
+    Claims claims,
     List<LeftOut> leftOut,
     String version,
     Instant now) {

@@ -9,6 +9,7 @@ import threadmark.publish.Mark;
  * @param href a page of the site that it leads to, from the site's root
  * @param mark the style of the variant's mark that stands before it
  * @param field the column of the data that it shows, with the {@code value} found there
+ * @param anchor the name by which an address may point at it
  * @param tone a word for the style: the answer, when the cell is one
  */
 public record TableCell(
@@ -17,7 +18,8 @@ public record TableCell(
     Optional<String> mark,
     Optional<String> field,
     Optional<String> value,
-    Optional<String> tone) {
+    Optional<String> tone,
+    Optional<String> anchor) {
 
   static TableCell of(String text) {
     return new TableCell(
@@ -26,20 +28,27 @@ public record TableCell(
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 
   TableCell to(String page) {
-    return new TableCell(text, Optional.of(page), mark, field, value, tone);
+    return new TableCell(text, Optional.of(page), mark, field, value, tone, anchor);
   }
 
   TableCell showing(String column, Object content) {
     return new TableCell(
-        text, href, mark, Optional.of(column), Optional.of(content.toString()), tone);
+        text, href, mark, Optional.of(column), Optional.of(content.toString()), tone, anchor);
   }
 
   TableCell toned(String word) {
-    return new TableCell(text, href, mark, field, value, Optional.of(word.replace(' ', '-')));
+    return new TableCell(
+        text, href, mark, field, value, Optional.of(word.replace(' ', '-')), anchor);
+  }
+
+  /** Reachable by its own text. */
+  TableCell anchored() {
+    return new TableCell(text, href, mark, field, value, tone, Optional.of(text));
   }
 
   static TableCell variant(String name) {
@@ -47,6 +56,7 @@ public record TableCell(
         name,
         Optional.empty(),
         Optional.of(Mark.of(name).styleClass()),
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty());

@@ -128,15 +128,15 @@ class BadgesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-    "H | held · recorded, 1/1 run · cpu-a",
-    "HHHH | held · recorded, 4/4 runs · cpu-a",
-    "HHHHH | held · repeated, 5/5 runs · cpu-a",
-    "HHHHU | undecided · recorded, 1/5 runs · cpu-a",
-    "C | contradicted · recorded, 1/1 run · cpu-a",
-    "CCCCC | contradicted · repeated, 5/5 runs · cpu-a",
-    "U | undecided · recorded, 1/1 run · cpu-a",
-    "'' | not testable here · cpu-a",
-  })
+        "H | held · recorded, 1/1 run · cpu-a",
+        "HHHH | held · recorded, 4/4 runs · cpu-a",
+        "HHHHH | held · repeated, 5/5 runs · cpu-a",
+        "HHHHU | undecided · recorded, 1/5 runs · cpu-a",
+        "C | contradicted · recorded, 1/1 run · cpu-a",
+        "CCCCC | contradicted · repeated, 5/5 runs · cpu-a",
+        "U | undecided · recorded, 1/1 run · cpu-a",
+        "'' | not testable here · cpu-a",
+      })
   void saysTheOutcomeFirstAndThenTheEvidence(String runs, String message) {
     assertThat(badge(ledger("a", "P05", runs)).message()).isEqualTo(message);
   }

@@ -23,7 +23,7 @@ class CellsCsvTest {
         new Cell("primes", Protocol.STEADY, variant, Map.of("a", "1", "pool", "2P")),
         "temurin-25.0.3+9",
         "-XX:+UseG1GC",
-        false,
+        "platform",
         Optional.of(TOLD),
         Optional.of(ONE_TRIAL),
         Optional.empty(),
