@@ -47,7 +47,7 @@ record LedgerMade(Ledger ledger, List<Source> sources, List<String> notes) {
     String names =
         files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(", "));
     MachineIdentity nowhere =
-        new MachineIdentity("not told by the files", "unknown", UNKNOWN, UNKNOWN);
+        new MachineIdentity("an unknown machine", "unknown", UNKNOWN, UNKNOWN);
     return new LedgerMade(
         Ledgers.of(sources, new BenchmarkEvidence(names, benchmarks), nowhere, jdks.getFirst()),
         sources,

@@ -1,5 +1,8 @@
 package threadmark.model;
 
+import java.util.EnumSet;
+import java.util.Set;
+
 /** What a measurement counts. The unit belongs to the metric, so it cannot be mixed up. */
 public enum Metric implements Labelled {
   WALL("wall", "s/op", "wall time per operation"),
@@ -16,12 +19,25 @@ public enum Metric implements Labelled {
   THREADS_STARTED("threads-started", "threads", "virtual threads started, in census trials only"),
   PINNED("pinned", "events", "times a virtual thread was pinned, in census trials only"),
   LEAVES("leaves", "leaves", "parts that a range was split to, in census trials only"),
-  DEADLOCKS("deadlocks", "deadlocks", "times that no task ended while tasks waited"),
+  DEADLOCKS(
+      "deadlocks",
+      "deadlocks",
+      "pools all of whose threads waited for tasks that none was left to run"),
   DUMP_VIRTUAL("dump-virtual", "threads", "virtual threads in a thread dump as JSON"),
   PRINT_THREADS("print-threads", "threads", "threads in a traditional thread dump"),
   PRINT_VIRTUAL("print-virtual", "threads", "of those, virtual ones"),
   LATENCY("latency", "s", "mean time from hand-over to answer of one task"),
   COMPLETED("completed", "tasks", "tasks that ran to their end");
+
+  private static final Set<Metric> STRUCTURAL =
+      EnumSet.of(
+          THREADS_STARTED,
+          LEAVES,
+          DEADLOCKS,
+          DUMP_VIRTUAL,
+          PRINT_THREADS,
+          PRINT_VIRTUAL,
+          COMPLETED);
 
   private final String label;
   private final String unit;
@@ -43,6 +59,11 @@ public enum Metric implements Labelled {
    */
   public String unit() {
     return unit;
+  }
+
+  /** Whether it counts what a program does, which no busy machine changes. */
+  public boolean structural() {
+    return STRUCTURAL.contains(this);
   }
 
   /** What it counts, for people. */

@@ -72,10 +72,17 @@ public final class LedgerPage {
             Markup.text(entry.id() + " ").and(Markup.element("span", entry.statement())),
             Markup.element("strong", entry.verdict().words())
                 .and(Markup.text(": " + entry.reason())),
-            Markup.text(entry.published()),
+            Markup.text(published(entry)),
             Markup.text(Tested.measured(entry) + (entry.n() == 0 ? "" : ", n = " + entry.n())),
             Markup.text(entry.accepted()))
         .toList();
+  }
+
+  /** As printed, and what that makes of the quantity that stands beside it. */
+  private static String published(LedgerEntry entry) {
+    return Tested.published(entry).isEmpty()
+        ? entry.published()
+        : "%s: %s".formatted(Tested.published(entry), entry.published());
   }
 
   private static Markup how(Ledger ledger) {

@@ -60,7 +60,7 @@ public final class LedgerTable {
         entry.verdict().words(),
         Tested.published(entry),
         Tested.measured(entry),
-        entry.accepted(),
+        Escaped.plain(entry.accepted()),
         entry.n() == 0 ? "" : Integer.toString(entry.n()),
         Escaped.plain(entry.statement()));
   }

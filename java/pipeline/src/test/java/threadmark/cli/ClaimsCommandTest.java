@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -174,7 +175,7 @@ class ClaimsCommandTest {
   }
 
   @Test
-  void anybodysFilesAreHeldAgainstAnybodysClaims() throws IOException {
+  void anybodysFilesAreHeldAgainstAnybodysClaims() throws Exception {
     Path page = folder.resolve("claims.html");
     Started started =
         claims(
@@ -188,6 +189,13 @@ class ClaimsCommandTest {
         .contains("the files do not hold JoinBenchmark.join way=plus words=1000")
         .containsPattern("J4 +measured");
     assertThat(page).content().contains("Which claims hold on", "<strong>held</strong>");
+    assertThat(
+            DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(page.toFile())
+                .getElementsByTagName("tr")
+                .getLength())
+        .isEqualTo(5);
   }
 
   @Test

@@ -60,7 +60,7 @@ public record BenchmarkEvidence(String files, List<Benchmarked> benchmarks) impl
     List<Reading> readings = matching(cell).stream().map(Benchmarked::primary).toList();
     int right = readings.stream().mapToInt(reading -> reading.trials().size()).sum();
     int wrong = (int) readings.stream().filter(reading -> reading.trouble().isPresent()).count();
-    return new Answers(right, wrong, right > 0 ? List.of(files) : List.of());
+    return new Answers(right, wrong, 0, right > 0 ? List.of(files) : List.of());
   }
 
   @Override

@@ -39,8 +39,12 @@ public interface Evidence {
    */
   record Observation(String block, String run, double value) {}
 
-  /** Trials of a cell: those that gave the known answer, and those that gave another. */
-  record Answers(int right, int wrong, List<String> runs) {
+  /**
+   * Trials of a cell: those that gave the known answer, and those that gave another or none.
+   *
+   * @param disturbed of the right ones, those whose times do not count
+   */
+  record Answers(int right, int wrong, int disturbed, List<String> runs) {
     public Answers {
       runs = List.copyOf(runs);
     }

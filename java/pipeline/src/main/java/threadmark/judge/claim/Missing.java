@@ -31,6 +31,12 @@ final class Missing {
             ClaimVerdict.UNDECIDED,
             "%d trials of %s gave no measurement".formatted(answers.wrong(), name));
       }
+      if (answers.right() > 0 && answers.disturbed() == answers.right()) {
+        return Said.of(
+            ClaimVerdict.UNDECIDED,
+            "the machine was disturbed in every trial of %s (%d); measure again"
+                .formatted(name, answers.right()));
+      }
       if (answers.right() == 0) {
         return Said.of(
             ClaimVerdict.NOT_TESTABLE,

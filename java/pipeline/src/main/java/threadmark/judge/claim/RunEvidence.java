@@ -6,6 +6,7 @@ import java.util.Optional;
 import threadmark.model.Cell;
 import threadmark.model.Experiment;
 import threadmark.model.HardwareFacts;
+import threadmark.model.Measurement;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
 import threadmark.model.Trial;
@@ -34,24 +35,25 @@ public record RunEvidence(
     List<Observation> seen = new ArrayList<>();
     for (Run run : runs) {
       for (Trial trial : trials(run, claim, cell)) {
-        if (trial.usable()) {
+        if (trial.outcome() == Outcome.MEASURED) {
           trial.measurements().stream()
               .filter(measured -> measured.metric().label().equals(metric))
+              .filter(measured -> trial.usable() || measured.metric().structural())
               .findFirst()
               .ifPresent(measured ->
                   seen.add(
-                      new Observation(
-                          run.id() + "/" + trial.block(), run.id(), value(measured.values()))));
+                      new Observation(run.id() + "/" + trial.block(), run.id(), value(measured))));
         }
       }
     }
     return seen;
   }
 
-  /** Counts may be zero, and then have no logarithm to be trimmed on. */
-  private static double value(List<Double> values) {
+  /** Counts stay what they are, to the last digit, and may be zero; times are trimmed. */
+  private static double value(Measurement measured) {
+    List<Double> values = measured.values();
     double[] numbers = values.stream().mapToDouble(Double::doubleValue).toArray();
-    return values.stream().allMatch(value -> value > 0)
+    return !measured.metric().structural() && values.stream().allMatch(value -> value > 0)
         ? Math.exp(TrialSummary.ofCosts(numbers).log())
         : values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
   }
@@ -78,12 +80,14 @@ public record RunEvidence(
   @Override
   public Answers answers(Claim claim, ClaimedCell cell) {
     int right = 0;
+    int disturbed = 0;
     int wrong = 0;
     List<String> behind = new ArrayList<>();
     for (Run run : runs) {
       for (Trial trial : trials(run, claim, cell)) {
         if (trial.outcome() == Outcome.MEASURED) {
           right++;
+          disturbed += trial.usable() ? 0 : 1;
           if (!behind.contains(run.id())) {
             behind.add(run.id());
           }
@@ -92,7 +96,7 @@ public record RunEvidence(
         }
       }
     }
-    return new Answers(right, wrong, behind);
+    return new Answers(right, wrong, disturbed, behind);
   }
 
   @Override

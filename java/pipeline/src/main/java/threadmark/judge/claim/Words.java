@@ -17,7 +17,8 @@ final class Words {
   /** {@code 1.1}, {@code 300 ns}, {@code 1 MB}. */
   static String of(ClaimUnit unit, double value) {
     return switch (unit) {
-      case RATIO, SHARE, COUNT -> plain(value);
+      case RATIO, COUNT -> plain(value);
+      case SHARE -> plain(100 * value) + "%";
       case SECONDS -> time(value);
       case BYTES -> size(value);
       case RATE -> plain(value) + " ops/s";

@@ -1,0 +1,24 @@
+package threadmark.judge.claim;
+
+import java.util.List;
+import java.util.Optional;
+import threadmark.model.claim.Source;
+
+/** A source without claims. */
+final class ASource {
+
+  private ASource() {}
+
+  static Source named(String id) {
+    return new Source(
+        id,
+        "Title",
+        "A. Author: Title",
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of());
+  }
+}

@@ -1,0 +1,132 @@
+package threadmark.judge.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.ClaimKind;
+import threadmark.model.claim.ClaimUnit;
+import threadmark.model.claim.ClaimedCell;
+import threadmark.model.claim.MachineFact;
+import threadmark.model.claim.Predicate;
+import threadmark.model.claim.Quantity;
+import threadmark.model.claim.Quantity.Level;
+import threadmark.stats.Contrast;
+import threadmark.stats.Interval;
+
+class MeasurerTest {
+
+  private static final double[] TOP = {2.0, 2.2, 2.6, 3.0};
+  private static final double[] BOTTOM = {1.0, 1.1, 1.3, 1.5};
+  private static final Quantity RATIO =
+      new Quantity.Ratio(new Level("top", "wall"), new Level("bottom", "wall"));
+
+  /** Two cells, in blocks of the same names or of others. */
+  private record Two(String topBlocks, String bottomBlocks) implements Evidence {
+    @Override
+    public List<Observation> of(Claim claim, ClaimedCell cell, String metric) {
+      boolean top = cell.variant().equals(Optional.of("top"));
+      double[] values = top ? TOP : BOTTOM;
+      List<Observation> seen = new ArrayList<>();
+      for (int i = 0; i < values.length; i++) {
+        seen.add(new Observation((top ? topBlocks : bottomBlocks) + i, "r", values[i]));
+      }
+      return seen;
+    }
+
+    @Override
+    public Answers answers(Claim claim, ClaimedCell cell) {
+      return new Answers(4, 0, 0, List.of("r"));
+    }
+
+    @Override
+    public Optional<String> leftOut(Claim claim, ClaimedCell cell) {
+      return Optional.empty();
+    }
+
+    @Override
+    public String remedy(Claim claim, ClaimedCell cell) {
+      return "";
+    }
+
+    @Override
+    public Optional<Double> fact(MachineFact fact) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> refusal(Claim claim) {
+      return Optional.empty();
+    }
+  }
+
+  private static ClaimedCell cell(String variant) {
+    return new ClaimedCell(
+        Optional.of("e"),
+        Optional.empty(),
+        Optional.of(variant),
+        Optional.empty(),
+        new TreeMap<>(),
+        Optional.empty());
+  }
+
+  private static Finding measured(Quantity quantity, Evidence evidence) {
+    Claim claim =
+        new Claim(
+            "A1",
+            ClaimKind.FIGURE,
+            "p",
+            "s",
+            List.of(),
+            Optional.empty(),
+            Map.of("top", cell("top"), "bottom", cell("bottom")),
+            List.of(),
+            new Predicate.Within(quantity, Optional.of(1.0), Optional.empty()),
+            ClaimUnit.RATIO,
+            Claim.Requirements.none(),
+            "w");
+    return new Measurer(claim, Map.of(), evidence, new Arithmetic(Map.of(), Map.of()))
+        .of(quantity)
+        .orElseThrow();
+  }
+
+  /** The machine's drift is in both cells of a block, and cancels. */
+  @Test
+  void cellsOfTheSameBlocksAreComparedInsideThem() {
+    Finding paired = measured(RATIO, new Two("b", "b"));
+    assertThat(paired.value()).isCloseTo(2, within(1e-12));
+    assertThat(paired.interval().orElseThrow().high()).isCloseTo(2, within(1e-6));
+    assertThat(paired.n()).isEqualTo(4);
+  }
+
+  @Test
+  void cellsOfOtherBlocksCarryTheErrorsOfBoth() {
+    Interval apart = measured(RATIO, new Two("b", "c")).interval().orElseThrow();
+    Interval welch = Contrast.welch(logs(TOP), logs(BOTTOM)).ratio(0.95).interval();
+    assertThat(apart.low()).isCloseTo(welch.low(), within(1e-6));
+    assertThat(apart.high()).isCloseTo(welch.high(), within(1e-6));
+  }
+
+  @Test
+  void aDifferenceMayBeBelowZero() {
+    Quantity negative =
+        new Quantity.Difference(new Level("bottom", "wall"), new Level("top", "wall"));
+    Interval interval = measured(negative, new Two("b", "b")).interval().orElseThrow();
+    assertThat(interval.high()).isNegative();
+    assertThat(interval.centre()).isCloseTo(-1.225, within(1e-12));
+  }
+
+  private static double[] logs(double[] values) {
+    double[] logs = values.clone();
+    for (int i = 0; i < logs.length; i++) {
+      logs[i] = Math.log(logs[i]);
+    }
+    return logs;
+  }
+}

@@ -1,0 +1,129 @@
+package threadmark.judge.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import threadmark.model.Examples;
+import threadmark.model.Measurement;
+import threadmark.model.Metric;
+import threadmark.model.Outcome;
+import threadmark.model.Protocol;
+import threadmark.model.Run;
+import threadmark.model.Surroundings;
+import threadmark.model.Trial;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.ClaimKind;
+import threadmark.model.claim.ClaimUnit;
+import threadmark.model.claim.ClaimVerdict;
+import threadmark.model.claim.ClaimedCell;
+import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.Predicate;
+import threadmark.model.claim.Quantity;
+
+class RunEvidenceTest {
+
+  private static final ClaimedCell VIRTUAL =
+      new ClaimedCell(
+          Optional.of("primes"),
+          Optional.of(Protocol.STEADY),
+          Optional.of("virtual"),
+          Optional.empty(),
+          new TreeMap<>(Map.of("n", "1000")),
+          Optional.empty());
+  private static final Claim CLAIM =
+      new Claim(
+          "A1",
+          ClaimKind.FIGURE,
+          "p",
+          "s",
+          List.of(),
+          Optional.empty(),
+          Map.of("v", VIRTUAL),
+          List.of(),
+          new Predicate.Within(new Quantity.Level("v", "wall"), Optional.of(0.5), Optional.of(2.0)),
+          ClaimUnit.SECONDS,
+          Claim.Requirements.none(),
+          "w");
+
+  private static RunEvidence evidence(Run... runs) {
+    return new RunEvidence(List.of(runs), "temurin-25.0.3+9", Optional.empty(), List.of());
+  }
+
+  private static Trial trial(String id, int attempt, Surroundings surroundings, double seconds) {
+    return Examples.trial(
+        id, "b001", attempt, "virtual", Outcome.MEASURED, Optional.empty(), surroundings, seconds);
+  }
+
+  private static ClaimJudge.Alone alone(Run run) {
+    return new ClaimJudge.Alone(run.id(), "2026-11-20", evidence(run));
+  }
+
+  @Test
+  void aRepeatedTrialReplacesTheDisturbedOne() {
+    Run run =
+        Examples.run(
+            trial("0001", 1, Examples.disturbedBy("a neighbour"), 9.0),
+            trial("0001", 2, Examples.quiet(), 1.0));
+    assertThat(evidence(run).of(CLAIM, VIRTUAL, "wall"))
+        .extracting(Evidence.Observation::value)
+        .containsExactly(1.0);
+  }
+
+  @Test
+  void aDisturbedTrialIsNoTimeButStillACount() {
+    Trial disturbed = trial("0001", 1, Examples.disturbedBy("a neighbour"), 9.0);
+    Run run =
+        Examples.run(
+            disturbed.with(
+                List.of(
+                    new Measurement(Metric.WALL, List.of(9.0)),
+                    new Measurement(Metric.LEAVES, List.of(131_072.0)))));
+    assertThat(evidence(run).of(CLAIM, VIRTUAL, "wall")).isEmpty();
+    assertThat(evidence(run).of(CLAIM, VIRTUAL, "leaves")).hasSize(1);
+    assertThat(
+            ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(run), List.of(alone(run)))
+                .reason())
+        .isEqualTo("the machine was disturbed in every trial of v (1); measure again");
+  }
+
+  /** Through a logarithm and back, ten million would be ten million and a bit. */
+  @Test
+  void aCountIsExactToTheLastDigit() {
+    Quantity leaves = new Quantity.Level("v", "leaves");
+    for (double count : new double[] {3, 500, 131_072, 9_999_999, 10_000_000}) {
+      Claim exact =
+          new Claim(
+              "A2",
+              ClaimKind.FIGURE,
+              "p",
+              "s",
+              List.of(),
+              Optional.empty(),
+              CLAIM.cells(),
+              List.of(),
+              new Predicate.Exactly(leaves, count),
+              ClaimUnit.COUNT,
+              Claim.Requirements.none(),
+              "w");
+      Trial counted =
+          trial("0001", 1, Examples.quiet(), 1.0)
+              .with(List.of(new Measurement(Metric.LEAVES, List.of(count))));
+      LedgerEntry entry =
+          ClaimJudge.entry(ASource.named("a"), exact, evidence(Examples.run(counted)), List.of());
+      assertThat(entry.verdict()).isEqualTo(ClaimVerdict.HELD);
+      assertThat(entry.value()).contains(count);
+    }
+  }
+
+  @Test
+  void whatThePlanLeftOutSaysWhy() {
+    assertThat(
+            ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(Examples.run()), List.of())
+                .reason())
+        .isEqualTo("left out here: needs 9 GiB");
+  }
+}
