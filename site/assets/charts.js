@@ -33,7 +33,7 @@ const SHAPES = {
   history: (spec, rows) => ratios(dated(thinned(spec, rows), rows), noted(rows), "y"),
   claims: (spec, rows) => ratios(spec, rows, "x", "value"),
   trials: (spec, rows) => times(spec, spread(rows)),
-  scaling: (spec, rows) => times(spec, rows, "y"),
+  scaling: (spec, rows) => times(amounts(spec, rows), rows, "y"),
 };
 
 /** The specification with these rows, ready to be compiled. */
@@ -137,12 +137,21 @@ function ratios(spec, rows, channel, field = "overhead") {
 }
 
 function times(spec, rows, channel = "x") {
-  const seconds = rows.map((row) => row.seconds).filter((value) => value > 0);
+  const seconds = rows.flatMap((row) => [row.seconds, row.low, row.high]).filter((value) => value > 0);
   const [low, high] = airy(Math.min(...seconds), Math.max(...seconds));
   const encoding = spec.layer.find((layer) => layer.name === "dots").encoding[channel];
   encoding.scale.domain = [low, high];
   encoding.axis.values = niceTicks(low, high);
   return [spec, rows];
+}
+
+/** The axis of what was turned up: a tick for each value while they are few. */
+function amounts(spec, rows) {
+  const values = [...new Set(rows.map((row) => row.amount))].sort((a, b) => a - b);
+  spec.encoding.x.axis.title = rows[0].parameter;
+  spec.encoding.x.scale.domain = airy(values[0], values[values.length - 1]);
+  if (values.length <= 12) spec.encoding.x.axis.values = values;
+  return spec;
 }
 
 function airy(low, high) {

@@ -105,11 +105,12 @@ public final class SiteFiles {
               .filter(question -> question.experiment().id().equals(experiment.id()))
               .sorted(Comparator.comparingInt(question -> places.indexOf(question.place())))
               .toList();
-      List<Figure> shown =
-          List.of(
-              add(overhead(experiment, own)),
-              add(TrialsFigure.of(experiment, own, trials)),
-              add(HistoryFigure.of(experiment, own, sources.history().runs())));
+      List<Figure> shown = new ArrayList<>();
+      shown.add(add(overhead(experiment, own)));
+      shown.add(add(TrialsFigure.of(experiment, own, trials)));
+      ScalingFigure.of(experiment, sources.claims().sources(), own, sources.machinesByName())
+          .ifPresent(scaling -> shown.add(add(scaling)));
+      shown.add(add(HistoryFigure.of(experiment, own, sources.history().runs())));
       pages.add(ExperimentPage.of(experiment, asked, places, shown));
     }
     page("experiments", "site-experiments/1", new Pages(pages));
