@@ -28,7 +28,11 @@ import threadmark.store.JvmFile;
 import threadmark.store.RunFolder;
 import threadmark.store.RunManifest;
 
-/** Carries out a plan on this machine, writes the record, and tells what was found. */
+/**
+ * Carries out a plan on this machine, writes the record, and tells what was found.
+ *
+ * @param resumption the command that goes on where this one is stopped
+ */
 record Measuring(
     Home home,
     Path benchmarks,
@@ -37,6 +41,7 @@ record Measuring(
     List<Experiment> experiments,
     List<JavaHome> javas,
     ThisMachine machine,
+    String resumption,
     Terminal terminal) {
 
   private static final Clock CLOCK = new SystemClock();
@@ -45,10 +50,7 @@ record Measuring(
   /** Makes what is missing of the run, and returns the exit code. */
   int complete(Plan plan, Path folder, RunFolder archive) throws InterruptedException, IOException {
     Farewell farewell =
-        Farewell.saying(
-            terminal,
-            "stopped; what was measured is kept. Go on with: threadmark run --resume --out "
-                + folder);
+        Farewell.saying(terminal, "stopped; what was measured is kept. Go on with: " + resumption);
     try {
       return record(plan, folder, archive);
     } finally {

@@ -8,7 +8,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.Profile;
@@ -79,6 +81,8 @@ final class RunCommand implements Callable<Integer> {
 
   @Mixin private Materials materials;
 
+  @Spec private CommandSpec spec;
+
   private final Home home = Home.here();
 
   @Override
@@ -109,6 +113,7 @@ final class RunCommand implements Callable<Integer> {
             experiments,
             javas,
             machine,
+            Resumption.of(spec.commandLine().getParseResult().originalArgs(), place.folder()),
             terminal);
     place.check(RunFolder.unopened(place.folder()), plan);
     try (RunFolder archive = place.open(home, javas)) {

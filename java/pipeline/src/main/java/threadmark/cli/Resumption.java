@@ -1,0 +1,33 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command that goes on with a stopped run: the same words, which the plan is made from. */
+final class Resumption {
+
+  private Resumption() {}
+
+  /** Of the arguments that the run was started with, its own name first or not. */
+  static String of(List<String> arguments, Path folder) {
+    List<String> words = new ArrayList<>(List.of("threadmark", "run", "--resume"));
+    boolean named = !arguments.isEmpty() && arguments.getFirst().equals("run");
+    for (int i = named ? 1 : 0; i < arguments.size(); i++) {
+      String argument = arguments.get(i);
+      switch (argument) {
+        case "--resume" -> {}
+        case "--out", "--seed" -> i++;
+        case String other when other.startsWith("--out=") || other.startsWith("--seed=") -> {}
+        default -> words.add(quoted(argument));
+      }
+    }
+    words.add("--out");
+    words.add(quoted(folder.toString()));
+    return String.join(" ", words);
+  }
+
+  private static String quoted(String word) {
+    return word.matches("[A-Za-z0-9_./:=@%+,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
+}
