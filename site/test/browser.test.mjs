@@ -41,7 +41,10 @@ async function open(context, url) {
     if (["error", "warning"].includes(message.type())) page.faults.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => page.faults.push(`error: ${error.message}`));
-  page.on("requestfailed", (request) => page.faults.push(`failed: ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    // A page that is opened again lets go of what it was still fetching.
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") page.faults.push(`failed: ${request.url()}`);
+  });
   page.on("request", (request) => {
     if (!request.url().startsWith(new URL(url).origin) && !/^(data|blob):/.test(request.url())) page.faults.push(`outside: ${request.url()}`);
   });

@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
 import threadmark.model.Clock;
 import threadmark.model.Experiment;
 import threadmark.model.Machine;
+import threadmark.model.claim.Source;
 import threadmark.publish.site.History;
 import threadmark.publish.site.SiteFile;
 import threadmark.publish.site.SiteFiles;
@@ -104,14 +105,10 @@ final class SiteCommand implements Callable<Integer> {
     SiteFolder folder = new SiteFolder(Optional.ofNullable(out).orElseGet(home::stagedSite));
     folder.begin();
     SiteRuns runs =
-        new SiteRuns(
-                home, folder, experiments, readBy(experimentsFolder), machines, generated, terminal)
+        new SiteRuns(folder, experiments, readBy(experimentsFolder), machines, generated, terminal)
             .read(registered, Optional.ofNullable(results).orElseGet(home::results));
     SiteClaims claims =
-        new SiteClaims(
-                ClaimsFiles.read(
-                    ClaimsFiles.in(Optional.ofNullable(claimed).orElseGet(home::claims)),
-                    experiments))
+        new SiteClaims(sources(experiments))
             .judge(
                 generated ? Map.of() : runs.records(),
                 machines,
@@ -152,6 +149,14 @@ final class SiteCommand implements Callable<Integer> {
                     ? ""
                     : ", %d files left out".formatted(runs.leftOut().size())));
     return 0;
+  }
+
+  /** Generated experiments are not those that the sources speak of. */
+  private List<Source> sources(List<Experiment> experiments) {
+    return generated
+        ? List.of()
+        : ClaimsFiles.read(
+            ClaimsFiles.in(Optional.ofNullable(claimed).orElseGet(home::claims)), experiments);
   }
 
   /** What the figures of a record follow from beside the record: declarations, and this program. */

@@ -49,7 +49,6 @@ final class SiteRuns {
   private final List<Experiment> experiments;
   private final Map<String, Machine> machines;
   private final Terminal terminal;
-  private final Home home;
   private final boolean generated;
   private final String readBy;
   private final List<LeftOut> leftOut = new ArrayList<>();
@@ -57,14 +56,12 @@ final class SiteRuns {
   private List<RunSummary> runs = List.of();
 
   SiteRuns(
-      Home home,
       SiteFolder site,
       List<Experiment> experiments,
       String readBy,
       List<Machine> machines,
       boolean generated,
       Terminal terminal) {
-    this.home = home;
     this.site = site;
     this.experiments = experiments;
     this.readBy = readBy;
@@ -136,19 +133,15 @@ final class SiteRuns {
     }
   }
 
-  /** As anybody may read it: below the repository, or below the folder that was named. */
-  private String shown(Path record, Path baselines, Path results) {
+  /** As it is called in the repository, wherever the folders lie. */
+  private static String shown(Path record, Path baselines, Path results) {
     Path whole = record.toAbsolutePath().normalize();
-    for (Path root : List.of(home.folder().normalize(), baselines, results)) {
-      Path from = root.toAbsolutePath().normalize();
-      if (whole.startsWith(from)) {
-        String inside = from.relativize(whole).toString().replace('\\', '/');
-        return root.equals(home.folder().normalize())
-            ? inside
-            : (root.equals(baselines) ? "baselines/" : "results/") + inside;
-      }
-    }
-    return record.getFileName().toString();
+    Path accepted = baselines.toAbsolutePath().normalize();
+    String inside =
+        whole.startsWith(accepted)
+            ? "baselines/" + accepted.relativize(whole)
+            : "results/" + results.toAbsolutePath().normalize().relativize(whole);
+    return inside.replace('\\', '/');
   }
 
   private Optional<RunSummary> kept(Path record, String file, String sha256) {

@@ -131,7 +131,7 @@ final class ScalingFigure {
     String finding =
         (measured == 0
                 ? "Only what the source printed; nothing of this size was measured here yet."
-                : "Dashed with hollow points: printed by the source. Full: %s measured here."
+                : "Dashed with hollow points: printed by the source. Filled: %s measured here."
                     .formatted(Plural.of(measured, "point")))
             + " Variants keep their colours; each line is one machine.";
     return new Shown(
