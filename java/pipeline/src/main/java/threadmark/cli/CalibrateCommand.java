@@ -7,8 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -17,60 +19,122 @@ import picocli.CommandLine.Spec;
 import threadmark.judge.replay.Calibration;
 import threadmark.judge.replay.Trace;
 import threadmark.judge.replay.TraceNoise;
+import threadmark.model.Complaint;
+import threadmark.model.MachineCalibration;
 import threadmark.publish.CalibrationText;
+import threadmark.publish.NoiseTable;
 import threadmark.publish.PowerPicture;
+import threadmark.run.JavaHome;
+import threadmark.store.CalibrationFile;
 import threadmark.store.RecordJson;
 import threadmark.store.TraceCsv;
 
-/** Shows how often the gate is right, next to the rules of other tools. */
+/** Shows how often the gate is right: on this machine, or replayed on noise. */
 @Command(
     name = "calibrate",
     mixinStandardHelpOptions = true,
-    description = "Shows how often the gate is right, next to the rules of other tools.")
+    sortOptions = false,
+    description = {
+      "",
+      "Measures what the gate is worth on this machine: one jar against itself, base and head dealt"
+          + " by lot. Says how much each benchmark scatters, the smallest slowdown that can be told"
+          + " there, and how often the gate cries wolf on these trials.",
+      "With --record a registered machine keeps it, and gates on the same hardware and JDK build"
+          + " start without pilots.",
+      "",
+      "With --replay nothing is measured: the gate is played on simulated machines and recorded"
+          + " traces, next to the rules of other tools.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  threadmark calibrate --dry-run              what, and how long",
+      "  threadmark calibrate --record               our own gate cells, kept for the gate",
+      "  threadmark calibrate --jar x.jar --pairs 16 --include Parse",
+      "  threadmark calibrate --replay --pull-requests 200",
+      "",
+      "Exit codes: 0 done; 2 wrong use, or the machine is too busy to be calibrated."
+    })
 final class CalibrateCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Option(names = "--replay", description = "Replay simulated machines, and the traces given.")
+  @Option(names = "--replay", description = "replay simulated machines, and the traces given")
   private boolean replay;
 
   @Parameters(
       paramLabel = "TRACE.csv",
       arity = "0..*",
       description =
-          "Recorded trials, with header benchmark,fork,s1,s2,s3,s4,s5,steady"
-              + " or workload,build,iteration,seconds.")
+          "with --replay: recorded trials, with header benchmark,fork,s1,s2,s3,s4,s5,steady"
+              + " or workload,build,iteration,seconds")
   private List<Path> traces = List.of();
 
   @Option(
       names = "--pull-requests",
       paramLabel = "N",
       defaultValue = "200",
-      description = "Simulated pull requests for each figure (default: ${DEFAULT-VALUE}).")
+      description = "with --replay: pull requests for each figure (default: ${DEFAULT-VALUE})")
   private int pullRequests;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "The same seed gives the same figures (default: ${DEFAULT-VALUE}).")
+      description = "of every lot that is drawn (default: ${DEFAULT-VALUE})")
   private long seed;
 
-  @Option(names = "--json", description = "Print the record instead of the tables.")
+  @Option(names = "--json", description = "print the record instead of the tables")
   private boolean json;
 
   @Option(
       names = "--picture",
       paramLabel = "FILE.svg",
-      description = "Also draw how often each rule calls a change slower.")
+      description = "with --replay: also draw how often each rule calls a change slower")
   private Path picture;
 
+  @Option(names = "--quiet", description = "print the table only")
+  private boolean quiet;
+
+  @Mixin private AaOptions live;
+
   @Override
-  public Integer call() throws IOException {
-    if (!replay) {
+  public Integer call() throws IOException, InterruptedException {
+    return replay ? replayed() : measured();
+  }
+
+  private int measured() throws InterruptedException {
+    if (!traces.isEmpty() || picture != null) {
       throw new ParameterException(
-          spec.commandLine(), "nothing to calibrate on this machine yet; give --replay");
+          spec.commandLine(), "traces and --picture belong to --replay; give that, or drop them");
     }
+    if (!live.pairsMakeRuns()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--pairs is %d; give a multiple of 8, and 16 at least".formatted(live.pairs()));
+    }
+    ThisMachine machine = ThisMachine.read();
+    if (live.record() && !machine.registered()) {
+      throw new Complaint(
+          "--record: this machine has no name; give it one with threadmark machine --register");
+    }
+    Optional<MachineCalibration> found =
+        new AaLive(Home.here(), live, machine, JavaHome.at(live.jdk()), Terminal.of(quiet))
+            .complete(seed);
+    if (found.isPresent()) {
+      PrintWriter out = spec.commandLine().getOut();
+      out.print(json ? CalibrationFile.text(found.get()) : NoiseTable.text(found.get()));
+      out.flush();
+      if (live.record()) {
+        Terminal.of(quiet)
+            .line("kept in " + CalibrationFile.record(ThisMachine.baselines(), found.get()));
+      }
+    }
+    return 0;
+  }
+
+  private int replayed() throws IOException {
     if (pullRequests < 1) {
       throw new ParameterException(
           spec.commandLine(), "--pull-requests is " + pullRequests + "; give at least 1");

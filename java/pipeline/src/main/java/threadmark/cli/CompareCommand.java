@@ -4,9 +4,10 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -18,10 +19,7 @@ import threadmark.model.CompareRule;
 import threadmark.model.Complaint;
 import threadmark.model.Enforcement;
 import threadmark.model.Verdicts;
-import threadmark.publish.ChangeJunit;
-import threadmark.publish.ChangeMarkdown;
 import threadmark.publish.ChangeTable;
-import threadmark.store.AtomicFile;
 import threadmark.store.VerdictsFile;
 
 /** Compares JMH files that already exist, of any project. */
@@ -105,14 +103,7 @@ final class CompareCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print the record (verdicts/1) and not the table")
   private boolean json;
 
-  @Option(names = "--comment", paramLabel = "FILE", description = "write a comment in Markdown")
-  private Path comment;
-
-  @Option(names = "--summary", paramLabel = "FILE", description = "write a job summary in Markdown")
-  private Path summary;
-
-  @Option(names = "--junit", paramLabel = "FILE", description = "write JUnit XML")
-  private Path junit;
+  @Mixin private ChangeOutputs outputs;
 
   @Override
   public Integer call() {
@@ -129,10 +120,9 @@ final class CompareCommand implements Callable<Integer> {
             named(baseFiles),
             named(headFiles),
             Changes.of(before, after, rule),
-            expectGone ? Changes.gone(before, after) : List.of());
-    write(comment, ChangeMarkdown::comment, verdicts);
-    write(summary, ChangeMarkdown::summary, verdicts);
-    write(junit, ChangeJunit::text, verdicts);
+            expectGone ? Changes.gone(before, after) : List.of(),
+            Optional.empty());
+    outputs.write(verdicts);
     PrintWriter out = spec.commandLine().getOut();
     out.print(json ? VerdictsFile.text(verdicts) : ChangeTable.text(verdicts));
     out.flush();
@@ -151,11 +141,5 @@ final class CompareCommand implements Callable<Integer> {
   /** The file's name: where it lies is nobody's business in a record. */
   private static List<String> named(List<Path> files) {
     return files.stream().map(file -> file.getFileName().toString()).toList();
-  }
-
-  private static void write(Path file, Function<Verdicts, String> text, Verdicts verdicts) {
-    if (file != null) {
-      AtomicFile.write(file, text.apply(verdicts));
-    }
   }
 }

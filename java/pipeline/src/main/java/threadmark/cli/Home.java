@@ -44,6 +44,12 @@ record Home(Path folder) {
     return built(named, "java/workloads/target/workloads.jar", "--workloads");
   }
 
+  /** What counts CPU time and allocation in other projects' trials; absent until it is built. */
+  Optional<Path> profilers() {
+    return Optional.of(folder.resolve("java/benchmarks/target/profilers.jar"))
+        .filter(Files::exists);
+  }
+
   private Path built(Optional<Path> named, String jar, String option) {
     Path path = named.orElseGet(() -> folder.resolve(jar));
     if (!Files.exists(path)) {

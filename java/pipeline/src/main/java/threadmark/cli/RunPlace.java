@@ -28,8 +28,12 @@ record RunPlace(Path folder, boolean resumed) {
         named.orElseGet(() ->
             resumed
                 ? RunFolder.newestUnfinished(home.results())
-                : home.results().resolve(newId(clock.now()))),
+                : home.results().resolve(newId(clock))),
         resumed);
+  }
+
+  static String newId(Clock clock) {
+    return newId(clock.now());
   }
 
   private static String newId(Instant start) {

@@ -20,6 +20,7 @@ import threadmark.model.Complaint;
       ClaimsCommand.class,
       BadgeCommand.class,
       VerifyCommand.class,
+      GateCommand.class,
       MachineCommand.class,
       CalibrateCommand.class,
       FidelityCommand.class,

@@ -17,6 +17,9 @@ record BenchmarkResult(JsonNode result) {
 
   private static final String ALLOCATION = "gc.alloc.rate.norm";
 
+  /** What our own profiler counts. */
+  private static final String CPU = "cpu.total";
+
   private static final List<String> PROTOCOL =
       List.of(
           "warmupIterations",
@@ -34,6 +37,8 @@ record BenchmarkResult(JsonNode result) {
       // JMH before 1.35 puts a dot in front of what profilers measure.
       if (metric.getKey().replace("·", "").equals(ALLOCATION)) {
         readings.add(allocation(metric.getValue()));
+      } else if (metric.getKey().equals(CPU)) {
+        cpu(metric.getValue()).ifPresent(readings::add);
       }
     }
     return new Benchmarked(benchmark(mode), readings, List.of(conditions()));
@@ -88,6 +93,12 @@ record BenchmarkResult(JsonNode result) {
                 ComparedMetric.ALLOCATION,
                 "unit of %s is %s; JMH writes B/op"
                     .formatted(ALLOCATION, metric.path("scoreUnit"))));
+  }
+
+  /** An iteration below the clock's tick used no CPU time at all: then the trial does not tell. */
+  private static Optional<Reading> cpu(JsonNode metric) {
+    Reading seconds = reading(new Unit(ComparedMetric.CPU, 1), RawValues.of(metric), 0);
+    return Optional.of(seconds).filter(reading -> reading.trouble().isEmpty());
   }
 
   private static Reading reading(Unit unit, RawValues values, double above) {

@@ -30,6 +30,11 @@ record Unit(ComparedMetric metric, double factor) {
     return Optional.empty();
   }
 
+  /** The length of a unit of time, by JMH's word for it. */
+  static Optional<Double> seconds(String unit) {
+    return Optional.ofNullable(SECONDS.get(unit));
+  }
+
   /** What a mode measures, whatever the unit claims; nothing for a mode that JMH does not have. */
   static Optional<ComparedMetric> ofMode(String mode) {
     return switch (mode) {

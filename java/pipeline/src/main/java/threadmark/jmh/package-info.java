@@ -1,2 +1,5 @@
-/** JMH's own JSON, read leniently: its words (score, fork, iteration) stop here. */
+/**
+ * What JMH writes, read leniently, and how it is started from any jar: its words (score, fork,
+ * iteration) stop here.
+ */
 package threadmark.jmh;

@@ -55,7 +55,8 @@ record ChangeRule(
         wanted.map(TrialsWanted::reason),
         wanted.flatMap(TrialsWanted::perSide),
         pair.trouble(),
-        warnings);
+        warnings,
+        Optional.empty());
   }
 
   /** Files may hold anything: what no double can say as a ratio is left unsaid. */

@@ -135,6 +135,7 @@ public final class Changes {
         verdict == Verdict.INVALID
             ? side.readings().stream().flatMap(reading -> reading.trouble().stream()).findFirst()
             : Optional.empty(),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 }

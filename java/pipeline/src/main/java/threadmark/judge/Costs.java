@@ -26,7 +26,7 @@ record Costs(ComparedMetric metric, List<TrialSummary> summaries) {
   private static TrialSummary summary(ComparedMetric metric, List<Double> iterations) {
     double[] values = iterations.stream().mapToDouble(Double::doubleValue).toArray();
     return switch (metric) {
-      case TIME -> TrialSummary.ofCosts(values);
+      case TIME, CPU -> TrialSummary.ofCosts(values);
       case THROUGHPUT -> TrialSummary.ofRates(values);
       case ALLOCATION ->
           TrialSummary.ofCosts(

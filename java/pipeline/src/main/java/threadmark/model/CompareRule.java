@@ -1,5 +1,7 @@
 package threadmark.model;
 
+import threadmark.stats.GateRule;
+
 /**
  * How files are compared; the whole rule, so that a verdict can be checked later.
  *
@@ -26,9 +28,20 @@ public record CompareRule(
     return new CompareRule(margin, allocationMargin, ALPHA, BETA, 1 - 2 * BETA, expectGone);
   }
 
+  /** The rule of a live gate: its error rates are shared by the series of a pull request. */
+  public static CompareRule ofGate(double margin, double allocationMargin, boolean expectGone) {
+    return new CompareRule(
+        margin,
+        allocationMargin,
+        GateRule.ALPHA_PER_PULL_REQUEST,
+        GateRule.BETA,
+        1 - 2 * BETA,
+        expectGone);
+  }
+
   public double margin(ComparedMetric metric) {
     return switch (metric) {
-      case TIME, THROUGHPUT -> margin;
+      case TIME, THROUGHPUT, CPU -> margin;
       case ALLOCATION -> allocationMargin;
     };
   }

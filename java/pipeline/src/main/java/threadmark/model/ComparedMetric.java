@@ -4,6 +4,7 @@ package threadmark.model;
 public enum ComparedMetric implements Labelled {
   TIME("time", "s/op", "slower", "faster", "slowdown"),
   THROUGHPUT("throughput", "ops/s", "slower", "faster", "slowdown"),
+  CPU("cpu", "s/op", "uses more CPU", "uses less CPU", "growth"),
   ALLOCATION("allocation", "B/op", "allocates more", "allocates less", "growth");
 
   private final String label;
@@ -18,6 +19,11 @@ public enum ComparedMetric implements Labelled {
     this.worse = worse;
     this.better = better;
     this.worsening = worsening;
+  }
+
+  /** What a benchmark's mode measures. */
+  public static ComparedMetric primary(Benchmark benchmark) {
+    return benchmark.mode().equals("thrpt") ? THROUGHPUT : TIME;
   }
 
   @Override

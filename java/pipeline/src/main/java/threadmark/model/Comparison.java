@@ -12,6 +12,7 @@ import threadmark.stats.Ratio;
  * @param reason why it is undecided
  * @param trialsNeeded trials a side that would decide, when that is known
  * @param trouble why it is invalid
+ * @param gated what a live gate knows beyond that; absent when files were compared
  */
 public record Comparison(
     Benchmark benchmark,
@@ -24,7 +25,8 @@ public record Comparison(
     Optional<UndecidedReason> reason,
     Optional<Integer> trialsNeeded,
     Optional<String> trouble,
-    List<Warning> warnings) {
+    List<Warning> warnings,
+    Optional<Gated> gated) {
 
   public Comparison {
     warnings = List.copyOf(warnings);
@@ -34,5 +36,10 @@ public record Comparison(
     if (trouble.isPresent() != (verdict == Verdict.INVALID)) {
       throw new IllegalArgumentException("invalid says why, and nothing else does");
     }
+  }
+
+  /** Whether the exit code follows it. */
+  public boolean blocks() {
+    return gated.map(Gated::blocks).orElse(true);
   }
 }

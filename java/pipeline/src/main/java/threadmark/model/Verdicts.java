@@ -1,12 +1,14 @@
 package threadmark.model;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
- * What a comparison of files says: everything that reports are made from.
+ * What a comparison of files or a live gate says: everything that reports are made from.
  *
  * @param base the files of that side, as they were named
  * @param gone benchmarks that are only in base, as was expected
+ * @param gate how a live gate was sat; absent when files were compared
  */
 public record Verdicts(
     CompareRule rule,
@@ -15,7 +17,8 @@ public record Verdicts(
     List<String> base,
     List<String> head,
     List<Comparison> comparisons,
-    List<Benchmark> gone) {
+    List<Benchmark> gone,
+    Optional<GateFacts> gate) {
 
   public Verdicts {
     base = List.copyOf(base);
@@ -31,14 +34,21 @@ public record Verdicts(
       List<String> base,
       List<String> head,
       List<Comparison> comparisons,
-      List<Benchmark> gone) {
-    int worst = Verdict.exitCode(comparisons.stream().map(Comparison::verdict).toList());
+      List<Benchmark> gone,
+      Optional<GateFacts> gate) {
     int exitCode =
         switch (mode) {
-          case BLOCK -> worst;
+          case BLOCK -> worst(comparisons);
           case ADVISE -> 0;
         };
-    return new Verdicts(rule, mode, exitCode, base, head, comparisons, gone);
+    return new Verdicts(rule, mode, exitCode, base, head, comparisons, gone, gate);
+  }
+
+  /** Nothing compared proves nothing; comparisons none of which blocks were asked for so. */
+  private static int worst(List<Comparison> comparisons) {
+    List<Verdict> blocking =
+        comparisons.stream().filter(Comparison::blocks).map(Comparison::verdict).toList();
+    return blocking.isEmpty() && !comparisons.isEmpty() ? 0 : Verdict.exitCode(blocking);
   }
 
   /** How many have that verdict. */

@@ -48,7 +48,7 @@ final class Amounts {
   private static Unit fitting(ComparedMetric metric, double value) {
     List<Unit> units =
         switch (metric) {
-          case TIME -> TIME;
+          case TIME, CPU -> TIME;
           case THROUGHPUT -> RATE;
           case ALLOCATION -> BYTES;
         };

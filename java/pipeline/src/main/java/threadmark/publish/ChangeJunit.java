@@ -1,6 +1,7 @@
 package threadmark.publish;
 
 import threadmark.model.Comparison;
+import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
 
 /**
@@ -17,7 +18,7 @@ public final class ChangeJunit {
     int errors = 0;
     for (Comparison comparison : verdicts.comparisons()) {
       String body = "";
-      switch (comparison.verdict()) {
+      switch (weight(comparison)) {
         case REGRESSED, MISSING -> {
           failures++;
           body = complaint("failure", comparison);
@@ -37,10 +38,20 @@ public final class ChangeJunit {
     }
     return """
     <?xml version="1.0" encoding="UTF-8"?>
-    <testsuite name="threadmark compare" tests="%d" failures="%d" errors="%d" skipped="0">
+    <testsuite name="threadmark %s" tests="%d" failures="%d" errors="%d" skipped="0">
     %s</testsuite>
     """
-        .formatted(verdicts.comparisons().size(), failures, errors, cases);
+        .formatted(
+            verdicts.gate().isPresent() ? "gate" : "compare",
+            verdicts.comparisons().size(),
+            failures,
+            errors,
+            cases);
+  }
+
+  /** What the exit code leaves out is no failure here either. */
+  private static Verdict weight(Comparison comparison) {
+    return comparison.blocks() ? comparison.verdict() : Verdict.STEADY;
   }
 
   private static String name(Comparison comparison) {

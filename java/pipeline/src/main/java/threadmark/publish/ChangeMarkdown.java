@@ -3,14 +3,12 @@ package threadmark.publish;
 import java.util.List;
 import java.util.stream.Stream;
 import threadmark.model.Comparison;
+import threadmark.model.GateFacts;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
 
 /** A comparison as a comment on a pull request, and as the summary of a job. */
 public final class ChangeMarkdown {
-
-  /** By this line a later run finds its comment again. */
-  private static final String MARK = "<!-- threadmark:compare -->\n";
 
   /** Rows of one verdict in a comment, fewer until it fits. */
   private static final List<Integer> COMMENT_ROWS = List.of(100, 30, 10, 3, 0);
@@ -30,10 +28,15 @@ public final class ChangeMarkdown {
 
   public static String comment(Verdicts verdicts) {
     return COMMENT_ROWS.stream()
-        .map(rows -> MARK + new ChangeMarkdown(verdicts, rows).text())
+        .map(rows -> mark(verdicts) + new ChangeMarkdown(verdicts, rows).text())
         .filter(text -> text.length() <= COMMENT_CHARACTERS)
         .findFirst()
-        .orElseGet(() -> MARK + "### Threadmark: " + ChangeWords.counts(verdicts) + "\n");
+        .orElseGet(() -> mark(verdicts) + "### Threadmark: " + ChangeWords.counts(verdicts) + "\n");
+  }
+
+  /** By this line a later run finds its comment again. */
+  private static String mark(Verdicts verdicts) {
+    return "<!-- threadmark:%s -->\n".formatted(verdicts.gate().isPresent() ? "gate" : "compare");
   }
 
   /** All rows: a summary has room. */
@@ -44,6 +47,10 @@ public final class ChangeMarkdown {
   private String text() {
     StringBuilder text = new StringBuilder();
     text.append("### Threadmark: ").append(ChangeWords.counts(verdicts)).append("\n\n");
+    verdicts
+        .gate()
+        .flatMap(GateFacts::stopped)
+        .ifPresent(why -> text.append("**").append(Escaped.prose(capital(why))).append(".**\n\n"));
     if (!names.everywhere().isEmpty()) {
       text.append("All: ").append(Escaped.code(names.everywhere())).append(".\n\n");
     }
@@ -52,8 +59,11 @@ public final class ChangeMarkdown {
     text.append("<sub>Change is head / base of the cost: above zero is worse, for rates too. ")
         .append("Intervals are 95%, over trials (forks), base + head. ")
         .append(Escaped.prose(capital(ChangeWords.margins(verdicts))))
-        .append(".</sub>\n");
-    return text.toString();
+        .append(".");
+    verdicts
+        .gate()
+        .ifPresent(gate -> text.append(' ').append(Escaped.prose(GateWords.spent(gate))));
+    return text.append("</sub>\n").toString();
   }
 
   private void warnings(StringBuilder text) {
@@ -77,14 +87,14 @@ public final class ChangeMarkdown {
   private void section(StringBuilder text, Verdict verdict) {
     List<Comparison> chosen =
         verdicts.comparisons().stream()
-            .filter(comparison -> comparison.verdict() == verdict)
+            .filter(comparison -> shownUnder(comparison) == verdict)
             .toList();
     if (chosen.isEmpty()) {
       return;
     }
     boolean folded = verdict == Verdict.STEADY;
     if (folded) {
-      text.append("<details><summary>").append(chosen.size()).append(" steady</summary>\n\n");
+      text.append("<details><summary>").append(folded(chosen)).append("</summary>\n\n");
     } else {
       text.append("#### ").append(capital(verdict.label())).append("\n\n");
     }
@@ -95,6 +105,18 @@ public final class ChangeMarkdown {
       text.append("\n… and %d more, all in the record.\n".formatted(chosen.size() - rows));
     }
     text.append(folded ? "\n</details>\n\n" : "\n");
+  }
+
+  /** What came along and did not change is folded with what is steady. */
+  private static Verdict shownUnder(Comparison comparison) {
+    return ChangeWords.prominent(comparison) ? comparison.verdict() : Verdict.STEADY;
+  }
+
+  private static String folded(List<Comparison> chosen) {
+    long steady = chosen.stream().filter(ChangeWords::prominent).count();
+    return steady == chosen.size()
+        ? steady + " steady"
+        : "%d steady, and %d metrics that came along".formatted(steady, chosen.size() - steady);
   }
 
   private void row(StringBuilder text, Comparison comparison) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import threadmark.model.Comparison;
+import threadmark.model.Gated;
 import threadmark.model.Verdicts;
 
 /** A comparison as a table for a terminal, the worst first. */
@@ -11,6 +12,20 @@ public final class ChangeTable {
 
   private static final List<String> HEAD =
       List.of("verdict", "benchmark", "metric", "before", "after", "change (95%)", "trials", "");
+
+  private static final List<String> GATE_HEAD =
+      List.of(
+          "verdict",
+          "benchmark",
+          "metric",
+          "before",
+          "after",
+          "change (95%)",
+          "margin",
+          "visible",
+          "pairs",
+          "time",
+          "");
 
   private ChangeTable() {}
 
@@ -26,31 +41,60 @@ public final class ChangeTable {
     for (ChangeWarning warning : ChangeWarning.of(verdicts, names)) {
       text.append("! ").append(Escaped.plain(warning.toString())).append('\n');
     }
+    verdicts.gate().ifPresent(gate -> text.append(GateWords.spent(gate)).append('\n'));
     text.append("%s; %s\n".formatted(ChangeWords.counts(verdicts), ChangeWords.margins(verdicts)));
     return text.toString();
   }
 
   private static List<List<String>> rows(Verdicts verdicts, SeriesNames names) {
     List<List<String>> rows = new ArrayList<>();
-    rows.add(HEAD);
+    boolean gate = verdicts.gate().isPresent();
+    rows.add(gate ? GATE_HEAD : HEAD);
     for (Comparison comparison : worstFirst(verdicts)) {
-      rows.add(
-          List.of(
-              comparison.verdict().label(),
-              Escaped.plain(names.of(comparison.benchmark())),
-              Escaped.plain(SeriesNames.metric(comparison)),
-              ChangeWords.before(comparison),
-              ChangeWords.after(comparison),
-              ChangeWords.change(comparison),
-              ChangeWords.trials(comparison),
-              Escaped.plain(note(comparison))));
+      rows.add(gate ? gateRow(comparison, names) : row(comparison, names));
     }
     return rows;
   }
 
+  private static List<String> row(Comparison comparison, SeriesNames names) {
+    return List.of(
+        comparison.verdict().label(),
+        Escaped.plain(names.of(comparison.benchmark())),
+        Escaped.plain(SeriesNames.metric(comparison)),
+        ChangeWords.before(comparison),
+        ChangeWords.after(comparison),
+        ChangeWords.change(comparison),
+        ChangeWords.trials(comparison),
+        Escaped.plain(note(comparison)));
+  }
+
+  private static List<String> gateRow(Comparison comparison, SeriesNames names) {
+    Gated gated = comparison.gated().orElseThrow();
+    return List.of(
+        ChangeWords.verdict(comparison),
+        Escaped.plain(names.of(comparison.benchmark())),
+        Escaped.plain(SeriesNames.metric(comparison)),
+        ChangeWords.before(comparison),
+        ChangeWords.after(comparison),
+        ChangeWords.change(comparison),
+        ChangeWords.margin(comparison.margin()),
+        ChangeWords.visible(comparison),
+        GateWords.pairs(gated),
+        GateWords.time(comparison),
+        Escaped.plain(gateNote(comparison)));
+  }
+
+  private static String gateNote(Comparison comparison) {
+    boolean blamed = comparison.gated().flatMap(Gated::attribution).isPresent();
+    boolean identical = comparison.gated().filter(Gated::identical).isPresent();
+    return blamed || identical ? ChangeWords.said(comparison) : note(comparison);
+  }
+
   static List<Comparison> worstFirst(Verdicts verdicts) {
     return verdicts.comparisons().stream()
-        .sorted(Comparator.comparing(Comparison::verdict))
+        .sorted(
+            Comparator.comparing((Comparison comparison) -> !ChangeWords.prominent(comparison))
+                .thenComparing(Comparison::verdict))
         .toList();
   }
 

@@ -5,10 +5,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.model.ComparedMetric;
 import threadmark.model.Comparison;
+import threadmark.model.Gated;
 import threadmark.model.Measured;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
 import threadmark.stats.Interval;
+import threadmark.stats.Ratio;
 
 /** A verdict on a change as it is said to people: the last column of the verdict table. */
 final class ChangeWords {
@@ -25,7 +27,7 @@ final class ChangeWords {
   static String said(Comparison comparison) {
     ComparedMetric metric = comparison.metric();
     return switch (comparison.verdict()) {
-      case REGRESSED -> metric.worse() + ": " + centre(comparison);
+      case REGRESSED -> metric.worse() + ": " + centre(comparison) + blame(comparison);
       case MISSING -> "gone from head";
       case INVALID -> "not a measurement: " + comparison.trouble().orElseThrow();
       case UNDECIDED -> "could not tell: " + wanted(comparison);
@@ -34,13 +36,97 @@ final class ChangeWords {
       case IMPROVED -> metric.better() + ": " + centre(comparison);
       case NEW -> "new, nothing to compare";
       case STEADY ->
-          "no %s of %s or more (%s)"
-              .formatted(metric.worsening(), margin(comparison.margin()), centre(comparison));
+          comparison.gated().filter(Gated::identical).isPresent()
+              ? "identical, not measured"
+              : "no %s of %s or more (%s)"
+                  .formatted(metric.worsening(), margin(comparison.margin()), centre(comparison));
     };
+  }
+
+  /** {@code ; virtual threads only (virtual / platform +13%)}. */
+  private static String blame(Comparison comparison) {
+    return comparison
+        .gated()
+        .flatMap(Gated::attribution)
+        .map(found ->
+            "; "
+                + found.blame().words()
+                + found
+                    .ratioChange()
+                    .map(ratio -> " (virtual / platform %s)".formatted(centre(ratio)))
+                    .orElse(""))
+        .orElse("");
+  }
+
+  /** {@code budget; about 6 min more would decide (--resume)}. */
+  private static String wanted(Comparison comparison, Gated gated) {
+    return switch (comparison.reason().orElseThrow()) {
+      case NOISE -> "noise; it scatters more than this machine's history or pilot";
+      case BUDGET ->
+          gated
+              .secondsMore()
+              .map(more -> "budget; about %s more would decide (--resume)".formatted(minutes(more)))
+              .orElse("budget; no more trials would help, a larger margin might");
+      case ENVIRONMENT -> "environment; the machine was busy, measure again (--resume)";
+      case MARGIN_BELOW_VISIBLE_EFFECT ->
+          "margin below visible effect"
+              + gated
+                  .visibleEffect()
+                  .map(
+                      visible -> "; %s could be told here".formatted(margin(percentAbove(visible))))
+                  .orElse("");
+      case TOO_FEW_TRIALS -> "too few trials; it comes along, and none are spent on it alone";
+    };
+  }
+
+  private static double percentAbove(double share) {
+    return Math.ceil(share * 100) / 100;
+  }
+
+  /** {@code 40 s}, {@code 6 min}. */
+  static String minutes(double seconds) {
+    return seconds < 90 ? Math.round(seconds) + " s" : Math.round(Math.ceil(seconds / 60)) + " min";
+  }
+
+  /**
+   * Whether it stands among the answers. CPU time and allocation come along with a gate's trials:
+   * they are worth a line where they changed.
+   */
+  static boolean prominent(Comparison comparison) {
+    boolean cameAlong =
+        comparison.gated().isPresent()
+            && switch (comparison.metric()) {
+              case TIME, THROUGHPUT -> false;
+              case CPU, ALLOCATION -> true;
+            };
+    return switch (comparison.verdict()) {
+      case STEADY, UNDECIDED -> !cameAlong;
+      case REGRESSED, MISSING, INVALID, NO_BASELINE, ACCEPTED, IMPROVED, NEW -> true;
+    };
+  }
+
+  /** The verdict, and whether the exit code leaves it out. */
+  static String verdict(Comparison comparison) {
+    String label = comparison.verdict().label();
+    return comparison.blocks() || comparison.verdict().exitCode() == 0
+        ? label
+        : label + " (not blocking)";
+  }
+
+  /** {@code 5.2%}: the smallest worsening that could be told. */
+  static String visible(Comparison comparison) {
+    return comparison
+        .gated()
+        .flatMap(Gated::visibleEffect)
+        .map(share -> String.format(Locale.ROOT, "%.1f%%", 100 * share))
+        .orElse("");
   }
 
   /** {@code too few trials; about 12 a side would decide (-f 12)}. */
   static String wanted(Comparison comparison) {
+    if (comparison.gated().isPresent()) {
+      return wanted(comparison, comparison.gated().get());
+    }
     String reason = comparison.reason().orElseThrow().words();
     if (comparison.trialsNeeded().isEmpty()) {
       return "%s; begin with %d a side (-f %d)".formatted(reason, FIRST, FIRST);
@@ -65,13 +151,18 @@ final class ChangeWords {
   }
 
   private static String centre(Comparison comparison) {
-    return comparison
-        .change()
-        .map(change ->
-            change.centre() >= FACTOR_FROM
-                ? "× " + Amounts.digits(change.centre())
-                : signed(change.centre(), decimals(change.centre()), "+") + "%")
-        .orElse("no figure");
+    return comparison.change().map(ChangeWords::centre).orElse("no figure");
+  }
+
+  private static String centre(Ratio change) {
+    return change.centre() >= FACTOR_FROM
+        ? "× " + Amounts.digits(change.centre())
+        : signed(change.centre(), decimals(change.centre()), "+") + "%";
+  }
+
+  /** {@code +14% (12 to 16)} of any ratio. */
+  static String ratio(Ratio change) {
+    return centre(change) + " (" + bounds(change.interval()) + ")";
   }
 
   private static String bounds(Interval interval) {
@@ -131,10 +222,17 @@ final class ChangeWords {
   static String counts(Verdicts verdicts) {
     String counts =
         Stream.of(Verdict.values())
-            .filter(verdict -> verdicts.count(verdict) > 0)
-            .map(verdict -> verdicts.count(verdict) + " " + verdict.label())
+            .filter(verdict -> count(verdicts, verdict) > 0)
+            .map(verdict -> count(verdicts, verdict) + " " + verdict.label())
             .collect(Collectors.joining(", "));
     return counts.isEmpty() ? "nothing to compare" : counts;
+  }
+
+  private static long count(Verdicts verdicts, Verdict verdict) {
+    return verdicts.comparisons().stream()
+        .filter(ChangeWords::prominent)
+        .filter(comparison -> comparison.verdict() == verdict)
+        .count();
   }
 
   /** {@code margin 5%, for allocation 2%}. */

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Why a trial failed, in the words of its own output. */
-record Failure(String sentence, boolean wrongAnswer) {
+public record Failure(String sentence, boolean wrongAnswer) {
 
   private static final Pattern THROWN =
       Pattern.compile(
@@ -23,7 +23,7 @@ record Failure(String sentence, boolean wrongAnswer) {
   private static final int LONGEST = 300;
 
   /** The first failure told in the output; nothing when it tells none. */
-  static Optional<Failure> of(Path output) {
+  public static Optional<Failure> of(Path output) {
     return lines(output).stream().map(Failure::in).flatMap(Optional::stream).findFirst();
   }
 

@@ -89,7 +89,8 @@ public record JavaHome(Path folder, Jdk jdk) {
     return value.isEmpty() ? otherwise : value;
   }
 
-  Path java() {
+  /** The program that starts it. */
+  public Path java() {
     Path plain = folder.resolve("bin/java");
     return Files.isExecutable(plain) ? plain : folder.resolve("bin/java.exe");
   }

@@ -29,6 +29,20 @@ public record Contrast(double centre, double standardError, double degrees, int 
         moments.n());
   }
 
+  /**
+   * Differences inside blocks whose variance is believed to be near a prior's: the moderated t of
+   * Smyth 2004, Statistical Applications in Genetics and Molecular Biology 3(1). Few blocks know
+   * their own variance badly.
+   */
+  public static Contrast ofDifferences(double[] differences, VariancePrior prior) {
+    Moments moments = Moments.of(differences);
+    double degrees = prior.degrees() + moments.n() - 1;
+    double squares =
+        prior.degrees() * prior.scale() * prior.scale() + (moments.n() - 1) * moments.variance();
+    return new Contrast(
+        moments.mean(), Math.sqrt(squares / degrees / moments.n()), degrees, moments.n());
+  }
+
   /** Two variants measured in the same blocks: the mean of the differences inside each block. */
   public static Contrast ofBlocks(double[] numerator, double[] denominator) {
     if (numerator.length != denominator.length) {

@@ -26,6 +26,15 @@ public final class VisibleEffect {
     return !(of(prior.surelyAtLeast(), prior.degrees(), rule) <= rule.margin());
   }
 
+  /** Pairs a stage that the rule's margin takes; the most there are when even those are few. */
+  public static int pairsWanted(VariancePrior prior, GateRule rule) {
+    int pairs = GateRule.FEWEST_PAIRS;
+    while (pairs < GateRule.MOST_PAIRS && !(of(prior, rule.within(pairs)) <= rule.margin())) {
+      pairs++;
+    }
+    return pairs;
+  }
+
   private static double of(double scale, double degrees, GateRule rule) {
     return Math.expm1(scale * inScales(degrees, rule.pairsPerStage(), rule.alpha()));
   }

@@ -75,6 +75,15 @@ final class Json {
     return MAPPER.writeValueAsString(value) + "\n";
   }
 
+  /** One line, which says what kind of event it is. */
+  static String line(String schema, String event, Object value) {
+    ObjectNode document = MAPPER.createObjectNode();
+    document.put("schema", schema);
+    document.put("event", event);
+    document.setAll((ObjectNode) MAPPER.valueToTree(value));
+    return MAPPER.writer().without(SerializationFeature.INDENT_OUTPUT).writeValueAsString(document);
+  }
+
   static <T> T value(Path file, String text, String schema, Class<T> type) {
     return value(file, text, schema, type, unused -> {});
   }

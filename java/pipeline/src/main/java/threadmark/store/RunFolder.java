@@ -2,12 +2,8 @@ package threadmark.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -28,12 +24,12 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   private static final String RUN = "run/1";
 
   private final Path folder;
-  private final FileChannel lock;
+  private final Optional<OneWriter> writer;
   private final HiddenPaths hidden;
 
-  private RunFolder(Path folder, FileChannel lock, Map<String, String> hidden) {
+  private RunFolder(Path folder, Optional<OneWriter> writer, Map<String, String> hidden) {
     this.folder = folder;
-    this.lock = lock;
+    this.writer = writer;
     this.hidden = HiddenPaths.of(hidden);
   }
 
@@ -43,30 +39,18 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
    * @param hidden paths of this machine, and the word that stands for each in what is kept
    */
   public static RunFolder open(Path folder, Map<String, String> hidden) {
+    OneWriter writer = OneWriter.in(folder);
     try {
       Files.createDirectories(folder.resolve("trials"));
-      FileChannel channel =
-          FileChannel.open(
-              folder.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      FileLock held = tryLock(channel);
-      if (held == null) {
-        channel.close();
-        throw new Complaint(
-            "%s: another run is writing here; wait for it or choose another folder with --out"
-                .formatted(folder));
-      }
-      return new RunFolder(folder, channel, hidden);
     } catch (IOException failure) {
-      throw new Complaint(
-          "%s: cannot be written (%s); choose another folder with --out"
-              .formatted(folder, failure.getClass().getSimpleName()),
-          failure);
+      throw new UncheckedIOException(failure);
     }
+    return new RunFolder(folder, Optional.of(writer), hidden);
   }
 
   /** The folder as a plan names it, neither made nor locked. */
   public static RunFolder unopened(Path folder) {
-    return new RunFolder(folder, null, Map.of());
+    return new RunFolder(folder, Optional.empty(), Map.of());
   }
 
   /** The folder of the newest run below that has a plan and no end. */
@@ -104,14 +88,6 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
       Files.deleteIfExists(folder.resolve("plan.txt"));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
-    }
-  }
-
-  private static FileLock tryLock(FileChannel channel) throws IOException {
-    try {
-      return channel.tryLock();
-    } catch (OverlappingFileLockException heldByThisProcess) {
-      return null;
     }
   }
 
@@ -219,13 +195,6 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   @Override
   public void close() {
-    if (lock == null) {
-      return;
-    }
-    try {
-      lock.close();
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+    writer.ifPresent(OneWriter::close);
   }
 }

@@ -45,7 +45,8 @@ class ChangeMarkdownTest {
                     Optional.empty(),
                     Optional.empty(),
                     Optional.of("score is NaN"),
-                    List.of()))
+                    List.of(),
+                    Optional.empty()))
             .toList();
     return Verdicts.of(
         CompareRule.of(0.05, 0.02, false),
@@ -53,6 +54,7 @@ class ChangeMarkdownTest {
         List.of("base.json"),
         List.of("head.json"),
         comparisons,
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -119,5 +120,22 @@ class ContrastTest {
         .array(double[].class)
         .ofMinSize(2)
         .ofMaxSize(12);
+  }
+
+  @Test
+  void aBeliefAboutTheVarianceNarrowsFewBlocksAndIsForgottenByMany() {
+    double[] few = {0.10, -0.08, 0.01};
+    VariancePrior quiet = new VariancePrior(5, 0.02, false);
+    Contrast alone = Contrast.ofTrials(few);
+    Contrast believed = Contrast.ofDifferences(few, quiet);
+    assertThat(believed.centre()).isEqualTo(alone.centre());
+    assertThat(believed.degrees()).isEqualTo(7);
+    assertThat(believed.standardError()).isLessThan(alone.standardError());
+    // (5 x 0.0004 + 2 x 0.0081) / 7 / 3, by hand
+    assertThat(believed.standardError()).isCloseTo(Math.sqrt(0.0182 / 21), within(1e-4));
+    double[] many = new double[4000];
+    Arrays.setAll(many, i -> i % 2 == 0 ? 0.1 : -0.1);
+    assertThat(Contrast.ofDifferences(many, quiet).standardError())
+        .isCloseTo(Contrast.ofTrials(many).standardError(), within(1e-5));
   }
 }

@@ -1,21 +1,20 @@
 package threadmark.judge.replay;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import threadmark.judge.ChangeGate;
+import threadmark.judge.ChangeGate.Asked;
 import threadmark.judge.replay.Answer.Outcome;
 import threadmark.judge.replay.NoiseSource.Machine;
 import threadmark.judge.replay.NoiseSource.Sitting;
 import threadmark.stats.GateRule;
-import threadmark.stats.NoisySitting;
-import threadmark.stats.SequentialTest;
 import threadmark.stats.VariancePrior;
-import threadmark.stats.VisibleEffect;
 
 /**
- * The change gate: blocks of all open series in turn, what is suspected again at the end of the
- * sitting, and nothing at all on a series whose margin the machine cannot show.
+ * The change gate on replayed trials.
  *
  * @param history where the earlier runs were made, usually the same machine; without one each
  *     sitting starts with a pilot
@@ -81,59 +80,32 @@ record GateReplay(String name, double margin, Optional<NoiseSource> history) imp
 
     Answer[] sitting(int[] judged) {
       Sitting sitting = machine.sit(random);
-      VariancePrior[] priors = history.orElseGet(() -> pilots(sitting, judged));
-      int[] shown =
-          IntStream.of(judged).filter(i -> !VisibleEffect.hides(rule, priors[i])).toArray();
-      SequentialTest[] tests = new SequentialTest[change.length];
-      for (int i : shown) {
-        tests[i] = SequentialTest.start(rule, priors[i]);
-      }
-      play(sitting, tests, shown, 1);
-      play(sitting, tests, shown, 2);
-      boolean spoilt = spoilt(tests, shown);
-      int pilot = history.isPresent() ? 0 : 2 * VariancePrior.PILOT_PAIRS;
-      Answer[] answers = new Answer[change.length];
+      List<Asked> asked = new ArrayList<>();
       for (int i : judged) {
-        answers[i] =
-            tests[i] == null
-                ? new Answer(Outcome.HIDDEN, false, pilot)
-                : new Answer(
-                    spoilt ? Outcome.UNDECIDED : Outcome.of(tests[i].standing()),
-                    !spoilt && tests[i].improved(),
-                    pilot + 2 * tests[i].pairs());
+        asked.add(new Asked(history.map(priors -> priors[i]), unused -> rule, true));
+      }
+      ChangeGate gate = new ChangeGate(asked, false);
+      List<Integer> round = gate.round();
+      while (!round.isEmpty()) {
+        round.forEach(i -> gate.take(i, difference(sitting, judged[i])));
+        round = gate.round();
+      }
+      Answer[] answers = new Answer[change.length];
+      for (int i = 0; i < judged.length; i++) {
+        answers[judged[i]] = answer(gate, i);
       }
       return answers;
     }
 
-    private void play(Sitting sitting, SequentialTest[] tests, int[] shown, int stage) {
-      boolean open = true;
-      while (open && !spoilt(tests, shown)) {
-        open = false;
-        for (int i : shown) {
-          if (tests[i].standing().asksForMore() && tests[i].stage() <= stage) {
-            tests[i] = tests[i].with(difference(sitting, i));
-            open = true;
-          }
-        }
-      }
-    }
-
-    private static boolean spoilt(SequentialTest[] tests, int[] shown) {
-      return NoisySitting.spoils(IntStream.of(shown).mapToObj(i -> tests[i]).toList());
-    }
-
-    private VariancePrior[] pilots(Sitting sitting, int[] judged) {
-      double[][] pairs = new double[change.length][VariancePrior.PILOT_PAIRS];
-      for (int pair = 0; pair < VariancePrior.PILOT_PAIRS; pair++) {
-        for (int i : judged) {
-          pairs[i][pair] = difference(sitting, i);
-        }
-      }
-      VariancePrior[] priors = new VariancePrior[change.length];
-      for (int i : judged) {
-        priors[i] = VariancePrior.ofPilot(pairs[i]);
-      }
-      return priors;
+    private static Answer answer(ChangeGate gate, int series) {
+      int pilot = 2 * gate.pilotPairs(series);
+      return gate.test(series)
+          .map(test ->
+              new Answer(
+                  gate.spoilt() ? Outcome.UNDECIDED : Outcome.of(test.standing()),
+                  !gate.spoilt() && test.improved(),
+                  pilot + 2 * test.pairs()))
+          .orElseGet(() -> new Answer(Outcome.HIDDEN, false, pilot));
     }
 
     /** Head minus base of one block, in the order that the lot decides. */

@@ -1,0 +1,178 @@
+package threadmark.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import threadmark.jmh.BenchmarkFiles;
+import threadmark.jmh.BenchmarkJar;
+import threadmark.jmh.ForkCommand;
+import threadmark.model.Clock;
+import threadmark.model.ComparedMetric;
+import threadmark.model.Complaint;
+import threadmark.model.DeclaredBenchmark;
+import threadmark.model.JarSide;
+import threadmark.model.MachineCalibration;
+import threadmark.model.Overrides;
+import threadmark.model.ProtocolChoice;
+import threadmark.run.ChildProcesses;
+import threadmark.run.JavaHome;
+import threadmark.run.SystemClock;
+import threadmark.sitting.Arms;
+import threadmark.sitting.Calibrating;
+import threadmark.sitting.Entrant;
+import threadmark.sitting.Ports;
+import threadmark.sitting.Terms;
+import threadmark.store.ExperimentFiles;
+import threadmark.store.GateFolder;
+
+/** Measures one jar against itself on this machine. */
+record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, Terminal terminal) {
+
+  private static final Clock CLOCK = new SystemClock();
+  private static final double ALLOCATION_MARGIN = 0.02;
+
+  /** Short trials, as a gate in a pull request makes them. */
+  private static final Overrides SHORT =
+      new Overrides(ProtocolChoice.SHORT, new TreeMap<>(), List.of(), List.of(), List.of());
+
+  /** The calibration; nothing when only its plan was asked for. */
+  Optional<MachineCalibration> complete(long seed) throws InterruptedException {
+    List<Entrant> entrants = entrants();
+    say(entrants);
+    if (options.dryRun()) {
+      return Optional.empty();
+    }
+    GatePlace place =
+        GatePlace.of(
+            options
+                .out()
+                .orElseGet(
+                    () -> home.results().resolve("calibrations").resolve(RunPlace.newId(CLOCK)))
+                .toAbsolutePath(),
+            options.resume(),
+            Optional.of(seed));
+    String words = words(entrants);
+    place.check(words);
+    try (GateFolder folder = GateFolder.open(place.folder(), hidden(place.folder()))) {
+      folder.begin(place.plan(words));
+      terminal.line("trials are kept in " + place.folder());
+      return Optional.of(measured(entrants, place, folder));
+    }
+  }
+
+  private Path jar() {
+    return home.benchmarks(options.jar()).toAbsolutePath().normalize();
+  }
+
+  private List<Entrant> entrants() {
+    List<DeclaredBenchmark> all =
+        options.jar().isPresent()
+            ? BenchmarkJar.read(jar()).benchmarks(SHORT)
+            : GateCells.of(ExperimentFiles.read(home.experiments()));
+    List<Entrant> entrants =
+        all.stream()
+            .filter(declared -> options.wants(declared.benchmark()))
+            .map(declared ->
+                new Entrant(new Arms(declared, declared), false, Map.of(), Optional.empty()))
+            .toList();
+    if (entrants.isEmpty()) {
+      throw new Complaint("nothing to calibrate: no benchmark is left; look at --include");
+    }
+    return entrants;
+  }
+
+  private void say(List<Entrant> entrants) {
+    double seconds =
+        entrants.stream()
+            .mapToDouble(entrant -> 2 * entrant.arms().head().trialSeconds() * options.pairs())
+            .sum();
+    terminal.line(
+        "%d benchmarks, %d pairs each, about %s; machine %s, %s"
+            .formatted(
+                entrants.size(),
+                options.pairs(),
+                RunProgress.time(seconds),
+                machine.identity().name(),
+                java.jdk().id()));
+    entrants.forEach(entrant -> terminal.line("  " + entrant.benchmark()));
+  }
+
+  private String words(List<Entrant> entrants) {
+    StringBuilder words = new StringBuilder();
+    words.append("calibration %s %s\n".formatted(java.jdk().id(), digest()));
+    words.append("pairs ").append(options.pairs()).append('\n');
+    entrants.forEach(entrant ->
+        words.append(
+            "benchmark %s %s\n".formatted(entrant.benchmark(), entrant.arms().head().timing())));
+    return words.toString();
+  }
+
+  private String digest() {
+    return BenchmarkJar.read(jar()).contentDigest();
+  }
+
+  private Map<String, String> hidden(Path folder) {
+    Map<String, String> hidden = new LinkedHashMap<>();
+    hidden.put(java.folder().toString(), java.jdk().id());
+    hidden.put(jar().toString(), "benchmarks.jar");
+    hidden.put(home.folder().toString(), "threadmark");
+    hidden.put(folder.toAbsolutePath().toString(), "calibration");
+    return hidden;
+  }
+
+  private MachineCalibration measured(List<Entrant> entrants, GatePlace place, GateFolder folder)
+      throws InterruptedException {
+    ChildProcesses processes = new ChildProcesses(folder.scratch().resolve("pid"));
+    endLeftOver(processes);
+    ForkCommand command =
+        new ForkCommand(new JarSide(jar(), java.java(), List.of()), SHORT, home.profilers());
+    Ports ports =
+        new Ports(
+            processes,
+            machine.environment(),
+            CLOCK,
+            seconds -> Thread.sleep(Math.round(seconds * 1000)),
+            (side, benchmark, words) -> command.of(benchmark, words),
+            words -> BenchmarkFiles.read(List.of(words)),
+            folder,
+            new GateProgress(terminal, Optional.empty()));
+    Terms terms =
+        new Terms(
+            Optional.empty(),
+            ALLOCATION_MARGIN,
+            home.profilers().isPresent()
+                ? List.of(ComparedMetric.CPU, ComparedMetric.ALLOCATION)
+                : List.of(),
+            Double.POSITIVE_INFINITY,
+            false,
+            place.seed(),
+            place.sitting());
+    Calibrating.Found found = new Calibrating(entrants, terms, options.pairs(), ports).complete();
+    terminal.clear();
+    return new MachineCalibration(
+        machine.identity(),
+        java.jdk().id(),
+        found.startedAt(),
+        CLOCK.now(),
+        Version.text(),
+        jar().getFileName().toString(),
+        place.seed(),
+        found.blocks(),
+        found.dropped(),
+        found.shuffles(),
+        found.series());
+  }
+
+  private static void endLeftOver(ChildProcesses processes) {
+    try {
+      processes.endLeftOver();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Option;
+import threadmark.model.Benchmark;
+import threadmark.sitting.Calibrating;
+
+/** What a calibration of this machine measures. */
+final class AaOptions {
+
+  @Option(
+      names = "--jar",
+      paramLabel = "JAR",
+      description = "any JMH jar (default: the gate cells of our own experiments)")
+  private Path jar;
+
+  @Option(
+      names = "--include",
+      paramLabel = "REGEX",
+      description = "only benchmarks whose name, mode and parameters match; repeatable")
+  private List<Pattern> include = new ArrayList<>();
+
+  @Option(names = "--exclude", paramLabel = "REGEX", description = "not those; repeatable")
+  private List<Pattern> exclude = new ArrayList<>();
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "N",
+      defaultValue = "24",
+      description = "pairs of each benchmark, a multiple of 8 (default: ${DEFAULT-VALUE})")
+  private int pairs;
+
+  @Option(
+      names = "--jdk",
+      paramLabel = "HOME",
+      description = "measure on this JDK (default: the one running now)")
+  private Path jdk;
+
+  @Option(
+      names = "--record",
+      description = "add it to baselines/, so that the gate here needs no pilots")
+  private boolean record;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "where trials are kept (default: a new folder in results/calibrations/)")
+  private Path out;
+
+  @Option(names = "--resume", description = "go on with the calibration in --out")
+  private boolean resume;
+
+  @Option(names = "--dry-run", description = "print the plan and its time, and stop")
+  private boolean dryRun;
+
+  Optional<Path> jar() {
+    return Optional.ofNullable(jar);
+  }
+
+  boolean wants(Benchmark benchmark) {
+    String text = benchmark.toString();
+    return (include.isEmpty() || include.stream().anyMatch(one -> one.matcher(text).find()))
+        && exclude.stream().noneMatch(one -> one.matcher(text).find());
+  }
+
+  int pairs() {
+    return pairs;
+  }
+
+  /** Whole runs only, and two at least: one says nothing of how runs differ. */
+  boolean pairsMakeRuns() {
+    return pairs >= 2 * Calibrating.PAIRS_A_RUN && pairs % Calibrating.PAIRS_A_RUN == 0;
+  }
+
+  Path jdk() {
+    return Optional.ofNullable(jdk).orElseGet(() -> Path.of(System.getProperty("java.home")));
+  }
+
+  boolean record() {
+    return record;
+  }
+
+  Optional<Path> out() {
+    return Optional.ofNullable(out);
+  }
+
+  boolean resume() {
+    return resume;
+  }
+
+  boolean dryRun() {
+    return dryRun;
+  }
+}

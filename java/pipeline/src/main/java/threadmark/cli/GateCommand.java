@@ -1,0 +1,208 @@
+package threadmark.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import threadmark.model.Complaint;
+import threadmark.model.Enforcement;
+import threadmark.model.Overrides;
+import threadmark.model.Verdicts;
+import threadmark.publish.ChangeTable;
+import threadmark.run.SystemClock;
+import threadmark.sitting.GatePlan;
+import threadmark.sitting.Terms;
+import threadmark.store.GateFolder;
+
+/** Base against head, live: measures both in blocks and stops as soon as it may. */
+@Command(
+    name = "gate",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = {
+      "",
+      "Is head slower than base by the margin? Measures both jars of any JMH project on this"
+          + " machine, base and head back to back in random order, each trial in a fresh JVM, and"
+          + " stops with each benchmark as soon as its answer is sure.",
+      "",
+      "All series together cry wolf in at most one of a hundred unchanged pull requests. Wall time"
+          + " decides; CPU time and allocation come along, and fail the gate when they grow. What"
+          + " cannot be told is undecided, with the reason, and never a pass.",
+      ""
+    },
+    footer = {
+      "",
+      "Verdicts, and the exit code of the worst (2 before 3 before 4 before 0):",
+      "  steady 0       a slowdown of the margin or more is excluded",
+      "  improved 0     faster, shown        new 0       only in head",
+      "  regressed 3    slower, shown twice  missing 3   only in base (0 with --expect-gone)",
+      "  undecided 4    could not tell: noise, budget, environment, margin",
+      "  invalid 2      crashed, hung, or no number; also wrong use and unreadable input",
+      "",
+      "Examples:",
+      "  threadmark gate --base base.jar --head head.jar --dry-run   what, and how long",
+      "  threadmark gate --base base.jar --head head.jar --protocol short --budget 10m",
+      "  threadmark gate --base base.jar --head head.jar --include Parse --margin 5%%",
+      "  threadmark gate --base x.jar --head x.jar --base-jdk /opt/jdk21 --head-jdk /opt/jdk25",
+      "  threadmark gate --base base.jar --head head.jar --pair threads=platform:virtual",
+      "  threadmark gate --base base.jar --head head.jar --out gate --comment gate.md",
+      "  threadmark gate --base base.jar --head head.jar --out gate --resume   go on after a stop",
+      "",
+      "The folder (--out) holds every trial, verdicts.json, report.html and comment.md."
+    })
+final class GateCommand implements Callable<Integer> {
+
+  private static final String UNTIL_IMPROVED = "improved";
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private GateSides sides;
+
+  @Option(
+      names = "--margin",
+      paramLabel = "PERCENT",
+      converter = Percent.Reader.class,
+      description =
+          "the smallest slowdown that matters (default: 10%%, or what this machine can show, when"
+              + " that is more)")
+  private Percent margin;
+
+  @Option(
+      names = "--allocation-margin",
+      paramLabel = "PERCENT",
+      defaultValue = "2%",
+      converter = Percent.Reader.class,
+      description = "the same for allocation per operation (default: 2%%)")
+  private Percent allocationMargin;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "TIME",
+      converter = Span.Reader.class,
+      description = "trials may take so long (default: 15m, or a minute for each benchmark)")
+  private Span budget;
+
+  @Mixin private GateChoice choice;
+
+  @Option(names = "--expect-gone", description = "benchmarks that are only in base are no fault")
+  private boolean expectGone;
+
+  @Option(
+      names = "--until",
+      paramLabel = UNTIL_IMPROVED,
+      description = "improved: spend trials on showing that something became faster, too")
+  private String until;
+
+  @Mixin private ForkOptions forks;
+
+  @Option(names = "--seed", paramLabel = "N", description = "order of blocks and sides")
+  private Long seed;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "the gate's folder (default: a new one in results/gates/)")
+  private Path out;
+
+  @Option(
+      names = "--resume",
+      description = "go on with the gate in --out: after a kill, or after undecided")
+  private boolean resume;
+
+  @Option(
+      names = "--mode",
+      paramLabel = "MODE",
+      defaultValue = "block",
+      converter = EnforcementWord.class,
+      description = "block (default), or advise: the same report, and exit code 0")
+  private Enforcement mode;
+
+  @Mixin private ChangeOutputs outputs;
+
+  @Option(names = "--json", description = "print an event a line while it runs, and no table")
+  private boolean json;
+
+  @Option(names = "--quiet", description = "print the table only")
+  private boolean quiet;
+
+  @Option(names = "--dry-run", description = "print the plan and its time, and stop")
+  private boolean dryRun;
+
+  private final Home home = Home.here();
+  private final Callable<ThisMachine> here;
+
+  GateCommand() {
+    this(ThisMachine::read);
+  }
+
+  /** On a machine that somebody else has looked at. */
+  GateCommand(Callable<ThisMachine> here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    if (until != null && !until.equals(UNTIL_IMPROVED)) {
+      throw new ParameterException(
+          spec.commandLine(), "--until " + until + ": there is only `--until improved`");
+    }
+    if (resume && out == null) {
+      throw new Complaint("--resume: name the folder of the gate to go on with in --out");
+    }
+    Overrides overrides = forks.overrides();
+    GatePlan.Choice taking = choice.choice();
+    sides.check();
+    ThisMachine machine = here.call();
+    GateSetup setup = GateSetup.of(home, sides, overrides, taking, machine, expectGone, mode);
+    GatePlace place =
+        GatePlace.of(
+            Optional.ofNullable(out)
+                .orElseGet(() ->
+                    home.results().resolve("gates").resolve(RunPlace.newId(new SystemClock())))
+                .toAbsolutePath(),
+            resume,
+            Optional.ofNullable(seed));
+    Terms terms = terms(setup, place);
+    PrintWriter printer = spec.commandLine().getOut();
+    GateProgress progress =
+        new GateProgress(
+            Terminal.of(quiet), json ? Optional.of(printer) : Optional.<PrintWriter>empty());
+    GateLive live = new GateLive(setup, terms, progress);
+    live.announce();
+    if (dryRun) {
+      return 0;
+    }
+    live.refuseTooMuch();
+    String words = setup.words(terms) + choice.words() + "\n";
+    place.check(words);
+    try (GateFolder folder = GateFolder.open(place.folder(), setup.hidden(home, place.folder()))) {
+      folder.begin(place.plan(words));
+      Verdicts verdicts = live.complete(place.folder(), folder);
+      outputs.write(verdicts);
+      if (!json) {
+        printer.print(ChangeTable.text(verdicts));
+        printer.flush();
+      }
+      Terminal.of(quiet).line("the page to read is " + GateFolder.report(place.folder()));
+      return verdicts.exitCode();
+    }
+  }
+
+  private Terms terms(GateSetup setup, GatePlace place) {
+    return new Terms(
+        Optional.ofNullable(margin).map(Percent::share),
+        allocationMargin.share(),
+        setup.accompanying(),
+        Optional.ofNullable(budget).map(Span::seconds).orElseGet(setup.plan()::usualBudget),
+        until != null,
+        place.seed(),
+        place.sitting());
+  }
+}

@@ -1,0 +1,115 @@
+package threadmark.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import threadmark.jmh.BenchmarkFiles;
+import threadmark.model.Clock;
+import threadmark.model.Complaint;
+import threadmark.model.GateEvent;
+import threadmark.model.Verdicts;
+import threadmark.publish.ChangeMarkdown;
+import threadmark.publish.ChangeReport;
+import threadmark.run.ChildProcesses;
+import threadmark.run.SystemClock;
+import threadmark.sitting.Gate;
+import threadmark.sitting.GateSitting;
+import threadmark.sitting.Ports;
+import threadmark.sitting.Terms;
+import threadmark.store.GateFolder;
+
+/** Carries out a gate on this machine: says the plan, sits, and writes what was found. */
+record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
+
+  private static final Clock CLOCK = new SystemClock();
+
+  void announce() {
+    List<String> said = new ArrayList<>(GatePlanText.lines(setup, terms));
+    listener.accept(
+        new GateEvent.Planned(
+            setup.plan().entrants().size(),
+            GateSitting.series(setup.plan().entrants(), terms),
+            setup.identical() ? 0 : setup.plan().seconds(),
+            terms.budgetSeconds(),
+            said));
+  }
+
+  /** What does not fit into the budget is not begun: a gate cut short decides nothing. */
+  void refuseTooMuch() {
+    double seconds = setup.plan().seconds();
+    if (setup.identical() || seconds <= terms.budgetSeconds()) {
+      return;
+    }
+    String needed =
+        "the plan takes about %s and the budget is %s"
+            .formatted(RunProgress.time(seconds), RunProgress.time(terms.budgetSeconds()));
+    throw new Complaint(
+        setup
+            .plan()
+            .fitting(terms.budgetSeconds())
+            .map(pattern ->
+                "%s; raise --budget, shorten trials with --protocol short, or: --include '%s'"
+                    .formatted(needed, pattern))
+            .orElseGet(() ->
+                needed
+                    + " and no single benchmark fits; raise --budget, or shorten trials with"
+                    + " --protocol short"));
+  }
+
+  Verdicts complete(Path folder, GateFolder archive) throws InterruptedException {
+    Farewell farewell =
+        Farewell.saying(
+            Terminal.of(false),
+            "stopped; what was measured is kept. Go on with the same command and --resume --out "
+                + folder);
+    try {
+      return sit(archive);
+    } finally {
+      farewell.unsay();
+    }
+  }
+
+  private Verdicts sit(GateFolder archive) throws InterruptedException {
+    ChildProcesses processes = new ChildProcesses(archive.scratch().resolve("pid"));
+    endLeftOver(processes);
+    Ports ports =
+        new Ports(
+            processes,
+            setup.machine().environment(),
+            CLOCK,
+            seconds -> Thread.sleep(Math.round(seconds * 1000)),
+            setup.forks(),
+            words -> BenchmarkFiles.read(List.of(words)),
+            archive,
+            listener);
+    Gate gate =
+        new Gate(
+            setup.plan(),
+            terms,
+            ports,
+            new Gate.Circumstances(
+                setup.machine().identity(),
+                setup.base().map(side -> side.java().jdk().id()),
+                setup.head().java().jdk().id(),
+                setup.baseName(),
+                setup.headName(),
+                setup.said(),
+                setup.identical(),
+                setup.expectGone(),
+                setup.mode()));
+    Verdicts verdicts = gate.verdicts();
+    archive.end(verdicts, ChangeReport.html(verdicts), ChangeMarkdown.comment(verdicts));
+    return verdicts;
+  }
+
+  private static void endLeftOver(ChildProcesses processes) {
+    try {
+      processes.endLeftOver();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package threadmark.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import threadmark.model.Benchmark;
+import threadmark.sitting.Entrant;
+import threadmark.sitting.GatePlan;
+import threadmark.sitting.GateSitting;
+import threadmark.sitting.Terms;
+
+/** A gate's plan as a person reads it before it starts. */
+final class GatePlanText {
+
+  private static final int LISTED = 30;
+
+  private GatePlanText() {}
+
+  static List<String> lines(GateSetup setup, Terms terms) {
+    List<String> lines = new ArrayList<>();
+    GatePlan plan = setup.plan();
+    if (setup.base().isEmpty()) {
+      lines.add("no base suite: nothing to compare with; head's benchmarks are the first");
+    }
+    if (setup.identical()) {
+      lines.add(
+          "identical: both jars are equal in every class and resource, on the same JDK with the"
+              + " same arguments; nothing is measured");
+      return lines;
+    }
+    int series = GateSitting.series(plan.entrants(), terms);
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "%s, %s, about %s; budget %s, machine %s",
+            counted(plan.entrants().size(), "benchmark"),
+            counted(series, "series"),
+            RunProgress.time(plan.seconds()),
+            RunProgress.time(terms.budgetSeconds()),
+            setup.machine().identity().name()));
+    plan.entrants().stream()
+        .limit(LISTED)
+        .forEach(entrant -> lines.add("  " + line(entrant, terms, series)));
+    if (plan.entrants().size() > LISTED) {
+      lines.add("  … and %d more".formatted(plan.entrants().size() - LISTED));
+    }
+    long unknown =
+        plan.entrants().stream()
+            .filter(entrant -> entrant.visible(terms, series).isEmpty())
+            .count();
+    if (unknown > 0) {
+      lines.add(
+          "without history on this machine: %d of %d; a pilot of 4 pairs tells what is visible"
+              .formatted(unknown, plan.entrants().size()));
+    }
+    named(lines, "only in base, so missing", plan.missing());
+    named(lines, "only in head, so new", plan.added());
+    named(lines, "measured only to attribute a slowdown", plan.partners());
+    setup.said().forEach(sentence -> lines.add("note: " + sentence));
+    lines.add("seed %d, sitting %d".formatted(terms.seed(), terms.sitting()));
+    return lines;
+  }
+
+  private static String line(Entrant entrant, Terms terms, int series) {
+    return String.format(
+            Locale.ROOT,
+            "%6s  %s  %s",
+            RunProgress.time(entrant.seconds()),
+            entrant.benchmark(),
+            entrant
+                    .visible(terms, series)
+                    .map(visible ->
+                        String.format(
+                            Locale.ROOT,
+                            "visible from %.1f%%, margin %.0f%%",
+                            100 * visible,
+                            100 * entrant.margin(terms, series)))
+                    .orElse("")
+                + (entrant.advisory() ? "  advisory" : ""))
+        .stripTrailing();
+  }
+
+  private static void named(List<String> lines, String what, List<Benchmark> benchmarks) {
+    if (!benchmarks.isEmpty()) {
+      lines.add(what + ":");
+      benchmarks.stream().limit(LISTED).forEach(benchmark -> lines.add("  " + Brief.of(benchmark)));
+    }
+  }
+
+  private static String counted(int number, String word) {
+    return number + " " + word + (number == 1 || word.endsWith("s") ? "" : "s");
+  }
+}

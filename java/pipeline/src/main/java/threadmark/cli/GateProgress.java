@@ -1,0 +1,89 @@
+package threadmark.cli;
+
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.function.Consumer;
+import threadmark.model.GateEvent;
+import threadmark.model.Verdict;
+import threadmark.store.EventLine;
+
+/**
+ * Tells a person how far a gate is, a bar on a terminal and plain lines elsewhere, and a program as
+ * well when it asked for JSON.
+ */
+final class GateProgress implements Consumer<GateEvent> {
+
+  private static final int BAR = 20;
+
+  /** Elsewhere than on a terminal a line for each block would be a wall. */
+  private static final int EVERY = 10;
+
+  private final Terminal terminal;
+  private final Optional<PrintWriter> lines;
+  private int measured;
+
+  GateProgress(Terminal terminal, Optional<PrintWriter> lines) {
+    this.terminal = terminal;
+    this.lines = lines;
+  }
+
+  @Override
+  public void accept(GateEvent event) {
+    lines.ifPresent(out -> {
+      out.println(EventLine.of(event));
+      out.flush();
+    });
+    switch (event) {
+      case GateEvent.Planned planned -> planned.said().forEach(terminal::line);
+      case GateEvent.Waiting waiting ->
+          terminal.line("waiting for a quiet machine: " + waiting.reason());
+      case GateEvent.Measuring measuring -> measuring(measuring);
+      case GateEvent.Measured block -> measured++;
+      case GateEvent.Dropped dropped ->
+          terminal.line(
+              "block %d of %s is made again: %s"
+                  .formatted(dropped.block(), Brief.of(dropped.benchmark()), dropped.reason()));
+      case GateEvent.Decided decided -> decided(decided);
+      case GateEvent.Attributing attributing ->
+          terminal.line(
+              "whose slowdown: measuring %s and %s side by side"
+                  .formatted(Brief.of(attributing.benchmark()), Brief.of(attributing.platform())));
+      case GateEvent.Ended ended -> {
+        terminal.clear();
+        ended.stopped().ifPresent(why -> terminal.line("stopped: " + why));
+      }
+    }
+  }
+
+  private void measuring(GateEvent.Measuring now) {
+    int all = now.decided() + now.left();
+    String left = RunProgress.time(now.secondsLeft()) + " left";
+    if (terminal.interactive()) {
+      int full = all == 0 ? 0 : BAR * now.decided() / all;
+      terminal.passing(
+          "[%s%s] %d of %d decided  %s  %s"
+              .formatted(
+                  "█".repeat(full),
+                  "░".repeat(BAR - full),
+                  now.decided(),
+                  all,
+                  left,
+                  Brief.of(now.benchmark())));
+    } else if (measured % EVERY == 0) {
+      terminal.line(
+          "%d of %d decided, about %s; block %d measures %s"
+              .formatted(now.decided(), all, left, now.block(), Brief.of(now.benchmark())));
+    }
+  }
+
+  private void decided(GateEvent.Decided decided) {
+    String pairs = decided.pairs() == 0 ? "" : " after %d pairs".formatted(decided.pairs());
+    terminal.line(
+        "%-9s  %s %s%s"
+            .formatted(
+                decided.verdict() == Verdict.REGRESSED ? "REGRESSED" : decided.verdict().label(),
+                Brief.of(decided.benchmark()),
+                decided.metric().label(),
+                pairs));
+  }
+}

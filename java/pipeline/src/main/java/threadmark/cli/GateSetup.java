@@ -1,0 +1,159 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import threadmark.jmh.BenchmarkJar;
+import threadmark.jmh.ForkCommand;
+import threadmark.model.ComparedMetric;
+import threadmark.model.DeclaredBenchmark;
+import threadmark.model.Enforcement;
+import threadmark.model.Overrides;
+import threadmark.model.Side;
+import threadmark.sitting.GatePlan;
+import threadmark.sitting.Ports;
+import threadmark.sitting.Terms;
+
+/**
+ * Everything about a gate that is known before it starts.
+ *
+ * @param base absent when there was no suite before the change
+ * @param identical nothing that could make a difference differs, so nothing has to be measured
+ */
+record GateSetup(
+    Optional<GateSides.Chosen> base,
+    GateSides.Chosen head,
+    String baseName,
+    String headName,
+    Overrides overrides,
+    GatePlan plan,
+    boolean identical,
+    String digests,
+    Optional<Path> profilers,
+    ThisMachine machine,
+    boolean expectGone,
+    Enforcement mode) {
+
+  static GateSetup of(
+      Home home,
+      GateSides sides,
+      Overrides overrides,
+      GatePlan.Choice choice,
+      ThisMachine machine,
+      boolean expectGone,
+      Enforcement mode) {
+    GateSides.Chosen head = sides.chosen(Side.HEAD);
+    Optional<GateSides.Chosen> base =
+        sides.hasBase() ? Optional.of(sides.chosen(Side.BASE)) : Optional.empty();
+    BenchmarkJar headJar = BenchmarkJar.read(head.side().jar());
+    Optional<BenchmarkJar> baseJar = base.map(side -> BenchmarkJar.read(side.side().jar()));
+    List<DeclaredBenchmark> before =
+        baseJar.map(jar -> jar.benchmarks(overrides)).orElse(List.of());
+    GatePlan.History history =
+        GateHistory.of(base, head, overrides, machine.identity(), ThisMachine.baselines());
+    return new GateSetup(
+        base,
+        head,
+        sides.baseName(),
+        sides.headName(),
+        overrides,
+        GatePlan.of(before, headJar.benchmarks(overrides), choice, history),
+        base.isPresent()
+            && sameSide(base.get(), head)
+            && baseJar.orElseThrow().contentDigest().equals(headJar.contentDigest()),
+        baseJar.map(BenchmarkJar::contentDigest).orElse("none") + " " + headJar.contentDigest(),
+        home.profilers(),
+        machine,
+        expectGone,
+        mode);
+  }
+
+  private static boolean sameSide(GateSides.Chosen base, GateSides.Chosen head) {
+    return base.java().equals(head.java()) && base.side().jvmArgs().equals(head.side().jvmArgs());
+  }
+
+  /** What comes along with every trial, when our profilers can be beside it. */
+  List<ComparedMetric> accompanying() {
+    return profilers.isPresent()
+        ? List.of(ComparedMetric.CPU, ComparedMetric.ALLOCATION)
+        : List.of();
+  }
+
+  /** The commands of trials. */
+  Ports.Forks forks() {
+    Map<Side, ForkCommand> commands = new LinkedHashMap<>();
+    base.ifPresent(side -> commands.put(Side.BASE, command(side)));
+    commands.put(Side.HEAD, command(head));
+    return (side, benchmark, words) -> commands.get(side).of(benchmark, words);
+  }
+
+  private ForkCommand command(GateSides.Chosen side) {
+    return new ForkCommand(side.side(), overrides, profilers);
+  }
+
+  /** What is otherwise than the jars declare it, each sentence once. */
+  List<String> said() {
+    List<String> said = new ArrayList<>(command(head).said());
+    base.ifPresent(side ->
+        command(side).said().stream()
+            .filter(sentence -> !said.contains(sentence))
+            .forEach(sentence -> said.add("base: " + sentence)));
+    return said;
+  }
+
+  /** What a continued gate must have in common with its beginning. */
+  String words(Terms terms) {
+    StringBuilder words = new StringBuilder();
+    words.append("jars ").append(digests).append('\n');
+    words.append(
+        "jdks %s %s\n"
+            .formatted(
+                base.map(side -> side.java().jdk().id()).orElse("none"), head.java().jdk().id()));
+    words.append(
+        "sides %s %s\n".formatted(base.map(s -> s.side().jvmArgs()), head.side().jvmArgs()));
+    words.append(
+        "overrides %s %s %s %s %s\n"
+            .formatted(
+                overrides.protocol().label(),
+                overrides.parameters(),
+                overrides.jvmArgs(),
+                overrides.classPath().stream().map(Path::getFileName).toList(),
+                overrides.launch()));
+    words.append(
+        "margin %s allocation %s until improved %s metrics %s\n"
+            .formatted(
+                terms.margin().map(Object::toString).orElse("default"),
+                terms.allocationMargin(),
+                terms.untilImproved(),
+                terms.accompanying()));
+    plan.entrants()
+        .forEach(entrant ->
+            words.append(
+                "benchmark %s history %s\n"
+                    .formatted(
+                        entrant.arms().head().benchmark(), new TreeMap<>(entrant.history()))));
+    return words.toString();
+  }
+
+  /** Paths of this machine stay out of what is kept. */
+  Map<String, String> hidden(Home home, Path folder) {
+    Map<String, String> hidden = new LinkedHashMap<>();
+    base.ifPresent(side -> hide(hidden, side, "base"));
+    hide(hidden, head, "head");
+    overrides
+        .classPath()
+        .forEach(path -> hidden.put(path.toAbsolutePath().toString(), "classpath"));
+    hidden.put(home.folder().toString(), "threadmark");
+    hidden.put(folder.toAbsolutePath().toString(), "gate");
+    return hidden;
+  }
+
+  private static void hide(Map<String, String> hidden, GateSides.Chosen side, String word) {
+    hidden.put(side.java().folder().toString(), side.java().jdk().id());
+    hidden.put(side.side().jar().toString(), word + ".jar");
+  }
+}

@@ -1,0 +1,95 @@
+package threadmark.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import threadmark.model.Complaint;
+import threadmark.model.JarSide;
+import threadmark.model.Side;
+import threadmark.run.JavaHome;
+
+/** The two sides of a gate as the command line names them. */
+final class GateSides {
+
+  /** What base is called when the state before the change had no benchmarks at all. */
+  private static final String NONE = "none";
+
+  @Option(
+      names = "--base",
+      required = true,
+      paramLabel = "JAR",
+      description = "the JMH jar before the change; `none` when there was none")
+  private Path base;
+
+  @Option(
+      names = "--head",
+      required = true,
+      paramLabel = "JAR",
+      description = "the JMH jar after it; the same jar when JDKs or options are compared")
+  private Path head;
+
+  @Option(names = "--base-jdk", paramLabel = "HOME", description = "base runs on this JDK")
+  private Path baseJdk;
+
+  @Option(
+      names = "--head-jdk",
+      paramLabel = "HOME",
+      description = "head runs on this JDK (default of both: the one running now)")
+  private Path headJdk;
+
+  @Option(
+      names = "--base-jvm-arg",
+      paramLabel = "ARG",
+      description = "an argument for base's JVM under test alone; repeatable")
+  private List<String> baseArgs = new ArrayList<>();
+
+  @Option(
+      names = "--head-jvm-arg",
+      paramLabel = "ARG",
+      description = "an argument for head's JVM under test alone; repeatable")
+  private List<String> headArgs = new ArrayList<>();
+
+  /** One side, its JDK looked at. */
+  record Chosen(JarSide side, JavaHome java) {}
+
+  /** Refuses sides that are not there, before anything takes time. */
+  void check() {
+    if (hasBase()) {
+      chosen(Side.BASE);
+    }
+    chosen(Side.HEAD);
+  }
+
+  /** Whether there is a base to compare with. */
+  boolean hasBase() {
+    return !base.toString().equals(NONE);
+  }
+
+  Chosen chosen(Side side) {
+    return switch (side) {
+      case BASE -> chosen("--base", base, baseJdk, baseArgs);
+      case HEAD -> chosen("--head", head, headJdk, headArgs);
+    };
+  }
+
+  private static Chosen chosen(String option, Path jar, Path home, List<String> arguments) {
+    if (!Files.isRegularFile(jar)) {
+      throw new Complaint("%s %s: there is no such jar".formatted(option, jar));
+    }
+    JavaHome java =
+        JavaHome.at(
+            Optional.ofNullable(home).orElseGet(() -> Path.of(System.getProperty("java.home"))));
+    return new Chosen(new JarSide(jar.toAbsolutePath().normalize(), java.java(), arguments), java);
+  }
+
+  String baseName() {
+    return base.getFileName().toString();
+  }
+
+  String headName() {
+    return head.getFileName().toString();
+  }
+}

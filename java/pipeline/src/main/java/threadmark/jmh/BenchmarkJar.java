@@ -1,0 +1,113 @@
+package threadmark.jmh;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import threadmark.model.Benchmark;
+import threadmark.model.Complaint;
+import threadmark.model.DeclaredBenchmark;
+import threadmark.model.Overrides;
+
+/**
+ * A jar of JMH benchmarks, of any project and any JMH from 1.19 on: what it would measure, as its
+ * own list tells without starting it.
+ */
+public final class BenchmarkJar {
+
+  private static final Comparator<DeclaredBenchmark> BY_NAME_AND_MODE =
+      Comparator.comparing((DeclaredBenchmark declared) -> declared.benchmark().name())
+          .thenComparing(declared -> declared.benchmark().mode());
+
+  private final Path path;
+  private final BenchmarkList list;
+  private final String contentDigest;
+
+  private BenchmarkJar(Path path, BenchmarkList list, String contentDigest) {
+    this.path = path;
+    this.list = list;
+    this.contentDigest = contentDigest;
+  }
+
+  public static BenchmarkJar read(Path jar) {
+    return new BenchmarkJar(jar, BenchmarkList.of(jar), ContentDigest.of(jar));
+  }
+
+  /**
+   * Every benchmark in every mode and with every combination of its parameters, by name and mode;
+   * values stay in the order in which they are declared.
+   */
+  public List<DeclaredBenchmark> benchmarks(Overrides overrides) {
+    refuseUnknown(overrides.parameters());
+    int processors = Runtime.getRuntime().availableProcessors();
+    Map<Benchmark, DeclaredBenchmark> benchmarks = new LinkedHashMap<>();
+    for (ListedBenchmark line : list.benchmarks()) {
+      List<SortedMap<String, String>> combinations = combinations(line, overrides.parameters());
+      for (String mode : line.modes()) {
+        boolean singleShot = ListedBenchmark.singleShot(mode);
+        int threads = line.threads(processors);
+        for (SortedMap<String, String> values : combinations) {
+          Benchmark benchmark = new Benchmark(line.name(), mode, values, threads);
+          benchmarks.putIfAbsent(
+              benchmark,
+              new DeclaredBenchmark(
+                  benchmark,
+                  overrides.protocol().of(line.timing(mode, list.version()), singleShot),
+                  threads,
+                  line.jvmArgs(),
+                  singleShot));
+        }
+      }
+    }
+    return benchmarks.values().stream().sorted(BY_NAME_AND_MODE).toList();
+  }
+
+  private void refuseUnknown(SortedMap<String, List<String>> wanted) {
+    SortedSet<String> known = new TreeSet<>();
+    list.benchmarks().forEach(line -> known.addAll(line.parameters().keySet()));
+    for (String name : wanted.keySet()) {
+      if (!known.contains(name)) {
+        throw new Complaint(
+            "-p %s: no benchmark in %s has this parameter; %s"
+                .formatted(
+                    name,
+                    path,
+                    known.isEmpty() ? "none has any" : "there are " + String.join(", ", known)));
+      }
+    }
+  }
+
+  private List<SortedMap<String, String>> combinations(
+      ListedBenchmark line, SortedMap<String, List<String>> wanted) {
+    List<SortedMap<String, String>> combinations = List.of(new TreeMap<>());
+    for (Map.Entry<String, List<String>> parameter : line.parameters().entrySet()) {
+      List<String> values = wanted.getOrDefault(parameter.getKey(), parameter.getValue());
+      if (values.isEmpty()) {
+        throw new Complaint(
+            "%s: %s has no values for its parameter %s; give some with -p %s=VALUE"
+                .formatted(path, line.name(), parameter.getKey(), parameter.getKey()));
+      }
+      List<SortedMap<String, String>> longer = new ArrayList<>();
+      for (SortedMap<String, String> shorter : combinations) {
+        for (String value : values) {
+          SortedMap<String, String> more = new TreeMap<>(shorter);
+          more.put(parameter.getKey(), value);
+          longer.add(more);
+        }
+      }
+      combinations = longer;
+    }
+    return combinations;
+  }
+
+  /** Equal when every class and resource is equal, whenever and by whomever the jar was built. */
+  public String contentDigest() {
+    return contentDigest;
+  }
+}

@@ -1,0 +1,64 @@
+package threadmark.jmh;
+
+import java.net.URI;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.jar.Attributes;
+import java.util.jar.Manifest;
+
+/**
+ * What a jar's manifest tells {@code java -jar}, which {@code java -cp} does not hear. Its {@code
+ * Class-Path} and {@code Multi-Release} are heard either way.
+ */
+record ManifestWords(Attributes attributes) {
+
+  private static final String JMH_MAIN = "org.openjdk.jmh.Main";
+
+  static ManifestWords of(Optional<Manifest> manifest) {
+    return new ManifestWords(manifest.map(Manifest::getMainAttributes).orElseGet(Attributes::new));
+  }
+
+  /** The class that {@code java -jar} would start, where it is not JMH's own. */
+  Optional<String> foreignMain() {
+    return value("Main-Class").filter(main -> !main.equals(JMH_MAIN));
+  }
+
+  Optional<String> agent() {
+    return value("Launcher-Agent-Class");
+  }
+
+  /** The options that say the same. */
+  List<String> options() {
+    List<String> options = new ArrayList<>();
+    words("Add-Exports").forEach(part -> options.add("--add-exports=" + part + "=ALL-UNNAMED"));
+    words("Add-Opens").forEach(part -> options.add("--add-opens=" + part + "=ALL-UNNAMED"));
+    value("Enable-Native-Access").ifPresent(who -> options.add("--enable-native-access=" + who));
+    return options;
+  }
+
+  /** The files that belong to the jar's class path, as far as they are files. */
+  List<Path> classPath(Path jar) {
+    List<Path> files = new ArrayList<>();
+    for (String word : words("Class-Path")) {
+      try {
+        files.add(Path.of(jar.toAbsolutePath().toUri().resolve(URI.create(word))));
+      } catch (IllegalArgumentException | FileSystemNotFoundException notOnThisDisk) {
+        // The JVM cannot load from there either, or loads from the network.
+      }
+    }
+    return files;
+  }
+
+  private List<String> words(String attribute) {
+    return value(attribute).map(value -> List.of(value.split("\\s+", -1))).orElse(List.of());
+  }
+
+  private Optional<String> value(String attribute) {
+    return Optional.ofNullable(attributes.getValue(attribute))
+        .map(String::strip)
+        .filter(value -> !value.isEmpty());
+  }
+}

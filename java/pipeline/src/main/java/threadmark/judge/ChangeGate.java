@@ -1,0 +1,198 @@
+package threadmark.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import threadmark.stats.GateRule;
+import threadmark.stats.NoisySitting;
+import threadmark.stats.SequentialTest;
+import threadmark.stats.VariancePrior;
+import threadmark.stats.VisibleEffect;
+
+/**
+ * The change gate over all series of a pull request: a pilot of what has no history, blocks of all
+ * open series in turn, what is suspected again at the end, nothing at all on a series whose margin
+ * the machine cannot show. The live gate and the replay feed the same one, so that the published
+ * error rates are about what is used.
+ *
+ * <p>The caller asks for a {@link #round}, makes a pair for each series in it, and gives what it
+ * saw to {@link #take}; an empty round is the end.
+ */
+public final class ChangeGate {
+
+  /**
+   * One series before the first pair.
+   *
+   * @param history absent when a pilot has to do
+   * @param rule what is asked of the series, once its noise is believed
+   * @param decides whether pairs are spent on it; one that does not decide takes the pairs that
+   *     come along, and asks for some of its own only when it is suspected
+   */
+  public record Asked(
+      Optional<VariancePrior> history, Function<VariancePrior, GateRule> rule, boolean decides) {}
+
+  /** What the pairs of a round are for. */
+  public enum Phase {
+    PILOT,
+    FIRST,
+    SECOND,
+    IMPROVING
+  }
+
+  private final List<Track> tracks;
+  private final boolean untilImproved;
+  private Phase phase = Phase.PILOT;
+  private int pilots;
+
+  public ChangeGate(List<Asked> series, boolean untilImproved) {
+    this.tracks = series.stream().map(Track::new).toList();
+    this.untilImproved = untilImproved;
+  }
+
+  /** The series that want a pair now, in their order; none when all is said. */
+  public List<Integer> round() {
+    if (phase == Phase.PILOT) {
+      List<Integer> unknown = where(track -> track.prior.isEmpty());
+      if (pilots < VariancePrior.PILOT_PAIRS && !unknown.isEmpty()) {
+        pilots++;
+        return unknown;
+      }
+      tracks.forEach(Track::start);
+      phase = Phase.FIRST;
+    }
+    while (!spoilt()) {
+      List<Integer> wanting =
+          where(track -> (track.asked.decides() || phase != Phase.FIRST) && track.takes(phase));
+      if (!wanting.isEmpty()) {
+        return wanting;
+      }
+      if (phase == Phase.SECOND && untilImproved) {
+        phase = Phase.IMPROVING;
+      } else if (phase == Phase.FIRST) {
+        phase = Phase.SECOND;
+      } else {
+        return List.of();
+      }
+    }
+    return List.of();
+  }
+
+  private List<Integer> where(Predicate<Track> asked) {
+    return IntStream.range(0, tracks.size())
+        .filter(i -> !tracks.get(i).withdrawn && asked.test(tracks.get(i)))
+        .boxed()
+        .toList();
+  }
+
+  /** How many series there are. */
+  public int size() {
+    return tracks.size();
+  }
+
+  /**
+   * Head minus base of one block, in logarithms of cost; a series with no use for it ignores it.
+   */
+  public void take(int series, double difference) {
+    tracks.get(series).take(phase, difference);
+  }
+
+  /** Nothing more will be heard of this series. */
+  public void withdraw(int series) {
+    tracks.get(series).withdrawn = true;
+  }
+
+  /** What the pairs of the last round were for. */
+  public Phase phase() {
+    return phase;
+  }
+
+  /** Whether the sitting as a whole is too noisy; then no series is decided. */
+  public boolean spoilt() {
+    return NoisySitting.spoils(
+        tracks.stream()
+            .filter(track -> track.asked.decides() && !track.withdrawn)
+            .flatMap(track -> track.test.stream())
+            .toList());
+  }
+
+  /** The test of a series; absent in the pilot, when its margin is hidden, and without figures. */
+  public Optional<SequentialTest> test(int series) {
+    return tracks.get(series).test;
+  }
+
+  /** Whether the machine cannot show that series' margin. */
+  public boolean hidden(int series) {
+    Track track = tracks.get(series);
+    return phase != Phase.PILOT && track.prior.isPresent() && track.test.isEmpty();
+  }
+
+  /** What is believed of the noise of that series. */
+  public Optional<VariancePrior> prior(int series) {
+    return tracks.get(series).prior;
+  }
+
+  /** What is asked of that series, once its noise is believed. */
+  public Optional<GateRule> rule(int series) {
+    return tracks.get(series).prior.map(tracks.get(series).asked.rule());
+  }
+
+  /** Pairs that went into that series' pilot. */
+  public int pilotPairs(int series) {
+    return tracks.get(series).pilot.size();
+  }
+
+  private static final class Track {
+
+    private final Asked asked;
+    private final List<Double> pilot = new ArrayList<>();
+    private Optional<VariancePrior> prior;
+    private Optional<SequentialTest> test = Optional.empty();
+    private boolean withdrawn;
+
+    private Track(Asked asked) {
+      this.asked = asked;
+      this.prior = asked.history();
+    }
+
+    /** A series that was not measured in the whole pilot stays without a prior and a test. */
+    void start() {
+      if (prior.isEmpty() && pilot.size() == VariancePrior.PILOT_PAIRS) {
+        prior =
+            Optional.of(
+                VariancePrior.ofPilot(pilot.stream().mapToDouble(Double::doubleValue).toArray()));
+      }
+      test =
+          prior
+              .filter(known -> !VisibleEffect.hides(asked.rule().apply(known), known))
+              .map(known -> SequentialTest.start(asked.rule().apply(known), known));
+    }
+
+    boolean takes(Phase phase) {
+      return switch (phase) {
+        case PILOT -> prior.isEmpty() && pilot.size() < VariancePrior.PILOT_PAIRS;
+        case FIRST -> open(1);
+        case SECOND -> open(2);
+        case IMPROVING -> test.filter(SequentialTest::mayBeImproved).isPresent();
+      };
+    }
+
+    private boolean open(int stage) {
+      return test.filter(known -> known.standing().asksForMore() && known.stage() == stage)
+          .isPresent();
+    }
+
+    void take(Phase phase, double difference) {
+      if (!takes(phase)) {
+        return;
+      }
+      if (phase == Phase.PILOT) {
+        pilot.add(difference);
+      } else {
+        test = test.map(known -> known.with(difference));
+      }
+    }
+  }
+}

@@ -1,0 +1,206 @@
+package threadmark.judge;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import threadmark.model.Attribution;
+import threadmark.model.Benchmark;
+import threadmark.model.ComparedMetric;
+import threadmark.model.Comparison;
+import threadmark.model.Gated;
+import threadmark.model.Measured;
+import threadmark.model.PriorSource;
+import threadmark.model.Reading;
+import threadmark.model.UndecidedReason;
+import threadmark.model.Verdict;
+import threadmark.model.Warning;
+import threadmark.stats.Contrast;
+import threadmark.stats.GateRule;
+import threadmark.stats.Interval;
+import threadmark.stats.Ratio;
+import threadmark.stats.SequentialTest;
+import threadmark.stats.Standing;
+import threadmark.stats.VariancePrior;
+import threadmark.stats.VisibleEffect;
+
+/** What a live gate says of one series. */
+public final class GateComparison {
+
+  private static final double LEVEL = 0.95;
+  private static final double LARGEST_LOG = 600;
+
+  /** Pairs that an unchanged series takes, when nothing better is known. */
+  private static final int USUAL_PAIRS = 5;
+
+  /**
+   * One series with everything that was seen of it.
+   *
+   * @param decides whether it is the metric that the gate spends trials on
+   * @param advisory judged without blocking
+   * @param pairs undisturbed blocks in the order in which they were made
+   * @param seconds spent on its benchmark
+   * @param pairSeconds what a pair takes
+   * @param trouble why it may not be judged
+   * @param margin the margin to name while none follows from the noise
+   */
+  public record Seen(
+      Benchmark benchmark,
+      ComparedMetric metric,
+      boolean decides,
+      boolean advisory,
+      List<Pair> pairs,
+      double seconds,
+      double pairSeconds,
+      Optional<String> trouble,
+      double margin,
+      Optional<Attribution> attribution,
+      List<Warning> warnings) {}
+
+  /** One undisturbed block. */
+  public record Pair(List<Reading> base, List<Reading> head) {}
+
+  private final ChangeGate gate;
+  private final int series;
+  private final Seen seen;
+  private final boolean disturbed;
+  private final Optional<SequentialTest> test;
+
+  private GateComparison(ChangeGate gate, int series, Seen seen, boolean disturbed) {
+    this.gate = gate;
+    this.series = series;
+    this.seen = seen;
+    this.disturbed = disturbed;
+    this.test = gate.test(series);
+  }
+
+  /**
+   * The comparison; nothing of a metric that came along and was not measured.
+   *
+   * @param disturbed whether the machine was disturbed too often for any verdict
+   */
+  public static Optional<Comparison> of(ChangeGate gate, int series, Seen seen, boolean disturbed) {
+    GateComparison comparison = new GateComparison(gate, series, seen, disturbed);
+    boolean silent = comparison.measured().isEmpty() || seen.trouble().isPresent();
+    return !seen.decides() && silent ? Optional.empty() : Optional.of(comparison.comparison());
+  }
+
+  private Comparison comparison() {
+    Verdict verdict = verdict();
+    Optional<UndecidedReason> reason =
+        verdict == Verdict.UNDECIDED ? Optional.of(reason()) : Optional.empty();
+    List<Pair> shown = shown();
+    return new Comparison(
+        seen.benchmark(),
+        seen.metric(),
+        level(shown.stream().map(Pair::base).toList()),
+        level(shown.stream().map(Pair::head).toList()),
+        change(shown),
+        gate.rule(series).map(GateRule::margin).orElse(seen.margin()),
+        verdict,
+        reason,
+        Optional.empty(),
+        verdict == Verdict.INVALID ? seen.trouble() : Optional.empty(),
+        seen.warnings(),
+        Optional.of(gated(verdict, reason)));
+  }
+
+  private Verdict verdict() {
+    if (seen.trouble().isPresent()) {
+      return Verdict.INVALID;
+    }
+    if (disturbed || gate.spoilt() || test.isEmpty()) {
+      return Verdict.UNDECIDED;
+    }
+    return switch (test.get().standing()) {
+      case STEADY -> test.get().improved() ? Verdict.IMPROVED : Verdict.STEADY;
+      case REGRESSED -> Verdict.REGRESSED;
+      case OPEN, SUSPICION, NOISE, BUDGET -> Verdict.UNDECIDED;
+    };
+  }
+
+  private UndecidedReason reason() {
+    if (disturbed) {
+      return UndecidedReason.ENVIRONMENT;
+    }
+    if (gate.hidden(series)) {
+      return UndecidedReason.MARGIN_BELOW_VISIBLE_EFFECT;
+    }
+    if (gate.spoilt() || test.filter(t -> t.standing() == Standing.NOISE).isPresent()) {
+      return UndecidedReason.NOISE;
+    }
+    boolean cutShort = test.filter(t -> t.standing() != Standing.BUDGET).isPresent();
+    return !seen.decides() && cutShort ? UndecidedReason.TOO_FEW_TRIALS : UndecidedReason.BUDGET;
+  }
+
+  private List<Pair> measured() {
+    return seen.pairs().stream().filter(pair -> difference(pair).isPresent()).toList();
+  }
+
+  /** The pilot chose how the rest is judged, so figures come from the rest as soon as it can. */
+  private List<Pair> shown() {
+    List<Pair> all = measured();
+    int pilot = gate.pilotPairs(series);
+    return all.size() - pilot < 2 ? all : all.subList(pilot, all.size());
+  }
+
+  private Optional<Measured> level(List<List<Reading>> side) {
+    return side.stream()
+        .flatMap(trial -> trial.stream().filter(reading -> reading.metric() == seen.metric()))
+        .reduce(Reading::with)
+        .flatMap(joint -> Costs.of(joint).measured(LEVEL));
+  }
+
+  private Optional<Ratio> change(List<Pair> shown) {
+    if (shown.size() < 2) {
+      return Optional.empty();
+    }
+    double[] differences =
+        shown.stream().mapToDouble(pair -> difference(pair).getAsDouble()).toArray();
+    return ratio(
+        gate.prior(series)
+            .map(prior -> Contrast.ofDifferences(differences, prior))
+            .orElseGet(() -> Contrast.ofTrials(differences)));
+  }
+
+  private OptionalDouble difference(Pair pair) {
+    return TrialCost.difference(pair.base(), pair.head(), seen.metric());
+  }
+
+  /** What no double can say as a ratio is left unsaid. */
+  static Optional<Ratio> ratio(Contrast contrast) {
+    Interval logs = contrast.interval(LEVEL);
+    return logs.low() > -LARGEST_LOG && logs.high() < LARGEST_LOG
+        ? Optional.of(contrast.ratio(LEVEL))
+        : Optional.empty();
+  }
+
+  private Gated gated(Verdict verdict, Optional<UndecidedReason> reason) {
+    Optional<VariancePrior> prior = gate.prior(series);
+    boolean worse = verdict == Verdict.REGRESSED || verdict == Verdict.INVALID;
+    return new Gated(
+        !seen.advisory() && (seen.decides() || worse),
+        false,
+        test.map(SequentialTest::pairs).orElse(0),
+        gate.pilotPairs(series),
+        seen.seconds(),
+        prior
+            .flatMap(known -> gate.rule(series).map(rule -> VisibleEffect.of(known, rule)))
+            .filter(Double::isFinite),
+        prior.map(known -> known.pilot() ? PriorSource.PILOT : PriorSource.HISTORY),
+        reason.filter(why -> why == UndecidedReason.BUDGET && seen.decides()).flatMap(w -> more()),
+        seen.attribution());
+  }
+
+  /** Seconds that would probably decide; nothing when all pairs of a stage are used up. */
+  private Optional<Double> more() {
+    if (test.filter(known -> known.standing() == Standing.BUDGET).isPresent()) {
+      return Optional.empty();
+    }
+    int wanted =
+        gate.prior(series)
+            .flatMap(prior -> gate.rule(series).map(rule -> VisibleEffect.pairsWanted(prior, rule)))
+            .orElse(VariancePrior.PILOT_PAIRS - gate.pilotPairs(series) + USUAL_PAIRS);
+    int left = wanted - test.map(SequentialTest::pairs).orElse(0);
+    return Optional.of(Math.max(GateRule.FEWEST_PAIRS, left) * seen.pairSeconds());
+  }
+}

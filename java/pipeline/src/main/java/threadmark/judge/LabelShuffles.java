@@ -1,0 +1,103 @@
+package threadmark.judge;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import threadmark.judge.ChangeGate.Asked;
+import threadmark.model.MachineCalibration.Counted;
+import threadmark.model.MachineCalibration.Shuffles;
+import threadmark.stats.GateRule;
+import threadmark.stats.Interval;
+import threadmark.stats.SequentialTest;
+import threadmark.stats.Share;
+import threadmark.stats.Standing;
+import threadmark.stats.VariancePrior;
+import threadmark.stats.VisibleEffect;
+
+/**
+ * The gate replayed on pairs in which nothing changed. Which of the two trials of a pair was head
+ * is dealt again each time, and so is the pair that comes first; neighbours stay neighbours.
+ */
+public final class LabelShuffles {
+
+  private static final double LEVEL = 0.95;
+
+  private LabelShuffles() {}
+
+  /**
+   * Deals so often, and counts what the gate says.
+   *
+   * @param series the differences of each series, in the order in which they were measured
+   */
+  public static Shuffles of(List<double[]> series, double margin, int shuffles, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int failed = 0;
+    int undecided = 0;
+    long trials = 0;
+    for (int i = 0; i < shuffles; i++) {
+      ChangeGate gate = played(series, margin, random.split());
+      failed += any(gate, Standing.REGRESSED) && !gate.spoilt() ? 1 : 0;
+      undecided += gate.spoilt() || !allDecided(gate) ? 1 : 0;
+      trials += IntStream.range(0, series.size()).map(s -> trials(gate, s)).sum();
+    }
+    return new Shuffles(
+        counted(failed, shuffles),
+        counted(undecided, shuffles),
+        Math.round(1e3 * trials / shuffles / series.size()) / 1e3);
+  }
+
+  private static ChangeGate played(List<double[]> series, double margin, SplittableRandom random) {
+    int[] next = series.stream().mapToInt(pairs -> random.nextInt(pairs.length)).toArray();
+    List<Asked> asked = new ArrayList<>();
+    series.forEach(unused ->
+        asked.add(new Asked(Optional.empty(), prior -> rule(series.size(), margin, prior), true)));
+    ChangeGate gate = new ChangeGate(asked, false);
+    List<Integer> round = gate.round();
+    while (!round.isEmpty()) {
+      for (int i : round) {
+        double difference = series.get(i)[next[i]];
+        next[i] = (next[i] + 1) % series.get(i).length;
+        gate.take(i, random.nextBoolean() ? difference : -difference);
+      }
+      round = gate.round();
+    }
+    return gate;
+  }
+
+  /** The margin that the machine can show, as the gate chooses it when nobody names one. */
+  private static GateRule rule(int series, double least, VariancePrior prior) {
+    GateRule rule = GateRule.oneOf(series, least);
+    double visible = VisibleEffect.of(prior, rule);
+    return visible <= least ? rule : GateRule.oneOf(series, visible);
+  }
+
+  private static boolean any(ChangeGate gate, Standing asked) {
+    return standings(gate).contains(asked);
+  }
+
+  private static boolean allDecided(ChangeGate gate) {
+    return standings(gate).size() == gate.size()
+        && standings(gate).stream()
+            .allMatch(Arrays.asList(Standing.REGRESSED, Standing.STEADY)::contains);
+  }
+
+  private static List<Standing> standings(ChangeGate gate) {
+    return IntStream.range(0, gate.size())
+        .mapToObj(gate::test)
+        .flatMap(Optional::stream)
+        .map(SequentialTest::standing)
+        .toList();
+  }
+
+  private static int trials(ChangeGate gate, int series) {
+    return 2 * (gate.pilotPairs(series) + gate.test(series).map(SequentialTest::pairs).orElse(0));
+  }
+
+  private static Counted counted(int count, int of) {
+    Interval exact = new Share(count, of).exact(LEVEL);
+    return new Counted(count, of, exact.low(), exact.high());
+  }
+}

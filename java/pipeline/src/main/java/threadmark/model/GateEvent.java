@@ -1,0 +1,50 @@
+package threadmark.model;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Something that happened while a gate sat, for people and programs that wait for it. */
+public sealed interface GateEvent {
+
+  /** What is going to be measured. */
+  record Planned(
+      int benchmarks, int series, double seconds, double budgetSeconds, List<String> said)
+      implements GateEvent {
+    public Planned {
+      said = List.copyOf(said);
+    }
+  }
+
+  /** The machine is busy with something else, and the gate waits for it. */
+  record Waiting(String reason) implements GateEvent {}
+
+  /**
+   * A block is about to be measured.
+   *
+   * @param decided benchmarks that nothing more is asked of
+   * @param left benchmarks that are still open
+   */
+  record Measuring(int block, Benchmark benchmark, int decided, int left, double secondsLeft)
+      implements GateEvent {}
+
+  /**
+   * A block was measured.
+   *
+   * @param difference head minus base of the deciding metric, as a share
+   */
+  record Measured(int block, Benchmark benchmark, double seconds, Optional<Double> difference)
+      implements GateEvent {}
+
+  /** A block was disturbed, and is made again. */
+  record Dropped(int block, Benchmark benchmark, String reason) implements GateEvent {}
+
+  /** Nothing more is asked of a series. */
+  record Decided(Benchmark benchmark, ComparedMetric metric, Verdict verdict, int pairs)
+      implements GateEvent {}
+
+  /** A slowdown that was shown is being attributed. */
+  record Attributing(Benchmark benchmark, Benchmark platform) implements GateEvent {}
+
+  /** The gate has ended. */
+  record Ended(int exitCode, double seconds, Optional<String> stopped) implements GateEvent {}
+}

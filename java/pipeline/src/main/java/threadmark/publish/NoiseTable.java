@@ -1,0 +1,68 @@
+package threadmark.publish;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import threadmark.model.MachineCalibration;
+import threadmark.model.MachineCalibration.Counted;
+import threadmark.model.SeriesNoise;
+
+/** A calibration as a table for a terminal: one line for each series, then what the gate says. */
+public final class NoiseTable {
+
+  private NoiseTable() {}
+
+  public static String text(MachineCalibration calibration) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("benchmark", "metric", "scatter of a pair", "runs", "visible effect"));
+    for (SeriesNoise noise : calibration.series()) {
+      rows.add(
+          List.of(
+              Escaped.plain(noise.benchmark().toString()),
+              noise.metric().label(),
+              scatter(noise),
+              Integer.toString(noise.runs().size()),
+              Percent.of(noise.visibleEffect())));
+    }
+    return Columns.text("", rows)
+        + String.format(
+            Locale.ROOT,
+            """
+
+            %d blocks, %d dropped; %s, %s, jar %s
+            The labels dealt again %d times, all series as one pull request with a pilot:
+              false fails  %s
+              undecided    %s
+              trials       %.1f for each series
+            """,
+            calibration.blocks(),
+            calibration.dropped(),
+            calibration.machine().name(),
+            calibration.jdk(),
+            Escaped.plain(calibration.jar()),
+            calibration.shuffles().falseFails().of(),
+            counted(calibration.shuffles().falseFails()),
+            counted(calibration.shuffles().undecided()),
+            calibration.shuffles().trials());
+  }
+
+  /** The standard deviation of a pair's difference, all runs together. */
+  private static String scatter(SeriesNoise noise) {
+    double squares = 0;
+    double degrees = 0;
+    for (SeriesNoise.Run run : noise.runs()) {
+      squares += run.variance() * run.degrees();
+      degrees += run.degrees();
+    }
+    return Percent.of(Math.sqrt(squares / degrees));
+  }
+
+  private static String counted(Counted counted) {
+    return "%d, %s (%s to %s)"
+        .formatted(
+            counted.count(),
+            Percent.of((double) counted.count() / counted.of()),
+            Percent.of(counted.low()),
+            Percent.of(counted.high()));
+  }
+}

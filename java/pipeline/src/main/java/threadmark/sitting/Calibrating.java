@@ -1,0 +1,195 @@
+package threadmark.sitting;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import threadmark.judge.GateComparison.Pair;
+import threadmark.judge.LabelShuffles;
+import threadmark.judge.TrialCost;
+import threadmark.model.ComparedMetric;
+import threadmark.model.Complaint;
+import threadmark.model.GateEvent;
+import threadmark.model.MachineCalibration.Shuffles;
+import threadmark.model.SeriesNoise;
+import threadmark.model.Side;
+import threadmark.stats.GateRule;
+import threadmark.stats.Spread;
+import threadmark.stats.VariancePrior;
+import threadmark.stats.VisibleEffect;
+
+/**
+ * The same jar against itself: so many pairs of every benchmark, block by block like a gate, and
+ * what they tell of the machine's noise.
+ */
+public final class Calibrating {
+
+  /** Pairs that make one run of a history: as many as the replayed histories have. */
+  public static final int PAIRS_A_RUN = 8;
+
+  private static final int SHUFFLES = 1000;
+
+  /** A machine that drops more than that has nothing to say. */
+  private static final double MOST_DROPPED = 0.3;
+
+  private static final int FEW = 5;
+
+  /** What was found. */
+  public record Found(
+      Instant startedAt, int blocks, int dropped, Shuffles shuffles, List<SeriesNoise> series) {}
+
+  private final List<Course> courses;
+  private final Terms terms;
+  private final Ports ports;
+  private final Blocks blocks;
+  private final SplittableRandom random;
+  private final int pairs;
+  private int number;
+  private int dropped;
+
+  public Calibrating(List<Entrant> entrants, Terms terms, int pairs, Ports ports) {
+    this.courses = entrants.stream().map(entrant -> new Course(entrant, List.of(0))).toList();
+    this.terms = terms;
+    this.ports = ports;
+    this.blocks = new Blocks(ports, terms.sitting());
+    this.random = new SplittableRandom(terms.seed());
+    this.pairs = pairs;
+  }
+
+  /** Measures what is still missing, and says what all of it tells. */
+  public Found complete() throws InterruptedException {
+    List<Course> turn = new ArrayList<>(courses);
+    for (int round = 0; round < pairs; round++) {
+      Collections.shuffle(turn, Random.from(random));
+      for (Course course : turn) {
+        pair(course, round);
+      }
+    }
+    Instant first =
+        courses.stream()
+            .map(course -> course.starts.getFirst())
+            .min(Instant::compareTo)
+            .orElseThrow();
+    return new Found(first, number, dropped, shuffles(), noise());
+  }
+
+  private void pair(Course course, int round) throws InterruptedException {
+    boolean again = true;
+    while (again) {
+      number++;
+      List<Side> order =
+          random.nextBoolean() ? List.of(Side.BASE, Side.HEAD) : List.of(Side.HEAD, Side.BASE);
+      Optional<String> busy = blocks.disturbance(number);
+      if (busy.isPresent()) {
+        throw tooBusy(busy.get());
+      }
+      ports
+          .listener()
+          .accept(
+              new GateEvent.Measuring(
+                  number, course.entrant.benchmark(), round, pairs - round, secondsLeft(round)));
+      Block block = blocks.pair(number, course.entrant.arms(), order);
+      course.saw(block);
+      if (block.trouble().isPresent()) {
+        throw new Complaint(
+            "%s: %s; leave it out with --exclude"
+                .formatted(course.entrant.benchmark(), block.trouble().get()));
+      }
+      again = block.disturbance().isPresent();
+      if (again) {
+        drop(course, block);
+      }
+    }
+  }
+
+  private void drop(Course course, Block block) {
+    dropped++;
+    ports
+        .listener()
+        .accept(
+            new GateEvent.Dropped(
+                block.number(), course.entrant.benchmark(), block.disturbance().orElseThrow()));
+    if (dropped >= FEW && dropped > MOST_DROPPED * number) {
+      throw tooBusy(
+          "%d of %d blocks were disturbed, the last because %s"
+              .formatted(dropped, number, block.disturbance().orElseThrow()));
+    }
+  }
+
+  private static Complaint tooBusy(String why) {
+    return new Complaint(
+        "this machine is too busy to be calibrated: %s; stop the rest and go on with --resume"
+            .formatted(why));
+  }
+
+  private double secondsLeft(int round) {
+    return courses.stream().mapToDouble(course -> (pairs - round) * course.pairSeconds()).sum();
+  }
+
+  private double[] differences(Course course, ComparedMetric metric) {
+    return course.pairs.stream()
+        .map(pair -> difference(pair, metric))
+        .filter(OptionalDouble::isPresent)
+        .mapToDouble(OptionalDouble::getAsDouble)
+        .toArray();
+  }
+
+  private static OptionalDouble difference(Pair pair, ComparedMetric metric) {
+    return TrialCost.difference(pair.base(), pair.head(), metric);
+  }
+
+  private Shuffles shuffles() {
+    return LabelShuffles.of(
+        courses.stream()
+            .map(course -> differences(course, ComparedMetric.primary(course.entrant.benchmark())))
+            .toList(),
+        terms.margin().orElse(Terms.LEAST_MARGIN),
+        SHUFFLES,
+        terms.seed());
+  }
+
+  private List<SeriesNoise> noise() {
+    List<SeriesNoise> found = new ArrayList<>();
+    int series = courses.stream().mapToInt(c -> terms.metrics(c.entrant.benchmark()).size()).sum();
+    for (Course course : courses) {
+      for (ComparedMetric metric : terms.metrics(course.entrant.benchmark())) {
+        double[] differences = differences(course, metric);
+        if (differences.length == pairs) {
+          found.add(noise(course, metric, differences, series));
+        }
+      }
+    }
+    return found;
+  }
+
+  private SeriesNoise noise(
+      Course course, ComparedMetric metric, double[] differences, int series) {
+    List<SeriesNoise.Run> runs =
+        IntStream.range(0, pairs / PAIRS_A_RUN)
+            .mapToObj(run ->
+                new SeriesNoise.Run(
+                    course.starts.get(run * PAIRS_A_RUN),
+                    Spread.variance(differences, run * PAIRS_A_RUN, PAIRS_A_RUN),
+                    PAIRS_A_RUN - 1))
+            .toList();
+    VariancePrior prior = prior(runs);
+    return new SeriesNoise(
+        course.entrant.benchmark(),
+        course.entrant.arms().head().timing(),
+        metric,
+        runs,
+        VisibleEffect.of(prior, GateRule.oneOf(series, terms.margin(metric))));
+  }
+
+  /** What the gate believes after those runs. */
+  public static VariancePrior prior(List<SeriesNoise.Run> runs) {
+    return VariancePrior.ofHistory(
+        runs.stream().mapToDouble(SeriesNoise.Run::variance).toArray(),
+        runs.stream().mapToInt(SeriesNoise.Run::degrees).toArray());
+  }
+}

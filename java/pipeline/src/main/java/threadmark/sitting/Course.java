@@ -1,0 +1,68 @@
+package threadmark.sitting;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import threadmark.judge.GateComparison.Pair;
+import threadmark.model.Attribution;
+import threadmark.model.Side;
+
+/** What has been seen of one entrant so far. */
+final class Course {
+
+  final Entrant entrant;
+
+  /** Numbers of its series in the gate, the deciding one first. */
+  final List<Integer> series;
+
+  final List<Pair> pairs = new ArrayList<>();
+
+  /** When each of the pairs began. */
+  final List<Instant> starts = new ArrayList<>();
+
+  private double seconds;
+  private int blocks;
+  private Optional<String> trouble = Optional.empty();
+  private Optional<Attribution> attribution = Optional.empty();
+
+  Course(Entrant entrant, List<Integer> series) {
+    this.entrant = entrant;
+    this.series = List.copyOf(series);
+  }
+
+  void saw(Block block) {
+    seconds += block.seconds();
+    blocks++;
+    trouble = trouble.or(block::trouble);
+    if (block.trouble().isEmpty() && block.disturbance().isEmpty()) {
+      pairs.add(new Pair(block.readings(Side.BASE), block.readings(Side.HEAD)));
+      starts.add(block.trials().getFirst().startedAt());
+    }
+  }
+
+  void attribute(Attribution found) {
+    attribution = Optional.of(found);
+  }
+
+  int deciding() {
+    return series.getFirst();
+  }
+
+  double seconds() {
+    return seconds;
+  }
+
+  Optional<String> trouble() {
+    return trouble;
+  }
+
+  Optional<Attribution> attribution() {
+    return attribution;
+  }
+
+  /** What a block takes: as declared until one was seen. */
+  double pairSeconds() {
+    return blocks == 0 ? entrant.arms().pairSeconds() : seconds / blocks;
+  }
+}

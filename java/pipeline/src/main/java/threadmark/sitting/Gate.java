@@ -1,0 +1,145 @@
+package threadmark.sitting;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import threadmark.model.Benchmark;
+import threadmark.model.CompareRule;
+import threadmark.model.ComparedMetric;
+import threadmark.model.Comparison;
+import threadmark.model.Enforcement;
+import threadmark.model.GateEvent;
+import threadmark.model.GateFacts;
+import threadmark.model.GateTrial;
+import threadmark.model.Gated;
+import threadmark.model.MachineIdentity;
+import threadmark.model.Verdict;
+import threadmark.model.Verdicts;
+
+/** One gate from its plan to its verdicts. */
+public final class Gate {
+
+  /**
+   * What the verdicts say of how they came about.
+   *
+   * @param baseJdk absent when there was no suite before the change
+   * @param overrides what was changed about how the jars run, a sentence each
+   * @param identical nothing that could make a difference differs
+   */
+  public record Circumstances(
+      MachineIdentity machine,
+      Optional<String> baseJdk,
+      String headJdk,
+      String baseName,
+      String headName,
+      List<String> overrides,
+      boolean identical,
+      boolean expectGone,
+      Enforcement mode) {
+
+    public Circumstances {
+      overrides = List.copyOf(overrides);
+    }
+  }
+
+  private final GatePlan plan;
+  private final Terms terms;
+  private final Ports ports;
+  private final Circumstances circumstances;
+
+  public Gate(GatePlan plan, Terms terms, Ports ports, Circumstances circumstances) {
+    this.plan = plan;
+    this.terms = terms;
+    this.ports = ports;
+    this.circumstances = circumstances;
+  }
+
+  /** Sits, unless there is nothing to sit for. */
+  public Verdicts verdicts() throws InterruptedException {
+    Instant start = ports.clock().now();
+    GateSitting.Result result =
+        circumstances.identical()
+            ? new GateSitting.Result(identical(), 0, Optional.empty())
+            : new GateSitting(plan.entrants(), terms, ports).complete();
+    List<Comparison> comparisons = new ArrayList<>(result.comparisons());
+    if (!circumstances.expectGone()) {
+      plan.missing().forEach(benchmark -> comparisons.add(alone(benchmark, Verdict.MISSING)));
+    }
+    Verdict added = circumstances.baseJdk().isPresent() ? Verdict.NEW : Verdict.NO_BASELINE;
+    plan.added().forEach(benchmark -> comparisons.add(alone(benchmark, added)));
+    Verdicts verdicts =
+        Verdicts.of(
+            CompareRule.ofGate(
+                terms.margin().orElse(Terms.LEAST_MARGIN),
+                terms.allocationMargin(),
+                circumstances.expectGone()),
+            circumstances.mode(),
+            List.of(circumstances.baseName()),
+            List.of(circumstances.headName()),
+            comparisons,
+            circumstances.expectGone() ? plan.missing() : List.of(),
+            Optional.of(facts(start, result)));
+    ports
+        .listener()
+        .accept(
+            new GateEvent.Ended(
+                verdicts.exitCode(), verdicts.gate().orElseThrow().seconds(), result.stopped()));
+    return verdicts;
+  }
+
+  private List<Comparison> identical() {
+    return plan.entrants().stream()
+        .map(entrant ->
+            comparison(
+                entrant.benchmark(), Verdict.STEADY, Gated.unmeasured(!entrant.advisory(), true)))
+        .toList();
+  }
+
+  /** No suite before the change is said aloud, and is no fault of the change. */
+  private Comparison alone(Benchmark benchmark, Verdict verdict) {
+    return comparison(benchmark, verdict, Gated.unmeasured(verdict != Verdict.NO_BASELINE, false));
+  }
+
+  private Comparison comparison(Benchmark benchmark, Verdict verdict, Gated gated) {
+    ComparedMetric metric = ComparedMetric.primary(benchmark);
+    return new Comparison(
+        benchmark,
+        metric,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        terms.margin(metric),
+        verdict,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        Optional.of(gated));
+  }
+
+  private GateFacts facts(Instant start, GateSitting.Result result) {
+    List<GateTrial> trials = ports.archive().trials();
+    return new GateFacts(
+        circumstances.machine(),
+        circumstances.baseJdk(),
+        circumstances.headJdk(),
+        trials.stream().map(GateTrial::startedAt).min(Instant::compareTo).orElse(start),
+        ports.clock().now(),
+        terms.seed(),
+        result.series(),
+        terms.sitting(),
+        terms.budgetSeconds(),
+        trials.stream().mapToDouble(GateTrial::seconds).sum(),
+        blocks(trials, trial -> true),
+        blocks(trials, GateTrial::disturbed),
+        circumstances.overrides(),
+        result.stopped());
+  }
+
+  private static int blocks(List<GateTrial> trials, Predicate<GateTrial> counted) {
+    return trials.stream().filter(counted).map(GateTrial::block).collect(Collectors.toSet()).size();
+  }
+}

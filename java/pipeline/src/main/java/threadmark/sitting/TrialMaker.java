@@ -1,0 +1,153 @@
+package threadmark.sitting;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import threadmark.model.Benchmark;
+import threadmark.model.Benchmarked;
+import threadmark.model.Complaint;
+import threadmark.model.DeclaredBenchmark;
+import threadmark.model.EnvironmentProbe;
+import threadmark.model.GateTrial;
+import threadmark.model.Outcome;
+import threadmark.model.Processes.Ended;
+import threadmark.model.Reading;
+import threadmark.model.Side;
+import threadmark.model.Surroundings;
+import threadmark.run.Failure;
+
+/**
+ * Makes one trial in a fresh JVM and keeps it. Whatever goes wrong in there becomes its outcome.
+ */
+final class TrialMaker {
+
+  /** A watchdog and not a stop-watch: an operation may be longer than its iteration. */
+  private static final double LEAST_LIMIT = 90;
+
+  private static final double LIMIT_TIMES = 10;
+
+  /** A single shot is as long as its one call, which nothing declares: JMH's own limit. */
+  private static final double SINGLE_SHOT_LIMIT = 600;
+
+  private final Ports ports;
+  private final int sitting;
+
+  TrialMaker(Ports ports, int sitting) {
+    this.ports = ports;
+    this.sitting = sitting;
+  }
+
+  GateTrial make(int block, DeclaredBenchmark declared, Side side) throws InterruptedException {
+    Path scratch = ports.archive().scratch();
+    Path words = scratch.resolve("%05d-%s.json".formatted(block, side.label()));
+    Path output = scratch.resolve("%05d-%s.txt".formatted(block, side.label()));
+    clear(words);
+    Instant startedAt = ports.clock().now();
+    EnvironmentProbe.Watch watch = ports.environment().begin();
+    Ended ended = run(ports.forks().command(side, declared, words), output, limit(declared));
+    Surroundings surroundings = watch.end();
+    Result result = result(ended, declared.benchmark(), words, output);
+    GateTrial trial =
+        new GateTrial(
+            block,
+            declared.benchmark(),
+            side,
+            sitting,
+            startedAt,
+            ended.seconds(),
+            result.outcome(),
+            result.reason(),
+            result.readings(),
+            surroundings,
+            Optional.empty(),
+            Optional.empty());
+    return ports
+        .archive()
+        .keep(trial, Optional.of(trial.measured() ? words : output).filter(Files::exists));
+  }
+
+  /** What an earlier, stopped sitting left there must never be read as this trial's words. */
+  private static void clear(Path words) {
+    try {
+      Files.deleteIfExists(words);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private Ended run(List<String> command, Path output, Duration limit) throws InterruptedException {
+    try {
+      return ports.processes().run(command, output, limit);
+    } catch (UncheckedIOException unstartable) {
+      throw new Complaint(
+          "%s: cannot be started; look at --launch and the JDKs".formatted(command.getFirst()),
+          unstartable);
+    }
+  }
+
+  private static Duration limit(DeclaredBenchmark declared) {
+    double seconds =
+        declared.singleShot()
+            ? SINGLE_SHOT_LIMIT
+            : Math.max(LEAST_LIMIT, LIMIT_TIMES * declared.trialSeconds());
+    return Duration.ofMillis(Math.round(1000 * seconds));
+  }
+
+  private record Result(Outcome outcome, Optional<String> reason, List<Reading> readings) {
+
+    static Result without(Outcome outcome, String reason) {
+      return new Result(outcome, Optional.of(reason), List.of());
+    }
+  }
+
+  private Result result(Ended ended, Benchmark asked, Path words, Path output) {
+    if (ended.timedOut()) {
+      return Result.without(
+          Outcome.TIMED_OUT,
+          "no end after %.0f s; a thread dump is kept".formatted(ended.seconds()));
+    }
+    if (!ended.well()) {
+      return Result.without(Outcome.FAILED, told(output, "ended with code " + ended.exitCode()));
+    }
+    if (!Files.exists(words)) {
+      return Result.without(Outcome.FAILED, told(output, "ended without a result"));
+    }
+    try {
+      return read(asked, words);
+    } catch (Complaint | IllegalArgumentException unreadable) {
+      return Result.without(Outcome.UNREADABLE, told(output, unreadable.getMessage()));
+    }
+  }
+
+  /** What the program said itself comes before what we make of it. */
+  private static String told(Path output, String otherwise) {
+    return Failure.of(output).map(Failure::sentence).orElse(otherwise);
+  }
+
+  private Result read(Benchmark asked, Path words) {
+    List<Benchmarked> results = ports.words().read(words);
+    if (results.size() != 1 || !same(results.getFirst().benchmark(), asked)) {
+      return Result.without(
+          Outcome.UNREADABLE,
+          "measured %s where one result of %s was asked for"
+              .formatted(results.stream().map(Benchmarked::benchmark).toList(), asked));
+    }
+    List<Reading> readings = results.getFirst().readings();
+    Optional<String> trouble = readings.getFirst().trouble();
+    return trouble
+        .map(why -> Result.without(Outcome.UNREADABLE, why))
+        .orElseGet(() -> new Result(Outcome.MEASURED, Optional.empty(), readings));
+  }
+
+  /** Threads may be counted by the jar in a way that only its own JVM resolves. */
+  private static boolean same(Benchmark measured, Benchmark asked) {
+    return measured.name().equals(asked.name())
+        && measured.mode().equals(asked.mode())
+        && measured.parameters().equals(asked.parameters());
+  }
+}

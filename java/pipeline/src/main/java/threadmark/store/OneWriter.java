@@ -1,0 +1,55 @@
+package threadmark.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import threadmark.model.Complaint;
+
+/** The right to write into a folder, which one process has at a time and loses when it ends. */
+record OneWriter(FileChannel lock) implements AutoCloseable {
+
+  /** Makes the folder if need be; a second writer is refused while the first lives. */
+  static OneWriter in(Path folder) {
+    try {
+      Files.createDirectories(folder);
+      FileChannel channel =
+          FileChannel.open(
+              folder.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      FileLock held = tryLock(channel);
+      if (held == null) {
+        channel.close();
+        throw new Complaint(
+            "%s: another run is writing here; wait for it or choose another folder with --out"
+                .formatted(folder));
+      }
+      return new OneWriter(channel);
+    } catch (IOException failure) {
+      throw new Complaint(
+          "%s: cannot be written (%s); choose another folder with --out"
+              .formatted(folder, failure.getClass().getSimpleName()),
+          failure);
+    }
+  }
+
+  private static FileLock tryLock(FileChannel channel) throws IOException {
+    try {
+      return channel.tryLock();
+    } catch (OverlappingFileLockException heldByThisProcess) {
+      return null;
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      lock.close();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

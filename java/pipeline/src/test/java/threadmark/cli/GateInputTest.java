@@ -1,0 +1,91 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.model.Complaint;
+import threadmark.sitting.GateExamples;
+import threadmark.store.GateFolder;
+
+class GateInputTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void aJarThatIsNotThereIsNamed() {
+    Started gate = Started.with("gate", "--base", "none", "--head", "nowhere.jar");
+    assertThat(gate.exitCode()).isEqualTo(2);
+    assertThat(gate.errors()).contains("--head nowhere.jar: there is no such jar");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--budget 15 | write it with its unit: 90s, 15m, 1h",
+        "--budget 0m | more than nothing",
+        "--margin 5 | write it with its sign",
+        "--protocol long | declared, short",
+        "--until faster | there is only `--until improved`",
+        "--resume | name the folder of the gate",
+        "--include [ | not a regular expression",
+        "--pair x | --pair x",
+        "--classpath nowhere | --classpath nowhere: there is no such"
+      })
+  void whatCannotBeMeantIsRefusedWithTheRemedy(String words, String sentence) throws IOException {
+    Path jar = Files.createFile(folder.resolve("x.jar"));
+    String[] start = {"gate", "--base", "none", "--head", jar.toString()};
+    String[] all =
+        Stream.concat(Arrays.stream(start), Arrays.stream(words.split(" ", -1)))
+            .toArray(String[]::new);
+    Started gate = Started.with(all);
+    assertThat(gate.exitCode()).isEqualTo(2);
+    assertThat(gate.errors()).contains(sentence);
+  }
+
+  @Test
+  void aFolderThatHoldsAGateIsNotMixedWithAnother() {
+    begin("seed 7\nsittings 1\njars a b\n");
+    assertComplaint(() -> GatePlace.of(folder, false, Optional.empty()), "go on with --resume");
+    GatePlace place = GatePlace.of(folder, true, Optional.empty());
+    assertThat(place.seed()).isEqualTo(7);
+    assertThat(place.sitting()).isEqualTo(1);
+    place.check("jars a b\n");
+    assertComplaint(() -> place.check("jars a c\n"), "begun with other jars");
+  }
+
+  @Test
+  void anEndedGateIsTakenUpAgainAsANewSitting() {
+    try (GateFolder archive = GateFolder.open(folder, Map.of())) {
+      archive.begin("gate/1\nseed 7\nsittings 1\nx\n");
+      archive.end(GateExamples.cutShort(folder).verdicts(), "page", "comment");
+    }
+    assertThat(GatePlace.of(folder, true, Optional.empty()).sitting()).isEqualTo(2);
+  }
+
+  @Test
+  void thereIsNothingToGoOnWithInAnEmptyFolder() {
+    assertComplaint(() -> GatePlace.of(folder, true, Optional.empty()), "no gate lies here");
+  }
+
+  private void begin(String plan) {
+    try (GateFolder archive = GateFolder.open(folder, Map.of())) {
+      archive.begin("gate/1\n" + plan);
+    }
+  }
+
+  private static void assertComplaint(Runnable act, String sentence) {
+    assertThatExceptionOfType(Complaint.class).isThrownBy(act::run).withMessageContaining(sentence);
+  }
+}

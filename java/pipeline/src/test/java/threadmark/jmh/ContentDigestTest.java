@@ -1,0 +1,102 @@
+package threadmark.jmh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ContentDigestTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void timesOrderAndCompressionDoNotCount() {
+    assertThat(digest("a", project())).isEqualTo(digest("b", project().builtOtherwise()));
+  }
+
+  @Test
+  void notesOnTheBuildDoNotCount() {
+    assertThat(digest("a", project()))
+        .isEqualTo(
+            digest(
+                "b",
+                project()
+                    .manifest("Build-Jdk: 21", "Created-By: somebody", "Multi-Release: true")
+                    .with("META-INF/maven/g/a/pom.properties", "#Sat\nversion=1\nartifactId=a\n")));
+  }
+
+  @Test
+  void everyClassResourceAndMeaningfulAttributeCounts() {
+    String before = digest("a", project());
+
+    assertThat(digest("b", project().with("a/B.class", "other"))).isNotEqualTo(before);
+    assertThat(digest("c", project().with("notes.txt", ""))).isNotEqualTo(before);
+    assertThat(digest("d", project().with("META-INF/versions/21/a/B.class", "x")))
+        .isNotEqualTo(before);
+    assertThat(digest("e", project().manifest("Created-By: me"))).isNotEqualTo(before);
+    assertThat(digest("f", project().manifest("Multi-Release: false"))).isNotEqualTo(before);
+    assertThat(
+            digest(
+                "g",
+                project().with("META-INF/maven/g/a/pom.properties", "version=2\nartifactId=a\n")))
+        .isNotEqualTo(before);
+  }
+
+  @Test
+  void aNameIsNotTakenForContent() {
+    assertThat(digest("a", new MadeJar().with("ab", "c")))
+        .isNotEqualTo(digest("b", new MadeJar().with("a", "bc")));
+  }
+
+  @Test
+  void whatTheManifestPutsOnTheClassPathCounts() {
+    for (String side : new String[] {"base", "head"}) {
+      new MadeJar().with("x/Y.class", "same").at(folder.resolve(side + "/lib/same.jar"));
+      new MadeJar().with("x/Z.class", side).at(folder.resolve(side + "/lib/changed.jar"));
+    }
+
+    assertThat(digest("base/app", project().manifest("Class-Path: lib/same.jar absent.jar")))
+        .isEqualTo(digest("head/app", project().manifest("Class-Path: lib/same.jar absent.jar")));
+    assertThat(digest("base/app", project().manifest("Class-Path: lib/changed.jar")))
+        .isNotEqualTo(digest("head/app", project().manifest("Class-Path: lib/changed.jar")));
+  }
+
+  @Test
+  void foldersAndOtherFilesOnTheClassPathCount() throws IOException {
+    Path notes = Files.createDirectories(folder.resolve("more/classes")).resolve("notes.txt");
+    Path licence = folder.resolve("LICENSE");
+    MadeJar jar = project().manifest("Class-Path: more/classes/ LICENSE");
+    Files.writeString(notes, "one");
+    Files.writeString(licence, "one");
+    String before = digest("app", jar);
+
+    Files.writeString(notes, "two");
+    String after = digest("app", jar);
+    assertThat(after).isNotEqualTo(before);
+
+    Files.writeString(licence, "two");
+    assertThat(digest("app", jar)).isNotEqualTo(after);
+  }
+
+  @Test
+  void jarsThatNameEachOtherAreReadOnce() {
+    project().manifest("Class-Path: two.jar").at(folder.resolve("one.jar"));
+    project().manifest("Class-Path: one.jar").at(folder.resolve("two.jar"));
+
+    assertThat(ContentDigest.of(folder.resolve("one.jar"))).hasSize(64);
+  }
+
+  private static MadeJar project() {
+    return new MadeJar()
+        .manifest("Created-By: me", "Multi-Release: true")
+        .with("a/B.class", "some")
+        .with("META-INF/maven/g/a/pom.properties", "#Fri\nartifactId=a\nversion=1\n");
+  }
+
+  private String digest(String name, MadeJar jar) {
+    return ContentDigest.of(jar.at(folder.resolve(name + ".jar")));
+  }
+}

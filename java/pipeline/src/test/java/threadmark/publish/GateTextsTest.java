@@ -1,0 +1,92 @@
+package threadmark.publish;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.StringReader;
+import java.nio.file.Path;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.xml.sax.InputSource;
+import threadmark.Golden;
+import threadmark.model.Verdicts;
+import threadmark.sitting.GateExamples;
+
+/** What is said to people about a gate that has something of everything. */
+class GateTextsTest {
+
+  @TempDir private Path scratch;
+  private Verdicts everything;
+
+  @BeforeEach
+  void sit() {
+    everything = GateExamples.everything(scratch).verdicts();
+  }
+
+  @Test
+  void theTableStaysAsItWasLookedAt() {
+    Golden.assertSame("gate/table.txt", ChangeTable.text(everything));
+  }
+
+  @Test
+  void theCommentStaysAsItWasLookedAt() {
+    Golden.assertSame("gate/comment.md", ChangeMarkdown.comment(everything));
+  }
+
+  @Test
+  void thePageStaysAsItWasLookedAt() {
+    Golden.assertSame("gate/report.html", ChangeReport.html(everything));
+  }
+
+  @Test
+  void theCommentIsFoundAgainByALaterGateAndNotByCompare() {
+    assertThat(ChangeMarkdown.comment(everything)).startsWith("<!-- threadmark:gate -->\n");
+  }
+
+  @Test
+  void theCommentHasTheWorstFirstAndFoldsWhatIsSteady() {
+    String comment = ChangeMarkdown.comment(everything);
+    assertThat(comment)
+        .containsSubsequence(
+            "#### Regressed", "#### Missing", "#### Invalid", "#### New", "<details>")
+        .contains("virtual threads only (virtual &#47; platform +")
+        .contains("java.lang.Error");
+  }
+
+  @Test
+  void undecidedSaysHowMuchTimeWouldHelp() {
+    Verdicts cut = GateExamples.cutShort(scratch).verdicts();
+    assertThat(ChangeMarkdown.comment(cut))
+        .containsPattern("budget; about \\d+ s more would decide");
+    assertThat(ChangeTable.text(cut)).containsPattern("budget; about \\d+ s more would decide");
+  }
+
+  @Test
+  void aBusyMachineIsSaidAloudEverywhere() {
+    Verdicts busy = GateExamples.busy(scratch).verdicts();
+    assertThat(ChangeMarkdown.comment(busy)).contains("**The machine is busy with something else");
+    assertThat(ChangeReport.html(busy)).contains("Stopped: the machine is busy");
+    assertThat(ChangeTable.text(busy)).contains("environment; the machine was busy");
+  }
+
+  @Test
+  void junitCountsWhatBlocksAndNothingElse() {
+    assertThat(ChangeJunit.text(everything))
+        .contains("<testsuite name=\"threadmark gate\"", "failures=\"4\" errors=\"1\"");
+  }
+
+  @Test
+  void thePageIsWellFormedAndFetchesNothing() throws Exception {
+    String page = ChangeReport.html(everything);
+    assertThat(page).doesNotContain("http://", "https://", "<script", "src=");
+    String xml = page.substring(page.indexOf("<html"));
+    assertThat(
+            DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(xml)))
+                .getDocumentElement()
+                .getTagName())
+        .isEqualTo("html");
+  }
+}

@@ -1,0 +1,167 @@
+package threadmark.sitting;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import threadmark.model.Benchmark;
+import threadmark.model.ComparedMetric;
+import threadmark.model.Comparison;
+import threadmark.model.DeclaredBenchmark;
+import threadmark.model.Enforcement;
+import threadmark.model.MachineIdentity;
+import threadmark.model.Pairing;
+import threadmark.model.Verdicts;
+import threadmark.stats.VariancePrior;
+
+/** A gate on a fake world; what a test does not say is usual. */
+final class AGate {
+
+  private static final VariancePrior PRIOR = new VariancePrior(5, 0.03, false);
+
+  private final FakeWorld world;
+  private List<DeclaredBenchmark> base = List.of();
+  private List<DeclaredBenchmark> head = List.of();
+  private Optional<Double> margin = Optional.of(0.10);
+  private Optional<String> pairing = Optional.empty();
+  private Optional<String> baseJdk = Optional.of("jdk");
+  private String advisory = "none";
+  private double budgetSeconds = 3600;
+  private int sitting = 1;
+  private boolean history = true;
+  private boolean untilImproved;
+  private boolean identical;
+  private boolean expectGone;
+
+  AGate(FakeWorld world, String... names) {
+    this.world = world;
+    base(names);
+    head(names);
+  }
+
+  AGate base(String... names) {
+    base = Arrays.stream(names).map(FakeWorld::declared).toList();
+    return this;
+  }
+
+  AGate head(String... names) {
+    head = Arrays.stream(names).map(FakeWorld::declared).toList();
+    return this;
+  }
+
+  AGate withoutHistory() {
+    history = false;
+    return this;
+  }
+
+  AGate margin(Double asked) {
+    margin = Optional.ofNullable(asked);
+    return this;
+  }
+
+  AGate pairing(String text) {
+    pairing = Optional.of(text);
+    return this;
+  }
+
+  AGate withoutBase() {
+    baseJdk = Optional.empty();
+    return base();
+  }
+
+  AGate advisory(String name) {
+    advisory = name;
+    return this;
+  }
+
+  AGate budget(double seconds) {
+    budgetSeconds = seconds;
+    return this;
+  }
+
+  AGate sitting(int number) {
+    sitting = number;
+    return this;
+  }
+
+  AGate untilImproved() {
+    untilImproved = true;
+    return this;
+  }
+
+  AGate identical() {
+    identical = true;
+    return this;
+  }
+
+  AGate expectGone() {
+    expectGone = true;
+    return this;
+  }
+
+  GatePlan plan() {
+    return GatePlan.of(
+        base,
+        head,
+        new GatePlan.Choice(
+            benchmark -> true,
+            benchmark -> benchmark.name().equals(advisory),
+            pairing.map(Pairing::parse)),
+        benchmark -> history ? priors(benchmark.benchmark()) : Map.of());
+  }
+
+  private static Map<ComparedMetric, VariancePrior> priors(Benchmark benchmark) {
+    return Map.of(
+        ComparedMetric.primary(benchmark),
+        PRIOR,
+        ComparedMetric.CPU,
+        PRIOR,
+        ComparedMetric.ALLOCATION,
+        new VariancePrior(5, 1e-4, false));
+  }
+
+  Terms terms() {
+    return new Terms(
+        margin,
+        0.02,
+        world.profiled ? List.of(ComparedMetric.CPU, ComparedMetric.ALLOCATION) : List.of(),
+        budgetSeconds,
+        untilImproved,
+        20261121,
+        sitting);
+  }
+
+  Verdicts sit() {
+    try {
+      return new Gate(
+              plan(),
+              terms(),
+              world.ports(),
+              new Gate.Circumstances(
+                  new MachineIdentity("here", "a-cpu", "0123456789ab", "ba9876543210"),
+                  baseJdk,
+                  "jdk",
+                  "base.jar",
+                  "head.jar",
+                  List.of("a trial is one fork"),
+                  identical,
+                  expectGone,
+                  Enforcement.BLOCK))
+          .verdicts();
+    } catch (InterruptedException stopped) {
+      throw new IllegalStateException(stopped);
+    }
+  }
+
+  static Comparison of(Verdicts verdicts, String name, ComparedMetric metric) {
+    return verdicts.comparisons().stream()
+        .filter(comparison -> comparison.benchmark().name().equals(name))
+        .filter(comparison -> comparison.metric() == metric)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  static Comparison of(Verdicts verdicts, String name) {
+    return of(verdicts, name, ComparedMetric.TIME);
+  }
+}

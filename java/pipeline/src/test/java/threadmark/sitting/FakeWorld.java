@@ -1,0 +1,227 @@
+package threadmark.sitting;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
+import threadmark.machine.Pause;
+import threadmark.model.Benchmark;
+import threadmark.model.Benchmarked;
+import threadmark.model.Clock;
+import threadmark.model.ComparedMetric;
+import threadmark.model.Complaint;
+import threadmark.model.Conditions;
+import threadmark.model.DeclaredBenchmark;
+import threadmark.model.DeclaredTiming;
+import threadmark.model.EnvironmentProbe;
+import threadmark.model.Examples;
+import threadmark.model.GateArchive;
+import threadmark.model.GateEvent;
+import threadmark.model.GateTrial;
+import threadmark.model.Processes;
+import threadmark.model.Reading;
+import threadmark.model.Side;
+
+/**
+ * A machine, its jars and its disk, made of seeded numbers. What a trial measures follows from its
+ * block and side alone, so that a gate which is stopped and continued sees the same trials.
+ */
+final class FakeWorld implements Processes, EnvironmentProbe, Clock, Pause, GateArchive {
+
+  static final double TRIAL_SECONDS = 3;
+
+  /** The process was killed: nothing after this moment happened. */
+  static final class Killed extends RuntimeException {}
+
+  /** A trial that was begun. */
+  record Start(Side side, String name) {}
+
+  /** What goes wrong in a trial. */
+  enum Accident {
+    CRASH,
+    HANG,
+    GARBAGE,
+    NOT_A_NUMBER,
+    NO_FILE
+  }
+
+  final List<GateTrial> kept = new ArrayList<>();
+  final List<GateEvent> events = new ArrayList<>();
+  final Map<String, Double> slowdown = new HashMap<>();
+  final Map<String, Double> growth = new HashMap<>();
+  final Map<String, Accident> accidents = new HashMap<>();
+  final List<Start> started = new ArrayList<>();
+
+  /** Which looks at the machine, the first being 0, find it busy. */
+  IntPredicate busy = look -> false;
+
+  double noise = 0.02;
+  boolean profiled = true;
+  int momentsToLive = Integer.MAX_VALUE;
+
+  private final Path scratch;
+  private final long seed;
+  private final Map<Path, List<Benchmarked>> measured = new HashMap<>();
+  private double seconds;
+  private int looks;
+
+  FakeWorld(Path scratch, long seed) {
+    this.scratch = scratch;
+    this.seed = seed;
+  }
+
+  Ports ports() {
+    return new Ports(
+        this,
+        this,
+        this,
+        this,
+        (side, declared, words) ->
+            List.of(side.label(), declared.benchmark().name(), words.toString()),
+        this::words,
+        this,
+        events::add);
+  }
+
+  static DeclaredBenchmark declared(String name) {
+    return new DeclaredBenchmark(
+        new Benchmark(name, "avgt", new TreeMap<>(), 1),
+        new DeclaredTiming(1, 1, 5, 0.24),
+        1,
+        List.of(),
+        false);
+  }
+
+  private void moment() {
+    if (--momentsToLive < 0) {
+      throw new Killed();
+    }
+  }
+
+  @Override
+  public Ended run(List<String> command, Path output, Duration limit) {
+    moment();
+    Side side = command.getFirst().equals("base") ? Side.BASE : Side.HEAD;
+    String name = command.get(1);
+    Path words = Path.of(command.getLast());
+    started.add(new Start(side, name));
+    seconds += TRIAL_SECONDS;
+    Optional<Accident> accident =
+        Optional.ofNullable(accidents.get(name)).filter(unused -> side == Side.HEAD);
+    write(output, accident.equals(Optional.of(Accident.CRASH)) ? "java.lang.Error: boom\n" : "");
+    if (accident.equals(Optional.of(Accident.CRASH))) {
+      return new Ended(1, false, TRIAL_SECONDS);
+    }
+    if (accident.equals(Optional.of(Accident.HANG))) {
+      return new Ended(137, true, limit.toSeconds());
+    }
+    if (!accident.equals(Optional.of(Accident.NO_FILE))) {
+      write(words, accident.map(Enum::name).orElse("{}"));
+      measured.put(words, List.of(trial(name, side, words, accident.isPresent())));
+    }
+    moment();
+    return new Ended(0, false, TRIAL_SECONDS);
+  }
+
+  private static void write(Path file, String text) {
+    try {
+      Files.writeString(file, text);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private Benchmarked trial(String name, Side side, Path words, boolean broken) {
+    Benchmark benchmark = declared(name).benchmark();
+    SplittableRandom random =
+        new SplittableRandom(31L * words.getFileName().toString().hashCode() + seed);
+    double slower = side == Side.HEAD ? slowdown.getOrDefault(name, 0.0) : 0;
+    double bigger = side == Side.HEAD ? growth.getOrDefault(name, 0.0) : 0;
+    double time = 1e-3 * (1 + slower) * Math.exp(noise * random.nextGaussian());
+    List<Reading> readings = new ArrayList<>();
+    readings.add(
+        broken
+            ? Reading.invalid(ComparedMetric.TIME, "score is NaN")
+            : reading(ComparedMetric.TIME, time, random));
+    if (profiled) {
+      readings.add(reading(ComparedMetric.CPU, 1.5 * time, random));
+      readings.add(
+          new Reading(
+              ComparedMetric.ALLOCATION,
+              List.of(List.of(1000 * (1 + bigger))),
+              true,
+              Optional.empty()));
+    }
+    return new Benchmarked(
+        benchmark, readings, List.of(new Conditions("jdk", List.of(), new TreeMap<>())));
+  }
+
+  private Reading reading(ComparedMetric metric, double value, SplittableRandom random) {
+    List<Double> iterations = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      iterations.add(value * Math.exp(noise / 4 * random.nextGaussian()));
+    }
+    return new Reading(metric, List.of(iterations), true, Optional.empty());
+  }
+
+  private List<Benchmarked> words(Path words) {
+    try {
+      if (Files.readString(words).equals(Accident.GARBAGE.name())) {
+        throw new Complaint(words + ": not JSON");
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+    return measured.get(words);
+  }
+
+  @Override
+  public Watch begin() {
+    boolean disturbed = busy.test(looks++);
+    return () -> disturbed ? Examples.disturbedBy("a neighbour") : Examples.quiet();
+  }
+
+  @Override
+  public void forSeconds(double more) {
+    seconds += more;
+  }
+
+  @Override
+  public Instant now() {
+    return Examples.START.plusMillis(Math.round(1000 * seconds));
+  }
+
+  @Override
+  public double seconds() {
+    return seconds;
+  }
+
+  @Override
+  public List<GateTrial> trials() {
+    return List.copyOf(kept);
+  }
+
+  @Override
+  public GateTrial keep(GateTrial trial, Optional<Path> raw) {
+    moment();
+    kept.removeIf(old -> old.block() == trial.block() && old.side() == trial.side());
+    kept.add(trial);
+    moment();
+    return trial;
+  }
+
+  @Override
+  public Path scratch() {
+    return scratch;
+  }
+}

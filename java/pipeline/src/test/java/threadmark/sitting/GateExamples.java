@@ -1,0 +1,50 @@
+package threadmark.sitting;
+
+import java.nio.file.Path;
+import java.util.List;
+import threadmark.model.GateEvent;
+import threadmark.model.GateTrial;
+import threadmark.model.Verdicts;
+
+/** A gate that has something of everything, for tests of what is written about gates. */
+public final class GateExamples {
+
+  /** What a gate leaves behind. */
+  public record Left(Verdicts verdicts, List<GateTrial> trials, List<GateEvent> events) {}
+
+  private GateExamples() {}
+
+  /**
+   * Slower and attributed, allocating more, crashed, gone, new, steady; one block was disturbed.
+   */
+  public static Left everything(Path scratch) {
+    FakeWorld world = new FakeWorld(scratch, 11);
+    world.slowdown.put("a.Virtual.run", 0.25);
+    world.growth.put("a.A.grows", 0.05);
+    world.accidents.put("a.A.crashes", FakeWorld.Accident.CRASH);
+    world.busy = look -> look == 0 || look == 5;
+    Verdicts verdicts =
+        new AGate(world)
+            .base("a.Virtual.run", "a.Platform.run", "a.A.grows", "a.A.crashes", "a.A.gone")
+            .head("a.Virtual.run", "a.Platform.run", "a.A.grows", "a.A.crashes", "a.A.added")
+            .pairing("Platform=Virtual")
+            .withoutHistory()
+            .sit();
+    return new Left(verdicts, List.copyOf(world.kept), List.copyOf(world.events));
+  }
+
+  /** Cut short by its budget. */
+  public static Left cutShort(Path scratch) {
+    FakeWorld world = new FakeWorld(scratch, 11);
+    Verdicts verdicts = new AGate(world, "a.A.one", "a.A.two").budget(20).sit();
+    return new Left(verdicts, List.copyOf(world.kept), List.copyOf(world.events));
+  }
+
+  /** A machine that was busy with something else. */
+  public static Left busy(Path scratch) {
+    FakeWorld world = new FakeWorld(scratch, 11);
+    world.busy = look -> true;
+    Verdicts verdicts = new AGate(world, "a.A.one", "a.A.two").sit();
+    return new Left(verdicts, List.copyOf(world.kept), List.copyOf(world.events));
+  }
+}

@@ -1,0 +1,293 @@
+package threadmark.sitting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.model.ComparedMetric;
+import threadmark.model.Comparison;
+import threadmark.model.GateEvent;
+import threadmark.model.GateTrial;
+import threadmark.model.Gated;
+import threadmark.model.PriorSource;
+import threadmark.model.Side;
+import threadmark.model.UndecidedReason;
+import threadmark.model.Verdict;
+import threadmark.model.Verdicts;
+import threadmark.sitting.FakeWorld.Start;
+
+class GateTest {
+
+  private static final String[] SIX = {
+    "a.A.one", "a.A.two", "a.A.three", "a.B.x", "a.B.y", "a.B.z"
+  };
+
+  @TempDir private Path scratch;
+  private FakeWorld world;
+
+  @BeforeEach
+  void newWorld() {
+    world = new FakeWorld(scratch, 1);
+  }
+
+  @Test
+  void whatDidNotChangeIsSteadyAfterAFewPairs() {
+    Verdicts verdicts = new AGate(world, SIX).sit();
+    assertThat(verdicts.exitCode()).isZero();
+    assertThat(verdicts.comparisons())
+        .hasSize(18)
+        .allMatch(comparison -> comparison.verdict() == Verdict.STEADY);
+    Gated spent = AGate.of(verdicts, "a.A.one").gated().orElseThrow();
+    assertThat(spent.pairs()).isBetween(3, 8);
+    assertThat(spent.pilotPairs()).isZero();
+    assertThat(spent.prior()).contains(PriorSource.HISTORY);
+    assertThat(spent.seconds()).isEqualTo(2 * spent.pairs() * FakeWorld.TRIAL_SECONDS);
+    assertThat(verdicts.gate().orElseThrow().series()).isEqualTo(18);
+  }
+
+  @Test
+  void withoutHistoryFourPairsTellTheNoiseAndNothingElse() {
+    Verdicts verdicts = new AGate(world, SIX).withoutHistory().sit();
+    Comparison one = AGate.of(verdicts, "a.A.one");
+    assertThat(one.verdict()).isEqualTo(Verdict.STEADY);
+    assertThat(one.gated().orElseThrow().pilotPairs()).isEqualTo(4);
+    assertThat(one.gated().orElseThrow().prior()).contains(PriorSource.PILOT);
+    assertThat(one.before().orElseThrow().trials()).isEqualTo(one.gated().orElseThrow().pairs());
+  }
+
+  @Test
+  void aSlowdownIsShownTwiceBeforeItFails() {
+    world.slowdown.put("a.A.two", 0.20);
+    Verdicts verdicts = new AGate(world, SIX).sit();
+    Comparison slow = AGate.of(verdicts, "a.A.two");
+    assertThat(slow.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(slow.gated().orElseThrow().pairs()).isGreaterThanOrEqualTo(6);
+    assertThat(slow.change().orElseThrow().interval().contains(1.2)).isTrue();
+    assertThat(verdicts.exitCode()).isEqualTo(3);
+    assertThat(AGate.of(verdicts, "a.A.one").verdict()).isEqualTo(Verdict.STEADY);
+    int confirmed = lastBlockOf("a.A.two");
+    assertThat(SIX)
+        .filteredOn(name -> !name.equals("a.A.two"))
+        .allMatch(name -> lastBlockOf(name) < confirmed);
+  }
+
+  private int lastBlockOf(String name) {
+    return world.kept.stream()
+        .filter(trial -> trial.benchmark().name().equals(name))
+        .mapToInt(GateTrial::block)
+        .max()
+        .orElseThrow();
+  }
+
+  @Test
+  void aSpeedUpIsSaidAndPaidForOnlyWhenAskedFor() {
+    world.slowdown.put("a.A.two", -0.15);
+    Verdicts usual = new AGate(world, SIX).sit();
+    FakeWorld patient = new FakeWorld(scratch, 1);
+    patient.slowdown.put("a.A.two", -0.15);
+    Verdicts until = new AGate(patient, SIX).untilImproved().sit();
+    assertThat(usual.exitCode()).isZero();
+    assertThat(AGate.of(until, "a.A.two").verdict()).isEqualTo(Verdict.IMPROVED);
+    assertThat(patient.started.size()).isGreaterThanOrEqualTo(world.started.size());
+  }
+
+  @Test
+  void bothSidesTakeTurnsInRandomOrderAndSoDoTheBenchmarks() {
+    new AGate(world, SIX).sit();
+    List<String> first = world.started.stream().map(Start::name).limit(12).distinct().toList();
+    assertThat(first).containsExactlyInAnyOrder(SIX).isNotEqualTo(List.of(SIX));
+    Set<Side> leaders = new HashSet<>();
+    for (int i = 0; i < world.started.size(); i += 2) {
+      Start leader = world.started.get(i);
+      Start follower = world.started.get(i + 1);
+      assertThat(follower.name()).isEqualTo(leader.name());
+      assertThat(follower.side()).isNotEqualTo(leader.side());
+      leaders.add(leader.side());
+    }
+    assertThat(leaders).containsExactlyInAnyOrder(Side.values());
+  }
+
+  @Test
+  void aMachineMuchNoisierThanItsHistoryDecidesNothing() {
+    world.noise = 0.5;
+    Verdicts verdicts = new AGate(world, SIX).sit();
+    assertThat(verdicts.exitCode()).isEqualTo(4);
+    assertThat(verdicts.comparisons())
+        .filteredOn(comparison -> comparison.metric() == ComparedMetric.TIME)
+        .allMatch(comparison -> comparison.reason().equals(Optional.of(UndecidedReason.NOISE)));
+  }
+
+  @Test
+  void aMarginThatCannotBeSeenIsRefusedAfterThePilot() {
+    world.noise = 0.3;
+    Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().margin(0.01).sit();
+    Comparison one = AGate.of(verdicts, "a.A.one");
+    assertThat(one.reason()).contains(UndecidedReason.MARGIN_BELOW_VISIBLE_EFFECT);
+    assertThat(one.gated().orElseThrow().visibleEffect().orElseThrow()).isGreaterThan(0.01);
+    assertThat(world.started).hasSize(8);
+  }
+
+  @Test
+  void withoutAMarginTheMachineSaysWhatItCanShow() {
+    world.noise = 0.20;
+    Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().margin(null).sit();
+    assertThat(AGate.of(verdicts, "a.A.one").margin()).isGreaterThan(0.10).isLessThanOrEqualTo(0.5);
+  }
+
+  @Test
+  void timeThatRunsOutIsUndecidedAndSaysHowMuchMore() {
+    Verdicts verdicts = new AGate(world, SIX).budget(60).sit();
+    assertThat(verdicts.exitCode()).isEqualTo(4);
+    Comparison one = AGate.of(verdicts, "a.A.one");
+    assertThat(one.reason()).contains(UndecidedReason.BUDGET);
+    assertThat(one.gated().orElseThrow().secondsMore().orElseThrow()).isGreaterThan(0);
+    assertThat(verdicts.gate().orElseThrow().seconds()).isLessThanOrEqualTo(60);
+  }
+
+  @Test
+  void aBusyMachineIsToldAtOnceAndNothingIsMeasured() {
+    world.busy = look -> true;
+    Verdicts verdicts = new AGate(world, SIX).sit();
+    assertThat(verdicts.exitCode()).isEqualTo(4);
+    assertThat(world.started).isEmpty();
+    assertThat(world.seconds()).isLessThanOrEqualTo(30);
+    assertThat(verdicts.gate().orElseThrow().stopped().orElseThrow()).contains("a neighbour");
+    assertThat(verdicts.comparisons())
+        .hasSize(6)
+        .allMatch(c -> c.reason().equals(Optional.of(UndecidedReason.ENVIRONMENT)));
+  }
+
+  @Test
+  void aDisturbedBlockIsMadeAgainAsAWholeAndCountsForNothing() {
+    // Look 0 is before the first block, 1 and 2 are its trials.
+    world.busy = look -> look == 2;
+    Verdicts verdicts = new AGate(world, SIX).sit();
+    assertThat(verdicts.exitCode()).isZero();
+    assertThat(verdicts.gate().orElseThrow().dropped()).isEqualTo(1);
+    assertThat(world.events).hasAtLeastOneElementOfType(GateEvent.Dropped.class);
+    assertThat(world.started.get(2).name()).isEqualTo(world.started.get(0).name());
+    int pairs =
+        verdicts.comparisons().stream()
+            .filter(comparison -> comparison.metric() == ComparedMetric.TIME)
+            .mapToInt(comparison -> comparison.gated().orElseThrow().pairs())
+            .sum();
+    assertThat(world.started).hasSize(2 * pairs + 2);
+  }
+
+  @Test
+  void aMachineThatIsDisturbedTooOftenDecidesNothing() {
+    // Quiet whenever it is looked at between blocks, busy inside every other one.
+    world.busy = look -> look > 20 && look % 3 == 0;
+    Verdicts verdicts = new AGate(world, SIX).sit();
+    assertThat(verdicts.gate().orElseThrow().stopped().orElseThrow()).contains("were disturbed");
+    assertThat(verdicts.comparisons())
+        .allMatch(comparison -> comparison.verdict() == Verdict.UNDECIDED);
+    assertThat(verdicts.exitCode()).isEqualTo(4);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "CRASH, head: java.lang.Error: boom",
+    "HANG, head: no end after 90 s",
+    "GARBAGE, not JSON",
+    "NOT_A_NUMBER, head: score is NaN",
+    "NO_FILE, head: ended without a result"
+  })
+  void whatCannotBeMeasuredIsNamedAndTheOthersGoOn(FakeWorld.Accident accident, String reason) {
+    world.accidents.put("a.B.x", accident);
+    Verdicts verdicts = new AGate(world, SIX).sit();
+    Comparison broken = AGate.of(verdicts, "a.B.x");
+    assertThat(broken.verdict()).isEqualTo(Verdict.INVALID);
+    assertThat(broken.trouble().orElseThrow()).contains(reason);
+    assertThat(verdicts.exitCode()).isEqualTo(2);
+    assertThat(AGate.of(verdicts, "a.A.one").verdict()).isEqualTo(Verdict.STEADY);
+    assertThat(world.started).filteredOn(new Start(Side.HEAD, "a.B.x")::equals).hasSize(1);
+  }
+
+  @Test
+  void allocationThatGrowsFailsTheGateThoughTimeIsSteady() {
+    world.growth.put("a.B.y", 0.05);
+    Verdicts verdicts = new AGate(world, SIX).sit();
+    assertThat(AGate.of(verdicts, "a.B.y").verdict()).isEqualTo(Verdict.STEADY);
+    Comparison allocation = AGate.of(verdicts, "a.B.y", ComparedMetric.ALLOCATION);
+    assertThat(allocation.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(allocation.blocks()).isTrue();
+    assertThat(verdicts.exitCode()).isEqualTo(3);
+  }
+
+  @Test
+  void whatComesAlongSharesTheFalseAlarmsButNeverBlocksByBeingUndecided() {
+    Verdicts along = new AGate(world, SIX).sit();
+    FakeWorld bare = new FakeWorld(scratch, 1);
+    bare.profiled = false;
+    Verdicts alone = new AGate(bare, SIX).sit();
+    assertThat(along.gate().orElseThrow().series()).isEqualTo(18);
+    assertThat(alone.gate().orElseThrow().series()).isEqualTo(6);
+    assertThat(AGate.of(along, "a.A.one").gated().orElseThrow().visibleEffect().orElseThrow())
+        .isGreaterThan(
+            AGate.of(alone, "a.A.one").gated().orElseThrow().visibleEffect().orElseThrow());
+    assertThat(along.comparisons())
+        .filteredOn(comparison -> comparison.metric() == ComparedMetric.CPU)
+        .noneMatch(Comparison::blocks);
+  }
+
+  @Test
+  void adviceDoesNotBlock() {
+    world.slowdown.put("a.A.two", 0.30);
+    Verdicts verdicts = new AGate(world, SIX).advisory("a.A.two").sit();
+    assertThat(AGate.of(verdicts, "a.A.two").verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(verdicts.exitCode()).isZero();
+  }
+
+  @Test
+  void equalJarsCostNothing() {
+    Verdicts verdicts = new AGate(world, SIX).identical().sit();
+    assertThat(world.started).isEmpty();
+    assertThat(verdicts.exitCode()).isZero();
+    assertThat(verdicts.comparisons())
+        .hasSize(6)
+        .allMatch(comparison -> comparison.verdict() == Verdict.STEADY)
+        .allMatch(comparison -> comparison.gated().orElseThrow().identical());
+  }
+
+  @Test
+  void whatIsGoneFailsUnlessItWasExpected() {
+    Verdicts verdicts = new AGate(world, "a.A.one").base("a.A.one", "a.A.two").sit();
+    assertThat(AGate.of(verdicts, "a.A.two").verdict()).isEqualTo(Verdict.MISSING);
+    assertThat(verdicts.exitCode()).isEqualTo(3);
+    Verdicts expected =
+        new AGate(new FakeWorld(scratch, 2), "a.A.one")
+            .base("a.A.one", "a.A.two")
+            .expectGone()
+            .sit();
+    assertThat(expected.exitCode()).isZero();
+    assertThat(expected.gone()).hasSize(1);
+  }
+
+  @Test
+  void whatIsNewIsSaid() {
+    Verdicts verdicts = new AGate(world, "a.A.one").head("a.A.one", "a.A.two").sit();
+    assertThat(AGate.of(verdicts, "a.A.two").verdict()).isEqualTo(Verdict.NEW);
+    assertThat(verdicts.exitCode()).isZero();
+  }
+
+  @Test
+  void noSuiteBeforeTheChangeIsSaidAloudAndIsNoFault() {
+    Verdicts verdicts = new AGate(world, "a.A.one").withoutBase().sit();
+    assertThat(AGate.of(verdicts, "a.A.one").verdict()).isEqualTo(Verdict.NO_BASELINE);
+    assertThat(verdicts.exitCode()).isZero();
+  }
+
+  @Test
+  void nothingAtAllProvesNothing() {
+    assertThat(new AGate(world).sit().exitCode()).isEqualTo(4);
+  }
+}

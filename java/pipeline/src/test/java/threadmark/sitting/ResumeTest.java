@@ -1,0 +1,113 @@
+package threadmark.sitting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.Comparison;
+import threadmark.model.GateTrial;
+import threadmark.model.UndecidedReason;
+import threadmark.model.Verdict;
+import threadmark.model.Verdicts;
+
+/** A gate that was stopped goes on as if it had not been. */
+class ResumeTest {
+
+  private static final String[] THREE = {"a.A.one", "a.A.two", "a.A.three"};
+
+  @TempDir private Path scratch;
+
+  private FakeWorld world() {
+    FakeWorld world = new FakeWorld(scratch, 5);
+    world.slowdown.put("a.A.two", 0.2);
+    world.busy = look -> look == 9;
+    return world;
+  }
+
+  private static AGate gate(FakeWorld world) {
+    return new AGate(world, THREE).withoutHistory();
+  }
+
+  @Test
+  void aKillAtAnyMomentChangesNoDecision() {
+    FakeWorld whole = world();
+    whole.busy = look -> false;
+    Verdicts uninterrupted = gate(whole).sit();
+    int moments = 4 * whole.kept.size();
+    assertThat(uninterrupted.count(Verdict.REGRESSED)).isPositive();
+    for (int kill = 0; kill < moments; kill++) {
+      FakeWorld world = world();
+      world.busy = look -> false;
+      world.momentsToLive = kill;
+      try {
+        gate(world).sit();
+        assertThat(kill).as("the gate was not killed").isGreaterThanOrEqualTo(moments);
+      } catch (FakeWorld.Killed expected) {
+        world.momentsToLive = Integer.MAX_VALUE;
+      }
+      Verdicts continued = gate(world).sit();
+      assertThat(continued.comparisons())
+          .as("killed at moment %d", kill)
+          .isEqualTo(uninterrupted.comparisons());
+      assertThat(continued.exitCode()).isEqualTo(uninterrupted.exitCode());
+    }
+  }
+
+  @Test
+  void severalKillsOfTheSameGateChangeNoDecisionEither() {
+    FakeWorld whole = world();
+    whole.busy = look -> false;
+    Verdicts uninterrupted = gate(whole).sit();
+    FakeWorld world = world();
+    world.busy = look -> false;
+    boolean killed = true;
+    while (killed) {
+      world.momentsToLive = 13;
+      try {
+        gate(world).sit();
+        killed = false;
+      } catch (FakeWorld.Killed expected) {
+        killed = true;
+      }
+    }
+    assertThat(gate(world).sit().comparisons()).isEqualTo(uninterrupted.comparisons());
+  }
+
+  @Test
+  void aFinishedGateIsNotMeasuredAgain() {
+    FakeWorld world = world();
+    Verdicts first = gate(world).sit();
+    int started = world.started.size();
+    assertThat(gate(world).sit().comparisons()).isEqualTo(first.comparisons());
+    assertThat(world.started).hasSize(started);
+  }
+
+  @Test
+  void afterTimeRanOutTheSameTestGoesOnWithItsEarlierBlocks() {
+    FakeWorld world = world();
+    Verdicts first = gate(world).budget(100).sit();
+    Comparison cut = AGate.of(first, "a.A.one");
+    assertThat(cut.reason()).contains(UndecidedReason.BUDGET);
+    List<GateTrial> before = List.copyOf(world.kept);
+    Verdicts second = gate(world).budget(3600).sitting(2).sit();
+    assertThat(world.kept).startsWith(before.toArray(GateTrial[]::new));
+    assertThat(AGate.of(second, "a.A.one").verdict()).isEqualTo(Verdict.STEADY);
+    FakeWorld patient = world();
+    assertThat(AGate.of(gate(patient).sit(), "a.A.one").change())
+        .isEqualTo(AGate.of(second, "a.A.one").change());
+    assertThat(second.gate().orElseThrow().sittings()).isEqualTo(2);
+  }
+
+  @Test
+  void afterABusySittingTheQuietOneStartsWithACleanCount() {
+    FakeWorld world = world();
+    world.busy = look -> look > 12 && look % 3 == 0;
+    assertThat(gate(world).sit().exitCode()).isEqualTo(4);
+    world.busy = look -> false;
+    Verdicts second = gate(world).sitting(2).sit();
+    assertThat(AGate.of(second, "a.A.two").verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(AGate.of(second, "a.A.one").verdict()).isEqualTo(Verdict.STEADY);
+  }
+}

@@ -1,0 +1,127 @@
+package threadmark.specimens;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** The real gate as a process of its own, looked at from outside. */
+final class GateProcess {
+
+  private static final long MOMENTS = 50;
+  private static final long MOMENT_MILLIS = 100;
+  private static final int LONGEST = 300;
+
+  private final Path home;
+  private final Path work;
+
+  /**
+   * @param home the repository, built
+   * @param work where jars and gates are put
+   */
+  GateProcess(Path home, Path work) {
+    this.home = home;
+    this.work = work;
+  }
+
+  /** Asks the gate and waits for its answer; a gate that takes twice too long is ended. */
+  Answer asked(Scenario scenario, Path base, Path head, List<String> terms)
+      throws IOException, InterruptedException {
+    Path folder = work.resolve("gates").resolve(scenario.name());
+    forget(folder);
+    Path errors = work.resolve(scenario.name() + ".txt");
+    long start = System.nanoTime();
+    Process gate =
+        new ProcessBuilder(command(scenario, base, head, folder, terms))
+            .redirectErrorStream(true)
+            .redirectOutput(errors.toFile())
+            .start();
+    Thread undertaker = new Thread(() -> end(gate));
+    Runtime.getRuntime().addShutdownHook(undertaker);
+    boolean ended = gate.waitFor(2L * scenario.longestSeconds(), TimeUnit.SECONDS);
+    if (!ended) {
+      end(gate);
+      gate.waitFor();
+    }
+    double seconds = (System.nanoTime() - start) / 1e9;
+    Runtime.getRuntime().removeShutdownHook(undertaker);
+    Optional<VerdictsJson> verdicts = VerdictsJson.in(folder);
+    return new Answer(
+        gate.exitValue(),
+        seconds,
+        verdicts.flatMap(VerdictsJson::stopped),
+        verdicts.map(VerdictsJson::series).orElse(List.of()),
+        left(base, head),
+        lastLine(errors));
+  }
+
+  private List<String> command(
+      Scenario scenario, Path base, Path head, Path folder, List<String> terms) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:+UseSerialGC", "-Dthreadmark.home=" + home));
+    command.addAll(List.of("-jar", home.resolve("java/pipeline/target/threadmark.jar").toString()));
+    command.addAll(List.of("gate", "--base", base.toString(), "--head", head.toString()));
+    command.addAll(List.of("--include", scenario.include(), "--protocol", "short"));
+    command.addAll(List.of("--margin", "10%", "--out", folder.toString(), "--quiet"));
+    command.addAll(terms);
+    command.addAll(scenario.options());
+    return command;
+  }
+
+  private static void forget(Path folder) throws IOException {
+    if (Files.exists(folder)) {
+      try (Stream<Path> files = Files.walk(folder)) {
+        for (Path file : files.toList().reversed()) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  private static void end(Process process) {
+    Stream.concat(process.descendants(), Stream.of(process.toHandle()))
+        .toList()
+        .forEach(ProcessHandle::destroyForcibly);
+  }
+
+  /** Processes that still know the jars, or that a specimen started, after a short while. */
+  private static List<String> left(Path base, Path head) throws InterruptedException {
+    List<String> left = List.of();
+    for (long moment = 0; moment < MOMENTS; moment++) {
+      left =
+          ProcessHandle.allProcesses()
+              .filter(process -> process.pid() != ProcessHandle.current().pid())
+              .flatMap(process -> process.info().commandLine().stream())
+              .filter(line ->
+                  line.contains(base.toString())
+                      || line.contains(head.toString())
+                      || line.contains(Specimen.CHILD))
+              .map(GateProcess::shortened)
+              .toList();
+      if (left.isEmpty()) {
+        return left;
+      }
+      Thread.sleep(MOMENT_MILLIS);
+    }
+    return left;
+  }
+
+  private static String lastLine(Path output) throws IOException {
+    return new String(Files.readAllBytes(output), StandardCharsets.UTF_8)
+        .lines()
+        .filter(line -> !line.isBlank())
+        .reduce((first, second) -> second)
+        .map(GateProcess::shortened)
+        .orElse("");
+  }
+
+  private static String shortened(String line) {
+    return line.substring(0, Math.min(line.length(), LONGEST));
+  }
+}

@@ -1,0 +1,124 @@
+package threadmark.specimens;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The page that a proof is read on; every figure of it is in the file beside it. */
+final class ProofPage {
+
+  private ProofPage() {}
+
+  static String of(Proof proof) {
+    return """
+    ---
+    title: What the gate says of jars whose faults are known
+    ---
+
+    # What the gate says of jars whose faults are known
+
+    A small JMH project that is not Threadmark's, built again and again: unchanged, and with faults that somebody put in. The real `threadmark gate`
+    is asked about each pair of jars, and what it says is held against what is true. Measured on %s.
+
+    %s
+
+    ## Unchanged jars
+
+    %s
+
+    ## Every scenario
+
+    | scenario | what differs | verdicts | slowdowns found | blamed on | exit | seconds | as it must be |
+    |---|---|---|---|---|---|---|---|
+    %s
+
+    Slowdowns are counted in benchmarks, verdicts in series: time or throughput, CPU time and allocation of each benchmark. *Found* is a slowdown of the margin
+    (10%%) or more that was called regressed; an undecided one is not found, and not passed either. Wrong is a changed jar called steady, an equal one
+    called regressed or improved, a broken one called anything but invalid, a process left behind, or a wrong exit code.
+
+    ## Again
+
+    ```
+    java -jar java/specimens/target/specimens.jar --jdk21 HOME
+    ```
+
+    The jars are written by `SpecimenJars`; `gate.json` (schema `%s`) holds every series of every scenario.
+    """
+        .formatted(
+            proof.sittings().stream()
+                .map(Sitting::where)
+                .distinct()
+                .collect(Collectors.joining("; ")),
+            result(proof),
+            unchanged(proof),
+            proof.sittings().stream().map(ProofPage::row).collect(Collectors.joining("\n")),
+            Proof.SCHEMA);
+  }
+
+  private static String result(Proof proof) {
+    long right = proof.sittings().stream().filter(Sitting::asItMustBe).count();
+    long slower = proof.sittings().stream().mapToLong(one -> one.slower().size()).sum();
+    long found = proof.sittings().stream().mapToLong(Sitting::found).sum();
+    return "**%d of %d scenarios went as they must.** Of %d benchmarks that were slower by the margin or more, %d were found."
+        .formatted(right, proof.sittings().size(), slower, found);
+  }
+
+  private static String unchanged(Proof proof) {
+    List<Sitting> sittings =
+        proof.sittings().stream().filter(one -> one.scenario().startsWith("unchanged-")).toList();
+    if (sittings.isEmpty()) {
+      return "Not asked in this proof.";
+    }
+    List<Double> seconds =
+        sittings.stream().flatMap(one -> one.secondsOfEach().stream()).sorted().toList();
+    return ("In %d sittings with %d series: %d called regressed, %d improved, %d undecided, %d steady."
+            + " Seconds spent on an unchanged benchmark: %s (median), at most %s.")
+        .formatted(
+            sittings.size(),
+            sittings.stream().mapToInt(one -> one.answer().series().size()).sum(),
+            count(sittings, "regressed"),
+            count(sittings, "improved"),
+            count(sittings, "undecided"),
+            count(sittings, "steady"),
+            whole(seconds.isEmpty() ? Double.NaN : seconds.get(seconds.size() / 2)),
+            whole(seconds.isEmpty() ? Double.NaN : seconds.getLast()));
+  }
+
+  private static long count(List<Sitting> sittings, String verdict) {
+    return sittings.stream().mapToLong(one -> one.verdicts().getOrDefault(verdict, 0L)).sum();
+  }
+
+  private static String row(Sitting sitting) {
+    return "| %s | %s | %s | %s | %s | %d | %s | %s |"
+        .formatted(
+            sitting.scenario(),
+            sitting.question(),
+            counts(sitting.verdicts()),
+            sitting.slower().isEmpty()
+                ? "-"
+                : "%d of %d".formatted(sitting.found(), sitting.slower().size()),
+            counts(sitting.blames()),
+            sitting.answer().exitCode(),
+            whole(sitting.answer().wallSeconds()),
+            sitting.asItMustBe()
+                ? "yes"
+                : "**no**: " + escaped(String.join("; ", sitting.against())));
+  }
+
+  private static String counts(Map<String, Long> counts) {
+    return counts.isEmpty()
+        ? "-"
+        : counts.entrySet().stream()
+            .map(count -> count.getKey() + " " + count.getValue())
+            .collect(Collectors.joining(", "));
+  }
+
+  private static String whole(double seconds) {
+    return String.format(Locale.ROOT, "%.0f", seconds);
+  }
+
+  private static String escaped(String text) {
+    return text.replace("|", "\\|").replace("<", "&lt;");
+  }
+}

@@ -1,0 +1,68 @@
+package threadmark.specimens;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A gate's verdicts, read as any stranger would: by the published schema, without our classes. */
+record VerdictsJson(JsonNode document) {
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+
+  static Optional<VerdictsJson> in(Path folder) throws IOException {
+    Path file = folder.resolve("verdicts.json");
+    return Files.exists(file)
+        ? Optional.of(new VerdictsJson(MAPPER.readTree(Files.readString(file))))
+        : Optional.empty();
+  }
+
+  Optional<String> stopped() {
+    return text(document.path("gate").path("stopped"));
+  }
+
+  /** The machine's name and the JDK of head. */
+  String where() {
+    JsonNode gate = document.path("gate");
+    return gate.path("machine").path("name").asString("unknown")
+        + ", "
+        + gate.path("headJdk").asString("unknown");
+  }
+
+  List<Answer.Series> series() {
+    List<Answer.Series> series = new ArrayList<>();
+    for (JsonNode comparison : document.path("comparisons")) {
+      JsonNode gated = comparison.path("gated");
+      JsonNode change = comparison.path("change").path("interval").path("centre");
+      series.add(
+          new Answer.Series(
+              benchmark(comparison.path("benchmark")),
+              comparison.path("metric").asString(),
+              comparison.path("verdict").asString(),
+              text(comparison.path("reason")).or(() -> text(comparison.path("trouble"))),
+              change.isNumber() ? Optional.of(change.asDouble()) : Optional.empty(),
+              gated.path("pairs").asInt(0),
+              gated.path("seconds").asDouble(0),
+              text(gated.path("attribution").path("blame"))));
+    }
+    return series;
+  }
+
+  private static String benchmark(JsonNode benchmark) {
+    return benchmark.path("name").asString()
+        + " "
+        + benchmark.path("mode").asString()
+        + benchmark.path("parameters").properties().stream()
+            .map(parameter -> " " + parameter.getKey() + "=" + parameter.getValue().asString())
+            .collect(Collectors.joining());
+  }
+
+  private static Optional<String> text(JsonNode node) {
+    return node.isString() ? Optional.of(node.asString()) : Optional.empty();
+  }
+}
