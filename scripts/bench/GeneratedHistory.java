@@ -13,18 +13,24 @@ import threadmark.judge.CellSummary;
 import threadmark.judge.Estimate;
 import threadmark.model.Build;
 import threadmark.model.Cell;
+import threadmark.model.Experiment;
+import threadmark.model.Grid;
 import threadmark.model.Jdk;
+import threadmark.model.JvmFacts;
 import threadmark.model.MachineIdentity;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
+import threadmark.model.Outcome;
 import threadmark.model.Profile;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
 import threadmark.model.RunSummary;
+import threadmark.model.Surroundings;
 import threadmark.model.Trial;
 import threadmark.publish.site.CellsCsv;
 import threadmark.stats.Interval;
 import threadmark.store.Digest;
+import threadmark.store.ExperimentFiles;
 import threadmark.store.RunFolder;
 import threadmark.store.SummaryFile;
 
@@ -34,6 +40,7 @@ import threadmark.store.SummaryFile;
  *
  * <pre>
  * runs    RUN.json COUNT MACHINES RESULTS                     whole records, varied from a real one
+ * shapes  EXPERIMENTS RESULTS                                 a full run of the crossover and the primitives
  * history SERIES COMMITS MACHINES STAGE RESULTS EXPERIMENTS JAR   records that were read before
  * </pre>
  */
@@ -56,6 +63,7 @@ public final class GeneratedHistory {
               Path.of(words[5]),
               Path.of(words[6]),
               Path.of(words[7]));
+      case "shapes" -> shapes(Path.of(words[1]), Path.of(words[2]));
       default -> throw new IllegalArgumentException(words[0]);
     }
   }
@@ -97,6 +105,99 @@ public final class GeneratedHistory {
         folder.write(run);
       }
     }
+  }
+
+  /** Every cell that the profile declares, timed by a formula. */
+  private static void shapes(Path experiments, Path results) {
+    Random random = new Random(1);
+    List<String> options = List.of("-XX:+UseG1GC");
+    List<Trial> trials = new ArrayList<>();
+    List<Jdk> jdks =
+        List.of(
+            new Jdk("made-21.0.0+1", 21, "nobody", "21.0.0+1", "none"),
+            new Jdk("made-25.0.0+1", 25, "nobody", "25.0.0+1", "none"));
+    for (Experiment experiment : ExperimentFiles.read(experiments)) {
+      if (!List.of("crossover", "primitives", "parked-threads").contains(experiment.id())) {
+        continue;
+      }
+      for (Jdk jdk : jdks) {
+        for (Grid grid : experiment.grids(Profile.FULL)) {
+          for (var point : grid.points()) {
+            for (int block = 0; block < 3; block++) {
+              for (String variant : grid.variants()) {
+                double seconds =
+                    seconds(variant, point) * Math.exp(0.03 * random.nextGaussian());
+                trials.add(
+                    new Trial(
+                        "%04d".formatted(trials.size()),
+                        "b%s-%s-%d".formatted(jdk.id(), point, block),
+                        1,
+                        new Cell(experiment.id(), grid.protocol(), variant, point),
+                        jdk.id(),
+                        options,
+                        FIRST,
+                        1,
+                        Outcome.MEASURED,
+                        Optional.empty(),
+                        List.of(
+                            new Measurement(Metric.WALL, List.of(seconds)),
+                            new Measurement(Metric.CPU, List.of(seconds)),
+                            new Measurement(Metric.HEAP_PER_THREAD, List.of(1000 * (1 + seconds))),
+                            new Measurement(Metric.OVERSHOOT_P50, List.of(1e-4)),
+                            new Measurement(Metric.OVERSHOOT_P99, List.of(1e-3))),
+                        new Surroundings(
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            List.of()),
+                        Optional.empty(),
+                        Optional.empty()));
+              }
+            }
+          }
+        }
+      }
+    }
+    Run run =
+        new Run(
+            "generated-shapes",
+            Profile.FULL,
+            FIRST,
+            FIRST.plusSeconds(600),
+            machine(0),
+            build(0),
+            jdks,
+            jdks.stream()
+                .map(jdk -> new JvmFacts(jdk.id(), options, 2, 512L << 20, List.of("made"), 2))
+                .toList(),
+            1,
+            true,
+            List.of("generated data: nothing was measured"),
+            List.of(),
+            trials);
+    try (RunFolder folder = RunFolder.open(results.resolve(run.id()), Map.of())) {
+      folder.write(run);
+    }
+  }
+
+  private static double seconds(String variant, Map<String, String> point) {
+    if (!point.containsKey("steps")) {
+      return 1e-6 * (1 + Math.floorMod(point.hashCode(), 20)) * (variant.equals("virtual") ? 0.3 : 1);
+    }
+    double compute = 2e-9 * Double.parseDouble(point.get("steps"));
+    double wait = 1e-6 * Double.parseDouble(point.get("waitMicros"));
+    double tasks = Double.parseDouble(point.get("tasks"));
+    double busy = tasks * compute / 2;
+    return switch (variant) {
+      case "virtual" -> Math.max(busy, compute + wait) + tasks * 5e-7;
+      case "pool-p" -> tasks * (compute + wait) / 2;
+      case "bare" -> busy;
+      case "lone" -> Math.ceil(tasks / 100) * (compute + wait);
+      case "platform-per-task" -> busy + wait + tasks * 2e-5;
+      case "pool-tuned" -> 1.01 * busy + wait;
+      default -> 1.05 * busy + wait;
+    };
   }
 
   private static Trial varied(Trial trial, Instant at, Random random, double virtual) {
@@ -244,7 +345,7 @@ public final class GeneratedHistory {
           "margin": 0.05,
           "gate": {"variant": "virtual", "parameters": {"size": "0"}, "timing": {"warmUpIterations": 1, "warmUpSeconds": 1.0, "iterations": 5, "iterationSeconds": 0.3}},
           "profiles": {"full": [{
-            "protocol": "steady", "variants": ["platform", "virtual", "forkjoin", "stream"], "parameters": {"size": [%3$s]},
+            "protocol": "steady", "confinement": null, "variants": ["platform", "virtual", "forkjoin", "stream"], "parameters": {"size": [%3$s]},
             "trials": 5, "timing": {"warmUpIterations": 1, "warmUpSeconds": 1.0, "iterations": 5, "iterationSeconds": 0.3},
             "trialSeconds": 3.6, "reference": null, "heapMebibytes": 512, "collector": "g1", "jvmOptions": [], "needsThreads": 0
           }]},

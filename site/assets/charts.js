@@ -31,6 +31,9 @@ const CONFIG = {
 const SHAPES = {
   overhead: (spec, rows) => ratios(oneMargin(spec, rows), headed(rows), "x"),
   history: (spec, rows) => ratios(dated(thinned(spec, rows), rows), noted(rows), "y"),
+  drift: (spec, rows) => amountsAcross(spec, headed(rows)),
+  "drift-bytes": (spec, rows) => amountsAcross(spec, headed(rows)),
+  crossover: (spec, rows) => [ordered(spec, rows), rows.map(inked)],
   claims: (spec, rows) => ratios(spec, rows, "x", "value"),
   trials: (spec, rows) => times(spec, spread(rows)),
   scaling: (spec, rows) => times(amounts(spec, rows), rows, "y"),
@@ -154,6 +157,28 @@ function amounts(spec, rows) {
   return spec;
 }
 
+function amountsAcross(spec, rows) {
+  const amounts = rows.flatMap((row) => [row.amount, row.low, row.high]).filter((value) => value > 0);
+  const [low, high] = airy(Math.min(...amounts), Math.max(...amounts));
+  const encoding = spec.layer.find((layer) => layer.name === "dots").encoding.x;
+  encoding.scale.domain = [low, high];
+  encoding.axis.values = niceTicks(low, high);
+  return [spec, rows];
+}
+
+/** Tasks from short to long, waiting from most to least. */
+function ordered(spec, rows) {
+  const names = (name, by) => [...new Set([...rows].sort(by).map((row) => row[name]))];
+  spec.encoding.x.sort = names("task", (a, b) => a.declaredCompute - b.declaredCompute);
+  spec.encoding.y.sort = names("blocked", (a, b) => b.declaredBlocked - a.declaredBlocked);
+  return spec;
+}
+
+/** What is written on a strong colour is written in the paper's. */
+function inked(row) {
+  return { ...row, ink: row.overhead < 0.8 || row.overhead >= 1.25 ? "var(--paper)" : "var(--ink)" };
+}
+
 function airy(low, high) {
   const air = Math.exp(Math.max(0.01, AIR * Math.log(high / low)));
   return [low / air, high * air];
@@ -202,6 +227,7 @@ export function niceTicks(low, high) {
 function slim(spec) {
   const axis = spec.encoding?.y?.axis ?? spec.layer?.find((layer) => layer.name === "dots")?.encoding?.y?.axis;
   if (axis) axis.labelLimit = 105;
+  if (spec.layer?.some((layer) => layer.mark?.type === "rect")) spec.layer = spec.layer.filter((layer) => layer.mark?.dy !== 9);
   const values = spec.layer?.find((layer) => layer.name === "dots")?.encoding?.x?.axis;
   if (values?.values?.length > 4) {
     const one = values.values.indexOf(1);

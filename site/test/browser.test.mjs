@@ -221,6 +221,45 @@ test("a long history is drawn within its limits", { timeout: 60_000 }, async () 
   await context.close();
 });
 
+test("maps, cards and the switch answer from cells that were measured", { timeout: 60_000 }, async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  for (const [path, id, marks] of [
+    ["crossover", "crossover-tuned", ".mark-rect path"],
+    ["drift", "drift-time", ".mark-symbol path"],
+  ]) {
+    const page = await open(context, `${history.origin}/${path}/`);
+    await settled(page);
+    const figure = page.locator(`#${id}`);
+    const rows = Number(await figure.getAttribute("data-shown"));
+    assert.ok(rows > 5, `${path}: ${rows} rows`);
+    assert.equal(await figure.locator(`.chart .mark-group ${marks}, .chart ${marks}`).count(), rows, `${path}: marks`);
+    if (shots) await page.screenshot({ path: shotName(`long_${path}`, "light"), fullPage: true });
+    await page.emulateMedia({ colorScheme: "dark" });
+    if (shots) await page.screenshot({ path: shotName(`long_${path}`, "dark"), fullPage: true });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await settled(page);
+    if (shots) await page.screenshot({ path: shotName(`long_${path}`, "phone"), fullPage: true });
+    assert.deepEqual(page.faults, [], path);
+  }
+  const page = await open(context, `${history.origin}/switch/`);
+  const { cells } = await (await context.request.get(`${history.origin}/data/switch.json`)).json();
+  await page.locator("#switch-answer .sentence").waitFor();
+  const sentences = new Set(cells.map((cell) => cell.sentence));
+  const seen = new Set();
+  for (const option of await page.locator("#switch select[name=cpu] option").all()) {
+    await page.locator("#switch select[name=cpu]").selectOption(await option.getAttribute("value"));
+    const said = await page.locator("#switch-answer .answer").innerText();
+    assert.ok(sentences.has(said), said);
+    seen.add(said);
+  }
+  assert.ok(seen.size > 2);
+  assert.ok(new URL(page.url()).searchParams.get("cpu"));
+  if (shots) await page.screenshot({ path: shotName("long_switch", "light"), fullPage: true });
+  assert.deepEqual(page.faults, []);
+  await context.close();
+});
+
 /** What a reader sees of a figure: how many rows, where the dots are, which lines. */
 const state = async (figure) => ({
   shown: await figure.getAttribute("data-shown"),

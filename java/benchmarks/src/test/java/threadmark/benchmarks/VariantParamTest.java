@@ -6,11 +6,15 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.annotations.Param;
+import threadmark.workloads.ThreadKind;
 import threadmark.workloads.Variant;
+import threadmark.workloads.crossover.CrossoverVariant;
 import threadmark.workloads.fibonacci.FibonacciVariant;
 import threadmark.workloads.pools.PoolVariant;
 import threadmark.workloads.primes.PrimesVariant;
+import threadmark.workloads.primes.SweptParts;
 import threadmark.workloads.primesum.PrimeSumVariant;
+import threadmark.workloads.primesum.SweptPool;
 import threadmark.workloads.sort.SortVariant;
 
 /** A variant that is missing from its benchmark is measured by nobody, and nothing would say so. */
@@ -56,6 +60,34 @@ class VariantParamTest {
   void computingTasksAreMeasuredByEveryVariant() throws NoSuchFieldException {
     assertThat(declared(SeriesTasksBenchmark.class))
         .containsExactlyElementsOf(labels(Arrays.stream(PoolVariant.values())));
+  }
+
+  @Test
+  void crossoverTasksAreMeasuredByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(CrossoverBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(CrossoverVariant.values())));
+  }
+
+  @Test
+  void sweepsHoldEveryValue() throws NoSuchFieldException {
+    assertThat(declared(PoolSizesBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(SweptPool.values())));
+    assertThat(declared(PartCountsBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(SweptParts.values())));
+  }
+
+  @Test
+  void primitivesAndParkedThreadsAreMeasuredOnBothKinds() throws NoSuchFieldException {
+    Iterable<String> kinds = labels(Arrays.stream(ThreadKind.values()));
+    assertThat(declared(PrimitivesBenchmark.class)).containsExactlyElementsOf(kinds);
+    assertThat(declared(ParkedThreadsBenchmark.class)).containsExactlyElementsOf(kinds);
+  }
+
+  @Test
+  void smallContainersCompareVirtualThreadsWithPools() throws NoSuchFieldException {
+    assertThat(declared(SmallContainersBenchmark.class))
+        .allMatch(variant -> Variant.named(CrossoverVariant.class, variant) != null)
+        .contains(CrossoverVariant.VIRTUAL.label());
   }
 
   private static String[] declared(Class<?> benchmark) throws NoSuchFieldException {

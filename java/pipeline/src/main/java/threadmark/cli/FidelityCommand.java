@@ -190,7 +190,7 @@ final class FidelityCommand implements Callable<Integer> {
               java,
               benchmarksJar,
               workloadsJar,
-              machine.limits().processors(),
+              machine.limits(),
               new SideBySide.Ports(
                   new ChildProcesses(scratch.path().resolve("pid")),
                   machine.environment(),

@@ -16,6 +16,7 @@ import threadmark.model.Outcome;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
 import threadmark.model.Trial;
+import threadmark.publish.Findings;
 import threadmark.publish.RunReport;
 import threadmark.publish.RunTable;
 import threadmark.run.ChildProcesses;
@@ -62,16 +63,15 @@ record Measuring(
       throws InterruptedException, IOException {
     ChildProcesses processes = new ChildProcesses(archive.scratch().resolve("pid"));
     processes.endLeftOver();
-    int processors = machine.limits().processors();
     List<JvmFacts> jvms =
-        new JvmProbe(processes, workloads, processors, archive.scratch(), JvmFile::read)
+        new JvmProbe(processes, workloads, machine.limits(), archive.scratch(), JvmFile::read)
             .facts(plan);
     Sequence sequence =
         new Sequence(
             plan,
             benchmarks,
             workloads,
-            processors,
+            machine.limits(),
             new Sequence.Ports(processes, machine.environment(), CLOCK, new RawTrials(), archive),
             new RunProgress(terminal));
     List<Trial> trials = sequence.complete();
@@ -116,6 +116,7 @@ record Measuring(
   private void tell(Run run, List<CellSummary> cells, Path folder) {
     terminal.clear();
     System.out.print(RunTable.text(experiments, cells, run.skipped()));
+    System.out.print(Findings.text(run));
     System.out.flush();
     terminal.line(
         "%d trials in %s; the page to read is %s"

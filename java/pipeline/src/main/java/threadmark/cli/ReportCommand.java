@@ -13,6 +13,7 @@ import threadmark.judge.Summaries;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.Run;
+import threadmark.publish.Findings;
 import threadmark.publish.RunReport;
 import threadmark.publish.RunTable;
 import threadmark.store.Digest;
@@ -64,6 +65,7 @@ final class ReportCommand implements Callable<Integer> {
     Path folder = record.toAbsolutePath().getParent();
     RunFolder.unopened(folder).writeReport(RunReport.html(read, experiments, cells));
     System.out.print(RunTable.text(experiments, cells, read.skipped()));
+    System.out.print(Findings.text(read));
     terminal.line("the page to read is " + RunFolder.report(folder));
     return 0;
   }

@@ -9,10 +9,10 @@ final class Resumption {
 
   private Resumption() {}
 
-  /** Of the arguments that the run was started with, its own name first or not. */
-  static String of(List<String> arguments, Path folder) {
-    List<String> words = new ArrayList<>(List.of("threadmark", "run", "--resume"));
-    boolean named = !arguments.isEmpty() && arguments.getFirst().equals("run");
+  /** Of the arguments that the command was started with, its own name first or not. */
+  static String of(String command, List<String> arguments, Path folder) {
+    List<String> words = new ArrayList<>(List.of("threadmark", command, "--resume"));
+    boolean named = !arguments.isEmpty() && arguments.getFirst().equals(command);
     for (int i = named ? 1 : 0; i < arguments.size(); i++) {
       String argument = arguments.get(i);
       switch (argument) {

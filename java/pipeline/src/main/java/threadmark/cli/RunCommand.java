@@ -95,7 +95,12 @@ final class RunCommand implements Callable<Integer> {
     RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, new SystemClock());
     Plan plan =
         Planner.plan(
-            profile, experiments, javas, machine.limits(), place.seed(Optional.ofNullable(seed)));
+            profile,
+            experiments,
+            javas,
+            machine.limits(),
+            machine.tuned(),
+            place.seed(Optional.ofNullable(seed)));
     if (plan.trials() == 0) {
       throw new Complaint(nothingToMeasure(plan));
     }
@@ -113,7 +118,8 @@ final class RunCommand implements Callable<Integer> {
             experiments,
             javas,
             machine,
-            Resumption.of(spec.commandLine().getParseResult().originalArgs(), place.folder()),
+            Resumption.of(
+                "run", spec.commandLine().getParseResult().originalArgs(), place.folder()),
             terminal);
     place.check(RunFolder.unopened(place.folder()), plan);
     try (RunFolder archive = place.open(home, javas)) {

@@ -5,22 +5,33 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import threadmark.judge.CrossoverMap;
+import threadmark.judge.DriftCard;
 import threadmark.model.Clock;
+import threadmark.model.Complaint;
 import threadmark.model.Experiment;
+import threadmark.model.Jdk;
 import threadmark.model.Machine;
+import threadmark.model.MachineCalibration;
+import threadmark.model.Run;
+import threadmark.model.RunSummary;
 import threadmark.model.claim.Source;
 import threadmark.publish.site.History;
 import threadmark.publish.site.SiteFile;
 import threadmark.publish.site.SiteFiles;
 import threadmark.publish.site.SiteSources;
+import threadmark.publish.site.Special;
 import threadmark.run.SystemClock;
+import threadmark.store.CalibrationFile;
 import threadmark.store.ClaimsFiles;
 import threadmark.store.Digest;
 import threadmark.store.ExperimentFiles;
@@ -116,6 +127,7 @@ final class SiteCommand implements Callable<Integer> {
                 LocalDate.ofInstant(clock.now(), ZoneOffset.UTC));
     claims.write(folder);
     History history = runs.history();
+    Special special = special(history, runs.records());
     Map<String, String> trials = new TreeMap<>();
     history.current().forEach(run -> trials.put(run.id(), runs.trials(run)));
     List<SiteFile> files =
@@ -127,6 +139,8 @@ final class SiteCommand implements Callable<Integer> {
                 trials,
                 generated,
                 claims.claims(address.replaceAll("/+$", "")),
+                special,
+                calibrations(registered, machines, runs.records().keySet()),
                 runs.leftOut(),
                 Version.text(),
                 clock.now()));
@@ -149,6 +163,66 @@ final class SiteCommand implements Callable<Integer> {
                     ? ""
                     : ", %d files left out".formatted(runs.leftOut().size())));
     return 0;
+  }
+
+  /** What the newest runs of each cell say beyond overheads, the newest first. */
+  private Special special(History history, Map<RunSummary, Path> records) {
+    List<Special.Mapped> maps = new ArrayList<>();
+    List<Special.Carded> cards = new ArrayList<>();
+    List<RunSummary> current =
+        records.keySet().stream()
+            .filter(history.current()::contains)
+            .sorted(Comparator.comparing(RunSummary::startedAt).reversed())
+            .toList();
+    for (RunSummary summary : current) {
+      Optional<Run> whole = whole(records.get(summary));
+      if (whole.isEmpty()) {
+        continue;
+      }
+      Run run = whole.get();
+      String machine = summary.machine().name();
+      for (CrossoverMap map : CrossoverMap.of(run)) {
+        boolean known =
+            maps.stream()
+                .anyMatch(
+                    one -> one.machine().equals(machine) && one.map().jdk().equals(map.jdk()));
+        if (!known) {
+          maps.add(new Special.Mapped(machine, summary.id(), map));
+        }
+      }
+      DriftCard card = DriftCard.of(run);
+      if (!card.rows().isEmpty()
+          && cards.stream().noneMatch(one -> one.machine().equals(machine))) {
+        cards.add(new Special.Carded(machine, summary.id(), card));
+      }
+    }
+    return new Special(maps, cards);
+  }
+
+  /** The whole record; a generated history may have none behind its summaries. */
+  private Optional<Run> whole(Path record) {
+    try {
+      return Optional.of(RecordedRuns.of(List.of(record)).getFirst());
+    } catch (Complaint missing) {
+      if (generated) {
+        return Optional.empty();
+      }
+      throw missing;
+    }
+  }
+
+  private static List<MachineCalibration> calibrations(
+      Path baselines, List<Machine> machines, Set<RunSummary> runs) {
+    return machines.stream()
+        .flatMap(machine ->
+            runs.stream()
+                .filter(run -> run.machine().name().equals(machine.name()))
+                .flatMap(run -> run.jdks().stream())
+                .map(Jdk::id)
+                .distinct()
+                .sorted()
+                .flatMap(jdk -> CalibrationFile.recorded(baselines, machine.name(), jdk).stream()))
+        .toList();
   }
 
   /** Generated experiments are not those that the sources speak of. */

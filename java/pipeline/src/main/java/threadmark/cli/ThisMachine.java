@@ -19,9 +19,11 @@ import threadmark.model.EnvironmentProbe;
 import threadmark.model.Machine;
 import threadmark.model.MachineIdentity;
 import threadmark.model.MachineLimits;
+import threadmark.model.TunedSizes;
 import threadmark.run.ChildProcesses;
 import threadmark.run.SystemClock;
 import threadmark.store.MachineFile;
+import threadmark.store.TunedFile;
 
 /** Where this process runs: what a run has to know of it before and during the trials. */
 record ThisMachine(
@@ -30,6 +32,7 @@ record ThisMachine(
     MachineLimits limits,
     EnvironmentProbe environment,
     NoiseReport noise,
+    TunedSizes tuned,
     List<String> notForBaselines) {
 
   ThisMachine {
@@ -67,7 +70,20 @@ record ThisMachine(
     }
     reasons.addAll(Preflight.reasons(survey.noise(), here, registered));
     return new ThisMachine(
-        here, names.size() == 1, survey.limits(), survey.environment(), survey.noise(), reasons);
+        here,
+        names.size() == 1,
+        survey.limits(),
+        survey.environment(),
+        survey.noise(),
+        tuned(baselines, here),
+        reasons);
+  }
+
+  /** The pool sizes that were chosen on this hardware; those of other hardware say nothing. */
+  private static TunedSizes tuned(Path baselines, Machine here) {
+    return TunedFile.read(TunedFile.of(baselines, here.name()))
+        .filter(sizes -> sizes.machine().hardware().equals(here.hardware()))
+        .orElseGet(() -> TunedSizes.none(here.identity()));
   }
 
   private static Sources sources() {

@@ -15,6 +15,7 @@ import threadmark.model.Complaint;
     description = "Measures what virtual threads cost or gain on this machine.",
     subcommands = {
       RunCommand.class,
+      TuneCommand.class,
       ReportCommand.class,
       CompareCommand.class,
       ClaimsCommand.class,

@@ -21,7 +21,7 @@ public final class RawTrials implements TrialReader {
 
   private static final JsonMapper MAPPER = new JsonMapper();
 
-  /** JMH's names of what our profilers count. */
+  /** JMH's names of what our profilers and benchmarks count. */
   private static final Map<String, Metric> SECONDARY =
       Map.ofEntries(
           Map.entry("cpu.total", Metric.CPU),
@@ -35,7 +35,12 @@ public final class RawTrials implements TrialReader {
           Map.entry("switches.involuntary", Metric.SWITCHES_INVOLUNTARY),
           Map.entry("carriers", Metric.CARRIERS),
           Map.entry("vthreads.started", Metric.THREADS_STARTED),
-          Map.entry("vthreads.pinned", Metric.PINNED));
+          Map.entry("vthreads.pinned", Metric.PINNED),
+          Map.entry("poolSize", Metric.POOL_SIZE),
+          Map.entry("overshootP50", Metric.OVERSHOOT_P50),
+          Map.entry("overshootP99", Metric.OVERSHOOT_P99),
+          Map.entry("heapPerThread", Metric.HEAP_PER_THREAD),
+          Map.entry("residentPerThread", Metric.RESIDENT_PER_THREAD));
 
   /** A program's names of what it noted about itself. */
   private static final Map<String, Metric> PROGRAM =
@@ -113,9 +118,40 @@ public final class RawTrials implements TrialReader {
     return metric == Metric.GC_TIME ? value / 1000 : value;
   }
 
-  /** G1 tells its heap use now and then only: a peak of zero is a peak that was not told. */
+  /**
+   * Where a zero stands for what was not told: G1 tells its heap use now and then only, and a
+   * benchmark counts what its variant does not have.
+   */
   private static boolean told(Metric metric, double value) {
-    return metric != Metric.PEAK_HEAP || value > 0;
+    return switch (metric) {
+      case PEAK_HEAP,
+          POOL_SIZE,
+          OVERSHOOT_P50,
+          OVERSHOOT_P99,
+          HEAP_PER_THREAD,
+          RESIDENT_PER_THREAD ->
+          value > 0;
+      case WALL,
+          CPU,
+          CPU_USER,
+          CPU_SYSTEM,
+          ALLOCATION,
+          GC_TIME,
+          GC_COUNT,
+          SWITCHES_VOLUNTARY,
+          SWITCHES_INVOLUNTARY,
+          CARRIERS,
+          THREADS_STARTED,
+          PINNED,
+          LATENCY,
+          COMPLETED,
+          LEAVES,
+          DEADLOCKS,
+          DUMP_VIRTUAL,
+          PRINT_THREADS,
+          PRINT_VIRTUAL ->
+          true;
+    };
   }
 
   private static List<Double> values(Path raw, JsonNode metric) {
@@ -182,7 +218,12 @@ public final class RawTrials implements TrialReader {
           PRINT_THREADS,
           PRINT_VIRTUAL,
           LATENCY,
-          COMPLETED ->
+          COMPLETED,
+          POOL_SIZE,
+          OVERSHOOT_P50,
+          OVERSHOOT_P99,
+          HEAP_PER_THREAD,
+          RESIDENT_PER_THREAD ->
           total;
     };
   }

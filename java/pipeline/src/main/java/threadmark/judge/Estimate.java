@@ -12,6 +12,16 @@ public record Estimate(double centre, Optional<Interval> interval, int n) {
 
   private static final double LEVEL = 0.95;
 
+  /** The lower end of the interval; the centre where there is none. */
+  double low() {
+    return interval.map(Interval::low).orElse(centre);
+  }
+
+  /** The upper end of the interval; the centre where there is none. */
+  double high() {
+    return interval.map(Interval::high).orElse(centre);
+  }
+
   /** From one logarithm for each trial or block; nothing from none. */
   static Optional<Estimate> ofLogs(double[] logs) {
     return switch (logs.length) {

@@ -20,10 +20,15 @@ public final class SystemLimits {
                   .commands()
                   .output(List.of("sysctl", "-n", "kern.num_taskthreads"))
                   .flatMap(Numbers::whole),
-              Optional.empty());
+              Optional.empty(),
+              List.of());
       case WINDOWS, OTHER ->
           new MachineLimits(
-              sources.processors(), Optional.empty(), Optional.empty(), Optional.empty());
+              sources.processors(),
+              Optional.empty(),
+              Optional.empty(),
+              Optional.empty(),
+              List.of());
     };
   }
 
@@ -47,7 +52,18 @@ public final class SystemLimits {
         sources.processors(),
         free.map(bytes -> bytes >> 20),
         threads,
-        kernel.number("/proc/sys/vm/max_map_count"));
+        kernel.number("/proc/sys/vm/max_map_count"),
+        cpus(sources));
+  }
+
+  /** Those that this process may run on, if there is the command that narrows them. */
+  private static List<Integer> cpus(Sources sources) {
+    String allowed =
+        KeyValues.of(sources.kernel().text("/proc/self/status").orElse(""))
+            .getOrDefault("cpus_allowed_list", "");
+    return sources.commands().output(List.of("taskset", "--version")).isEmpty()
+        ? List.of()
+        : List.copyOf(CpuList.of(allowed));
   }
 
   private static Optional<Long> tightest(List<Optional<Long>> limits) {

@@ -8,7 +8,9 @@ public enum Collector implements Labelled {
   G1("g1", "-XX:+UseG1GC"),
   SERIAL("serial", "-XX:+UseSerialGC"),
   PARALLEL("parallel", "-XX:+UseParallelGC"),
-  Z("z", "-XX:+UseZGC");
+  Z("z", "-XX:+UseZGC"),
+  /** None is named, where what the JVM picks is the question. */
+  CHOSEN_BY_JVM("chosen-by-jvm", "");
 
   private final String label;
   private final String option;
@@ -23,7 +25,7 @@ public enum Collector implements Labelled {
     return label;
   }
 
-  /** The JVM option that chooses it. */
+  /** The JVM option that chooses it; empty where the JVM chooses. */
   public String option() {
     return option;
   }

@@ -62,6 +62,13 @@ public record Experiment(
     figures = List.copyOf(figures);
   }
 
+  /** The same question asked of these grids only. */
+  public Experiment with(Map<Profile, List<Grid>> others) {
+    return new Experiment(
+        id, title, question, source, benchmark, programs, variants, reference, decides, margin,
+        gate, others, figures);
+  }
+
   /** The cells' grids in that profile; none when the experiment takes no part in it. */
   public List<Grid> grids(Profile profile) {
     return profiles.getOrDefault(profile, List.of());

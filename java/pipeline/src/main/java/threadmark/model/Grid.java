@@ -21,6 +21,7 @@ import java.util.TreeMap;
  * @param collector the garbage collector, as in -XX:+UseG1GC
  * @param jvmOptions options beyond those that the harness always sets
  * @param needsThreads platform threads that live at once, at most
+ * @param confinement to fewer processors than the machine has; absent for all of them
  */
 public record Grid(
     Protocol protocol,
@@ -33,7 +34,8 @@ public record Grid(
     int heapMebibytes,
     Collector collector,
     List<String> jvmOptions,
-    int needsThreads) {
+    int needsThreads,
+    Optional<Confinement> confinement) {
 
   public Grid {
     variants = List.copyOf(variants);
@@ -41,6 +43,27 @@ public record Grid(
     var copy = new TreeMap<String, List<String>>();
     parameters.forEach((name, values) -> copy.put(name, List.copyOf(values)));
     parameters = Collections.unmodifiableSortedMap(copy);
+  }
+
+  /** The same trials of other cells. */
+  public Grid trying(
+      List<String> otherVariants,
+      SortedMap<String, List<String>> otherParameters,
+      int otherTrials,
+      int otherThreads) {
+    return new Grid(
+        protocol,
+        otherVariants,
+        Optional.empty(),
+        otherParameters,
+        otherTrials,
+        timing,
+        trialSeconds,
+        heapMebibytes,
+        collector,
+        jvmOptions,
+        otherThreads,
+        confinement);
   }
 
   /** Every combination of the parameters' values; one empty combination when there are none. */

@@ -1,5 +1,6 @@
 package threadmark.model;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -7,9 +8,19 @@ import java.util.Optional;
  *
  * @param freeMebibytes memory that a new JVM may take
  * @param threads platform threads that one process may have
+ * @param cpus the numbers of the processors that a process can be confined to; empty where the
+ *     system has no way to confine one
  */
 public record MachineLimits(
-    int processors, Optional<Long> freeMebibytes, Optional<Long> threads, Optional<Long> maps) {
+    int processors,
+    Optional<Long> freeMebibytes,
+    Optional<Long> threads,
+    Optional<Long> maps,
+    List<Integer> cpus) {
+
+  public MachineLimits {
+    cpus = List.copyOf(cpus);
+  }
 
   /** Why a trial of this grid would fail or fake its result here; nothing when it fits. */
   public Optional<String> refusal(Grid grid) {
@@ -30,6 +41,21 @@ public record MachineLimits(
           "needs %d memory maps, vm.max_map_count is %d"
               .formatted(2L * grid.needsThreads(), maps.get()));
     }
-    return Optional.empty();
+    return grid.confinement().flatMap(this::refusal);
+  }
+
+  /** A limit above what is there would be no limit. */
+  private Optional<String> refusal(Confinement confinement) {
+    if (processors < confinement.processors()) {
+      return Optional.of(
+          "needs %d processors, has %d".formatted(confinement.processors(), processors));
+    }
+    return switch (confinement.by()) {
+      case OPTION -> Optional.empty();
+      case CPUSET ->
+          cpus.size() < confinement.processors()
+              ? Optional.of("needs the command taskset, which is not here")
+              : Optional.empty();
+    };
   }
 }

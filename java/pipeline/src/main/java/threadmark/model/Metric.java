@@ -27,7 +27,12 @@ public enum Metric implements Labelled {
   PRINT_THREADS("print-threads", "threads", "threads in a traditional thread dump"),
   PRINT_VIRTUAL("print-virtual", "threads", "of those, virtual ones"),
   LATENCY("latency", "s", "mean time from hand-over to answer of one task"),
-  COMPLETED("completed", "tasks", "tasks that ran to their end");
+  COMPLETED("completed", "tasks", "tasks that ran to their end"),
+  POOL_SIZE("pool-size", "threads", "platform threads of the pool, where its size is worked out"),
+  OVERSHOOT_P50("overshoot-p50", "s", "how much longer than asked half of the sleeps took"),
+  OVERSHOOT_P99("overshoot-p99", "s", "how much longer than asked all but 1% of the sleeps took"),
+  HEAP_PER_THREAD("heap-per-thread", "B", "live heap bytes of one parked thread"),
+  RESIDENT_PER_THREAD("resident-per-thread", "B", "resident bytes of one parked thread");
 
   private static final Set<Metric> STRUCTURAL =
       EnumSet.of(

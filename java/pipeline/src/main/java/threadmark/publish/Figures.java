@@ -25,6 +25,28 @@ public final class Figures {
         + interval(seconds, bound -> scale.digits(bound));
   }
 
+  /** {@code 100 µs}: a time that is declared and not estimated. */
+  public static String plainTime(double seconds) {
+    Scale scale = Scale.of(seconds);
+    return BigDecimal.valueOf(seconds * scale.perSecond)
+            .round(FOUR)
+            .stripTrailingZeros()
+            .toPlainString()
+        + " "
+        + scale.unit;
+  }
+
+  /** {@code 737 B (731 to 742)}. */
+  public static String bytes(Estimate bytes) {
+    double size = bytes.centre() >= 1e6 ? 1e6 : bytes.centre() >= 1e3 ? 1e3 : 1;
+    String unit = size == 1 ? "B" : size == 1e3 ? "kB" : "MB";
+    return "%s %s%s"
+        .formatted(
+            significant(bytes.centre() / size),
+            unit,
+            interval(bytes, bound -> significant(bound / size)));
+  }
+
   /** {@code +1.7% (-0.4 to 3.8)} near one, {@code × 12.3 (11.9 to 12.8)} far from it. */
   public static String overhead(Estimate ratio) {
     if (ratio.centre() >= FACTOR_FROM || ratio.centre() < 1 / FACTOR_FROM) {

@@ -43,7 +43,9 @@ record Question(Experiment experiment, String heading, List<CellSummary> cells) 
         cell.protocol().label(),
         cell.parametersText(),
         summary.jdk(),
-        summary.collector().replaceAll("-XX:\\+Use|GC$", ""));
+        summary.collector().isEmpty()
+            ? "collector chosen by the JVM"
+            : summary.collector().replaceAll("-XX:\\+Use|GC$", ""));
   }
 
   /** The overhead that the experiment decides on: of CPU time, or of wall time. */

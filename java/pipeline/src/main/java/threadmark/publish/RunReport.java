@@ -47,6 +47,7 @@ public final class RunReport {
         Stream.of(
             ReportGaps.warnings(run),
             ReportAnswers.markup(run, experiments, questions),
+            Findings.section(run),
             ReportQuestions.markup(experiments, questions),
             ReportGaps.section(run, cells),
             ReportFacts.section(run, experiments)));

@@ -7,7 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import threadmark.model.Complaint;
+import threadmark.model.Grid;
 import threadmark.model.JvmFacts;
+import threadmark.model.MachineLimits;
 import threadmark.model.Processes;
 
 /** Starts each JDK once with each set of options, and asks it what it really uses. */
@@ -27,10 +29,10 @@ public final class JvmProbe {
   private final FactsReader reader;
 
   public JvmProbe(
-      Processes processes, Path workloads, int processors, Path scratch, FactsReader reader) {
+      Processes processes, Path workloads, MachineLimits limits, Path scratch, FactsReader reader) {
     this.processes = processes;
     this.workloads = workloads;
-    this.command = new TrialCommand(workloads, workloads, processors);
+    this.command = new TrialCommand(workloads, workloads, limits.processors(), limits.cpus());
     this.scratch = scratch;
     this.reader = reader;
   }
@@ -39,20 +41,24 @@ public final class JvmProbe {
   public List<JvmFacts> facts(Plan plan) throws InterruptedException {
     Map<List<String>, JvmFacts> facts = new LinkedHashMap<>();
     for (PlannedBlock block : plan.blocks()) {
-      List<String> options = command.jvmOptions(block.trials().getFirst().grid());
-      List<String> key = new ArrayList<>(options);
+      Grid grid = block.trials().getFirst().grid();
+      List<String> options = command.jvmOptions(grid);
+      List<String> confining = command.confining(grid);
+      List<String> key = new ArrayList<>(confining);
+      key.addAll(options);
       key.add(block.java().jdk().id());
       if (!facts.containsKey(key)) {
-        facts.put(key, ask(block.java(), options));
+        facts.put(key, ask(block.java(), confining, options));
       }
     }
     return List.copyOf(facts.values());
   }
 
-  private JvmFacts ask(JavaHome java, List<String> options) throws InterruptedException {
+  private JvmFacts ask(JavaHome java, List<String> confining, List<String> options)
+      throws InterruptedException {
     Path file = scratch.resolve("jvm.json");
     Path output = scratch.resolve("jvm.txt");
-    List<String> words = new ArrayList<>();
+    List<String> words = new ArrayList<>(confining);
     words.add(java.java().toString());
     words.addAll(options);
     words.addAll(

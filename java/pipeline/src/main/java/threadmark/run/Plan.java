@@ -29,8 +29,13 @@ public record Plan(Profile profile, long seed, List<PlannedBlock> blocks, List<S
     for (PlannedBlock block : blocks) {
       for (PlannedTrial trial : block.trials()) {
         text.append(
-            "%s %s %s %s\n"
-                .formatted(block.id(), trial.id(), block.java().jdk().id(), trial.cell()));
+            "%s %s %s %s%s\n"
+                .formatted(
+                    block.id(),
+                    trial.id(),
+                    block.java().jdk().id(),
+                    trial.cell(),
+                    trial.poolSize().map(size -> ", pool of " + size).orElse("")));
       }
     }
     // A grid says how its trials are made: a run must not go on with others.

@@ -13,6 +13,7 @@ import threadmark.model.Grid;
 import threadmark.model.MachineLimits;
 import threadmark.model.Profile;
 import threadmark.model.Skipped;
+import threadmark.model.TunedSizes;
 
 /**
  * Lays out a run. Each round holds one block of every question on every JDK; the blocks of a round
@@ -24,6 +25,7 @@ public final class Planner {
   private final List<Experiment> experiments;
   private final List<JavaHome> javas;
   private final MachineLimits limits;
+  private final TunedSizes tuned;
   private final SplittableRandom random;
   private final long seed;
   private final List<Skipped> skipped = new ArrayList<>();
@@ -35,11 +37,13 @@ public final class Planner {
       List<Experiment> experiments,
       List<JavaHome> javas,
       MachineLimits limits,
+      TunedSizes tuned,
       long seed) {
     this.profile = profile;
     this.experiments = experiments;
     this.javas = javas;
     this.limits = limits;
+    this.tuned = tuned;
     this.seed = seed;
     this.random = new SplittableRandom(seed);
   }
@@ -50,8 +54,9 @@ public final class Planner {
       List<Experiment> experiments,
       List<JavaHome> javas,
       MachineLimits limits,
+      TunedSizes tuned,
       long seed) {
-    return new Planner(profile, experiments, javas, limits, seed).plan();
+    return new Planner(profile, experiments, javas, limits, tuned, seed).plan();
   }
 
   private Plan plan() {
@@ -69,10 +74,6 @@ public final class Planner {
     return new Plan(profile, seed, blocks, skipped);
   }
 
-  /** What one block answers: one grid of an experiment at one combination of parameters. */
-  private record Question(
-      Experiment experiment, Grid grid, SortedMap<String, String> point, JavaHome java) {}
-
   private List<Question> questions(int round) {
     List<Question> questions = new ArrayList<>();
     for (Experiment experiment : experiments) {
@@ -80,10 +81,12 @@ public final class Planner {
         for (JavaHome java : javas) {
           Optional<String> refusal = limits.refusal(grid);
           for (SortedMap<String, String> point : grid.points()) {
-            if (refusal.isPresent()) {
-              skip(round, experiment, grid, point, java, refusal.get());
-            } else if (round < grid.trials()) {
-              questions.add(new Question(experiment, grid, point, java));
+            Question question = new Question(experiment, grid, point, java);
+            if (round == 0) {
+              skip(question, refusal);
+            }
+            if (refusal.isEmpty() && round < grid.trials()) {
+              questions.add(question);
             }
           }
         }
@@ -92,41 +95,52 @@ public final class Planner {
     return questions;
   }
 
-  private void skip(
-      int round,
-      Experiment experiment,
-      Grid grid,
-      SortedMap<String, String> point,
-      JavaHome java,
-      String reason) {
-    if (round == 0) {
-      for (String variant : grid.variants()) {
-        skipped.add(
-            new Skipped(
-                new Cell(experiment.id(), grid.protocol(), variant, point),
-                java.jdk().id(),
-                reason));
-      }
+  /** What one block answers: one grid of an experiment at one combination of parameters. */
+  private record Question(
+      Experiment experiment, Grid grid, SortedMap<String, String> point, JavaHome java) {
+
+    Cell cell(String variant) {
+      return new Cell(experiment.id(), grid.protocol(), variant, point);
     }
+
+    String jdk() {
+      return java.jdk().id();
+    }
+  }
+
+  private void skip(Question question, Optional<String> refusal) {
+    for (String variant : question.grid().variants()) {
+      Cell cell = question.cell(variant);
+      refusal
+          .or(() -> untuned(question, cell))
+          .ifPresent(reason -> skipped.add(new Skipped(cell, question.jdk(), reason)));
+    }
+  }
+
+  private Optional<String> untuned(Question question, Cell cell) {
+    return TunedSizes.needed(cell) && tuned.size(cell, question.jdk()).isEmpty()
+        ? Optional.of(TunedSizes.absence(cell, question.jdk()))
+        : Optional.empty();
   }
 
   private void addBlock(Question question) {
     List<String> variants = new ArrayList<>(question.grid().variants());
+    variants.removeIf(variant -> untuned(question, question.cell(variant)).isPresent());
     Collections.shuffle(variants, Random.from(random));
     List<PlannedTrial> planned = new ArrayList<>();
     for (String variant : variants) {
       trials++;
+      Cell cell = question.cell(variant);
       planned.add(
           new PlannedTrial(
               "%04d".formatted(trials),
               question.experiment(),
               question.grid(),
-              new Cell(
-                  question.experiment().id(),
-                  question.grid().protocol(),
-                  variant,
-                  question.point())));
+              cell,
+              TunedSizes.needed(cell) ? tuned.size(cell, question.jdk()) : Optional.empty()));
     }
-    blocks.add(new PlannedBlock("b%03d".formatted(blocks.size() + 1), question.java(), planned));
+    if (!planned.isEmpty()) {
+      blocks.add(new PlannedBlock("b%03d".formatted(blocks.size() + 1), question.java(), planned));
+    }
   }
 }

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.model.EnvironmentProbe;
+import threadmark.model.MachineLimits;
 import threadmark.model.Measurement;
 import threadmark.model.Outcome;
 import threadmark.model.Processes;
@@ -51,9 +52,14 @@ public final class Sequence {
   private double spent;
 
   public Sequence(
-      Plan plan, Path benchmarks, Path workloads, int processors, Ports ports, Progress progress) {
+      Plan plan,
+      Path benchmarks,
+      Path workloads,
+      MachineLimits limits,
+      Ports ports,
+      Progress progress) {
     this.plan = plan;
-    this.command = new TrialCommand(benchmarks, workloads, processors);
+    this.command = new TrialCommand(benchmarks, workloads, limits.processors(), limits.cpus());
     this.ports = ports;
     this.progress = progress;
     this.kept =

@@ -15,6 +15,7 @@ import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.model.EnvironmentProbe;
 import threadmark.model.Fidelity;
+import threadmark.model.MachineLimits;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
 import threadmark.model.Outcome;
@@ -52,7 +53,7 @@ public final class SideBySide {
   private final JavaHome java;
   private final Path benchmarks;
   private final Path workloads;
-  private final int processors;
+  private final MachineLimits limits;
   private final Ports ports;
   private final Path scratch;
   private final List<Fidelity.Block> blocks = new ArrayList<>();
@@ -64,14 +65,14 @@ public final class SideBySide {
       JavaHome java,
       Path benchmarks,
       Path workloads,
-      int processors,
+      MachineLimits limits,
       Ports ports,
       Path scratch) {
     this.cells = List.copyOf(cells);
     this.java = java;
     this.benchmarks = benchmarks;
     this.workloads = workloads;
-    this.processors = processors;
+    this.limits = limits;
     this.ports = ports;
     this.scratch = scratch;
   }
@@ -152,7 +153,7 @@ public final class SideBySide {
         new Plan(Profile.QUICK, 0, List.of(alone), List.of()),
         benchmarks,
         workloads,
-        processors,
+        limits,
         new Sequence.Ports(processes, ports.environment(), ports.clock(), ports.reader(), archive),
         Silence.KEPT);
   }
@@ -161,7 +162,8 @@ public final class SideBySide {
   private Half byHand(PlannedTrial planned, String id) throws InterruptedException {
     Path words = scratch.resolve(id + "-by-hand.json");
     List<String> command =
-        new TrialCommand(benchmarks, workloads, processors).byHand(planned, java, words);
+        new TrialCommand(benchmarks, workloads, limits.processors(), limits.cpus())
+            .byHand(planned, java, words);
     double start = ports.clock().seconds();
     int exitCode = exitCode(command, scratch.resolve(id + "-by-hand.txt"));
     double seconds = ports.clock().seconds() - start;

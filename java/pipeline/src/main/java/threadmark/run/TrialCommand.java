@@ -4,9 +4,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import threadmark.model.Collector;
+import threadmark.model.Confinement;
 import threadmark.model.Experiment;
 import threadmark.model.Grid;
 import threadmark.model.Timing;
+import threadmark.model.TunedSizes;
 
 /**
  * The command line of a trial. Processors, heap, collector and the scheduler's parallelism are
@@ -21,33 +25,66 @@ final class TrialCommand {
   private final Path benchmarks;
   private final Path workloads;
   private final int processors;
+  private final List<Integer> cpus;
 
-  TrialCommand(Path benchmarks, Path workloads, int processors) {
+  /**
+   * @param cpus the numbers of the processors that a trial can be confined to
+   */
+  TrialCommand(Path benchmarks, Path workloads, int processors, List<Integer> cpus) {
     this.benchmarks = benchmarks;
     this.workloads = workloads;
     this.processors = processors;
+    this.cpus = List.copyOf(cpus);
   }
 
   /** The options of the JVM under test. */
   List<String> jvmOptions(Grid grid) {
     List<String> options = new ArrayList<>();
-    options.add(grid.collector().option());
+    if (grid.collector() != Collector.CHOSEN_BY_JVM) {
+      options.add(grid.collector().option());
+    }
     options.add("-Xms%dm".formatted(grid.heapMebibytes()));
     options.add("-Xmx%dm".formatted(grid.heapMebibytes()));
-    options.add("-XX:ActiveProcessorCount=" + processors);
-    options.add("-Djdk.virtualThreadScheduler.parallelism=" + processors);
+    if (!inCpuset(grid)) {
+      options.add("-XX:ActiveProcessorCount=" + processors(grid));
+    }
+    options.add("-Djdk.virtualThreadScheduler.parallelism=" + processors(grid));
     // The profiler of context switches calls the system's getrusage.
     options.add("--enable-native-access=ALL-UNNAMED");
     options.addAll(grid.jvmOptions());
     return options;
   }
 
+  private int processors(Grid grid) {
+    return grid.confinement().map(Confinement::processors).orElse(processors);
+  }
+
+  private static boolean inCpuset(Grid grid) {
+    return grid.confinement().filter(limit -> limit.by() == Confinement.Means.CPUSET).isPresent();
+  }
+
+  /** What a command begins with whose JVM, and all that it starts, has few processors. */
+  List<String> confining(Grid grid) {
+    return inCpuset(grid)
+        ? List.of(
+            "taskset",
+            "--cpu-list",
+            cpus.stream()
+                .limit(processors(grid))
+                .map(cpu -> Integer.toString(cpu))
+                .collect(Collectors.joining(",")))
+        : List.of();
+  }
+
   /** The whole command; its own words go to the given file. */
   List<String> of(PlannedTrial trial, JavaHome java, Path words) {
-    return switch (trial.grid().protocol()) {
-      case STEADY -> fork(trial, java, words);
-      case AS_PUBLISHED -> program(trial, java, words);
-    };
+    List<String> command = new ArrayList<>(confining(trial.grid()));
+    command.addAll(
+        switch (trial.grid().protocol()) {
+          case STEADY -> fork(trial, java, words);
+          case AS_PUBLISHED -> program(trial, java, words);
+        });
+    return command;
   }
 
   /** What a person would type to make the same fork without us. */
@@ -82,6 +119,9 @@ final class TrialCommand {
         .cell()
         .parameters()
         .forEach((name, value) -> command.addAll(List.of("-p", name + "=" + value)));
+    trial
+        .poolSize()
+        .ifPresent(size -> command.addAll(List.of("-p", TunedSizes.PARAMETER + "=" + size)));
     for (String profiler : PROFILERS) {
       command.addAll(List.of("-prof", "threadmark.benchmarks.profile." + profiler));
     }
@@ -102,21 +142,22 @@ final class TrialCommand {
     command.add("-Dthreadmark.trial=" + words);
     command.addAll(List.of("-cp", workloads.toString()));
     for (String word : experiment.programs().get(trial.cell().variant())) {
-      command.add(filled(word, trial.cell().parameters()));
+      command.add(filled(word, trial));
     }
     return command;
   }
 
-  private String filled(String word, Map<String, String> parameters) {
+  private String filled(String word, PlannedTrial trial) {
     String filled = word;
-    for (Map.Entry<String, String> parameter : parameters.entrySet()) {
-      filled = filled.replace("{" + parameter.getKey() + "}", number(parameter.getValue()));
+    int own = processors(trial.grid());
+    for (Map.Entry<String, String> parameter : trial.cell().parameters().entrySet()) {
+      filled = filled.replace("{" + parameter.getKey() + "}", number(parameter.getValue(), own));
     }
     return filled;
   }
 
   /** The programs know numbers only: {@code 2P} becomes twice the processors. */
-  private String number(String value) {
+  private static String number(String value, int processors) {
     if (!value.matches("[0-9]{0,4}P")) {
       return value;
     }

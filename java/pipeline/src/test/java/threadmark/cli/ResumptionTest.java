@@ -12,6 +12,7 @@ class ResumptionTest {
   void whatThePlanIsMadeFromIsRepeated() {
     assertThat(
             Resumption.of(
+                "run",
                 List.of("--profile", "full", "--seed", "7", "--experiment", "primes", "--out=x"),
                 Path.of("results/a")))
         .isEqualTo("threadmark run --resume --profile full --experiment primes --out results/a");
@@ -19,7 +20,7 @@ class ResumptionTest {
 
   @Test
   void aFolderWithASpaceCanBeTyped() {
-    assertThat(Resumption.of(List.of("--resume"), Path.of("my results/a")))
+    assertThat(Resumption.of("run", List.of("--resume"), Path.of("my results/a")))
         .isEqualTo("threadmark run --resume --out 'my results/a'");
   }
 }

@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.Experiment;
 import threadmark.run.FakeJdk;
+import threadmark.store.ExperimentFiles;
 
 /** Wrong use of {@code run} ends with 2 and one sentence, and nothing is written. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fake runtimes are shell scripts")
@@ -34,9 +36,12 @@ class WrongUseTest {
 
   @Test
   void anUnknownExperimentIsAnsweredWithTheKnownOnes() {
+    String known =
+        String.join(
+            ", ",
+            ExperimentFiles.read(Path.of("../experiments")).stream().map(Experiment::id).toList());
     assertRefused(
-        "--experiment prime: there is none of that name; known are discarded-answer, fibonacci,"
-            + " merge-sort, prime-sum, primes, series-tasks, sleep-tasks",
+        "--experiment prime: there is none of that name; known are " + known,
         "--experiment",
         "primes",
         "--experiment",

@@ -65,7 +65,8 @@ public final class Examples {
         64,
         Collector.G1,
         List.of(),
-        0);
+        0,
+        Optional.empty());
   }
 
   /** The same grid with a reference of its own. */
@@ -81,7 +82,8 @@ public final class Examples {
         grid.heapMebibytes(),
         grid.collector(),
         grid.jvmOptions(),
-        grid.needsThreads());
+        grid.needsThreads(),
+        grid.confinement());
   }
 
   public static Cell cell(String variant) {
@@ -137,13 +139,22 @@ public final class Examples {
         Optional.empty());
   }
 
+  public static MachineIdentity machine() {
+    return new MachineIdentity("here", "a-cpu", "0123456789ab", "ba9876543210");
+  }
+
+  /** A machine on which no pool was tuned. */
+  public static TunedSizes untuned() {
+    return TunedSizes.none(machine());
+  }
+
   public static Run run(Trial... trials) {
     return new Run(
         "20261120T213000Z-1a2b3c",
         Profile.QUICK,
         START,
         START.plusSeconds(60),
-        new MachineIdentity("here", "a-cpu", "0123456789ab", "ba9876543210"),
+        machine(),
         new Build("0.1.0", Optional.of("a".repeat(40)), false, SHA256, SHA256, SHA256),
         List.of(new Jdk("temurin-25.0.3+9", 25, "Eclipse Adoptium", "25.0.3+9-LTS", "Hotspot")),
         List.of(

@@ -83,7 +83,8 @@ public record ARun(
         512,
         Collector.G1,
         List.of(),
-        0);
+        0,
+        Optional.empty());
   }
 
   public Run run() {

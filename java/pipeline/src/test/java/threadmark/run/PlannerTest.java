@@ -21,11 +21,13 @@ import threadmark.model.MachineLimits;
 import threadmark.model.Profile;
 import threadmark.model.Protocol;
 import threadmark.model.Skipped;
+import threadmark.model.TunedSize;
+import threadmark.model.TunedSizes;
 
 class PlannerTest {
 
   private static final MachineLimits ROOMY =
-      new MachineLimits(2, Optional.empty(), Optional.empty(), Optional.empty());
+      new MachineLimits(2, Optional.empty(), Optional.empty(), Optional.empty(), List.of());
   private static final JavaHome JDK_21 = java("temurin-21.0.8+9", 21);
   private static final JavaHome JDK_25 = java("temurin-25.0.3+9", 25);
 
@@ -101,13 +103,14 @@ class PlannerTest {
   @Property(tries = 1, seed = "27")
   void whatTheMachineCannotHoldIsSkippedOnceWithItsReason(@ForAll long seed) {
     MachineLimits small =
-        new MachineLimits(2, Optional.of(10L), Optional.empty(), Optional.empty());
+        new MachineLimits(2, Optional.of(10L), Optional.empty(), Optional.empty(), List.of());
     Plan plan =
         Planner.plan(
             Profile.QUICK,
             List.of(Examples.experiment(Examples.steady(3, "platform", "virtual"))),
             List.of(JDK_25),
             small,
+            Examples.untuned(),
             seed);
     assertThat(plan.blocks()).isEmpty();
     assertThat(plan.skipped())
@@ -132,8 +135,64 @@ class PlannerTest {
             List.of(Examples.experiment(Examples.steady(3, "platform"))),
             List.of(JDK_25),
             ROOMY,
+            Examples.untuned(),
             seed);
     assertThat(plan.blocks()).isEmpty();
+    assertThat(plan.skipped()).isEmpty();
+  }
+
+  @Property(tries = 1, seed = "29")
+  void aTunedPoolIsToldItsSizeAndLeftOutWithoutOne(@ForAll long seed) {
+    Cell tuned = cell("pool-tuned");
+    TunedSizes sizes =
+        Examples.untuned()
+            .with(
+                List.of(
+                    new TunedSize(
+                        tuned.experiment(),
+                        JDK_25.jdk().id(),
+                        tuned.parameters(),
+                        37,
+                        List.of(new TunedSize.Tried(37, 0.1, 3)),
+                        "a-run")));
+    Plan plan =
+        Planner.plan(
+            Profile.QUICK,
+            List.of(Examples.experiment(Examples.steady(2, "virtual", "pool-tuned"))),
+            List.of(JDK_21, JDK_25),
+            ROOMY,
+            sizes,
+            seed);
+    assertThat(plan.skipped())
+        .containsExactly(
+            new Skipped(
+                tuned,
+                "temurin-21.0.8+9",
+                "no pool size was tuned for it on temurin-21.0.8+9 here; threadmark tune"
+                    + " --experiment primes chooses one"));
+    assertThat(plan.trials()).isEqualTo(2 * (1 + 2));
+    assertThat(plan.blocks().stream().flatMap(block -> block.trials().stream()))
+        .allSatisfy(trial ->
+            assertThat(trial.poolSize())
+                .isEqualTo(
+                    trial.cell().equals(tuned) ? Optional.of(37) : Optional.<Integer>empty()));
+    assertThat(plan.text()).contains("primes/pool-tuned steady n=1000, pool of 37\n");
+  }
+
+  @Property(tries = 1, seed = "30")
+  void aSizeThatTheCellDeclaresNeedsNoTuning(@ForAll long seed) {
+    Plan plan =
+        Planner.plan(
+            Profile.QUICK,
+            List.of(
+                Examples.experiment(
+                    Examples.grid(
+                        Protocol.STEADY, Map.of("pool", List.of("256")), 2, "pool-tuned"))),
+            List.of(JDK_25),
+            ROOMY,
+            Examples.untuned(),
+            seed);
+    assertThat(plan.trials()).isEqualTo(2);
     assertThat(plan.skipped()).isEmpty();
   }
 
@@ -148,7 +207,13 @@ class PlannerTest {
                 "virtual"),
             Examples.grid(
                 Protocol.AS_PUBLISHED, Map.of("n", List.of("9")), 3, "platform", "virtual"));
-    return Planner.plan(Profile.QUICK, List.of(experiment), List.of(JDK_21, JDK_25), ROOMY, seed);
+    return Planner.plan(
+        Profile.QUICK,
+        List.of(experiment),
+        List.of(JDK_21, JDK_25),
+        ROOMY,
+        Examples.untuned(),
+        seed);
   }
 
   private static JavaHome java(String id, int feature) {

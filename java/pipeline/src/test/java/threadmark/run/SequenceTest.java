@@ -45,6 +45,9 @@ class SequenceTest implements Processes, EnvironmentProbe, Clock, TrialReader, P
     Ended in(Path words, Path output) throws IOException, InterruptedException;
   }
 
+  private static final MachineLimits LIMITS =
+      new MachineLimits(2, Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+
   @TempDir Path folder;
   private final Deque<Act> acts = new ArrayDeque<>();
   private final Deque<Surroundings> surroundings = new ArrayDeque<>();
@@ -57,7 +60,8 @@ class SequenceTest implements Processes, EnvironmentProbe, Clock, TrialReader, P
           List.of(
               new JavaHome(
                   Path.of("jdk"), new Jdk("temurin-25.0.3+9", 25, "Adoptium", "25", "Hotspot"))),
-          new MachineLimits(2, Optional.empty(), Optional.empty(), Optional.empty()),
+          LIMITS,
+          Examples.untuned(),
           7);
   private KeptInMemory archive;
   private int started;
@@ -252,7 +256,7 @@ class SequenceTest implements Processes, EnvironmentProbe, Clock, TrialReader, P
 
   private List<Trial> complete() throws InterruptedException {
     Sequence.Ports ports = new Sequence.Ports(this, this, this, this, archive);
-    return new Sequence(plan, Path.of("b.jar"), Path.of("w.jar"), 2, ports, this).complete();
+    return new Sequence(plan, Path.of("b.jar"), Path.of("w.jar"), LIMITS, ports, this).complete();
   }
 
   private Optional<Path> words(String id) {

@@ -20,6 +20,7 @@ import threadmark.model.Collector;
 import threadmark.model.Experiment;
 import threadmark.model.Fidelity;
 import threadmark.model.Grid;
+import threadmark.model.MachineLimits;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
 import threadmark.model.Profile;
@@ -108,7 +109,7 @@ class SideBySideTest {
 
   @Test
   void byHandHasTheSameJmhOptionsAsATrial() {
-    TrialCommand command = new TrialCommand(Path.of("b.jar"), Path.of("w.jar"), 2);
+    TrialCommand command = new TrialCommand(Path.of("b.jar"), Path.of("w.jar"), 2, List.of());
     Path words = Path.of("words.json");
     JavaHome java = JavaHome.at(folder);
     List<String> trial = command.of(planned("a"), java, words);
@@ -126,7 +127,7 @@ class SideBySideTest {
             JavaHome.at(folder),
             Path.of("b.jar"),
             Path.of("w.jar"),
-            2,
+            new MachineLimits(2, Optional.empty(), Optional.empty(), Optional.empty(), List.of()),
             new SideBySide.Ports(
                 new ChildProcesses(folder.resolve("pid")),
                 () -> SideBySideTest::undisturbed,
@@ -186,7 +187,8 @@ class SideBySideTest {
             64,
             Collector.G1,
             List.of(),
-            0);
+            0,
+            Optional.empty());
     Experiment experiment =
         new Experiment(
             "primes",

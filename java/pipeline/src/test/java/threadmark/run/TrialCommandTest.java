@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Cell;
+import threadmark.model.Collector;
+import threadmark.model.Confinement;
 import threadmark.model.Examples;
 import threadmark.model.Grid;
 import threadmark.model.Protocol;
@@ -22,7 +25,7 @@ class TrialCommandTest {
   private JavaHome java;
 
   private final TrialCommand command =
-      new TrialCommand(Path.of("benchmarks.jar"), Path.of("workloads.jar"), 3);
+      new TrialCommand(Path.of("benchmarks.jar"), Path.of("workloads.jar"), 3, List.of(4, 6, 8));
 
   @BeforeEach
   void makeJdk() {
@@ -97,10 +100,62 @@ class TrialCommandTest {
             grid.timing(),
             1,
             64,
-            threadmark.model.Collector.Z,
+            Collector.Z,
             List.of("-Xss256k"),
-            0);
+            0,
+            Optional.empty());
     assertThat(command.jvmOptions(tuned)).startsWith("-XX:+UseZGC").endsWith("-Xss256k");
+  }
+
+  @Test
+  void anOptionConfinesTheJvmOnly() {
+    Grid grid = confined(Confinement.Means.OPTION);
+    assertThat(command.confining(grid)).isEmpty();
+    assertThat(command.jvmOptions(grid))
+        .containsExactly(
+            "-Xms64m",
+            "-Xmx64m",
+            "-XX:ActiveProcessorCount=2",
+            "-Djdk.virtualThreadScheduler.parallelism=2",
+            "--enable-native-access=ALL-UNNAMED");
+  }
+
+  @Test
+  void aCpusetConfinesTheProcessAndTellsTheJvmNothing() {
+    Grid grid = confined(Confinement.Means.CPUSET);
+    assertThat(command.confining(grid)).containsExactly("taskset", "--cpu-list", "4,6");
+    assertThat(command.jvmOptions(grid))
+        .doesNotContain("-XX:ActiveProcessorCount=2", "-XX:ActiveProcessorCount=3");
+    PlannedTrial trial =
+        new PlannedTrial("0001", Examples.experiment(grid), grid, Examples.cell("virtual"));
+    assertThat(command.of(trial, java, Path.of("words.json"))).startsWith("taskset", "--cpu-list");
+  }
+
+  private static Grid confined(Confinement.Means by) {
+    Grid grid = Examples.steady(1, "virtual");
+    return new Grid(
+        grid.protocol(),
+        grid.variants(),
+        Optional.empty(),
+        grid.parameters(),
+        1,
+        grid.timing(),
+        1,
+        64,
+        Collector.CHOSEN_BY_JVM,
+        List.of(),
+        0,
+        Optional.of(new Confinement(2, by)));
+  }
+
+  @Test
+  void aTunedPoolIsToldItsSize() {
+    Grid grid = Examples.steady(1, "virtual");
+    PlannedTrial trial =
+        new PlannedTrial(
+            "0001", Examples.experiment(grid), grid, Examples.cell("pool-tuned"), Optional.of(37));
+    assertThat(String.join(" ", command.of(trial, java, Path.of("words.json"))))
+        .contains(" -p variant=pool-tuned -p n=1000 -p pool=37 ");
   }
 
   private String words(Protocol protocol, String variant, Map<String, String> parameters) {

@@ -29,6 +29,8 @@ import threadmark.model.Outcome;
 import threadmark.model.Profile;
 import threadmark.model.Protocol;
 import threadmark.model.Trial;
+import threadmark.model.TunedSize;
+import threadmark.model.TunedSizes;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The published schemas say exactly what is written and what is read. */
@@ -74,6 +76,28 @@ class SchemasTest {
       assertThat(errors(TRIAL, written("trials/" + trial + ".trial.json"))).isEmpty();
     }
     assertThat(errors(RUN, written("run.json"))).isEmpty();
+  }
+
+  @Test
+  void tunedSizesFollowTheirSchemaAndComeBack() {
+    Path file = folder.resolve("a-cpu/tuned.json");
+    assertThat(TunedFile.read(file)).isEmpty();
+    TunedSizes sizes =
+        Examples.untuned()
+            .with(
+                List.of(
+                    new TunedSize(
+                        "crossover",
+                        "temurin-25.0.3+9",
+                        Examples.cell("pool-tuned").parameters(),
+                        20,
+                        List.of(new TunedSize.Tried(10, 0.2, 3), new TunedSize.Tried(20, 0.1, 3)),
+                        "20261120T213000Z-1a2b3c")));
+    TunedFile.write(file, sizes);
+    assertThat(errors("tuned-1", TunedFile.text(sizes))).isEmpty();
+    assertThat(TunedFile.read(file)).hasValue(sizes);
+    assertThat(errors("tuned-1", TunedFile.text(sizes).replace("\"size\": 20", "\"size\": 0")))
+        .isNotEmpty();
   }
 
   @ParameterizedTest

@@ -130,16 +130,16 @@ final class ClaimPages {
   private static DataTable table(Ledger ledger, Source source) {
     return DataTable.of(
         place(ledger),
-        List.of("claim", "verdict", "measured", "accepted", "published", "statement"),
+        List.of("claim", "verdict", "statement", "measured", "accepted", "published"),
         entries(ledger, source).stream()
             .map(entry ->
                 DataTable.Line.of(
                     TableCell.of(entry.id()).to("claims/" + entry.id() + "/").anchored(),
                     verdict(entry),
+                    TableCell.of(entry.statement()),
                     TableCell.of(Tested.measured(entry)),
                     TableCell.of(entry.accepted()),
-                    TableCell.of(entry.published()),
-                    TableCell.of(entry.statement())))
+                    TableCell.of(entry.published())))
             .toList());
   }
 

@@ -22,8 +22,20 @@ public record MachinePage(
 
   private static final int MOST_RUNS = 50;
 
+  private static final Section UNCALIBRATED =
+      Section.unmeasured(
+          "false-alarms",
+          "How often it cries wolf, and what it can see",
+          "The same program measured twice on this machine says how often a gate would call an"
+              + " unchanged program slower, and which slowdown it would not miss.",
+          "scripts/threadmark calibrate");
+
   static MachinePage of(
-      String name, Optional<Machine> machine, List<RunSummary> newestFirst, List<Figure> figures) {
+      String name,
+      Optional<Machine> machine,
+      List<RunSummary> newestFirst,
+      List<Figure> figures,
+      List<Section> calibrations) {
     List<DataTable> facts = new ArrayList<>();
     machine.ifPresent(known -> {
       facts.add(MachineWords.hardware(known));
@@ -45,12 +57,6 @@ public record MachinePage(
             .sorted()
             .toList(),
         figures,
-        List.of(
-            Section.unmeasured(
-                "false-alarms",
-                "How often it cries wolf, and what it can see",
-                "The same program measured twice on this machine says how often a gate would call an"
-                    + " unchanged program slower, and which slowdown it would not miss.",
-                "scripts/threadmark calibrate")));
+        calibrations.isEmpty() ? List.of(UNCALIBRATED) : calibrations);
   }
 }

@@ -40,6 +40,7 @@ public final class SiteFiles {
     site.experiments();
     site.machines();
     site.claims();
+    site.special();
     site.rest();
     return site.files;
   }
@@ -169,7 +170,11 @@ public final class SiteFiles {
                 name,
                 Optional.ofNullable(known.get(name)),
                 own,
-                List.of(add(machineOverhead(name))))));
+                List.of(add(machineOverhead(name))),
+                sources.calibrations().stream()
+                    .filter(calibration -> calibration.machine().name().equals(name))
+                    .map(CalibrationSection::of)
+                    .toList())));
     page("machines", "site-machines/1", new Pages(pages));
   }
 
@@ -192,6 +197,21 @@ public final class SiteFiles {
         "One cell of each experiment, newest figures, on each JDK that was measured here.",
         OverheadFigure.places(own, true).stream().toList(),
         "scripts/run");
+  }
+
+  /** A page of figures. */
+  record FiguresPage(List<Figure> figures) {}
+
+  private void special() {
+    page("crossover", "site-figures/1", figures(CrossoverFigures.of(sources.special())));
+    page("drift", "site-figures/1", figures(DriftFigures.of(sources.special())));
+    SwitchPage.Cells cells = SwitchPage.cells(sources.special(), sources.machinesByName());
+    files.add(new SiteFile.Json("data/switch.json", "switch/1", cells));
+    page("switch", "site-switch/1", SwitchPage.of(cells));
+  }
+
+  private FiguresPage figures(List<Shown> shown) {
+    return new FiguresPage(shown.stream().map(this::add).toList());
   }
 
   private void claims() {
@@ -242,9 +262,6 @@ public final class SiteFiles {
             List.of(
                 RunLine.table("The newest runs", newestFirst.stream().limit(MOST_RUNS).toList()))));
     page("data", "site-data/1", new DataPage(sources.leftOut(), newestFirst.size()));
-    page("crossover", "site-figures/1", OpenPages.crossover());
-    page("drift", "site-figures/1", OpenPages.drift());
-    page("switch", "site-switch/1", OpenPages.switching());
     page("alerts", "site-alerts/1", AlertsPage.unjudged(sources));
     page("marks", "site-marks/1", MarkSheet.of(variants()));
     files.add(new SiteFile.Text("data/marks.css", MarkSheet.css()));

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import threadmark.model.Experiment;
 import threadmark.model.Machine;
+import threadmark.model.MachineCalibration;
 
 /**
  * Everything that the site is made from.
@@ -14,6 +15,7 @@ import threadmark.model.Machine;
  * @param trials the text of the trials of every run that {@link History#current} names, by its id
  * @param generated whether runs that nobody measured are among them, which every page then says
  * @param claims of all sources
+ * @param special what the newest runs say beyond overheads
  * @param version of Threadmark
  */
 public record SiteSources(
@@ -23,6 +25,8 @@ public record SiteSources(
     Map<String, String> trials,
     boolean generated,
     Claims claims,
+    Special special,
+    List<MachineCalibration> calibrations,
     List<LeftOut> leftOut,
     String version,
     Instant now) {

@@ -1,0 +1,218 @@
+package threadmark.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import threadmark.judge.Candidates;
+import threadmark.judge.Tuning;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.Grid;
+import threadmark.model.Profile;
+import threadmark.model.TunedSize;
+import threadmark.model.TunedSizes;
+import threadmark.run.JavaHome;
+import threadmark.run.Plan;
+import threadmark.run.Planner;
+import threadmark.run.SystemClock;
+import threadmark.store.ExperimentFiles;
+import threadmark.store.RunFolder;
+import threadmark.store.TunedFile;
+
+/** Chooses the pool sizes of this machine on trials of their own, and freezes them. */
+@Command(
+    name = "tune",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Chooses the best pool size for every cell that is measured on a tuned pool, and writes them"
+          + " to baselines/<machine>/tuned.json. `run` takes them from there; without them it"
+          + " leaves those cells out and says so.",
+      "",
+      "The trials are made for the choice only. A size that were chosen from the trials that are"
+          + " reported would flatter the pool.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  threadmark tune --dry-run                  the sizes that it would try, and how long",
+      "  threadmark tune --jdk /opt/jdk21 --jdk /opt/jdk25   for two JDKs"
+    })
+final class TuneCommand implements Callable<Integer> {
+
+  @Option(
+      names = "--experiment",
+      paramLabel = "ID",
+      defaultValue = "crossover",
+      description = "tune the pools of this experiment (default: crossover)")
+  private String only;
+
+  @Option(
+      names = "--profile",
+      defaultValue = "full",
+      paramLabel = "quick|full|published",
+      converter = ProfileWord.class,
+      description = "tune the cells of this profile (default: full)")
+  private Profile profile;
+
+  @Option(
+      names = "--trials",
+      defaultValue = "3",
+      paramLabel = "N",
+      description = "trials of each size (default: 3)")
+  private int trials;
+
+  @Option(
+      names = "--jdk",
+      paramLabel = "HOME",
+      description = "tune on this JDK (default: the one running now); repeatable")
+  private List<Path> jdks = new ArrayList<>();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "folder of the trials (default: a new one in results/)")
+  private Path out;
+
+  @Option(names = "--resume", description = "go on with the unfinished run in --out, or the newest")
+  private boolean resume;
+
+  @Option(names = "--seed", paramLabel = "N", description = "order of the sizes")
+  private Long seed;
+
+  @Option(names = "--dry-run", description = "print the plan and its time, and stop")
+  private boolean dryRun;
+
+  @Mixin private Materials materials;
+
+  @Spec private CommandSpec spec;
+
+  private final Home home = Home.here();
+
+  @Override
+  public Integer call() throws InterruptedException, IOException {
+    if (trials < 1) {
+      throw new Complaint("--trials %d: a size needs 1 or more".formatted(trials));
+    }
+    Terminal terminal = Terminal.of(false);
+    Path declared = materials.experiments(home);
+    List<JavaHome> javas = Javas.of(jdks);
+    ThisMachine machine = ThisMachine.read();
+    Path frozen = place(machine);
+    List<Experiment> experiments =
+        List.of(
+            candidates(
+                Chosen.of(ExperimentFiles.read(declared), List.of(only)).getFirst(), machine));
+    RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, new SystemClock());
+    Plan plan =
+        Planner.plan(
+            profile,
+            experiments,
+            javas,
+            machine.limits(),
+            TunedSizes.none(machine.identity()),
+            place.seed(Optional.ofNullable(seed)));
+    announce(terminal, plan, experiments);
+    if (dryRun) {
+      return 0;
+    }
+    if (plan.trials() == 0) {
+      throw new Complaint(
+          "--experiment %s: this machine cannot hold its pools; the reasons stand above"
+              .formatted(only));
+    }
+    Measuring measuring =
+        new Measuring(
+            home,
+            materials.benchmarks(home),
+            materials.workloads(home),
+            declared,
+            experiments,
+            javas,
+            machine,
+            Resumption.of(
+                "tune", spec.commandLine().getParseResult().originalArgs(), place.folder()),
+            terminal);
+    place.check(RunFolder.unopened(place.folder()), plan);
+    int exit;
+    try (RunFolder archive = place.open(home, javas)) {
+      place.check(archive, plan);
+      archive.plan(plan.text());
+      exit = measuring.complete(plan, place.folder(), archive);
+    }
+    freeze(
+        terminal, frozen, machine, Tuning.of(RunFolder.read(place.folder().resolve("run.json"))));
+    return exit;
+  }
+
+  private Experiment candidates(Experiment experiment, ThisMachine machine) {
+    return Candidates.of(experiment, profile, machine.limits().processors(), trials)
+        .orElseThrow(() ->
+            new Complaint(
+                "--experiment %s: its %s profile leaves no pool size open; crossover does in full"
+                    .formatted(only, profile.label())));
+  }
+
+  private static void announce(Terminal terminal, Plan plan, List<Experiment> experiments) {
+    experiments.stream()
+        .flatMap(experiment -> experiment.grids(plan.profile()).stream())
+        .forEach(grid -> terminal.line("%s: %s".formatted(task(grid), sizes(grid))));
+    terminal.line("%d trials, about %s".formatted(plan.trials(), RunProgress.time(plan.seconds())));
+    plan.skipped()
+        .forEach(cell -> terminal.line("skipped: %s: %s".formatted(cell.cell(), cell.reason())));
+  }
+
+  private static String task(Grid grid) {
+    return grid.points().getFirst().entrySet().stream()
+        .filter(parameter -> !parameter.getKey().equals(TunedSizes.PARAMETER))
+        .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String sizes(Grid grid) {
+    return "pools of " + String.join(", ", grid.parameters().get(TunedSizes.PARAMETER));
+  }
+
+  /** Where the sizes go; refused before anything is measured when others lie there. */
+  private static Path place(ThisMachine machine) {
+    Path file = TunedFile.of(ThisMachine.baselines(), machine.machine().name());
+    TunedFile.read(file)
+        .filter(sizes -> !sizes.machine().hardware().equals(machine.machine().hardware()))
+        .ifPresent(other -> {
+          throw new Complaint(
+              "%s: holds the pools of other hardware; name this machine first, with threadmark"
+                      .formatted(file)
+                  + " machine --register NAME");
+        });
+    return file;
+  }
+
+  private static void freeze(
+      Terminal terminal, Path file, ThisMachine machine, List<TunedSize> sizes) {
+    if (sizes.isEmpty()) {
+      throw new Complaint("no size was measured; nothing is frozen. See the trials' reasons above");
+    }
+    for (TunedSize size : sizes) {
+      terminal.line(
+          "%s %s on %s: %d threads%s"
+              .formatted(
+                  size.experiment(),
+                  size.parameters(),
+                  size.jdk(),
+                  size.size(),
+                  size.nothingLargerTried() ? ", the most that were tried" : ""));
+    }
+    TunedFile.write(file, machine.tuned().with(sizes));
+    terminal.line("frozen in %s; commit it, so that runs here use the same".formatted(file));
+  }
+}

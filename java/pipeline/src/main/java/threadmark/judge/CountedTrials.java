@@ -1,0 +1,97 @@
+package threadmark.judge;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import threadmark.model.Cell;
+import threadmark.model.Metric;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+import threadmark.stats.TrialSummary;
+
+/** The trials of a run that count, by place and block: a repeated block replaces its first try. */
+final class CountedTrials {
+
+  /** A cell on one JDK under one collector. */
+  record Place(Cell cell, String jdk, String collector) {
+
+    /** Where another variant answers the same question. */
+    Place with(String variant) {
+      return new Place(cell.with(variant), jdk, collector);
+    }
+  }
+
+  private final Map<Place, Map<String, Trial>> byPlace = new LinkedHashMap<>();
+
+  private CountedTrials(Run run) {
+    for (Trial trial : run.trials()) {
+      byPlace
+          .computeIfAbsent(place(trial), unused -> new LinkedHashMap<>())
+          .merge(trial.block(), trial, (a, b) -> a.attempt() > b.attempt() ? a : b);
+    }
+  }
+
+  static CountedTrials of(Run run) {
+    return new CountedTrials(run);
+  }
+
+  private static Place place(Trial trial) {
+    return new Place(trial.cell(), trial.jdk(), collector(trial));
+  }
+
+  private static String collector(Trial trial) {
+    return trial.jvmOptions().stream()
+        .filter(option -> option.matches("-XX:\\+Use\\w+GC"))
+        .findFirst()
+        .orElse("");
+  }
+
+  /** Every place that was tried, in the order of the run. */
+  Set<Place> places() {
+    return byPlace.keySet();
+  }
+
+  /** The trials of a place, one for each block. */
+  Map<String, Trial> at(Place place) {
+    return byPlace.getOrDefault(place, Map.of());
+  }
+
+  /** The figure of a place. */
+  Optional<Estimate> level(Place place, Metric metric) {
+    return Estimate.ofLogs(
+        at(place).values().stream()
+            .flatMap(trial -> log(trial, metric).stream())
+            .mapToDouble(Double::doubleValue)
+            .toArray());
+  }
+
+  /** One place's figure divided by another's, block by block. */
+  Optional<Estimate> ratio(Place top, Place bottom, Metric metric) {
+    Map<String, Trial> others = at(bottom);
+    List<Double> differences = new ArrayList<>();
+    at(top)
+        .forEach((block, trial) -> {
+          Optional<Double> own = log(trial, metric);
+          Optional<Double> other =
+              Optional.ofNullable(others.get(block)).flatMap(paired -> log(paired, metric));
+          if (own.isPresent() && other.isPresent()) {
+            differences.add(own.get() - other.get());
+          }
+        });
+    return Estimate.ofLogs(differences.stream().mapToDouble(Double::doubleValue).toArray());
+  }
+
+  /** A figure of zero, as of CPU time below the clock's tick, has no logarithm and is left out. */
+  private static Optional<Double> log(Trial trial, Metric metric) {
+    return Optional.of(trial)
+        .filter(Trial::usable)
+        .flatMap(usable -> usable.measurement(metric))
+        .map(measured -> measured.values().stream().mapToDouble(Double::doubleValue).toArray())
+        .filter(values -> Arrays.stream(values).allMatch(value -> value > 0))
+        .map(values -> TrialSummary.ofCosts(values).log());
+  }
+}

@@ -1,0 +1,42 @@
+package threadmark.judge;
+
+import java.util.Optional;
+import threadmark.stats.Interval;
+
+/**
+ * One variant at one point of the crossover beside what the model gives for it.
+ *
+ * @param poolSize threads of the pool, on average over the trials; absent where there is none
+ * @param residual measured / predicted, with what both are unsure of
+ */
+public record Modelled(
+    String variant,
+    Optional<Double> poolSize,
+    Estimate measured,
+    Estimate predicted,
+    Estimate residual,
+    ModelFit fit) {
+
+  static Modelled of(
+      String variant, Optional<Double> poolSize, Estimate measured, Estimate predicted) {
+    Estimate residual = residual(measured, predicted);
+    return new Modelled(variant, poolSize, measured, predicted, residual, ModelFit.of(residual));
+  }
+
+  private static Estimate residual(Estimate measured, Estimate predicted) {
+    double centre = measured.centre() / predicted.centre();
+    Optional<Interval> interval =
+        measured
+            .interval()
+            .flatMap(top ->
+                predicted
+                    .interval()
+                    .map(bottom ->
+                        new Interval(
+                            top.low() / bottom.high(),
+                            centre,
+                            top.high() / bottom.low(),
+                            top.level())));
+    return new Estimate(centre, interval, Math.min(measured.n(), predicted.n()));
+  }
+}

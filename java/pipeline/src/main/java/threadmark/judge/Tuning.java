@@ -1,0 +1,74 @@
+package threadmark.judge;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import threadmark.judge.CountedTrials.Place;
+import threadmark.model.Cell;
+import threadmark.model.Metric;
+import threadmark.model.Run;
+import threadmark.model.TunedSize;
+import threadmark.model.TunedSizes;
+
+/**
+ * Chooses pool sizes from a run that tried several of each: the smallest within 2% of the quickest,
+ * for what is left of a difference then is noise, and threads are not free.
+ */
+public final class Tuning {
+
+  private static final double AS_GOOD = 1.02;
+
+  private Tuning() {}
+
+  /** The chosen size of every cell and JDK that the run tried. */
+  public static List<TunedSize> of(Run run) {
+    CountedTrials trials = CountedTrials.of(run);
+    Map<Place, List<TunedSize.Tried>> tried = new LinkedHashMap<>();
+    for (Place place : trials.places()) {
+      Optional<Integer> size =
+          Optional.ofNullable(place.cell().parameters().get(TunedSizes.PARAMETER))
+              .filter(text -> text.matches("[0-9]{1,6}"))
+              .map(Integer::valueOf);
+      if (place.cell().variant().equals(TunedSizes.VARIANT) && size.isPresent()) {
+        trials
+            .level(place, Metric.WALL)
+            .ifPresent(level ->
+                tried
+                    .computeIfAbsent(withoutSize(place), unused -> new ArrayList<>())
+                    .add(new TunedSize.Tried(size.get(), level.centre(), level.n())));
+      }
+    }
+    List<TunedSize> sizes = new ArrayList<>();
+    tried.forEach((place, all) -> sizes.add(chosen(run, place, all)));
+    return sizes;
+  }
+
+  private static Place withoutSize(Place place) {
+    SortedMap<String, String> parameters = new TreeMap<>(place.cell().parameters());
+    parameters.remove(TunedSizes.PARAMETER);
+    return new Place(
+        new Cell(
+            place.cell().experiment(), place.cell().protocol(), place.cell().variant(), parameters),
+        place.jdk(),
+        place.collector());
+  }
+
+  private static TunedSize chosen(Run run, Place place, List<TunedSize.Tried> tried) {
+    List<TunedSize.Tried> bySize =
+        tried.stream().sorted(Comparator.comparingInt(TunedSize.Tried::size)).toList();
+    double quickest = bySize.stream().mapToDouble(TunedSize.Tried::seconds).min().orElseThrow();
+    int size =
+        bySize.stream()
+            .filter(one -> one.seconds() <= AS_GOOD * quickest)
+            .findFirst()
+            .orElseThrow()
+            .size();
+    return new TunedSize(
+        place.cell().experiment(), place.jdk(), place.cell().parameters(), size, bySize, run.id());
+  }
+}

@@ -1,0 +1,132 @@
+package threadmark.publish;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import threadmark.judge.CrossoverMap;
+import threadmark.judge.CrossoverPoint;
+import threadmark.judge.Estimate;
+import threadmark.judge.ModelFit;
+import threadmark.judge.Modelled;
+import threadmark.judge.TaskShape;
+
+/**
+ * The crossover of one JDK: who wins where, what the tasks really cost, and the model beside it.
+ */
+final class CrossoverFindings {
+
+  private CrossoverFindings() {}
+
+  /**
+   * The tables, in that order.
+   *
+   * @param whole every cell beside the model, and not only those that leave it
+   */
+  static List<Finding> of(CrossoverMap map, boolean whole) {
+    return List.of(winners(map), costs(map), model(map, whole));
+  }
+
+  private static Finding winners(CrossoverMap map) {
+    List<List<String>> rows =
+        map.points().stream()
+            .map(point ->
+                List.of(
+                    task(point.shape()),
+                    point.blocked().map(CrossoverFindings::share).orElse("unknown"),
+                    overhead(point.overBest()),
+                    point.best(),
+                    overhead(point.overNaive()),
+                    regret(point, "pool-fit-quarter"),
+                    regret(point, "pool-fit-fourfold")))
+            .toList();
+    return new Finding(
+        "Crossover on %s, %d processors: wall time of virtual threads divided by a pool's"
+            .formatted(map.jdk(), map.processors()),
+        List.of(
+            "task",
+            "blocked",
+            "virtual / best pool",
+            "which is",
+            "virtual / pool of P",
+            "pool sized for wait / 4",
+            "for 4 × wait"),
+        rows,
+        List.of(
+            "The last two columns divide a fitted pool that was sized for another wait by the"
+                + " fitted pool."));
+  }
+
+  private static Finding costs(CrossoverMap map) {
+    List<List<String>> rows =
+        map.points().stream()
+            .map(point ->
+                List.of(
+                    task(point.shape()),
+                    point.compute().map(Figures::time).orElse("not measured"),
+                    point.shape().waitMicros() == 0
+                        ? "no wait"
+                        : point.waiting().map(Figures::time).orElse("not measured")))
+            .toList();
+    return new Finding(
+        "What the tasks of the crossover cost here on " + map.jdk(),
+        List.of("task", "computes", "waits"),
+        rows,
+        List.of(
+            "A virtual thread costs %s; %s when its task waits."
+                .formatted(
+                    map.cost().map(Figures::time).orElse("(not measured)"),
+                    map.waitingCost().map(Figures::time).orElse("(not measured)"))));
+  }
+
+  private static Finding model(CrossoverMap map, boolean whole) {
+    List<List<String>> rows = new ArrayList<>();
+    int cells = 0;
+    int agreeing = 0;
+    for (CrossoverPoint point : map.points()) {
+      for (Modelled cell : point.modelled()) {
+        cells++;
+        agreeing += cell.fit() == ModelFit.AGREES ? 1 : 0;
+        if (whole || cell.fit() != ModelFit.AGREES) {
+          rows.add(row(point.shape(), cell));
+        }
+      }
+    }
+    return new Finding(
+        (whole ? "Model beside data on " : "Where the data leaves the model on ") + map.jdk(),
+        List.of("task", "variant", "threads", "measured", "model", "measured / model", "so"),
+        rows,
+        List.of(
+            "%d of %d cells are as the model, within a quarter either way."
+                .formatted(agreeing, cells)));
+  }
+
+  private static List<String> row(TaskShape shape, Modelled cell) {
+    return List.of(
+        task(shape),
+        cell.variant(),
+        cell.poolSize().map(Figures::significant).orElse(""),
+        Figures.time(cell.measured()),
+        Figures.time(cell.predicted()),
+        Figures.overhead(cell.residual()),
+        cell.fit().words());
+  }
+
+  /** {@code 100 µs + 900 µs}: as declared, which is what a point is called on every machine. */
+  private static String task(TaskShape shape) {
+    return Figures.plainTime(shape.declaredCompute())
+        + (shape.waitMicros() == 0 ? "" : " + " + Figures.plainTime(shape.declaredWait()));
+  }
+
+  private static String share(double blocked) {
+    return String.format(Locale.ROOT, "%.3f", blocked);
+  }
+
+  private static String overhead(Optional<Estimate> ratio) {
+    return ratio.map(Figures::overhead).orElse("");
+  }
+
+  private static String regret(CrossoverPoint point, String variant) {
+    return overhead(Optional.ofNullable(point.regrets().get(variant)));
+  }
+}

@@ -1,0 +1,34 @@
+package threadmark.publish;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A table that several cells make together, and the sentences that belong to it. */
+record Finding(String title, List<String> head, List<List<String>> rows, List<String> sentences) {
+
+  Finding {
+    head = List.copyOf(head);
+    rows = List.copyOf(rows);
+    sentences = List.copyOf(sentences);
+  }
+
+  /** For a terminal. */
+  String text() {
+    StringBuilder text = new StringBuilder("\n").append(title).append('\n');
+    if (!rows.isEmpty()) {
+      List<List<String>> all = new ArrayList<>(List.of(head));
+      all.addAll(rows);
+      text.append(Columns.text("    ", all));
+    }
+    sentences.forEach(sentence -> text.append("    ").append(sentence).append('\n'));
+    return text.toString();
+  }
+
+  /** For a page. */
+  Markup markup() {
+    Sheet sheet = new Sheet(title, head);
+    rows.forEach(row -> sheet.row(row.toArray(String[]::new)));
+    return (rows.isEmpty() ? Markup.element("p", title) : sheet.markup())
+        .and(Markup.joined(sentences.stream().map(words -> Markup.element("p", words))));
+  }
+}

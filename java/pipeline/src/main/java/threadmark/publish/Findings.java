@@ -1,0 +1,42 @@
+package threadmark.publish;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import threadmark.judge.CrossoverMap;
+import threadmark.judge.DriftCard;
+import threadmark.judge.SmallContainers;
+import threadmark.judge.Sweep;
+import threadmark.model.Run;
+
+/** What a run says that no single question does: the crossover, the drift card, the sweeps. */
+public final class Findings {
+
+  private Findings() {}
+
+  /** For a terminal; of the model only where the data leaves it. Empty when there is none. */
+  public static String text(Run run) {
+    return of(run, false).stream().map(Finding::text).collect(Collectors.joining());
+  }
+
+  /** For a page, the whole of it. */
+  static Markup section(Run run) {
+    List<Finding> findings = of(run, true);
+    if (findings.isEmpty()) {
+      return Markup.NOTHING;
+    }
+    List<Markup> parts = new ArrayList<>();
+    parts.add(Markup.element("h2", "Across the questions"));
+    findings.forEach(finding -> parts.add(finding.markup()));
+    return Markup.element("section", parts);
+  }
+
+  private static List<Finding> of(Run run, boolean whole) {
+    List<Finding> findings = new ArrayList<>();
+    CrossoverMap.of(run).forEach(map -> findings.addAll(CrossoverFindings.of(map, whole)));
+    DriftCardFinding.of(DriftCard.of(run)).ifPresent(findings::add);
+    Sweep.of(run).forEach(sweep -> findings.add(SweepFinding.of(sweep)));
+    ContainersFinding.of(SmallContainers.of(run)).ifPresent(findings::add);
+    return findings;
+  }
+}

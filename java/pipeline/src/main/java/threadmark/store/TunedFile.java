@@ -1,0 +1,34 @@
+package threadmark.store;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import threadmark.model.TunedSizes;
+
+/** {@code baselines/<machine>/tuned.json}: the pool sizes that were chosen there. */
+public final class TunedFile {
+
+  private static final String SCHEMA = "tuned/1";
+
+  private TunedFile() {}
+
+  /** Where the sizes of that machine lie. */
+  public static Path of(Path baselines, String machine) {
+    return baselines.resolve(machine).resolve("tuned.json");
+  }
+
+  /** The sizes in that file, if there is one. */
+  public static Optional<TunedSizes> read(Path file) {
+    return Files.exists(file)
+        ? Optional.of(Json.value(file, AtomicFile.read(file), SCHEMA, TunedSizes.class))
+        : Optional.empty();
+  }
+
+  public static void write(Path file, TunedSizes sizes) {
+    AtomicFile.write(file, text(sizes));
+  }
+
+  static String text(TunedSizes sizes) {
+    return Json.text(SCHEMA, sizes);
+  }
+}

@@ -1,0 +1,73 @@
+package threadmark.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import threadmark.model.Cell;
+import threadmark.model.Examples;
+import threadmark.model.Measurement;
+import threadmark.model.Metric;
+import threadmark.model.Outcome;
+import threadmark.model.Protocol;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+
+/** Trials of a made-up run in which every block agrees to a permille. */
+public final class ATrial {
+
+  public static final String JDK = "temurin-25.0.3+9";
+
+  private static final List<String> OPTIONS = List.of("-XX:+UseG1GC");
+
+  private final List<Trial> trials = new ArrayList<>();
+  private final int blocks;
+
+  /** Runs of so many blocks. */
+  public ATrial(int blocks) {
+    this.blocks = blocks;
+  }
+
+  /** One trial in each block, with these figures give or take a permille. */
+  public ATrial of(
+      String experiment,
+      String variant,
+      Map<String, String> parameters,
+      Map<Metric, Double> figures) {
+    for (int block = 0; block < blocks; block++) {
+      double factor = 1 + 0.001 * (block - (blocks - 1) / 2.0);
+      trials.add(
+          new Trial(
+              "%04d".formatted(trials.size() + 1),
+              "%s %s b%d".formatted(experiment, parameters, block),
+              1,
+              new Cell(experiment, Protocol.STEADY, variant, parameters),
+              JDK,
+              OPTIONS,
+              Examples.START,
+              2,
+              Outcome.MEASURED,
+              Optional.empty(),
+              new TreeMap<>(figures)
+                  .entrySet().stream()
+                      .map(figure ->
+                          new Measurement(
+                              figure.getKey(),
+                              List.of(
+                                  figure.getKey() == Metric.POOL_SIZE
+                                      ? figure.getValue()
+                                      : figure.getValue() * factor)))
+                      .toList(),
+              Examples.quiet(),
+              Optional.empty(),
+              Optional.empty()));
+    }
+    return this;
+  }
+
+  /** The run of all of them, on two processors. */
+  public Run run() {
+    return Examples.run(trials.toArray(Trial[]::new));
+  }
+}

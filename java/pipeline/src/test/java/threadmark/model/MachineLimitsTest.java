@@ -1,0 +1,76 @@
+package threadmark.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MachineLimitsTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      nullValues = "fits",
+      value = {
+        "1, OPTION, 2, fits",
+        "2, OPTION, 0, fits",
+        "4, OPTION, 2, 'needs 4 processors, has 2'",
+        "1, CPUSET, 2, fits",
+        "2, CPUSET, 2, fits",
+        "1, CPUSET, 0, 'needs the command taskset, which is not here'",
+        "4, CPUSET, 2, 'needs 4 processors, has 2'",
+      })
+  void aLimitAboveWhatIsThereIsRefused(int wanted, Confinement.Means by, int cpus, String refusal) {
+    MachineLimits limits =
+        new MachineLimits(
+            2,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            List.of(0, 1).subList(0, cpus));
+
+    assertThat(limits.refusal(grid(0, Optional.of(new Confinement(wanted, by)))))
+        .isEqualTo(Optional.ofNullable(refusal));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      nullValues = {"fits", "none"},
+      value = {
+        "1000000, 192730, none, 'needs 1000000 threads at once, the system allows 192730'",
+        "40000, none, 65530, 'needs 80000 memory maps, vm.max_map_count is 65530'",
+        "2000, 192730, 65530, fits",
+        "2000, none, none, fits",
+      })
+  void aLimitThatWouldFakeAResultIsNamed(int needed, Long threads, Long maps, String refusal) {
+    MachineLimits limits =
+        new MachineLimits(
+            2,
+            Optional.empty(),
+            Optional.ofNullable(threads),
+            Optional.ofNullable(maps),
+            List.of());
+
+    assertThat(limits.refusal(grid(needed, Optional.empty())))
+        .isEqualTo(Optional.ofNullable(refusal));
+  }
+
+  private static Grid grid(int threads, Optional<Confinement> confinement) {
+    return new Grid(
+        Protocol.STEADY,
+        List.of("virtual"),
+        Optional.empty(),
+        new TreeMap<>(Map.of()),
+        1,
+        Optional.of(Examples.timing()),
+        1,
+        64,
+        Collector.G1,
+        List.of(),
+        threads,
+        confinement);
+  }
+}

@@ -1,0 +1,103 @@
+package threadmark.publish;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import threadmark.Golden;
+import threadmark.judge.ACrossover;
+import threadmark.judge.ATrial;
+import threadmark.model.Metric;
+import threadmark.model.Run;
+
+class FindingsTest {
+
+  @Test
+  void theCrossoverNamesWhatLeavesTheModel() {
+    double life = ACrossover.COMPUTE + ACrossover.WAIT;
+    Golden.assertSame(
+        "findings/crossover.txt",
+        Findings.text(
+            ACrossover.measured(5)
+                .waiting("virtual", ACrossover.TASKS * (ACrossover.COMPUTE + 2e-6) / 2, 0)
+                .waiting("pool-p", ACrossover.TASKS * life / 2, 2)
+                .waiting("pool-fit", ACrossover.TASKS * life / 17, 17)
+                .waiting("pool-fit-quarter", 1.4 * ACrossover.TASKS * life / 6, 6)
+                .run()));
+  }
+
+  @Test
+  void thePageHoldsWhatAgreesToo() {
+    Run run =
+        ACrossover.measured(5)
+            .waiting("virtual", ACrossover.TASKS * (ACrossover.COMPUTE + 2e-6) / 2, 0)
+            .run();
+
+    assertThat(Findings.text(run)).doesNotContain("as the model\n");
+    assertThat(Findings.section(run).html()).contains("as the model</td>");
+  }
+
+  @Test
+  void theDriftCardSaysWhereNothingWasMeasured() {
+    ATrial trials =
+        new ATrial(5)
+            .of(
+                "primitives",
+                "virtual",
+                Map.of("primitive", "start-join", "holdMicros", "0"),
+                Map.of(Metric.WALL, 1.2e-6))
+            .of(
+                "primitives",
+                "platform",
+                Map.of("primitive", "start-join", "holdMicros", "0"),
+                Map.of(Metric.WALL, 55e-6))
+            .of(
+                "parked-threads",
+                "virtual",
+                Map.of("threads", "20000", "depth", "0"),
+                Map.of(Metric.WALL, 0.2, Metric.HEAP_PER_THREAD, 737.0));
+    Golden.assertSame("findings/drift-card.txt", Findings.text(trials.run()));
+  }
+
+  @Test
+  void sweepsSayTheirShape() {
+    ATrial trials = new ATrial(5);
+    for (int parts : new int[] {1, 10, 100}) {
+      trials.of(
+          "part-counts",
+          "parts-" + parts,
+          Map.of("threads", "platform"),
+          Map.of(Metric.WALL, parts == 10 ? 0.05 : 0.08));
+    }
+    trials
+        .of("pool-sizes", "pool-fit", Map.of("tasks", "400"), size(0.05, 130))
+        .of("pool-sizes", "pool-64p", Map.of("tasks", "400"), size(0.051, 128))
+        .of("pool-sizes", "pool-32p", Map.of("tasks", "400"), size(0.1, 64));
+    Golden.assertSame("findings/sweeps.txt", Findings.text(trials.run()));
+  }
+
+  @Test
+  void smallContainersNameTheCollector() {
+    Map<String, String> one = Map.of("processors", "1", "limit", "option");
+    Golden.assertSame(
+        "findings/small-containers.txt",
+        Findings.text(
+            new ATrial(5)
+                .of("small-containers", "virtual", one, Map.of(Metric.WALL, 0.05))
+                .of("small-containers", "pool-fit", one, Map.of(Metric.WALL, 0.048))
+                .of("small-containers", "pool-p", one, Map.of(Metric.WALL, 0.4))
+                .run()));
+  }
+
+  @Test
+  void aRunWithoutThemHasNoFindings() {
+    Run run = new ATrial(2).of("primes", "virtual", Map.of(), Map.of(Metric.WALL, 1.0)).run();
+
+    assertThat(Findings.text(run)).isEmpty();
+    assertThat(Findings.section(run)).isEqualTo(Markup.NOTHING);
+  }
+
+  private static Map<Metric, Double> size(double seconds, double threads) {
+    return Map.of(Metric.WALL, seconds, Metric.POOL_SIZE, threads);
+  }
+}

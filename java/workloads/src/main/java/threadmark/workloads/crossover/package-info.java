@@ -1,0 +1,2 @@
+/** Tasks that compute for a while and wait for a while: where each way to run them pays. */
+package threadmark.workloads.crossover;

@@ -1,0 +1,58 @@
+package threadmark.workloads.parked;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What this process holds at a moment.
+ *
+ * @param heapBytes of live objects, after a collection
+ * @param residentBytes in the machine's memory, heap included; only Linux tells
+ */
+record Memory(long heapBytes, OptionalLong residentBytes) {
+
+  private static final Path STATUS = Path.of("/proc/self/status");
+  private static final Pattern RESIDENT = Pattern.compile("VmRSS:\\s+(\\d+) kB");
+  private static final int MOST_COLLECTIONS = 3;
+
+  static Memory now() {
+    return new Memory(liveHeapBytes(), resident());
+  }
+
+  /** A collection may leave what only the next one can see is dead: until nothing more goes. */
+  private static long liveHeapBytes() {
+    long before = Long.MAX_VALUE;
+    long after = collected();
+    for (int i = 1; i < MOST_COLLECTIONS && after < before; i++) {
+      before = after;
+      after = Math.min(after, collected());
+    }
+    return after;
+  }
+
+  @SuppressWarnings("ExplicitGC")
+  private static long collected() {
+    System.gc();
+    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+  }
+
+  private static OptionalLong resident() {
+    try {
+      return resident(Files.readString(STATUS));
+    } catch (IOException notLinux) {
+      return OptionalLong.empty();
+    }
+  }
+
+  static OptionalLong resident(String status) {
+    Matcher line = RESIDENT.matcher(status);
+    return line.find()
+        ? OptionalLong.of(Math.multiplyExact(Long.parseLong(line.group(1)), 1024L))
+        : OptionalLong.empty();
+  }
+}

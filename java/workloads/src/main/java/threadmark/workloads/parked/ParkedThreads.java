@@ -1,0 +1,55 @@
+package threadmark.workloads.parked;
+
+import threadmark.workloads.ThreadKind;
+import threadmark.workloads.Workload;
+
+/**
+ * Many threads parked at once, weighed and let go; the answer is how many were parked.
+ *
+ * <p>What the heap holds is exact only where the collector counts by the byte and moves everything
+ * together: Serial, with {@code -XX:MarkSweepAlwaysCompactCount=1}. By default three of its four
+ * full collections leave up to a twentieth of the heap as it lies, dead objects included; G1 counts
+ * whole regions.
+ *
+ * @param depth calls between a thread's first method and the one that parks
+ */
+public record ParkedThreads(ThreadKind kind, int threads, int depth) implements Workload<Integer> {
+
+  public static final int MOST_THREADS = 10_000_000;
+  public static final int DEEPEST = 1000;
+
+  public ParkedThreads {
+    require("threads", threads, 1, MOST_THREADS);
+    require("depth", depth, 0, DEEPEST);
+  }
+
+  private static void require(String name, int value, int least, int most) {
+    if (value < least || value > most) {
+      throw new IllegalArgumentException(
+          "%s is %d; it must be from %d to %d".formatted(name, value, least, most));
+    }
+  }
+
+  @Override
+  public Integer run() throws InterruptedException {
+    return weigh().parked();
+  }
+
+  @Override
+  public Integer knownAnswer() {
+    return threads;
+  }
+
+  /** Starts the threads, weighs them when all are parked, and lets them end. */
+  public Footprint weigh() throws InterruptedException {
+    Population population = new Population(threads, depth);
+    Memory before = Memory.now();
+    population.start(kind);
+    try {
+      Memory with = Memory.now();
+      return Footprint.of(population.parked(), before, with);
+    } finally {
+      population.end();
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package threadmark.workloads.parked;
+
+import java.util.concurrent.locks.LockSupport;
+import threadmark.workloads.ThreadKind;
+
+/**
+ * Threads that are parked until they are let go. It refers to every one of them: a virtual thread
+ * that nobody can wake is garbage, and would weigh nothing.
+ */
+final class Population {
+
+  private final Thread[] threads;
+  private final int depth;
+  private volatile boolean over;
+
+  /**
+   * @param depth calls between a thread's first method and the one that parks
+   */
+  Population(int threads, int depth) {
+    this.threads = new Thread[threads];
+    this.depth = depth;
+  }
+
+  /** Starts them and returns when the last one is parked. */
+  void start(ThreadKind kind) throws InterruptedException {
+    Thread.Builder builder = kind.builder();
+    for (int i = 0; i < threads.length; i++) {
+      threads[i] = builder.start(() -> descend(depth));
+    }
+    for (Thread thread : threads) {
+      while (thread.getState() != Thread.State.WAITING) {
+        Thread.sleep(1);
+      }
+    }
+  }
+
+  /** Every call keeps a value of its own for later, as calls do. */
+  private int descend(int left) {
+    if (left == 0) {
+      while (!over) {
+        LockSupport.park(this);
+      }
+      return 0;
+    }
+    return descend(left - 1) + 1;
+  }
+
+  int parked() {
+    int parked = 0;
+    for (Thread thread : threads) {
+      parked += thread.getState() == Thread.State.WAITING ? 1 : 0;
+    }
+    return parked;
+  }
+
+  /** Wakes all and waits for their ends. */
+  void end() throws InterruptedException {
+    over = true;
+    for (Thread thread : threads) {
+      LockSupport.unpark(thread);
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+  }
+}

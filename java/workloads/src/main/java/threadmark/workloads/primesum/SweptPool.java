@@ -1,0 +1,39 @@
+package threadmark.workloads.primesum;
+
+import threadmark.workloads.PoolSize;
+import threadmark.workloads.Variant;
+
+/** The sizes of a sweep, each twice the one before, and the one that the rule gives. */
+public enum SweptPool implements Variant {
+  FIT("pool-fit"),
+  TIMES_4("pool-4p"),
+  TIMES_8("pool-8p"),
+  TIMES_16("pool-16p"),
+  TIMES_32("pool-32p"),
+  TIMES_64("pool-64p"),
+  TIMES_128("pool-128p"),
+  TIMES_256("pool-256p");
+
+  private final String label;
+
+  SweptPool(String label) {
+    this.label = label;
+  }
+
+  @Override
+  public String label() {
+    return label;
+  }
+
+  /** Those tasks on a pool of that size. */
+  public PrimeSum cell(int tasks, int sleepMillis) {
+    return this == FIT
+        ? new PrimeSum(PrimeSumVariant.POOL_FIT, tasks, sleepMillis, 1)
+        : new PrimeSum(PrimeSumVariant.POOL_TUNED, tasks, sleepMillis, PoolSize.of(times()));
+  }
+
+  /** {@code 4P} of {@code pool-4p}. */
+  private String times() {
+    return label.substring("pool-".length()).replace('p', 'P');
+  }
+}

@@ -1,0 +1,60 @@
+package threadmark.workloads.parked;
+
+import java.lang.management.ManagementFactory;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import javax.management.JMException;
+import javax.management.ObjectName;
+import threadmark.workloads.ThreadKind;
+
+/**
+ * Prints the bytes of a parked virtual thread twice: as weighed, and as the histogram lists them.
+ */
+public final class ClassHistogram {
+
+  private static final int THREADS = 20_000;
+
+  /** The first populations are interpreted, and interpreted frames are larger. */
+  private static final int ROUNDS = 4;
+
+  /** {@code 1: 20000 1600000 java.lang.VirtualThread (java.base@25)}. */
+  private static final Pattern ROW = Pattern.compile("(?m)^\\s*\\d+:\\s+\\d+\\s+(\\d+)\\s+\\S+");
+
+  private ClassHistogram() {}
+
+  public static void main(String[] arguments) throws Exception {
+    int depth = Integer.parseInt(arguments[0]);
+    String bytes = "";
+    for (int round = 0; round < ROUNDS; round++) {
+      bytes = weighedAndListed(new Population(THREADS, depth));
+    }
+    System.out.println(bytes);
+  }
+
+  private static String weighedAndListed(Population population) throws Exception {
+    long listedBefore = listed();
+    Memory before = Memory.now();
+    population.start(ThreadKind.VIRTUAL);
+    Memory with = Memory.now();
+    long listedWith = listed();
+    Footprint footprint = Footprint.of(population.parked(), before, with);
+    population.end();
+    return footprint.heapBytes() + " " + (double) (listedWith - listedBefore) / THREADS;
+  }
+
+  /** All live objects, by the command that jcmd sends; it collects before it counts. */
+  private static long listed() throws JMException {
+    String text =
+        (String)
+            ManagementFactory.getPlatformMBeanServer()
+                .invoke(
+                    new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                    "gcClassHistogram",
+                    new Object[] {new String[0]},
+                    new String[] {String[].class.getName()});
+    return ROW.matcher(text)
+        .results()
+        .mapToLong((MatchResult row) -> Long.parseLong(row.group(1)))
+        .sum();
+  }
+}

@@ -1,0 +1,50 @@
+package threadmark.workloads.parked;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The heap per thread against {@code jcmd GC.class_histogram}, in a JVM with the options of the
+ * experiment: one subtracts what the collector says is used, the other walks the objects and adds
+ * up their sizes.
+ */
+@Tag("slow")
+class ClassHistogramTest {
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 10, 100})
+  void theHeapPerParkedVirtualThreadAgreesWithinFifteenPercent(int depth) throws Exception {
+    String[] bytes = printed(depth).split(" ", -1);
+    double weighed = Double.parseDouble(bytes[0]);
+    double listed = Double.parseDouble(bytes[1]);
+
+    assertThat(weighed).isGreaterThan(100);
+    assertThat(weighed).as("listed at depth %s", depth).isCloseTo(listed, withinPercentage(15));
+  }
+
+  private static String printed(int depth) throws IOException, InterruptedException {
+    Process java =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:MarkSweepAlwaysCompactCount=1",
+                "-Xms512m",
+                "-Xmx512m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                ClassHistogram.class.getName(),
+                Integer.toString(depth))
+            .redirectErrorStream(true)
+            .start();
+    String text = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(java.waitFor()).as(text).isZero();
+    return text.strip();
+  }
+}

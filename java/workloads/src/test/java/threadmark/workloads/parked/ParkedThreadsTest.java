@@ -1,0 +1,48 @@
+package threadmark.workloads.parked;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import threadmark.workloads.ThreadKind;
+
+class ParkedThreadsTest {
+
+  @ParameterizedTest
+  @EnumSource(ThreadKind.class)
+  void allAreParkedWhenTheyAreWeighed(ThreadKind kind) throws InterruptedException {
+    ParkedThreads cell = new ParkedThreads(kind, 50, 3);
+
+    assertThat(cell.run()).isEqualTo(cell.knownAnswer());
+  }
+
+  @Test
+  void theWeightIsTheDifferenceSharedByTheThreads() {
+    Footprint footprint =
+        Footprint.of(
+            10, new Memory(1000, OptionalLong.of(5000)), new Memory(8000, OptionalLong.of(25_000)));
+
+    assertThat(footprint.heapBytes()).isEqualTo(700);
+    assertThat(footprint.residentBytes()).hasValue(2000);
+  }
+
+  @Test
+  void whatTheSystemDoesNotTellIsAbsent() {
+    assertThat(Memory.resident("Name: java\nVmPeak:\t 7 kB")).isEmpty();
+    assertThat(Memory.resident("VmPeak:\t 7 kB\nVmRSS:\t   12345 kB\n")).hasValue(12_641_280);
+    assertThat(
+            Footprint.of(1, new Memory(0, OptionalLong.empty()), new Memory(9, OptionalLong.of(9)))
+                .residentBytes())
+        .isEmpty();
+  }
+
+  @Test
+  void noThreadsAreRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new ParkedThreads(ThreadKind.VIRTUAL, 0, 0))
+        .withMessage("threads is 0; it must be from 1 to 10000000");
+  }
+}
