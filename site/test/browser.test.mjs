@@ -224,15 +224,15 @@ test("a long history is drawn within its limits", { timeout: 60_000 }, async () 
 test("maps, cards and the switch answer from cells that were measured", { timeout: 60_000 }, async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   for (const [path, id, marks] of [
-    ["crossover", "crossover-tuned", ".mark-rect path"],
-    ["drift", "drift-time", ".mark-symbol path"],
+    ["crossover", "crossover-tuned", ".mark-rect.role-mark path"],
+    ["drift", "drift-time", ".mark-symbol.role-mark path"],
   ]) {
     const page = await open(context, `${history.origin}/${path}/`);
     await settled(page);
     const figure = page.locator(`#${id}`);
     const rows = Number(await figure.getAttribute("data-shown"));
     assert.ok(rows > 5, `${path}: ${rows} rows`);
-    assert.equal(await figure.locator(`.chart .mark-group ${marks}, .chart ${marks}`).count(), rows, `${path}: marks`);
+    assert.equal(await figure.locator(`.chart ${marks}`).count(), rows, `${path}: marks`);
     if (shots) await page.screenshot({ path: shotName(`long_${path}`, "light"), fullPage: true });
     await page.emulateMedia({ colorScheme: "dark" });
     if (shots) await page.screenshot({ path: shotName(`long_${path}`, "dark"), fullPage: true });
