@@ -33,6 +33,8 @@ import threadmark.store.Digest;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.RunFolder;
 import threadmark.store.SummaryFile;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Makes a history that nobody measured, to see how the site carries it. Every run of it is called
@@ -41,7 +43,7 @@ import threadmark.store.SummaryFile;
  * <pre>
  * runs    RUN.json COUNT MACHINES RESULTS                     whole records, varied from a real one
  * shapes  EXPERIMENTS RESULTS                                 a full run of the crossover and the primitives
- * history SERIES COMMITS MACHINES STAGE RESULTS EXPERIMENTS JAR   records that were read before
+ * history SERIES COMMITS MACHINES STAGE RESULTS EXPERIMENTS JAR DECLARATION   records that were read before
  * </pre>
  */
 public final class GeneratedHistory {
@@ -62,7 +64,8 @@ public final class GeneratedHistory {
               Path.of(words[4]),
               Path.of(words[5]),
               Path.of(words[6]),
-              Path.of(words[7]));
+              Path.of(words[7]),
+              Path.of(words[8]));
       case "shapes" -> shapes(Path.of(words[1]), Path.of(words[2]));
       default -> throw new IllegalArgumentException(words[0]);
     }
@@ -240,12 +243,19 @@ public final class GeneratedHistory {
   }
 
   private static void history(
-      int series, int commits, int machines, Path stage, Path results, Path experiments, Path jar)
+      int series,
+      int commits,
+      int machines,
+      Path stage,
+      Path results,
+      Path experiments,
+      Path jar,
+      Path real)
       throws IOException {
     int declared = (series + SERIES_OF_AN_EXPERIMENT - 1) / SERIES_OF_AN_EXPERIMENT;
     Files.createDirectories(experiments);
     for (int e = 0; e < declared; e++) {
-      Files.writeString(experiments.resolve("made-%02d.json".formatted(e)), declaration(e));
+      Files.writeString(experiments.resolve("made-%02d.json".formatted(e)), declaration(real, e));
     }
     List<Path> digested = new ArrayList<>();
     try (Stream<Path> files = Files.list(experiments)) {
@@ -320,38 +330,32 @@ public final class GeneratedHistory {
         centre, Optional.of(new Interval(centre / 1.02, centre, centre * 1.02, 0.95)), 10);
   }
 
-  private static String declaration(int number) {
-    StringBuilder sizes = new StringBuilder();
+  /** A declaration like a real one, so that it has every field that declarations have by now. */
+  private static String declaration(Path real, int number) throws IOException {
+    JsonMapper mapper = new JsonMapper();
+    ObjectNode made = (ObjectNode) mapper.readTree(Files.readString(real));
+    List<String> sizes = new ArrayList<>();
     for (int i = 0; i < SERIES_OF_AN_EXPERIMENT / VARIANTS.size(); i++) {
-      sizes.append(i == 0 ? "" : ", ").append('"').append(i).append('"');
+      sizes.add(Integer.toString(i));
     }
-    return """
-        {
-          "schema": "experiment/1",
-          "id": "made-%1$02d",
-          "title": "Generated experiment %1$d",
-          "question": "How does the site carry a long history?",
-          "source": null,
-          "benchmark": "x.Y.z",
-          "programs": {},
-          "variants": [
-            {"name": "platform", "means": "generated"},
-            {"name": "virtual", "means": "generated"},
-            {"name": "forkjoin", "means": "generated"},
-            {"name": "stream", "means": "generated"}
-          ],
-          "reference": "%2$s",
-          "decides": "wall",
-          "margin": 0.05,
-          "gate": {"variant": "virtual", "parameters": {"size": "0"}, "timing": {"warmUpIterations": 1, "warmUpSeconds": 1.0, "iterations": 5, "iterationSeconds": 0.3}},
-          "profiles": {"full": [{
-            "protocol": "steady", "confinement": null, "variants": ["platform", "virtual", "forkjoin", "stream"], "parameters": {"size": [%3$s]},
-            "trials": 5, "timing": {"warmUpIterations": 1, "warmUpSeconds": 1.0, "iterations": 5, "iterationSeconds": 0.3},
-            "trialSeconds": 3.6, "reference": null, "heapMebibytes": 512, "collector": "g1", "jvmOptions": [], "needsThreads": 0
-          }]},
-          "figures": []
-        }
-        """
-        .formatted(number, REFERENCE, sizes);
+    List<String> variants = new ArrayList<>(List.of(REFERENCE));
+    variants.addAll(VARIANTS);
+    ObjectNode grid = (ObjectNode) made.at("/profiles/full/0");
+    grid.set("variants", mapper.valueToTree(variants));
+    grid.set("parameters", mapper.valueToTree(Map.of("size", sizes)));
+    made.set("profiles", mapper.valueToTree(Map.of("full", List.of(grid))));
+    made.put("id", "made-%02d".formatted(number));
+    made.put("title", "Generated experiment " + number);
+    made.put("question", "How does the site carry a long history?");
+    made.put("reference", REFERENCE);
+    made.set(
+        "variants",
+        mapper.valueToTree(
+            variants.stream().map(name -> Map.of("name", name, "means", "generated")).toList()));
+    ((ObjectNode) made.get("gate")).put("variant", VARIANTS.getFirst());
+    ((ObjectNode) made.get("gate")).set("parameters", mapper.valueToTree(Map.of("size", "0")));
+    made.set("programs", mapper.createObjectNode());
+    made.set("figures", mapper.createArrayNode());
+    return mapper.writeValueAsString(made);
   }
 }

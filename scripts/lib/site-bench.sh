@@ -19,7 +19,8 @@ history_of() {
   if [ ! -e "$folder/done" ]; then
     rm -rf "$folder"
     mkdir -p "$folder/results"
-    generate "$jar" history 270 4000 "$1" "$folder/stage" "$folder/results" "$folder/experiments" "$jar"
+    generate "$jar" history 270 4000 "$1" "$folder/stage" "$folder/results" "$folder/experiments" "$jar" \
+      "$root/java/experiments/sleep-tasks.json"
     : >"$folder/done"
   fi
   stage=$folder/stage base_path=''
