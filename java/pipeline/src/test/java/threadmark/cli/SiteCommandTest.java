@@ -58,6 +58,8 @@ class SiteCommandTest {
         "--quiet",
         "--experiments",
         "../experiments",
+        "--claims",
+        "../claims",
         "--baselines",
         folder.resolve("baselines").toString(),
         "--results",
@@ -191,7 +193,7 @@ class SiteCommandTest {
     Files.delete(record);
     assertThat(site()).isZero();
     assertThat(text("_data/generated/front.json")).contains("\"answers\" : [ ]");
-    assertThat(text("data/drawings.json")).contains("\"figures\" : [ ]");
+    assertThat(text("data/drawings.json")).doesNotContain("-overhead", "-trials");
   }
 
   @Test

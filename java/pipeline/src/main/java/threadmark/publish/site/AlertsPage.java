@@ -33,8 +33,8 @@ public record AlertsPage(
   static AlertsPage unjudged(SiteSources sources) {
     return new AlertsPage(
         0,
-        "No judgement against a baseline is in this site yet, so nothing can alert here; the command below"
-            + " judges a run.",
+        "No judgement against a baseline is in this site yet, so nothing can alert here. The"
+            + " command below judges a run.",
         new DataTable("Open alerts", List.of(), List.of()),
         new DataTable("Judged against baselines", List.of(), List.of()),
         List.of(),

@@ -28,7 +28,16 @@ class SiteSourceFilesTest {
 
   @Test
   void everyChartThatAFigureNamesHasASpecification() {
-    assertThat(List.of("overhead", "trials", "history"))
+    assertThat(
+            List.of(
+                "claims",
+                "crossover",
+                "drift",
+                "drift-bytes",
+                "history",
+                "overhead",
+                "scaling",
+                "trials"))
         .allSatisfy(chart -> assertThat(SITE.resolve("charts/" + chart + ".vl.json")).exists());
   }
 }
