@@ -12,8 +12,9 @@ PATH=$PATH:$own/bin
 each_tool() { # calls $1 with each row
   #    tool       door  if               without                     apt brew dnf pacman apk
   "$1" jdk        run   .                stop                        openjdk-25-jdk-headless/openjdk-21-jdk-headless openjdk java-21-openjdk-devel jdk-openjdk openjdk21
-  "$1" node       run   site/_config.yml 'the charts are left out'   'nodejs npm' node nodejs 'nodejs npm' 'nodejs npm'
-  "$1" jekyll     run   site/_config.yml 'the site is left out'      'jekyll ruby-jekyll-feed ruby-jekyll-seo-tag ruby-jekyll-sitemap' 'ruby; then: gem install jekyll' rubygem-jekyll ruby-jekyll 'ruby; then: gem install jekyll'
+  "$1" node       run   site/_config.yml 'the site is left out'      'nodejs npm' node nodejs 'nodejs npm' 'nodejs npm'
+  "$1" jekyll     run   site/_config.yml 'the site is left out'      'jekyll ruby-jekyll-seo-tag ruby-jekyll-sitemap' 'ruby; then: gem install jekyll' rubygem-jekyll ruby-jekyll 'ruby; then: gem install jekyll'
+  "$1" chromium   check site/_config.yml 'no page is looked at'      chromium chromium chromium chromium chromium
   "$1" shellcheck check .                'no shell script is linted' shellcheck shellcheck ShellCheck shellcheck shellcheck
   "$1" jq         check .github          'no workflow is tested'     jq jq jq jq jq
   "$1" actionlint check .github          'no workflow is linted'     go:github.com/rhysd/actionlint/cmd/actionlint@v1.7.12

@@ -267,17 +267,61 @@ wrong_arguments_exit_2_and_point_to_help() {
 
 every_door_teaches() {
   local name
-  for name in run check serve setup; do
+  for name in run check serve setup site bench-site; do
     expect 0 door "$name" --help
     said "Usage: scripts/$name"
     not_said shellcheck source
   done
 }
 
-serve_says_that_there_is_no_site() {
-  expect 2 door serve
-  said 'no site to serve yet'
-  lines 1
+serve_takes_a_port_and_nothing_else() {
+  expect 2 door serve localhost && said 'is no port'
+  expect 2 door serve 80 90 && said 'at most one argument'
+}
+
+without_node_a_run_says_that_the_site_was_left_out() {
+  jdk jdks/21 21.0.5 && a_site
+  expect 0 door run
+  said '<run> <--profile> <quick>'
+  said 'the site was left out: node npm jekyll is missing'
+  expect 0 door run --dry-run
+  not_said 'left out:'
+}
+
+the_exit_code_of_a_run_is_kept_whatever_becomes_of_the_site() {
+  jdk jdks/21 21.0.5 && a_site && echo 'exit 2' >>"$home/jdks/21/bin/java"
+  expect 2 door run
+  said 'the site was left out'
+}
+
+a_run_ends_with_the_site() {
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  expect 0 door run
+  said '<site> <--out>'
+  said "the site is in $home/project/site/_site"
+  grep -q -- '--destination .*/site/_site --baseurl $' "$home/jekyll.log" || broken "$(cat "$home/jekyll.log")"
+}
+
+the_site_takes_a_base_path_and_options_of_its_command() {
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  expect 0 door site --base /threadmark --out "$home/there" --results 'a b'
+  said '<--results> <a b>'
+  grep -q -- "--destination $home/there --baseurl /threadmark" "$home/jekyll.log" || broken "$(cat "$home/jekyll.log")"
+}
+
+a_site_without_its_tools_is_wrong_use() {
+  jdk jdks/21 21.0.5 && a_site
+  expect 2 door site
+  said 'the site needs node npm jekyll'
+}
+
+a_site_that_is_not_tested_says_so_and_stops_ci() {
+  jdk jdks/21 21.0.5 && a_site && fake shellcheck && echo true >"$home/project/scripts/test/doors.sh"
+  expect 0 door check
+  said 'the site is not tested: node npm jekyll chromium is missing'
+  expect 0 door check --fast
+  not_said 'the site is not tested'
+  CI=true expect 2 door check
 }
 
 # --- the stage
@@ -296,6 +340,18 @@ echo "in $PWD"
 JAVA
   : >"$home/$1/bin/javac"
   chmod +x "$home/$1/bin/java" "$home/$1/bin/javac"
+}
+
+# A project with sources of a site.
+a_site() {
+  mkdir -p "$home/project/site" && : >"$home/project/site/_config.yml" && : >"$home/project/site/package-lock.json"
+}
+
+# Node, npm and a Jekyll that says how it was called.
+site_tools() {
+  fake node
+  fake npm 'mkdir -p node_modules && : >node_modules/.package-lock.json'
+  fake jekyll 'echo "$*" >>"$home/jekyll.log"'
 }
 
 # A command on PATH that does $2 (nothing, if not given).

@@ -21,12 +21,17 @@ record Home(Path folder) {
     return folder.resolve("java/claims");
   }
 
+  Path results() {
+    return folder.resolve("results");
+  }
+
   Path baselines() {
     return folder.resolve("baselines");
   }
 
-  Path results() {
-    return folder.resolve("results");
+  /** Where the site is put together; its sources lie in site/. */
+  Path stagedSite() {
+    return folder.resolve(".threadmark/site");
   }
 
   /** The jar of the steady protocol: the one that was named, or ours. */

@@ -32,6 +32,7 @@ import threadmark.model.Complaint;
       ConcludeCommand.class,
       AlertsCommand.class,
       ExportCommand.class,
+      SiteCommand.class,
       HelpCommand.class
     })
 public final class Threadmark {

@@ -4,7 +4,7 @@ package threadmark.publish;
  * Names and parameters come from files of strangers: each kind of text has characters that would
  * act there, and a reader must see what is written.
  */
-final class Escaped {
+public final class Escaped {
 
   private static final char UNSEEN = '\uFFFD';
 
@@ -59,7 +59,7 @@ final class Escaped {
   }
 
   /** For XML, in text and in attributes. */
-  static String xml(String text) {
+  public static String xml(String text) {
     return plain(text)
         .replace("&", "&amp;")
         .replace("<", "&lt;")

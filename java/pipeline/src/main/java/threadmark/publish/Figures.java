@@ -9,7 +9,7 @@ import threadmark.judge.Estimate;
 import threadmark.stats.Interval;
 
 /** Figures as people read them: three digits, a unit that fits, and never without the interval. */
-final class Figures {
+public final class Figures {
 
   private static final double FACTOR_FROM = 2;
   private static final MathContext FOUR = new MathContext(4);
@@ -17,7 +17,7 @@ final class Figures {
   private Figures() {}
 
   /** {@code 41.2 ms (40.1 to 42.3)}. */
-  static String time(Estimate seconds) {
+  public static String time(Estimate seconds) {
     Scale scale = Scale.of(seconds.centre());
     return scale.digits(seconds.centre())
         + " "
@@ -26,7 +26,7 @@ final class Figures {
   }
 
   /** {@code 100 µs}: a time that is declared and not estimated. */
-  static String plainTime(double seconds) {
+  public static String plainTime(double seconds) {
     Scale scale = Scale.of(seconds);
     return BigDecimal.valueOf(seconds * scale.perSecond)
             .round(FOUR)
@@ -37,7 +37,7 @@ final class Figures {
   }
 
   /** {@code 737 B (731 to 742)}. */
-  static String bytes(Estimate bytes) {
+  public static String bytes(Estimate bytes) {
     double size = bytes.centre() >= 1e6 ? 1e6 : bytes.centre() >= 1e3 ? 1e3 : 1;
     String unit = size == 1 ? "B" : size == 1e3 ? "kB" : "MB";
     return "%s %s%s"
@@ -57,7 +57,7 @@ final class Figures {
   }
 
   /** {@code +1.7% (-0.4 to 3.8)} near one, {@code × 12.3 (11.9 to 12.8)} far from it. */
-  static String overhead(Estimate ratio) {
+  public static String overhead(Estimate ratio) {
     if (ratio.centre() >= FACTOR_FROM || ratio.centre() < 1 / FACTOR_FROM) {
       return "× " + significant(ratio.centre()) + interval(ratio, Figures::significant);
     }
@@ -76,12 +76,12 @@ final class Figures {
   }
 
   /** {@code × 1.05}: a ratio on an axis. */
-  static String factor(double ratio) {
+  public static String factor(double ratio) {
     return "× " + BigDecimal.valueOf(ratio).round(FOUR).stripTrailingZeros().toPlainString();
   }
 
   /** {@code 5%}: a share without needless digits. */
-  static String share(double share) {
+  public static String share(double share) {
     return BigDecimal.valueOf(share * 100).round(FOUR).stripTrailingZeros().toPlainString() + "%";
   }
 
@@ -96,7 +96,7 @@ final class Figures {
         .orElse(" (one trial)");
   }
 
-  static String significant(double value) {
+  public static String significant(double value) {
     if (value >= 100) {
       return String.format(Locale.ROOT, "%.0f", value);
     }

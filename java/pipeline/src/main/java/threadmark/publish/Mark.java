@@ -1,5 +1,7 @@
 package threadmark.publish;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -7,15 +9,20 @@ import java.util.Map;
  * How a variant is drawn: one hue everywhere, after Okabe and Ito but dark enough for white paper,
  * and a shape for those who do not see hues.
  */
-enum Mark {
-  CIRCLE("#0072b2", "#56b4e9", "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z"),
-  SQUARE("#b84a00", "#f08a4b", "M-4.5 -4.5h9v9h-9z"),
-  DIAMOND("#00785a", "#2fc79a", "M0 -6L6 0L0 6L-6 0z"),
-  TRIANGLE("#a0407a", "#e79ac3", "M0 -5.5L5.5 4.5H-5.5z"),
-  FUNNEL("#8a6100", "#e69f00", "M0 5.5L5.5 -4.5H-5.5z"),
-  PLUS("#5a626b", "#b4bcc4", "M-1.8 -5.5h3.6v3.7h3.7v3.6h-3.7v3.7h-3.6v-3.7h-3.7v-3.6h3.7z"),
-  BAR("#007a8a", "#5fd0de", "M-2.2 -6h4.4v12h-4.4z"),
-  BRICK("#6b6a00", "#f0e442", "M-6.5 -3h13v6h-13z");
+public enum Mark {
+  CIRCLE("#0072b2", "#56b4e9", "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z", "circle", "1, 0"),
+  SQUARE("#b84a00", "#f08a4b", "M-4.5 -4.5h9v9h-9z", "square", "6, 3"),
+  DIAMOND("#00785a", "#2fc79a", "M0 -6L6 0L0 6L-6 0z", "diamond", "2, 2"),
+  TRIANGLE("#a0407a", "#e79ac3", "M0 -5.5L5.5 4.5H-5.5z", "triangle-up", "8, 3, 2, 3"),
+  FUNNEL("#8a6100", "#e69f00", "M0 5.5L5.5 -4.5H-5.5z", "triangle-down", "4, 2"),
+  PLUS(
+      "#5a626b",
+      "#b4bcc4",
+      "M-1.8 -5.5h3.6v3.7h3.7v3.6h-3.7v3.7h-3.6v-3.7h-3.7v-3.6h3.7z",
+      "cross",
+      "10, 4"),
+  BAR("#007a8a", "#5fd0de", "M-2.2 -6h4.4v12h-4.4z", "M-0.4,-1h0.8v2h-0.8z", "1, 3"),
+  BRICK("#6b6a00", "#f0e442", "M-6.5 -3h13v6h-13z", "M-1,-0.4h2v0.8h-2z", "6, 2, 1, 2, 1, 2");
 
   /** Variants that stand beside each other in an experiment never share a mark. */
   private static final Map<String, Mark> KNOWN =
@@ -55,30 +62,49 @@ enum Mark {
   private final String light;
   private final String dark;
   private final String outline;
+  private final String symbol;
+  private final String dash;
 
-  Mark(String light, String dark, String outline) {
+  Mark(String light, String dark, String outline, String symbol, String dash) {
     this.light = light;
     this.dark = dark;
     this.outline = outline;
+    this.symbol = symbol;
+    this.dash = dash;
   }
 
   /** A name that is new here gets one that follows from the name alone. */
-  static Mark of(String variant) {
+  public static Mark of(String variant) {
     Mark known = KNOWN.get(variant);
     return known == null ? values()[Math.floorMod(variant.hashCode(), values().length)] : known;
   }
 
-  String light() {
+  public String light() {
     return light;
   }
 
-  String dark() {
+  public String dark() {
     return dark;
   }
 
   /** The class that the style sheet colours. */
-  String styleClass() {
+  public String styleClass() {
     return "mark-" + name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The outline of its shape, around the origin. */
+  public String outline() {
+    return outline;
+  }
+
+  /** The same shape as charts name it: a word, or an outline in the square from -1 to 1. */
+  public String symbol() {
+    return symbol;
+  }
+
+  /** Lengths of strokes and gaps of its line. */
+  public List<Integer> dash() {
+    return Arrays.stream(dash.split(", ", -1)).map(Integer::valueOf).toList();
   }
 
   Markup shape() {

@@ -1,6 +1,7 @@
 package threadmark.publish;
 
 import java.util.List;
+import java.util.stream.Stream;
 import threadmark.judge.CellSummary;
 import threadmark.model.Experiment;
 import threadmark.model.Run;
@@ -18,7 +19,6 @@ public final class RunReport {
 
   /** The page's whole text, well formed as XML too. */
   public static String html(Run run, List<Experiment> experiments, List<CellSummary> cells) {
-    List<Question> questions = Question.of(experiments, cells);
     Markup page =
         Markup.element(
                 "html",
@@ -26,14 +26,7 @@ public final class RunReport {
                 Markup.element(
                     "body",
                     header(run),
-                    Markup.element(
-                        "main",
-                        ReportGaps.warnings(run),
-                        ReportAnswers.markup(run, experiments, questions),
-                        Findings.section(run),
-                        ReportQuestions.markup(experiments, questions),
-                        ReportGaps.section(run, cells),
-                        ReportFacts.section(run, experiments)),
+                    Markup.element("main", content(run, experiments, cells)),
                     Markup.element(
                         "footer",
                         Markup.element(
@@ -41,6 +34,23 @@ public final class RunReport {
                             "Written by Threadmark " + run.build().version() + " from run.json."))))
             .with("lang", "en");
     return "<!DOCTYPE html>\n" + page.html() + "\n";
+  }
+
+  /** What the run says, without a page around it: for pages with a style of their own. */
+  public static String body(Run run, List<Experiment> experiments, List<CellSummary> cells) {
+    return content(run, experiments, cells).html();
+  }
+
+  private static Markup content(Run run, List<Experiment> experiments, List<CellSummary> cells) {
+    List<Question> questions = Question.of(experiments, cells);
+    return Markup.joined(
+        Stream.of(
+            ReportGaps.warnings(run),
+            ReportAnswers.markup(run, experiments, questions),
+            Findings.section(run),
+            ReportQuestions.markup(experiments, questions),
+            ReportGaps.section(run, cells),
+            ReportFacts.section(run, experiments)));
   }
 
   private static Markup head(Run run) {

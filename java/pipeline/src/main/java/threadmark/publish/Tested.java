@@ -10,11 +10,11 @@ import threadmark.model.claim.ClaimUnit;
 import threadmark.model.claim.LedgerEntry;
 
 /** The figures of a claim as people read them. */
-final class Tested {
+public final class Tested {
 
   private Tested() {}
 
-  static String text(ClaimUnit unit, double value) {
+  public static String text(ClaimUnit unit, double value) {
     return switch (unit) {
       case RATIO -> number(value);
       case SHARE -> Percent.of(value);
@@ -34,7 +34,7 @@ final class Tested {
   }
 
   /** {@code 1.01 (0.98 to 1.04)}; empty when nothing was measured. */
-  static String measured(LedgerEntry entry) {
+  public static String measured(LedgerEntry entry) {
     return entry
         .value()
         .map(value -> text(entry.unit(), value) + interval(entry))
@@ -50,7 +50,7 @@ final class Tested {
   }
 
   /** The printed figures as the tested quantity; {@code 1.01, 1.05}. */
-  static String published(LedgerEntry entry) {
+  public static String published(LedgerEntry entry) {
     List<Double> values = entry.publishedValues();
     return switch (values.size()) {
       case 0 -> "";

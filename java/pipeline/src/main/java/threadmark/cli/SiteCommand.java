@@ -1,0 +1,245 @@
+package threadmark.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import threadmark.judge.CrossoverMap;
+import threadmark.judge.DriftCard;
+import threadmark.model.Clock;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.Jdk;
+import threadmark.model.Machine;
+import threadmark.model.MachineCalibration;
+import threadmark.model.Run;
+import threadmark.model.RunSummary;
+import threadmark.model.claim.Source;
+import threadmark.publish.site.History;
+import threadmark.publish.site.SiteFile;
+import threadmark.publish.site.SiteFiles;
+import threadmark.publish.site.SiteSources;
+import threadmark.publish.site.Special;
+import threadmark.run.SystemClock;
+import threadmark.store.CalibrationFile;
+import threadmark.store.ClaimsFiles;
+import threadmark.store.Digest;
+import threadmark.store.ExperimentFiles;
+import threadmark.store.MachineFile;
+import threadmark.store.RecordJson;
+import threadmark.store.SiteFolder;
+
+/** Writes the data of the site, and the static pages of runs. */
+@Command(
+    name = "site",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Writes what the site shows: the data of its pages, the rows of its charts, and a page for"
+          + " each run. Records that cannot be read are named, here and on the data page, and left"
+          + " out. Jekyll makes the pages from it; scripts/site does both.",
+      ""
+    },
+    footer = {
+      "",
+      "Example:",
+      "  threadmark site                            from baselines/ and results/",
+      "  threadmark site --results /mnt/results     recorded runs that lie elsewhere"
+    })
+final class SiteCommand implements Callable<Integer> {
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "the staged site (default: .threadmark/site)")
+  private Path out;
+
+  @Option(
+      names = "--baselines",
+      paramLabel = "DIR",
+      description = "registered machines and accepted runs (default: baselines)")
+  private Path baselines;
+
+  @Option(
+      names = "--results",
+      paramLabel = "DIR",
+      description = "recorded runs, at any depth (default: results)")
+  private Path results;
+
+  @Option(
+      names = "--experiments",
+      paramLabel = "DIR",
+      description = "the declarations (default: java/experiments)")
+  private Path declared;
+
+  @Option(
+      names = "--claims",
+      paramLabel = "DIR",
+      description = "what the sources claim (default: java/claims)")
+  private Path claimed;
+
+  @Option(
+      names = "--address",
+      paramLabel = "URL",
+      defaultValue = "https://threadmark.example",
+      description = "where the site is published, for badges (default: https://threadmark.example)")
+  private String address;
+
+  @Option(
+      names = "--generated",
+      description = "take in runs that were generated to test the site; never publish those")
+  private boolean generated;
+
+  @Option(names = "--quiet", description = "name left-out files only")
+  private boolean quiet;
+
+  private final Home home = Home.here();
+  private final Clock clock = new SystemClock();
+
+  @Override
+  public Integer call() {
+    Terminal terminal = Terminal.of(quiet);
+    Path experimentsFolder = Optional.ofNullable(declared).orElseGet(home::experiments);
+    List<Experiment> experiments = ExperimentFiles.read(experimentsFolder);
+    Path registered = Optional.ofNullable(baselines).orElseGet(home::baselines);
+    List<Machine> machines = MachineFile.all(registered);
+    SiteFolder folder = new SiteFolder(Optional.ofNullable(out).orElseGet(home::stagedSite));
+    folder.begin();
+    SiteRuns runs =
+        new SiteRuns(folder, experiments, readBy(experimentsFolder), machines, generated, terminal)
+            .read(registered, Optional.ofNullable(results).orElseGet(home::results));
+    SiteClaims claims =
+        new SiteClaims(sources(experiments))
+            .judge(
+                generated ? Map.of() : runs.records(),
+                machines,
+                experiments,
+                LocalDate.ofInstant(clock.now(), ZoneOffset.UTC));
+    claims.write(folder);
+    History history = runs.history();
+    Special special = special(history, runs.records());
+    Map<String, String> trials = new TreeMap<>();
+    history.current().forEach(run -> trials.put(run.id(), runs.trials(run)));
+    List<SiteFile> files =
+        SiteFiles.of(
+            new SiteSources(
+                experiments,
+                machines,
+                history,
+                trials,
+                generated,
+                claims.claims(address.replaceAll("/+$", "")),
+                special,
+                calibrations(registered, machines, runs.records().keySet()),
+                runs.leftOut(),
+                Version.text(),
+                clock.now()));
+    int figures = 0;
+    for (SiteFile file : files) {
+      switch (file) {
+        case SiteFile.Text text -> folder.write(text.path(), text.text());
+        case SiteFile.Json json ->
+            folder.write(json.path(), RecordJson.of(json.schema(), json.content()));
+      }
+      figures += file.path().startsWith("data/figures/") ? 1 : 0;
+    }
+    folder.finish(figures, runs.count());
+    terminal.line(
+        "%d runs on %d machines in the site%s"
+            .formatted(
+                runs.count(),
+                runs.machines(),
+                runs.leftOut().isEmpty()
+                    ? ""
+                    : ", %d files left out".formatted(runs.leftOut().size())));
+    return 0;
+  }
+
+  /** What the newest runs of each cell say beyond overheads, the newest first. */
+  private Special special(History history, Map<RunSummary, Path> records) {
+    List<Special.Mapped> maps = new ArrayList<>();
+    List<Special.Carded> cards = new ArrayList<>();
+    List<RunSummary> current =
+        records.keySet().stream()
+            .filter(history.current()::contains)
+            .sorted(Comparator.comparing(RunSummary::startedAt).reversed())
+            .toList();
+    for (RunSummary summary : current) {
+      Optional<Run> whole = whole(records.get(summary));
+      if (whole.isEmpty()) {
+        continue;
+      }
+      Run run = whole.get();
+      String machine = summary.machine().name();
+      for (CrossoverMap map : CrossoverMap.of(run)) {
+        boolean known =
+            maps.stream()
+                .anyMatch(
+                    one -> one.machine().equals(machine) && one.map().jdk().equals(map.jdk()));
+        if (!known) {
+          maps.add(new Special.Mapped(machine, summary.id(), map));
+        }
+      }
+      DriftCard card = DriftCard.of(run);
+      if (!card.rows().isEmpty()
+          && cards.stream().noneMatch(one -> one.machine().equals(machine))) {
+        cards.add(new Special.Carded(machine, summary.id(), card));
+      }
+    }
+    return new Special(maps, cards);
+  }
+
+  /** The whole record; a generated history may have none behind its summaries. */
+  private Optional<Run> whole(Path record) {
+    try {
+      return Optional.of(RecordedRuns.of(List.of(record)).getFirst());
+    } catch (Complaint missing) {
+      if (generated) {
+        return Optional.empty();
+      }
+      throw missing;
+    }
+  }
+
+  private static List<MachineCalibration> calibrations(
+      Path baselines, List<Machine> machines, Set<RunSummary> runs) {
+    return machines.stream()
+        .flatMap(machine ->
+            runs.stream()
+                .filter(run -> run.machine().name().equals(machine.name()))
+                .flatMap(run -> run.jdks().stream())
+                .map(Jdk::id)
+                .distinct()
+                .sorted()
+                .flatMap(jdk -> CalibrationFile.recorded(baselines, machine.name(), jdk).stream()))
+        .toList();
+  }
+
+  /** Generated experiments are not those that the sources speak of. */
+  private List<Source> sources(List<Experiment> experiments) {
+    return generated
+        ? List.of()
+        : ClaimsFiles.read(
+            ClaimsFiles.in(Optional.ofNullable(claimed).orElseGet(home::claims)), experiments);
+  }
+
+  /** What the figures of a record follow from beside the record: declarations, and this program. */
+  private static String readBy(Path experiments) {
+    List<Path> files = new ArrayList<>(ExperimentFiles.in(experiments));
+    Path program = ThisProgram.file();
+    if (Files.isRegularFile(program)) {
+      files.add(program);
+    }
+    return Digest.sha256(files);
+  }
+}

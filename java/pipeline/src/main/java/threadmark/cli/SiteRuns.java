@@ -1,0 +1,260 @@
+package threadmark.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import threadmark.judge.CellSummary;
+import threadmark.judge.Summaries;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.Machine;
+import threadmark.model.Run;
+import threadmark.model.RunSummary;
+import threadmark.publish.site.CellsCsv;
+import threadmark.publish.site.History;
+import threadmark.publish.site.LeftOut;
+import threadmark.publish.site.RunPage;
+import threadmark.publish.site.TrialsCsv;
+import threadmark.store.Digest;
+import threadmark.store.RunFolder;
+import threadmark.store.RunRecords;
+import threadmark.store.SiteFolder;
+import threadmark.store.SummaryFile;
+
+/**
+ * The runs of the site. A record is read in full once; what the site needs of it is kept beside its
+ * page, and holds as long as the record, the declarations and this program stay the same.
+ */
+final class SiteRuns {
+
+  /** What may stand in an address. */
+  private static final String NAME = "[A-Za-z0-9][A-Za-z0-9._-]{0,99}";
+
+  /** What generated runs are called, so that no record of one is taken for a measurement. */
+  private static final String GENERATED = "generated-";
+
+  private final SiteFolder site;
+  private final List<Experiment> experiments;
+  private final Map<String, Machine> machines;
+  private final Terminal terminal;
+  private final boolean generated;
+  private final String readBy;
+  private final List<LeftOut> leftOut = new ArrayList<>();
+  private final Map<RunSummary, Path> records = new LinkedHashMap<>();
+  private List<RunSummary> runs = List.of();
+
+  SiteRuns(
+      SiteFolder site,
+      List<Experiment> experiments,
+      String readBy,
+      List<Machine> machines,
+      boolean generated,
+      Terminal terminal) {
+    this.site = site;
+    this.experiments = experiments;
+    this.readBy = readBy;
+    this.machines = machines.stream().collect(Collectors.toMap(Machine::name, Function.identity()));
+    this.generated = generated;
+    this.terminal = terminal;
+  }
+
+  /** One record: its summary, or why it is left out. */
+  private record Taken(Path record, String file, Optional<RunSummary> run, String reason) {}
+
+  /** Takes in every record below both folders. */
+  SiteRuns read(Path baselines, Path results) {
+    List<Path> found = RunRecords.under(baselines, results);
+    AtomicInteger done = new AtomicInteger();
+    List<Taken> taken =
+        found.parallelStream()
+            .map(record -> {
+              Taken one = take(record, baselines, results);
+              terminal.passing("%d of %d runs".formatted(done.incrementAndGet(), found.size()));
+              return one;
+            })
+            .toList();
+    Map<String, Taken> byId = new LinkedHashMap<>();
+    Set<Taken> twice = new LinkedHashSet<>();
+    for (Taken one : taken) {
+      if (one.run().isEmpty()) {
+        leaveOut(one.file(), one.reason());
+        continue;
+      }
+      Taken first = byId.putIfAbsent(one.run().orElseThrow().id(), one);
+      if (first != null) {
+        twice.add(first);
+        if (!first.run().orElseThrow().sha256().equals(one.run().orElseThrow().sha256())) {
+          leaveOut(one.file(), "another run has the same id: " + first.file());
+        }
+      }
+    }
+    // Records of one id were written in any order; what stands there must be the first one's.
+    twice.forEach(first ->
+        write(RunFolder.read(first.record()), first.file(), first.run().orElseThrow().sha256()));
+    byId.values().forEach(one -> keep(one.run().orElseThrow()));
+    byId.values().forEach(one -> records.put(one.run().orElseThrow(), one.record()));
+    runs =
+        records.keySet().stream()
+            .sorted(Comparator.comparing(RunSummary::startedAt).thenComparing(RunSummary::id))
+            .toList();
+    return this;
+  }
+
+  private void leaveOut(String file, String reason) {
+    leftOut.add(new LeftOut(file, reason));
+    terminal.clear();
+    terminal.out().println("left out: " + file + ": " + reason); // however quiet
+  }
+
+  private Taken take(Path record, Path baselines, Path results) {
+    String file = shown(record, baselines, results);
+    try {
+      String sha256 = Digest.sha256(record);
+      Optional<RunSummary> kept = kept(record, file, sha256);
+      RunSummary run = kept.isPresent() ? kept.get() : write(RunFolder.read(record), file, sha256);
+      return foreign(record, baselines, run)
+          .map(reason -> new Taken(record, file, Optional.empty(), reason))
+          .orElseGet(() -> new Taken(record, file, Optional.of(run), ""));
+    } catch (Complaint | IllegalArgumentException | UncheckedIOException wrong) {
+      String said = Optional.ofNullable(wrong.getMessage()).orElse("cannot be read");
+      return new Taken(record, file, Optional.empty(), said.replace(record + ": ", ""));
+    }
+  }
+
+  /** As it is called in the repository, wherever the folders lie. */
+  private static String shown(Path record, Path baselines, Path results) {
+    Path whole = record.toAbsolutePath().normalize();
+    Path accepted = baselines.toAbsolutePath().normalize();
+    String inside =
+        whole.startsWith(accepted)
+            ? "baselines/" + accepted.relativize(whole)
+            : "results/" + results.toAbsolutePath().normalize().relativize(whole);
+    return inside.replace('\\', '/');
+  }
+
+  private Optional<RunSummary> kept(Path record, String file, String sha256) {
+    // The folder's name is the run's id, unless somebody renamed it; then it is read again.
+    Path summary =
+        site.resolve(folder(record.getParent().getFileName().toString()) + "summary.json");
+    if (!Files.exists(summary)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(SummaryFile.read(summary))
+          .filter(run -> run.file().equals(file))
+          .filter(run -> run.sha256().equals(sha256))
+          .filter(run -> run.declarations().equals(readBy));
+    } catch (Complaint outdated) {
+      return Optional.empty();
+    }
+  }
+
+  private RunSummary write(Run run, String file, String sha256) {
+    if (!run.id().matches(NAME) || !run.machine().name().matches(NAME)) {
+      throw new Complaint(
+          "id \"%s\" or machine \"%s\" cannot stand in an address; use letters, digits, . _ and -"
+              .formatted(run.id(), run.machine().name()));
+    }
+    RunSummary summary = RunSummary.of(run, file, sha256, readBy);
+    List<CellSummary> cells = Summaries.of(run, experiments);
+    String folder = folder(run.id());
+    site.write(folder + "cells.csv", CellsCsv.text(cells));
+    site.write(folder + "trials.csv", TrialsCsv.text(run));
+    site.write(RunPage.path(summary), RunPage.html(run, summary, experiments, cells));
+    site.write(folder + "summary.json", SummaryFile.text(summary));
+    return summary;
+  }
+
+  private void keep(RunSummary run) {
+    String folder = folder(run.id());
+    site.keep(folder + "cells.csv");
+    site.keep(folder + "trials.csv");
+    site.keep(folder + "summary.json");
+    site.keep(RunPage.path(run));
+  }
+
+  private static String folder(String run) {
+    return "data/runs/" + run + "/";
+  }
+
+  /** Whether the record says another machine than the place where it lies, or than its name. */
+  private Optional<String> foreign(Path record, Path baselines, RunSummary run) {
+    if (!generated && run.id().startsWith(GENERATED)) {
+      return Optional.of(
+          "generated, not measured; only --generated takes it, for a site that nobody publishes");
+    }
+    Machine named = machines.get(run.machine().name());
+    if (named != null && !named.hardware().equals(run.machine().hardware())) {
+      return Optional.of(
+          "foreign: measured on hardware %s, but %s is registered as %s; register it under another name"
+              .formatted(run.machine().hardware(), named.name(), named.hardware()));
+    }
+    Path whole = record.toAbsolutePath().normalize();
+    Path accepted = baselines.toAbsolutePath().normalize();
+    if (whole.startsWith(accepted)) {
+      String folder = accepted.relativize(whole).getName(0).toString();
+      if (!folder.equals(run.machine().name())) {
+        return Optional.of(
+            "foreign: measured on %s, but lies among the runs of %s; move it"
+                .formatted(run.machine().name(), folder));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Every series, told run by run. */
+  History history() {
+    History history = new History(experiments);
+    for (RunSummary run : runs) {
+      history.add(run, text(run, "cells.csv"));
+    }
+    return history;
+  }
+
+  /** The runs in the order of time, each with its record. */
+  Map<RunSummary, Path> records() {
+    Map<RunSummary, Path> ordered = new LinkedHashMap<>();
+    runs.forEach(run -> ordered.put(run, records.get(run)));
+    return ordered;
+  }
+
+  String trials(RunSummary run) {
+    return text(run, "trials.csv");
+  }
+
+  private String text(RunSummary run, String name) {
+    Path file = site.resolve(folder(run.id()) + name);
+    try {
+      return Files.readString(file);
+    } catch (IOException failure) {
+      throw new Complaint(
+          "%s: cannot be read (%s); delete the staged site and publish again"
+              .formatted(file, failure.getClass().getSimpleName()),
+          failure);
+    }
+  }
+
+  List<LeftOut> leftOut() {
+    return List.copyOf(leftOut);
+  }
+
+  int count() {
+    return runs.size();
+  }
+
+  long machines() {
+    return runs.stream().map(run -> run.machine().name()).distinct().count();
+  }
+}

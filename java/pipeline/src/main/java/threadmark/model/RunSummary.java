@@ -1,0 +1,55 @@
+package threadmark.model;
+
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * What must be known of a run to place its figures: who made it, where, when, from what. The
+ * figures themselves stand beside it, a line for each cell.
+ *
+ * @param trials how many are recorded, and {@code unusable} how many of them hold no figure
+ * @param file the record that it was taken from, below the folder of the repository
+ * @param sha256 digest of that record
+ * @param declarations digest of the experiments that it was read by
+ */
+public record RunSummary(
+    String id,
+    Profile profile,
+    Instant startedAt,
+    Instant endedAt,
+    MachineIdentity machine,
+    Build build,
+    List<Jdk> jdks,
+    boolean complete,
+    List<String> notForBaselines,
+    int trials,
+    int unusable,
+    String file,
+    String sha256,
+    String declarations) {
+
+  public RunSummary {
+    jdks = List.copyOf(jdks);
+    notForBaselines = List.copyOf(notForBaselines);
+  }
+
+  /** The summary of a run. */
+  public static RunSummary of(Run run, String file, String sha256, String declarations) {
+    int unusable = (int) run.trials().stream().filter(trial -> !trial.usable()).count();
+    return new RunSummary(
+        run.id(),
+        run.profile(),
+        run.startedAt(),
+        run.endedAt(),
+        run.machine(),
+        run.build(),
+        run.jdks(),
+        run.complete(),
+        run.notForBaselines(),
+        run.trials().size(),
+        unusable,
+        file,
+        sha256,
+        declarations);
+  }
+}

@@ -1,0 +1,89 @@
+package threadmark.publish.site;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import threadmark.judge.Answer;
+import threadmark.judge.CellSummary;
+import threadmark.model.Experiment;
+import threadmark.model.Metric;
+
+/** One question at one place: the cells that may be divided by each other. */
+record Asked(Place place, Experiment experiment, String heading, List<Latest> cells) {
+
+  private static final String VIRTUAL = "virtual";
+
+  /** The questions of everything measured: by experiment, then by place, the newest place first. */
+  static List<Asked> of(List<Experiment> experiments, List<Latest> latest) {
+    List<Asked> asked = new ArrayList<>();
+    for (Experiment experiment : experiments) {
+      Map<List<Object>, Asked> own = new LinkedHashMap<>();
+      for (Latest cell : latest) {
+        if (cell.cell().cell().experiment().equals(experiment.id())) {
+          String heading = heading(cell.cell());
+          own.computeIfAbsent(
+                  List.of(cell.place(), heading),
+                  unused -> new Asked(cell.place(), experiment, heading, new ArrayList<>()))
+              .cells()
+              .add(cell);
+        }
+      }
+      asked.addAll(own.values());
+    }
+    return asked;
+  }
+
+  private static String heading(CellSummary summary) {
+    return String.join(
+        " · ",
+        summary.cell().protocol().label(),
+        summary.cell().parametersText(),
+        summary.collector().replaceAll("-XX:\\+Use|GC$", ""));
+  }
+
+  /** The cells that have an overhead to show. */
+  List<Latest> overheads() {
+    return cells.stream().filter(cell -> cell.decisive(experiment).isPresent()).toList();
+  }
+
+  Answer answer(Latest cell) {
+    return Answer.of(cell.decisive(experiment), experiment.margin());
+  }
+
+  /** Virtual threads where they are a variant of their own, else what the gate looks at. */
+  Optional<Latest> headline() {
+    return named(VIRTUAL)
+        .or(() -> named(experiment.gate().variant()))
+        .or(() -> overheads().stream().findFirst());
+  }
+
+  private Optional<Latest> named(String variant) {
+    return overheads().stream().filter(cell -> cell.variant().equals(variant)).findFirst();
+  }
+
+  /** Of several questions at one place, the one that speaks for the experiment. */
+  static Optional<Asked> leading(List<Asked> asked, String experiment, Place place) {
+    return asked.stream()
+        .filter(question -> question.experiment().id().equals(experiment))
+        .filter(question -> question.place().equals(place))
+        .filter(question -> question.headline().isPresent())
+        .min(
+            Comparator.comparing((Asked question) -> !question.heading().startsWith("steady"))
+                .thenComparing(question -> !question.gated())
+                .thenComparing(
+                    question -> question.headline().orElseThrow().run().startedAt(),
+                    Comparator.reverseOrder()));
+  }
+
+  private boolean gated() {
+    return !cells.isEmpty()
+        && cells.getFirst().cell().cell().parameters().equals(experiment.gate().parameters());
+  }
+
+  String metric() {
+    return experiment.decides() == Metric.CPU ? "CPU time" : "wall time";
+  }
+}

@@ -1,0 +1,115 @@
+package threadmark.publish.site;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import threadmark.judge.CellSummary;
+import threadmark.judge.Estimate;
+import threadmark.model.Cell;
+import threadmark.model.Labelled;
+import threadmark.model.Protocol;
+import threadmark.stats.Interval;
+
+/**
+ * The cells of one run, a line each: what people download, and what later sites are made from, so
+ * that a run's trials are read once.
+ */
+public final class CellsCsv {
+
+  /** The columns that name a cell. */
+  static final int NAMING = 6;
+
+  static final int OVERHEAD = 15;
+  static final int CPU_OVERHEAD = 19;
+  private static final double LEVEL = 0.95;
+
+  public static final String HEAD =
+      "experiment,protocol,variant,parameters,jdk,collector,reference,"
+          + "wall,wall_low,wall_high,wall_n,cpu,cpu_low,cpu_high,cpu_n,"
+          + "overhead,overhead_low,overhead_high,overhead_n,"
+          + "cpu_overhead,cpu_overhead_low,cpu_overhead_high,cpu_overhead_n,troubles\n";
+
+  private CellsCsv() {}
+
+  public static String text(List<CellSummary> cells) {
+    StringBuilder text = new StringBuilder(HEAD);
+    for (CellSummary cell : cells) {
+      List<Object> fields = new ArrayList<>();
+      Collections.addAll(
+          fields,
+          cell.cell().experiment(),
+          cell.cell().protocol().label(),
+          cell.cell().variant(),
+          cell.cell().parametersText(),
+          cell.jdk(),
+          cell.collector(),
+          cell.reference());
+      add(fields, cell.wall());
+      add(fields, cell.cpu());
+      add(fields, cell.overhead());
+      add(fields, cell.cpuOverhead());
+      fields.add(String.join(" | ", cell.troubles()).replace('\n', ' '));
+      text.append(Csv.line(fields));
+    }
+    return text.toString();
+  }
+
+  private static void add(List<Object> fields, Optional<Estimate> estimate) {
+    fields.add(estimate.<Object>map(Estimate::centre).orElse(""));
+    fields.add(estimate.flatMap(Estimate::interval).<Object>map(Interval::low).orElse(""));
+    fields.add(estimate.flatMap(Estimate::interval).<Object>map(Interval::high).orElse(""));
+    fields.add(estimate.<Object>map(Estimate::n).orElse(0));
+  }
+
+  /** The cell that such a line tells of. */
+  static CellSummary cell(String line) {
+    List<String> fields = Csv.fields(line);
+    String troubles = fields.get(CPU_OVERHEAD + 4);
+    return new CellSummary(
+        new Cell(
+            fields.get(0),
+            Labelled.of(Protocol.class, fields.get(1)),
+            fields.get(2),
+            parameters(fields.get(3))),
+        fields.get(4),
+        fields.get(5),
+        fields.get(6),
+        estimate(fields, 7),
+        estimate(fields, 11),
+        estimate(fields, OVERHEAD),
+        estimate(fields, CPU_OVERHEAD),
+        troubles.isEmpty() ? List.of() : List.of(troubles.split(" \\| ", -1)));
+  }
+
+  private static Map<String, String> parameters(String text) {
+    Map<String, String> parameters = new TreeMap<>();
+    for (String pair : text.isEmpty() ? new String[0] : text.split(" ", -1)) {
+      int equals = pair.indexOf('=');
+      parameters.put(pair.substring(0, equals), pair.substring(equals + 1));
+    }
+    return parameters;
+  }
+
+  static Optional<Estimate> estimate(List<String> fields, int at) {
+    if (fields.get(at).isEmpty()) {
+      return Optional.empty();
+    }
+    double centre = Double.parseDouble(fields.get(at));
+    int n = Integer.parseInt(fields.get(at + 3));
+    return Optional.of(
+        new Estimate(
+            centre,
+            fields.get(at + 1).isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                    new Interval(
+                        Double.parseDouble(fields.get(at + 1)),
+                        centre,
+                        Double.parseDouble(fields.get(at + 2)),
+                        LEVEL)),
+            n));
+  }
+}

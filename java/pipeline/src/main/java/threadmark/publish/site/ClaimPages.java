@@ -1,0 +1,271 @@
+package threadmark.publish.site;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import threadmark.model.claim.Badge;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.ClaimVerdict;
+import threadmark.model.claim.Ledger;
+import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.Source;
+import threadmark.publish.LedgerWords;
+import threadmark.publish.Tested;
+
+/** The pages of claims: one list of all sources, one page for each of them and for each claim. */
+final class ClaimPages {
+
+  private final Claims claims;
+  private final Map<String, Source> sourceOf = new LinkedHashMap<>();
+
+  ClaimPages(Claims claims) {
+    this.claims = claims;
+    for (Source source : claims.sources()) {
+      source.claims().forEach(claim -> sourceOf.put(claim.id(), source));
+    }
+  }
+
+  /** A source in the list of all. */
+  record SourceLine(String id, String title, String cite, String badge, String words) {}
+
+  /** The list of all sources. */
+  record Overview(List<SourceLine> sources, String words, String command) {}
+
+  /** One source. */
+  record SourcePage(
+      String id,
+      String title,
+      String cite,
+      Optional<String> link,
+      String badge,
+      String words,
+      List<DataTable> tables,
+      List<Figure> figures,
+      String snippets) {}
+
+  /** One claim. */
+  record ClaimPage(
+      String id,
+      String title,
+      String statement,
+      String source,
+      String sourcePage,
+      String place,
+      String kind,
+      String badge,
+      List<Told> verdicts,
+      DataTable table,
+      Optional<DataTable> published,
+      Optional<DataTable> runs,
+      List<String> ledgers,
+      String why,
+      List<String> commands,
+      String snippets,
+      List<Figure> figures) {}
+
+  /** What one place says to a claim. */
+  record Told(String verdict, String tone, String words, String machine, String jdk) {}
+
+  Overview overview() {
+    return new Overview(
+        claims.sources().stream()
+            .map(source ->
+                new SourceLine(
+                    source.id(),
+                    source.title(),
+                    source.cite(),
+                    claims.badge(source.id()).text(),
+                    words(source)))
+            .toList(),
+        claims.ledgers().isEmpty()
+            ? "Nothing was measured yet."
+            : "%d claims of %d sources, held against what %s measured."
+                .formatted(
+                    sourceOf.size(),
+                    claims.sources().size(),
+                    claims.ledgers().size() == 1
+                        ? "one machine on one JDK"
+                        : Plural.of(claims.ledgers().size(), "machine and JDK pair")),
+        "scripts/threadmark claims");
+  }
+
+  private String words(Source source) {
+    return claims.ledgers().stream()
+        .map(
+            ledger -> "%s, %s".formatted(LedgerWords.score(entries(ledger, source)), place(ledger)))
+        .reduce((a, b) -> a + "; " + b)
+        .orElse("not measured yet");
+  }
+
+  private static List<LedgerEntry> entries(Ledger ledger, Source source) {
+    return ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
+  }
+
+  private static String place(Ledger ledger) {
+    return ledger.machine().name() + " · " + ledger.jdk();
+  }
+
+  List<SourcePage> sources(List<Figure> figures) {
+    List<SourcePage> pages = new ArrayList<>();
+    for (int i = 0; i < claims.sources().size(); i++) {
+      Source source = claims.sources().get(i);
+      Badge badge = claims.badge(source.id());
+      pages.add(
+          new SourcePage(
+              source.id(),
+              source.title(),
+              source.cite(),
+              source.link(),
+              badge.text(),
+              words(source),
+              claims.ledgers().stream().map(ledger -> table(ledger, source)).toList(),
+              List.of(figures.get(i)),
+              claims.snippets(badge, source)));
+    }
+    return pages;
+  }
+
+  private static DataTable table(Ledger ledger, Source source) {
+    return DataTable.of(
+        place(ledger),
+        List.of("claim", "verdict", "statement", "measured", "accepted", "published"),
+        entries(ledger, source).stream()
+            .map(entry ->
+                DataTable.Line.of(
+                    TableCell.of(entry.id()).to("claims/" + entry.id() + "/").anchored(),
+                    verdict(entry),
+                    TableCell.of(entry.statement()),
+                    TableCell.of(Tested.measured(entry)),
+                    TableCell.of(entry.accepted()),
+                    TableCell.of(entry.published())))
+            .toList());
+  }
+
+  private static TableCell verdict(LedgerEntry entry) {
+    return TableCell.of(entry.verdict().words()).toned(entry.verdict().label());
+  }
+
+  List<ClaimPage> claims() {
+    List<ClaimPage> pages = new ArrayList<>();
+    for (Source source : claims.sources()) {
+      for (Claim claim : source.claims()) {
+        pages.add(page(source, claim));
+      }
+    }
+    return pages;
+  }
+
+  private ClaimPage page(Source source, Claim claim) {
+    List<Ledger> ledgers = claims.ledgers();
+    List<Told> told = new ArrayList<>();
+    List<DataTable.Line> lines = new ArrayList<>();
+    List<DataTable.Line> runs = new ArrayList<>();
+    for (Ledger ledger : ledgers) {
+      LedgerEntry entry = entry(ledger, claim);
+      told.add(
+          new Told(
+              entry.verdict().words(),
+              entry.verdict().label(),
+              entry.reason(),
+              ledger.machine().name(),
+              ledger.jdk()));
+      lines.add(
+          DataTable.Line.of(
+              TableCell.of(ledger.machine().name()).to("machines/" + ledger.machine().name() + "/"),
+              TableCell.of(ledger.jdk()),
+              verdict(entry),
+              TableCell.of(Tested.measured(entry)),
+              TableCell.of(entry.accepted()),
+              TableCell.of(Tested.published(entry)),
+              TableCell.of(entry.n() == 0 ? "" : Integer.toString(entry.n()))));
+      entry
+          .each()
+          .forEach(run ->
+              runs.add(
+                  DataTable.Line.of(
+                      TableCell.of(run.run()).to("runs/" + run.run() + "/"),
+                      TableCell.of(run.day()),
+                      TableCell.of(place(ledger)),
+                      TableCell.of(run.verdict().words()).toned(run.verdict().label()))));
+    }
+    Badge badge = claims.badge(claim.id());
+    return new ClaimPage(
+        claim.id(),
+        claim.id() + ": " + shortened(claim.statement()),
+        claim.statement(),
+        source.cite(),
+        source.id(),
+        claim.place(),
+        claim.kind().label() + ": " + claim.kind().meaning(),
+        badge.text(),
+        told,
+        DataTable.of(
+            "What each machine says",
+            List.of(
+                "machine",
+                "JDK",
+                "verdict",
+                "measured",
+                "accepted",
+                "published, as the same quantity",
+                "n"),
+            lines),
+        published(claim),
+        runs.isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                DataTable.of(
+                    "What each run says alone",
+                    List.of("run", "day", "measured on", "alone"),
+                    runs)),
+        ledgers.stream().map(Claims::file).toList(),
+        claim.why(),
+        commands(claim, ledgers),
+        claims.snippets(badge, source),
+        List.of());
+  }
+
+  private static LedgerEntry entry(Ledger ledger, Claim claim) {
+    return ledger.entries().stream()
+        .filter(entry -> entry.id().equals(claim.id()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Optional<DataTable> published(Claim claim) {
+    return claim.published().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            DataTable.of(
+                "What was printed",
+                List.of("machine", "printed"),
+                claim.published().stream()
+                    .map(printed ->
+                        DataTable.Line.of(
+                            printed.machine().isEmpty() ? "–" : printed.machine(),
+                            printed.printed()))
+                    .toList()));
+  }
+
+  private static List<String> commands(Claim claim, List<Ledger> ledgers) {
+    List<String> commands = new ArrayList<>();
+    commands.add("scripts/threadmark claims show " + claim.id());
+    ledgers.stream()
+        .flatMap(ledger -> entry(ledger, claim).runs().stream())
+        .distinct()
+        .limit(3)
+        .forEach(
+            run -> commands.add("scripts/threadmark verify RUN    # the folder of run " + run));
+    boolean undecided =
+        ledgers.stream().anyMatch(ledger -> entry(ledger, claim).verdict() != ClaimVerdict.HELD);
+    commands.add(undecided ? "scripts/run --profile full" : "scripts/run");
+    return commands;
+  }
+
+  private static String shortened(String statement) {
+    int end = statement.length() <= 70 ? statement.length() : statement.lastIndexOf(' ', 68);
+    return end == statement.length() ? statement : statement.substring(0, end) + " …";
+  }
+}

@@ -1,0 +1,100 @@
+package threadmark.publish.site;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import threadmark.model.claim.ClaimUnit;
+import threadmark.model.claim.Ledger;
+import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.Source;
+import threadmark.publish.Tested;
+
+/** The claims of one source that are ratios: what was printed beside what was measured. */
+final class ClaimsFigure {
+
+  private static final String CHART = "claims";
+
+  private ClaimsFigure() {}
+
+  static Shown of(Source source, List<Ledger> ledgers) {
+    String id = "claims-" + source.id();
+    String title = "Printed and measured";
+    List<Map<String, Object>> rows = new ArrayList<>();
+    List<DataTable.Line> lines = new ArrayList<>();
+    List<Place> places = new ArrayList<>();
+    int claims = 0;
+    for (Ledger ledger : ledgers) {
+      Place place = new Place(ledger.machine().name(), ledger.machine().hardware(), ledger.jdk());
+      places.add(place);
+      for (LedgerEntry entry : ledger.entries()) {
+        if (!entry.source().equals(source.id())
+            || entry.unit() != ClaimUnit.RATIO
+            || entry.value().filter(value -> value > 0).isEmpty()) {
+          continue;
+        }
+        claims++;
+        for (double printed : entry.publishedValues()) {
+          if (printed > 0) {
+            rows.add(row(entry, place, "printed", printed, Optional.empty(), Optional.empty()));
+          }
+        }
+        lines.add(
+            new DataTable.Line(
+                rows.size(),
+                List.of(
+                    TableCell.of(entry.id()).to("claims/" + entry.id() + "/"),
+                    TableCell.of(entry.verdict().words()).toned(entry.verdict().label()),
+                    TableCell.of(Tested.measured(entry))
+                        .showing("value", entry.value().orElseThrow()),
+                    TableCell.of(Tested.published(entry)),
+                    TableCell.of(place.label()))));
+        rows.add(
+            row(entry, place, "measured", entry.value().orElseThrow(), entry.low(), entry.high()));
+      }
+    }
+    if (rows.isEmpty()) {
+      return Shown.nothing(
+          Figure.absent(id, CHART, title, "scripts/run --profile full")
+              .finding("No claim of this source that is a ratio was measured yet."));
+    }
+    String finding =
+        "%s measured: dots are what was measured, with intervals; crosses are what the source printed on its own machines."
+            .formatted(Plural.of(claims, "ratio"));
+    return new Shown(
+        new Figure(
+            id,
+            CHART,
+            title,
+            finding,
+            finding + " Logarithmic axis, full line at 1.",
+            OverheadFigure.places(places, false).stream().toList(),
+            List.of(),
+            Optional.of(Figure.json(id)),
+            Optional.of(Figure.csv(id)),
+            new DataTable(
+                title, List.of("claim", "verdict", "measured", "printed", "measured on"), lines),
+            "scripts/run --profile full"),
+        Figure.files(id, title, rows));
+  }
+
+  private static Map<String, Object> row(
+      LedgerEntry entry,
+      Place place,
+      String kind,
+      double value,
+      Optional<Double> low,
+      Optional<Double> high) {
+    return Figure.row(
+        "claim", entry.id(),
+        "kind", kind,
+        "value", value,
+        "low", low.filter(end -> end > 0).orElse(null),
+        "high", high.orElse(null),
+        "n", entry.n(),
+        "verdict", entry.verdict().label(),
+        "place", place.label(),
+        "text", kind.equals("measured") ? Tested.measured(entry) : Tested.published(entry),
+        "statement", entry.statement());
+  }
+}

@@ -1,0 +1,56 @@
+package threadmark.publish.site;
+
+import java.util.Optional;
+import threadmark.judge.Answer;
+import threadmark.judge.Estimate;
+import threadmark.model.Experiment;
+import threadmark.model.Metric;
+import threadmark.publish.Figures;
+
+/**
+ * Half a sentence that answers an experiment's question at one place.
+ *
+ * @param answer the word for it, which is also its style
+ * @param words what is said of the subject, up to the figure
+ * @param figure the overhead with its interval; empty when there is none
+ * @param page where the rest is
+ */
+public record Clause(String answer, String subject, String words, String figure, String page) {
+
+  static Clause of(String subject, Experiment experiment, Optional<Asked> asked) {
+    Optional<Latest> cell = asked.flatMap(Asked::headline);
+    Optional<Estimate> overhead = cell.flatMap(latest -> latest.decisive(experiment));
+    Answer answer = Answer.of(overhead, experiment.margin());
+    return new Clause(
+        answer.label().replace(' ', '-'),
+        subject,
+        words(answer, experiment),
+        overhead
+            .map(estimate -> figure(estimate, experiment, cell.orElseThrow().cell().reference()))
+            .orElse(""),
+        "experiments/" + experiment.id() + "/");
+  }
+
+  private static String words(Answer answer, Experiment experiment) {
+    String margin = Figures.share(experiment.margin());
+    return switch (answer) {
+      case SLOWER -> "slower on virtual threads";
+      case FASTER -> "faster on virtual threads";
+      case NO_SLOWDOWN -> "no slowdown of %s or more".formatted(margin);
+      case COULD_NOT_TELL -> "could not tell whether slower by %s or more".formatted(margin);
+      case NOT_MEASURED -> "not measured";
+    };
+  }
+
+  /** Far from one a factor is clearer than a percentage, and reads differently. */
+  private static String figure(Estimate overhead, Experiment experiment, String reference) {
+    String words = Figures.overhead(overhead);
+    return words.startsWith("×")
+        ? "%s the %s of %s".formatted(words, metric(experiment), reference)
+        : "%s %s against %s".formatted(words, metric(experiment), reference);
+  }
+
+  private static String metric(Experiment experiment) {
+    return experiment.decides() == Metric.CPU ? "CPU time" : "wall time";
+  }
+}

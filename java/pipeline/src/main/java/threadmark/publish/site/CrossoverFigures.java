@@ -1,0 +1,140 @@
+package threadmark.publish.site;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import threadmark.judge.Answer;
+import threadmark.judge.CrossoverPoint;
+import threadmark.judge.Estimate;
+import threadmark.judge.TaskShape;
+import threadmark.publish.Figures;
+import threadmark.stats.Interval;
+
+/** The crossover as maps: the time on virtual threads divided by that of a pool, shape by shape. */
+final class CrossoverFigures {
+
+  private static final String CHART = "crossover";
+  static final String COMMAND = "scripts/run --profile full --experiment crossover";
+
+  /** As in the experiment's declaration: the smallest slowdown that matters. */
+  static final double MARGIN = 0.1;
+
+  private CrossoverFigures() {}
+
+  static List<Shown> of(Special special) {
+    return List.of(
+        map(special, "crossover-tuned", "Against the best pool", CrossoverPoint::overBest),
+        map(
+            special,
+            "crossover-naive",
+            "Against a pool as large as there are processors",
+            CrossoverPoint::overNaive));
+  }
+
+  private static Shown map(
+      Special special,
+      String id,
+      String title,
+      Function<CrossoverPoint, Optional<Estimate>> ratio) {
+    List<Map<String, Object>> rows = new ArrayList<>();
+    List<DataTable.Line> lines = new ArrayList<>();
+    List<Place> places = new ArrayList<>();
+    int faster = 0;
+    int slower = 0;
+    for (Special.Mapped mapped : special.maps()) {
+      places.add(new Place(mapped.machine(), "", mapped.map().jdk()));
+      for (CrossoverPoint point : mapped.map().points()) {
+        Optional<Estimate> found = ratio.apply(point);
+        if (found.isEmpty()) {
+          continue;
+        }
+        Answer answer = Answer.of(found, MARGIN);
+        faster += answer == Answer.FASTER ? 1 : 0;
+        slower += answer == Answer.SLOWER ? 1 : 0;
+        lines.add(line(rows.size(), point, found.get(), answer, mapped));
+        rows.add(row(point, found.get(), answer, mapped));
+      }
+    }
+    if (rows.isEmpty()) {
+      return Shown.nothing(Figure.absent(id, CHART, title, COMMAND));
+    }
+    String finding =
+        "Of %s measured, virtual threads are faster in %d, slower by %s or more in %d; of the others neither is shown."
+            .formatted(Plural.of(rows.size(), "shape"), faster, Figures.share(MARGIN), slower);
+    return new Shown(
+        new Figure(
+            id,
+            CHART,
+            title,
+            finding,
+            finding
+                + " Columns are the CPU time of a task, rows the share of its time that it waits.",
+            OverheadFigure.places(places, false).stream().toList(),
+            List.of(),
+            Optional.of(Figure.json(id)),
+            Optional.of(Figure.csv(id)),
+            new DataTable(
+                title,
+                List.of(
+                    "virtual / pool",
+                    "answer",
+                    "CPU time, wait",
+                    "tasks",
+                    "pool",
+                    "measured on",
+                    "run"),
+                lines),
+            COMMAND),
+        Figure.files(id, title, rows));
+  }
+
+  private static DataTable.Line line(
+      int row, CrossoverPoint point, Estimate ratio, Answer answer, Special.Mapped mapped) {
+    return new DataTable.Line(
+        row,
+        List.of(
+            TableCell.of(Figures.overhead(ratio)).showing("overhead", ratio.centre()),
+            TableCell.of(answer.label()).toned(answer.label()).showing("answer", answer.label()),
+            TableCell.of(task(point.shape())),
+            TableCell.of("%,d".formatted(point.shape().tasks())),
+            TableCell.of(point.best()),
+            TableCell.of(mapped.place()),
+            TableCell.of(mapped.run()).to("runs/" + mapped.run() + "/")));
+  }
+
+  private static Map<String, Object> row(
+      CrossoverPoint point, Estimate ratio, Answer answer, Special.Mapped mapped) {
+    TaskShape shape = point.shape();
+    return Figure.row(
+        "place", mapped.place(),
+        "task", Figures.plainTime(shape.declaredCompute()),
+        "blocked", percent(shape.declaredBlocked()),
+        "declaredCompute", shape.declaredCompute(),
+        "declaredBlocked", shape.declaredBlocked(),
+        "compute", point.compute().<Object>map(Estimate::centre).orElse(null),
+        "waiting", point.waiting().<Object>map(Estimate::centre).orElse(null),
+        "tasks", shape.tasks(),
+        "overhead", ratio.centre(),
+        "low", ratio.interval().<Object>map(Interval::low).orElse(null),
+        "high", ratio.interval().<Object>map(Interval::high).orElse(null),
+        "n", ratio.n(),
+        "answer", answer.label(),
+        "text", Figures.overhead(ratio),
+        "run", mapped.run());
+  }
+
+  static String task(TaskShape shape) {
+    return shape.waitMicros() == 0
+        ? Figures.plainTime(shape.declaredCompute()) + ", no wait"
+        : "%s, %s"
+            .formatted(
+                Figures.plainTime(shape.declaredCompute()),
+                Figures.plainTime(shape.declaredWait()));
+  }
+
+  private static String percent(double share) {
+    return Figures.share(Math.round(share * 1000) / 1000.0);
+  }
+}

@@ -1,0 +1,60 @@
+package threadmark.publish.site;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Comma-separated values after RFC 4180, with a line feed behind each line. */
+final class Csv {
+
+  private Csv() {}
+
+  static String line(Object... values) {
+    return line(Arrays.asList(values));
+  }
+
+  static String line(List<?> values) {
+    return values.stream()
+        .map(value -> value == null ? "" : quoted(value.toString()))
+        .collect(Collectors.joining(",", "", "\n"));
+  }
+
+  private static String quoted(String value) {
+    return value.contains(",") || value.contains("\"") || value.contains("\n")
+        ? '"' + value.replace("\"", "\"\"") + '"'
+        : value;
+  }
+
+  /** The fields of one line. A quoted field that goes on over lines is not one of ours. */
+  static List<String> fields(String line) {
+    List<String> fields = new ArrayList<>();
+    if (line.indexOf('"') < 0) {
+      int from = 0;
+      for (int comma = line.indexOf(','); comma >= 0; comma = line.indexOf(',', from)) {
+        fields.add(line.substring(from, comma));
+        from = comma + 1;
+      }
+      fields.add(line.substring(from));
+      return fields;
+    }
+    StringBuilder field = new StringBuilder();
+    boolean inside = false;
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (inside && c == '"' && i + 1 < line.length() && line.charAt(i + 1) == '"') {
+        field.append('"');
+        i++;
+      } else if (c == '"') {
+        inside = !inside;
+      } else if (c == ',' && !inside) {
+        fields.add(field.toString());
+        field.setLength(0);
+      } else {
+        field.append(c);
+      }
+    }
+    fields.add(field.toString());
+    return fields;
+  }
+}

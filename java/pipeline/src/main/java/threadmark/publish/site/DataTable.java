@@ -1,0 +1,28 @@
+package threadmark.publish.site;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** A table of a page; the first cell of a line names it. */
+public record DataTable(String caption, List<String> columns, List<Line> lines) {
+
+  /**
+   * A line, and the number of the data's row that it shows.
+   *
+   * @param row minus one when the table shows no data file
+   */
+  public record Line(int row, List<TableCell> cells) {
+
+    static Line of(TableCell... cells) {
+      return new Line(-1, Arrays.asList(cells));
+    }
+
+    static Line of(String... texts) {
+      return new Line(-1, Arrays.stream(texts).map(TableCell::of).toList());
+    }
+  }
+
+  static DataTable of(String caption, List<String> columns, List<Line> lines) {
+    return new DataTable(caption, columns, lines);
+  }
+}

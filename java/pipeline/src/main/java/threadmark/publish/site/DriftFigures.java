@@ -1,0 +1,130 @@
+package threadmark.publish.site;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import threadmark.judge.DriftCard;
+import threadmark.judge.Estimate;
+import threadmark.model.Metric;
+import threadmark.publish.Figures;
+import threadmark.stats.Interval;
+
+/** What the smallest things cost, JDK by JDK: times, and bytes. */
+final class DriftFigures {
+
+  private static final String COMMAND =
+      "scripts/run --profile full --experiment primitives --experiment parked-threads --jdk JDK21"
+          + " --jdk JDK25";
+
+  private DriftFigures() {}
+
+  static List<Shown> of(Special special) {
+    return List.of(
+        figure(special, "drift-time", "drift", "Time of each primitive", false),
+        figure(special, "drift-bytes", "drift-bytes", "Memory of one parked thread", true));
+  }
+
+  private static boolean bytes(Metric metric) {
+    return metric.unit().startsWith("B");
+  }
+
+  private static Shown figure(
+      Special special, String id, String chart, String title, boolean bytes) {
+    List<Map<String, Object>> rows = new ArrayList<>();
+    List<DataTable.Line> lines = new ArrayList<>();
+    Set<String> variants = new LinkedHashSet<>();
+    Set<String> jdks = new LinkedHashSet<>();
+    List<Place> machines = new ArrayList<>();
+    for (Special.Carded carded : special.cards()) {
+      machines.add(new Place(carded.machine(), "", ""));
+      for (DriftCard.Row row : carded.card().rows()) {
+        if (bytes(row.metric()) == bytes) {
+          row.byJdk()
+              .forEach((jdk, figure) -> {
+                variants.add(row.variant());
+                jdks.add(jdk);
+                add(rows, lines, carded, row, jdk, figure, bytes);
+              });
+        }
+      }
+    }
+    if (rows.isEmpty()) {
+      return Shown.nothing(Figure.absent(id, chart, title, COMMAND));
+    }
+    String finding =
+        jdks.size() == 1
+            ? "Measured on one JDK so far, %s: a drift needs two.".formatted(jdks.iterator().next())
+            : "On %s, side by side.".formatted(String.join(", ", jdks));
+    return new Shown(
+        new Figure(
+            id,
+            chart,
+            title,
+            finding,
+            finding + " Dots with 95% intervals on a logarithmic axis; lower is better.",
+            machines(machines),
+            variants.stream().map(Figure.Key::of).toList(),
+            Optional.of(Figure.json(id)),
+            Optional.of(Figure.csv(id)),
+            new DataTable(
+                title,
+                List.of("threads", "cost", "what", "JDK", "trials", "measured on", "run"),
+                lines),
+            COMMAND),
+        Figure.files(id, title, rows));
+  }
+
+  private static List<Figure.Choice> machines(List<Place> places) {
+    List<String> names = places.stream().map(Place::machine).distinct().toList();
+    return names.size() < 2
+        ? List.of()
+        : List.of(
+            new Figure.Choice(
+                "machine",
+                "machine",
+                false,
+                names.stream()
+                    .map(name -> new Figure.Option(name, name, Optional.empty()))
+                    .toList()));
+  }
+
+  private static void add(
+      List<Map<String, Object>> rows,
+      List<DataTable.Line> lines,
+      Special.Carded carded,
+      DriftCard.Row row,
+      String jdk,
+      Estimate figure,
+      boolean bytes) {
+    String text = bytes ? Figures.bytes(figure) : Figures.time(figure);
+    lines.add(
+        new DataTable.Line(
+            rows.size(),
+            List.of(
+                TableCell.variant(row.variant()),
+                TableCell.of(text).showing("amount", figure.centre()),
+                TableCell.of(row.what()),
+                TableCell.of(jdk),
+                TableCell.of(Integer.toString(figure.n())).showing("n", figure.n()),
+                TableCell.of(carded.machine()),
+                TableCell.of(carded.run()).to("runs/" + carded.run() + "/"))));
+    rows.add(
+        Figure.row(
+            "group", row.what(),
+            "name", row.variant() + ", " + jdk,
+            "variant", row.variant(),
+            "jdk", jdk,
+            "metric", row.metric().label(),
+            "unit", row.metric().unit(),
+            "amount", figure.centre(),
+            "low", figure.interval().<Object>map(Interval::low).orElse(null),
+            "high", figure.interval().<Object>map(Interval::high).orElse(null),
+            "n", figure.n(),
+            "machine", carded.machine(),
+            "text", text,
+            "run", carded.run()));
+  }
+}

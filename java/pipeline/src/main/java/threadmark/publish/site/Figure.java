@@ -1,0 +1,116 @@
+package threadmark.publish.site;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import threadmark.publish.Mark;
+
+/**
+ * A chart with everything around it: what it shows in one sentence, its choices, its table, and the
+ * files that hold its rows.
+ *
+ * @param chart the name of its specification in charts/
+ * @param finding what a reader should see in it
+ * @param description the same for those who cannot
+ * @param keys the variants in it, for the legend
+ * @param data the rows, from the site's root; nothing when nothing is measured
+ * @param command what would measure it
+ */
+public record Figure(
+    String id,
+    String chart,
+    String title,
+    String finding,
+    String description,
+    List<Choice> choices,
+    List<Key> keys,
+    Optional<String> data,
+    Optional<String> csv,
+    DataTable table,
+    String command) {
+
+  /**
+   * A choice that narrows the chart and its table to rows whose field has the chosen value.
+   *
+   * @param options the first one is chosen at first
+   * @param everything whether all rows may be shown together, which is then what is shown at first
+   */
+  public record Choice(String field, String label, boolean everything, List<Option> options) {}
+
+  /**
+   * One of the values.
+   *
+   * @param data the file to load for it, when not all rows are in one
+   */
+  public record Option(String value, String text, Optional<String> data) {}
+
+  /** A variant and its mark. */
+  public record Key(String variant, String mark) {
+
+    static Key of(String variant) {
+      return new Key(variant, Mark.of(variant).styleClass());
+    }
+  }
+
+  /** The rows of a chart, as they are published. */
+  public record Rows(String id, String title, List<Map<String, Object>> rows) {}
+
+  /** The same figure, saying this instead. */
+  Figure finding(String words) {
+    return new Figure(
+        id, chart, title, words, description, choices, keys, data, csv, table, command);
+  }
+
+  boolean measured() {
+    return data.isPresent();
+  }
+
+  /** A row of named values; an absent one is null in the file. */
+  static Map<String, Object> row(Object... namesAndValues) {
+    Map<String, Object> row = new LinkedHashMap<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      row.put((String) namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return row;
+  }
+
+  /** The rows as JSON and as CSV. */
+  static List<SiteFile> files(String id, String title, List<Map<String, Object>> rows) {
+    List<SiteFile> files = new ArrayList<>();
+    files.add(new SiteFile.Json(json(id), "figure/1", new Rows(id, title, rows)));
+    StringBuilder csv = new StringBuilder();
+    if (!rows.isEmpty()) {
+      csv.append(Csv.line(new ArrayList<>(rows.getFirst().keySet())));
+      rows.forEach(row -> csv.append(Csv.line(new ArrayList<>(row.values()))));
+    }
+    files.add(new SiteFile.Text(csv(id), csv.toString()));
+    return files;
+  }
+
+  static String json(String id) {
+    return "data/figures/" + id + ".json";
+  }
+
+  static String csv(String id) {
+    return "data/figures/" + id + ".csv";
+  }
+
+  /** A chart of which nothing is measured yet. */
+  static Figure absent(String id, String chart, String title, String command, String... columns) {
+    return new Figure(
+        id,
+        chart,
+        title,
+        "Not measured yet.",
+        "",
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        new DataTable(title, Arrays.asList(columns), List.of()),
+        command);
+  }
+}

@@ -1,0 +1,132 @@
+package threadmark.publish.site;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import threadmark.model.Experiment;
+import threadmark.model.Machine;
+import threadmark.model.RunSummary;
+
+/**
+ * What the front page says.
+ *
+ * @param answers one sentence for each machine and JDK, the newest first
+ * @param stale whether the newest run was too old already when the site was made
+ */
+public record FrontPage(
+    List<PlaceAnswer> answers,
+    DataTable verdicts,
+    Figure overhead,
+    Optional<String> newestRun,
+    Optional<String> newestAt,
+    int staleAfterDays,
+    boolean stale,
+    String builtAt,
+    String runsWords,
+    int leftOut,
+    boolean generated,
+    String version) {
+
+  private static final int STALE_AFTER_DAYS = 14;
+
+  /** The sentence for one place. */
+  public record PlaceAnswer(
+      String machine,
+      String title,
+      String jdk,
+      List<Clause> clauses,
+      String measured,
+      String run,
+      Optional<String> caution) {}
+
+  static FrontPage of(SiteSources sources, List<Asked> asked, List<Place> places, Shown overhead) {
+    Optional<RunSummary> newest =
+        sources.history().runs().stream().max(Comparator.comparing(RunSummary::startedAt));
+    return new FrontPage(
+        places.stream().map(place -> answer(sources, asked, place)).toList(),
+        verdicts(sources, asked, places),
+        overhead.figure(),
+        newest.map(RunSummary::id),
+        newest.map(run -> run.startedAt().toString()),
+        STALE_AFTER_DAYS,
+        newest
+            .map(
+                run -> Duration.between(run.startedAt(), sources.now()).toDays() > STALE_AFTER_DAYS)
+            .orElse(false),
+        sources.now().toString(),
+        Plural.of(sources.history().runs().size(), "run"),
+        sources.leftOut().size(),
+        sources.generated(),
+        sources.version());
+  }
+
+  private static PlaceAnswer answer(SiteSources sources, List<Asked> asked, Place place) {
+    List<Clause> clauses = new ArrayList<>();
+    for (Headline headline : Headline.values()) {
+      experiment(sources, headline)
+          .ifPresent(experiment ->
+              clauses.add(
+                  Clause.of(
+                      headline.subject(),
+                      experiment,
+                      Asked.leading(asked, experiment.id(), place))));
+    }
+    Optional<Machine> machine = MachineWords.registered(sources.machinesByName(), place);
+    RunSummary run =
+        asked.stream()
+            .filter(question -> question.place().equals(place))
+            .flatMap(question -> question.cells().stream())
+            .map(Latest::run)
+            .max(Comparator.comparing(RunSummary::startedAt))
+            .orElseThrow();
+    return new PlaceAnswer(
+        place.machine(),
+        machine.map(MachineWords::title).orElse(place.machine()),
+        place.jdk(),
+        clauses,
+        run.startedAt().toString().substring(0, 10),
+        run.id(),
+        caution(machine, run));
+  }
+
+  private static Optional<String> caution(Optional<Machine> machine, RunSummary run) {
+    List<String> cautions = new ArrayList<>();
+    machine
+        .filter(known -> known.facts().hardware().virtual())
+        .ifPresent(known -> cautions.add("a virtual machine: do not generalise from it"));
+    if (machine.isEmpty()) {
+      cautions.add("not a registered machine");
+    }
+    run.notForBaselines().forEach(reason -> cautions.add("not for baselines, since " + reason));
+    return cautions.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", cautions));
+  }
+
+  private static Optional<Experiment> experiment(SiteSources sources, Headline headline) {
+    return sources.experiments().stream()
+        .filter(experiment -> experiment.id().equals(headline.experiment()))
+        .findFirst();
+  }
+
+  private static DataTable verdicts(SiteSources sources, List<Asked> asked, List<Place> places) {
+    List<String> columns = new ArrayList<>(List.of("experiment"));
+    places.forEach(place -> columns.add(place.label()));
+    List<DataTable.Line> lines = new ArrayList<>();
+    for (Experiment experiment : sources.experiments()) {
+      TableCell[] cells = new TableCell[places.size() + 1];
+      cells[0] = TableCell.of(experiment.title()).to("experiments/" + experiment.id() + "/");
+      for (int i = 0; i < places.size(); i++) {
+        Clause clause =
+            Clause.of("", experiment, Asked.leading(asked, experiment.id(), places.get(i)));
+        String answer = clause.answer().replace('-', ' ');
+        cells[i + 1] =
+            TableCell.of(clause.figure().isEmpty() ? answer : answer + ": " + clause.figure())
+                .toned(clause.answer());
+      }
+      lines.add(new DataTable.Line(-1, Arrays.asList(cells)));
+    }
+    return DataTable.of("The newest answer of each experiment", columns, lines);
+  }
+}

@@ -1,0 +1,23 @@
+package threadmark.publish.site;
+
+/** The kinds of work that the front page speaks of, and the experiment that speaks for each. */
+enum Headline {
+  COMPUTING("primes", "work that only computes"),
+  WAITING("sleep-tasks", "tasks that only wait");
+
+  private final String experiment;
+  private final String subject;
+
+  Headline(String experiment, String subject) {
+    this.experiment = experiment;
+    this.subject = subject;
+  }
+
+  String experiment() {
+    return experiment;
+  }
+
+  String subject() {
+    return subject;
+  }
+}

@@ -1,0 +1,153 @@
+package threadmark.publish.site;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.zip.CRC32C;
+import threadmark.judge.Estimate;
+import threadmark.model.Experiment;
+import threadmark.model.RunSummary;
+import threadmark.publish.Figures;
+import threadmark.stats.Interval;
+
+/** The overheads of one experiment through time, a file for each question at each place. */
+final class HistoryFigure {
+
+  private static final String CHART = "history";
+
+  /** Together with six series this keeps a chart below 3,000 rows. */
+  private static final int MOST_POINTS = 480;
+
+  private static final int MOST_SERIES = 6;
+  private static final int MOST_LINES = 60;
+  private static final double LEVEL = 0.95;
+
+  private HistoryFigure() {}
+
+  static Shown of(Experiment experiment, List<Asked> asked, List<RunSummary> runs) {
+    String id = experiment.id() + "-history";
+    String title = "Overhead through time";
+    List<SiteFile> files = new ArrayList<>();
+    List<Figure.Option> options = new ArrayList<>();
+    List<Map<String, Object>> first = List.of();
+    Set<String> variants = new LinkedHashSet<>();
+    int most = 0;
+    // The longest history is shown first.
+    List<Asked> longestFirst =
+        asked.stream().sorted(Comparator.comparingInt(HistoryFigure::length).reversed()).toList();
+    for (Asked question : longestFirst) {
+      List<Latest> series = question.overheads().stream().limit(MOST_SERIES).toList();
+      if (series.isEmpty()) {
+        continue;
+      }
+      String name = question.place().label() + " · " + question.heading();
+      List<Map<String, Object>> rows = rows(experiment, series, runs, name);
+      String own = options.isEmpty() ? id : "history/" + experiment.id() + "-" + mark(question);
+      files.addAll(Figure.files(own, title + ", " + name, rows));
+      options.add(new Figure.Option(name, name, Optional.of(Figure.json(own))));
+      first = options.size() == 1 ? rows : first;
+      series.forEach(cell -> variants.add(cell.variant()));
+      most = Math.max(most, length(question));
+    }
+    if (options.isEmpty()) {
+      return Shown.nothing(Figure.absent(id, CHART, title, Commands.run(experiment)));
+    }
+    if (most == 1) {
+      return Shown.nothing(
+          Figure.absent(id, CHART, title, Commands.run(experiment))
+              .finding("One run of each cell so far; a history begins with the second."));
+    }
+    String finding =
+        "Up to %,d runs of the same cell on the same hardware and JDK build.".formatted(most);
+    return new Shown(
+        new Figure(
+            id,
+            CHART,
+            title,
+            finding,
+            finding
+                + " Lines with 95% bands, full line at 1, dashed line at the margin; lower is better.",
+            List.of(new Figure.Choice("question", "question", false, options)),
+            variants.stream().map(Figure.Key::of).toList(),
+            Optional.of(Figure.json(id)),
+            Optional.of(Figure.csv(id)),
+            table(title, first),
+            Commands.run(experiment)),
+        files);
+  }
+
+  private static int length(Asked question) {
+    return question.overheads().stream().mapToInt(cell -> cell.history().size()).max().orElse(0);
+  }
+
+  private static List<Map<String, Object>> rows(
+      Experiment experiment, List<Latest> series, List<RunSummary> runs, String question) {
+    List<Map<String, Object>> rows = new ArrayList<>();
+    for (Latest cell : series) {
+      for (Points.Point point : cell.history().atMost(MOST_POINTS)) {
+        RunSummary run = runs.get(point.run());
+        rows.add(
+            Figure.row(
+                "question", question,
+                "variant", cell.variant(),
+                "at", run.startedAt().toString(),
+                "overhead", point.centre(),
+                "low", finite(point.low()),
+                "high", finite(point.high()),
+                "n", point.n(),
+                "margin", 1 + experiment.margin(),
+                "run", run.id(),
+                "commit",
+                    run.build()
+                        .commit()
+                        .map(commit -> commit.substring(0, Math.min(10, commit.length())))
+                        .orElse(""),
+                "text", Figures.overhead(estimate(point))));
+      }
+    }
+    return rows;
+  }
+
+  private static Object finite(double value) {
+    return Double.isNaN(value) ? null : value;
+  }
+
+  private static Estimate estimate(Points.Point point) {
+    return new Estimate(
+        point.centre(),
+        Double.isNaN(point.low())
+            ? Optional.empty()
+            : Optional.of(new Interval(point.low(), point.centre(), point.high(), LEVEL)),
+        point.n());
+  }
+
+  /** The newest lines of the first question; all are in the file. */
+  private static DataTable table(String title, List<Map<String, Object>> rows) {
+    List<DataTable.Line> lines = new ArrayList<>();
+    for (int i = rows.size() - 1; i >= 0 && lines.size() < MOST_LINES; i--) {
+      Map<String, Object> row = rows.get(i);
+      lines.add(
+          new DataTable.Line(
+              i,
+              List.of(
+                  TableCell.of(row.get("at").toString().substring(0, 16).replace('T', ' ')),
+                  TableCell.variant(row.get("variant").toString()),
+                  TableCell.of(row.get("text").toString()).showing("overhead", row.get("overhead")),
+                  TableCell.of(row.get("commit").toString()),
+                  TableCell.of(row.get("run").toString()).to("runs/" + row.get("run") + "/"))));
+    }
+    return new DataTable(title, List.of("started", "variant", "overhead", "commit", "run"), lines);
+  }
+
+  /** Short, and the same each time. */
+  private static String mark(Asked question) {
+    CRC32C sum = new CRC32C();
+    sum.update((question.place() + question.heading()).getBytes(StandardCharsets.UTF_8));
+    return "%08x".formatted(sum.getValue());
+  }
+}

@@ -1,0 +1,25 @@
+package threadmark.publish.site;
+
+import java.util.Optional;
+import threadmark.judge.CellSummary;
+import threadmark.judge.Estimate;
+import threadmark.model.Experiment;
+import threadmark.model.Metric;
+import threadmark.model.RunSummary;
+
+/** What is known now of one cell at one place: its newest figures, and all earlier overheads. */
+record Latest(Place place, RunSummary run, CellSummary cell, Points history) {
+
+  String variant() {
+    return cell.cell().variant();
+  }
+
+  /** The overhead that the experiment decides on. */
+  Optional<Estimate> decisive(Experiment experiment) {
+    return experiment.decides() == Metric.CPU ? cell.cpuOverhead() : cell.overhead();
+  }
+
+  Optional<Estimate> level(Experiment experiment) {
+    return experiment.decides() == Metric.CPU ? cell.cpu() : cell.wall();
+  }
+}

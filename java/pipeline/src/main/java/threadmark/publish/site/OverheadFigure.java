@@ -1,0 +1,118 @@
+package threadmark.publish.site;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import threadmark.judge.Answer;
+import threadmark.judge.Estimate;
+import threadmark.model.Experiment;
+import threadmark.publish.Figures;
+import threadmark.stats.Interval;
+
+/** Overheads as dots with intervals, a line each, in groups that belong together. */
+final class OverheadFigure {
+
+  private static final String CHART = "overhead";
+
+  private final String id;
+  private final String title;
+  private final List<Map<String, Object>> rows = new ArrayList<>();
+  private final List<DataTable.Line> lines = new ArrayList<>();
+  private final Set<String> variants = new LinkedHashSet<>();
+
+  OverheadFigure(String id, String title) {
+    this.id = id;
+    this.title = title;
+  }
+
+  /**
+   * One more line.
+   *
+   * @param group the heading that it stands under
+   * @param name what stands beside its dot
+   */
+  void add(String group, String name, Asked asked, Latest cell) {
+    Experiment experiment = asked.experiment();
+    Estimate overhead = cell.decisive(experiment).orElseThrow();
+    Answer answer = asked.answer(cell);
+    Optional<Interval> interval = overhead.interval();
+    variants.add(cell.variant());
+    lines.add(
+        new DataTable.Line(
+            rows.size(),
+            List.of(
+                TableCell.variant(cell.variant()),
+                TableCell.of(Figures.overhead(overhead)).showing("overhead", overhead.centre()),
+                TableCell.of(answer.label())
+                    .toned(answer.label())
+                    .showing("answer", answer.label()),
+                TableCell.of(Integer.toString(overhead.n())).showing("n", overhead.n()),
+                TableCell.of(
+                    name.equals(cell.variant())
+                        ? group
+                        : experiment.title() + ", " + asked.heading()),
+                TableCell.of(cell.place().label()),
+                TableCell.of(cell.run().id()).to("runs/" + cell.run().id() + "/"))));
+    rows.add(
+        Figure.row(
+            "group", group,
+            "name", name,
+            "experiment", experiment.id(),
+            "variant", cell.variant(),
+            "reference", cell.cell().reference(),
+            "metric", experiment.decides().label(),
+            "place", cell.place().label(),
+            "question", asked.heading(),
+            "overhead", overhead.centre(),
+            "low", interval.<Object>map(Interval::low).orElse(null),
+            "high", interval.<Object>map(Interval::high).orElse(null),
+            "n", overhead.n(),
+            "margin", 1 + experiment.margin(),
+            "answer", answer.label(),
+            "text", Figures.overhead(overhead),
+            "run", cell.run().id()));
+  }
+
+  Shown shown(String finding, List<Figure.Choice> choices, String command) {
+    if (rows.isEmpty()) {
+      return Shown.nothing(Figure.absent(id, CHART, title, command));
+    }
+    Figure figure =
+        new Figure(
+            id,
+            CHART,
+            title,
+            finding,
+            finding
+                + " Dots with 95% intervals on a logarithmic axis, full line at 1, dashed line at"
+                + " the margin; lower is better.",
+            choices,
+            variants.stream().map(Figure.Key::of).toList(),
+            Optional.of(Figure.json(id)),
+            Optional.of(Figure.csv(id)),
+            new DataTable(
+                title,
+                List.of(
+                    "variant", "overhead", "answer", "blocks", "question", "measured on", "run"),
+                lines),
+            command);
+    return new Shown(figure, Figure.files(id, title, rows));
+  }
+
+  /** The choice of a place; the first one given is shown first. */
+  static Optional<Figure.Choice> places(List<Place> places, boolean everything) {
+    return places.size() < 2
+        ? Optional.empty()
+        : Optional.of(
+            new Figure.Choice(
+                "place",
+                "machine and JDK",
+                everything,
+                places.stream()
+                    .map(place -> new Figure.Option(place.label(), place.label(), Optional.empty()))
+                    .toList()));
+  }
+}

@@ -1,0 +1,216 @@
+package threadmark.publish.site;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import threadmark.judge.Estimate;
+import threadmark.model.Experiment;
+import threadmark.model.Machine;
+import threadmark.model.claim.Source;
+import threadmark.publish.Figures;
+import threadmark.stats.Interval;
+
+/**
+ * Times along a parameter that the source turned up step by step, its printed points beside those
+ * that were measured.
+ */
+final class ScalingFigure {
+
+  private static final String CHART = "scaling";
+  private static final int CURVE = 3;
+  private static final int MOST_VARIANTS = 3;
+
+  private final Experiment experiment;
+  private final String parameter;
+  private final List<Source.Figure> printed;
+  private final List<Map<String, Object>> rows = new ArrayList<>();
+  private final List<DataTable.Line> lines = new ArrayList<>();
+
+  private ScalingFigure(Experiment experiment, String parameter, List<Source.Figure> printed) {
+    this.experiment = experiment;
+    this.parameter = parameter;
+    this.printed = printed;
+  }
+
+  /** The figure; nothing where no source printed a curve. */
+  static Optional<Shown> of(
+      Experiment experiment,
+      List<Source> sources,
+      List<Asked> asked,
+      Map<String, Machine> machines) {
+    List<Source.Figure> own =
+        sources.stream()
+            .flatMap(source -> source.figures().stream())
+            .filter(figure -> figure.experiment().equals(experiment.id()))
+            .toList();
+    return parameter(own)
+        .map(parameter ->
+            new ScalingFigure(experiment, parameter, curves(experiment, own, parameter))
+                .shown(asked, machines));
+  }
+
+  /** The parameter with the most printed values. */
+  private static Optional<String> parameter(List<Source.Figure> figures) {
+    Map<String, Set<String>> values = new TreeMap<>();
+    for (Source.Figure figure : figures) {
+      figure
+          .parameters()
+          .forEach((name, value) ->
+              values.merge(
+                  name,
+                  Set.of(value),
+                  (a, b) -> {
+                    Set<String> both = new TreeSet<>(a);
+                    both.addAll(b);
+                    return both;
+                  }));
+    }
+    return values.entrySet().stream()
+        .filter(entry -> entry.getValue().size() >= CURVE)
+        .max(Comparator.comparingInt(entry -> entry.getValue().size()))
+        .map(Map.Entry::getKey);
+  }
+
+  private static List<Source.Figure> curves(
+      Experiment experiment, List<Source.Figure> figures, String parameter) {
+    Map<String, Long> points = new LinkedHashMap<>();
+    figures.stream()
+        .filter(figure -> figure.parameters().containsKey(parameter))
+        .forEach(figure -> points.merge(figure.variant(), 1L, Long::sum));
+    List<String> variants =
+        points.entrySet().stream()
+            .filter(entry -> entry.getValue() >= CURVE)
+            .map(Map.Entry::getKey)
+            .sorted(
+                Comparator.comparing((String variant) -> !variant.equals(experiment.reference()))
+                    .thenComparing(variant -> !variant.equals(experiment.gate().variant())))
+            .limit(MOST_VARIANTS)
+            .toList();
+    return figures.stream()
+        .filter(figure -> figure.parameters().containsKey(parameter))
+        .filter(figure -> variants.contains(figure.variant()))
+        .toList();
+  }
+
+  private Shown shown(List<Asked> asked, Map<String, Machine> machines) {
+    String id = experiment.id() + "-scaling";
+    String title = "Time by " + parameter;
+    printed.forEach(figure ->
+        add(
+            "printed",
+            figure.machine(),
+            figure.variant(),
+            Double.parseDouble(figure.parameters().get(parameter)),
+            figure.seconds(),
+            Optional.empty(),
+            figure.printed()));
+    int measured = 0;
+    for (Asked question : asked) {
+      for (Latest cell : question.cells()) {
+        Optional<Double> x = amount(cell, machines);
+        if (x.isPresent() && comparable(cell) && cell.cell().wall().isPresent()) {
+          Estimate wall = cell.cell().wall().get();
+          measured++;
+          add(
+              "measured",
+              cell.place().label(),
+              cell.variant(),
+              x.get(),
+              wall.centre(),
+              wall.interval(),
+              Figures.time(wall));
+        }
+      }
+    }
+    String finding =
+        (measured == 0
+                ? "Only what the source printed; nothing of this size was measured here yet."
+                : "Dashed with hollow points: printed by the source. Filled: %s measured here."
+                    .formatted(Plural.of(measured, "point")))
+            + " Variants keep their colours; each line is one machine.";
+    return new Shown(
+        new Figure(
+            id,
+            CHART,
+            title,
+            finding,
+            finding + " Both axes are logarithmic; lower is better.",
+            List.of(),
+            printed.stream().map(Source.Figure::variant).distinct().map(Figure.Key::of).toList(),
+            Optional.of(Figure.json(id)),
+            Optional.of(Figure.csv(id)),
+            new DataTable(title, List.of("variant", parameter, "time", "machine", "which"), lines),
+            Commands.run(experiment)),
+        Figure.files(id, title, rows));
+  }
+
+  private void add(
+      String kind,
+      String machine,
+      String variant,
+      double amount,
+      double seconds,
+      Optional<Interval> interval,
+      String text) {
+    lines.add(
+        new DataTable.Line(
+            rows.size(),
+            List.of(
+                TableCell.variant(variant),
+                TableCell.of("%,.0f".formatted(amount)),
+                TableCell.of(text).showing("seconds", seconds),
+                TableCell.of(machine),
+                TableCell.of(kind).showing("kind", kind))));
+    rows.add(
+        Figure.row(
+            "variant", variant,
+            "machine", machine,
+            "series", kind + " " + machine + " " + variant,
+            "kind", kind,
+            "parameter", parameter,
+            "amount", amount,
+            "seconds", seconds,
+            "low", interval.<Object>map(Interval::low).orElse(null),
+            "high", interval.<Object>map(Interval::high).orElse(null),
+            "text", text));
+  }
+
+  /** The cell's value of the parameter; P is the machine's number of processors. */
+  private Optional<Double> amount(Latest cell, Map<String, Machine> machines) {
+    String value = cell.cell().cell().parameters().getOrDefault(parameter, "");
+    if (value.matches("[0-9]+")) {
+      return Optional.of(Double.valueOf(value));
+    }
+    return value.matches("[0-9]*P")
+        ? MachineWords.registered(machines, cell.place())
+            .map(machine ->
+                machine.facts().hardware().available()
+                    * (value.length() == 1
+                        ? 1.0
+                        : Double.parseDouble(value.substring(0, value.length() - 1))))
+        : Optional.empty();
+  }
+
+  /** Whether the source printed that variant with the same other parameters. */
+  private boolean comparable(Latest cell) {
+    return printed.stream()
+        .filter(figure -> figure.variant().equals(cell.variant()))
+        .anyMatch(figure ->
+            figure.parameters().entrySet().stream()
+                .filter(entry -> !entry.getKey().equals(parameter))
+                .allMatch(entry ->
+                    entry
+                        .getValue()
+                        .equals(
+                            cell.cell()
+                                .cell()
+                                .parameters()
+                                .getOrDefault(entry.getKey(), entry.getValue()))));
+  }
+}

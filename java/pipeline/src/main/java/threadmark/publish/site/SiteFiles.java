@@ -1,0 +1,304 @@
+package threadmark.publish.site;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import threadmark.model.Experiment;
+import threadmark.model.Machine;
+import threadmark.model.RunSummary;
+
+/** All generated files of the site but those that belong to one run. */
+public final class SiteFiles {
+
+  private static final String PAGES = "_data/generated/";
+  private static final int MOST_RUNS = 100;
+
+  private final SiteSources sources;
+  private final List<Asked> asked;
+  private final List<Place> places;
+  private final Map<String, List<Map<String, String>>> trials;
+  private final List<SiteFile> files = new ArrayList<>();
+  private final List<Figure> figures = new ArrayList<>();
+
+  private SiteFiles(SiteSources sources) {
+    this.sources = sources;
+    this.asked = Asked.of(sources.experiments(), sources.history().latest());
+    this.places = places(asked);
+    this.trials =
+        sources.trials().entrySet().stream()
+            .collect(Collectors.toMap(Map.Entry::getKey, run -> TrialsCsv.rows(run.getValue())));
+  }
+
+  public static List<SiteFile> of(SiteSources sources) {
+    SiteFiles site = new SiteFiles(sources);
+    site.front();
+    site.experiments();
+    site.machines();
+    site.claims();
+    site.special();
+    site.rest();
+    return site.files;
+  }
+
+  /** The places of all figures, the one that was measured last first. */
+  private static List<Place> places(List<Asked> asked) {
+    Map<Place, RunSummary> newest = new TreeMap<>();
+    asked.stream()
+        .flatMap(question -> question.cells().stream())
+        .forEach(cell ->
+            newest.merge(
+                cell.place(), cell.run(), (a, b) -> a.startedAt().isAfter(b.startedAt()) ? a : b));
+    return newest.entrySet().stream()
+        .sorted(
+            Comparator.comparing(
+                (Map.Entry<Place, RunSummary> entry) -> entry.getValue().startedAt(),
+                Comparator.reverseOrder()))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private Figure add(Shown shown) {
+    files.addAll(shown.files());
+    figures.add(shown.figure());
+    return shown.figure();
+  }
+
+  private void page(String name, String schema, Record content) {
+    files.add(new SiteFile.Json(PAGES + name + ".json", schema, content));
+  }
+
+  private void front() {
+    OverheadFigure overhead = new OverheadFigure("front-overhead", "Overhead by machine and JDK");
+    for (Experiment experiment : sources.experiments()) {
+      for (Place place : places) {
+        Asked.leading(asked, experiment.id(), place)
+            .ifPresent(leading ->
+                overhead.add(
+                    places.size() == 1 ? place.label() : experiment.title(),
+                    places.size() == 1 ? experiment.title() : place.label(),
+                    leading,
+                    leading.headline().orElseThrow()));
+      }
+    }
+    Shown shown =
+        overhead.shown(
+            "One cell of each experiment that was measured, against the reference of that"
+                + " experiment: left of the full line virtual threads gain, right of it they cost.",
+            OverheadFigure.places(places, true).stream().toList(),
+            "scripts/run");
+    add(shown);
+    page("front", "site-front/1", FrontPage.of(sources, asked, places, shown));
+  }
+
+  /** Pages of a list in one file. */
+  record Pages(List<?> pages) {}
+
+  private void experiments() {
+    List<ExperimentPage> pages = new ArrayList<>();
+    for (Experiment experiment : sources.experiments()) {
+      List<Asked> own =
+          asked.stream()
+              .filter(question -> question.experiment().id().equals(experiment.id()))
+              .sorted(Comparator.comparingInt(question -> places.indexOf(question.place())))
+              .toList();
+      List<Figure> shown = new ArrayList<>();
+      shown.add(add(overhead(experiment, own)));
+      shown.add(add(TrialsFigure.of(experiment, own, trials)));
+      ScalingFigure.of(experiment, sources.claims().sources(), own, sources.machinesByName())
+          .ifPresent(scaling -> shown.add(add(scaling)));
+      shown.add(add(HistoryFigure.of(experiment, own, sources.history().runs())));
+      pages.add(ExperimentPage.of(experiment, asked, places, shown));
+    }
+    page("experiments", "site-experiments/1", new Pages(pages));
+  }
+
+  private Shown overhead(Experiment experiment, List<Asked> own) {
+    OverheadFigure overhead =
+        new OverheadFigure(
+            experiment.id() + "-overhead", "Overhead against " + experiment.reference());
+    own.forEach(question ->
+        question
+            .overheads()
+            .forEach(cell -> overhead.add(question.heading(), cell.variant(), question, cell)));
+    List<Place> measured = own.stream().map(Asked::place).distinct().toList();
+    return overhead.shown(
+        finding(experiment, own),
+        OverheadFigure.places(measured, false).stream().toList(),
+        Commands.run(experiment));
+  }
+
+  private static String finding(Experiment experiment, List<Asked> own) {
+    Optional<Asked> leading =
+        own.stream()
+            .map(Asked::place)
+            .findFirst()
+            .flatMap(place -> Asked.leading(own, experiment.id(), place));
+    return leading
+        .map(question -> {
+          Clause clause = Clause.of("", experiment, leading);
+          String variant = question.headline().orElseThrow().variant();
+          return "%s on %s: %s (%s), %s."
+              .formatted(
+                  variant,
+                  question.place().label(),
+                  clause.figure(),
+                  question.heading(),
+                  clause.answer().replace('-', ' '));
+        })
+        .orElse("Not measured yet.");
+  }
+
+  private void machines() {
+    Map<String, List<RunSummary>> runs = new TreeMap<>();
+    sources.machines().forEach(machine -> runs.put(machine.name(), new ArrayList<>()));
+    sources
+        .history()
+        .runs()
+        .reversed()
+        .forEach(run ->
+            runs.computeIfAbsent(run.machine().name(), unused -> new ArrayList<>()).add(run));
+    Map<String, Machine> known = sources.machinesByName();
+    List<MachinePage> pages = new ArrayList<>();
+    runs.forEach((name, own) ->
+        pages.add(
+            MachinePage.of(
+                name,
+                Optional.ofNullable(known.get(name)),
+                own,
+                List.of(add(machineOverhead(name))),
+                sources.calibrations().stream()
+                    .filter(calibration -> calibration.machine().name().equals(name))
+                    .map(CalibrationSection::of)
+                    .toList())));
+    page("machines", "site-machines/1", new Pages(pages));
+  }
+
+  private Shown machineOverhead(String machine) {
+    OverheadFigure overhead =
+        new OverheadFigure("machine-" + machine, "Overhead of each experiment here");
+    List<Place> own = places.stream().filter(place -> place.machine().equals(machine)).toList();
+    for (Experiment experiment : sources.experiments()) {
+      for (Place place : own) {
+        Asked.leading(asked, experiment.id(), place)
+            .ifPresent(leading ->
+                overhead.add(
+                    own.size() == 1 ? place.jdk() : experiment.title(),
+                    own.size() == 1 ? experiment.title() : place.jdk(),
+                    leading,
+                    leading.headline().orElseThrow()));
+      }
+    }
+    return overhead.shown(
+        "One cell of each experiment, newest figures, on each JDK that was measured here.",
+        OverheadFigure.places(own, true).stream().toList(),
+        "scripts/run");
+  }
+
+  /** A page of figures. */
+  record FiguresPage(List<Figure> figures) {}
+
+  private void special() {
+    page("crossover", "site-figures/1", figures(CrossoverFigures.of(sources.special())));
+    page("drift", "site-figures/1", figures(DriftFigures.of(sources.special())));
+    SwitchPage.Cells cells = SwitchPage.cells(sources.special(), sources.machinesByName());
+    files.add(new SiteFile.Json("data/switch.json", "switch/1", cells));
+    page("switch", "site-switch/1", SwitchPage.of(cells));
+  }
+
+  private FiguresPage figures(List<Shown> shown) {
+    return new FiguresPage(shown.stream().map(this::add).toList());
+  }
+
+  private void claims() {
+    ClaimPages pages = new ClaimPages(sources.claims());
+    List<Figure> shown =
+        sources.claims().sources().stream()
+            .map(source -> add(ClaimsFigure.of(source, sources.claims().ledgers())))
+            .toList();
+    page("ledger", "site-ledger/1", pages.overview());
+    page("sources", "site-sources/1", new Pages(pages.sources(shown)));
+    page("claims", "site-claims/1", new Pages(pages.claims()));
+  }
+
+  /** What the data page says. */
+  record DataPage(List<LeftOut> leftOut, int runs) {}
+
+  /** The figures to draw, for the step that draws them. */
+  record Drawings(List<Drawn> figures) {}
+
+  /** A chart without its table. */
+  record Drawn(
+      String id, String chart, String description, String data, List<Figure.Choice> choices) {
+
+    static Drawn of(Figure figure) {
+      return new Drawn(
+          figure.id(),
+          figure.chart(),
+          figure.description(),
+          figure.data().orElseThrow(),
+          figure.choices());
+    }
+  }
+
+  /** Everything that there is to fetch. */
+  record Index(String version, List<Fetched> runs, List<String> figures, List<LeftOut> leftOut) {}
+
+  /** A run's files. */
+  record Fetched(
+      String id, String machine, String started, String summary, String cells, String trials) {}
+
+  private void rest() {
+    List<RunSummary> newestFirst = sources.history().runs().reversed();
+    page("navigation", "site-navigation/1", Navigation.SITE);
+    page(
+        "runs",
+        "site-runs/1",
+        new Pages(
+            List.of(
+                RunLine.table("The newest runs", newestFirst.stream().limit(MOST_RUNS).toList()))));
+    page("data", "site-data/1", new DataPage(sources.leftOut(), newestFirst.size()));
+    page("alerts", "site-alerts/1", AlertsPage.unjudged(sources));
+    page("marks", "site-marks/1", MarkSheet.of(variants()));
+    files.add(new SiteFile.Text("data/marks.css", MarkSheet.css()));
+    files.add(new SiteFile.Json("data/marks.json", "marks/1", MarkSheet.of(variants())));
+    files.add(
+        new SiteFile.Json(
+            "data/drawings.json",
+            "drawings/1",
+            new Drawings(figures.stream().filter(Figure::measured).map(Drawn::of).toList())));
+    files.add(
+        new SiteFile.Json(
+            "data/index.json",
+            "index/1",
+            new Index(
+                sources.version(),
+                newestFirst.stream().map(SiteFiles::fetched).toList(),
+                figures.stream().flatMap(figure -> figure.data().stream()).toList(),
+                sources.leftOut())));
+  }
+
+  private Collection<String> variants() {
+    return sources.experiments().stream()
+        .flatMap(experiment -> experiment.variants().stream())
+        .map(Experiment.VariantMeaning::name)
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private static Fetched fetched(RunSummary run) {
+    String folder = "data/runs/" + run.id() + "/";
+    return new Fetched(
+        run.id(),
+        run.machine().name(),
+        run.startedAt().toString(),
+        folder + "summary.json",
+        folder + "cells.csv",
+        folder + "trials.csv");
+  }
+}

@@ -1,0 +1,37 @@
+package threadmark.publish.site;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import threadmark.model.Experiment;
+import threadmark.model.Machine;
+import threadmark.model.MachineCalibration;
+
+/**
+ * Everything that the site is made from.
+ *
+ * @param trials the text of the trials of every run that {@link History#current} names, by its id
+ * @param generated whether runs that nobody measured are among them, which every page then says
+ * @param claims of all sources
+ * @param special what the newest runs say beyond overheads
+ * @param version of Threadmark
+ */
+public record SiteSources(
+    List<Experiment> experiments,
+    List<Machine> machines,
+    History history,
+    Map<String, String> trials,
+    boolean generated,
+    Claims claims,
+    Special special,
+    List<MachineCalibration> calibrations,
+    List<LeftOut> leftOut,
+    String version,
+    Instant now) {
+
+  Map<String, Machine> machinesByName() {
+    return machines.stream().collect(Collectors.toMap(Machine::name, Function.identity()));
+  }
+}

@@ -1,0 +1,117 @@
+package threadmark.publish.site;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import threadmark.judge.Answer;
+import threadmark.judge.CrossoverPoint;
+import threadmark.judge.Estimate;
+import threadmark.judge.TaskShape;
+import threadmark.model.Machine;
+import threadmark.publish.Figures;
+
+/**
+ * Should somebody switch? One sentence for each shape of task that was measured, against the pool
+ * that they may have now.
+ */
+public record SwitchPage(List<String> places, DataTable table, int cells, String command) {
+
+  /** A measured answer, as the page's script looks it up. */
+  public record Cell(
+      String place,
+      double cpu,
+      String cpuText,
+      double waiting,
+      String waitingText,
+      int tasks,
+      String pool,
+      String answer,
+      String sentence,
+      String caution,
+      String page) {}
+
+  /** All of them. */
+  public record Cells(List<Cell> cells) {}
+
+  static Cells cells(Special special, Map<String, Machine> machines) {
+    List<Cell> cells = new ArrayList<>();
+    for (Special.Mapped mapped : special.maps()) {
+      for (CrossoverPoint point : mapped.map().points()) {
+        cell(mapped, point, "the best pool", point.overBest(), machines).ifPresent(cells::add);
+        cell(mapped, point, "a pool as large as there are processors", point.overNaive(), machines)
+            .ifPresent(cells::add);
+      }
+    }
+    return new Cells(cells);
+  }
+
+  private static Optional<Cell> cell(
+      Special.Mapped mapped,
+      CrossoverPoint point,
+      String pool,
+      Optional<Estimate> ratio,
+      Map<String, Machine> machines) {
+    return ratio.map(found -> {
+      TaskShape shape = point.shape();
+      Answer answer = Answer.of(ratio, CrossoverFigures.MARGIN);
+      return new Cell(
+          mapped.place(),
+          shape.declaredCompute(),
+          Figures.plainTime(shape.declaredCompute()),
+          shape.declaredWait(),
+          shape.waitMicros() == 0 ? "not at all" : Figures.plainTime(shape.declaredWait()),
+          shape.tasks(),
+          pool,
+          answer.label().replace(' ', '-'),
+          sentence(shape, pool, found, answer),
+          Optional.ofNullable(machines.get(mapped.machine()))
+              .filter(machine -> machine.facts().hardware().virtual())
+              .map(machine -> "Measured on a small virtual machine: do not generalise from it.")
+              .orElse(""),
+          "runs/" + mapped.run() + "/");
+    });
+  }
+
+  private static String sentence(TaskShape shape, String pool, Estimate ratio, Answer answer) {
+    String task =
+        "%,d tasks of %s CPU time %s"
+            .formatted(
+                shape.tasks(),
+                Figures.plainTime(shape.declaredCompute()),
+                shape.waitMicros() == 0
+                    ? "that never wait"
+                    : "that wait for " + Figures.plainTime(shape.declaredWait()));
+    String margin = Figures.share(CrossoverFigures.MARGIN);
+    String verdict =
+        switch (answer) {
+          case FASTER -> "Yes: faster on virtual threads than on " + pool;
+          case SLOWER -> "No: slower on virtual threads than on " + pool;
+          case NO_SLOWDOWN ->
+              "It costs no %s and brings nothing shown against %s".formatted(margin, pool);
+          case COULD_NOT_TELL, NOT_MEASURED ->
+              "Could not tell whether it costs %s or more against %s".formatted(margin, pool);
+        };
+    return "%s, %s the wall time, for %s.".formatted(verdict, Figures.overhead(ratio), task);
+  }
+
+  static SwitchPage of(Cells cells) {
+    return new SwitchPage(
+        cells.cells().stream().map(Cell::place).distinct().toList(),
+        DataTable.of(
+            "Every answer that was measured",
+            List.of("CPU time", "wait", "tasks", "you have", "answer", "measured on"),
+            cells.cells().stream()
+                .map(cell ->
+                    DataTable.Line.of(
+                        TableCell.of(cell.cpuText()),
+                        TableCell.of(cell.waitingText()),
+                        TableCell.of("%,d".formatted(cell.tasks())),
+                        TableCell.of(cell.pool()),
+                        TableCell.of(cell.sentence()).toned(cell.answer()),
+                        TableCell.of(cell.place())))
+                .toList()),
+        cells.cells().size(),
+        CrossoverFigures.COMMAND);
+  }
+}

@@ -1,0 +1,92 @@
+package threadmark.publish.site;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import threadmark.model.Metric;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+
+/** The trials of one run, a line each, every metric as the mean of its iterations. */
+public final class TrialsCsv {
+
+  private static final List<Metric> METRICS = Arrays.asList(Metric.values());
+
+  private static final String HEAD =
+      "trial,block,attempt,experiment,protocol,variant,parameters,jdk,collector,started_at,outcome,usable,counts,"
+          + METRICS.stream()
+              .map(metric -> metric.label().replace('-', '_'))
+              .collect(Collectors.joining(","))
+          + ",reason\n";
+
+  private TrialsCsv() {}
+
+  public static String text(Run run) {
+    Map<String, Integer> last =
+        run.trials().stream().collect(Collectors.toMap(Trial::id, Trial::attempt, Math::max));
+    StringBuilder text = new StringBuilder(HEAD);
+    for (Trial trial : run.trials()) {
+      Object[] named = {
+        trial.id(),
+        trial.block(),
+        trial.attempt(),
+        trial.cell().experiment(),
+        trial.cell().protocol().label(),
+        trial.cell().variant(),
+        trial.cell().parametersText(),
+        trial.jdk(),
+        collector(trial),
+        trial.startedAt(),
+        trial.outcome().label(),
+        trial.usable(),
+        trial.usable() && trial.attempt() == last.get(trial.id())
+      };
+      List<Object> fields = new ArrayList<>(Arrays.asList(named));
+      METRICS.forEach(
+          metric -> fields.add(mean(trial, metric).<Object>map(Function.identity()).orElse("")));
+      fields.add(reason(trial).replace('\n', ' '));
+      text.append(Csv.line(fields));
+    }
+    return text.toString();
+  }
+
+  private static Optional<Double> mean(Trial trial, Metric metric) {
+    return trial
+        .measurement(metric)
+        .map(measured ->
+            measured.values().stream().mapToDouble(Double::doubleValue).average().orElseThrow());
+  }
+
+  private static String reason(Trial trial) {
+    return trial.reason().orElseGet(() -> String.join("; ", trial.surroundings().disturbances()));
+  }
+
+  private static String collector(Trial trial) {
+    return trial.jvmOptions().stream()
+        .filter(option -> option.matches("-XX:\\+Use\\w+GC"))
+        .findFirst()
+        .orElse("");
+  }
+
+  /** The lines of such a text, each by its columns' names. */
+  static List<Map<String, String>> rows(String text) {
+    List<String> lines = text.lines().toList();
+    List<String> names = Csv.fields(lines.getFirst());
+    return lines.stream()
+        .skip(1)
+        .map(Csv::fields)
+        .map(fields -> {
+          Map<String, String> row = new LinkedHashMap<>();
+          for (int i = 0; i < names.size(); i++) {
+            row.put(names.get(i), fields.get(i));
+          }
+          return row;
+        })
+        .toList();
+  }
+}

@@ -1,0 +1,114 @@
+package threadmark.store;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import threadmark.model.Complaint;
+
+/**
+ * The generated part of the site. Its files are derived and can be made again, so they are not
+ * forced to the disk one by one; instead a mark is taken away before the first is written and put
+ * back after the last, and nobody builds a site without it.
+ */
+public final class SiteFolder {
+
+  /** Folders that hold generated files and nothing else. */
+  private static final List<String> OWN = List.of("_data/generated", "data", "runs");
+
+  private static final String MARK = "_data/generated/complete.json";
+
+  private final Path folder;
+  private final Set<Path> kept = ConcurrentHashMap.newKeySet();
+
+  public SiteFolder(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Where that file lies. */
+  public Path resolve(String path) {
+    return folder.resolve(path);
+  }
+
+  /** From now on the site is unfinished. */
+  public void begin() {
+    try {
+      Files.deleteIfExists(folder.resolve(MARK));
+    } catch (IOException failure) {
+      throw cannotWrite(folder.resolve(MARK), failure);
+    }
+  }
+
+  /** Writes the file unless it holds these bytes already. */
+  public void write(String path, String text) {
+    write(path, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Copies a file byte for byte. */
+  public void copy(String path, Path from) {
+    try {
+      write(path, Files.readAllBytes(from));
+    } catch (IOException failure) {
+      throw cannotWrite(folder.resolve(path), failure);
+    }
+  }
+
+  private void write(String path, byte[] bytes) {
+    Path file = folder.resolve(path);
+    kept.add(file);
+    try {
+      if (Files.exists(file)
+          && Files.size(file) == bytes.length
+          && Arrays.equals(Files.readAllBytes(file), bytes)) {
+        return;
+      }
+      Files.createDirectories(file.getParent());
+      Files.write(file, bytes);
+    } catch (IOException failure) {
+      throw cannotWrite(file, failure);
+    }
+  }
+
+  /** The file is up to date as it is. */
+  public void keep(String path) {
+    kept.add(folder.resolve(path));
+  }
+
+  /** Removes what no longer belongs to the site, and marks it as whole. */
+  public void finish(int figures, int runs) {
+    for (String own : OWN) {
+      removeStale(folder.resolve(own));
+    }
+    AtomicFile.write(
+        folder.resolve(MARK),
+        "{\"schema\": \"site-complete/1\", \"files\": %d, \"figures\": %d, \"runs\": %d}\n"
+            .formatted(kept.size(), figures, runs));
+  }
+
+  private void removeStale(Path own) {
+    if (!Files.isDirectory(own)) {
+      return;
+    }
+    try (Stream<Path> files = Files.walk(own)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        if (!kept.contains(file)) {
+          Files.delete(file);
+        }
+      }
+    } catch (IOException failure) {
+      throw cannotWrite(own, failure);
+    }
+  }
+
+  private static Complaint cannotWrite(Path file, IOException failure) {
+    return new Complaint(
+        "%s: cannot be written (%s); free space or choose another folder with --out"
+            .formatted(file, failure.getClass().getSimpleName()),
+        failure);
+  }
+}

@@ -1,0 +1,20 @@
+package threadmark.store;
+
+import java.nio.file.Path;
+import threadmark.model.RunSummary;
+
+/** A run's summary, as the site keeps and publishes it. */
+public final class SummaryFile {
+
+  private static final String SCHEMA = "run-summary/1";
+
+  private SummaryFile() {}
+
+  public static String text(RunSummary summary) {
+    return Json.text(SCHEMA, summary);
+  }
+
+  public static RunSummary read(Path file) {
+    return Json.value(file, AtomicFile.read(file), SCHEMA, RunSummary.class);
+  }
+}

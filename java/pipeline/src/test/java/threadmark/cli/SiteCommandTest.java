@@ -1,0 +1,239 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.Error;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The site's data, made from copies of a run that was really recorded. */
+class SiteCommandTest {
+
+  private static final Path REAL = Path.of("../../baselines/cpu-intel-xeon-f6m167s1-vm");
+  private static final String MACHINE = "cpu-intel-xeon-f6m167s1-vm";
+
+  @TempDir private Path folder;
+  private Path record;
+  private String id;
+  private String said;
+
+  @BeforeEach
+  void aMachineWithOneAcceptedRun() throws IOException {
+    Path real;
+    try (Stream<Path> runs = Files.list(REAL.resolve("runs"))) {
+      real = runs.sorted().findFirst().orElseThrow();
+    }
+    id = real.getFileName().toString();
+    Path machine = Files.createDirectories(folder.resolve("baselines").resolve(MACHINE));
+    Files.copy(REAL.resolve("machine.json"), machine.resolve("machine.json"));
+    record = Files.createDirectories(machine.resolve("runs").resolve(id)).resolve("run.json");
+    Files.copy(real.resolve("run.json"), record);
+  }
+
+  private int site(String... more) {
+    PrintStream before = System.err;
+    ByteArrayOutputStream heard = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(heard, true, StandardCharsets.UTF_8));
+    try {
+      String[] words = {
+        "site",
+        "--quiet",
+        "--experiments",
+        "../experiments",
+        "--claims",
+        "../claims",
+        "--baselines",
+        folder.resolve("baselines").toString(),
+        "--results",
+        folder.resolve("results").toString(),
+        "--out",
+        folder.resolve("site").toString()
+      };
+      return Threadmark.commandLine()
+          .setOverwrittenOptionsAllowed(true)
+          .execute(Stream.of(words, more).flatMap(Stream::of).toArray(String[]::new));
+    } finally {
+      System.setErr(before);
+      said = heard.toString(StandardCharsets.UTF_8);
+    }
+  }
+
+  private Path of(String path) {
+    return folder.resolve("site").resolve(path);
+  }
+
+  private String text(String path) throws IOException {
+    return Files.readString(of(path));
+  }
+
+  /** Another record: the real one with some text replaced. */
+  private void result(String name, String found, String instead) throws IOException {
+    Path other = Files.createDirectories(folder.resolve("results").resolve(name));
+    String text = Files.readString(record);
+    assertThat(text).contains(found);
+    Files.writeString(other.resolve("run.json"), text.replace(found, instead));
+  }
+
+  @Test
+  void aRunHasItsPageItsCellsAndItsTrials() throws IOException {
+    assertThat(site()).isZero();
+    assertThat(said).isEmpty();
+    assertThat(text("runs/" + id + "/index.html"))
+        .contains("<h1>Run " + id, "../../machines/" + MACHINE, "Content-Security-Policy");
+    assertThat(text("data/runs/" + id + "/cells.csv").lines()).hasSizeGreaterThan(20);
+    assertThat(text("data/runs/" + id + "/trials.csv").lines()).hasSizeGreaterThan(60);
+    assertThat(text("_data/generated/front.json")).contains("work that only computes");
+    assertThat(of("_data/generated/complete.json")).exists();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "broken   | \"seed\"                 | \"sead\"                  | field seed: is missing",
+        "newer    | run/1                    | run/2                     | newer than the run/1",
+        "other    | run/1                    | trial/1                   | must be a \"run/1\"",
+        "cut      | \"schema\": \"run/1\",   | \"schema\": \"run/1\", {  | not JSON",
+        "foreign  | 870d1caf81f1             | 000000000000              | foreign: measured on hardware",
+      })
+  void aRecordThatCannotBeTakenIsNamedAndLeftOut(
+      String name, String found, String instead, String reason) throws IOException {
+    result(name, found, instead);
+    assertThat(site()).isZero();
+    assertThat(said).contains("left out: results/" + name + "/run.json", reason);
+    assertThat(text("_data/generated/data.json")).contains("results/" + name + "/run.json");
+    assertThat(text("data/index.json").split("summary.json", -1)).hasSize(2);
+  }
+
+  @Test
+  void aRunAmongTheRunsOfAnotherMachineIsForeign() throws IOException {
+    Path elsewhere = folder.resolve("baselines/elsewhere/runs/x");
+    Files.createDirectories(elsewhere);
+    Files.copy(record, elsewhere.resolve("run.json"));
+    assertThat(site()).isZero();
+    assertThat(said).contains("lies among the runs of elsewhere");
+  }
+
+  @Test
+  void theSameRunInResultsIsTakenOnceAndAnotherOfItsIdNotAtAll() throws IOException {
+    result("same", "run/1", "run/1");
+    assertThat(site()).isZero();
+    assertThat(said).isEmpty();
+    result("other", "\"complete\": true", "\"complete\": false");
+    assertThat(site()).isZero();
+    assertThat(said).contains("another run has the same id: baselines/");
+    assertThat(text("data/runs/" + id + "/summary.json")).contains("\"file\": \"baselines/");
+  }
+
+  @Test
+  void anIdThatIsNoNameNeverBecomesAPath() throws IOException {
+    result("sly", "\"id\": \"" + id + "\"", "\"id\": \"../../../sly\"");
+    assertThat(site()).isZero();
+    assertThat(said).contains("cannot stand in an address");
+    assertThat(folder.resolve("sly")).doesNotExist();
+  }
+
+  @Test
+  void generatedRunsAreTakenOnlyWhenTold() throws IOException {
+    result("made", "\"id\": \"" + id + "\"", "\"id\": \"generated-1\"");
+    assertThat(site()).isZero();
+    assertThat(said).contains("generated, not measured");
+    assertThat(text("_data/generated/front.json")).contains("\"generated\" : false");
+    assertThat(site("--generated")).isZero();
+    assertThat(said).isEmpty();
+    assertThat(text("_data/generated/front.json")).contains("\"generated\" : true");
+  }
+
+  @Test
+  void aRecordThatDidNotChangeIsNotReadAgain() throws IOException {
+    assertThat(site()).isZero();
+    Path page = of("runs/" + id + "/index.html");
+    Files.writeString(page, "kept");
+    FileTime then = FileTime.from(Instant.EPOCH);
+    Files.setLastModifiedTime(of("data/runs/" + id + "/cells.csv"), then);
+    assertThat(site()).isZero();
+    assertThat(page).hasContent("kept");
+    assertThat(Files.getLastModifiedTime(of("data/runs/" + id + "/cells.csv"))).isEqualTo(then);
+    Files.writeString(record, Files.readString(record) + " ");
+    assertThat(site()).isZero();
+    assertThat(Files.readString(page)).contains("<h1>Run ");
+  }
+
+  @Test
+  void whatIsGoneFromTheRecordsIsGoneFromTheSite() throws IOException {
+    result("second", "\"id\": \"" + id + "\"", "\"id\": \"second\"");
+    assertThat(site()).isZero();
+    assertThat(of("runs/second/index.html")).exists();
+    Files.delete(folder.resolve("results/second/run.json"));
+    assertThat(site()).isZero();
+    assertThat(of("runs/second/index.html")).doesNotExist();
+    assertThat(of("data/runs/second/summary.json")).doesNotExist();
+  }
+
+  @Test
+  void withoutAnyRunTheSiteSaysSo() throws IOException {
+    Files.delete(record);
+    assertThat(site()).isZero();
+    assertThat(text("_data/generated/front.json")).contains("\"answers\" : [ ]");
+    assertThat(text("data/drawings.json")).doesNotContain("-overhead", "-trials");
+  }
+
+  @Test
+  void wrongDeclarationsLeaveNoSiteThatLooksWhole() throws IOException {
+    assertThat(site()).isZero();
+    assertThat(site("--experiments", folder.toString())).isEqualTo(2);
+    assertThat(said).doesNotContain("internal error");
+  }
+
+  @Test
+  void whatIsPublishedFollowsItsSchemas() throws IOException {
+    assertThat(site()).isZero();
+    assertThat(errors("run-summary-1", text("data/runs/" + id + "/summary.json"))).isEmpty();
+    assertThat(errors("index-1", text("data/index.json"))).isEmpty();
+    try (Stream<Path> figures = Files.walk(of("data/figures"))) {
+      List<Path> files = figures.filter(file -> file.toString().endsWith(".json")).toList();
+      assertThat(files).hasSizeGreaterThan(10);
+      for (Path file : files) {
+        assertThat(errors("figure-1", Files.readString(file))).as(file.toString()).isEmpty();
+      }
+    }
+  }
+
+  private static List<Error> errors(String schema, String text) {
+    SchemaRegistry registry =
+        SchemaRegistry.withDefaultDialect(
+            SpecificationVersion.DRAFT_2020_12,
+            builder ->
+                builder.schemas(
+                    location -> schema(location.replace("urn:threadmark:", "").replace(':', '-'))));
+    return registry
+        .getSchema(SchemaLocation.of("urn:threadmark:" + schema.replaceAll("-(\\d)", ":$1")))
+        .validate(text, InputFormat.JSON);
+  }
+
+  private static String schema(String name) {
+    try {
+      return Files.readString(Path.of("../../site/schemas", name + ".schema.json"));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package threadmark.publish.site;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import threadmark.judge.CellSummary;
+import threadmark.judge.Estimate;
+import threadmark.model.Cell;
+import threadmark.model.Protocol;
+import threadmark.stats.Interval;
+
+class CellsCsvTest {
+
+  private static final Estimate TOLD =
+      new Estimate(0.1 + 0.2, Optional.of(new Interval(0.1, 0.1 + 0.2, 1 / 3.0, 0.95)), 7);
+  private static final Estimate ONE_TRIAL = new Estimate(1e-9, Optional.empty(), 1);
+
+  private static CellSummary cell(String variant, List<String> troubles) {
+    return new CellSummary(
+        new Cell("primes", Protocol.STEADY, variant, Map.of("a", "1", "pool", "2P")),
+        "temurin-25.0.3+9",
+        "-XX:+UseG1GC",
+        "platform",
+        Optional.of(TOLD),
+        Optional.of(ONE_TRIAL),
+        Optional.empty(),
+        Optional.of(TOLD),
+        troubles);
+  }
+
+  @Test
+  void aCellComesBackToTheLastDigit() {
+    for (CellSummary cell :
+        List.of(
+            cell("virtual", List.of()),
+            cell("virtual, \"quoted\"", List.of("trial 1, failed", "trial 2 \"so\"")))) {
+      String text = CellsCsv.text(List.of(cell));
+      assertThat(text.lines().skip(1).map(CellsCsv::cell)).containsExactly(cell);
+    }
+  }
+
+  @Test
+  void everyLineHasAFieldForEachColumn() {
+    List<String> lines = CellsCsv.text(List.of(cell("virtual", List.of()))).lines().toList();
+    assertThat(Csv.fields(lines.get(1))).hasSameSizeAs(Csv.fields(lines.getFirst()));
+    assertThat(Csv.fields(lines.getFirst()).get(CellsCsv.OVERHEAD)).isEqualTo("overhead");
+    assertThat(Csv.fields(lines.getFirst()).get(CellsCsv.CPU_OVERHEAD)).isEqualTo("cpu_overhead");
+  }
+}

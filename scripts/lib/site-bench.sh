@@ -1,0 +1,92 @@
+# shellcheck shell=bash
+# The site under a history that is longer than any that exists.
+
+bench=$own/site-bench
+
+bench_site() {
+  local machines
+  site_libraries test
+  mkdir -p "$bench"
+  for machines in 1 3; do
+    history_of "$machines"
+  done
+  records "$1"
+}
+
+# history_of MACHINES: 270 series x 4,000 commits on each, summed up before, as after the first publishing.
+history_of() {
+  local folder=$bench/history-$1
+  if [ ! -e "$folder/done" ]; then
+    rm -rf "$folder"
+    mkdir -p "$folder/results"
+    generate "$jar" history 270 4000 "$1" "$folder/stage" "$folder/results" "$folder/experiments" "$jar" \
+      "$root/java/experiments/sleep-tasks.json"
+    : >"$folder/done"
+  fi
+  stage=$folder/stage base_path=''
+  stage_site
+  say "270 series x 4,000 commits, $1 machine(s):"
+  timed "publish" publish "$folder"
+  timed "publish again" publish "$folder"
+  the_rest "$folder"
+}
+
+# records COUNT: whole records, read for the first time.
+records() {
+  local folder=$bench/records-$1
+  if [ ! -e "$folder/done" ]; then
+    rm -rf "$folder"
+    generate "$jar" runs "$(newest_accepted)" "$1" 3 "$folder/results"
+    : >"$folder/done"
+  fi
+  rm -rf "$folder/stage"
+  stage=$folder/stage base_path=''
+  stage_site
+  say "$1 recorded runs:"
+  timed "publish" publish "$folder"
+  timed "publish again" publish "$folder"
+  the_rest "$folder"
+}
+
+publish() {
+  local experiments=$1/experiments
+  [ -e "$experiments" ] || experiments=$root/java/experiments
+  "$JAVA_HOME/bin/java" "-Xmx${THREADMARK_BENCH_HEAP:-320m}" -XX:+UseParallelGC -Dthreadmark.home="$root" -jar "$jar" site \
+    --generated --quiet --results "$1/results" --baselines "$1/none" --experiments "$experiments" --out "$stage"
+}
+
+the_rest() {
+  local files
+  timed "vendor and draw" draw_charts
+  timed "jekyll" jekyll_build "$1/site"
+  files=$(find "$1/site" -type f | wc -l)
+  say "  $files files, $(du -sh "$1/site" | cut -f1); largest page $(find "$1/site" -name '*.html' -exec ls -l {} + | sort -n -k 5 | tail -n 1 | awk '{print $5}') bytes"
+}
+
+draw_charts() {
+  node "$root/site/tools/vendor.mjs" "$stage" && node "$root/site/tools/draw.mjs" "$stage" >/dev/null
+}
+
+# timed NAME COMMAND …: seconds, and the greatest memory of any process in it where the system tells.
+timed() {
+  local name=$1 from to
+  shift
+  from=$(date +%s%N)
+  memory_of "$@"
+  to=$(date +%s%N)
+  say "  $name: $(((to - from) / 1000000)) ms${peak:+, $peak MiB}"
+}
+
+# Looks at the resident memory of everything below this shell, ten times a second.
+memory_of() {
+  local pid sum highest=0
+  "$@" &
+  pid=$!
+  while kill -0 "$pid" 2>/dev/null; do
+    sum=$(ps -o rss= --ppid "$pid" -p "$pid" 2>/dev/null | awk '{s += $1} END {print s + 0}')
+    [ "$sum" -le "$highest" ] || highest=$sum
+    sleep 0.1
+  done
+  wait "$pid"
+  peak=$((highest / 1024))
+}

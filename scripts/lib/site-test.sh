@@ -1,0 +1,46 @@
+# shellcheck shell=bash
+# The tests of the site, on three built ones: of the accepted runs at the root and below a path, and of
+# a generated history, since a history that was measured does not exist yet.
+
+test_site() {
+  local lacks built=$own/site-test chromium name
+  [ -e "$root/site/_config.yml" ] || return 0
+  lacks=$(site_lacks)
+  for name in chromium chromium-browser google-chrome; do
+    chromium=$(command -v "$name") && break
+  done
+  [ -n "$chromium" ] || lacks="${lacks:+$lacks }chromium"
+  if [ -n "$lacks" ]; then
+    say "the site is not tested: $lacks is missing"
+    [ "${CI-}" != true ] || return 2
+    return 0
+  fi
+  site_libraries test || { [ "${CI-}" != true ] && return 0 || return 2; }
+  mkdir -p "$built"
+  rm -rf "$built/generated-runs"
+  generate "$jar" runs "$(newest_accepted)" 90 2 "$built/generated-runs"
+  generate "$jar" shapes "$root/java/experiments" "$built/generated-runs"
+  build_for_tests "$built/long" "$built/generated-runs" --generated
+  build_for_tests "$built/root" "$built/no-results"
+  base_path=/threadmark jekyll_build "$built/below"
+  SITE_ROOT=$built/root SITE_BELOW=$built/below SITE_LONG=$built/long SITE_SHOTS=$built/shots CHROMIUM=$chromium \
+    node --test --test-reporter=spec "$root"/site/test/*.test.mjs
+}
+
+# build_for_tests TARGET RESULTS [option]: a site in a stage of its own beside the target.
+build_for_tests() {
+  stage=$1.stage base_path=''
+  rm -rf "$1"
+  build_site "$1" --results "$2" "${@:3}" --quiet
+}
+
+newest_accepted() {
+  local record newest=''
+  for record in "$root"/baselines/*/runs/*/run.json; do newest=$record; done
+  printf '%s' "$newest"
+}
+
+# generate CLASSPATH WORD …: runs the generator of histories.
+generate() {
+  "$JAVA_HOME/bin/java" -cp "$1" "$root/scripts/bench/GeneratedHistory.java" "${@:2}"
+}

@@ -1,0 +1,73 @@
+# shellcheck shell=bash
+# The site: what `threadmark site` writes, charts drawn by Node, pages made by Jekyll. It is put
+# together in a stage of its own, so that sources and generated files never mix.
+
+stage=$own/site
+
+# Says what is missing for a site, and nothing when all is there.
+site_lacks() {
+  local tool lacks=''
+  for tool in node npm jekyll; do
+    command -v "$tool" >/dev/null || lacks="$lacks $tool"
+  done
+  printf '%s' "${lacks# }"
+}
+
+# Node's libraries, as the lock file names them; $1 = test brings those of the tests too.
+site_libraries() {
+  local want='runtime'
+  [ "${1-}" != test ] || want='test'
+  if [ -e "$root/site/node_modules/.threadmark-$want" ] || [ -e "$root/site/node_modules/.threadmark-test" ]; then
+    [ "$root/site/package-lock.json" -nt "$root/site/node_modules/.package-lock.json" ] || return 0
+  fi
+  say 'fetching the chart libraries …'
+  if [ "$want" = test ]; then set --; else set -- --omit=dev; fi
+  (cd "$root/site" && npm ci --no-audit --no-fund --loglevel=error ${@+"$@"}) >"$own/npm.log" 2>&1 || {
+    say "the chart libraries could not be fetched; npm's words are in $own/npm.log"
+    return 1
+  }
+  : >"$root/site/node_modules/.threadmark-$want"
+}
+
+# Sources go into the stage anew; what was derived from runs stays there and is used again.
+stage_site() {
+  local entry
+  mkdir -p "$stage"
+  for entry in "$stage"/* "$stage"/_*; do
+    case ${entry##*/} in data | runs | badge) ;; *) rm -rf "$entry" ;; esac
+  done
+  for entry in "$root"/site/*; do
+    case ${entry##*/} in
+      node_modules | test | tools | package*.json | Gemfile* | _site) ;;
+      *) cp -R "$entry" "$stage/" ;;
+    esac
+  done
+}
+
+# build_site TARGET [option of threadmark site …]: the whole site, below $base_path when that is set.
+build_site() {
+  local target=$1
+  shift
+  stage_site
+  "$root/scripts/threadmark" site --out "$stage" "$@"
+  node "$root/site/tools/vendor.mjs" "$stage"
+  node "$root/site/tools/draw.mjs" "$stage" >/dev/null
+  jekyll_build "$target"
+}
+
+jekyll_build() {
+  JEKYLL_NO_BUNDLER_REQUIRE=true jekyll build --quiet --disable-disk-cache --source "$stage" \
+    --destination "$1" --baseurl "${base_path-}"
+}
+
+# The site at the end of a run, or a line that says why there is none.
+site_after_run() {
+  local lacks
+  [ -e "$root/site/_config.yml" ] || return 0
+  lacks=$(site_lacks)
+  if [ -n "$lacks" ]; then
+    say "the site was left out: $lacks is missing; scripts/setup says how to install it"
+    return 0
+  fi
+  "$root/scripts/site"
+}

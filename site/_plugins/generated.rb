@@ -1,0 +1,86 @@
+# frozen_string_literal: true
+
+# Makes a page for every experiment, machine, source and claim that the data name, and refuses to
+# build from data that are not whole.
+
+module Threadmark
+  # One page of a list in the data; the layout finds it as page.item.
+  class ItemPage < Jekyll::PageWithoutAFile
+    def initialize(site, folder, layout, item, title)
+      super(site, site.source, folder, "index.html")
+      data["layout"] = layout
+      data["title"] = title
+      data["item"] = item
+      data["figures"] = !Array(item["figures"]).empty?
+    end
+  end
+
+  class ItemPages < Jekyll::Generator
+    safe true
+    priority :high
+
+    LISTS = [
+      # data file      folder         layout        name     title
+      ["experiments", "experiments", "experiment", "id", "title"],
+      ["machines", "machines", "machine", "name", "title"],
+      ["claims", "claims", "claim", "id", "title"],
+      ["sources", "claims", "source", "id", "title"]
+    ].freeze
+
+    def generate(site)
+      generated = site.data["generated"] || {}
+      refuse("there are no data; run scripts/site") if generated.empty?
+      refuse("threadmark site did not finish; run scripts/site") unless generated["complete"]
+      site.data["hidden"] = generated.delete("complete")
+      LISTS.each do |file, folder, layout, name, title|
+        pages = generated.dig(file, "pages")
+        next if pages.nil?
+
+        pages.each do |item|
+          site.pages << ItemPage.new(site, "#{folder}/#{item.fetch(name)}", layout, item, item.fetch(title))
+        end
+      end
+      schemas = Dir.glob(File.join(site.source, "schemas", "*.json")).map { |file| File.basename(file) }
+      site.data["schemas"] = schemas.sort
+    end
+
+    def refuse(why)
+      raise Jekyll::Errors::FatalException, "The site is not built: #{why}"
+    end
+  end
+
+  # {% drawing figure.id %}: the drawing of a chart, part of the page so that it follows its colours.
+  class Drawing < Liquid::Tag
+    def initialize(tag, markup, tokens)
+      super
+      @id = markup.strip
+    end
+
+    def render(context)
+      id = context[@id]
+      site = context.registers[:site]
+      file = File.join(site.source, "figures", "#{id}.svg")
+      unless File.exist?(file)
+        raise Jekyll::Errors::FatalException, "The site is not built: #{file} is missing; run scripts/site"
+      end
+
+      # A drawing alone brings its colours; in the page the page's own hold.
+      File.read(file).sub(%r{<style>.*?</style>}m, "").sub(/\A<\?xml.*?\?>\s*/, "")
+    end
+  end
+end
+
+Liquid::Template.register_tag("drawing", Threadmark::Drawing)
+
+# Documents link to each other as files, which works in an editor too; here they are pages.
+Jekyll::Hooks.register :pages, :post_render do |page|
+  next unless page.output_ext == ".html" && page.output
+
+  page.output = page.output.gsub(/(<a [^>]*href=")(?![a-z]+:)([^"#]+)\.md(#[^"]*)?"/) do
+    "#{Regexp.last_match(1)}#{Regexp.last_match(2)}.html#{Regexp.last_match(3)}\""
+  end
+  # A table in a document may be wider than a phone: it moves by itself, with the keyboard too.
+  page.output = page.output.gsub(%r{<table>\s*<thead>.*?</table>}m) do |table|
+    %(<div class="scroll" role="region" tabindex="0" aria-label="Table">#{table}</div>)
+  end if page.ext == ".md"
+end

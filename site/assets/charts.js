@@ -1,0 +1,237 @@
+// What every chart needs before Vega-Lite sees it: rows dressed in their variants' marks, an axis of
+// ratios that shows 1, and the colours of the page. The browser and the drawing step share it.
+// Nothing here computes a statistic.
+
+const AIR = 0.06;
+const FARTHEST = 4; // an interval of two noisy blocks may span decades; it may not hide the dots
+const TICKS = 7;
+const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
+const BARS_UP_TO = 40;
+
+const CONFIG = {
+  background: null,
+  font: "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Liberation Sans', Arial, sans-serif",
+  view: { stroke: null },
+  axis: {
+    labelColor: "var(--ink)",
+    titleColor: "var(--quiet)",
+    titleFontWeight: "normal",
+    gridColor: "var(--line)",
+    domainColor: "var(--quiet)",
+    tickColor: "var(--quiet)",
+    labelFontSize: 12,
+    titleFontSize: 12,
+    titlePadding: 8,
+  },
+  text: { fontSize: 12, color: "var(--ink)" },
+  header: { labelColor: "var(--ink)", titleColor: "var(--quiet)", labelFontWeight: 600, labelFontSize: 12 },
+  legend: { labelColor: "var(--ink)", titleColor: "var(--quiet)", titleFontWeight: "normal", labelFontSize: 12, titleFontSize: 12 },
+};
+
+const SHAPES = {
+  overhead: (spec, rows) => ratios(oneMargin(spec, rows), headed(rows), "x"),
+  history: (spec, rows) => ratios(dated(thinned(spec, rows), rows), noted(rows), "y"),
+  drift: (spec, rows) => amountsAcross(spec, headed(rows)),
+  "drift-bytes": (spec, rows) => amountsAcross(spec, headed(rows)),
+  crossover: (spec, rows) => [ordered(spec, rows), rows.map(inked)],
+  claims: (spec, rows) => ratios(spec, rows, "x", "value"),
+  trials: (spec, rows) => times(spec, spread(rows)),
+  scaling: (spec, rows) => times(amounts(spec, rows), rows, "y"),
+};
+
+/** The specification with these rows, ready to be compiled. */
+export function prepared(chart, spec, rows, marks, { width, description }) {
+  const dressed = rows.map((row) => dress(row, marks));
+  const own = structuredClone(spec);
+  const [shaped, shown] = (SHAPES[chart] ?? ((same, as) => [same, as]))(own, dressed);
+  shaped.data = { name: "rows", values: shown };
+  shaped.description = description;
+  shaped.autosize = { type: "fit-x", contains: "padding" };
+  shaped.config = { ...CONFIG, ...shaped.config };
+  if (shaped.width === "container") shaped.width = width;
+  if (shaped.height?.step) shaped.height = shaped.height.step * distinct(shown, shaped.height.for);
+  if (width < 520) slim(shaped);
+  return shaped;
+}
+
+const distinct = (rows, field) => new Set(rows.map((row) => row[field]).filter((value) => value !== undefined)).size;
+
+function dress(row, marks) {
+  const mark = marks[row.variant];
+  const said = [row.variant ?? row.claim, row.kind, row.text ?? "", row.answer ?? "", row.question ?? row.group ?? ""].filter(Boolean).join(", ");
+  return mark ? { said, ...row, colour: mark.colour, symbol: mark.symbol, dash: mark.dash } : { said, ...row };
+}
+
+/** A line for each heading between the groups, and a name for each line that sorts as it stands. */
+function headed(rows) {
+  const lines = [];
+  let group;
+  for (const row of rows) {
+    if (row.group !== group) {
+      group = row.group;
+      lines.push({ heading: group, line: name(lines.length, "") });
+    }
+    lines.push({ ...row, line: name(lines.length, row.name) });
+  }
+  return lines;
+}
+
+const name = (number, text) => `${String(number).padStart(4, "0")}|${text}`;
+
+/** Trials of one variant side by side in the order of their blocks, so that none hides another. */
+function spread(rows) {
+  const counts = {};
+  rows.forEach((row) => (counts[row.variant] = (counts[row.variant] ?? 0) + 1));
+  const seen = {};
+  return rows.map((row) => {
+    const i = (seen[row.variant] = (seen[row.variant] ?? -1) + 1);
+    const n = counts[row.variant];
+    return { ...row, place_in_block: n === 1 ? 0 : (2 * i) / (n - 1) - 1 };
+  });
+}
+
+/** Where something beside the measured code changed between two runs. */
+function noted(rows) {
+  return rows.flatMap((row) => (row.changed ? [row, { at: row.at, note: row.changed, noteKind: row.changedKind }] : [row]));
+}
+
+/** Experiments with different margins share no line for it. */
+function oneMargin(spec, rows) {
+  if (distinct(rows, "margin") > 1) spec.layer = spec.layer.filter((layer) => layer.name !== "margin");
+  return spec;
+}
+
+/** Runs of one afternoon do not need milliseconds below them. */
+function dated(spec, rows) {
+  const times = rows.map((row) => Date.parse(row.at));
+  const [first, last] = [Math.min(...times), Math.max(...times)];
+  const days = (last - first) / 86_400_000;
+  const air = Math.max(0.03 * (last - first), 3_600_000);
+  spec.encoding.x.scale.domain = [first - air, last + air].map((time) => new Date(time).toISOString());
+  spec.encoding.x.axis.format = days < 3 ? "%m-%d %H:%M" : days < 900 ? "%Y-%m-%d" : "%Y";
+  return spec;
+}
+
+/** Few runs have bars, many have bands. */
+function thinned(spec, rows) {
+  const few = rows.length <= BARS_UP_TO;
+  spec.layer = spec.layer.filter((layer) => layer.name !== "notes" || rows.some((row) => row.changed));
+  spec.layer = spec.layer.filter((layer) => layer.name !== "baseline" || rows.some((row) => row.baseline));
+  spec.layer = spec.layer.filter((layer) => layer.name !== (few ? "band" : "bars"));
+  if (!few) spec.layer.find((layer) => layer.name === "dots").mark.size = 14;
+  return spec;
+}
+
+function ratios(spec, rows, channel, field = "overhead") {
+  const measured = rows.filter((row) => Number.isFinite(row[field]));
+  const centres = measured.map((row) => row[field]);
+  const least = Math.min(1, ...centres) / FARTHEST;
+  const most = Math.max(1, ...centres, ...measured.map((row) => row.margin ?? 1)) * FARTHEST;
+  const clamp = (value) => Math.min(most, Math.max(least, value));
+  const shown = rows.map((row) =>
+    Number.isFinite(row.low) ? { ...row, lowShown: clamp(row.low), highShown: clamp(row.high) } : row,
+  );
+  const all = [1, ...shown.flatMap((row) => [row[field], row.lowShown, row.highShown, row.margin]).filter(Number.isFinite)];
+  const [low, high] = airy(Math.min(...all), Math.max(...all));
+  const encoding = spec.layer.find((layer) => layer.name === "dots").encoding[channel];
+  encoding.scale.domain = [low, high];
+  encoding.axis.values = ratioTicks(low, high);
+  return [spec, shown];
+}
+
+function times(spec, rows, channel = "x") {
+  const seconds = rows.flatMap((row) => [row.seconds, row.low, row.high]).filter((value) => value > 0);
+  const [low, high] = airy(Math.min(...seconds), Math.max(...seconds));
+  const encoding = spec.layer.find((layer) => layer.name === "dots").encoding[channel];
+  encoding.scale.domain = [low, high];
+  encoding.axis.values = niceTicks(low, high);
+  return [spec, rows];
+}
+
+/** The axis of what was turned up: a tick for each value while they are few. */
+function amounts(spec, rows) {
+  const values = [...new Set(rows.map((row) => row.amount))].sort((a, b) => a - b);
+  spec.encoding.x.axis.title = rows[0].parameter;
+  spec.encoding.x.scale.domain = airy(values[0], values[values.length - 1]);
+  if (values.length <= 12) spec.encoding.x.axis.values = values;
+  return spec;
+}
+
+function amountsAcross(spec, rows) {
+  const amounts = rows.flatMap((row) => [row.amount, row.low, row.high]).filter((value) => value > 0);
+  const [low, high] = airy(Math.min(...amounts), Math.max(...amounts));
+  const encoding = spec.layer.find((layer) => layer.name === "dots").encoding.x;
+  encoding.scale.domain = [low, high];
+  encoding.axis.values = niceTicks(low, high);
+  return [spec, rows];
+}
+
+/** Tasks from short to long, waiting from most to least. */
+function ordered(spec, rows) {
+  const names = (name, by) => [...new Set([...rows].sort(by).map((row) => row[name]))];
+  spec.encoding.x.sort = names("task", (a, b) => a.declaredCompute - b.declaredCompute);
+  spec.encoding.y.sort = names("blocked", (a, b) => b.declaredBlocked - a.declaredBlocked);
+  return spec;
+}
+
+/** What is written on a strong colour is written in the paper's. */
+function inked(row) {
+  return { ...row, ink: row.overhead < 0.8 || row.overhead >= 1.25 ? "var(--paper)" : "var(--ink)" };
+}
+
+function airy(low, high) {
+  const air = Math.exp(Math.max(0.01, AIR * Math.log(high / low)));
+  return [low / air, high * air];
+}
+
+/** At most seven round ratios, 1 among them: equal steps near 1, powers of two far from it. */
+export function ratioTicks(low, high) {
+  for (const step of STEPS) {
+    if ((high - low) / step < TICKS) {
+      const ticks = [];
+      for (let i = Math.ceil((low - 1) / step); 1 + i * step <= high; i++) {
+        if (1 + i * step > 0) ticks.push(Number((1 + i * step).toPrecision(12)));
+      }
+      return ticks;
+    }
+  }
+  for (let doublings = 1; ; doublings++) {
+    const ticks = [];
+    for (let i = Math.ceil(Math.log2(low) / doublings); i * doublings <= Math.log2(high); i++) ticks.push(2 ** (i * doublings));
+    if (ticks.length <= TICKS) return ticks;
+  }
+}
+
+/** Round numbers on a logarithmic axis: 1, 2, 5 by decades, finer when that gives too few. */
+export function niceTicks(low, high) {
+  for (const digits of [[1], [1, 2, 5], [1, 1.5, 2, 3, 4, 5, 7]]) {
+    const ticks = [];
+    for (let e = Math.floor(Math.log10(low)) - 1; 10 ** e <= high; e++) {
+      for (const digit of digits) {
+        const value = Number((digit * 10 ** e).toPrecision(12));
+        if (value >= low && value <= high) ticks.push(value);
+      }
+    }
+    if (ticks.length >= 3) return ticks.length > 8 ? ticks.filter((_, i) => i % 2 === 0) : ticks;
+  }
+  const step = 10 ** Math.floor(Math.log10((high - low) / 2));
+  for (const times of [1, 2, 5, 10]) {
+    const ticks = [];
+    for (let i = Math.ceil(low / (step * times)); i * step * times <= high; i++) ticks.push(Number((i * step * times).toPrecision(12)));
+    if (ticks.length <= 6) return ticks;
+  }
+  return [low, high];
+}
+
+/** On a phone names are cut shorter and fewer ticks fit. */
+function slim(spec) {
+  const axis = spec.encoding?.y?.axis ?? spec.layer?.find((layer) => layer.name === "dots")?.encoding?.y?.axis;
+  if (axis) axis.labelLimit = 105;
+  if (spec.layer?.some((layer) => layer.mark?.type === "rect")) spec.layer = spec.layer.filter((layer) => layer.mark?.dy !== 9);
+  const values = spec.layer?.find((layer) => layer.name === "dots")?.encoding?.x?.axis;
+  if (values?.values?.length > 4) {
+    const one = values.values.indexOf(1);
+    values.values = values.values.filter((_, i) => (i - Math.max(one, 0)) % 2 === 0);
+  }
+  for (const layer of spec.layer ?? []) if (layer.mark?.type === "text") layer.mark.limit = 320;
+}

@@ -1,0 +1,33 @@
+// The pages of a built site, and what their text leads to.
+import { readFile, readdir } from "node:fs/promises";
+import path from "node:path";
+
+/** Every HTML file below a folder, as paths from it. */
+export async function htmlFiles(folder) {
+  const entries = await readdir(folder, { recursive: true });
+  return entries.filter((entry) => entry.endsWith(".html")).sort();
+}
+
+/** The address of such a file, from the site's root. */
+export const address = (file) => `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
+
+const ALWAYS = ["experiments/primes/index.html", "claims/paper/index.html", "claims/P05/index.html"];
+
+/** A few of each kind: a fault in a layout shows in all its pages. */
+export function sample(files, most) {
+  const seen = {};
+  return files.filter((file) => {
+    const kind = file.includes("/") ? file.split("/")[0] + (file.split("/").length > 2 ? "/*" : "") : file;
+    seen[kind] = (seen[kind] ?? 0) + 1;
+    return !kind.endsWith("/*") || seen[kind] <= most || ALWAYS.includes(file);
+  });
+}
+
+/** Every href and src of a page. */
+export function links(html) {
+  return [...html.matchAll(/\s(?:href|src|data-rows|data-cells)="([^"]*)"/g)].map((match) => match[1].replaceAll("&amp;", "&"));
+}
+
+export const ids = (html) => new Set([...html.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1]));
+
+export const text = (folder, file) => readFile(path.join(folder, file), "utf8");

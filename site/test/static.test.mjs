@@ -1,0 +1,92 @@
+// What can be said of the built files without a browser.
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+import { HtmlValidate } from "html-validate";
+import { htmlFiles, ids, links, sample, text } from "./pages.mjs";
+
+const root = process.env.SITE_ROOT; // built for /
+const long = process.env.SITE_LONG; // of a generated history
+const below = process.env.SITE_BELOW; // built for /threadmark/
+
+for (const [folder, base] of [
+  [root, ""],
+  [long, ""],
+  [below, "/threadmark"],
+]) {
+  test(`every link of the site in ${path.basename(folder)} leads somewhere`, async () => {
+    const broken = [];
+    const pages = new Map();
+    for (const file of await htmlFiles(folder)) pages.set(file, await text(folder, file));
+    assert.ok(pages.size > 20, `only ${pages.size} pages`);
+    for (const [file, html] of pages) {
+      for (const link of links(html)) {
+        if (/^(https:|data:|mailto:)/.test(link)) continue;
+        const [place, fragment] = link.split("#");
+        const asked = place.split("?")[0];
+        if (asked.startsWith("/") && !asked.startsWith(`${base}/`)) {
+          broken.push(`${file}: ${link} leaves ${base}`);
+          continue;
+        }
+        let target = asked === "" ? file : asked.startsWith("/") ? asked.slice(base.length + 1) : path.join(path.dirname(file), asked);
+        if (target === "" || target.endsWith("/") || asked.endsWith("..") ) target = path.join(target, "index.html");
+        if (!existsSync(path.join(folder, target)) || !statSync(path.join(folder, target)).isFile()) broken.push(`${file}: ${link}`);
+        else if (fragment && target.endsWith(".html") && !ids(pages.get(path.normalize(target)) ?? "").has(fragment)) broken.push(`${file}: ${link} (no such part)`);
+      }
+    }
+    assert.deepEqual(broken, []);
+  });
+}
+
+test("every page says the same policy, and nothing in it is written into elements", async () => {
+  for (const file of await htmlFiles(root)) {
+    const html = await text(root, file);
+    assert.match(html, /<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'">/, file);
+    assert.doesNotMatch(html, /\sstyle="/, `${file}: a style inside an element`);
+    assert.doesNotMatch(html, /\son[a-z]+="/, `${file}: a script inside an element`);
+  }
+});
+
+test("no page shows what a template failed to fill", async () => {
+  for (const file of await htmlFiles(root)) {
+    assert.doesNotMatch(await text(root, file), /\{\{|\{%|Liquid error|undefined|>NaN|>null</, file);
+  }
+});
+
+test("HTML is valid", async () => {
+  const validator = new HtmlValidate({
+    extends: ["html-validate:standard"],
+    rules: { "no-raw-characters": "off", "tel-non-breaking": "off" },
+  });
+  const faults = [];
+  for (const file of sample(await htmlFiles(root), 3)) {
+    const report = await validator.validateString(await text(root, file), file);
+    for (const result of report.results) {
+      for (const message of result.messages.filter((one) => one.severity === 2)) {
+        faults.push(`${file}:${message.line}:${message.column} ${message.ruleId}: ${message.message}`);
+      }
+    }
+  }
+  assert.deepEqual(faults.slice(0, 20), []);
+});
+
+test("the feed is an Atom feed with an id that never changes", async () => {
+  const feed = await text(root, "alerts/feed.xml");
+  assert.match(feed, /^<\?xml version="1.0" encoding="utf-8"\?>\s*<feed xmlns="http:\/\/www.w3.org\/2005\/Atom">\s*<id>tag:/);
+  assert.match(feed, /<updated>\d{4}-\d\d-\d\dT/);
+});
+
+test("every JSON file names its schema first", async () => {
+  const { readdir } = await import("node:fs/promises");
+  for (const file of (await readdir(path.join(root, "data"), { recursive: true })).filter((name) => name.endsWith(".json"))) {
+    assert.match(await text(root, `data/${file}`), /^\{\s*"schema"\s*:\s*"[a-z-]+\/\d+"/, file);
+  }
+});
+
+test("a generated history says on every page that nobody measured it, and a real one never", async () => {
+  for (const file of await htmlFiles(long)) {
+    if (!file.startsWith("runs/generated")) assert.match(await text(long, file), /Generated data|class="column run"/, file);
+  }
+  for (const file of await htmlFiles(root)) assert.doesNotMatch(await text(root, file), /Generated data/, file);
+});
