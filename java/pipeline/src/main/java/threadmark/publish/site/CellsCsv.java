@@ -81,6 +81,8 @@ public final class CellsCsv {
         estimate(fields, 11),
         estimate(fields, OVERHEAD),
         estimate(fields, CPU_OVERHEAD),
+        Collections.emptySortedMap(),
+        Collections.emptySortedMap(),
         troubles.isEmpty() ? List.of() : List.of(troubles.split(" \\| ", -1)));
   }
 

@@ -2,6 +2,7 @@ package threadmark.publish.site;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +29,8 @@ class CellsCsvTest {
         Optional.of(ONE_TRIAL),
         Optional.empty(),
         Optional.of(TOLD),
+        Collections.emptySortedMap(),
+        Collections.emptySortedMap(),
         troubles);
   }
 
