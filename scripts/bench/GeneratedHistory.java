@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -322,6 +323,8 @@ public final class GeneratedHistory {
         time,
         overhead,
         overhead,
+        Collections.emptySortedMap(),
+        Collections.emptySortedMap(),
         List.of());
   }
 

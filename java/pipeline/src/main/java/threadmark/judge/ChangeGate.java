@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import threadmark.model.Verdict;
 import threadmark.stats.GateRule;
 import threadmark.stats.NoisySitting;
 import threadmark.stats.SequentialTest;
@@ -14,9 +15,9 @@ import threadmark.stats.VisibleEffect;
 
 /**
  * The change gate over all series of a pull request: a pilot of what has no history, blocks of all
- * open series in turn, what is suspected again at the end, nothing at all on a series whose margin
- * the machine cannot show. The live gate and the replay feed the same one, so that the published
- * error rates are about what is used.
+ * open series in turn, what is suspected again at the end. A series whose margin the machine cannot
+ * show is asked coarsely: only whether it is slower by twice what can be seen. The live gate and
+ * the replay feed the same one, so that the published error rates are about what is used.
  *
  * <p>The caller asks for a {@link #round}, makes a pair for each series in it, and gives what it
  * saw to {@link #take}; an empty round is the end.
@@ -41,6 +42,12 @@ public final class ChangeGate {
     SECOND,
     IMPROVING
   }
+
+  /**
+   * A coarse question is about so many times the visible effect, in logarithms: exactly at it an
+   * unchanged series would take a dozen pairs for an answer that is no pass anyway.
+   */
+  private static final double COARSE = 2;
 
   private final List<Track> tracks;
   private final boolean untilImproved;
@@ -118,15 +125,33 @@ public final class ChangeGate {
             .toList());
   }
 
-  /** The test of a series; absent in the pilot, when its margin is hidden, and without figures. */
+  /** The test of a series; absent in the pilot and without figures. */
   public Optional<SequentialTest> test(int series) {
     return tracks.get(series).test;
   }
 
-  /** Whether the machine cannot show that series' margin. */
+  /**
+   * Whether the machine cannot show that series' margin: then its test is a coarse one, which may
+   * find a regression and proves nothing when it stands steady.
+   */
   public boolean hidden(int series) {
+    return tracks.get(series).hidden;
+  }
+
+  /** What that series stands at; absent in the pilot and without figures. */
+  public Optional<Verdict> verdict(int series) {
     Track track = tracks.get(series);
-    return phase != Phase.PILOT && track.prior.isPresent() && track.test.isEmpty();
+    return track.test.flatMap(test ->
+        switch (test.standing()) {
+          case OPEN, SUSPICION -> Optional.empty();
+          case STEADY ->
+              Optional.of(
+                  test.improved()
+                      ? Verdict.IMPROVED
+                      : track.hidden ? Verdict.UNDECIDED : Verdict.STEADY);
+          case REGRESSED -> Optional.of(Verdict.REGRESSED);
+          case NOISE, BUDGET -> Optional.of(Verdict.UNDECIDED);
+        });
   }
 
   /** What is believed of the noise of that series. */
@@ -150,6 +175,7 @@ public final class ChangeGate {
     private final List<Double> pilot = new ArrayList<>();
     private Optional<VariancePrior> prior;
     private Optional<SequentialTest> test = Optional.empty();
+    private boolean hidden;
     private boolean withdrawn;
 
     private Track(Asked asked) {
@@ -164,10 +190,17 @@ public final class ChangeGate {
             Optional.of(
                 VariancePrior.ofPilot(pilot.stream().mapToDouble(Double::doubleValue).toArray()));
       }
-      test =
-          prior
-              .filter(known -> !VisibleEffect.hides(asked.rule().apply(known), known))
-              .map(known -> SequentialTest.start(asked.rule().apply(known), known));
+      test = prior.flatMap(known -> start(asked.rule().apply(known), known));
+    }
+
+    /** No test at all where the budget is too small for any effect to be seen. */
+    private Optional<SequentialTest> start(GateRule rule, VariancePrior known) {
+      hidden = VisibleEffect.hides(rule, known);
+      double coarse = Math.expm1(COARSE * Math.log1p(VisibleEffect.of(known, rule)));
+      GateRule used = hidden && Double.isFinite(coarse) ? rule.at(coarse) : rule;
+      return hidden && !Double.isFinite(coarse)
+          ? Optional.empty()
+          : Optional.of(SequentialTest.start(used, known));
     }
 
     boolean takes(Phase phase) {

@@ -108,14 +108,9 @@ public final class GateComparison {
     if (seen.trouble().isPresent()) {
       return Verdict.INVALID;
     }
-    if (disturbed || gate.spoilt() || test.isEmpty()) {
-      return Verdict.UNDECIDED;
-    }
-    return switch (test.get().standing()) {
-      case STEADY -> test.get().improved() ? Verdict.IMPROVED : Verdict.STEADY;
-      case REGRESSED -> Verdict.REGRESSED;
-      case OPEN, SUSPICION, NOISE, BUDGET -> Verdict.UNDECIDED;
-    };
+    return disturbed || gate.spoilt()
+        ? Verdict.UNDECIDED
+        : gate.verdict(series).orElse(Verdict.UNDECIDED);
   }
 
   private UndecidedReason reason() {

@@ -229,17 +229,9 @@ public final class GateSitting {
     if (course.trouble().isPresent()) {
       return Optional.of(Verdict.INVALID);
     }
-    if (gate.hidden(series)) {
-      return Optional.of(Verdict.UNDECIDED);
-    }
-    return gate.test(series)
-        .flatMap(test ->
-            switch (test.standing()) {
-              case OPEN, SUSPICION -> Optional.empty();
-              case STEADY -> Optional.of(test.improved() ? Verdict.IMPROVED : Verdict.STEADY);
-              case REGRESSED -> Optional.of(Verdict.REGRESSED);
-              case NOISE, BUDGET -> Optional.of(Verdict.UNDECIDED);
-            });
+    return gate.hidden(series) && gate.test(series).isEmpty()
+        ? Optional.of(Verdict.UNDECIDED)
+        : gate.verdict(series);
   }
 
   /** Whose slowdown it is, for those that have a partner on platform threads. */

@@ -35,6 +35,11 @@ public record GateRule(double margin, double alpha, double beta, int pairsPerSta
     return new GateRule(margin, ALPHA_PER_PULL_REQUEST / series, BETA, MOST_PAIRS);
   }
 
+  /** The same question about another margin. */
+  public GateRule at(double otherMargin) {
+    return new GateRule(otherMargin, alpha, beta, pairsPerStage);
+  }
+
   public GateRule within(int pairs) {
     return new GateRule(margin, alpha, beta, Math.min(pairs, MOST_PAIRS));
   }

@@ -126,13 +126,22 @@ class GateTest {
   }
 
   @Test
-  void aMarginThatCannotBeSeenIsRefusedAfterThePilot() {
+  void aLargeSlowdownIsFoundWhereTheMarginCannotBeSeen() {
+    world.noise = 0.1;
+    world.slowdown.put("a.A.one", 3.0);
+    Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().margin(0.01).sit();
+    assertThat(AGate.of(verdicts, "a.A.one").verdict()).isEqualTo(Verdict.REGRESSED);
+  }
+
+  @Test
+  void aMarginThatCannotBeSeenIsNeverSteady() {
     world.noise = 0.3;
     Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().margin(0.01).sit();
     Comparison one = AGate.of(verdicts, "a.A.one");
     assertThat(one.reason()).contains(UndecidedReason.MARGIN_BELOW_VISIBLE_EFFECT);
     assertThat(one.gated().orElseThrow().visibleEffect().orElseThrow()).isGreaterThan(0.01);
-    assertThat(world.started).hasSize(8);
+    assertThat(one.verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(world.started).hasSizeGreaterThan(8).hasSizeLessThan(40);
   }
 
   @Test

@@ -11,6 +11,7 @@ import threadmark.judge.replay.Answer.Outcome;
 import threadmark.judge.replay.NoiseSource.Machine;
 import threadmark.judge.replay.NoiseSource.Sitting;
 import threadmark.stats.GateRule;
+import threadmark.stats.SequentialTest;
 import threadmark.stats.VariancePrior;
 
 /**
@@ -102,10 +103,16 @@ record GateReplay(String name, double margin, Optional<NoiseSource> history) imp
       return gate.test(series)
           .map(test ->
               new Answer(
-                  gate.spoilt() ? Outcome.UNDECIDED : Outcome.of(test.standing()),
+                  outcome(gate, series, test),
                   !gate.spoilt() && test.improved(),
                   pilot + 2 * test.pairs()))
           .orElseGet(() -> new Answer(Outcome.HIDDEN, false, pilot));
+    }
+
+    /** A coarse question that is not answered with a regression leaves the margin hidden. */
+    private static Outcome outcome(ChangeGate gate, int series, SequentialTest test) {
+      Outcome plain = gate.spoilt() ? Outcome.UNDECIDED : Outcome.of(test.standing());
+      return gate.hidden(series) && plain != Outcome.REGRESSED ? Outcome.HIDDEN : plain;
     }
 
     /** Head minus base of one block, in the order that the lot decides. */
