@@ -49,6 +49,9 @@ public final class ChangeGate {
    */
   private static final double COARSE = 2;
 
+  /** Where only more than a doubling could be told, the machine is at fault: nothing is asked. */
+  private static final double COARSEST = 1;
+
   private final List<Track> tracks;
   private final boolean untilImproved;
   private Phase phase = Phase.PILOT;
@@ -193,14 +196,14 @@ public final class ChangeGate {
       test = prior.flatMap(known -> start(asked.rule().apply(known), known));
     }
 
-    /** No test at all where the budget is too small for any effect to be seen. */
+    /** No test at all where next to nothing can be seen. */
     private Optional<SequentialTest> start(GateRule rule, VariancePrior known) {
       hidden = VisibleEffect.hides(rule, known);
       double coarse = Math.expm1(COARSE * Math.log1p(VisibleEffect.of(known, rule)));
-      GateRule used = hidden && Double.isFinite(coarse) ? rule.at(coarse) : rule;
-      return hidden && !Double.isFinite(coarse)
-          ? Optional.empty()
-          : Optional.of(SequentialTest.start(used, known));
+      if (hidden && !(coarse <= COARSEST)) {
+        return Optional.empty();
+      }
+      return Optional.of(SequentialTest.start(hidden ? rule.at(coarse) : rule, known));
     }
 
     boolean takes(Phase phase) {

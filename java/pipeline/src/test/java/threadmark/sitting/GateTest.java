@@ -134,8 +134,17 @@ class GateTest {
   }
 
   @Test
+  void whereNextToNothingCanBeSeenOnlyThePilotIsMade() {
+    world.noise = 0.5;
+    Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().margin(0.01).sit();
+    assertThat(AGate.of(verdicts, "a.A.one").reason())
+        .contains(UndecidedReason.MARGIN_BELOW_VISIBLE_EFFECT);
+    assertThat(world.started).hasSize(8);
+  }
+
+  @Test
   void aMarginThatCannotBeSeenIsNeverSteady() {
-    world.noise = 0.3;
+    world.noise = 0.05;
     Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().margin(0.01).sit();
     Comparison one = AGate.of(verdicts, "a.A.one");
     assertThat(one.reason()).contains(UndecidedReason.MARGIN_BELOW_VISIBLE_EFFECT);
