@@ -1,17 +1,22 @@
 package threadmark.run;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import threadmark.model.Complaint;
 
 /** The {@code git} command in one repository: it never asks, runs no hook, and has no pager. */
 record GitCommand(Path repository, Map<String, String> environment) {
+
+  /** Longer than any honest fetch or push of runs takes. */
+  private static final Duration LIMIT = Duration.ofMinutes(10);
 
   GitCommand {
     environment = Map.copyOf(environment);
@@ -69,17 +74,38 @@ record GitCommand(Path repository, Map<String, String> environment) {
     builder.environment().put("GIT_TERMINAL_PROMPT", "0");
     builder.environment().putAll(environment);
     try {
-      Process git = builder.start();
-      try (OutputStream in = git.getOutputStream()) {
-        in.write(input.getBytes(StandardCharsets.UTF_8));
-      }
-      String text = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      return new Said(git.waitFor(), text);
+      return ended(builder, input, words[0]);
     } catch (IOException failure) {
       throw new Complaint("git cannot be started; install it", failure);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       throw new Complaint("stopped while git was at work", stopped);
+    }
+  }
+
+  /** Through files: a pipe that nobody empties would stop both git and its caller. */
+  private Said ended(ProcessBuilder builder, String input, String word)
+      throws IOException, InterruptedException {
+    Path given = Files.createTempFile("threadmark-", ".in");
+    Path printed = Files.createTempFile("threadmark-", ".out");
+    try {
+      Files.writeString(given, input);
+      Process git = builder.redirectInput(given.toFile()).redirectOutput(printed.toFile()).start();
+      try {
+        if (!git.waitFor(LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
+          throw new Complaint(
+              "%s: git %s did not end within %d minutes; look at the remote, and try again"
+                  .formatted(repository, word, LIMIT.toMinutes()));
+        }
+      } finally {
+        git.descendants().forEach(ProcessHandle::destroyForcibly);
+        git.destroyForcibly();
+      }
+      return new Said(
+          git.exitValue(), new String(Files.readAllBytes(printed), StandardCharsets.UTF_8));
+    } finally {
+      Files.deleteIfExists(given);
+      Files.deleteIfExists(printed);
     }
   }
 }
