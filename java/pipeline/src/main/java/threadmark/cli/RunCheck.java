@@ -5,10 +5,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.jmh.JmhFile;
 import threadmark.jmh.RawTrials;
 import threadmark.judge.Summaries;
@@ -22,6 +25,7 @@ import threadmark.model.Trial;
 import threadmark.publish.RunReport;
 import threadmark.store.Digest;
 import threadmark.store.ExperimentFiles;
+import threadmark.store.RecordedRun;
 import threadmark.store.RunFolder;
 import threadmark.store.RunManifest;
 
@@ -70,6 +74,7 @@ final class RunCheck {
       return;
     }
     run.trials().forEach(this::trial);
+    leftOut(run);
     checked.add(
         "run.json: %d trials against their own facts, digests and words"
             .formatted(run.trials().size()));
@@ -107,7 +112,42 @@ final class RunCheck {
         wrong.add(unreadable.getMessage());
       }
     }
-    trial.raw().ifPresent(raw -> words(trial, folder.resolve(raw)));
+    if (!RecordedRun.hasItsWords(trial)) {
+      wrong.add(
+          "run.json: trial %s is measured, but has no raw and sha256 that show it"
+              .formatted(trial.id()));
+    }
+    trial.raw().ifPresent(raw -> named(trial, raw));
+  }
+
+  private void named(Trial trial, String raw) {
+    if (RecordedRun.namesWords(raw)) {
+      words(trial, folder.resolve(raw));
+    } else {
+      wrong.add("run.json: trial %s: raw \"%s\" is no file of trials/".formatted(trial.id(), raw));
+    }
+  }
+
+  /** What lies in trials/ and is of no trial that the record has. */
+  private void leftOut(Run run) {
+    Path trials = folder.resolve("trials");
+    if (!Files.isDirectory(trials)) {
+      return;
+    }
+    Set<String> known = new HashSet<>();
+    for (Trial trial : run.trials()) {
+      known.add("trials/%s-%d.trial.json".formatted(trial.id(), trial.attempt()));
+      trial.raw().ifPresent(known::add);
+    }
+    try (Stream<Path> files = Files.list(trials)) {
+      files
+          .filter(file -> file.toString().endsWith(".json"))
+          .filter(file -> !known.contains("trials/" + file.getFileName()))
+          .sorted()
+          .forEach(file -> wrong.add(file + " is there; run.json leaves it out"));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
   }
 
   private void words(Trial trial, Path raw) {

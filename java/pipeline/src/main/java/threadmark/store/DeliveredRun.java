@@ -123,6 +123,10 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
       belonging.add(name + ".trial.json");
       trial.raw().ifPresent(belonging::add);
       demand(
+          RecordedRun.hasItsWords(trial),
+          folder,
+          "trial %s is measured, but has no raw and sha256".formatted(shown(trial.id())));
+      demand(
           trial.raw().isPresent() == trial.sha256().isPresent()
               && trial.raw().filter(raw -> !raw.equals(name + ".json")).isEmpty(),
           folder,

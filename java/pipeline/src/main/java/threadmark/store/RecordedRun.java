@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.model.Complaint;
+import threadmark.model.Outcome;
 import threadmark.model.Run;
 import threadmark.model.Trial;
 
@@ -36,13 +37,25 @@ public record RecordedRun(Path folder, Run run) {
     require(run.id().matches(ID), "id \"%s\" names no run".formatted(run.id()));
     for (Trial trial : run.trials()) {
       require(trial.jdk().matches(JDK), "jdk \"%s\" names no JDK".formatted(trial.jdk()));
-      trial.raw().ifPresent(raw -> checkRaw(trial, raw));
+      trial.raw().ifPresent(raw -> checkWords(trial, raw));
     }
   }
 
-  private void checkRaw(Trial trial, String raw) {
+  /** A figure without the words and digest that it was read from could be anybody's. */
+  public static boolean hasItsWords(Trial trial) {
+    return trial.outcome() != Outcome.MEASURED
+        || (trial.raw().isPresent() && trial.sha256().isPresent());
+  }
+
+  /** Whether that is a name a trial's own words can have: no other file is opened for it. */
+  public static boolean namesWords(String raw) {
+    return raw.matches(RAW);
+  }
+
+  /** Checks that the file of that name is what was measured. */
+  public void checkWords(Trial trial, String raw) {
     require(
-        raw.matches(RAW), "trial %s: raw \"%s\" is no file of trials/".formatted(trial.id(), raw));
+        namesWords(raw), "trial %s: raw \"%s\" is no file of trials/".formatted(trial.id(), raw));
     Path file = folder.resolve(raw);
     require(
         Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS),

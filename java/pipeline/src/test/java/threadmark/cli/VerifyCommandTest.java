@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.store.RunManifest;
 
@@ -88,6 +89,35 @@ class VerifyCommandTest {
     assertThat(verify().out())
         .contains("0002-1.json is missing; the manifest names it")
         .contains("9999-1.json is not in the manifest");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"raw\": \"trials/0001-1.json\" | null | is measured, but has no raw and sha256",
+        "\"raw\": \"trials/0001-1.json\" | \"../secret.json\" | is no file of trials/",
+      })
+  void aTrialWithoutItsWordsIsInvented(String whole, String raw, String words) throws IOException {
+    Files.deleteIfExists(folder.resolve("manifest.json"));
+    for (String name : List.of("run.json", "trials/0001-1.trial.json")) {
+      Path file = folder.resolve(name);
+      String text = Files.readString(file);
+      assertThat(text).contains(whole);
+      Files.writeString(file, text.replace(whole, "\"raw\": " + raw));
+    }
+    Started started = verify();
+    assertThat(started.exitCode()).isEqualTo(5);
+    assertThat(started.out()).contains("trial 0001", words);
+  }
+
+  @Test
+  void aTrialThatTheRecordLeavesOutIsNamedWithoutAManifest() throws IOException {
+    Files.deleteIfExists(folder.resolve("manifest.json"));
+    Files.writeString(folder.resolve("trials/9999-1.trial.json"), "{}");
+    Started started = verify();
+    assertThat(started.exitCode()).isEqualTo(5);
+    assertThat(started.out()).contains("9999-1.trial.json is there; run.json leaves it out");
   }
 
   @Test

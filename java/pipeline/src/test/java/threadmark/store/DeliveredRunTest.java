@@ -83,6 +83,20 @@ class DeliveredRunTest {
     assertRefused(words);
   }
 
+  @Test
+  void aMeasuredTrialWithoutItsWordsIsRefused() throws IOException {
+    for (String name : new String[] {RUN, TRIAL}) {
+      Path file = folder.resolve(name);
+      Files.writeString(
+          file,
+          Files.readString(file)
+              .replace("\"raw\": \"" + RAW + "\"", "\"raw\": null")
+              .replaceFirst("\"sha256\": \"[0-9a-f]{64}\"", "\"sha256\": null"));
+    }
+    Files.delete(folder.resolve(RAW));
+    assertRefused("trial 0001 is measured, but has no raw and sha256");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {RUN, TRIAL, RAW})
   void aMissingFileIsRefused(String file) throws IOException {
