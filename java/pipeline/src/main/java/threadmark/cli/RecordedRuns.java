@@ -16,7 +16,7 @@ import threadmark.model.Measurement;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
 import threadmark.model.Trial;
-import threadmark.store.RunFolder;
+import threadmark.store.RecordedRun;
 
 /** Runs that lie on the disk, with every metric that their trials' own words hold. */
 final class RecordedRuns {
@@ -61,19 +61,21 @@ final class RecordedRuns {
   }
 
   private static Run read(Path record) {
-    Run run = RunFolder.read(record);
-    Path folder = record.toAbsolutePath().getParent();
-    List<Trial> trials = run.trials().stream().map(trial -> completed(folder, trial)).toList();
+    RecordedRun recorded = RecordedRun.read(record);
+    Run run = recorded.run();
+    List<Trial> trials = run.trials().stream().map(trial -> completed(recorded, trial)).toList();
     return run.with(trials);
   }
 
   /** What older versions did not take from a trial's words is taken now. */
-  private static Trial completed(Path folder, Trial trial) {
+  private static Trial completed(RecordedRun recorded, Trial trial) {
+    Path folder = recorded.folder();
     if (trial.outcome() != Outcome.MEASURED
         || trial.raw().isEmpty()
         || !Files.exists(folder.resolve(trial.raw().get()))) {
       return trial;
     }
+    recorded.checkWords(trial, trial.raw().get());
     List<Measurement> all = new ArrayList<>(trial.measurements());
     for (Measurement read : new RawTrials().read(folder.resolve(trial.raw().get()))) {
       if (trial.measurement(read.metric()).isEmpty()) {

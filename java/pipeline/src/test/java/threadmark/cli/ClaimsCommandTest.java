@@ -68,6 +68,18 @@ class ClaimsCommandTest {
   }
 
   @Test
+  void wordsThatWereNotRecordedAreNoEvidence() throws IOException {
+    Files.copy(recorded.resolve("run.json"), folder.resolve("run.json"));
+    Files.createDirectory(folder.resolve("trials"));
+    Files.writeString(folder.resolve("trials/0001-1.json"), "[]");
+    Started started = claims("--ledger", paper(), "--run", folder.toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors())
+        .contains("trials/0001-1.json is not the file that was recorded, its digest differs")
+        .hasLineCount(1);
+  }
+
+  @Test
   void anUnknownClaimIsAnsweredWithTheNearest() {
     Started started =
         Started.with(
