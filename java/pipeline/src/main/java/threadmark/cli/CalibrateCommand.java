@@ -1,9 +1,7 @@
 package threadmark.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +26,7 @@ import threadmark.publish.CalibrationText;
 import threadmark.publish.NoiseTable;
 import threadmark.publish.PowerPicture;
 import threadmark.run.JavaHome;
+import threadmark.store.AtomicFile;
 import threadmark.store.CalibrationFile;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.RecordJson;
@@ -112,7 +111,7 @@ final class CalibrateCommand implements Callable<Integer> {
   @Mixin private AaOptions live;
 
   @Override
-  public Integer call() throws IOException, InterruptedException {
+  public Integer call() throws InterruptedException {
     return replay ? replayed() : measured();
   }
 
@@ -146,7 +145,13 @@ final class CalibrateCommand implements Callable<Integer> {
     return 0;
   }
 
-  private int replayed() throws IOException {
+  private int replayed() {
+    for (String option : List.of("--record", "--jar", "--pairs")) {
+      if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+        throw new ParameterException(
+            spec.commandLine(), option + " measures, and --replay does not; drop one of them");
+      }
+    }
     if (pullRequests < 1) {
       throw new ParameterException(
           spec.commandLine(), "--pull-requests is " + pullRequests + "; give at least 1");
@@ -159,7 +164,7 @@ final class CalibrateCommand implements Callable<Integer> {
             : CalibrationText.of(calibration));
     out.flush();
     if (picture != null) {
-      Files.writeString(picture, PowerPicture.of(calibration), StandardCharsets.UTF_8);
+      AtomicFile.write(picture, PowerPicture.of(calibration));
     }
     return 0;
   }

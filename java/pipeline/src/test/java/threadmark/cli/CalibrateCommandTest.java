@@ -92,6 +92,25 @@ class CalibrateCommandTest {
     assertThat(run("--replay", "--pull-requests", "0").exit()).isEqualTo(2);
   }
 
+  @Test
+  void whatBelongsToMeasuringIsRefusedBesideAReplay() {
+    for (String option : new String[] {"--record", "--jar=x.jar", "--pairs=16"}) {
+      Outcome outcome = run("--replay", "--pull-requests", "2", option);
+      assertThat(outcome.exit()).isEqualTo(2);
+      assertThat(outcome.err()).contains("measures, and --replay does not");
+    }
+  }
+
+  @Test
+  void aPictureThatCannotBeWrittenIsOneSentence() throws IOException {
+    Path picture = Files.writeString(folder.resolve("file"), "").resolve("power.svg");
+    Started started =
+        Started.with(
+            "calibrate", "--replay", "--pull-requests", "2", "--picture", picture.toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("power.svg: cannot be written").hasLineCount(1);
+  }
+
   private static Outcome run(String... arguments) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
