@@ -96,6 +96,7 @@ public final class AcceptedFolder {
         .filter(jdk -> !jdk.getFileName().toString().equals(RUNS))
         .flatMap(jdk -> entries(jdk).stream())
         .filter(file -> file.toString().endsWith(".json"))
+        .filter(file -> !file.endsWith(CalibrationFile.NAME))
         .toList();
   }
 

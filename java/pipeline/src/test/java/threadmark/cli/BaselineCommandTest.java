@@ -13,10 +13,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.model.MachineCalibration;
+import threadmark.model.MachineCalibration.Counted;
+import threadmark.model.MachineCalibration.Shuffles;
+import threadmark.model.MachineIdentity;
 import threadmark.model.Night;
 import threadmark.model.Profile;
 import threadmark.model.Run;
 import threadmark.store.AcceptedFolder;
+import threadmark.store.CalibrationFile;
 
 class BaselineCommandTest {
 
@@ -67,6 +72,34 @@ class BaselineCommandTest {
     assertThat(shown.exitCode()).isZero();
     assertThat(shown.out())
         .contains("lab-1", "virtual", "1 on 1 day, provisional", "2 series of other metrics");
+  }
+
+  @Test
+  void aRecordedCalibrationIsLeftAloneAndStopsNothing() throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
+    Counted none = new Counted(0, 1000, 0, 0.004);
+    Path calibration =
+        CalibrationFile.record(
+            shelf.baselines(),
+            new MachineCalibration(
+                new MachineIdentity("lab-1", "a-cpu", "0123456789ab", "ba9876543210"),
+                "temurin-25.0.3+9",
+                Shelf.ACCEPTED,
+                Shelf.ACCEPTED.plusSeconds(60),
+                "0.1.0",
+                "x.jar",
+                7,
+                48,
+                0,
+                new Shuffles(none, none, 17),
+                List.of()));
+    String before = Files.readString(calibration);
+    assertThat(calibration).hasParent(shelf.baselines().resolve("lab-1/temurin-25.0.3+9"));
+    assertThat(shelf.judge(Night.of(11, 1.0)).exitCode()).isZero();
+    Started accepted = shelf.baseline("accept", List.of(shelf.record(Night.of(11, 1.0))));
+    assertThat(accepted.errors()).isEmpty();
+    assertThat(accepted.exitCode()).isZero();
+    assertThat(calibration).hasContent(before);
   }
 
   @Test
