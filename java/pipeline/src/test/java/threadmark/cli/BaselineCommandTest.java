@@ -102,6 +102,30 @@ class BaselineCommandTest {
     assertThat(calibration).hasContent(before);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"accept", "propose"})
+  void noBaselineVanishesBecauseItsExperimentIsNotDeclared(String what) throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0)).anchored();
+    Map<Path, String> before = contents(shelf.baselines());
+    Path few = Files.createDirectories(folder.resolve("few"));
+    Files.copy(Shelf.DECLARED.resolve("fibonacci.json"), few.resolve("fibonacci.json"));
+    for (String option : List.of("--anchor", "--despite=x")) {
+      Started started =
+          Started.with(
+              "baseline",
+              what,
+              shelf.record(Night.of(11, 1.0)).toString(),
+              "--baselines",
+              shelf.baselines().toString(),
+              "--experiments",
+              few.toString(),
+              option);
+      refused(shelf, started, "would vanish");
+      assertThat(started.errors()).contains("lab-1", "(primes on temurin-25.0.3+9)");
+      assertThat(contents(shelf.baselines())).isEqualTo(before);
+    }
+  }
+
   @Test
   void manyRunsAreTheSameAsOneAfterTheOther() throws IOException {
     List<Night> nights = Night.alike(1.0);
