@@ -144,6 +144,21 @@ public final class AcceptedFolder {
     return new AcceptedRun(run, acceptance);
   }
 
+  /** Refuses a run of which another record, or other trials, lie here already: those are kept. */
+  public void check(RecordedRun run) {
+    Path kept = folder.resolve(RUNS).resolve(run.run().id()).resolve("run.json");
+    if (!Files.exists(kept)) {
+      return;
+    }
+    Path named = run.folder().resolve("run.json");
+    if (!Digest.sha256(kept).equals(Digest.sha256(named))) {
+      throw new Complaint(
+          "%s: another record of this run lies in %s, their digests differ; name that one, or remove it first"
+              .formatted(named, kept.getParent()));
+    }
+    RecordedRun.read(kept).check();
+  }
+
   /**
    * Puts new runs and the baselines that follow into place: all of it or nothing.
    *

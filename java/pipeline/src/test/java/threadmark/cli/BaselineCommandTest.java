@@ -354,6 +354,23 @@ class BaselineCommandTest {
     assertThat(shown.errors()).contains("lab-9", "known are lab-1");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"accept", "propose"})
+  void aRunOfWhichAnotherRecordLiesThereIsRefused(String what) throws IOException {
+    Shelf shelf = new Shelf(folder).registered();
+    Night night = Night.of(1, 1.0);
+    Path lying = shelf.baselines().resolve("lab-1/runs").resolve(night.id());
+    try (var archive = threadmark.store.RunFolder.open(lying, Map.of())) {
+      archive.write(night.run());
+    }
+    Map<Path, String> before = contents(shelf.baselines());
+    Path other = shelf.record(Night.of(1, 1.1));
+    refused(shelf, shelf.baseline(what, List.of(other)), "their digests differ");
+    assertThat(contents(shelf.baselines())).isEqualTo(before);
+    Path same = shelf.record(night);
+    assertThat(shelf.baseline(what, List.of(same)).exitCode()).isZero();
+  }
+
   @Test
   void theRunBehindARecordIsNeverAcceptedByLyingThere() {
     Shelf shelf = new Shelf(folder).registered();
