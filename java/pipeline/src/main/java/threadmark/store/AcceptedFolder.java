@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import threadmark.model.Acceptance;
 import threadmark.model.AcceptedRun;
@@ -41,8 +42,28 @@ public final class AcceptedFolder {
     return new AcceptedFolder(baselines.resolve(machine.name()));
   }
 
-  /** Takes back a change that was cut off, if one was; before anything is read to be changed. */
-  public static void recover(Path baselines) {
+  /**
+   * Reads, works out and changes while nobody else does. A change that was cut off is taken back
+   * before.
+   */
+  public static <T> T changing(Path baselines, Supplier<T> work) {
+    if (!Files.isDirectory(baselines)) {
+      return work.get();
+    }
+    OneWriter alone =
+        OneWriter.in(
+            baselines,
+            "another accept or propose is writing here; wait for it and try again",
+            "allow writing there");
+    try {
+      recover(baselines);
+      return work.get();
+    } finally {
+      alone.close();
+    }
+  }
+
+  private static void recover(Path baselines) {
     try {
       SwappedFolder.recover(baselines.toAbsolutePath());
     } catch (IOException failure) {

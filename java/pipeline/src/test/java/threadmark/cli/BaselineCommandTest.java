@@ -30,7 +30,8 @@ class BaselineCommandTest {
   private static Map<Path, String> contents(Path folder) throws IOException {
     Map<Path, String> contents = new TreeMap<>();
     try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
+      for (Path file :
+          files.filter(Files::isRegularFile).filter(at -> !at.endsWith(".lock")).toList()) {
         contents.put(file, Files.readString(file));
       }
     }
@@ -369,6 +370,43 @@ class BaselineCommandTest {
     assertThat(contents(shelf.baselines())).isEqualTo(before);
     Path same = shelf.record(night);
     assertThat(shelf.baseline(what, List.of(same)).exitCode()).isZero();
+  }
+
+  @Test
+  void whileOneChangesTheBaselinesNobodyElseDoes() throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
+    Map<Path, String> before = contents(shelf.baselines());
+    List<Path> run = List.of(shelf.record(Night.of(11, 1.0)));
+    String said =
+        AcceptedFolder.changing(
+            shelf.baselines(),
+            () -> {
+              Started accepted = shelf.baseline("accept", run);
+              Started written = shelf.baseline("propose", run, "--write");
+              assertThat(List.of(accepted.exitCode(), written.exitCode())).containsOnly(2);
+              assertThat(shelf.baseline("propose", run).exitCode()).isZero();
+              assertThat(written.errors()).isEqualTo(accepted.errors());
+              return accepted.errors();
+            });
+    assertThat(said).contains("another accept or propose is writing here; wait for it");
+    assertThat(contents(shelf.baselines())).isEqualTo(before);
+    assertThat(shelf.baseline("accept", run).exitCode()).isZero();
+  }
+
+  @Test
+  void aProposalThatIsNotWrittenTakesNothingBack() throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
+    List<Path> run = List.of(shelf.record(Night.of(11, 1.0)));
+    Path half =
+        Files.writeString(
+            Files.createDirectories(shelf.baselines().resolve(".changing/next"))
+                .resolve("half.json"),
+            "{");
+    assertThat(shelf.baseline("propose", run).exitCode()).isZero();
+    assertThat(half).exists();
+    assertThat(shelf.baselines().resolve(".lock")).doesNotExist();
+    assertThat(shelf.baseline("propose", run, "--write").exitCode()).isZero();
+    assertThat(half).doesNotExist();
   }
 
   @Test
