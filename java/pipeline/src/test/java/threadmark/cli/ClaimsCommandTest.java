@@ -203,8 +203,10 @@ class ClaimsCommandTest {
   void ourClaimsAreNotMeasuredInFilesOfOtherBenchmarks() {
     Started started =
         claims(
-            "--ledger", "../claims/fibonacci.json",
-            "--results", EXAMPLE.resolve("jmh.json").toString());
+            "--ledger",
+            "../claims/fibonacci.json",
+            "--results",
+            EXAMPLE.resolve("jmh.json").toString());
     assertThat(started.errors()).isEmpty();
     assertThat(started.exitCode()).isZero();
     assertThat(started.out()).contains("not testable").doesNotContainPattern("F[0-9]+ +held");
