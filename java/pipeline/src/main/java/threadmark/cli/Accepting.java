@@ -7,7 +7,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import threadmark.model.Complaint;
 import threadmark.run.SystemClock;
-import threadmark.store.AcceptedFolder;
 import threadmark.store.ExperimentFiles;
 
 /** What {@code accept} and {@code propose} are told alike. */
@@ -50,6 +49,7 @@ final class Accepting {
     return Optional.ofNullable(baselinesFolder).orElseGet(ThisMachine::baselines);
   }
 
+  /** Works out what is asked for, and changes nothing. */
   Proposal proposal() {
     if (despite != null && despite.isBlank()) {
       throw new Complaint("--despite: the reason is empty; say why");
@@ -57,7 +57,6 @@ final class Accepting {
     if (anchorMargin != null && !anchor) {
       throw new Complaint("--anchor-margin: there is no anchor to set it for; add --anchor");
     }
-    AcceptedFolder.recover(baselines());
     return Proposal.of(
         new Proposal.Wish(
             runs,

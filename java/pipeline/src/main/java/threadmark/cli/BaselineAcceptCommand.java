@@ -8,6 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import threadmark.model.Acceptance;
 import threadmark.publish.BaselineTable;
+import threadmark.store.AcceptedFolder;
 
 /** Makes runs part of the baselines. */
 @Command(
@@ -32,8 +33,7 @@ final class BaselineAcceptCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Proposal proposal = accepting.proposal();
-    proposal.write(accepting.baselines());
+    Proposal proposal = AcceptedFolder.changing(accepting.baselines(), this::accepted);
     PrintWriter out = spec.commandLine().getOut();
     for (Acceptance one : proposal.acceptances()) {
       out.println("accepted " + one.run());
@@ -43,5 +43,11 @@ final class BaselineAcceptCommand implements Callable<Integer> {
     out.print(BaselineTable.summary(proposal.after()));
     out.flush();
     return 0;
+  }
+
+  private Proposal accepted() {
+    Proposal proposal = accepting.proposal();
+    proposal.write(accepting.baselines());
+    return proposal;
   }
 }

@@ -9,6 +9,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import threadmark.publish.ProposalMarkdown;
+import threadmark.store.AcceptedFolder;
 import threadmark.store.AtomicFile;
 
 /** Writes the text of a pull request that would accept runs. */
@@ -39,6 +40,17 @@ final class BaselineProposeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    String text =
+        write ? AcceptedFolder.changing(accepting.baselines(), this::proposed) : proposed();
+    PrintWriter out = spec.commandLine().getOut();
+    if (body == null) {
+      out.print(text);
+    }
+    out.flush();
+    return 0;
+  }
+
+  private String proposed() {
     Proposal proposal = accepting.proposal();
     String text =
         ProposalMarkdown.text(proposal.before(), proposal.after(), proposal.acceptances());
@@ -48,11 +60,6 @@ final class BaselineProposeCommand implements Callable<Integer> {
     if (write) {
       proposal.write(accepting.baselines());
     }
-    PrintWriter out = spec.commandLine().getOut();
-    if (body == null) {
-      out.print(text);
-    }
-    out.flush();
-    return 0;
+    return text;
   }
 }

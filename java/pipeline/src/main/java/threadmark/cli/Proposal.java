@@ -45,6 +45,7 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
             .toList();
     Machine machine = machine(recorded, wish.baselines());
     MachineBaselines before = AcceptedFolder.read(wish.baselines(), machine);
+    requireDeclared(before, wish.experiments());
     List<AcceptedRun> accepted =
         new ArrayList<>(AcceptedFolder.of(wish.baselines(), machine).accepted());
     MachineBaselines after = before;
@@ -57,6 +58,7 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
         throw new Complaint("%s: it was accepted before".formatted(one.folder()));
       }
       one.check();
+      AcceptedFolder.of(wish.baselines(), machine).check(one);
       Acceptance acceptance = acceptance(one, after, wish);
       folders.put(acceptance, one.folder());
       accepted.add(new AcceptedRun(one.run(), acceptance));
@@ -70,6 +72,22 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
                 after.baselines(), wish.experiments(), wish.now(), wish.anchorMargin())
             : after.baselines();
     return new Proposal(before, new MachineBaselines(machine, baselines), folders);
+  }
+
+  /** What no declaration reads would not come back when everything is computed anew. */
+  private static void requireDeclared(MachineBaselines before, List<Experiment> experiments) {
+    List<String> declared = experiments.stream().map(Experiment::id).toList();
+    List<String> vanishing =
+        before.baselines().stream()
+            .filter(baseline -> !declared.contains(baseline.experiment()))
+            .map(baseline -> "%s on %s".formatted(baseline.experiment(), baseline.jdk()))
+            .sorted()
+            .toList();
+    if (!vanishing.isEmpty()) {
+      throw new Complaint(
+          "%s: baselines and anchors would vanish, because their experiments are not declared (%s); name a folder that declares them with --experiments, or delete their files first"
+              .formatted(before.machine().name(), String.join(", ", vanishing)));
+    }
   }
 
   private static Machine machine(List<RecordedRun> recorded, Path baselines) {

@@ -49,8 +49,10 @@ public final class ChangeGate {
    */
   private static final double COARSE = 2;
 
-  /** Where only more than a doubling could be told, the machine is at fault: nothing is asked. */
-  private static final double COARSEST = 1;
+  /** Hidden margins of so many series, and of one in four, are the machine's fault. */
+  private static final int SEVERAL = 3;
+
+  private static final int ONE_IN = 4;
 
   private final List<Track> tracks;
   private final boolean untilImproved;
@@ -70,7 +72,7 @@ public final class ChangeGate {
         pilots++;
         return unknown;
       }
-      tracks.forEach(Track::start);
+      start();
       phase = Phase.FIRST;
     }
     while (!spoilt()) {
@@ -88,6 +90,16 @@ public final class ChangeGate {
       }
     }
     return List.of();
+  }
+
+  /** Coarse questions are for the odd noisy series; on a noisy machine none is asked. */
+  private void start() {
+    tracks.forEach(Track::start);
+    List<Track> deciding = tracks.stream().filter(track -> track.asked.decides()).toList();
+    long noisy = deciding.stream().filter(track -> track.hidden).count();
+    if (noisy >= SEVERAL && noisy * ONE_IN >= deciding.size()) {
+      tracks.stream().filter(track -> track.hidden).forEach(Track::leave);
+    }
   }
 
   private List<Integer> where(Predicate<Track> asked) {
@@ -196,14 +208,18 @@ public final class ChangeGate {
       test = prior.flatMap(known -> start(asked.rule().apply(known), known));
     }
 
-    /** No test at all where next to nothing can be seen. */
+    /** No test at all where the budget is too small for any effect to be seen. */
     private Optional<SequentialTest> start(GateRule rule, VariancePrior known) {
       hidden = VisibleEffect.hides(rule, known);
       double coarse = Math.expm1(COARSE * Math.log1p(VisibleEffect.of(known, rule)));
-      if (hidden && !(coarse <= COARSEST)) {
+      if (hidden && !Double.isFinite(coarse)) {
         return Optional.empty();
       }
       return Optional.of(SequentialTest.start(hidden ? rule.at(coarse) : rule, known));
+    }
+
+    void leave() {
+      test = Optional.empty();
     }
 
     boolean takes(Phase phase) {

@@ -18,9 +18,9 @@ public final class VisibleEffect {
   }
 
   /**
-   * Whether the margin surely lies below what can be told, so that no trial should be spent on it.
-   * A series near the limit is tried: refused on the mere estimate, one in five pull requests
-   * stayed undecided for good, and the test errs no more often there.
+   * Whether the margin surely lies below what can be told, so that no trial should be spent on
+   * asking about it. A series near the limit is tried: refused on the mere estimate, one in five
+   * pull requests stayed undecided for good, and the test errs no more often there.
    */
   public static boolean hides(GateRule rule, VariancePrior prior) {
     return !(of(prior.surelyAtLeast(), prior.degrees(), rule) <= rule.margin());

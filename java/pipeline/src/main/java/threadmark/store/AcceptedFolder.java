@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import threadmark.model.Acceptance;
 import threadmark.model.AcceptedRun;
@@ -41,8 +42,28 @@ public final class AcceptedFolder {
     return new AcceptedFolder(baselines.resolve(machine.name()));
   }
 
-  /** Takes back a change that was cut off, if one was; before anything is read to be changed. */
-  public static void recover(Path baselines) {
+  /**
+   * Reads, works out and changes while nobody else does. A change that was cut off is taken back
+   * before.
+   */
+  public static <T> T changing(Path baselines, Supplier<T> work) {
+    if (!Files.isDirectory(baselines)) {
+      return work.get();
+    }
+    OneWriter alone =
+        OneWriter.in(
+            baselines,
+            "another accept or propose is writing here; wait for it and try again",
+            "allow writing there");
+    try {
+      recover(baselines);
+      return work.get();
+    } finally {
+      alone.close();
+    }
+  }
+
+  private static void recover(Path baselines) {
     try {
       SwappedFolder.recover(baselines.toAbsolutePath());
     } catch (IOException failure) {
@@ -96,6 +117,7 @@ public final class AcceptedFolder {
         .filter(jdk -> !jdk.getFileName().toString().equals(RUNS))
         .flatMap(jdk -> entries(jdk).stream())
         .filter(file -> file.toString().endsWith(".json"))
+        .filter(file -> !file.endsWith(CalibrationFile.NAME))
         .toList();
   }
 
@@ -141,6 +163,21 @@ public final class AcceptedFolder {
           "%s: run is \"%s\", beside it lies %s".formatted(file, acceptance.run(), run.id()));
     }
     return new AcceptedRun(run, acceptance);
+  }
+
+  /** Refuses a run of which another record, or other trials, lie here already: those are kept. */
+  public void check(RecordedRun run) {
+    Path kept = folder.resolve(RUNS).resolve(run.run().id()).resolve("run.json");
+    if (!Files.exists(kept)) {
+      return;
+    }
+    Path named = run.folder().resolve("run.json");
+    if (!Digest.sha256(kept).equals(Digest.sha256(named))) {
+      throw new Complaint(
+          "%s: another record of this run lies in %s, their digests differ; name that one, or remove it first"
+              .formatted(named, kept.getParent()));
+    }
+    RecordedRun.read(kept).check();
   }
 
   /**

@@ -8,6 +8,9 @@ import threadmark.model.MachineCalibration;
 /** {@code baselines/<machine>/<jdk>/calibration.json}: what the gate is worth there. */
 public final class CalibrationFile {
 
+  /** Beside the baselines of the JDK, and none of them. */
+  static final String NAME = "calibration.json";
+
   private static final String SCHEMA = "calibration/1";
 
   private CalibrationFile() {}
@@ -38,6 +41,6 @@ public final class CalibrationFile {
   }
 
   private static Path file(Path baselines, String machine, String jdk) {
-    return baselines.resolve(machine).resolve(jdk).resolve("calibration.json");
+    return baselines.resolve(machine).resolve(jdk).resolve(NAME);
   }
 }

@@ -51,7 +51,7 @@ public final class MachineFile {
 
   /**
    * Registers the machine under its name. The environment may change under a name; the hardware may
-   * not, because the baselines beside the file were measured on it.
+   * not, because the baselines beside the file were measured on it; nor may it have two names.
    */
   public static Path register(Path baselines, Machine machine) {
     if (!machine.name().matches(NAME)) {
@@ -67,6 +67,14 @@ public final class MachineFile {
               "%s: holds another machine (%s %s, this is %s %s); choose another name"
                   .formatted(
                       file, other.label(), other.hardware(), machine.label(), machine.hardware()));
+        });
+    all(baselines).stream()
+        .filter(other -> other.comparable(machine) && !other.name().equals(machine.name()))
+        .findFirst()
+        .ifPresent(other -> {
+          throw new Complaint(
+              "%s: this hardware is registered as %s already, and under two names no run here would be for baselines; keep that name, or remove %s first"
+                  .formatted(machine.name(), other.name(), baselines.resolve(other.name())));
         });
     AtomicFile.write(file, text(machine));
     return file;

@@ -15,6 +15,19 @@ record OneWriter(FileChannel lock) implements AutoCloseable {
 
   /** Makes the folder if need be; a second writer is refused while the first lives. */
   static OneWriter in(Path folder) {
+    return in(
+        folder,
+        "another run is writing here; wait for it or choose another folder with --out",
+        "choose another folder with --out");
+  }
+
+  /**
+   * The same of a folder that other work is written to.
+   *
+   * @param busy what to say while another writes
+   * @param remedy what to do where nobody may write
+   */
+  static OneWriter in(Path folder, String busy, String remedy) {
     try {
       Files.createDirectories(folder);
       FileChannel channel =
@@ -23,15 +36,13 @@ record OneWriter(FileChannel lock) implements AutoCloseable {
       FileLock held = tryLock(channel);
       if (held == null) {
         channel.close();
-        throw new Complaint(
-            "%s: another run is writing here; wait for it or choose another folder with --out"
-                .formatted(folder));
+        throw new Complaint("%s: %s".formatted(folder, busy));
       }
       return new OneWriter(channel);
     } catch (IOException failure) {
       throw new Complaint(
-          "%s: cannot be written (%s); choose another folder with --out"
-              .formatted(folder, failure.getClass().getSimpleName()),
+          "%s: cannot be written (%s); %s"
+              .formatted(folder, failure.getClass().getSimpleName(), remedy),
           failure);
     }
   }

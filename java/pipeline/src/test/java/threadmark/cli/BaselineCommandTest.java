@@ -13,10 +13,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.model.MachineCalibration;
+import threadmark.model.MachineCalibration.Counted;
+import threadmark.model.MachineCalibration.Shuffles;
+import threadmark.model.MachineIdentity;
 import threadmark.model.Night;
 import threadmark.model.Profile;
 import threadmark.model.Run;
 import threadmark.store.AcceptedFolder;
+import threadmark.store.CalibrationFile;
 
 class BaselineCommandTest {
 
@@ -25,7 +30,8 @@ class BaselineCommandTest {
   private static Map<Path, String> contents(Path folder) throws IOException {
     Map<Path, String> contents = new TreeMap<>();
     try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
+      for (Path file :
+          files.filter(Files::isRegularFile).filter(at -> !at.endsWith(".lock")).toList()) {
         contents.put(file, Files.readString(file));
       }
     }
@@ -67,6 +73,58 @@ class BaselineCommandTest {
     assertThat(shown.exitCode()).isZero();
     assertThat(shown.out())
         .contains("lab-1", "virtual", "1 on 1 day, provisional", "2 series of other metrics");
+  }
+
+  @Test
+  void aRecordedCalibrationIsLeftAloneAndStopsNothing() throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
+    Counted none = new Counted(0, 1000, 0, 0.004);
+    Path calibration =
+        CalibrationFile.record(
+            shelf.baselines(),
+            new MachineCalibration(
+                new MachineIdentity("lab-1", "a-cpu", "0123456789ab", "ba9876543210"),
+                "temurin-25.0.3+9",
+                Shelf.ACCEPTED,
+                Shelf.ACCEPTED.plusSeconds(60),
+                "0.1.0",
+                "x.jar",
+                7,
+                48,
+                0,
+                new Shuffles(none, none, 17),
+                List.of()));
+    String before = Files.readString(calibration);
+    assertThat(calibration).hasParent(shelf.baselines().resolve("lab-1/temurin-25.0.3+9"));
+    assertThat(shelf.judge(Night.of(11, 1.0)).exitCode()).isZero();
+    Started accepted = shelf.baseline("accept", List.of(shelf.record(Night.of(11, 1.0))));
+    assertThat(accepted.errors()).isEmpty();
+    assertThat(accepted.exitCode()).isZero();
+    assertThat(calibration).hasContent(before);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"accept", "propose"})
+  void noBaselineVanishesBecauseItsExperimentIsNotDeclared(String what) throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0)).anchored();
+    Map<Path, String> before = contents(shelf.baselines());
+    Path few = Files.createDirectories(folder.resolve("few"));
+    Files.copy(Shelf.DECLARED.resolve("fibonacci.json"), few.resolve("fibonacci.json"));
+    for (String option : List.of("--anchor", "--despite=x")) {
+      Started started =
+          Started.with(
+              "baseline",
+              what,
+              shelf.record(Night.of(11, 1.0)).toString(),
+              "--baselines",
+              shelf.baselines().toString(),
+              "--experiments",
+              few.toString(),
+              option);
+      refused(shelf, started, "would vanish");
+      assertThat(started.errors()).contains("lab-1", "(primes on temurin-25.0.3+9)");
+      assertThat(contents(shelf.baselines())).isEqualTo(before);
+    }
   }
 
   @Test
@@ -295,6 +353,60 @@ class BaselineCommandTest {
             "lab-9");
     assertThat(shown.exitCode()).isEqualTo(2);
     assertThat(shown.errors()).contains("lab-9", "known are lab-1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"accept", "propose"})
+  void aRunOfWhichAnotherRecordLiesThereIsRefused(String what) throws IOException {
+    Shelf shelf = new Shelf(folder).registered();
+    Night night = Night.of(1, 1.0);
+    Path lying = shelf.baselines().resolve("lab-1/runs").resolve(night.id());
+    try (var archive = threadmark.store.RunFolder.open(lying, Map.of())) {
+      archive.write(night.run());
+    }
+    Map<Path, String> before = contents(shelf.baselines());
+    Path other = shelf.record(Night.of(1, 1.1));
+    refused(shelf, shelf.baseline(what, List.of(other)), "their digests differ");
+    assertThat(contents(shelf.baselines())).isEqualTo(before);
+    Path same = shelf.record(night);
+    assertThat(shelf.baseline(what, List.of(same)).exitCode()).isZero();
+  }
+
+  @Test
+  void whileOneChangesTheBaselinesNobodyElseDoes() throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
+    Map<Path, String> before = contents(shelf.baselines());
+    List<Path> run = List.of(shelf.record(Night.of(11, 1.0)));
+    String said =
+        AcceptedFolder.changing(
+            shelf.baselines(),
+            () -> {
+              Started accepted = shelf.baseline("accept", run);
+              Started written = shelf.baseline("propose", run, "--write");
+              assertThat(List.of(accepted.exitCode(), written.exitCode())).containsOnly(2);
+              assertThat(shelf.baseline("propose", run).exitCode()).isZero();
+              assertThat(written.errors()).isEqualTo(accepted.errors());
+              return accepted.errors();
+            });
+    assertThat(said).contains("another accept or propose is writing here; wait for it");
+    assertThat(contents(shelf.baselines())).isEqualTo(before);
+    assertThat(shelf.baseline("accept", run).exitCode()).isZero();
+  }
+
+  @Test
+  void aProposalThatIsNotWrittenTakesNothingBack() throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
+    List<Path> run = List.of(shelf.record(Night.of(11, 1.0)));
+    Path half =
+        Files.writeString(
+            Files.createDirectories(shelf.baselines().resolve(".changing/next"))
+                .resolve("half.json"),
+            "{");
+    assertThat(shelf.baseline("propose", run).exitCode()).isZero();
+    assertThat(half).exists();
+    assertThat(shelf.baselines().resolve(".lock")).doesNotExist();
+    assertThat(shelf.baseline("propose", run, "--write").exitCode()).isZero();
+    assertThat(half).doesNotExist();
   }
 
   @Test

@@ -212,6 +212,19 @@ class ClaimsCommandTest {
   }
 
   @Test
+  void ourClaimsAreNotMeasuredInFilesOfOtherBenchmarks() {
+    Started started =
+        claims(
+            "--ledger",
+            "../claims/fibonacci.json",
+            "--results",
+            EXAMPLE.resolve("jmh.json").toString());
+    assertThat(started.errors()).isEmpty();
+    assertThat(started.exitCode()).isZero();
+    assertThat(started.out()).contains("not testable").doesNotContainPattern("F[0-9]+ +held");
+  }
+
+  @Test
   void aCellThatFitsSeveralBenchmarksIsRefused() throws IOException {
     Path vague = folder.resolve("vague.json");
     Files.writeString(

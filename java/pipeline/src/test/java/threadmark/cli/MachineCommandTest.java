@@ -92,6 +92,16 @@ class MachineCommandTest {
   }
 
   @Test
+  void aSecondNameForTheSameHardwareIsRefused() {
+    run("kvm-guest", "--register", "lab-1");
+    assertThat(run("kvm-guest", "--register", "lab-2")).isEqualTo(2);
+
+    assertThat(err.toString()).contains("lab-2: this hardware is registered as lab-1 already");
+    assertThat(folder.resolve("baselines/lab-2")).doesNotExist();
+    assertThat(run("kvm-guest", "--register", "lab-1")).isZero();
+  }
+
+  @Test
   void theCheckEndsInOneSentenceAndSaysWhatItIs() {
     assertThat(run("laptop", "--check")).isZero();
 

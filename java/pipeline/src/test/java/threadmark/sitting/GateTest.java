@@ -134,12 +134,15 @@ class GateTest {
   }
 
   @Test
-  void whereNextToNothingCanBeSeenOnlyThePilotIsMade() {
-    world.noise = 0.5;
-    Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().margin(0.01).sit();
-    assertThat(AGate.of(verdicts, "a.A.one").reason())
-        .contains(UndecidedReason.MARGIN_BELOW_VISIBLE_EFFECT);
-    assertThat(world.started).hasSize(8);
+  void whereManyMarginsCannotBeSeenOnlyThePilotIsMade() {
+    world.noise = 0.3;
+    Verdicts verdicts = new AGate(world, SIX).withoutHistory().margin(0.01).sit();
+    assertThat(verdicts.comparisons())
+        .filteredOn(comparison -> comparison.metric() == ComparedMetric.TIME)
+        .hasSize(6)
+        .allMatch(
+            one -> one.reason().equals(Optional.of(UndecidedReason.MARGIN_BELOW_VISIBLE_EFFECT)));
+    assertThat(world.started).hasSize(6 * 8);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package threadmark.judge.claim;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import threadmark.model.Benchmark;
@@ -26,6 +27,10 @@ public record BenchmarkEvidence(String files, List<Benchmarked> benchmarks) impl
 
   @Override
   public List<Observation> of(Claim claim, ClaimedCell cell, String metric) {
+    if (Arrays.stream(ComparedMetric.values()).noneMatch(known -> known.label().equals(metric))) {
+      // A JMH file of anybody's has no such figure, so the claim is not measured there.
+      return List.of();
+    }
     ComparedMetric wanted = Labelled.of(ComparedMetric.class, metric);
     List<Observation> seen = new ArrayList<>();
     for (Benchmarked one : matching(cell)) {

@@ -112,7 +112,8 @@ record GateReplay(String name, double margin, Optional<NoiseSource> history) imp
     /** A coarse question that is not answered with a regression leaves the margin hidden. */
     private static Outcome outcome(ChangeGate gate, int series, SequentialTest test) {
       Outcome plain = gate.spoilt() ? Outcome.UNDECIDED : Outcome.of(test.standing());
-      return gate.hidden(series) && plain != Outcome.REGRESSED ? Outcome.HIDDEN : plain;
+      boolean told = plain == Outcome.REGRESSED || test.improved();
+      return gate.hidden(series) && !told ? Outcome.HIDDEN : plain;
     }
 
     /** Head minus base of one block, in the order that the lot decides. */
