@@ -1,7 +1,10 @@
 package threadmark.cli;
 
 import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,9 +89,19 @@ record ThisMachine(
         .orElseGet(() -> TunedSizes.none(here.identity()));
   }
 
+  /** A folder of nobody else's: a name that can be guessed could be a link laid by another. */
+  static Path scratch() {
+    try {
+      Path folder = Files.createTempDirectory("threadmark-");
+      folder.toFile().deleteOnExit();
+      return folder;
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
   private static Sources sources() {
-    long self = ProcessHandle.current().pid();
-    Path pid = Path.of(System.getProperty("java.io.tmpdir"), "threadmark-%s.pid".formatted(self));
+    Path pid = scratch().resolve("pid");
     pid.toFile().deleteOnExit();
     return new Sources(
         OperatingSystem.named(System.getProperty("os.name")),
@@ -102,10 +115,9 @@ record ThisMachine(
 
   /** Times a loop in a JVM like this one, started from the same jar. */
   static LoopTrial loopTrial() {
-    long self = ProcessHandle.current().pid();
-    Path folder = Path.of(System.getProperty("java.io.tmpdir"));
-    Path output = folder.resolve("threadmark-%s.loop".formatted(self));
-    Path pid = folder.resolve("threadmark-%s.loop.pid".formatted(self));
+    Path folder = scratch();
+    Path output = folder.resolve("loop");
+    Path pid = folder.resolve("loop.pid");
     output.toFile().deleteOnExit();
     pid.toFile().deleteOnExit();
     return new FreshLoopTrial(
