@@ -14,7 +14,10 @@ import threadmark.model.Series;
 import threadmark.model.Trial;
 import threadmark.stats.TrialSummary;
 
-/** The trials of a run that count, by place and block: a repeated block replaces its first try. */
+/**
+ * The trials of a run that count, by place and block: a repeated block replaces its first try, but
+ * never a wrong answer.
+ */
 final class CountedTrials {
 
   private static final double LARGEST = 1e100;
@@ -34,7 +37,7 @@ final class CountedTrials {
     for (Trial trial : run.trials()) {
       byPlace
           .computeIfAbsent(place(trial), unused -> new LinkedHashMap<>())
-          .merge(trial.block(), trial, (a, b) -> a.attempt() > b.attempt() ? a : b);
+          .merge(trial.block(), trial, (a, b) -> b.yieldsTo(a) ? a : b);
     }
   }
 

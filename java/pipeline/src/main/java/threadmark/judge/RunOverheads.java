@@ -32,12 +32,12 @@ final class RunOverheads {
   private RunOverheads(Run run) {
     this.run = run;
     for (Trial trial : run.trials()) {
-      // A repeated block replaces its earlier attempt.
+      // A repeated block replaces its earlier attempt; a wrong answer stands.
       byPlace
           .computeIfAbsent(
               new Place(trial.cell(), trial.jdk(), trial.jvmOptions()),
               unused -> new LinkedHashMap<>())
-          .merge(trial.block(), trial, (a, b) -> a.attempt() > b.attempt() ? a : b);
+          .merge(trial.block(), trial, (a, b) -> b.yieldsTo(a) ? a : b);
     }
   }
 

@@ -42,9 +42,17 @@ public record Trial(
     return measurements.stream().filter(m -> m.metric() == metric).findFirst();
   }
 
-  /** Whether the other is a later attempt at this one: then that one counts. */
+  /** Whether the other is an attempt at the same trial that counts in this one's stead. */
   public boolean isReplacedBy(Trial other) {
-    return other.id().equals(id) && other.attempt() > attempt;
+    return other.id().equals(id) && yieldsTo(other);
+  }
+
+  /** A wrong answer stands, whatever another attempt says; else the later attempt counts. */
+  public boolean yieldsTo(Trial attempted) {
+    boolean wrong = outcome == Outcome.WRONG_ANSWER;
+    return wrong == (attempted.outcome() == Outcome.WRONG_ANSWER)
+        ? attempted.attempt() > attempt
+        : !wrong;
   }
 
   /** Whether its figures may be used: it gave the right answer, undisturbed. */

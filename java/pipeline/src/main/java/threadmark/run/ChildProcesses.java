@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import threadmark.model.Processes;
@@ -41,13 +42,18 @@ public final class ChildProcesses implements Processes {
     String[] noted = Files.readString(pidFile).strip().split(" ", -1);
     if (noted.length == 2 && noted[0].matches("[0-9]{1,18}")) {
       ProcessHandle.of(Long.parseLong(noted[0]))
-          .filter(left -> startedAt(left).equals(noted[1]))
+          .filter(left -> isNoted(left.info().startInstant(), noted[1]))
           .ifPresent(left ->
               Stream.concat(left.descendants(), Stream.of(left))
                   .toList()
                   .forEach(ProcessHandle::destroyForcibly));
     }
     Files.delete(pidFile);
+  }
+
+  /** Only a known start tells one process from another with the same number. */
+  static boolean isNoted(Optional<Instant> start, String noted) {
+    return start.map(Instant::toString).equals(Optional.of(noted));
   }
 
   private static String startedAt(ProcessHandle process) {
@@ -58,10 +64,10 @@ public final class ChildProcesses implements Processes {
   public Ended run(List<String> command, Path output, Duration limit) throws InterruptedException {
     long start = System.nanoTime();
     Process process = start(command, output);
-    note(process);
     Thread undertaker = new Thread(() -> kill(process));
-    Runtime.getRuntime().addShutdownHook(undertaker);
     try {
+      Runtime.getRuntime().addShutdownHook(undertaker);
+      note(process);
       boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
       if (!ended) {
         // Looked up before the dump: a parent that dies of the signal would orphan the others.

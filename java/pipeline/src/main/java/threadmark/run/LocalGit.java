@@ -24,9 +24,14 @@ public final class LocalGit implements Git {
 
   @Override
   public boolean changed() {
-    return ask("status", "--porcelain", "--untracked-files=no")
-        .map(text -> !text.isEmpty())
-        .orElse(true);
+    // A new source file is built in like any other; new files elsewhere are not built.
+    return differs("--untracked-files=no") || differs("--untracked-files=normal", "--", ":/java");
+  }
+
+  private boolean differs(String... options) {
+    List<String> words = new ArrayList<>(List.of("status", "--porcelain"));
+    words.addAll(List.of(options));
+    return ask(words.toArray(String[]::new)).map(text -> !text.isEmpty()).orElse(true);
   }
 
   private Optional<String> ask(String... words) {

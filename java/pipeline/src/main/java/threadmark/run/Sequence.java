@@ -116,6 +116,7 @@ public final class Sequence {
     Processes.Ended ended =
         ports.processes().run(command.of(planned, block.java(), words), output, limit(planned));
     Surroundings surroundings = watch.end();
+    Excerpt.cut(output);
     Result result = result(planned, ended, words, output);
     Trial trial =
         new Trial(

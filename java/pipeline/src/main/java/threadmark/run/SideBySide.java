@@ -125,7 +125,9 @@ public final class SideBySide {
 
   private Half trial(PlannedTrial planned, String id) throws InterruptedException {
     Trial trial =
-        sequence(planned, ports.processes(), ports.archives().apply(id)).complete().getLast();
+        sequence(planned, ports.processes(), ports.archives().apply(id)).complete().stream()
+            .reduce((a, b) -> b.yieldsTo(a) ? a : b)
+            .orElseThrow();
     if (trial.outcome() != Outcome.MEASURED) {
       return Half.without(
           trial.seconds(),

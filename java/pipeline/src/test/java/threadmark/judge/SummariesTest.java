@@ -170,6 +170,37 @@ class SummariesTest {
   }
 
   @Test
+  void aWrongAnswerStandsWhenItsBlockIsRepeated() {
+    Trial wrong =
+        Examples.trial(
+            "0002",
+            "b001",
+            1,
+            "virtual",
+            Outcome.WRONG_ANSWER,
+            Optional.of("the answer is 1; it must be 2"),
+            Examples.disturbedBy("a neighbour"));
+    Trial reference = measured("0001", "b001", "platform", 0.1);
+    Trial again = attempt(2, 0.2, Examples.quiet());
+    for (List<Trial> order :
+        List.of(List.of(reference, wrong, again), List.of(again, wrong, reference))) {
+      Trial[] trials = order.toArray(Trial[]::new);
+      assertThat(virtual(trials).wall()).isEmpty();
+      assertThat(virtual(trials).troubles())
+          .contains("trial 0002 wrong-answer: the answer is 1; it must be 2");
+      assertThat(RunOverheads.of(Examples.run(trials), List.of(EXPERIMENT)))
+          .filteredOn(SeriesOverhead::decides)
+          .singleElement()
+          .satisfies(overhead -> {
+            assertThat(overhead.contrast()).isEmpty();
+            assertThat(overhead.trouble()).contains("trial 0002: the answer is 1; it must be 2");
+          });
+    }
+    assertThat(again.isReplacedBy(wrong)).isTrue();
+    assertThat(wrong.isReplacedBy(again)).isFalse();
+  }
+
+  @Test
   void aFailedTrialIsNamedAndLeftOut() {
     CellSummary virtual =
         virtual(

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -103,6 +106,26 @@ class ChildProcessesTest {
       assertThat(folder.resolve("pid")).doesNotExist();
     } finally {
       stranger.destroyForcibly();
+    }
+  }
+
+  @Test
+  void anUnknownStartNamesNobody() {
+    Instant start = Instant.parse("2001-01-01T00:00:00Z");
+    assertThat(ChildProcesses.isNoted(Optional.of(start), start.toString())).isTrue();
+    assertThat(ChildProcesses.isNoted(Optional.empty(), "unknown")).isFalse();
+  }
+
+  @Test
+  void aProcessThatCannotBeNotedIsEnded() {
+    ChildProcesses unnoted = new ChildProcesses(folder.resolve("absent/pid"));
+    List<String> command = List.of("sleep", "1000.25");
+    assertThatExceptionOfType(UncheckedIOException.class)
+        .isThrownBy(() -> unnoted.run(command, output, LONG));
+    while (ProcessHandle.current()
+        .descendants()
+        .anyMatch(child -> child.info().commandLine().orElse("").contains("1000.25"))) {
+      Thread.onSpinWait();
     }
   }
 

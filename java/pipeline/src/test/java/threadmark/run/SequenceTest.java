@@ -163,6 +163,22 @@ class SequenceTest implements Processes, EnvironmentProbe, Clock, TrialReader, P
   }
 
   @Test
+  void ofAnEndlessOutputTheBeginningAndTheEndAreKept() throws Exception {
+    acts.add((words, output) -> {
+      String lines = "all is well\n".repeat(Excerpt.HALF / 4);
+      Files.writeString(output, "begun\n" + lines + "my.Exception: full\n");
+      return new Ended(1, false, 2);
+    });
+    assertFirst(Outcome.FAILED, "my.Exception: full");
+    Path kept = archive.words.getFirst().orElseThrow();
+    assertThat(Files.size(kept)).isBetween(2L * Excerpt.HALF, 2L * Excerpt.HALF + 50);
+    assertThat(Files.readString(kept))
+        .startsWith("begun\n")
+        .contains(" bytes left out]\n")
+        .endsWith("my.Exception: full\n");
+  }
+
+  @Test
   void aFailureWithoutASentenceIsToldByItsCode() throws InterruptedException {
     acts.add((words, output) -> new Ended(137, false, 2));
     assertFirst(Outcome.FAILED, "ended with code 137");

@@ -27,8 +27,10 @@ public final class TrialsCsv {
   private TrialsCsv() {}
 
   public static String text(Run run) {
-    Map<String, Integer> last =
-        run.trials().stream().collect(Collectors.toMap(Trial::id, Trial::attempt, Math::max));
+    Map<String, Trial> counted =
+        run.trials().stream()
+            .collect(
+                Collectors.toMap(Trial::id, Function.identity(), (a, b) -> b.yieldsTo(a) ? a : b));
     StringBuilder text = new StringBuilder(HEAD);
     for (Trial trial : run.trials()) {
       Object[] named = {
@@ -44,7 +46,7 @@ public final class TrialsCsv {
         trial.startedAt(),
         trial.outcome().label(),
         trial.usable(),
-        trial.usable() && trial.attempt() == last.get(trial.id())
+        trial.usable() && trial.equals(counted.get(trial.id()))
       };
       List<Object> fields = new ArrayList<>(Arrays.asList(named));
       METRICS.forEach(
