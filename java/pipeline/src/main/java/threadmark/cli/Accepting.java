@@ -29,9 +29,9 @@ final class Accepting {
   @Option(
       names = "--anchor-margin",
       paramLabel = "PERCENT",
-      converter = Percent.Reader.class,
+      converter = Margin.Reader.class,
       description = "the anchors' own margin (default: each experiment's)")
-  private Percent anchorMargin;
+  private Margin anchorMargin;
 
   @Option(
       names = "--baselines",
@@ -65,7 +65,7 @@ final class Accepting {
                 Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments)),
             Optional.ofNullable(despite),
             anchor,
-            Optional.ofNullable(anchorMargin).map(Percent::share),
+            Optional.ofNullable(anchorMargin).map(Margin::share),
             new SystemClock().now()));
   }
 }

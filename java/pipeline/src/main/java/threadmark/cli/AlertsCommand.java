@@ -53,7 +53,7 @@ final class AlertsCommand implements Callable<Integer> {
       required = true,
       paramLabel = "FILE",
       description = "write what is to be done (actions/1)")
-  private Path out;
+  private OutputFile out;
 
   @Option(
       names = "--results",
@@ -81,7 +81,7 @@ final class AlertsCommand implements Callable<Integer> {
                   raised.size(),
                   action.map(one -> one.action().label()).orElse("nothing to do")));
     }
-    ActionsFile.write(out, actions);
+    ActionsFile.write(out.path(), actions);
     words.flush();
     return 0;
   }

@@ -1,7 +1,6 @@
 package threadmark.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -10,7 +9,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import threadmark.publish.ProposalMarkdown;
 import threadmark.store.AcceptedFolder;
-import threadmark.store.AtomicFile;
 
 /** Writes the text of a pull request that would accept runs. */
 @Command(
@@ -33,7 +31,7 @@ final class BaselineProposeCommand implements Callable<Integer> {
       names = "--body",
       paramLabel = "FILE",
       description = "write the text there and do not print it")
-  private Path body;
+  private OutputFile body;
 
   @Option(names = "--write", description = "also make the change, as accept does")
   private boolean write;
@@ -55,7 +53,7 @@ final class BaselineProposeCommand implements Callable<Integer> {
     String text =
         ProposalMarkdown.text(proposal.before(), proposal.after(), proposal.acceptances());
     if (body != null) {
-      AtomicFile.write(body, text);
+      body.write(text);
     }
     if (write) {
       proposal.write(accepting.baselines());

@@ -26,7 +26,6 @@ import threadmark.publish.CalibrationText;
 import threadmark.publish.NoiseTable;
 import threadmark.publish.PowerPicture;
 import threadmark.run.JavaHome;
-import threadmark.store.AtomicFile;
 import threadmark.store.CalibrationFile;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.RecordJson;
@@ -103,7 +102,7 @@ final class CalibrateCommand implements Callable<Integer> {
       names = "--picture",
       paramLabel = "FILE.svg",
       description = "with --replay: also draw how often each rule calls a change slower")
-  private Path picture;
+  private OutputFile picture;
 
   @Option(names = "--quiet", description = "print the table only")
   private boolean quiet;
@@ -164,7 +163,7 @@ final class CalibrateCommand implements Callable<Integer> {
             : CalibrationText.of(calibration));
     out.flush();
     if (picture != null) {
-      AtomicFile.write(picture, PowerPicture.of(calibration));
+      picture.write(PowerPicture.of(calibration));
     }
     return 0;
   }

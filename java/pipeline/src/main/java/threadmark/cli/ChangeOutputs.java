@@ -1,31 +1,38 @@
 package threadmark.cli;
 
-import java.nio.file.Path;
 import java.util.function.Function;
 import picocli.CommandLine.Option;
 import threadmark.model.Verdicts;
 import threadmark.publish.ChangeJunit;
 import threadmark.publish.ChangeMarkdown;
 import threadmark.publish.ChangeReport;
-import threadmark.store.AtomicFile;
 
 /** Where else the verdicts on a change are written. */
 final class ChangeOutputs {
 
-  @Option(names = "--comment", paramLabel = "FILE", description = "write a comment in Markdown")
-  private Path comment;
+  @Option(
+      names = "--comment",
+      paramLabel = "FILE",
+      description = "write a pull request's comment (Markdown)")
+  private OutputFile comment;
 
-  @Option(names = "--summary", paramLabel = "FILE", description = "write a job summary in Markdown")
-  private Path summary;
+  @Option(
+      names = "--summary",
+      paramLabel = "FILE",
+      description = "write a job's summary (Markdown)")
+  private OutputFile summary;
 
-  @Option(names = "--junit", paramLabel = "FILE", description = "write JUnit XML")
-  private Path junit;
+  @Option(
+      names = "--junit",
+      paramLabel = "FILE",
+      description = "write JUnit XML, for tools that know nothing else")
+  private OutputFile junit;
 
   @Option(
       names = "--report",
       paramLabel = "FILE",
-      description = "write a page that needs no other file")
-  private Path report;
+      description = "write a page (HTML) that needs no other file")
+  private OutputFile report;
 
   void write(Verdicts verdicts) {
     write(comment, ChangeMarkdown::comment, verdicts);
@@ -34,9 +41,9 @@ final class ChangeOutputs {
     write(report, ChangeReport::html, verdicts);
   }
 
-  private static void write(Path file, Function<Verdicts, String> text, Verdicts verdicts) {
+  private static void write(OutputFile file, Function<Verdicts, String> text, Verdicts verdicts) {
     if (file != null) {
-      AtomicFile.write(file, text.apply(verdicts));
+      file.write(text.apply(verdicts));
     }
   }
 }

@@ -1,7 +1,6 @@
 package threadmark.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -13,7 +12,6 @@ import threadmark.model.claim.Claim;
 import threadmark.publish.ClaimText;
 import threadmark.publish.LedgerPage;
 import threadmark.publish.LedgerTable;
-import threadmark.store.AtomicFile;
 import threadmark.store.ClaimsFiles;
 
 /** The ledger: what sources claim, beside what a machine measured. */
@@ -57,10 +55,10 @@ final class ClaimsCommand implements Callable<Integer> {
   private boolean json;
 
   @Option(names = "--out", paramLabel = "FILE", description = "also write the record there")
-  private Path out;
+  private OutputFile out;
 
   @Option(names = "--html", paramLabel = "FILE", description = "also write a page")
-  private Path html;
+  private OutputFile html;
 
   @Override
   public Integer call() throws InterruptedException {
@@ -69,10 +67,10 @@ final class ClaimsCommand implements Callable<Integer> {
       made = made.only(new ClaimFinder(made.sources()).source(paper));
     }
     if (out != null) {
-      AtomicFile.write(out, ClaimsFiles.text(made.ledger()));
+      out.write(ClaimsFiles.text(made.ledger()));
     }
     if (html != null) {
-      AtomicFile.write(html, LedgerPage.html(made.ledger(), made.sources()));
+      html.write(LedgerPage.html(made.ledger(), made.sources()));
     }
     made.notes().forEach(note -> spec.commandLine().getErr().println("threadmark: " + note));
     PrintWriter printed = spec.commandLine().getOut();
@@ -126,13 +124,13 @@ final class ClaimsCommand implements Callable<Integer> {
         paramLabel = "FILE",
         defaultValue = "my-claims.json",
         description = "where to write it (default: my-claims.json)")
-    private Path file;
+    private OutputFile file;
 
     @Override
     public Integer call() {
-      StartingLedger.write(file);
+      StartingLedger.write(file.path());
       PrintWriter printed = spec.commandLine().getOut();
-      printed.println("wrote " + file + " and " + StartingLedger.guide(file));
+      printed.println("wrote " + file.path() + " and " + StartingLedger.guide(file.path()));
       printed.flush();
       return 0;
     }

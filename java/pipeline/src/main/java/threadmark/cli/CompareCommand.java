@@ -17,7 +17,6 @@ import threadmark.judge.Changes;
 import threadmark.model.Benchmarked;
 import threadmark.model.CompareRule;
 import threadmark.model.Complaint;
-import threadmark.model.Enforcement;
 import threadmark.model.Verdicts;
 import threadmark.publish.ChangeTable;
 import threadmark.store.VerdictsFile;
@@ -44,7 +43,8 @@ import threadmark.store.VerdictsFile;
       "  improved 0     faster, shown        new 0       only in head",
       "  regressed 3    slower, shown        missing 3   only in base",
       "  undecided 4    could not tell: how many forks would decide stands beside it",
-      "  invalid 2      not a measurement, such as NaN; also an unreadable file",
+      "  invalid 2      not a measurement: NaN, lost forks, figures that contradict each other;",
+      "                 also an unreadable file, and one file on both sides",
       "",
       "Example:",
       "  java -jar base.jar -f 10 -prof gc -rf json -rff base.json",
@@ -61,44 +61,30 @@ final class CompareCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..2",
       paramLabel = "FILE",
-      description = "base and head, when each is one file")
+      description = {
+        "BASE.json and HEAD.json: what JMH wrote with -rf json before and after the change, when"
+            + " each side is one file"
+      })
   private List<Path> pair = new ArrayList<>();
 
   @Option(
       names = "--base",
       paramLabel = "FILE",
-      description = "a file of base; repeat it for more, whose forks are put together")
+      description = "a file of base; repeat it for more, whose forks count together")
   private List<Path> base = new ArrayList<>();
 
-  @Option(names = "--head", paramLabel = "FILE", description = "a file of head; repeat it too")
+  @Option(names = "--head", paramLabel = "FILE", description = "a file of head; likewise")
   private List<Path> head = new ArrayList<>();
 
   @Option(
       names = "--margin",
       paramLabel = "PERCENT",
       defaultValue = "5%",
-      converter = Percent.Reader.class,
-      description = "the smallest slowdown that matters (default: 5%%)")
-  private Percent margin;
+      converter = Margin.Reader.class,
+      description = "the smallest slowdown that matters, no more than 100%%; default 5%%")
+  private Margin margin;
 
-  @Option(
-      names = "--allocation-margin",
-      paramLabel = "PERCENT",
-      defaultValue = "2%",
-      converter = Percent.Reader.class,
-      description = "the same for gc.alloc.rate.norm of -prof gc (default: 2%%)")
-  private Percent allocationMargin;
-
-  @Option(
-      names = "--mode",
-      paramLabel = "MODE",
-      defaultValue = "block",
-      converter = EnforcementWord.class,
-      description = "block (default), or advise: the same report, and exit code 0")
-  private Enforcement mode;
-
-  @Option(names = "--expect-gone", description = "benchmarks that are only in base are no fault")
-  private boolean expectGone;
+  @Mixin private ChangeTerms terms;
 
   @Option(names = "--json", description = "print the record (verdicts/1) and not the table")
   private boolean json;
@@ -110,17 +96,19 @@ final class CompareCommand implements Callable<Integer> {
     checkFiles();
     List<Path> baseFiles = pair.isEmpty() ? base : List.of(pair.getFirst());
     List<Path> headFiles = pair.isEmpty() ? head : List.of(pair.getLast());
-    List<Benchmarked> before = BenchmarkFiles.read(baseFiles);
-    List<Benchmarked> after = BenchmarkFiles.read(headFiles);
-    CompareRule rule = CompareRule.of(margin.share(), allocationMargin.share(), expectGone);
+    BenchmarkFiles files = new BenchmarkFiles();
+    List<Benchmarked> before = files.side(baseFiles);
+    List<Benchmarked> after = files.side(headFiles);
+    checkCopies(before, after);
+    CompareRule rule = CompareRule.of(margin.share(), terms.allocationMargin(), terms.expectGone());
     Verdicts verdicts =
         Verdicts.of(
             rule,
-            mode,
+            terms.mode(),
             named(baseFiles),
             named(headFiles),
             Changes.of(before, after, rule),
-            expectGone ? Changes.gone(before, after) : List.of(),
+            terms.expectGone() ? Changes.gone(before, after) : List.of(),
             Optional.empty());
     outputs.write(verdicts);
     PrintWriter out = spec.commandLine().getOut();
@@ -135,6 +123,18 @@ final class CompareCommand implements Callable<Integer> {
     if (!options && !positions) {
       throw new Complaint(
           "compare: name two files, BASE.json HEAD.json, or files with --base and with --head");
+    }
+  }
+
+  /** A copy in another form of writing is the same measurement all the same. */
+  private static void checkCopies(List<Benchmarked> before, List<Benchmarked> after) {
+    if (before.stream()
+        .map(Benchmarked::readings)
+        .toList()
+        .equals(after.stream().map(Benchmarked::readings).toList())) {
+      throw new Complaint(
+          "compare: base and head hold the same measurements, so nothing was compared; name a file"
+              + " that was measured with the other build");
     }
   }
 

@@ -14,8 +14,6 @@ import threadmark.model.Complaint;
 import threadmark.model.Consent;
 import threadmark.model.Enforcement;
 import threadmark.publish.GateConclusion;
-import threadmark.store.AppendedFile;
-import threadmark.store.AtomicFile;
 import threadmark.store.Guarded;
 import threadmark.store.ShieldsFile;
 import threadmark.store.StatusesFile;
@@ -79,25 +77,25 @@ final class ConcludeCommand implements Callable<Integer> {
   private Enforcement mode;
 
   @Option(names = "--comment", paramLabel = "FILE", description = "write the comment (Markdown)")
-  private Path comment;
+  private OutputFile comment;
 
   @Option(
       names = "--badge",
       paramLabel = "FILE",
       description = "write the verdict as shields.io reads it (JSON)")
-  private Path badge;
+  private OutputFile badge;
 
   @Option(
       names = "--summary",
       paramLabel = "FILE",
       description = "append the summary (Markdown) to this file")
-  private Path summary;
+  private OutputFile summary;
 
   @Option(
       names = "--outputs",
       paramLabel = "FILE",
       description = "append state=…, verdict=… and title=… to this file, as a step's outputs")
-  private Path outputs;
+  private OutputFile outputs;
 
   @Spec private CommandSpec spec;
 
@@ -114,17 +112,16 @@ final class ConcludeCommand implements Callable<Integer> {
     GateConclusion conclusion =
         GateConclusion.of(VerdictsFile.read(Guarded.json(delivered(), BYTES)), mode, consent);
     if (comment != null) {
-      AtomicFile.write(comment, conclusion.comment(name, head));
+      comment.write(conclusion.comment(name, head));
     }
     if (badge != null) {
-      ShieldsFile.write(badge, "threadmark", conclusion.title(), conclusion.exitCode() == 0);
+      ShieldsFile.write(badge.path(), "threadmark", conclusion.title(), conclusion.exitCode() == 0);
     }
     if (summary != null) {
-      AppendedFile.add(summary, conclusion.summary(head));
+      summary.append(conclusion.summary(head));
     }
     if (outputs != null) {
-      AppendedFile.add(
-          outputs,
+      outputs.append(
           "state=%s\nverdict=%s\ntitle=%s\n"
               .formatted(
                   conclusion.exitCode() == 0 ? "success" : "failure",

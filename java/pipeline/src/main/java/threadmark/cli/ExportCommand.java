@@ -58,14 +58,14 @@ final class ExportCommand implements Callable<Integer> {
       required = true,
       paramLabel = "FILE",
       description = "write the overheads of these runs")
-  private Path points;
+  private OutputFile points;
 
   @Option(
       names = "--history",
       required = true,
       paramLabel = "FILE",
       description = "write the data file that holds the baseline")
-  private Path history;
+  private OutputFile history;
 
   @Option(
       names = "--suite",
@@ -94,9 +94,9 @@ final class ExportCommand implements Callable<Integer> {
         ExperimentFiles.read(Optional.ofNullable(declared).orElseGet(Home.here()::experiments));
     List<Run> runs = folders.stream().map(ExportCommand::read).toList();
     List<Run> accepted = runs.stream().flatMap(run -> accepted(run).stream()).distinct().toList();
-    TrendFiles.writePoints(points, trend(runs, experiments));
+    TrendFiles.writePoints(points.path(), trend(runs, experiments));
     TrendFiles.writeHistory(
-        history,
+        history.path(),
         suite,
         accepted.isEmpty()
             ? "no baseline"

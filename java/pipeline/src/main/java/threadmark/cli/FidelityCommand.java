@@ -101,7 +101,7 @@ final class FidelityCommand implements Callable<Integer> {
   private Long seed;
 
   @Option(names = "--json", paramLabel = "FILE", description = "write the record (fidelity/1)")
-  private Path json;
+  private OutputFile json;
 
   @Option(
       names = "--from",
@@ -144,8 +144,8 @@ final class FidelityCommand implements Callable<Integer> {
     }
     Fidelity fidelity = measured(terminal, cells, java, order, declared);
     if (json != null) {
-      FidelityFile.write(json, fidelity);
-      terminal.line("the record is " + json);
+      FidelityFile.write(json.path(), fidelity);
+      terminal.line("the record is " + json.path());
     }
     return told(fidelity);
   }

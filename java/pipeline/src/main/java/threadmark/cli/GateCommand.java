@@ -11,7 +11,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import threadmark.model.Complaint;
-import threadmark.model.Enforcement;
 import threadmark.model.Overrides;
 import threadmark.model.Verdicts;
 import threadmark.publish.ChangeTable;
@@ -42,18 +41,22 @@ import threadmark.store.GateFolder;
       "Verdicts, and the exit code of the worst (2 before 3 before 4 before 0):",
       "  steady 0       a slowdown of the margin or more is excluded",
       "  improved 0     faster, shown        new 0       only in head",
-      "  regressed 3    slower, shown twice  missing 3   only in base (0 with --expect-gone)",
+      "  regressed 3    slower, shown twice  missing 3   only in base",
       "  undecided 4    could not tell: noise, budget, environment, margin",
-      "  invalid 2      crashed, hung, or no number; also wrong use and unreadable input",
+      "  invalid 2      crashed, hung, or no number; also wrong use",
       "",
-      "Examples:",
-      "  threadmark gate --base base.jar --head head.jar --dry-run   what, and how long",
+      "Examples, of which the first says what would be measured and how long:",
+      "  threadmark gate --base base.jar --head head.jar --dry-run",
       "  threadmark gate --base base.jar --head head.jar --protocol short --budget 10m",
       "  threadmark gate --base base.jar --head head.jar --include Parse --margin 5%%",
-      "  threadmark gate --base x.jar --head x.jar --base-jdk /opt/jdk21 --head-jdk /opt/jdk25",
-      "  threadmark gate --base base.jar --head head.jar --pair threads=platform:virtual",
       "  threadmark gate --base base.jar --head head.jar --out gate --comment gate.md",
-      "  threadmark gate --base base.jar --head head.jar --out gate --resume   go on after a stop",
+      "After a kill, or after undecided, go on with what is there:",
+      "  threadmark gate --base base.jar --head head.jar --out gate --resume",
+      "Two JDKs, or two sets of options, with one jar:",
+      "  threadmark gate --base x.jar --head x.jar --base-jdk /jdk21 --head-jdk /jdk25",
+      "  threadmark gate --base x.jar --head x.jar --head-jvm-arg -XX:+UseZGC",
+      "Whether platform threads became slower too, where a parameter says which is which:",
+      "  threadmark gate --base b.jar --head h.jar --pair threads=platform:virtual",
       "",
       "The folder (--out) holds every trial, verdicts.json, report.html and comment.md."
     })
@@ -68,19 +71,11 @@ final class GateCommand implements Callable<Integer> {
   @Option(
       names = "--margin",
       paramLabel = "PERCENT",
-      converter = Percent.Reader.class,
+      converter = Margin.Reader.class,
       description =
           "the smallest slowdown that matters (default: 10%%, or what this machine can show, when"
               + " that is more)")
-  private Percent margin;
-
-  @Option(
-      names = "--allocation-margin",
-      paramLabel = "PERCENT",
-      defaultValue = "2%",
-      converter = Percent.Reader.class,
-      description = "the same for allocation per operation (default: 2%%)")
-  private Percent allocationMargin;
+  private Margin margin;
 
   @Option(
       names = "--budget",
@@ -91,8 +86,7 @@ final class GateCommand implements Callable<Integer> {
 
   @Mixin private GateChoice choice;
 
-  @Option(names = "--expect-gone", description = "benchmarks that are only in base are no fault")
-  private boolean expectGone;
+  @Mixin private ChangeTerms terms;
 
   @Option(
       names = "--until",
@@ -115,14 +109,6 @@ final class GateCommand implements Callable<Integer> {
       names = "--resume",
       description = "go on with the gate in --out: after a kill, or after undecided")
   private boolean resume;
-
-  @Option(
-      names = "--mode",
-      paramLabel = "MODE",
-      defaultValue = "block",
-      converter = EnforcementWord.class,
-      description = "block (default), or advise: the same report, and exit code 0")
-  private Enforcement mode;
 
   @Mixin private ChangeOutputs outputs;
 
@@ -160,7 +146,8 @@ final class GateCommand implements Callable<Integer> {
     GatePlan.Choice taking = choice.choice();
     sides.check();
     ThisMachine machine = here.call();
-    GateSetup setup = GateSetup.of(home, sides, overrides, taking, machine, expectGone, mode);
+    GateSetup setup =
+        GateSetup.of(home, sides, overrides, taking, machine, terms.expectGone(), terms.mode());
     GatePlace place =
         GatePlace.of(
             Optional.ofNullable(out)
@@ -169,27 +156,27 @@ final class GateCommand implements Callable<Integer> {
                 .toAbsolutePath(),
             resume,
             Optional.ofNullable(seed));
-    Terms terms = terms(setup, place);
+    Terms bounds = terms(setup, place);
     PrintWriter printer = spec.commandLine().getOut();
     GateProgress progress =
         new GateProgress(
             Terminal.of(quiet), json ? Optional.of(printer) : Optional.<PrintWriter>empty());
-    GateLive live = new GateLive(setup, terms, progress);
+    GateLive live = new GateLive(setup, bounds, progress);
     live.announce();
     if (dryRun) {
       return 0;
     }
     live.refuseTooMuch();
-    String words = setup.words(terms) + choice.words() + "\n";
+    String words = setup.words(bounds) + choice.words() + "\n";
     place.check(words);
     try (GateFolder folder = GateFolder.open(place.folder(), setup.hidden(home, place.folder()))) {
       folder.begin(place.plan(words));
       Verdicts verdicts = live.complete(place.folder(), folder);
-      outputs.write(verdicts);
       if (!json) {
         printer.print(ChangeTable.text(verdicts));
         printer.flush();
       }
+      outputs.write(verdicts);
       Terminal.of(quiet).line("the page to read is " + GateFolder.report(place.folder()));
       return verdicts.exitCode();
     }
@@ -197,8 +184,8 @@ final class GateCommand implements Callable<Integer> {
 
   private Terms terms(GateSetup setup, GatePlace place) {
     return new Terms(
-        Optional.ofNullable(margin).map(Percent::share),
-        allocationMargin.share(),
+        Optional.ofNullable(margin).map(Margin::share),
+        terms.allocationMargin(),
         setup.accompanying(),
         Optional.ofNullable(budget).map(Span::seconds).orElseGet(setup.plan()::usualBudget),
         until != null,

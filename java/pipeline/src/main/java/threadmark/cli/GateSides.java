@@ -31,13 +31,16 @@ final class GateSides {
       description = "the JMH jar after it; the same jar when JDKs or options are compared")
   private Path head;
 
-  @Option(names = "--base-jdk", paramLabel = "HOME", description = "base runs on this JDK")
+  @Option(
+      names = "--base-jdk",
+      paramLabel = "HOME",
+      description = "base runs on this JDK (default: the one running now)")
   private Path baseJdk;
 
   @Option(
       names = "--head-jdk",
       paramLabel = "HOME",
-      description = "head runs on this JDK (default of both: the one running now)")
+      description = "head runs on this JDK (default: the one running now)")
   private Path headJdk;
 
   @Option(

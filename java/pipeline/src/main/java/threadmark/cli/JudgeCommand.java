@@ -25,7 +25,6 @@ import threadmark.publish.LevelMarkdown;
 import threadmark.publish.LevelReport;
 import threadmark.publish.LevelTable;
 import threadmark.store.AcceptedFolder;
-import threadmark.store.AtomicFile;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.LevelsFile;
 import threadmark.store.RecordedRun;
@@ -96,19 +95,19 @@ final class JudgeCommand implements Callable<Integer> {
   private boolean json;
 
   @Option(names = "--comment", paramLabel = "FILE", description = "write a comment in Markdown")
-  private Path comment;
+  private OutputFile comment;
 
   @Option(names = "--summary", paramLabel = "FILE", description = "write a job summary in Markdown")
-  private Path summary;
+  private OutputFile summary;
 
   @Option(names = "--junit", paramLabel = "FILE", description = "write JUnit XML")
-  private Path junit;
+  private OutputFile junit;
 
   @Option(
       names = "--report",
       paramLabel = "FILE",
       description = "write one page of HTML that needs no other file")
-  private Path report;
+  private OutputFile report;
 
   @Override
   public Integer call() {
@@ -189,9 +188,9 @@ final class JudgeCommand implements Callable<Integer> {
   }
 
   private static void write(
-      Path file, Function<LevelVerdicts, String> text, LevelVerdicts verdicts) {
+      OutputFile file, Function<LevelVerdicts, String> text, LevelVerdicts verdicts) {
     if (file != null) {
-      AtomicFile.write(file, text.apply(verdicts));
+      file.write(text.apply(verdicts));
     }
   }
 }

@@ -17,7 +17,6 @@ import threadmark.model.Duty;
 import threadmark.model.Machine;
 import threadmark.model.Occasion;
 import threadmark.publish.JobMatrix;
-import threadmark.store.AppendedFile;
 import threadmark.store.DutyFile;
 import threadmark.store.MachineFile;
 
@@ -71,7 +70,7 @@ final class PlanCommand implements Callable<Integer> {
       names = "--outputs",
       paramLabel = "FILE",
       description = "append matrix=… and count=… to this file, as a workflow step's outputs")
-  private Path outputs;
+  private OutputFile outputs;
 
   @Spec private CommandSpec spec;
 
@@ -97,7 +96,7 @@ final class PlanCommand implements Callable<Integer> {
     }
     String matrix = JobMatrix.text(assignments);
     if (outputs != null) {
-      AppendedFile.add(outputs, "matrix=%s\ncount=%d\n".formatted(matrix, assignments.size()));
+      outputs.append("matrix=%s\ncount=%d\n".formatted(matrix, assignments.size()));
     }
     PrintWriter out = spec.commandLine().getOut();
     out.println(matrix);

@@ -26,7 +26,6 @@ import threadmark.model.Machine;
 import threadmark.model.Run;
 import threadmark.run.ResultsBranch;
 import threadmark.run.SystemClock;
-import threadmark.store.AtomicFile;
 import threadmark.store.DeliveredRun;
 import threadmark.store.Digest;
 import threadmark.store.Guarded;
@@ -82,13 +81,13 @@ final class RecordCommand implements Callable<Integer> {
       names = "--statement",
       paramLabel = "FILE",
       description = "write what a signature would say of them (recorded-runs/1)")
-  private Path statement;
+  private OutputFile statement;
 
   @Option(
       names = "--digests",
       paramLabel = "FILE",
       description = "write the digest of each run.json, as sha256sum does")
-  private Path digests;
+  private OutputFile digests;
 
   @Option(
       names = "--beside",
@@ -151,12 +150,10 @@ final class RecordCommand implements Callable<Integer> {
     List<DeliveredRun> runs = folders.stream().map(this::checked).toList();
     checkDifferent(runs);
     if (statement != null) {
-      AtomicFile.write(
-          statement, StatementFile.text(runs.stream().map(DeliveredRun::run).toList()));
+      statement.write(StatementFile.text(runs.stream().map(DeliveredRun::run).toList()));
     }
     if (digests != null) {
-      AtomicFile.write(
-          digests, runs.stream().map(RecordCommand::digest).collect(Collectors.joining()));
+      digests.write(runs.stream().map(RecordCommand::digest).collect(Collectors.joining()));
     }
     PrintWriter out = spec.commandLine().getOut();
     if (checkOnly) {

@@ -19,6 +19,7 @@ import threadmark.judge.CellSummary;
 import threadmark.judge.Summaries;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
+import threadmark.model.FileFault;
 import threadmark.model.Machine;
 import threadmark.model.Run;
 import threadmark.model.RunSummary;
@@ -241,7 +242,7 @@ final class SiteRuns {
     } catch (IOException failure) {
       throw new Complaint(
           "%s: cannot be read (%s); delete the staged site and publish again"
-              .formatted(file, failure.getClass().getSimpleName()),
+              .formatted(file, FileFault.words(failure)),
           failure);
     }
   }

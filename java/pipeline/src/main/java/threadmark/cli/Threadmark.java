@@ -4,6 +4,8 @@ import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 import threadmark.model.Complaint;
 
 /** The command line: wires the floors below, prints, and exits. */
@@ -51,8 +53,25 @@ public final class Threadmark {
 
   static CommandLine commandLine() {
     return new CommandLine(new Threadmark())
+        .registerConverter(OutputFile.class, new OutputFile.Reader())
+        .setExecutionStrategy(new NamedFiles())
+        .setParameterExceptionHandler(Threadmark::wrongUse)
         .setExecutionExceptionHandler(Threadmark::exitCode)
         .setUsageHelpAutoWidth(true);
+  }
+
+  /** One sentence, and where to look further; who named no command is shown all of them. */
+  private static int wrongUse(ParameterException wrong, String[] arguments) {
+    CommandLine command = wrong.getCommandLine();
+    String name = command.getCommandSpec().qualifiedName();
+    if (!command.getSubcommands().isEmpty() && !(wrong instanceof UnmatchedArgumentException)) {
+      command.getErr().println("threadmark: name a command; they are listed below");
+      command.usage(command.getErr());
+      return WRONG_USE;
+    }
+    String sentence = new Complaint(wrong.getMessage()).getMessage();
+    command.getErr().println("threadmark: %s; see `%s --help`".formatted(sentence, name));
+    return WRONG_USE;
   }
 
   private static int exitCode(

@@ -1,53 +1,68 @@
 package threadmark.jmh;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import threadmark.json.JsonFault;
 import threadmark.model.Benchmark;
 import threadmark.model.Benchmarked;
 import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonReadFeature;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** JMH files of any project as one side of a comparison. */
+/**
+ * JMH files of any project as the sides of a comparison. It remembers what it has read: one file on
+ * both sides, under whatever name, would be steady by itself.
+ */
 public final class BenchmarkFiles {
 
   /** Old versions of JMH write NaN without quotes. */
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
 
   /** Memory that a byte of JSON takes as a tree of nodes, at most. */
   private static final long TREE_FACTOR = 12;
 
-  private static final String REMEDY = "write one with JMH's -rf json -rff FILE";
+  private static final String REMEDY = ResultForm.REMEDY;
 
-  private BenchmarkFiles() {}
+  private final Map<String, Path> contents = new HashMap<>();
+
+  /** What all the files of the only side measured. */
+  public static List<Benchmarked> read(List<Path> files) {
+    return new BenchmarkFiles().side(files);
+  }
 
   /**
    * What all the files of one side measured, in the order in which they tell it. A benchmark that
    * is in several files has the trials of all of them.
    */
-  public static List<Benchmarked> read(List<Path> files) {
+  public List<Benchmarked> side(List<Path> files) {
     Map<Benchmark, Benchmarked> side = new LinkedHashMap<>();
-    Map<String, Path> contents = new HashMap<>();
     for (Path file : files) {
       String text = text(file);
-      Path same = contents.putIfAbsent(text, file);
+      Path same = contents.putIfAbsent(digest(text), file);
       if (same != null) {
         throw new Complaint(
-            "%s: the same content as %s on the same side; name each file once"
+            "%s: the same content as %s; trials count once and on one side, name another file"
                 .formatted(file, same));
       }
       results(file, text)
@@ -66,17 +81,11 @@ public final class BenchmarkFiles {
           "%s: holds no result; run the benchmarks again and look for their errors"
               .formatted(file));
     }
+    ResultForm form = new ResultForm(file);
     Map<Benchmark, Benchmarked> results = new LinkedHashMap<>();
     for (int i = 0; i < document.size(); i++) {
-      JsonNode result = document.get(i);
-      for (String field : List.of("benchmark", "mode", "primaryMetric")) {
-        if (!result.has(field)) {
-          throw new Complaint(
-              "%s: [%d].%s is missing, so this is not a JMH file; %s"
-                  .formatted(file, i, field, REMEDY));
-        }
-      }
-      Benchmarked read = new BenchmarkResult(result).read();
+      form.check("[" + i + "]", document.get(i));
+      Benchmarked read = new BenchmarkResult(document.get(i)).read();
       if (results.putIfAbsent(read.benchmark(), read) != null) {
         throw new Complaint(
             "%s: two results of %s; keep one, or put them into two files"
@@ -87,30 +96,61 @@ public final class BenchmarkFiles {
   }
 
   private static JsonNode parse(Path file, String text) {
+    if (text.isBlank()) {
+      throw new Complaint("%s: empty; %s".formatted(file, REMEDY));
+    }
     try {
       return MAPPER.readTree(text);
     } catch (JacksonException broken) {
-      throw new Complaint(
-          "%s: not JSON (%s); %s"
-              .formatted(file, broken.getOriginalMessage().lines().findFirst().orElse(""), REMEDY),
-          broken);
+      throw new Complaint("%s: %s; %s".formatted(file, JsonFault.words(broken), REMEDY), broken);
     }
   }
 
   private static String text(Path file) {
     try {
+      if (Files.isDirectory(file)) {
+        throw new Complaint("%s: a folder; name the JMH file in it".formatted(file));
+      }
       if (Files.size(file) > Runtime.getRuntime().maxMemory() / TREE_FACTOR) {
         throw new Complaint(
             "%s: its %s MB do not fit into this JVM's memory; split it, or give Java more with -Xmx"
                 .formatted(file, Files.size(file) >> 20));
       }
-      String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-      return text.startsWith("\uFEFF") ? text.substring(1) : text;
-    } catch (NoSuchFileException absent) {
-      throw new Complaint("%s: there is no such file".formatted(file), absent);
+      return text(file, Files.readAllBytes(file));
     } catch (IOException failure) {
       throw new Complaint(
-          "%s: cannot be read (%s)".formatted(file, failure.getClass().getSimpleName()), failure);
+          "%s: cannot be read (%s); %s".formatted(file, FileFault.words(failure), REMEDY), failure);
+    }
+  }
+
+  /** UTF-8 as JMH writes it, or what a byte order mark says, as some shells redirect it. */
+  private static String text(Path file, byte[] bytes) throws CharacterCodingException {
+    if (begins(bytes, 0x1F, 0x8B)) {
+      throw new Complaint("%s: compressed; unpack it first (gunzip)".formatted(file));
+    }
+    boolean wide = begins(bytes, 0xFE, 0xFF) || begins(bytes, 0xFF, 0xFE);
+    String text =
+        (wide ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8)
+            .newDecoder()
+            .decode(ByteBuffer.wrap(bytes))
+            .toString();
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+
+  private static boolean begins(byte[] bytes, int first, int second) {
+    return bytes.length > 1
+        && Byte.toUnsignedInt(bytes[0]) == first
+        && Byte.toUnsignedInt(bytes[1]) == second;
+  }
+
+  private static String digest(String text) {
+    try {
+      return HexFormat.of()
+          .formatHex(
+              MessageDigest.getInstance("SHA-256")
+                  .digest(text.strip().getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException absent) {
+      throw new IllegalStateException(absent);
     }
   }
 }

@@ -20,7 +20,7 @@ record BenchmarkResult(JsonNode result) {
   /** What our own profiler counts. */
   private static final String CPU = "cpu.total";
 
-  private static final List<String> PROTOCOL =
+  static final List<String> PROTOCOL =
       List.of(
           "warmupIterations",
           "warmupTime",
@@ -34,8 +34,7 @@ record BenchmarkResult(JsonNode result) {
     List<Reading> readings = new ArrayList<>();
     readings.add(primary(mode, result.path("primaryMetric")));
     for (Map.Entry<String, JsonNode> metric : result.path("secondaryMetrics").properties()) {
-      // JMH before 1.35 puts a dot in front of what profilers measure.
-      if (metric.getKey().replace("·", "").equals(ALLOCATION)) {
+      if (isAllocation(metric.getKey())) {
         readings.add(allocation(metric.getValue()));
       } else if (metric.getKey().equals(CPU)) {
         cpu(metric.getValue()).ifPresent(readings::add);
@@ -44,13 +43,23 @@ record BenchmarkResult(JsonNode result) {
     return new Benchmarked(benchmark(mode), readings, List.of(conditions()));
   }
 
+  /** Whether that secondary metric is read at all. */
+  static boolean reads(String metric) {
+    return isAllocation(metric) || metric.equals(CPU);
+  }
+
+  /** JMH before 1.35 puts a dot in front of what profilers measure. */
+  private static boolean isAllocation(String metric) {
+    return metric.replace("·", "").equals(ALLOCATION);
+  }
+
   private Benchmark benchmark(String mode) {
     var parameters = new TreeMap<String, String>();
     result
         .path("params")
         .properties()
         .forEach(
-            parameter -> parameters.put(parameter.getKey(), parameter.getValue().asString("null")));
+            parameter -> parameters.put(parameter.getKey(), parameter.getValue().asString("")));
     return new Benchmark(
         result.path("benchmark").asString(""), mode, parameters, result.path("threads").asInt(1));
   }
@@ -66,7 +75,7 @@ record BenchmarkResult(JsonNode result) {
         vm.isEmpty() ? result.path("jdkVersion").asString("unknown") : vm, arguments, protocol);
   }
 
-  private static Reading primary(String mode, JsonNode metric) {
+  private Reading primary(String mode, JsonNode metric) {
     String text = metric.path("scoreUnit").asString("");
     Optional<ComparedMetric> meant = Unit.ofMode(mode);
     Optional<Unit> unit = Unit.of(text);
@@ -80,37 +89,46 @@ record BenchmarkResult(JsonNode result) {
     if (!Double.isFinite(RawValues.number(metric.path("score")))) {
       return Reading.invalid(meant.get(), "score is " + metric.path("score").asString("missing"));
     }
-    return reading(unit.get(), RawValues.of(metric), 0);
+    RawValues values = RawValues.of(metric);
+    return values
+        .trouble(result)
+        .map(trouble -> Reading.invalid(meant.get(), trouble))
+        .orElseGet(() -> reading(unit.get(), values));
   }
 
-  /** Zero bytes are a measurement; zero seconds or zero operations are none. */
   private static Reading allocation(JsonNode metric) {
-    return Unit.of(metric.path("scoreUnit").asString(""))
-        .filter(unit -> unit.metric() == ComparedMetric.ALLOCATION)
-        .map(unit -> reading(unit, RawValues.of(metric), -Double.MIN_VALUE))
-        .orElseGet(() ->
-            Reading.invalid(
-                ComparedMetric.ALLOCATION,
-                "unit of %s is %s; JMH writes B/op"
-                    .formatted(ALLOCATION, metric.path("scoreUnit"))));
+    RawValues values = RawValues.of(metric);
+    Optional<Unit> unit =
+        Unit.of(metric.path("scoreUnit").asString(""))
+            .filter(known -> known.metric() == ComparedMetric.ALLOCATION);
+    if (unit.isEmpty()) {
+      return Reading.invalid(
+          ComparedMetric.ALLOCATION,
+          "unit of %s is \"%s\"; JMH writes B/op"
+              .formatted(ALLOCATION, metric.path("scoreUnit").asString("")));
+    }
+    return values
+        .contradiction()
+        .map(trouble ->
+            Reading.invalid(ComparedMetric.ALLOCATION, "%s: %s".formatted(ALLOCATION, trouble)))
+        .orElseGet(() -> reading(unit.get(), values));
   }
 
   /** An iteration below the clock's tick used no CPU time at all: then the trial does not tell. */
   private static Optional<Reading> cpu(JsonNode metric) {
-    Reading seconds = reading(new Unit(ComparedMetric.CPU, 1), RawValues.of(metric), 0);
+    Reading seconds = reading(new Unit(ComparedMetric.CPU, 1), RawValues.of(metric));
     return Optional.of(seconds).filter(reading -> reading.trouble().isEmpty());
   }
 
-  private static Reading reading(Unit unit, RawValues values, double above) {
+  private static Reading reading(Unit unit, RawValues values) {
     List<List<Double>> trials = new ArrayList<>();
     for (List<Double> fork : values.trials()) {
       if (fork.isEmpty()) {
         return Reading.invalid(unit.metric(), "a fork without iterations");
       }
       for (double value : fork) {
-        if (!(value > above && Double.isFinite(value * unit.factor()))) {
-          return Reading.invalid(
-              unit.metric(), value <= above ? "a value is " + value : "a value is no number");
+        if (!unit.plausible(value)) {
+          return Reading.invalid(unit.metric(), unplausible(unit, value));
         }
       }
       trials.add(fork.stream().map(value -> value * unit.factor()).toList());
@@ -118,5 +136,15 @@ record BenchmarkResult(JsonNode result) {
     return trials.isEmpty()
         ? Reading.invalid(unit.metric(), "rawData is empty")
         : new Reading(unit.metric(), trials, values.raw(), Optional.empty());
+  }
+
+  private static String unplausible(Unit unit, double value) {
+    if (!Double.isFinite(value)) {
+      return "a value is no number";
+    }
+    return value > 0
+        ? "a value is %s %s, which no machine does"
+            .formatted(value * unit.factor(), unit.metric().unit())
+        : "a value is " + value;
   }
 }

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 
 /**
  * A digest that is equal when every class and every resource is equal: of a jar, and of what its
@@ -111,7 +112,7 @@ final class ContentDigest {
   private static Complaint unreadable(Path path, IOException failure) {
     return new Complaint(
         "%s: a jar's manifest names it, and it cannot be read (%s); build the jar again"
-            .formatted(path, failure.getClass().getSimpleName()),
+            .formatted(path, FileFault.words(failure)),
         failure);
   }
 

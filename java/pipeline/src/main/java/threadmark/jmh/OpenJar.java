@@ -14,6 +14,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 
 /** A jar that is read from; whatever is wrong with it is told in one sentence. */
 final class OpenJar implements AutoCloseable {
@@ -60,8 +61,7 @@ final class OpenJar implements AutoCloseable {
 
   private static Complaint unreadable(Path path, IOException failure) {
     return new Complaint(
-        "%s: cannot be read (%s); build the jar again"
-            .formatted(path, failure.getClass().getSimpleName()),
+        "%s: cannot be read (%s); build the jar again".formatted(path, FileFault.words(failure)),
         failure);
   }
 

@@ -14,6 +14,12 @@ record Unit(ComparedMetric metric, double factor) {
   private static final String RATE = "ops/";
   private static final String COST = "/op";
 
+  /** No operation is shorter than light needs for a hair, or longer than a human life. */
+  private static final double SHORTEST = 1e-15;
+
+  private static final double LONGEST = 1e10;
+  private static final double MOST_BYTES = 1e18;
+
   /** {@code ops/ms}, {@code us/op}, {@code B/op}; nothing for a unit that JMH does not write. */
   static Optional<Unit> of(String text) {
     if (text.equals("B/op")) {
@@ -28,6 +34,16 @@ record Unit(ComparedMetric metric, double factor) {
           .map(seconds -> new Unit(ComparedMetric.TIME, seconds));
     }
     return Optional.empty();
+  }
+
+  /** Whether a machine can have measured that; zero bytes are a measurement, zero time is none. */
+  boolean plausible(double value) {
+    double base = value * factor;
+    return switch (metric) {
+      case TIME, CPU -> base >= SHORTEST && base <= LONGEST;
+      case THROUGHPUT -> base >= 1 / LONGEST && base <= 1 / SHORTEST;
+      case ALLOCATION -> base >= 0 && base <= MOST_BYTES;
+    };
   }
 
   /** The length of a unit of time, by JMH's word for it. */

@@ -62,7 +62,9 @@ record ChangeRule(
   /** Files may hold anything: what no double can say as a ratio is left unsaid. */
   private Optional<Ratio> change(Contrast known) {
     Interval logs = known.interval(rule.level());
-    return logs.low() > -LARGEST_LOG && logs.high() < LARGEST_LOG
+    return pair.before().hasRatioTo(pair.after())
+            && logs.low() > -LARGEST_LOG
+            && logs.high() < LARGEST_LOG
         ? Optional.of(known.ratio(rule.level()))
         : Optional.empty();
   }

@@ -1,7 +1,9 @@
 package threadmark.judge;
 
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import threadmark.model.ComparedMetric;
 import threadmark.model.Measured;
 import threadmark.model.Reading;
@@ -9,8 +11,12 @@ import threadmark.stats.Contrast;
 import threadmark.stats.Interval;
 import threadmark.stats.TrialSummary;
 
-/** The trials of one side as logarithms of a cost, one for each: larger is worse, for rates too. */
-record Costs(ComparedMetric metric, List<TrialSummary> summaries) {
+/**
+ * The trials of one side as logarithms of a cost, one for each: larger is worse, for rates too.
+ *
+ * @param nothing what is left where no operation allocates a byte: it has no ratio to anything
+ */
+record Costs(ComparedMetric metric, List<TrialSummary> summaries, OptionalDouble nothing) {
 
   /** An operation that allocates less than a byte allocates nothing: the rest is JMH's own. */
   private static final double LEAST_BYTES = 1;
@@ -20,7 +26,26 @@ record Costs(ComparedMetric metric, List<TrialSummary> summaries) {
   static Costs of(Reading reading) {
     return new Costs(
         reading.metric(),
-        reading.trials().stream().map(trial -> summary(reading.metric(), trial)).toList());
+        reading.trials().stream().map(trial -> summary(reading.metric(), trial)).toList(),
+        nothing(reading));
+  }
+
+  private static OptionalDouble nothing(Reading reading) {
+    DoubleSummaryStatistics all =
+        reading.trials().stream()
+            .flatMap(List::stream)
+            .mapToDouble(Double::doubleValue)
+            .summaryStatistics();
+    return reading.metric() == ComparedMetric.ALLOCATION
+            && all.getCount() > 0
+            && all.getMax() < LEAST_BYTES
+        ? OptionalDouble.of(all.getAverage())
+        : OptionalDouble.empty();
+  }
+
+  /** Whether one divided by the other is a figure; from nothing to something, there is none. */
+  boolean hasRatioTo(Costs other) {
+    return nothing.isPresent() == other.nothing.isPresent();
   }
 
   private static TrialSummary summary(ComparedMetric metric, List<Double> iterations) {
@@ -60,6 +85,9 @@ record Costs(ComparedMetric metric, List<TrialSummary> summaries) {
   Optional<Measured> measured(double level) {
     if (n() == 0) {
       return Optional.empty();
+    }
+    if (nothing.isPresent()) {
+      return Optional.of(new Measured(nothing.getAsDouble(), Optional.empty(), n()));
     }
     if (n() == 1) {
       double log = summaries.getFirst().log();

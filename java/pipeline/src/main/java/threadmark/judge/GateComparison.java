@@ -139,14 +139,20 @@ public final class GateComparison {
   }
 
   private Optional<Measured> level(List<List<Reading>> side) {
+    return costs(side).flatMap(joint -> joint.measured(LEVEL));
+  }
+
+  private Optional<Costs> costs(List<List<Reading>> side) {
     return side.stream()
         .flatMap(trial -> trial.stream().filter(reading -> reading.metric() == seen.metric()))
         .reduce(Reading::with)
-        .flatMap(joint -> Costs.of(joint).measured(LEVEL));
+        .map(Costs::of);
   }
 
   private Optional<Ratio> change(List<Pair> shown) {
-    if (shown.size() < 2) {
+    Optional<Costs> before = costs(shown.stream().map(Pair::base).toList());
+    Optional<Costs> after = costs(shown.stream().map(Pair::head).toList());
+    if (shown.size() < 2 || !before.orElseThrow().hasRatioTo(after.orElseThrow())) {
       return Optional.empty();
     }
     double[] differences =

@@ -26,6 +26,9 @@ final class Amounts {
   /** What is a thousandth short of one unit is not written as 1000 of the next. */
   private static final double ROUNDS_TO_ONE = 0.9995;
 
+  /** What JMH itself allocates, spread over all operations. */
+  private static final double NO_BYTE = 5e-4;
+
   private static final double READABLE_FROM = 0.1;
   private static final double READABLE_BELOW = 10_000;
 
@@ -40,6 +43,9 @@ final class Amounts {
 
   /** In the unit of another figure, where this one is readable in it. */
   static String text(ComparedMetric metric, double value, double other) {
+    if (metric == ComparedMetric.ALLOCATION && other < 1) {
+      return text(metric, value);
+    }
     Unit unit = fitting(metric, other);
     double count = value / unit.size();
     return count >= READABLE_FROM && count < READABLE_BELOW ? in(unit, value) : text(metric, value);
@@ -59,6 +65,9 @@ final class Amounts {
   }
 
   private static String in(Unit unit, double value) {
+    if (unit.equals(BYTES.getLast()) && value < NO_BYTE) {
+      return "0 B";
+    }
     double count = value / unit.size();
     return digits(count >= ROUNDS_TO_ONE && count < 1 ? 1 : count) + " " + unit.name();
   }

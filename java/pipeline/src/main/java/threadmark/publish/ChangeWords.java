@@ -1,6 +1,7 @@
 package threadmark.publish;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.model.ComparedMetric;
@@ -20,6 +21,9 @@ final class ChangeWords {
 
   /** Trials a side to begin with while nothing is known of their noise. */
   private static final int FIRST = 5;
+
+  /** Less per operation is nothing, as the rule has it. */
+  private static final double LEAST_BYTES = 1;
 
   private ChangeWords() {}
 
@@ -147,11 +151,27 @@ final class ChangeWords {
     return comparison
         .change()
         .map(change -> centre(comparison) + " (" + bounds(change.interval()) + ")")
-        .orElse("");
+        .orElseGet(() -> nothing(comparison).orElse(""));
   }
 
   private static String centre(Comparison comparison) {
-    return comparison.change().map(ChangeWords::centre).orElse("no figure");
+    return comparison
+        .change()
+        .map(ChangeWords::centre)
+        .or(() -> nothing(comparison))
+        .orElseGet(() -> "from %s to %s".formatted(before(comparison), after(comparison)));
+  }
+
+  /** Where one side allocates nothing, there is no factor. */
+  private static Optional<String> nothing(Comparison comparison) {
+    if (comparison.metric() != ComparedMetric.ALLOCATION
+        || comparison.before().isEmpty()
+        || comparison.after().isEmpty()) {
+      return Optional.empty();
+    }
+    boolean before = comparison.before().get().centre() < LEAST_BYTES;
+    boolean after = comparison.after().get().centre() < LEAST_BYTES;
+    return before == after ? Optional.empty() : Optional.of(before ? "from nothing" : "to nothing");
   }
 
   private static String centre(Ratio change) {

@@ -64,6 +64,7 @@ public final class Escaped {
         .replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")
-        .replace("\"", "&quot;");
+        .replace("\"", "&quot;")
+        .replace("'", "&#39;");
   }
 }

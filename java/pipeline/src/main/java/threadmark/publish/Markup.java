@@ -48,38 +48,8 @@ record Markup(String html) {
   /** Elements that both HTML and XML close at once. */
   private static final Set<String> EMPTY = Set.of("meta", "path");
 
-  private static final char UNREADABLE = '\uFFFD';
-
   static Markup text(String plain) {
-    StringBuilder escaped = new StringBuilder();
-    plain
-        .codePoints()
-        .forEach(point -> {
-          switch (point) {
-            case '&' -> escaped.append("&amp;");
-            case '<' -> escaped.append("&lt;");
-            case '>' -> escaped.append("&gt;");
-            case '"' -> escaped.append("&quot;");
-            case '\'' -> escaped.append("&#39;");
-            default -> {
-              if (shown(point)) {
-                escaped.appendCodePoint(point);
-              } else {
-                escaped.append(UNREADABLE);
-              }
-            }
-          }
-        });
-    return new Markup(escaped.toString());
-  }
-
-  /** No control character, no half of a pair, nothing that turns the direction of writing. */
-  private static boolean shown(int point) {
-    return switch (Character.getType(point)) {
-      case Character.CONTROL -> point == '\n' || point == '\t';
-      case Character.SURROGATE, Character.UNASSIGNED, Character.FORMAT -> false;
-      default -> true;
-    };
+    return new Markup(Escaped.xml(plain));
   }
 
   static Markup element(String name, Markup... content) {

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 
 /** A file of somebody else's that we only add to, such as a workflow step's outputs. */
 public final class AppendedFile {
@@ -18,8 +19,7 @@ public final class AppendedFile {
           file, text, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     } catch (IOException failure) {
       throw new Complaint(
-          "%s: cannot be written (%s)".formatted(file, failure.getClass().getSimpleName()),
-          failure);
+          "%s: cannot be written (%s)".formatted(file, FileFault.words(failure)), failure);
     }
   }
 }

@@ -13,6 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 import threadmark.model.Run;
 import threadmark.model.Trial;
 
@@ -69,7 +70,7 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
       Files.walkFileTree(folder, Set.of(), DEPTH, listing);
     } catch (IOException failure) {
       throw new Complaint(
-          "%s: cannot be read (%s)".formatted(folder, failure.getClass().getSimpleName()), failure);
+          "%s: cannot be read (%s)".formatted(folder, FileFault.words(failure)), failure);
     }
     return listing.kept;
   }

@@ -7,7 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import threadmark.json.JsonFault;
 import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -64,7 +66,7 @@ public final class Guarded {
       throw new Complaint(file + ": not UTF-8; refused", malformed);
     } catch (IOException failure) {
       throw new Complaint(
-          "%s: cannot be read (%s)".formatted(file, failure.getClass().getSimpleName()), failure);
+          "%s: cannot be read (%s)".formatted(file, FileFault.words(failure)), failure);
     }
     return file;
   }
@@ -92,10 +94,7 @@ public final class Guarded {
         throw new Complaint(file + ": empty; refused");
       }
     } catch (JacksonException wrong) {
-      throw new Complaint(
-          "%s: refused (%s)"
-              .formatted(file, wrong.getOriginalMessage().lines().findFirst().orElse("")),
-          wrong);
+      throw new Complaint("%s: refused (%s)".formatted(file, JsonFault.words(wrong)), wrong);
     }
   }
 

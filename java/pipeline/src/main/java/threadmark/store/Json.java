@@ -3,9 +3,8 @@ package threadmark.store;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import threadmark.json.JsonFault;
 import threadmark.model.Complaint;
 import threadmark.model.Labelled;
 import threadmark.model.claim.Predicate;
@@ -22,7 +21,6 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.exc.InvalidFormatException;
-import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -57,10 +55,6 @@ final class Json {
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
-
-  /** How Jackson says that a record's component has no value. */
-  private static final Pattern ABSENT =
-      Pattern.compile("(?:Missing|Missing required|Null value for) creator property '(\\w+)'");
 
   private Json() {}
 
@@ -123,8 +117,7 @@ final class Json {
     } catch (DatabindException wrong) {
       throw new Complaint("%s: %s".formatted(file, sentence(wrong)), wrong);
     } catch (JacksonException wrong) {
-      throw new Complaint(
-          "%s: not JSON (%s)".formatted(file, wrong.getOriginalMessage().strip()), wrong);
+      throw new Complaint("%s: %s; write it anew".formatted(file, JsonFault.words(wrong)), wrong);
     }
   }
 
@@ -147,44 +140,17 @@ final class Json {
   }
 
   private static String sentence(DatabindException wrong) {
-    StringBuilder field = new StringBuilder();
-    for (JacksonException.Reference step : wrong.getPath()) {
-      if (step.getPropertyName() == null) {
-        field.append('[').append(step.getIndex()).append(']');
-      } else {
-        field.append(field.isEmpty() ? "" : ".").append(step.getPropertyName());
-      }
-    }
-    Matcher absent = ABSENT.matcher(wrong.getOriginalMessage());
-    if (absent.find() && !field.toString().endsWith(absent.group(1))) {
-      field.append(field.isEmpty() ? "" : ".").append(absent.group(1));
-    }
-    return field.isEmpty() ? reason(wrong) : "field %s: %s".formatted(field, reason(wrong));
-  }
-
-  private static String reason(DatabindException wrong) {
-    if (wrong instanceof UnrecognizedPropertyException unknown) {
-      return "is unknown; known are "
-          + unknown.getKnownPropertyIds().stream()
-              .map(Object::toString)
-              .sorted()
-              .collect(Collectors.joining(", "));
-    }
     if (wrong instanceof InvalidFormatException format
         && Labelled.class.isAssignableFrom(format.getTargetType())) {
-      return "\"%s\" is none of %s"
-          .formatted(
-              format.getValue(),
-              Arrays.stream(format.getTargetType().getEnumConstants())
-                  .map(word -> ((Labelled) word).label())
-                  .collect(Collectors.joining(", ")));
+      return JsonFault.field(
+          format,
+          "\"%s\" is none of %s"
+              .formatted(
+                  format.getValue(),
+                  Arrays.stream(format.getTargetType().getEnumConstants())
+                      .map(word -> ((Labelled) word).label())
+                      .collect(Collectors.joining(", "))));
     }
-    String said = wrong.getOriginalMessage();
-    if (ABSENT.matcher(said).find()) {
-      return "is missing";
-    }
-    return wrong.getCause() instanceof IllegalArgumentException refused
-        ? refused.getMessage()
-        : said.lines().findFirst().orElse("unreadable");
+    return JsonFault.words(wrong);
   }
 }

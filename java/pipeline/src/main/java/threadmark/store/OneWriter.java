@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 
 /** The right to write into a folder, which one process has at a time and loses when it ends. */
 record OneWriter(FileChannel lock) implements AutoCloseable {
@@ -41,8 +42,7 @@ record OneWriter(FileChannel lock) implements AutoCloseable {
       return new OneWriter(channel);
     } catch (IOException failure) {
       throw new Complaint(
-          "%s: cannot be written (%s); %s"
-              .formatted(folder, failure.getClass().getSimpleName(), remedy),
+          "%s: cannot be written (%s); %s".formatted(folder, FileFault.words(failure), remedy),
           failure);
     }
   }

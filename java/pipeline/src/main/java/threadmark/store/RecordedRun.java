@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
 import threadmark.model.Trial;
@@ -88,9 +89,7 @@ public record RecordedRun(Path folder, Run run) {
       }
     } catch (IOException failure) {
       throw new Complaint(
-          "%s: cannot be copied to %s (%s: %s)"
-              .formatted(from, to, failure.getClass().getSimpleName(), failure.getMessage()),
-          failure);
+          "%s: cannot be copied to %s (%s)".formatted(from, to, FileFault.words(failure)), failure);
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 
 /**
  * The generated part of the site. Its files are derived and can be made again, so they are not
@@ -108,7 +109,7 @@ public final class SiteFolder {
   private static Complaint cannotWrite(Path file, IOException failure) {
     return new Complaint(
         "%s: cannot be written (%s); free space or choose another folder with --out"
-            .formatted(file, failure.getClass().getSimpleName()),
+            .formatted(file, FileFault.words(failure)),
         failure);
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 
 /**
  * Changes many files of a folder at once: the change is made to a copy, which then takes the
@@ -44,8 +45,8 @@ final class SwappedFolder {
       }
     } catch (IOException failure) {
       throw new Complaint(
-          "%s: cannot be changed (%s: %s); nothing was, free space or rights and try again"
-              .formatted(folder, failure.getClass().getSimpleName(), failure.getMessage()),
+          "%s: cannot be changed (%s); nothing was, free space or rights and try again"
+              .formatted(folder, FileFault.words(failure)),
           failure);
     }
   }

@@ -40,6 +40,7 @@ class CompareGoldenTest {
     "one-fork, 4, undecided",
     "other-conditions, 0, steady",
     "allocation-grows, 3, regressed steady",
+    "allocation-from-nothing, 3, regressed steady",
     "sample-mode, 3, regressed",
     "one-jar-two-sittings, 3, regressed regressed undecided undecided undecided undecided steady"
         + " steady",

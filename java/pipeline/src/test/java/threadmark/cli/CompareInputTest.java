@@ -3,11 +3,17 @@ package threadmark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,11 +33,12 @@ class CompareInputTest {
       delimiter = '|',
       value = {
         "{not json|not JSON",
-        "''|not a JMH file",
+        "''|empty",
+        "[{\"benchmark\": \"x\"}] true|not JSON: something stands behind its end, line 1",
         "{\"a\": 1}|not a JMH file",
         "[]|holds no result",
         "[{\"name\": \"x\"}]|[0].benchmark is missing",
-        "[7]|[0].benchmark is missing"
+        "[7]|[0] is 7, and JMH writes an object there"
       })
   void aFileThatIsNotOfJmh(String text, String said) throws IOException {
     Path file = Files.writeString(folder.resolve("odd.json"), text);
@@ -46,7 +53,7 @@ class CompareInputTest {
 
   @Test
   void aFolder() {
-    refused(CompareRun.of(GOOD, folder), "cannot be read");
+    refused(CompareRun.of(GOOD, folder), "a folder; name the JMH file in it");
   }
 
   @Test
@@ -62,12 +69,73 @@ class CompareInputTest {
     refused(CompareRun.of("--base", GOOD, "--base", GOOD, "--head", GOOD), "the same content as");
   }
 
+  @Test
+  void oneFileOnBothSidesIsNoComparison() throws IOException {
+    refused(CompareRun.of(GOOD, GOOD), "the same content as");
+    Path copy = Files.copy(GOOD, folder.resolve("copy.json"));
+    refused(CompareRun.of(GOOD, copy), "the same content as");
+    Path shorter =
+        Files.writeString(
+            folder.resolve("shorter.json"),
+            Files.readAllLines(GOOD).stream().map(String::strip).collect(Collectors.joining()));
+    refused(CompareRun.of(GOOD, shorter), "hold the same measurements");
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"5", "0.05", "0%", "-5%", "NaN%", "2000%", "%"})
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"params\": {|\"params\": [], \"odd\": {|[0].params is a list",
+        "\"threads\": 1|\"threads\": \"1\"|[0].threads is the text \"1\"",
+        "\"forks\": 5|\"forks\": 5.5|[0].forks is 5.5",
+        "\"mode\": \"avgt\"|\"mode\": 7|[0].mode is 7",
+        "\"number\": \"20000\"|\"number\": 20000|[0].params.number is 20000",
+        "\"-Xms64m\"|{}|[0].jvmArgs[0] is an object",
+        "\"scoreUnit\": \"us/op\"|\"scoreUnit\": null|[0].primaryMetric.scoreUnit is null",
+        "\"score\": |\"score\": \"7\", \"other\": |[0].primaryMetric.score is the text",
+        "\"rawData\": [|\"rawData\": [ 7,|[0].primaryMetric.rawData[0] is 7",
+        "\"primaryMetric\": {|\"primaryMetric\": 7, \"odd\": {|[0].primaryMetric is 7",
+        "\"mode\": |\"mode\": \"ss\", \"mode\": |the field \"mode\" comes twice, line 5",
+        "\"forks\": 5,|\"forks\": 5|not JSON from line"
+      })
+  void aFieldOfAnotherTypeIsNamed(String whole, String broken, String said) throws IOException {
+    String text = Files.readString(GOOD);
+    assertThat(text).contains(whole);
+    Path file =
+        Files.writeString(
+            folder.resolve("odd.json"), text.replaceFirst(Pattern.quote(whole), broken));
+    refused(CompareRun.of(GOOD, file), said);
+    refused(CompareRun.of(file, GOOD), said);
+  }
+
+  @Test
+  void otherWaysToStoreTheSameText() throws IOException {
+    String text = Files.readString(GOOD);
+    Path head = CompareGoldenTest.CASES.resolve("other-unit/head.json");
+    for (Charset coding :
+        List.of(StandardCharsets.UTF_16, StandardCharsets.UTF_16LE, StandardCharsets.UTF_8)) {
+      Path file =
+          Files.writeString(
+              folder.resolve("coded.json"),
+              text.startsWith("\uFEFF") ? text : "\uFEFF" + text,
+              coding);
+      assertThat(CompareRun.of(file, head).exitCode()).as(coding.name()).isEqualTo(3);
+    }
+    Path packed = folder.resolve("packed.json.gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    refused(CompareRun.of(packed, head), "compressed; unpack it first");
+    Path bytes = Files.write(folder.resolve("bytes.json"), new byte[] {'[', (byte) 0xC3, ']'});
+    refused(CompareRun.of(bytes, head), "it is not UTF-8");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"5", "0.05", "0%", "-5%", "NaN%", "101%", "500%", "2000%", "%"})
   void aMarginThatIsNoPercentage(String margin) {
     CompareRun run = CompareRun.of(GOOD, GOOD, "--margin", margin);
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains("--margin");
+    assertThat(run.err()).contains("--margin").hasLineCount(1);
   }
 
   @Test

@@ -10,11 +10,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.OptionSpec;
 
 class HelpTest {
+
+  private static final int NARROW = 81;
 
   static Stream<String> commands() {
     return Threadmark.commandLine().getSubcommands().keySet().stream();
@@ -30,6 +33,23 @@ class HelpTest {
       assertThat(help).contains(option.longestName());
       assertThat(option.description()).as(option.longestName()).isNotEmpty();
     }
+  }
+
+  /** A line that is broken in the middle cannot be copied. */
+  @ParameterizedTest
+  @ValueSource(strings = {"compare", "gate"})
+  void theFooterOfACommandFitsIntoATerminal(String command) {
+    CommandLine parsed = Threadmark.commandLine().getSubcommands().get(command);
+    assertThat(parsed.getCommandSpec().usageMessage().footer())
+        .allSatisfy(line -> assertThat(line.replace("%%", "%").length()).isLessThan(NARROW));
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void theHelpOfACommandDescribesWhatItTakes(String command) {
+    CommandLine parsed = Threadmark.commandLine().getSubcommands().get(command);
+    assertThat(parsed.getCommandSpec().positionalParameters())
+        .allSatisfy(parameter -> assertThat(parameter.description()).as(command).isNotEmpty());
   }
 
   /** Percent signs are formats to picocli, which warns and prints the raw text of a wrong one. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -50,6 +51,11 @@ import threadmark.store.VerdictsFile;
 class HostileFilesTest {
 
   private static final int INPUTS = Integer.getInteger("fuzz.inputs", 4_500);
+  private static final Pattern INTERNALS =
+      Pattern.compile(
+          "Jackson|JsonToken|[Tt]oken|StreamRead|REDACTED|Feature|[Dd]eserializ|Exception"
+              + "|java\\.|threadmark\\.|creator|START_|VALUE_|Unexpected character|through ref");
+
   private static final long SEED = 20261121;
 
   @TempDir private Path folder;
@@ -210,11 +216,15 @@ class HostileFilesTest {
     return text.replaceAll("[\\ud800-\\udfff]", "?");
   }
 
-  private static boolean refused(Kind kind, String text) {
+  private boolean refused(Kind kind, String text) {
     try {
       kind.reader().read(kind.file());
       return false;
     } catch (Complaint complaint) {
+      // A person reads it: no word of the parser, of Java or of our own types.
+      if (INTERNALS.matcher(complaint.getMessage().replace(folder.toString(), "")).find()) {
+        throw new AssertionError(kind.name() + ": " + complaint.getMessage() + "\n" + text);
+      }
       if (complaint.getMessage().contains("\n")) {
         throw new AssertionError(kind.name() + ": " + complaint.getMessage());
       }
@@ -293,6 +303,6 @@ class HostileFilesTest {
     assertThat(Files.readString(twice)).isNotEqualTo(whole);
     Started compared = Started.with("compare", twice.toString(), twice.toString());
     assertThat(compared.exitCode()).isEqualTo(2);
-    assertThat(compared.errors()).contains("uplicate");
+    assertThat(compared.errors()).contains("the field \"mode\" comes twice");
   }
 }

@@ -100,7 +100,9 @@ class WrongUseTest {
         declared.toString());
     Files.writeString(declared.resolve("primes.json"), text.substring(0, text.length() / 2));
     assertRefused(
-        declared.resolve("primes.json") + ": not JSON (", "--experiments", declared.toString());
+        declared.resolve("primes.json") + ": not JSON: it ends in the middle, line ",
+        "--experiments",
+        declared.toString());
   }
 
   @Test

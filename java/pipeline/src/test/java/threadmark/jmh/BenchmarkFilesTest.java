@@ -52,8 +52,7 @@ class BenchmarkFilesTest {
         "avgt|us/op|2.0|[[2.0], [0.0]]",
         "avgt|us/op|2.0|[[2.0], [-1.0]]",
         "avgt|us/op|2.0|[[2.0], []]",
-        "avgt|us/op|2.0|[]",
-        "avgt|us/op|2.0|[[null]]"
+        "avgt|us/op|2.0|[]"
       })
   void whatIsNoMeasurementIsInvalid(String mode, String unit, String score, String raw)
       throws IOException {
@@ -65,7 +64,7 @@ class BenchmarkFilesTest {
   @Test
   void aSampledIterationIsTheMeanOfItsHistogram() throws IOException {
     String text =
-        result("sample", "ms/op", "2.0", "[]")
+        twoForks(result("sample", "ms/op", "2.667", "[]"))
             .replace(
                 "\"rawData\": []", "\"rawDataHistogram\": [[[[1.0, 3], [5.0, 1]]], [[[4.0, 2]]]]");
     assertThat(read(text).primary().trials()).isEqualTo(List.of(List.of(2e-3), List.of(4e-3)));
@@ -96,7 +95,7 @@ class BenchmarkFilesTest {
   @Test
   void filesOfOneSideAreJoined() throws IOException {
     Path first = file("a.json", result("avgt", "s/op", "2.0", "[[2.0]]"));
-    Path second = file("b.json", result("avgt", "ms/op", "3.0", "[[3.0], [4.0]]"));
+    Path second = file("b.json", twoForks(result("avgt", "ms/op", "3.5", "[[3.0], [4.0]]")));
     List<Benchmarked> side = BenchmarkFiles.read(List.of(first, second));
     assertThat(side).hasSize(1);
     assertThat(side.getFirst().primary().trials())
@@ -114,6 +113,47 @@ class BenchmarkFilesTest {
             one.replace("\"threads\": 1", "\"threads\": 2"),
             one.replace("\"threads\": 1", "\"threads\": 1, \"params\": {\"n\": \"1\"}"));
     assertThat(BenchmarkFiles.read(List.of(file("many.json", text)))).hasSize(4);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"forks\": 1|\"forks\": 50|forks is 50, and rawData holds 1",
+        "[[2.0]]|[[2.0], [2.0]]|forks is 1, and rawData holds 2",
+        "\"forks\": 1|\"forks\": 1, \"measurementIterations\": 5|a fork holds 1 of 5 iterations",
+        "\"score\": 2.0|\"score\": 0.02|score is 0.02, and the mean of rawData is 2.0",
+        "2.0|1e-320|which no machine does",
+        "2.0|1e300|which no machine does",
+        "2.0|-2.0|a value is -2.0"
+      })
+  void aResultThatContradictsItselfIsInvalid(String whole, String broken, String said)
+      throws IOException {
+    String result = result("avgt", "s/op", "2.0", "[[2.0]]");
+    assertThat(result).contains(whole);
+    assertThat(read(result.replace(whole, broken)).primary().trouble())
+        .hasValueSatisfying(trouble -> assertThat(trouble).contains(said));
+  }
+
+  @Test
+  void aFigureOfProfilersThatContradictsItselfIsInvalid() throws IOException {
+    String text =
+        result("avgt", "s/op", "2.0", "[[2.0]]")
+            .replace(
+                "\"secondaryMetrics\": {}",
+                "\"secondaryMetrics\": {\"gc.alloc.rate.norm\": {\"score\": 16.0,"
+                    + " \"scoreUnit\": \"B/op\", \"rawData\": [[800.0]]}}");
+    assertThat(read(text).reading(ComparedMetric.ALLOCATION).orElseThrow().trouble()).isPresent();
+  }
+
+  @Test
+  void aTrialInJmhsOwnJvmIsOne() throws IOException {
+    String text = result("avgt", "s/op", "2.0", "[[2.0]]").replace("\"forks\": 1", "\"forks\": 0");
+    assertThat(read(text).primary().trials()).hasSize(1);
+  }
+
+  private static String twoForks(String result) {
+    return result.replace("\"forks\": 1", "\"forks\": 2");
   }
 
   private Benchmarked read(String result) throws IOException {

@@ -3,16 +3,17 @@ package threadmark.cli;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A share written with its sign, so that 5 and 0.05 cannot be mixed up: {@code 5%}. */
-record Percent(double share) {
+/** The smallest worsening that matters, with its sign, so that 5 and 0.05 differ: {@code 5%}. */
+record Margin(double share) {
 
-  private static final double LARGEST = 10;
+  /** Who waits for twice the time may as well not look. */
+  private static final double LARGEST = 1;
 
   /** Reads one from the command line. */
-  static final class Reader implements ITypeConverter<Percent> {
+  static final class Reader implements ITypeConverter<Margin> {
 
     @Override
-    public Percent convert(String text) {
+    public Margin convert(String text) {
       if (!text.matches("[0-9]{1,4}(\\.[0-9]{1,6})?%")) {
         throw new TypeConversionException(
             "\"%s\" is no percentage; write it with its sign: 5%%".formatted(text));
@@ -20,9 +21,10 @@ record Percent(double share) {
       double share = Double.parseDouble(text.substring(0, text.length() - 1)) / 100;
       if (!(share > 0 && share <= LARGEST)) {
         throw new TypeConversionException(
-            "\"%s\" must be above 0%% and at most 1000%%".formatted(text));
+            "\"%s\" is no margin; it lies above 0%% and at 100%% at most, such as 5%%"
+                .formatted(text));
       }
-      return new Percent(share);
+      return new Margin(share);
     }
   }
 }
