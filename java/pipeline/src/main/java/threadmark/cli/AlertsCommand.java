@@ -52,6 +52,7 @@ final class AlertsCommand implements Callable<Integer> {
       names = "--out",
       required = true,
       paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
       description = "write what is to be done (actions/1)")
   private OutputFile out;
 

@@ -12,7 +12,6 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     synopsisSubcommandLabel = "<show|accept|propose>",
     description = {
-      "",
       "Shows and changes the accepted overheads that runs are judged against.",
       "",
       "They lie in baselines/<machine>/<jdk>/<experiment>.json and follow from the accepted runs"

@@ -101,6 +101,7 @@ final class CalibrateCommand implements Callable<Integer> {
   @Option(
       names = "--picture",
       paramLabel = "FILE.svg",
+      converter = OutputFile.Reader.class,
       description = "with --replay: also draw how often each rule calls a change slower")
   private OutputFile picture;
 

@@ -54,10 +54,18 @@ final class ClaimsCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print the record (ledger/1) and not the table")
   private boolean json;
 
-  @Option(names = "--out", paramLabel = "FILE", description = "also write the record there")
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
+      description = "also write the record there")
   private OutputFile out;
 
-  @Option(names = "--html", paramLabel = "FILE", description = "also write a page")
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
+      description = "also write a page")
   private OutputFile html;
 
   @Override
@@ -123,6 +131,7 @@ final class ClaimsCommand implements Callable<Integer> {
     @Parameters(
         paramLabel = "FILE",
         defaultValue = "my-claims.json",
+        converter = OutputFile.Reader.class,
         description = "where to write it (default: my-claims.json)")
     private OutputFile file;
 

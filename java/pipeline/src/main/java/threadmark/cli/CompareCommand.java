@@ -31,7 +31,6 @@ import threadmark.store.VerdictsFile;
       "       threadmark compare [OPTIONS] --base FILE... --head FILE..."
     },
     description = {
-      "",
       "Compares JMH files of any project: is head slower than base by the margin?",
       "Every fork counts once, however many iterations it has: measure several forks.",
       ""
@@ -43,7 +42,7 @@ import threadmark.store.VerdictsFile;
       "  improved 0     faster, shown        new 0       only in head",
       "  regressed 3    slower, shown        missing 3   only in base",
       "  undecided 4    could not tell: how many forks would decide stands beside it",
-      "  invalid 2      not a measurement: NaN, lost forks, figures that contradict each other;",
+      "  invalid 2      not a measurement: NaN, lost forks, contradicting figures;",
       "                 also an unreadable file, and one file on both sides",
       "",
       "Example:",

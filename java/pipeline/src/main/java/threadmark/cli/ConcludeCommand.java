@@ -76,24 +76,31 @@ final class ConcludeCommand implements Callable<Integer> {
       description = "block (default), or advise: the same report, and exit code 0")
   private Enforcement mode;
 
-  @Option(names = "--comment", paramLabel = "FILE", description = "write the comment (Markdown)")
+  @Option(
+      names = "--comment",
+      paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
+      description = "write the comment (Markdown)")
   private OutputFile comment;
 
   @Option(
       names = "--badge",
       paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
       description = "write the verdict as shields.io reads it (JSON)")
   private OutputFile badge;
 
   @Option(
       names = "--summary",
       paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
       description = "append the summary (Markdown) to this file")
   private OutputFile summary;
 
   @Option(
       names = "--outputs",
       paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
       description = "append state=…, verdict=… and title=… to this file, as a step's outputs")
   private OutputFile outputs;
 

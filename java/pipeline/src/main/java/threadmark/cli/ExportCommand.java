@@ -57,6 +57,7 @@ final class ExportCommand implements Callable<Integer> {
       names = "--points",
       required = true,
       paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
       description = "write the overheads of these runs")
   private OutputFile points;
 
@@ -64,6 +65,7 @@ final class ExportCommand implements Callable<Integer> {
       names = "--history",
       required = true,
       paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
       description = "write the data file that holds the baseline")
   private OutputFile history;
 

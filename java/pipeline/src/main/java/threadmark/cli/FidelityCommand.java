@@ -100,7 +100,11 @@ final class FidelityCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "N", description = "order of cells and of both ways")
   private Long seed;
 
-  @Option(names = "--json", paramLabel = "FILE", description = "write the record (fidelity/1)")
+  @Option(
+      names = "--json",
+      paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
+      description = "write the record (fidelity/1)")
   private OutputFile json;
 
   @Option(

@@ -26,7 +26,6 @@ import threadmark.store.GateFolder;
     sortOptions = false,
     abbreviateSynopsis = true,
     description = {
-      "",
       "Is head slower than base by the margin? Measures both jars of any JMH project on this"
           + " machine, base and head back to back in random order, each trial in a fresh JVM, and"
           + " stops with each benchmark as soon as its answer is sure.",
@@ -55,7 +54,7 @@ import threadmark.store.GateFolder;
       "Two JDKs, or two sets of options, with one jar:",
       "  threadmark gate --base x.jar --head x.jar --base-jdk /jdk21 --head-jdk /jdk25",
       "  threadmark gate --base x.jar --head x.jar --head-jvm-arg -XX:+UseZGC",
-      "Whether platform threads became slower too, where a parameter says which is which:",
+      "Did platform threads become slower too? A parameter says which is which:",
       "  threadmark gate --base b.jar --head h.jar --pair threads=platform:virtual",
       "",
       "The folder (--out) holds every trial, verdicts.json, report.html and comment.md."

@@ -35,7 +35,6 @@ import threadmark.store.RecordedRun;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "",
       "Did the overheads of a recorded run move away from what was accepted on this machine and"
           + " JDK build?",
       ""
@@ -94,18 +93,31 @@ final class JudgeCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print the record (levels/1) and not the table")
   private boolean json;
 
-  @Option(names = "--comment", paramLabel = "FILE", description = "write a comment in Markdown")
+  @Option(
+      names = "--comment",
+      paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
+      description = "write a comment in Markdown")
   private OutputFile comment;
 
-  @Option(names = "--summary", paramLabel = "FILE", description = "write a job summary in Markdown")
+  @Option(
+      names = "--summary",
+      paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
+      description = "write a job summary in Markdown")
   private OutputFile summary;
 
-  @Option(names = "--junit", paramLabel = "FILE", description = "write JUnit XML")
+  @Option(
+      names = "--junit",
+      paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
+      description = "write JUnit XML")
   private OutputFile junit;
 
   @Option(
       names = "--report",
       paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
       description = "write one page of HTML that needs no other file")
   private OutputFile report;
 

@@ -69,6 +69,7 @@ final class PlanCommand implements Callable<Integer> {
   @Option(
       names = "--outputs",
       paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
       description = "append matrix=… and count=… to this file, as a workflow step's outputs")
   private OutputFile outputs;
 

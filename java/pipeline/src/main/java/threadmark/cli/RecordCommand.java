@@ -80,12 +80,14 @@ final class RecordCommand implements Callable<Integer> {
   @Option(
       names = "--statement",
       paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
       description = "write what a signature would say of them (recorded-runs/1)")
   private OutputFile statement;
 
   @Option(
       names = "--digests",
       paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
       description = "write the digest of each run.json, as sha256sum does")
   private OutputFile digests;
 

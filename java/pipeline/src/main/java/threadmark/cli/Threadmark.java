@@ -53,7 +53,6 @@ public final class Threadmark {
 
   static CommandLine commandLine() {
     return new CommandLine(new Threadmark())
-        .registerConverter(OutputFile.class, new OutputFile.Reader())
         .setExecutionStrategy(new NamedFiles())
         .setParameterExceptionHandler(Threadmark::wrongUse)
         .setExecutionExceptionHandler(Threadmark::exitCode)
@@ -69,7 +68,12 @@ public final class Threadmark {
       command.usage(command.getErr());
       return WRONG_USE;
     }
-    String sentence = new Complaint(wrong.getMessage()).getMessage();
+    String guess =
+        wrong instanceof UnmatchedArgumentException unmatched
+                && !unmatched.getSuggestions().isEmpty()
+            ? ", did you mean %s?".formatted(String.join(", ", unmatched.getSuggestions()))
+            : "";
+    String sentence = new Complaint(wrong.getMessage() + guess).getMessage();
     command.getErr().println("threadmark: %s; see `%s --help`".formatted(sentence, name));
     return WRONG_USE;
   }

@@ -96,7 +96,7 @@ record BenchmarkResult(JsonNode result) {
         .orElseGet(() -> reading(unit.get(), values));
   }
 
-  private static Reading allocation(JsonNode metric) {
+  private Reading allocation(JsonNode metric) {
     RawValues values = RawValues.of(metric);
     Optional<Unit> unit =
         Unit.of(metric.path("scoreUnit").asString(""))
@@ -108,7 +108,8 @@ record BenchmarkResult(JsonNode result) {
               .formatted(ALLOCATION, metric.path("scoreUnit").asString("")));
     }
     return values
-        .contradiction()
+        .lostForks(result)
+        .or(values::contradiction)
         .map(trouble ->
             Reading.invalid(ComparedMetric.ALLOCATION, "%s: %s".formatted(ALLOCATION, trouble)))
         .orElseGet(() -> reading(unit.get(), values));
@@ -128,7 +129,7 @@ record BenchmarkResult(JsonNode result) {
       }
       for (double value : fork) {
         if (!unit.plausible(value)) {
-          return Reading.invalid(unit.metric(), unplausible(unit, value));
+          return Reading.invalid(unit.metric(), implausible(value));
         }
       }
       trials.add(fork.stream().map(value -> value * unit.factor()).toList());
@@ -138,13 +139,12 @@ record BenchmarkResult(JsonNode result) {
         : new Reading(unit.metric(), trials, values.raw(), Optional.empty());
   }
 
-  private static String unplausible(Unit unit, double value) {
+  private static String implausible(double value) {
     if (!Double.isFinite(value)) {
       return "a value is no number";
     }
     return value > 0
-        ? "a value is %s %s, which no machine does"
-            .formatted(value * unit.factor(), unit.metric().unit())
+        ? "a value is %s in its unit, which no machine does".formatted(value)
         : "a value is " + value;
   }
 }

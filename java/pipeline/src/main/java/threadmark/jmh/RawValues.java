@@ -81,19 +81,22 @@ record RawValues(List<List<Double>> trials, boolean raw, double score, double me
 
   /** Why the values are not the whole of what the result says was measured. */
   Optional<String> trouble(JsonNode result) {
-    return lost(result.path("forks"), result.path("measurementIterations")).or(this::contradiction);
+    return lostForks(result).or(() -> lostIterations(result)).or(this::contradiction);
   }
 
   /** A fork that crashed leaves no row, and the rest is not what was asked for. */
-  private Optional<String> lost(JsonNode forks, JsonNode iterations) {
-    // Forks: 0 is JMH's word for one trial in its own JVM.
-    int declared = Math.max(1, forks.asInt(trials.size()));
-    if (raw && declared != trials.size()) {
-      return Optional.of(
-          "forks is %d, and rawData holds %d; some crashed, or the file was changed: measure again"
-              .formatted(declared, trials.size()));
-    }
-    int wanted = iterations.asInt(0);
+  Optional<String> lostForks(JsonNode result) {
+    // 0 is JMH's word for one trial in its own JVM.
+    int declared = Math.max(1, result.path("forks").asInt(trials.size()));
+    return raw && declared != trials.size()
+        ? Optional.of(
+            "forks is %d, and rawData holds %d; some crashed, or the file was changed: measure again"
+                .formatted(declared, trials.size()))
+        : Optional.empty();
+  }
+
+  private Optional<String> lostIterations(JsonNode result) {
+    int wanted = result.path("measurementIterations").asInt(0);
     return trials.stream()
         .filter(fork -> raw && !fork.isEmpty() && wanted > 0 && fork.size() != wanted)
         .findFirst()

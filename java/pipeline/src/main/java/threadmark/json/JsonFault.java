@@ -46,7 +46,10 @@ public final class JsonFault {
     return switch (fault) {
       case UnexpectedEndOfInputException end -> "not JSON: it ends in the middle" + at(end, ", ");
       case StreamConstraintsException much ->
-          "nested too deeply, or a text or number in it is too long" + at(much, ", ");
+          (much.getOriginalMessage().contains("nesting")
+                  ? "nested too deeply"
+                  : "a text or a number in it is too long")
+              + at(much, ", ");
       case InputCoercionException number ->
           "a number in it is too large for a computer's" + at(number, ", ");
       case DatabindException wrong -> field(wrong);

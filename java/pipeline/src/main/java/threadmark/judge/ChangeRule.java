@@ -34,6 +34,7 @@ record ChangeRule(
   /** Four against four is the least with which ranks can object at 5%. */
   private static final int RANKABLE = 4;
 
+  private static final double INCREDIBLE = Math.log(100);
   private static final double LARGEST_LOG = 600;
   private static final double RANK_OBJECTS = 0.05;
   private static final double RANK_SHOWS = 0.01;
@@ -44,6 +45,7 @@ record ChangeRule(
         verdict == Verdict.UNDECIDED ? Optional.of(wanted()) : Optional.empty();
     List<Warning> warnings = new ArrayList<>(pair.circumstances());
     rankWarning(verdict).ifPresent(warnings::add);
+    credibilityWarning().ifPresent(warnings::add);
     return new Comparison(
         pair.benchmark(),
         pair.metric(),
@@ -101,6 +103,17 @@ record ChangeRule(
     boolean slower = contrast.get().centre() >= limit();
     return TrialsWanted.of(
         pair, contrast.get(), margin(), slower ? rule.alpha() / set : rule.beta());
+  }
+
+  /** Code that the compiler removed, or a unit that somebody mistook, is a very quick benchmark. */
+  private Optional<Warning> credibilityWarning() {
+    return contrast
+        .filter(unused -> pair.before().hasRatioTo(pair.after()))
+        .filter(known -> Math.abs(known.centre()) >= INCREDIBLE)
+        .map(unused ->
+            new Warning(
+                Warning.Kind.HARDLY_CREDIBLE,
+                "a factor of 100 or more; look whether both sides still do the same work"));
   }
 
   /** Ranks shrug at one wild trial, which a mean does not: where they disagree, a person looks. */

@@ -23,6 +23,8 @@ final class Amounts {
   /** Files may hold figures that no reader wants spelled out. */
   private static final double SPELLED_BELOW = 1e7;
 
+  private static final double SPELLED_FROM = 0.01;
+
   /** What is a thousandth short of one unit is not written as 1000 of the next. */
   private static final double ROUNDS_TO_ONE = 0.9995;
 
@@ -74,7 +76,7 @@ final class Amounts {
 
   /** Three digits. */
   static String digits(double value) {
-    return value < SPELLED_BELOW && value >= 1 / SPELLED_BELOW
+    return value < SPELLED_BELOW && value >= SPELLED_FROM
         ? Figures.significant(value)
         : String.format(Locale.ROOT, "%.1e", value);
   }

@@ -17,6 +17,7 @@ import threadmark.stats.Ratio;
 final class ChangeWords {
 
   private static final double FACTOR_FROM = 2;
+  private static final double FACTOR_BELOW = 0.01;
   private static final int UNCOUNTED = 10_000;
 
   /** Trials a side to begin with while nothing is known of their noise. */
@@ -175,7 +176,7 @@ final class ChangeWords {
   }
 
   private static String centre(Ratio change) {
-    return change.centre() >= FACTOR_FROM
+    return isFactor(change.centre())
         ? "× " + Amounts.digits(change.centre())
         : signed(change.centre(), decimals(change.centre()), "+") + "%";
   }
@@ -185,8 +186,13 @@ final class ChangeWords {
     return centre(change) + " (" + bounds(change.interval()) + ")";
   }
 
+  /** Where percents are many, or where nearly all of a hundred are gone. */
+  private static boolean isFactor(double ratio) {
+    return ratio >= FACTOR_FROM || ratio < FACTOR_BELOW;
+  }
+
   private static String bounds(Interval interval) {
-    if (interval.centre() >= FACTOR_FROM) {
+    if (isFactor(interval.centre())) {
       return Amounts.digits(interval.low()) + " to " + Amounts.digits(interval.high());
     }
     int decimals = decimals(interval.centre());

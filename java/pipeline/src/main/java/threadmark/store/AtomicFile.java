@@ -44,7 +44,7 @@ public final class AtomicFile {
       }
     } catch (IOException failure) {
       throw new Complaint(
-          "%s: cannot be written (%s); free space or choose another place"
+          "%s: cannot be written (%s); choose another place"
               .formatted(file, FileFault.words(failure)),
           failure);
     }

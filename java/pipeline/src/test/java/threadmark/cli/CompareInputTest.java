@@ -109,6 +109,24 @@ class CompareInputTest {
   }
 
   @Test
+  void aChangeByThousandsIsNamed() throws IOException {
+    String text = Files.readString(GOOD);
+    Path head =
+        Files.writeString(
+            folder.resolve("quick.json"),
+            text.replace("\"scoreUnit\": \"us/op\"", "\"scoreUnit\": \"ns/op\""));
+    CompareRun run = CompareRun.of(GOOD, head);
+    assertThat(run.out()).contains("× 1.0e-03", "! hardly credible: a factor of 100 or more");
+  }
+
+  @Test
+  void anInputMayBeALink() throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("link.json"), GOOD.toAbsolutePath());
+    Path head = CompareGoldenTest.CASES.resolve("other-unit/head.json");
+    assertThat(CompareRun.of(link, head).exitCode()).isEqualTo(3);
+  }
+
+  @Test
   void otherWaysToStoreTheSameText() throws IOException {
     String text = Files.readString(GOOD);
     Path head = CompareGoldenTest.CASES.resolve("other-unit/head.json");

@@ -60,7 +60,7 @@ class DeliveredRunTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "run.json  | \"seed\": 7 | \"seed\": 7, \"seed\": 8          | Duplicate",
+        "run.json  | \"seed\": 7 | \"seed\": 7, \"seed\": 8          | comes twice",
         "run.json  | \"seed\": 7 | \"seed\": 1e999                   | not finite",
         "run.json  | \"seed\": 7 | \"seed\": 99999999999999999999    | too large",
         "run.json  | \"seed\": 7 | \"seed\": NaN                     | refused",
@@ -163,15 +163,15 @@ class DeliveredRunTest {
   @Test
   void deepJsonIsRefused() throws IOException {
     Files.writeString(folder.resolve(RAW), "[".repeat(100_000) + "]".repeat(100_000));
-    assertRefused("nesting depth");
+    assertRefused("nested too deeply");
   }
 
   @Test
   void anEndlessTextAndAnEndlessNumberAreRefused() throws IOException {
     Files.writeString(folder.resolve(RAW), "[\"" + "a".repeat(300_000) + "\"]");
-    assertRefused("length");
+    assertRefused("too long");
     Files.writeString(folder.resolve(RAW), "[1" + "0".repeat(300_000) + "]");
-    assertRefused("length");
+    assertRefused("too long");
   }
 
   @Test
