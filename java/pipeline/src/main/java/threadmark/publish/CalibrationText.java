@@ -79,7 +79,7 @@ public final class CalibrationText {
         """
 
         The level gate: a run against a stored baseline.
-        crosses, alerts: unchanged series that cross in one run, and in two runs in a row.
+        crosses, alerts: unchanged series that cross in one run, and in a second run as well.
         slower, steady: the overhead is truly higher by so many margins; how often it is called that.
         """);
     text.append(level("", "", "", "unchanged", "", "", "slower", "", "", "steady", ""));

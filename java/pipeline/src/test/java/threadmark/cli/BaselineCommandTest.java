@@ -361,9 +361,7 @@ class BaselineCommandTest {
     Shelf shelf = new Shelf(folder).registered();
     Night night = Night.of(1, 1.0);
     Path lying = shelf.baselines().resolve("lab-1/runs").resolve(night.id());
-    try (var archive = threadmark.store.RunFolder.open(lying, Map.of())) {
-      archive.write(night.run());
-    }
+    Words.write(night.run(), lying);
     Map<Path, String> before = contents(shelf.baselines());
     Path other = shelf.record(Night.of(1, 1.1));
     refused(shelf, shelf.baseline(what, List.of(other)), "their digests differ");
@@ -414,9 +412,7 @@ class BaselineCommandTest {
     Shelf shelf = new Shelf(folder).registered();
     Run run = Night.of(1, 1.0).run();
     Path lying = shelf.baselines().resolve("lab-1/runs").resolve(run.id());
-    try (var archive = threadmark.store.RunFolder.open(lying, Map.of())) {
-      archive.write(run);
-    }
+    Words.write(run, lying);
     assertThat(shelf.judge(Night.of(11, 1.0)).exitCode()).isEqualTo(4);
     assertThat(shelf.baseline("accept", List.of(lying)).exitCode()).isZero();
     assertThat(lying.resolve("accepted.json")).exists();
