@@ -34,7 +34,7 @@ import threadmark.store.AcceptedFolder;
       "Examples:",
       "  threadmark baseline accept results/mine",
       "  threadmark baseline accept results/a results/b        several, all or none",
-      "  threadmark baseline accept results/mine --despite 'JDK fix, see the release notes'",
+      "  threadmark baseline accept results/mine --despite REASON",
       "  threadmark baseline accept results/mine --anchor --anchor-margin 3%%"
     })
 final class BaselineAcceptCommand implements Callable<Integer> {

@@ -73,7 +73,7 @@ final class ReportCommand implements Callable<Integer> {
     }
     List<CellSummary> cells = Summaries.of(read, experiments);
     Path folder = recorded.folder();
-    Path page = page(folder);
+    Path page = Optional.ofNullable(out).orElseGet(() -> place(folder));
     AtomicFile.write(page, RunReport.html(read, experiments, cells));
     System.out.print(RunTable.text(experiments, cells, read.skipped()));
     System.out.print(Findings.text(read));
@@ -82,10 +82,8 @@ final class ReportCommand implements Callable<Integer> {
     return 0;
   }
 
-  private Path page(Path folder) {
-    if (out != null) {
-      return out;
-    }
+  /** A run in the baselines has its page elsewhere: only what was measured lies there. */
+  static Path place(Path folder) {
     boolean kept = folder.toAbsolutePath().normalize().startsWith(ThisMachine.baselines());
     return kept || AcceptedFolder.holds(folder)
         ? Home.here().results().resolve("report-of-" + folder.getFileName() + ".html")

@@ -32,6 +32,29 @@ class HelpTest {
     }
   }
 
+  static Stream<CommandLine> commandsAndTheirs() {
+    return Threadmark.commandLine().getSubcommands().values().stream()
+        .flatMap(command ->
+            Stream.concat(Stream.of(command), command.getSubcommands().values().stream()))
+        .filter(command -> !command.getCommandName().equals("help"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("commandsAndTheirs")
+  void theHelpSaysWhatACommandIsAndWhatItsWordsAre(CommandLine command) {
+    assertThat(String.join("", command.getCommandSpec().usageMessage().description())).isNotBlank();
+    command
+        .getCommandSpec()
+        .positionalParameters()
+        .forEach(words ->
+            assertThat(String.join("", words.description())).as(words.paramLabel()).isNotBlank());
+    examples(command)
+        .forEach(example ->
+            assertThatCode(() -> Threadmark.commandLine().parseArgs(example))
+                .as(String.join(" ", example))
+                .doesNotThrowAnyException());
+  }
+
   /** Percent signs are formats to picocli, which warns and prints the raw text of a wrong one. */
   @ParameterizedTest
   @MethodSource("commands")

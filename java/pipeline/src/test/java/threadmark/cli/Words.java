@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.jmh.JmhFile;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
@@ -26,7 +27,9 @@ final class Words {
 
   private Words() {}
 
+  /** Nothing is left of a run that was written there before. */
   static Path write(Run run, Path folder) {
+    clear(folder.resolve("trials"));
     try (RunFolder archive = RunFolder.open(folder, Map.of())) {
       List<Trial> kept = new ArrayList<>();
       for (Trial trial : run.trials()) {
@@ -38,6 +41,18 @@ final class Words {
     }
     RunManifest.write(folder);
     return folder;
+  }
+
+  private static void clear(Path trials) {
+    if (Files.isDirectory(trials)) {
+      try (Stream<Path> files = Files.list(trials)) {
+        for (Path file : files.toList()) {
+          Files.delete(file);
+        }
+      } catch (IOException failure) {
+        throw new UncheckedIOException(failure);
+      }
+    }
   }
 
   private static Optional<Path> words(Trial trial, Path scratch) {

@@ -1,42 +1,23 @@
 package threadmark.judge.replay;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Two or three earlier runs are worth something, but not what ten are. */
 @Tag("slow")
 class ShortHistoryTest {
 
-  private static Replay of(NoiseModel noise, double margin, int pullRequests) {
-    return new Replay(noise, 20, margin, pullRequests, 3);
-  }
-
-  private static void say(OperatingCharacteristic one) {
-    System.out.println(
-        one.noise()
-            + " "
-            + one.rule()
-            + " fails "
-            + one.unchanged().falseFails()
-            + " undecided first "
-            + one.unchanged().undecidedAtFirst().share()
-            + " then "
-            + one.unchanged().undecided().share()
-            + " hidden "
-            + one.unchanged().hidden().share()
-            + " trials "
-            + one.unchanged().trials()
-            + " M "
-            + one.changed().get(4));
-  }
-
-  @Test
-  void all() {
-    for (var it : java.util.List.of(2, 3, 5, 10)) {
-      say(of(NoiseModel.SHARED_VM, 0.10, 1500).gateWithShortHistory(it));
-      say(of(NoiseModel.QUIET_METAL, 0.02, 1500).gateWithShortHistory(it));
-    }
-    say(of(NoiseModel.SHARED_VM, 0.10, 1500).gateWithPilot());
-    say(of(NoiseModel.QUIET_METAL, 0.02, 1500).gateWithPilot());
+  /** Trusted like ten, two runs left 51% of them undecided, and three 28%. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void aShortHistoryLeavesFewUnchangedPullRequestsUndecided(int runs) {
+    OperatingCharacteristic gate =
+        new Replay(NoiseModel.SHARED_VM, 20, 0.10, 200, 3).gateWithShortHistory(runs);
+    assertThat(gate.unchanged().undecided().share()).isLessThan(0.15);
+    assertThat(gate.unchanged().falseFails().count()).isLessThanOrEqualTo(2);
+    assertThat(gate.unchanged().trials()).isLessThan(14);
   }
 }
