@@ -17,7 +17,6 @@ import threadmark.store.AcceptedFolder;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "",
       "Copies runs into the baselines of their machine and computes them anew from all runs that"
           + " were accepted there: all of it or nothing.",
       "",

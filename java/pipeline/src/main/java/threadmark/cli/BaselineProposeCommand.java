@@ -18,7 +18,6 @@ import threadmark.store.AtomicFile;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "",
       "Works out what accepting the runs would change, and prints it in Markdown for a pull"
           + " request. The baselines stay as they are unless --write is given.",
       ""

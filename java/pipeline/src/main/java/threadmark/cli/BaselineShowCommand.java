@@ -30,7 +30,6 @@ import threadmark.store.MachineFile;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "",
       "Prints the accepted overheads, machine by machine: each with its 95%% interval, the runs and"
           + " days behind it, how far runs differ, the smallest rise that a run of any length"
           + " would show there (resolution), and its anchor.",

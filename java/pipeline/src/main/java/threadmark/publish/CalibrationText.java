@@ -115,8 +115,7 @@ public final class CalibrationText {
   }
 
   private static String level(Object... cells) {
-    return String.format(
-        Locale.ROOT, "  %-20s %4s %9s   %9s %7s %7s   %6s %6s %6s   %6s %6s\n", cells);
+    return row("  %-20s %4s %9s   %9s %7s %7s   %6s %6s %6s   %6s %6s", cells);
   }
 
   private static LevelCharacteristic.Point risen(LevelCharacteristic level, double margins) {
@@ -128,7 +127,12 @@ public final class CalibrationText {
   }
 
   private static String line(Object... cells) {
-    return String.format(Locale.ROOT, "  %-40s %18s %9s %7s %7s   %6s %6s %6s   %6s %6s\n", cells);
+    return row("  %-42s %19s %9s %7s %7s   %6s %6s %6s   %6s %6s", cells);
+  }
+
+  /** Columns hold the longest rule there is and its interval. */
+  private static String row(String columns, Object... cells) {
+    return String.format(Locale.ROOT, columns, cells).stripTrailing() + "\n";
   }
 
   private static String withInterval(Observed observed) {

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -83,6 +84,19 @@ class CalibrateCommandTest {
     assertThat(started.errors().strip())
         .isEqualTo(
             "threadmark: /nope.csv: there is no such file; name recorded trials (.csv), a run's folder, or its run.json");
+  }
+
+  @Test
+  void theColumnsOfAReplayStandInLine() {
+    String[] blocks = run("--replay", "--pull-requests", "2").out().split("\n\n");
+    for (String block : blocks) {
+      List<String> rows =
+          block.lines().filter(line -> line.startsWith("  ") && line.contains("%")).toList();
+      if (block.contains("false fails     first")) {
+        assertThat(rows.stream().map(String::length).distinct()).as(block).hasSize(1);
+      }
+      assertThat(block.lines()).noneMatch(line -> line.endsWith(" "));
+    }
   }
 
   @Test
