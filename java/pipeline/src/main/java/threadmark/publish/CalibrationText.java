@@ -115,7 +115,10 @@ public final class CalibrationText {
   }
 
   private static String level(Object... cells) {
-    return row("  %-20s %4s %9s   %9s %7s %7s   %6s %6s %6s   %6s %6s", cells);
+    return String.format(
+                Locale.ROOT, "  %-20s %4s %9s   %9s %7s %7s   %6s %6s %6s   %6s %6s", cells)
+            .stripTrailing()
+        + "\n";
   }
 
   private static LevelCharacteristic.Point risen(LevelCharacteristic level, double margins) {
@@ -127,12 +130,9 @@ public final class CalibrationText {
   }
 
   private static String line(Object... cells) {
-    return row("  %-42s %19s %9s %7s %7s   %6s %6s %6s   %6s %6s", cells);
-  }
-
-  /** Columns hold the longest rule there is and its interval. */
-  private static String row(String columns, Object... cells) {
-    return String.format(Locale.ROOT, columns, cells).stripTrailing() + "\n";
+    return String.format(Locale.ROOT, "  %-42s %19s %9s %7s %7s   %6s %6s %6s   %6s %6s", cells)
+            .stripTrailing()
+        + "\n";
   }
 
   private static String withInterval(Observed observed) {
