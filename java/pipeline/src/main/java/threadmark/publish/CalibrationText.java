@@ -130,7 +130,7 @@ public final class CalibrationText {
   }
 
   private static String line(Object... cells) {
-    return String.format(Locale.ROOT, "  %-42s %19s %9s %7s %7s   %6s %6s %6s   %6s %6s", cells)
+    return String.format(Locale.ROOT, "  %-42s %20s %9s %7s %7s   %6s %6s %6s   %6s %6s", cells)
             .stripTrailing()
         + "\n";
   }

@@ -88,7 +88,7 @@ class CalibrateCommandTest {
 
   @Test
   void theColumnsOfAReplayStandInLine() {
-    String[] blocks = run("--replay", "--pull-requests", "2").out().split("\n\n");
+    String[] blocks = run("--replay", "--pull-requests", "2").out().split("\n\n", -1);
     for (String block : blocks) {
       List<String> rows =
           block.lines().filter(line -> line.startsWith("  ") && line.contains("%")).toList();

@@ -359,11 +359,11 @@ class JudgeCommandTest {
               .filter(line -> line.startsWith("> "))
               .filter(line -> line.contains("threadmark "))
               .map(line -> line.substring(line.indexOf("threadmark ")))
-              .flatMap(line -> Stream.of(line.split(" && ")))
+              .flatMap(line -> Stream.of(line.split(" && ", -1)))
               .toList();
       assertThat(commands).as(one.out()).isNotEmpty();
       for (String command : commands) {
-        String[] words = command.substring("threadmark ".length()).split(" ");
+        String[] words = command.substring("threadmark ".length()).split(" ", -1);
         assertThatCode(() -> Threadmark.commandLine().parseArgs(words))
             .as(command)
             .doesNotThrowAnyException();
