@@ -23,7 +23,9 @@ final class Accepting {
 
   @Option(
       names = "--anchor",
-      description = "also freeze what is accepted then, as after a release, against small steps")
+      description =
+          "also freeze what is accepted then, as after a release, against small steps; the runs"
+              + " may have been accepted before")
   private boolean anchor;
 
   @Option(
@@ -44,6 +46,10 @@ final class Accepting {
       paramLabel = "DIR",
       description = "the declarations to read runs by (default: those of this version)")
   private Path experimentsFolder;
+
+  boolean anchor() {
+    return anchor;
+  }
 
   Path baselines() {
     return Optional.ofNullable(baselinesFolder).orElseGet(ThisMachine::baselines);

@@ -7,6 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import threadmark.model.Acceptance;
+import threadmark.publish.AnchorChanges;
 import threadmark.publish.BaselineTable;
 import threadmark.store.AcceptedFolder;
 
@@ -16,14 +17,24 @@ import threadmark.store.AcceptedFolder;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "",
       "Copies runs into the baselines of their machine and computes them anew from all runs that"
           + " were accepted there: all of it or nothing.",
       "",
-      "Refused: a machine that is not registered, a quick run, a wrong answer, a changed record."
+      "Refused: a machine that is not registered, a quick run, a wrong answer, a record that"
+          + " manifest.json or the raw trials beside it contradict."
           + " Refused without --despite: a run marked not for baselines, one that was stopped,"
           + " code that no commit names, an overhead above its baseline or its anchor.",
       ""
+    },
+    footer = {
+      "",
+      "Exit codes: 0 accepted, 2 refused; then nothing was changed.",
+      "",
+      "Examples:",
+      "  threadmark baseline accept results/mine",
+      "  threadmark baseline accept results/a results/b        several, all or none",
+      "  threadmark baseline accept results/mine --despite REASON",
+      "  threadmark baseline accept results/mine --anchor --anchor-margin 3%%"
     })
 final class BaselineAcceptCommand implements Callable<Integer> {
 
@@ -38,6 +49,9 @@ final class BaselineAcceptCommand implements Callable<Integer> {
     for (Acceptance one : proposal.acceptances()) {
       out.println("accepted " + one.run());
       one.objections().forEach(objection -> out.println("  despite: " + objection));
+    }
+    if (accepting.anchor()) {
+      AnchorChanges.of(proposal.before(), proposal.after()).forEach(out::println);
     }
     out.println("baselines of %s:".formatted(proposal.after().machine().name()));
     out.print(BaselineTable.summary(proposal.after()));

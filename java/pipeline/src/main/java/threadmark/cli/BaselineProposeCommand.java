@@ -16,10 +16,17 @@ import threadmark.store.AcceptedFolder;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "",
       "Works out what accepting the runs would change, and prints it in Markdown for a pull"
           + " request. The baselines stay as they are unless --write is given.",
       ""
+    },
+    footer = {
+      "",
+      "Exit codes: 0 worked out, 2 refused, for the reasons of accept.",
+      "",
+      "Examples:",
+      "  threadmark baseline propose results/mine",
+      "  threadmark baseline propose results/mine --body body.md --write   also make the change"
     })
 final class BaselineProposeCommand implements Callable<Integer> {
 
@@ -52,7 +59,8 @@ final class BaselineProposeCommand implements Callable<Integer> {
   private String proposed() {
     Proposal proposal = accepting.proposal();
     String text =
-        ProposalMarkdown.text(proposal.before(), proposal.after(), proposal.acceptances());
+        ProposalMarkdown.text(
+            proposal.before(), proposal.after(), proposal.acceptances(), accepting.anchor());
     if (body != null) {
       body.write(text);
     }

@@ -29,7 +29,18 @@ import threadmark.store.MachineFile;
     name = "show",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = "Prints the accepted overheads, machine by machine.")
+    description = {
+      "Prints the accepted overheads, machine by machine: each with its 95%% interval, the runs and"
+          + " days behind it, how far runs differ, the smallest rise that a run of any length"
+          + " would show there (resolution), and its anchor.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  threadmark baseline show",
+      "  threadmark baseline show lab-1 --all-metrics"
+    })
 final class BaselineShowCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;

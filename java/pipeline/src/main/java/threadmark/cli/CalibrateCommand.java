@@ -190,11 +190,16 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   private TraceNoise noise(Path file) {
+    if (!Files.exists(file)) {
+      throw new Complaint(
+          "%s: there is no such file; name recorded trials (.csv), a run's folder, or its run.json"
+              .formatted(file));
+    }
     try {
       List<Trace> found = TraceCsv.read(file).stream().map(CalibrateCommand::trace).toList();
       return new TraceNoise(file.getFileName().toString().replaceFirst("[.]csv$", ""), found);
     } catch (IllegalArgumentException | UncheckedIOException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+      throw new Complaint(e.getMessage(), e);
     }
   }
 

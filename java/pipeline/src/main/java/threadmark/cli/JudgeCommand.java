@@ -3,16 +3,19 @@ package threadmark.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.judge.Levels;
+import threadmark.model.BaselineRun;
+import threadmark.model.Caution;
 import threadmark.model.Complaint;
 import threadmark.model.Enforcement;
 import threadmark.model.Experiment;
@@ -20,6 +23,7 @@ import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
 import threadmark.model.MachineBaselines;
 import threadmark.model.Run;
+import threadmark.publish.LevelCommands;
 import threadmark.publish.LevelJunit;
 import threadmark.publish.LevelMarkdown;
 import threadmark.publish.LevelReport;
@@ -51,7 +55,8 @@ import threadmark.store.RecordedRun;
       "  invalid 2       not a measurement, such as a wrong answer; also an unreadable file",
       "",
       "A regression becomes an alert when a second run shows it too: name the first one with",
-      "--earlier. An alert stays until a run is steady again.",
+      "--earlier. An alert stays until a run is steady again. The interval of a rise ends at its",
+      "99%% limits to either side; regressed means that the lower one is above the margin.",
       "",
       "Examples:",
       "  threadmark judge results/mine",
@@ -127,21 +132,23 @@ final class JudgeCommand implements Callable<Integer> {
     List<Experiment> experiments =
         ExperimentFiles.read(
             Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments));
-    Run run = RecordedRun.read(named).run();
-    List<Run> earlier = before.stream().map(RecordedRun::read).map(RecordedRun::run).toList();
+    List<Caution> doubts = new ArrayList<>();
+    Run run = shown(named, doubts);
+    List<Run> earlier = before.stream().map(one -> shown(one, doubts)).toList();
     Optional<MachineBaselines> baselines =
         AcceptedFolder.machine(baselinesAt, run)
             .map(machine -> AcceptedFolder.read(baselinesAt, machine));
     checkOrder(run, earlier);
     notAccepted(run, baselines, "it is part of the baselines; judge a run that is not");
     earlier.forEach(one -> notAccepted(one, baselines, "it was accepted; name runs that were not"));
-    LevelVerdicts verdicts = verdicts(run, earlier, baselines, experiments);
-    write(comment, LevelMarkdown::comment, verdicts);
-    write(summary, LevelMarkdown::summary, verdicts);
-    write(junit, LevelJunit::text, verdicts);
-    write(report, judged -> LevelReport.html(judged, experiments), verdicts);
+    LevelVerdicts verdicts = verdicts(run, earlier, baselines, experiments, doubts);
+    LevelCommands next = next(baselinesAt, baselines);
+    write(comment, LevelMarkdown.comment(verdicts, next));
+    write(summary, LevelMarkdown.summary(verdicts, next));
+    write(junit, LevelJunit.text(verdicts, next));
+    write(report, LevelReport.html(verdicts, experiments, next));
     PrintWriter out = spec.commandLine().getOut();
-    out.print(json ? LevelsFile.text(verdicts) : LevelTable.text(verdicts));
+    out.print(json ? LevelsFile.text(verdicts) : LevelTable.text(verdicts, next));
     out.flush();
     return verdicts.exitCode();
   }
@@ -150,14 +157,16 @@ final class JudgeCommand implements Callable<Integer> {
       Run run,
       List<Run> earlier,
       Optional<MachineBaselines> baselines,
-      List<Experiment> experiments) {
+      List<Experiment> experiments,
+      List<Caution> doubts) {
     List<LevelVerdict> found = Levels.of(run, earlier, baselines, experiments);
     return LevelVerdicts.of(
         mode,
         run,
         baselines.isPresent(),
         earlier.stream().map(Run::id).toList(),
-        Levels.cautions(run, baselines, experiments, found),
+        Stream.concat(doubts.stream(), Levels.cautions(run, baselines, experiments, found).stream())
+            .toList(),
         found);
   }
 
@@ -199,10 +208,45 @@ final class JudgeCommand implements Callable<Integer> {
     }
   }
 
-  private static void write(
-      OutputFile file, Function<LevelVerdicts, String> text, LevelVerdicts verdicts) {
+  /** A record that its own words contradict may not be judged; one without words is doubted. */
+  private static Run shown(Path place, List<Caution> doubts) {
+    RecordedRun recorded = RecordedRun.read(place);
+    Doubt.of(recorded.folder())
+        .ifPresent(doubt -> {
+          if (doubt.contradicted()) {
+            throw doubt.complaint();
+          }
+          doubts.add(
+              new Caution(
+                  Caution.Kind.UNSHOWN, "run %s: %s".formatted(recorded.run().id(), doubt.why())));
+        });
+    return recorded.run();
+  }
+
+  private LevelCommands next(Path baselinesAt, Optional<MachineBaselines> baselines) {
+    List<String> options = new ArrayList<>();
+    if (baselinesFolder != null) {
+      options.addAll(List.of("--baselines", ShellWord.of(baselinesFolder)));
+    }
+    if (experimentsFolder != null) {
+      options.addAll(List.of("--experiments", ShellWord.of(experimentsFolder)));
+    }
+    return new LevelCommands(
+        ShellWord.of(named),
+        before.stream().map(ShellWord::of).toList(),
+        options,
+        baselines.flatMap(known ->
+            known.baselines().stream()
+                .flatMap(baseline -> baseline.runs().stream())
+                .max(Comparator.comparing(BaselineRun::startedAt))
+                .map(BaselineRun::id)
+                .map(id -> AcceptedFolder.run(baselinesAt, known.machine(), id))
+                .map(ShellWord::of)));
+  }
+
+  private static void write(OutputFile file, String text) {
     if (file != null) {
-      file.write(text.apply(verdicts));
+      file.write(text);
     }
   }
 }

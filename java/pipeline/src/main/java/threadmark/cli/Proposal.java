@@ -58,6 +58,7 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
         throw new Complaint("%s: it was accepted before".formatted(one.folder()));
       }
       one.check();
+      Doubt.refuse(one);
       AcceptedFolder.of(wish.baselines(), machine).check(one);
       Acceptance acceptance = acceptance(one, after, wish);
       folders.put(acceptance, one.folder());

@@ -14,6 +14,8 @@ import threadmark.model.Run;
 import threadmark.publish.Findings;
 import threadmark.publish.RunReport;
 import threadmark.publish.RunTable;
+import threadmark.store.AcceptedFolder;
+import threadmark.store.AtomicFile;
 import threadmark.store.Digest;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.RecordedRun;
@@ -27,13 +29,26 @@ import threadmark.store.RunFolder;
     description = {
       "Prints the table of a recorded run and writes report.html beside its run.json. Nothing is"
           + " measured; the same record and declarations give the same page.",
+      "A folder in baselines/ holds what was measured and nothing else: the page of such a run"
+          + " goes to results/.",
       ""
     },
-    footer = {"", "Example:", "  threadmark report results/mine"})
+    footer = {
+      "",
+      "Examples:",
+      "  threadmark report results/mine",
+      "  threadmark report results/mine --out page.html"
+    })
 final class ReportCommand implements Callable<Integer> {
 
   @Parameters(paramLabel = "RUN.json|FOLDER", description = "a run's record, or its folder")
   private Path run;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "write the page there (default: report.html beside run.json)")
+  private Path out;
 
   @Option(names = "--quiet", description = "print the table only")
   private boolean quiet;
@@ -58,10 +73,20 @@ final class ReportCommand implements Callable<Integer> {
     }
     List<CellSummary> cells = Summaries.of(read, experiments);
     Path folder = recorded.folder();
-    RunFolder.unopened(folder).writeReport(RunReport.html(read, experiments, cells));
+    Path page = Optional.ofNullable(out).orElseGet(() -> place(folder));
+    AtomicFile.write(page, RunReport.html(read, experiments, cells));
     System.out.print(RunTable.text(experiments, cells, read.skipped()));
     System.out.print(Findings.text(read));
-    terminal.line("the page to read is " + RunFolder.report(folder));
+    Doubt.of(folder).map(Doubt::warning).ifPresent(System.out::println);
+    terminal.line("the page to read is " + page);
     return 0;
+  }
+
+  /** A run in the baselines has its page elsewhere: only what was measured lies there. */
+  static Path place(Path folder) {
+    boolean kept = folder.toAbsolutePath().normalize().startsWith(ThisMachine.baselines());
+    return kept || AcceptedFolder.holds(folder)
+        ? Home.here().results().resolve("report-of-" + folder.getFileName() + ".html")
+        : RunFolder.report(folder);
   }
 }

@@ -19,15 +19,11 @@ final class Resumption {
         case "--resume" -> {}
         case "--out", "--seed" -> i++;
         case String other when other.startsWith("--out=") || other.startsWith("--seed=") -> {}
-        default -> words.add(quoted(argument));
+        default -> words.add(ShellWord.of(argument));
       }
     }
     words.add("--out");
-    words.add(quoted(folder.toString()));
+    words.add(ShellWord.of(folder));
     return String.join(" ", words);
-  }
-
-  private static String quoted(String word) {
-    return word.matches("[A-Za-z0-9_./:=@%+,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 }

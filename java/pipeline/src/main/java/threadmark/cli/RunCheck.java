@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -64,14 +65,42 @@ final class RunCheck {
     return new Outcomes(check.checked, check.unchecked, check.wrong);
   }
 
+  /** What does not agree in the record itself; pages that were made from it are left out. */
+  static List<String> ofRecord(Path folder) {
+    RunCheck check = new RunCheck(folder, folder);
+    check.record();
+    return List.copyOf(check.wrong);
+  }
+
+  /** Whether nothing lies beside the record that could show what was measured. */
+  static boolean standsAlone(Path folder) {
+    if (RunManifest.in(folder) || Files.exists(folder.resolve("jmh.json"))) {
+      return false;
+    }
+    Path trials = folder.resolve("trials");
+    if (!Files.isDirectory(trials)) {
+      return true;
+    }
+    try (Stream<Path> files = Files.list(trials)) {
+      return files.noneMatch(file -> file.toString().endsWith(".json"));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
   private void all() {
+    record().ifPresent(this::report);
+    unchecked.add("signature: not checked");
+  }
+
+  private Optional<Run> record() {
     manifest();
     Run run;
     try {
       run = RunFolder.read(folder.resolve("run.json"));
     } catch (Complaint unreadable) {
       wrong.add(unreadable.getMessage());
-      return;
+      return Optional.empty();
     }
     run.trials().forEach(this::trial);
     leftOut(run);
@@ -79,8 +108,7 @@ final class RunCheck {
         "run.json: %d trials against their own facts, digests and words"
             .formatted(run.trials().size()));
     jmh(run);
-    report(run);
-    unchecked.add("signature: not checked");
+    return Optional.of(run);
   }
 
   private void manifest() {

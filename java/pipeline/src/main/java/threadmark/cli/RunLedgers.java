@@ -1,6 +1,8 @@
 package threadmark.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +47,7 @@ record RunLedgers(
           "--run: the runs are of several JDKs (%s); choose one with --jdk"
               .formatted(String.join(", ", jdks)));
     }
-    return made(runs, first, jdk.orElse(jdks.getFirst()), List.of());
+    return made(runs, first, jdk.orElse(jdks.getFirst()), doubts(places));
   }
 
   /** Of every run of that machine, or of this one, on one JDK. */
@@ -67,15 +69,20 @@ record RunLedgers(
     List<String> newest = jdks(List.of(runs.getLast()));
     String chosen = jdk.orElse(newest.getFirst());
     List<String> others = jdks(runs).stream().filter(other -> !other.equals(chosen)).toList();
-    return made(
-        runs,
-        machine,
-        chosen,
-        others.isEmpty()
-            ? List.of()
-            : List.of(
-                "trials on %s are left out; choose with --jdk"
-                    .formatted(String.join(", ", others))));
+    List<String> notes = new ArrayList<>(doubts(places));
+    if (!others.isEmpty()) {
+      notes.add(
+          "trials on %s are left out; choose with --jdk".formatted(String.join(", ", others)));
+    }
+    return made(runs, machine, chosen, notes);
+  }
+
+  private static List<String> doubts(List<Path> places) {
+    return places.stream()
+        .map(place -> Files.isDirectory(place) ? place : place.toAbsolutePath().getParent())
+        .flatMap(folder -> Doubt.of(folder).stream())
+        .map(Doubt::warning)
+        .toList();
   }
 
   private Machine registered(String name) {

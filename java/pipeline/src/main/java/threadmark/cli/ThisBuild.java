@@ -20,6 +20,7 @@ final class ThisBuild {
     Optional<String> parcelled = Optional.ofNullable(System.getProperty("threadmark.commit"));
     return new Build(
         Version.text(),
+        Optional.of(Build.MEASURES_SINCE),
         parcelled.or(git::commit),
         parcelled.isEmpty() && git.changed(),
         Digest.sha256(benchmarks),

@@ -212,7 +212,7 @@ final class TuneCommand implements Callable<Integer> {
                   size.size(),
                   size.nothingLargerTried() ? ", the most that were tried" : ""));
     }
-    TunedFile.write(file, machine.tuned().with(sizes));
+    TunedFile.freeze(file, machine.tuned(), sizes);
     terminal.line("frozen in %s; commit it, so that runs here use the same".formatted(file));
   }
 }

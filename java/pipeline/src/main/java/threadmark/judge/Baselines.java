@@ -20,7 +20,6 @@ import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.LevelRule;
 import threadmark.model.Machine;
-import threadmark.model.Metric;
 import threadmark.model.Run;
 import threadmark.model.RunMean;
 import threadmark.model.Series;
@@ -221,8 +220,8 @@ public final class Baselines {
       List<Experiment> experiments,
       Instant since,
       Optional<Double> margin) {
-    Map<String, Double> margins =
-        experiments.stream().collect(Collectors.toMap(Experiment::id, Experiment::margin));
+    Map<String, Experiment> declared =
+        experiments.stream().collect(Collectors.toMap(Experiment::id, one -> one));
     return baselines.stream()
         .map(file ->
             new Baseline(
@@ -238,18 +237,24 @@ public final class Baselines {
                         frozen(
                             series,
                             since,
-                            margin.orElseGet(() -> margin(series.series(), margins))))
+                            margin.orElseGet(() -> margin(series.series(), declared))))
                     .toList()))
         .toList();
   }
 
-  private static double margin(Series series, Map<String, Double> margins) {
-    return series.metric() == Metric.ALLOCATION
-        ? LevelRule.STANDARD.allocationMargin()
-        : margins.get(series.cell().experiment());
+  private static double margin(Series series, Map<String, Experiment> declared) {
+    return LevelRule.STANDARD.margin(declared.get(series.cell().experiment()), series.metric());
   }
 
+  /** An anchor that would say the same again stays, with the day since when it stands. */
   private static BaselineSeries frozen(BaselineSeries series, Instant since, double margin) {
+    List<String> runs = series.runs().stream().map(RunMean::run).toList();
+    if (series
+        .anchor()
+        .filter(old -> old.runs().equals(runs) && old.margin() == margin)
+        .isPresent()) {
+      return series;
+    }
     return new BaselineSeries(
         series.series(),
         series.level(),
@@ -261,12 +266,6 @@ public final class Baselines {
         series.environment(),
         series.commits(),
         series.runs(),
-        Optional.of(
-            new Anchor(
-                since,
-                margin,
-                series.level(),
-                series.overhead(),
-                series.runs().stream().map(RunMean::run).toList())));
+        Optional.of(new Anchor(since, margin, series.level(), series.overhead(), runs)));
   }
 }

@@ -9,9 +9,7 @@ import threadmark.model.Comparison;
 import threadmark.model.Verdict;
 import threadmark.model.Warning;
 import threadmark.stats.Contrast;
-import threadmark.stats.Interval;
 import threadmark.stats.RankTest;
-import threadmark.stats.Ratio;
 
 /**
  * The verdict on one series. Worse or better needs significance over the whole set and an estimate
@@ -35,7 +33,6 @@ record ChangeRule(
   private static final int RANKABLE = 4;
 
   private static final double INCREDIBLE = Math.log(100);
-  private static final double LARGEST_LOG = 600;
   private static final double RANK_OBJECTS = 0.05;
   private static final double RANK_SHOWS = 0.01;
 
@@ -51,7 +48,7 @@ record ChangeRule(
         pair.metric(),
         pair.before().measured(rule.level()),
         pair.after().measured(rule.level()),
-        contrast.flatMap(this::change),
+        contrast.flatMap(known -> known.sayableRatio(rule.level())),
         margin(),
         verdict,
         wanted.map(TrialsWanted::reason),
@@ -59,16 +56,6 @@ record ChangeRule(
         pair.trouble(),
         warnings,
         Optional.empty());
-  }
-
-  /** Files may hold anything: what no double can say as a ratio is left unsaid. */
-  private Optional<Ratio> change(Contrast known) {
-    Interval logs = known.interval(rule.level());
-    return pair.before().hasRatioTo(pair.after())
-            && logs.low() > -LARGEST_LOG
-            && logs.high() < LARGEST_LOG
-        ? Optional.of(known.ratio(rule.level()))
-        : Optional.empty();
   }
 
   private double margin() {

@@ -8,7 +8,7 @@ import threadmark.model.ComparedMetric;
 import threadmark.model.Measured;
 import threadmark.model.Reading;
 import threadmark.stats.Contrast;
-import threadmark.stats.Interval;
+import threadmark.stats.Ratio;
 import threadmark.stats.TrialSummary;
 
 /**
@@ -20,8 +20,6 @@ record Costs(ComparedMetric metric, List<TrialSummary> summaries, OptionalDouble
 
   /** An operation that allocates less than a byte allocates nothing: the rest is JMH's own. */
   private static final double LEAST_BYTES = 1;
-
-  private static final double LARGEST_LOG = 600;
 
   static Costs of(Reading reading) {
     return new Costs(
@@ -95,12 +93,7 @@ record Costs(ComparedMetric metric, List<TrialSummary> summaries, OptionalDouble
     }
     Contrast costs = Contrast.ofTrials(logs());
     Contrast own = metric.rate() ? costs.inverse() : costs;
-    Interval logs = own.interval(level);
-    boolean sayable = logs.low() > -LARGEST_LOG && logs.high() < LARGEST_LOG;
     return Optional.of(
-        new Measured(
-            Math.exp(own.centre()),
-            sayable ? Optional.of(own.ratio(level).interval()) : Optional.empty(),
-            n()));
+        new Measured(Math.exp(own.centre()), own.sayableRatio(level).map(Ratio::interval), n()));
   }
 }

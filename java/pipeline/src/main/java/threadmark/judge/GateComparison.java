@@ -16,7 +16,6 @@ import threadmark.model.Verdict;
 import threadmark.model.Warning;
 import threadmark.stats.Contrast;
 import threadmark.stats.GateRule;
-import threadmark.stats.Interval;
 import threadmark.stats.Ratio;
 import threadmark.stats.SequentialTest;
 import threadmark.stats.Standing;
@@ -27,7 +26,6 @@ import threadmark.stats.VisibleEffect;
 public final class GateComparison {
 
   private static final double LEVEL = 0.95;
-  private static final double LARGEST_LOG = 600;
 
   /** Pairs that an unchanged series takes, when nothing better is known. */
   private static final int USUAL_PAIRS = 5;
@@ -169,10 +167,7 @@ public final class GateComparison {
 
   /** What no double can say as a ratio is left unsaid. */
   static Optional<Ratio> ratio(Contrast contrast) {
-    Interval logs = contrast.interval(LEVEL);
-    return logs.low() > -LARGEST_LOG && logs.high() < LARGEST_LOG
-        ? Optional.of(contrast.ratio(LEVEL))
-        : Optional.empty();
+    return contrast.sayableRatio(LEVEL);
   }
 
   private Gated gated(Verdict verdict, Optional<UndecidedReason> reason) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import threadmark.judge.ChangeGate.Asked;
 import threadmark.model.MachineCalibration.Counted;
@@ -15,7 +16,6 @@ import threadmark.stats.SequentialTest;
 import threadmark.stats.Share;
 import threadmark.stats.Standing;
 import threadmark.stats.VariancePrior;
-import threadmark.stats.VisibleEffect;
 
 /**
  * The gate replayed on pairs in which nothing changed. Which of the two trials of a pair was head
@@ -31,14 +31,16 @@ public final class LabelShuffles {
    * Deals so often, and counts what the gate says.
    *
    * @param series the differences of each series, in the order in which they were measured
+   * @param rule what the gate would ask of a series whose noise is believed to be that
    */
-  public static Shuffles of(List<double[]> series, double margin, int shuffles, long seed) {
+  public static Shuffles of(
+      List<double[]> series, Function<VariancePrior, GateRule> rule, int shuffles, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     int failed = 0;
     int undecided = 0;
     long trials = 0;
     for (int i = 0; i < shuffles; i++) {
-      ChangeGate gate = played(series, margin, random.split());
+      ChangeGate gate = played(series, rule, random.split());
       failed += any(gate, Standing.REGRESSED) && !gate.spoilt() ? 1 : 0;
       undecided += gate.spoilt() || !allDecided(gate) ? 1 : 0;
       trials += IntStream.range(0, series.size()).map(s -> trials(gate, s)).sum();
@@ -49,11 +51,11 @@ public final class LabelShuffles {
         Math.round(1e3 * trials / shuffles / series.size()) / 1e3);
   }
 
-  private static ChangeGate played(List<double[]> series, double margin, SplittableRandom random) {
+  private static ChangeGate played(
+      List<double[]> series, Function<VariancePrior, GateRule> rule, SplittableRandom random) {
     int[] next = series.stream().mapToInt(pairs -> random.nextInt(pairs.length)).toArray();
     List<Asked> asked = new ArrayList<>();
-    series.forEach(unused ->
-        asked.add(new Asked(Optional.empty(), prior -> rule(series.size(), margin, prior), true)));
+    series.forEach(unused -> asked.add(new Asked(Optional.empty(), rule, true)));
     ChangeGate gate = new ChangeGate(asked, false);
     List<Integer> round = gate.round();
     while (!round.isEmpty()) {
@@ -65,13 +67,6 @@ public final class LabelShuffles {
       round = gate.round();
     }
     return gate;
-  }
-
-  /** The margin that the machine can show, as the gate chooses it when nobody names one. */
-  private static GateRule rule(int series, double least, VariancePrior prior) {
-    GateRule rule = GateRule.oneOf(series, least);
-    double visible = VisibleEffect.of(prior, rule);
-    return visible <= least ? rule : GateRule.oneOf(series, visible);
   }
 
   private static boolean any(ChangeGate gate, Standing asked) {

@@ -166,7 +166,7 @@ public final class Levels {
     return baselines.stream()
         .flatMap(MachineBaselines::series)
         .filter(known -> known.series().profile() == run.profile())
-        .filter(known -> known.series().harness().equals(run.build().version()))
+        .filter(known -> known.series().harness().equals(run.build().measuresSince()))
         .filter(known -> tried.contains(known.series().cell().experiment()))
         .filter(known -> run.jdks().stream().anyMatch(jdk -> jdk.id().equals(known.series().jdk())))
         .filter(known -> decides(known.series()))
@@ -190,7 +190,7 @@ public final class Levels {
             new SeriesOverhead(
                 series,
                 true,
-                experiments.get(series.cell().experiment()).margin(),
+                RULE.margin(experiments.get(series.cell().experiment()), series.metric()),
                 List.of(),
                 0,
                 0,
@@ -246,7 +246,7 @@ public final class Levels {
       cautions.add(
           new Caution(
               Caution.Kind.NO_ANCHOR,
-              "small steps of %s can add up unseen; freeze them with baseline accept --anchor"
+              "small steps of %s can add up unseen"
                   .formatted(unanchored == 1 ? "1 series" : unanchored + " series")));
     }
     return cautions;

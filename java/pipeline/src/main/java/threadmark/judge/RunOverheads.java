@@ -106,7 +106,7 @@ final class RunOverheads {
     return new SeriesOverhead(
         series(place, reference, metric),
         decides,
-        metric == Metric.ALLOCATION ? LevelRule.STANDARD.allocationMargin() : experiment.margin(),
+        LevelRule.STANDARD.margin(experiment, metric),
         differences,
         own.size(),
         disturbed,
@@ -129,7 +129,7 @@ final class RunOverheads {
         metric,
         place.jdk(),
         run.profile(),
-        run.build().version(),
+        run.build().measuresSince(),
         place.jvmOptions());
   }
 

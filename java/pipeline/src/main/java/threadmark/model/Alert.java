@@ -1,6 +1,9 @@
 package threadmark.model;
 
-/** Whether a crossing asks a person to act: only when a second run in a row confirms it. */
+/**
+ * Whether a crossing asks a person to act: only when a second run confirms it, with no steady one
+ * between.
+ */
 public enum Alert implements Labelled {
   NONE("none"),
   TO_BE_CONFIRMED("to-be-confirmed"),

@@ -14,7 +14,8 @@ public record Caution(Kind kind, String detail) {
     PROVISIONAL("provisional", "provisional"),
     OTHER_ENVIRONMENT("other-environment", "kernel or settings changed"),
     BLOCKS_LOST("blocks-lost", "blocks left out"),
-    NO_ANCHOR("no-anchor", "no anchor");
+    NO_ANCHOR("no-anchor", "no anchor"),
+    UNSHOWN("unshown", "nothing shows that this was measured");
 
     private final String label;
     private final String words;

@@ -1,5 +1,7 @@
 package threadmark.model;
 
+import threadmark.stats.Level;
+
 /**
  * The rule of the level gate.
  *
@@ -10,5 +12,11 @@ package threadmark.model;
  */
 public record LevelRule(double crossing, double beta, double allocationMargin, double lostBlocks) {
 
-  public static final LevelRule STANDARD = new LevelRule(0.99, 0.04, 0.02, 0.3);
+  public static final LevelRule STANDARD =
+      new LevelRule(Level.CROSSING_CONFIDENCE, 0.04, 0.02, 0.3);
+
+  /** The margin of one metric of an experiment. */
+  public double margin(Experiment experiment, Metric metric) {
+    return metric == Metric.ALLOCATION ? allocationMargin : experiment.margin();
+  }
 }

@@ -6,7 +6,7 @@ public enum NoBaselineReason implements Labelled {
   NEW_MACHINE("new-machine", "new machine"),
   /** Other JDK builds have baselines here, this one has none. */
   NEW_JDK_BUILD("new-jdk-build", "new JDK build"),
-  /** The same question has a baseline under another profile, harness or JVM options. */
+  /** The same question has a baseline under another profile, way of measuring or JVM options. */
   OTHER_CONDITIONS("other-conditions", "measured under other conditions"),
   /** Nothing was accepted of this series yet. */
   COLD_START("cold-start", "cold start");

@@ -7,7 +7,7 @@ import java.util.List;
  * there is another series, and nothing to compare. The hardware is the baseline's.
  *
  * @param reference the variant that the cell is divided by
- * @param harness the version that measured
+ * @param harness the version since which the harness measures alike
  */
 public record Series(
     Cell cell,

@@ -1,10 +1,8 @@
 package threadmark.publish;
 
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import threadmark.model.Anchor;
 import threadmark.model.Baseline;
 import threadmark.model.BaselineSeries;
 import threadmark.model.MachineBaselines;
@@ -71,24 +69,11 @@ public final class BaselineTable {
               Escaped.plain(names.within(series.series())),
               series.series().metric().label(),
               Figures.overhead(series.overhead()),
-              "%d on %d day%s%s"
-                  .formatted(
-                      series.level().runs(),
-                      series.days(),
-                      series.days() == 1 ? "" : "s",
-                      series.level().provisional() ? ", provisional" : ""),
+              Figures.runs(series.level().runs(), series.days(), series.level().provisional()),
               Percent.of(Math.sqrt(series.level().runToRun())),
               Percent.of(series.level().resolution()),
-              series.anchor().map(BaselineTable::anchor).orElse("none")));
+              series.anchor().map(AnchorChanges::words).orElse("none")));
     }
     return rows;
-  }
-
-  private static String anchor(Anchor anchor) {
-    return "%s of %s, margin %s"
-        .formatted(
-            Figures.centre(anchor.overhead()),
-            anchor.since().atZone(ZoneOffset.UTC).toLocalDate(),
-            Figures.share(anchor.margin()));
   }
 }

@@ -79,7 +79,7 @@ public final class CalibrationText {
         """
 
         The level gate: a run against a stored baseline.
-        crosses, alerts: unchanged series that cross in one run, and in two runs in a row.
+        crosses, alerts: unchanged series that cross in one run, and in a second run as well.
         slower, steady: the overhead is truly higher by so many margins; how often it is called that.
         """);
     text.append(level("", "", "", "unchanged", "", "", "slower", "", "", "steady", ""));
@@ -116,7 +116,9 @@ public final class CalibrationText {
 
   private static String level(Object... cells) {
     return String.format(
-        Locale.ROOT, "  %-20s %4s %9s   %9s %7s %7s   %6s %6s %6s   %6s %6s\n", cells);
+                Locale.ROOT, "  %-20s %4s %9s   %9s %7s %7s   %6s %6s %6s   %6s %6s", cells)
+            .stripTrailing()
+        + "\n";
   }
 
   private static LevelCharacteristic.Point risen(LevelCharacteristic level, double margins) {
@@ -128,7 +130,9 @@ public final class CalibrationText {
   }
 
   private static String line(Object... cells) {
-    return String.format(Locale.ROOT, "  %-40s %18s %9s %7s %7s   %6s %6s %6s   %6s %6s\n", cells);
+    return String.format(Locale.ROOT, "  %-42s %20s %9s %7s %7s   %6s %6s %6s   %6s %6s", cells)
+            .stripTrailing()
+        + "\n";
   }
 
   private static String withInterval(Observed observed) {

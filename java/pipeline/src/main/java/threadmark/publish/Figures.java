@@ -130,4 +130,10 @@ public final class Figures {
       return significant(seconds * perSecond);
     }
   }
+
+  /** {@code 8 on 3 days}, {@code 1 on 1 day, provisional}. */
+  static String runs(int runs, int days, boolean provisional) {
+    return "%d on %d day%s%s"
+        .formatted(runs, days, days == 1 ? "" : "s", provisional ? ", provisional" : "");
+  }
 }

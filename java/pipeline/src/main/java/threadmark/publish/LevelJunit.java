@@ -11,7 +11,7 @@ public final class LevelJunit {
 
   private LevelJunit() {}
 
-  public static String text(LevelVerdicts verdicts) {
+  public static String text(LevelVerdicts verdicts, LevelCommands commands) {
     StringBuilder cases = new StringBuilder();
     int failures = 0;
     int errors = 0;
@@ -25,11 +25,11 @@ public final class LevelJunit {
       switch (verdict.verdict()) {
         case REGRESSED, MISSING -> {
           failures++;
-          body = complaint("failure", verdicts, verdict);
+          body = complaint("failure", verdicts, verdict, commands);
         }
         case INVALID, UNDECIDED, NO_BASELINE -> {
           errors++;
-          body = complaint("error", verdicts, verdict);
+          body = complaint("error", verdicts, verdict, commands);
         }
         case ACCEPTED, IMPROVED, NEW, STEADY ->
             body = "    <system-out>" + Escaped.xml(LevelWords.said(verdict)) + "</system-out>\n";
@@ -59,8 +59,9 @@ public final class LevelJunit {
             verdict.series().jdk());
   }
 
-  private static String complaint(String element, LevelVerdicts verdicts, LevelVerdict verdict) {
-    String todo = LevelWords.toDo(verdicts, verdict);
+  private static String complaint(
+      String element, LevelVerdicts verdicts, LevelVerdict verdict, LevelCommands commands) {
+    String todo = LevelWords.toDo(verdicts, verdict, commands);
     return "    <%s type=\"%s\" message=\"%s\"/>\n"
         .formatted(
             element,

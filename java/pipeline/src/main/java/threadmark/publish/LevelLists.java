@@ -46,15 +46,24 @@ final class LevelLists {
         .toList();
   }
 
-  /** One sentence for each thing to do. */
-  static List<String> toDo(LevelVerdicts verdicts, LevelNames names) {
-    return shared(
-            verdicts,
-            names,
-            verdict ->
-                Stream.of(LevelWords.toDo(verdicts, verdict))
-                    .filter(todo -> !todo.isEmpty())
-                    .toList())
+  /** One sentence for each thing to do; a command stands at its end, to be copied. */
+  static List<String> toDo(LevelVerdicts verdicts, LevelNames names, LevelCommands commands) {
+    Stream<String> anchor =
+        verdicts.cautions().stream().anyMatch(one -> one.kind() == Caution.Kind.NO_ANCHOR)
+            ? commands.anchor().stream().map("freeze what is accepted: "::concat)
+            : Stream.of();
+    return Stream.concat(
+            holders(
+                    verdicts,
+                    names,
+                    verdict ->
+                        Stream.of(LevelWords.toDo(verdicts, verdict, commands))
+                            .filter(todo -> !todo.isEmpty())
+                            .toList())
+                .entrySet()
+                .stream()
+                .map(entry -> whose(entry.getValue(), verdicts) + ": " + entry.getKey()),
+            anchor)
         .toList();
   }
 
@@ -67,20 +76,26 @@ final class LevelLists {
   }
 
   private static Stream<String> shared(LevelVerdicts verdicts, LevelNames names, Said said) {
+    return holders(verdicts, names, said).entrySet().stream()
+        .map(entry -> entry.getKey() + " (" + whose(entry.getValue(), verdicts) + ")");
+  }
+
+  /** The series that each sentence is about. */
+  private static Map<String, List<String>> holders(
+      LevelVerdicts verdicts, LevelNames names, Said said) {
     Map<String, List<String>> holders = new LinkedHashMap<>();
-    List<LevelVerdict> deciding = worstFirst(verdicts);
-    for (LevelVerdict verdict : deciding) {
+    for (LevelVerdict verdict : worstFirst(verdicts)) {
       said.of(verdict)
           .forEach(sentence ->
               holders
                   .computeIfAbsent(sentence, unused -> new ArrayList<>())
                   .add(names.of(verdict.series())));
     }
-    return holders.entrySet().stream()
-        .map(entry -> entry.getKey() + " (" + whose(entry.getValue(), deciding.size()) + ")");
+    return holders;
   }
 
-  private static String whose(List<String> who, int all) {
+  private static String whose(List<String> who, LevelVerdicts verdicts) {
+    int all = worstFirst(verdicts).size();
     if (who.size() == all && all > 1) {
       return "all series";
     }

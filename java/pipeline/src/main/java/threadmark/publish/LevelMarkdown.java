@@ -19,26 +19,28 @@ public final class LevelMarkdown {
   private static final int COMMENT_CHARACTERS = 60_000;
 
   private final LevelVerdicts verdicts;
+  private final LevelCommands commands;
   private final LevelNames names;
   private final int rows;
 
-  private LevelMarkdown(LevelVerdicts verdicts, int rows) {
+  private LevelMarkdown(LevelVerdicts verdicts, LevelCommands commands, int rows) {
     this.verdicts = verdicts;
+    this.commands = commands;
     this.names = new LevelNames(verdicts.verdicts().stream().map(LevelVerdict::series));
     this.rows = rows;
   }
 
-  public static String comment(LevelVerdicts verdicts) {
+  public static String comment(LevelVerdicts verdicts, LevelCommands commands) {
     return COMMENT_ROWS.stream()
-        .map(rows -> MARK + new LevelMarkdown(verdicts, rows).text())
+        .map(rows -> MARK + new LevelMarkdown(verdicts, commands, rows).text())
         .filter(text -> text.length() <= COMMENT_CHARACTERS)
         .findFirst()
         .orElseGet(() -> MARK + "### Threadmark: " + LevelWords.counts(verdicts) + "\n");
   }
 
   /** All rows: a summary has room. */
-  public static String summary(LevelVerdicts verdicts) {
-    return new LevelMarkdown(verdicts, Integer.MAX_VALUE).text();
+  public static String summary(LevelVerdicts verdicts, LevelCommands commands) {
+    return new LevelMarkdown(verdicts, commands, Integer.MAX_VALUE).text();
   }
 
   private String text() {
@@ -50,12 +52,12 @@ public final class LevelMarkdown {
         .append(Escaped.code(verdicts.machine().name()))
         .append(" against its baselines.\n\n");
     Stream.of(Verdict.values()).forEach(verdict -> section(text, verdict));
-    list(text, "What to do", LevelLists.toDo(verdicts, names));
+    list(text, "What to do", LevelLists.toDo(verdicts, names, commands));
     list(text, "Cautions", LevelLists.cautions(verdicts, names));
     text.append(
         """
         <sub>An overhead is a variant divided by its reference; a rise is this run's overhead divided by the accepted one. \
-        Rises have 98% intervals: regressed when the low end is above the margin.</sub>
+        A rise stands between its 99% limits to either side: regressed when the lower one is above the margin.</sub>
         """);
     return text.toString();
   }

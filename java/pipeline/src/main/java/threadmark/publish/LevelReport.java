@@ -20,24 +20,30 @@ public final class LevelReport {
   private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
   private final LevelVerdicts verdicts;
+  private final LevelCommands commands;
   private final Map<String, String> titles = new LinkedHashMap<>();
   private final LevelNames names;
 
-  private LevelReport(LevelVerdicts verdicts, List<Experiment> experiments) {
+  private LevelReport(
+      LevelVerdicts verdicts, List<Experiment> experiments, LevelCommands commands) {
     this.verdicts = verdicts;
+    this.commands = commands;
     this.names = new LevelNames(verdicts.verdicts().stream().map(LevelVerdict::series));
     experiments.forEach(experiment -> titles.put(experiment.id(), experiment.title()));
   }
 
   /** The page's whole text, well formed as XML too. */
-  public static String html(LevelVerdicts verdicts, List<Experiment> experiments) {
-    return "<!DOCTYPE html>\n" + new LevelReport(verdicts, experiments).page().html() + "\n";
+  public static String html(
+      LevelVerdicts verdicts, List<Experiment> experiments, LevelCommands commands) {
+    return "<!DOCTYPE html>\n"
+        + new LevelReport(verdicts, experiments, commands).page().html()
+        + "\n";
   }
 
   private Markup page() {
     List<Markup> main = new ArrayList<>();
     main.add(answers());
-    main.add(list("What to do", LevelLists.toDo(verdicts, names)));
+    main.add(list("What to do", LevelLists.toDo(verdicts, names, commands)));
     main.add(list("Know this first", LevelLists.cautions(verdicts, names)));
     experiments().forEach((id, own) -> main.add(section(id, own)));
     main.add(advice());
@@ -200,9 +206,9 @@ public final class LevelReport {
         Markup.element("h2", "How it was judged"),
         Markup.element(
             "p",
-            "An overhead is a variant's figure divided by its reference's in the same block; a block's trials are fresh JVMs. The accepted overhead is the mean of the accepted runs, each weighed by its own error and by how much runs differ. A rise is this run's overhead divided by the accepted one; its 98% interval holds the run's own error, the difference between runs and the error of the accepted mean."),
+            "An overhead is a variant's figure divided by its reference's in the same block; a block's trials are fresh JVMs. The accepted overhead is the mean of the accepted runs, each weighed by its own error and by how much runs differ. A rise is this run's overhead divided by the accepted one; the 99% limits to either side hold the run's own error, the difference between runs and the error of the accepted mean."),
         Markup.element(
             "p",
-            "Regressed: the interval's low end lies above the margin. Improved: its mirror image. Steady: a rise of the margin is excluded but for a chance of 4%. Anything else is undecided, which is no pass. A regression becomes an alert when a second run shows it too. The visible effect is the smallest rise that a run of any length would still be called regressed for, nineteen times in twenty."));
+            "Regressed: the lower limit lies above the margin. Improved: its mirror image. Steady: a rise of the margin is excluded but for a chance of 4%. Anything else is undecided, which is no pass. A regression becomes an alert when a second run shows it too. The visible effect is the smallest rise that a run of any length would still be called regressed for, nineteen times in twenty."));
   }
 }

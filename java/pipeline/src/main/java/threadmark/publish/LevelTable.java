@@ -15,15 +15,15 @@ public final class LevelTable {
           "metric",
           "accepted (95%)",
           "this run (95%)",
-          "rise (98%)",
-          "since anchor (98%)",
+          "rise (99% each way)",
+          "since anchor (99% each way)",
           "runs",
           "resolution",
           "");
 
   private LevelTable() {}
 
-  public static String text(LevelVerdicts verdicts) {
+  public static String text(LevelVerdicts verdicts, LevelCommands commands) {
     LevelNames names = new LevelNames(verdicts.verdicts().stream().map(LevelVerdict::series));
     StringBuilder text = new StringBuilder();
     List<LevelVerdict> deciding = LevelLists.worstFirst(verdicts);
@@ -37,7 +37,7 @@ public final class LevelTable {
     }
     LevelLists.cautions(verdicts, names)
         .forEach(caution -> text.append("! ").append(Escaped.plain(caution)).append('\n'));
-    LevelLists.toDo(verdicts, names)
+    LevelLists.toDo(verdicts, names, commands)
         .forEach(todo -> text.append("> ").append(Escaped.plain(todo)).append('\n'));
     text.append(LevelWords.counts(verdicts)).append('\n');
     return text.toString();

@@ -43,23 +43,18 @@ final class LevelWords {
   }
 
   /** What to do about it; empty when there is nothing to do. */
-  static String toDo(LevelVerdicts verdicts, LevelVerdict verdict) {
+  static String toDo(LevelVerdicts verdicts, LevelVerdict verdict, LevelCommands commands) {
     if (verdict.verdict() == Verdict.NO_BASELINE) {
-      return "make one with: " + remedy(verdict, verdicts);
+      return remedy(verdict, verdicts, commands);
     }
     return switch (verdict.alert()) {
       case NONE -> "";
-      case TO_BE_CONFIRMED -> "to be confirmed by a second run: " + second(verdicts, verdict);
+      case TO_BE_CONFIRMED ->
+          "to be confirmed by a second run, with JAVA_HOME at %s: %s"
+              .formatted(
+                  verdict.series().jdk(), commands.confirm(verdict.series(), verdicts.run()));
       case RAISED -> "confirmed by a second run: alert";
     };
-  }
-
-  static String second(LevelVerdicts verdicts, LevelVerdict verdict) {
-    return "threadmark run --profile %s --experiment %s --out results/second && threadmark judge results/second --earlier results/%s"
-        .formatted(
-            verdict.series().profile().label(),
-            verdict.series().cell().experiment(),
-            verdicts.run());
   }
 
   private static String why(LevelVerdict verdict) {
@@ -73,15 +68,21 @@ final class LevelWords {
     };
   }
 
-  private static String remedy(LevelVerdict verdict, LevelVerdicts verdicts) {
-    String accept =
+  private static String remedy(
+      LevelVerdict verdict, LevelVerdicts verdicts, LevelCommands commands) {
+    String where =
         verdict.series().profile() == Profile.QUICK
-            ? "threadmark run --profile full, then threadmark baseline accept RUN"
-            : "threadmark baseline accept results/" + verdicts.run();
+            ? ", with JAVA_HOME at " + verdict.series().jdk()
+            : "";
+    String accept = commands.accept(verdict, verdicts.run());
     return switch (verdict.lacks().orElseThrow()) {
-      case NEW_MACHINE -> "threadmark machine --register NAME there, then " + accept;
-      case OTHER_CONDITIONS -> accept + " (its profile, harness version or JVM options are new)";
-      case NEW_JDK_BUILD, COLD_START -> accept;
+      case NEW_MACHINE ->
+          "make one on that machine%s: %s && %s"
+              .formatted(where, commands.register(verdicts.machine()), accept);
+      case OTHER_CONDITIONS ->
+          "its profile, way of measuring or JVM options have no baseline, make one%s: %s"
+              .formatted(where, accept);
+      case NEW_JDK_BUILD, COLD_START -> "make one%s: %s".formatted(where, accept);
     };
   }
 
@@ -145,13 +146,7 @@ final class LevelWords {
   static String runs(LevelVerdict verdict) {
     return verdict
         .accepted()
-        .map(known ->
-            "%d on %d day%s%s"
-                .formatted(
-                    known.runs(),
-                    known.days(),
-                    known.days() == 1 ? "" : "s",
-                    known.provisional() ? ", provisional" : ""))
+        .map(known -> Figures.runs(known.runs(), known.days(), known.provisional()))
         .orElse("");
   }
 

@@ -16,7 +16,10 @@ public final class ProposalMarkdown {
   private ProposalMarkdown() {}
 
   public static String text(
-      MachineBaselines before, MachineBaselines after, List<Acceptance> accepted) {
+      MachineBaselines before,
+      MachineBaselines after,
+      List<Acceptance> accepted,
+      boolean anchored) {
     StringBuilder text = new StringBuilder();
     text.append("### New accepted overheads on ")
         .append(Escaped.code(after.machine().name()))
@@ -30,6 +33,10 @@ public final class ProposalMarkdown {
                   .append(". Reason: ")
                   .append(Escaped.prose(reason)));
       text.append('\n');
+    }
+    if (anchored) {
+      AnchorChanges.of(before, after)
+          .forEach(sentence -> text.append("- ").append(Escaped.prose(sentence)).append('\n'));
     }
     text.append("\n| series | metric | before | after | runs | resolution | anchor |\n");
     text.append("|---|---|--:|--:|--:|--:|---|\n");
@@ -57,15 +64,13 @@ public final class ProposalMarkdown {
   private static void row(
       StringBuilder text, LevelNames names, Optional<BaselineSeries> before, BaselineSeries after) {
     text.append(
-        "| %s | %s | %s | %s | %d on %d days%s | %s | %s |\n"
+        "| %s | %s | %s | %s | %s | %s | %s |\n"
             .formatted(
                 Escaped.code(names.of(after.series())),
                 after.series().metric().label(),
                 before.map(known -> Figures.overhead(known.overhead())).orElse("none"),
                 Figures.overhead(after.overhead()),
-                after.level().runs(),
-                after.days(),
-                after.level().provisional() ? ", provisional" : "",
+                Figures.runs(after.level().runs(), after.days(), after.level().provisional()),
                 Percent.of(after.level().resolution()),
                 after.anchor().map(Anchor::overhead).map(Figures::centre).orElse("none")));
   }

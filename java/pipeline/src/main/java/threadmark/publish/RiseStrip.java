@@ -64,7 +64,7 @@ final class RiseStrip {
         drawing(),
         Markup.element(
             "figcaption",
-            "This run divided by what was accepted, lower is better. Full line: as accepted; dashed line: the margin of %s. Bars are 98%% intervals; one that lies wholly beyond the dashed line is a regression."
+            "This run divided by what was accepted, lower is better. Full line: as accepted; dashed line: the margin of %s. Bars reach to the 99%% limits on either side; one that lies wholly beyond the dashed line is a regression."
                 .formatted(Figures.share(verdicts.getFirst().margin()))));
   }
 

@@ -148,14 +148,19 @@ public final class Calibrating {
         courses.stream()
             .map(course -> differences(course, ComparedMetric.primary(course.entrant.benchmark())))
             .toList(),
-        terms.margin().orElse(Terms.LEAST_MARGIN),
+        prior -> terms.rule(ComparedMetric.TIME, series(), prior),
         SHUFFLES,
         terms.seed());
   }
 
+  /** All metrics count, as in a gate. */
+  private int series() {
+    return courses.stream().mapToInt(c -> terms.metrics(c.entrant.benchmark()).size()).sum();
+  }
+
   private List<SeriesNoise> noise() {
     List<SeriesNoise> found = new ArrayList<>();
-    int series = courses.stream().mapToInt(c -> terms.metrics(c.entrant.benchmark()).size()).sum();
+    int series = series();
     for (Course course : courses) {
       for (ComparedMetric metric : terms.metrics(course.entrant.benchmark())) {
         double[] differences = differences(course, metric);

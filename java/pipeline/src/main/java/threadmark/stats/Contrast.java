@@ -1,6 +1,7 @@
 package threadmark.stats;
 
 import java.util.List;
+import java.util.Optional;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
@@ -11,6 +12,9 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * a small one speaks for the statement.
  */
 public record Contrast(double centre, double standardError, double degrees, int n) {
+
+  /** Beyond this a logarithm's exponential, or one divided by it, is hardly a double. */
+  private static final double LARGEST_LOG = 600;
 
   public Contrast {
     Require.finite(centre, "centre");
@@ -105,6 +109,14 @@ public record Contrast(double centre, double standardError, double degrees, int 
     double reach =
         standardError * TDistribution.of(degrees).inverseSurvivalProbability((1 - level) / 2);
     return new Interval(centre - reach, centre, centre + reach, level);
+  }
+
+  /** The ratio; absent where a double cannot say one, since files may hold anything. */
+  public Optional<Ratio> sayableRatio(double level) {
+    Interval logs = interval(level);
+    return logs.low() > -LARGEST_LOG && logs.high() < LARGEST_LOG
+        ? Optional.of(ratio(level))
+        : Optional.empty();
   }
 
   /** The interval on the scale of ratios. */

@@ -19,6 +19,8 @@ import threadmark.model.Complaint;
 import threadmark.model.Machine;
 import threadmark.model.MachineBaselines;
 import threadmark.model.Run;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * {@code baselines/<machine>}: {@code <jdk>/<experiment>.json} say what was accepted, {@code
@@ -53,7 +55,7 @@ public final class AcceptedFolder {
     OneWriter alone =
         OneWriter.in(
             baselines,
-            "another accept or propose is writing here; wait for it and try again",
+            "another command is writing here; wait for it and try again",
             "allow writing there");
     try {
       recover(baselines);
@@ -95,7 +97,9 @@ public final class AcceptedFolder {
   private List<Baseline> baselines(Machine machine) {
     List<Baseline> found = new ArrayList<>();
     for (Path file : files()) {
-      Baseline baseline = Json.value(file, AtomicFile.read(file), BASELINE, Baseline.class);
+      Baseline baseline =
+          Json.value(
+              file, AtomicFile.read(file), BASELINE, Baseline.class, AcceptedFolder::completed);
       if (!baseline.hardware().equals(machine.hardware())) {
         throw new Complaint(
             "%s: hardware is %s, the machine's is %s; the file belongs to another machine"
@@ -109,6 +113,15 @@ public final class AcceptedFolder {
       found.add(baseline);
     }
     return found;
+  }
+
+  /** Files of the first months do not say how well the noise is known. */
+  private static void completed(ObjectNode baseline) {
+    for (JsonNode series : baseline.path("series")) {
+      if (series.path("noise") instanceof ObjectNode noise && !noise.has("behind")) {
+        noise.set("behind", noise.path("degrees"));
+      }
+    }
   }
 
   /** Every baseline file, sorted. */
@@ -163,6 +176,16 @@ public final class AcceptedFolder {
           "%s: run is \"%s\", beside it lies %s".formatted(file, acceptance.run(), run.id()));
     }
     return new AcceptedRun(run, acceptance);
+  }
+
+  /** Whether that is the folder of an accepted run. */
+  public static boolean holds(Path run) {
+    return Files.exists(run.resolve(ACCEPTED));
+  }
+
+  /** Where the accepted run of that id lies. */
+  public static Path run(Path baselines, Machine machine, String id) {
+    return of(baselines, machine).folder.resolve(RUNS).resolve(id);
   }
 
   /** Refuses a run of which another record, or other trials, lie here already: those are kept. */

@@ -29,6 +29,10 @@ public final class CalibrationFile {
 
   /** Records it beside what the same hardware was found to be before. */
   public static Path record(Path baselines, MachineCalibration calibration) {
+    return AcceptedFolder.changing(baselines, () -> joint(baselines, calibration));
+  }
+
+  private static Path joint(Path baselines, MachineCalibration calibration) {
     String machine = calibration.machine().name();
     Path file = file(baselines, machine, calibration.jdk());
     MachineCalibration joint =

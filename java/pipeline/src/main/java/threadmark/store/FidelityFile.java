@@ -17,6 +17,6 @@ public final class FidelityFile {
   }
 
   public static Fidelity read(Path file) {
-    return Json.value(file, AtomicFile.read(file), SCHEMA, Fidelity.class);
+    return Json.value(file, AtomicFile.read(file), SCHEMA, Fidelity.class, RunFolder::completed);
   }
 }

@@ -59,6 +59,10 @@ public final class MachineFile {
           "\"%s\" cannot name a machine; use up to 60 of a-z, 0-9 and -, a letter or digit first"
               .formatted(machine.name()));
     }
+    return AcceptedFolder.changing(baselines, () -> registering(baselines, machine));
+  }
+
+  private static Path registering(Path baselines, Machine machine) {
     Path file = baselines.resolve(machine.name()).resolve("machine.json");
     registered(baselines, machine.name())
         .filter(other -> !other.comparable(machine))

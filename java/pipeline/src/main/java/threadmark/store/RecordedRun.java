@@ -35,6 +35,10 @@ public record RecordedRun(Path folder, Run run) {
    * measured.
    */
   public void check() {
+    require(
+        Files.exists(folder.resolve("run.json"))
+            && RunFolder.read(folder.resolve("run.json")).equals(run),
+        "it does not hold the record that was named; name the folder");
     require(run.id().matches(ID), "id \"%s\" names no run".formatted(run.id()));
     for (Trial trial : run.trials()) {
       require(trial.jdk().matches(JDK), "jdk \"%s\" names no JDK".formatted(trial.jdk()));

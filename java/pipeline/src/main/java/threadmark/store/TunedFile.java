@@ -2,7 +2,9 @@ package threadmark.store;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import threadmark.model.TunedSize;
 import threadmark.model.TunedSizes;
 
 /** {@code baselines/<machine>/tuned.json}: the pool sizes that were chosen there. */
@@ -24,7 +26,17 @@ public final class TunedFile {
         : Optional.empty();
   }
 
-  public static void write(Path file, TunedSizes sizes) {
+  /** Freezes those sizes too, beside what lies there when nobody else writes. */
+  public static void freeze(Path file, TunedSizes known, List<TunedSize> more) {
+    AcceptedFolder.changing(
+        file.toAbsolutePath().getParent().getParent(),
+        () -> {
+          write(file, read(file).orElse(known).with(more));
+          return file;
+        });
+  }
+
+  static void write(Path file, TunedSizes sizes) {
     AtomicFile.write(file, text(sizes));
   }
 

@@ -1,6 +1,7 @@
 package threadmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,10 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.model.Complaint;
 import threadmark.model.MachineCalibration;
 import threadmark.model.MachineCalibration.Counted;
 import threadmark.model.MachineCalibration.Shuffles;
@@ -20,8 +23,11 @@ import threadmark.model.MachineIdentity;
 import threadmark.model.Night;
 import threadmark.model.Profile;
 import threadmark.model.Run;
+import threadmark.model.TunedSizes;
 import threadmark.store.AcceptedFolder;
 import threadmark.store.CalibrationFile;
+import threadmark.store.MachineFile;
+import threadmark.store.TunedFile;
 
 class BaselineCommandTest {
 
@@ -78,22 +84,7 @@ class BaselineCommandTest {
   @Test
   void aRecordedCalibrationIsLeftAloneAndStopsNothing() throws IOException {
     Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
-    Counted none = new Counted(0, 1000, 0, 0.004);
-    Path calibration =
-        CalibrationFile.record(
-            shelf.baselines(),
-            new MachineCalibration(
-                new MachineIdentity("lab-1", "a-cpu", "0123456789ab", "ba9876543210"),
-                "temurin-25.0.3+9",
-                Shelf.ACCEPTED,
-                Shelf.ACCEPTED.plusSeconds(60),
-                "0.1.0",
-                "x.jar",
-                7,
-                48,
-                0,
-                new Shuffles(none, none, 17),
-                List.of()));
+    Path calibration = CalibrationFile.record(shelf.baselines(), calibration());
     String before = Files.readString(calibration);
     assertThat(calibration).hasParent(shelf.baselines().resolve("lab-1/temurin-25.0.3+9"));
     assertThat(shelf.judge(Night.of(11, 1.0)).exitCode()).isZero();
@@ -101,6 +92,22 @@ class BaselineCommandTest {
     assertThat(accepted.errors()).isEmpty();
     assertThat(accepted.exitCode()).isZero();
     assertThat(calibration).hasContent(before);
+  }
+
+  private static MachineCalibration calibration() {
+    Counted none = new Counted(0, 1000, 0, 0.004);
+    return new MachineCalibration(
+        new MachineIdentity("lab-1", "a-cpu", "0123456789ab", "ba9876543210"),
+        "temurin-25.0.3+9",
+        Shelf.ACCEPTED,
+        Shelf.ACCEPTED.plusSeconds(60),
+        "0.1.0",
+        "x.jar",
+        7,
+        48,
+        0,
+        new Shuffles(none, none, 17),
+        List.of());
   }
 
   @ParameterizedTest
@@ -361,9 +368,7 @@ class BaselineCommandTest {
     Shelf shelf = new Shelf(folder).registered();
     Night night = Night.of(1, 1.0);
     Path lying = shelf.baselines().resolve("lab-1/runs").resolve(night.id());
-    try (var archive = threadmark.store.RunFolder.open(lying, Map.of())) {
-      archive.write(night.run());
-    }
+    Words.write(night.run(), lying);
     Map<Path, String> before = contents(shelf.baselines());
     Path other = shelf.record(Night.of(1, 1.1));
     refused(shelf, shelf.baseline(what, List.of(other)), "their digests differ");
@@ -388,7 +393,7 @@ class BaselineCommandTest {
               assertThat(written.errors()).isEqualTo(accepted.errors());
               return accepted.errors();
             });
-    assertThat(said).contains("another accept or propose is writing here; wait for it");
+    assertThat(said).contains("another command is writing here; wait for it");
     assertThat(contents(shelf.baselines())).isEqualTo(before);
     assertThat(shelf.baseline("accept", run).exitCode()).isZero();
   }
@@ -397,6 +402,7 @@ class BaselineCommandTest {
   void aProposalThatIsNotWrittenTakesNothingBack() throws IOException {
     Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
     List<Path> run = List.of(shelf.record(Night.of(11, 1.0)));
+    Files.deleteIfExists(shelf.baselines().resolve(".lock"));
     Path half =
         Files.writeString(
             Files.createDirectories(shelf.baselines().resolve(".changing/next"))
@@ -414,11 +420,93 @@ class BaselineCommandTest {
     Shelf shelf = new Shelf(folder).registered();
     Run run = Night.of(1, 1.0).run();
     Path lying = shelf.baselines().resolve("lab-1/runs").resolve(run.id());
-    try (var archive = threadmark.store.RunFolder.open(lying, Map.of())) {
-      archive.write(run);
-    }
+    Words.write(run, lying);
     assertThat(shelf.judge(Night.of(11, 1.0)).exitCode()).isEqualTo(4);
     assertThat(shelf.baseline("accept", List.of(lying)).exitCode()).isZero();
     assertThat(lying.resolve("accepted.json")).exists();
+  }
+
+  @Test
+  void onlyWhatWasMeasuredIsAccepted() throws IOException {
+    Shelf shelf = new Shelf(folder).registered();
+    Path edited = shelf.record(Night.of(1, 1.4));
+    Path record = edited.resolve("run.json");
+    String text = Files.readString(record);
+    Files.writeString(record, text.replaceFirst("0[.]07[0-9]+", "0.05"));
+    assertThat(Files.readString(record)).isNotEqualTo(text);
+    refused(shelf, shelf.baseline("accept", List.of(edited)), "the manifest says");
+    Files.delete(edited.resolve("manifest.json"));
+    refused(shelf, shelf.baseline("accept", List.of(edited)), "tell the trial differently");
+    Files.writeString(record, text);
+    refused(shelf, shelf.baseline("accept", List.of(edited)), "threadmark verify --seal");
+    Path robbed = shelf.record(Night.of(2, 1.0));
+    Files.delete(robbed.resolve("trials/0001-1.json"));
+    refused(shelf, shelf.baseline("accept", List.of(robbed)), "0001-1.json is missing");
+    Path other = shelf.record(Night.of(3, 1.0));
+    Files.writeString(other.resolve("other.json"), text);
+    refused(
+        shelf, shelf.baseline("accept", List.of(other.resolve("other.json"))), "name the folder");
+    assertThat(shelf.baseline("accept", List.of(other)).exitCode()).isZero();
+  }
+
+  @Test
+  void aSecondAnchorSaysWhatItReplacedOrThatNothingChanged() throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
+    List<Path> first = List.of(shelf.record(Night.of(11, 1.0)));
+    assertThat(shelf.baseline("accept", first, "--anchor").out())
+        .contains("anchors: 3 new, 0 replaced, 0 as before");
+    Map<Path, String> before = contents(shelf.baselines());
+    assertThat(shelf.baseline("accept", first, "--anchor").out())
+        .contains("anchors: 0 new, 0 replaced, 3 as before");
+    assertThat(contents(shelf.baselines())).isEqualTo(before);
+    assertThat(shelf.baseline("accept", first, "--anchor", "--anchor-margin", "3%").out())
+        .contains("margin 3% replaces ", "anchors: 0 new, 3 replaced, 0 as before");
+    assertThat(shelf.baseline("propose", first, "--anchor").out())
+        .contains("3 replaced, 0 as before", "11 on 11 days")
+        .doesNotContain("1 on 1 days");
+  }
+
+  @Test
+  void whoeverWritesIntoTheBaselinesDoesSoAlone() {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
+    Path tuned = shelf.baselines().resolve("lab-1/tuned.json");
+    TunedSizes none = TunedSizes.none(Night.of(1, 1).run().machine());
+    AcceptedFolder.changing(
+        shelf.baselines(),
+        () -> {
+          for (ThrowingCallable write :
+              List.<ThrowingCallable>of(
+                  () -> MachineFile.register(shelf.baselines(), Shelf.MACHINE),
+                  () -> CalibrationFile.record(shelf.baselines(), calibration()),
+                  () -> TunedFile.freeze(tuned, none, List.of()))) {
+            assertThatThrownBy(write)
+                .isInstanceOf(Complaint.class)
+                .hasMessageContaining("another command is writing here");
+          }
+          return tuned;
+        });
+    assertThat(tuned).doesNotExist();
+  }
+
+  @Test
+  void thePageOfAnAcceptedRunIsWrittenElsewhere() {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
+    Path accepted = shelf.baselines().resolve("lab-1/runs").resolve(Night.of(1, 1).id());
+    Path page = folder.resolve("page.html");
+    Started reported =
+        Started.with(
+            "report",
+            accepted.toString(),
+            "--quiet",
+            "--out",
+            page.toString(),
+            "--experiments",
+            Shelf.DECLARED.toString());
+    assertThat(reported.exitCode()).isZero();
+    assertThat(page).exists();
+    assertThat(accepted.resolve("report.html")).doesNotExist();
+    assertThat(ReportCommand.place(accepted))
+        .hasFileName("report-of-" + Night.of(1, 1).id() + ".html");
+    assertThat(ReportCommand.place(folder)).isEqualTo(folder.resolve("report.html"));
   }
 }

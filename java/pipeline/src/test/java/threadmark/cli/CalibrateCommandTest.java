@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -77,6 +78,28 @@ class CalibrateCommandTest {
   }
 
   @Test
+  void aTraceThatIsNotThereIsNamedInOneSentence() {
+    Started started = Started.with("calibrate", "--replay", "/nope.csv");
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors().strip())
+        .isEqualTo(
+            "threadmark: /nope.csv: there is no such file; name recorded trials (.csv), a run's folder, or its run.json");
+  }
+
+  @Test
+  void theColumnsOfAReplayStandInLine() {
+    String[] blocks = run("--replay", "--pull-requests", "2").out().split("\n\n", -1);
+    for (String block : blocks) {
+      List<String> rows =
+          block.lines().filter(line -> line.startsWith("  ") && line.contains("%")).toList();
+      if (block.contains("false fails     first")) {
+        assertThat(rows.stream().map(String::length).distinct()).as(block).hasSize(1);
+      }
+      assertThat(block.lines()).noneMatch(line -> line.endsWith(" "));
+    }
+  }
+
+  @Test
   void theLevelGateIsReplayedToo() {
     assertThat(run("--replay", "--pull-requests", "2").out())
         .contains("The level gate: a run against a stored baseline.", "quiet-metal, 2%");
@@ -86,9 +109,9 @@ class CalibrateCommandTest {
   void aBrokenTraceIsWrongUse() throws IOException {
     Path file =
         Files.writeString(folder.resolve("t.csv"), "workload,build,iteration,seconds\ncpu,1,1,x\n");
-    Outcome outcome = run("--replay", file.toString());
-    assertThat(outcome.exit()).isEqualTo(2);
-    assertThat(outcome.err()).contains("t.csv:2: seconds is \"x\"");
+    Started started = Started.with("calibrate", "--replay", file.toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("t.csv:2: seconds is \"x\"").hasLineCount(1);
     assertThat(run("--replay", "--pull-requests", "0").exit()).isEqualTo(2);
   }
 

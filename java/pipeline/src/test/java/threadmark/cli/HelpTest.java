@@ -44,12 +44,27 @@ class HelpTest {
         .allSatisfy(line -> assertThat(line.replace("%%", "%").length()).isLessThan(NARROW));
   }
 
+  static Stream<CommandLine> commandsAndTheirs() {
+    return Threadmark.commandLine().getSubcommands().values().stream()
+        .flatMap(command ->
+            Stream.concat(Stream.of(command), command.getSubcommands().values().stream()))
+        .filter(command -> !command.getCommandName().equals("help"));
+  }
+
   @ParameterizedTest
-  @MethodSource("commands")
-  void theHelpOfACommandDescribesWhatItTakes(String command) {
-    CommandLine parsed = Threadmark.commandLine().getSubcommands().get(command);
-    assertThat(parsed.getCommandSpec().positionalParameters())
-        .allSatisfy(parameter -> assertThat(parameter.description()).as(command).isNotEmpty());
+  @MethodSource("commandsAndTheirs")
+  void theHelpSaysWhatACommandIsAndWhatItsWordsAre(CommandLine command) {
+    assertThat(String.join("", command.getCommandSpec().usageMessage().description())).isNotBlank();
+    command
+        .getCommandSpec()
+        .positionalParameters()
+        .forEach(words ->
+            assertThat(String.join("", words.description())).as(words.paramLabel()).isNotBlank());
+    examples(command)
+        .forEach(example ->
+            assertThatCode(() -> Threadmark.commandLine().parseArgs(example))
+                .as(String.join(" ", example))
+                .doesNotThrowAnyException());
   }
 
   /** Percent signs are formats to picocli, which warns and prints the raw text of a wrong one. */

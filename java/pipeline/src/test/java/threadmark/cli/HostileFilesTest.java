@@ -35,6 +35,7 @@ import threadmark.model.Trial;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
 import threadmark.publish.ChangeTable;
+import threadmark.publish.LevelCommands;
 import threadmark.publish.LevelTable;
 import threadmark.store.AcceptedFolder;
 import threadmark.store.ExperimentFiles;
@@ -49,6 +50,9 @@ import threadmark.store.VerdictsFile;
  */
 @Tag("slow")
 class HostileFilesTest {
+
+  private static final LevelCommands NEXT =
+      new LevelCommands("results/mine", List.of(), List.of(), Optional.empty());
 
   private static final int INPUTS = Integer.getInteger("fuzz.inputs", 4_500);
   private static final Pattern INTERNALS =
@@ -115,7 +119,7 @@ class HostileFilesTest {
             "levels",
             Files.readString(Path.of("src/test/resources/threadmark/judge/steady/levels.json")),
             levels,
-            file -> LevelTable.text(LevelsFile.read(file))));
+            file -> LevelTable.text(LevelsFile.read(file), NEXT)));
     kinds.add(
         new Kind(
             "verdicts",
@@ -170,7 +174,7 @@ class HostileFilesTest {
             List.of(),
             Levels.cautions(run, known, declared, verdicts),
             verdicts);
-    LevelTable.text(all);
+    LevelTable.text(all, NEXT);
     LevelsFile.text(all);
   }
 

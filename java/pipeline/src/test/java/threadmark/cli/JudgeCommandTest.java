@@ -1,18 +1,23 @@
 package threadmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Alert;
+import threadmark.model.Experiment;
+import threadmark.model.LevelRule;
 import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
+import threadmark.model.Metric;
 import threadmark.model.Night;
 import threadmark.model.NoBaselineReason;
 import threadmark.model.Outcome;
@@ -101,7 +106,7 @@ class JudgeCommandTest {
     Path third = shelf.record(Night.of(13, 1.0));
     assertThat(deciding(first, 3).alert()).isEqualTo(Alert.TO_BE_CONFIRMED);
     assertThat(shelf.judge(first).out())
-        .contains("to be confirmed by a second run: threadmark run", "--earlier");
+        .contains("to be confirmed by a second run", ": threadmark run", "--earlier");
     assertThat(deciding(second, 3, "--earlier", first.toString()).alert()).isEqualTo(Alert.RAISED);
     assertThat(
             deciding(third, 0, "--earlier", first.toString(), "--earlier", second.toString())
@@ -284,6 +289,93 @@ class JudgeCommandTest {
     refused(shelf.judge(run, "--earlier", accepted.toString()), "it was accepted");
     refused(shelf.judge(accepted), "part of the baselines");
     refused(shelf.judge(folder.resolve("nowhere")), "there is no finished run");
+  }
+
+  @Test
+  void baselinesAndAnchorsOutliveAVersionThatMeasuresAlike() {
+    ownShelf();
+    LevelVerdict steady = deciding(Night.of(11, 1.0).by("0.2.0"), 0);
+    assertThat(steady.verdict()).isEqualTo(Verdict.STEADY);
+    assertThat(steady.anchor()).isPresent();
+    assertThat(deciding(Night.of(12, 1.4).by("1.0.0"), 3).anchor().orElseThrow().crossed())
+        .isTrue();
+  }
+
+  @Test
+  void aRecordThatItsWordsContradictIsNotJudged() throws IOException {
+    Path edited = shelf.record(Night.of(11, 1.4));
+    Path record = edited.resolve("run.json");
+    String text = Files.readString(record);
+    Files.writeString(record, text.replaceFirst("0[.]07[0-9]+", "0.05"));
+    assertThat(Files.readString(record)).isNotEqualTo(text);
+    refused(shelf.judge(edited), "not what was measured");
+    Files.delete(edited.resolve("manifest.json"));
+    refused(shelf.judge(edited), "run.json tell the trial differently");
+    Path robbed = shelf.record(Night.of(12, 1.4));
+    Files.delete(robbed.resolve("trials/0003-1.json"));
+    refused(shelf.judge(robbed), "0003-1.json is missing");
+  }
+
+  @Test
+  void aRecordThatStandsAloneIsDoubtedAloud() throws IOException {
+    Path bare = folder.resolve("bare.json");
+    Files.copy(shelf.record(Night.of(11, 1.0)).resolve("run.json"), bare);
+    Path alone = Files.createDirectories(folder.resolve("alone"));
+    Files.move(bare, alone.resolve("run.json"));
+    Started judged = shelf.judge(alone);
+    assertThat(judged.exitCode()).isZero();
+    assertThat(judged.out())
+        .contains("! nothing shows that this was measured", "bring the whole folder");
+    assertThat(shelf.baseline("accept", List.of(alone)).errors()).contains("is missing");
+  }
+
+  @Test
+  void allocationHasTheMarginOfItsMetricWhateverTheExperimentSays() {
+    Experiment primes =
+        Shelf.declared().stream()
+            .filter(one -> one.id().equals("primes"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(LevelRule.STANDARD.margin(primes, Metric.ALLOCATION)).isEqualTo(0.02);
+    assertThat(LevelRule.STANDARD.margin(primes, Metric.WALL)).isEqualTo(primes.margin());
+  }
+
+  @Test
+  void everyCommandThatAHintGivesCanBeTyped() {
+    List<Started> judged =
+        List.of(
+            shelf.judge(Night.of(11, 1.2)),
+            shelf.judge(Night.of(12, 1.0).on("0123456789ab")),
+            shelf.judge(Night.of(13, 1.0).with("temurin-25.0.4+1")),
+            shelf.judge(Night.of(14, 1.0).in(Profile.QUICK)),
+            shelf.judge(
+                Night.of(16, 1.0).barred("busy"),
+                "--earlier",
+                shelf.record(Night.of(15, 1.2)).toString()));
+    for (Started one : judged) {
+      List<String> commands =
+          one.out()
+              .lines()
+              .filter(line -> line.startsWith("> "))
+              .filter(line -> line.contains("threadmark "))
+              .map(line -> line.substring(line.indexOf("threadmark ")))
+              .flatMap(line -> Stream.of(line.split(" && ", -1)))
+              .toList();
+      assertThat(commands).as(one.out()).isNotEmpty();
+      for (String command : commands) {
+        String[] words = command.substring("threadmark ".length()).split(" ", -1);
+        assertThatCode(() -> Threadmark.commandLine().parseArgs(words))
+            .as(command)
+            .doesNotThrowAnyException();
+        for (String word : words) {
+          if (word.startsWith("/")) {
+            assertThat(Path.of(word)).exists();
+          }
+        }
+      }
+    }
+    assertThat(judged.getFirst().out())
+        .contains("with JAVA_HOME at temurin-25.0.3+9: threadmark run", "--jdk \"$JAVA_HOME\"");
   }
 
   private static void refused(Started started, String said) {

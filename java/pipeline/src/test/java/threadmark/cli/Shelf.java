@@ -20,7 +20,6 @@ import threadmark.model.Run;
 import threadmark.store.AcceptedFolder;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.MachineFile;
-import threadmark.store.RunFolder;
 
 /** Baselines of a test's own in a folder of its own, accepted on a day that does not move. */
 record Shelf(Path folder) {
@@ -79,11 +78,7 @@ record Shelf(Path folder) {
   }
 
   Path record(Run run) {
-    Path at = folder.resolve("results").resolve(run.id());
-    try (RunFolder archive = RunFolder.open(at, Map.of())) {
-      archive.write(run);
-    }
-    return at;
+    return Words.write(run, folder.resolve("results").resolve(run.id()));
   }
 
   Path record(Night night) {

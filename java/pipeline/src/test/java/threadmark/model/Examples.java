@@ -196,7 +196,8 @@ public final class Examples {
         START,
         START.plusSeconds(60),
         machine(),
-        new Build("0.1.0", Optional.of("a".repeat(40)), false, SHA256, SHA256, SHA256),
+        new Build(
+            "0.1.0", Optional.empty(), Optional.of("a".repeat(40)), false, SHA256, SHA256, SHA256),
         List.of(new Jdk("temurin-25.0.3+9", 25, "Eclipse Adoptium", "25.0.3+9-LTS", "Hotspot")),
         List.of(
             new JvmFacts(

@@ -25,7 +25,8 @@ public record Night(
     boolean complete,
     List<String> notForBaselines,
     List<String> disturbances,
-    List<String> variants) {
+    List<String> variants,
+    String version) {
 
   public static final String LABEL = "cpu-intel-xeon-f6m167s1-vm";
   public static final String HARDWARE = "870d1caf81f1";
@@ -47,7 +48,8 @@ public record Night(
         true,
         List.of(),
         List.of(),
-        List.of("virtual"));
+        List.of("virtual"),
+        "0.1.0");
   }
 
   /** Ten of them, one a night, all alike but for their noise. */
@@ -73,7 +75,8 @@ public record Night(
         complete,
         notForBaselines,
         disturbances,
-        variants);
+        variants,
+        version);
   }
 
   public Night with(String otherJdk) {
@@ -90,7 +93,8 @@ public record Night(
         complete,
         notForBaselines,
         disturbances,
-        variants);
+        variants,
+        version);
   }
 
   public Night in(Profile other) {
@@ -107,7 +111,8 @@ public record Night(
         complete,
         notForBaselines,
         disturbances,
-        variants);
+        variants,
+        version);
   }
 
   public Night at(String otherCommit) {
@@ -124,7 +129,8 @@ public record Night(
         complete,
         notForBaselines,
         disturbances,
-        variants);
+        variants,
+        version);
   }
 
   public Night uncommitted() {
@@ -141,7 +147,8 @@ public record Night(
         complete,
         notForBaselines,
         disturbances,
-        variants);
+        variants,
+        version);
   }
 
   public Night stopped() {
@@ -158,7 +165,8 @@ public record Night(
         false,
         notForBaselines,
         disturbances,
-        variants);
+        variants,
+        version);
   }
 
   public Night barred(String reason) {
@@ -175,7 +183,8 @@ public record Night(
         complete,
         List.of(reason),
         disturbances,
-        variants);
+        variants,
+        version);
   }
 
   /** Disturbed in every second block. */
@@ -193,7 +202,8 @@ public record Night(
         complete,
         notForBaselines,
         List.of(reason),
-        variants);
+        variants,
+        version);
   }
 
   public Night noisy(int otherBlocks, double otherNoise) {
@@ -210,7 +220,8 @@ public record Night(
         complete,
         notForBaselines,
         disturbances,
-        variants);
+        variants,
+        version);
   }
 
   public Night of(String... otherVariants) {
@@ -227,7 +238,27 @@ public record Night(
         complete,
         notForBaselines,
         disturbances,
-        List.of(otherVariants));
+        List.of(otherVariants),
+        version);
+  }
+
+  /** Made by another version of Threadmark, which measures like the first. */
+  public Night by(String otherVersion) {
+    return new Night(
+        day,
+        overhead,
+        blocks,
+        noise,
+        hardware,
+        jdk,
+        profile,
+        commit,
+        changed,
+        complete,
+        notForBaselines,
+        disturbances,
+        variants,
+        otherVersion);
   }
 
   public Instant startedAt() {
@@ -279,7 +310,8 @@ public record Night(
         startedAt().plusSeconds(600),
         new MachineIdentity("lab-1", LABEL, hardware, "62264dedd0d2"),
         new Build(
-            "0.1.0",
+            version,
+            version.equals("0.1.0") ? Optional.empty() : Optional.of(Build.MEASURES_SINCE),
             Optional.of(commit),
             changed,
             Examples.SHA256,

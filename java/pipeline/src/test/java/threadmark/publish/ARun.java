@@ -102,7 +102,7 @@ public record ARun(
         Instant.EPOCH,
         Instant.EPOCH.plusSeconds(90),
         new MachineIdentity(word, "ryzen-9", "0123456789ab", "ba9876543210"),
-        new Build("0.1.0", Optional.of("c0ffee"), true, "b5", "w5", "e5"),
+        new Build("0.1.0", Optional.empty(), Optional.of("c0ffee"), true, "b5", "w5", "e5"),
         List.of(new Jdk(JDK, 25, "Adoptium", "25.0.3+9", "Hotspot")),
         List.of(new JvmFacts(JDK, List.of("-Xmx512m"), 2, 512 << 20, List.of("G1 Young"), 2)),
         42,

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -23,11 +24,28 @@ class VariancePriorTest {
   }
 
   @Test
-  void runsThatAgreeWeighEight() {
-    double[] variances = {4, 4, 4, 4};
-    VariancePrior prior = VariancePrior.ofHistory(variances, new int[] {1000, 1000, 1000, 1000});
+  void tenRunsThatAgreeWeighTheMost() {
+    VariancePrior prior = alike(10, 1000);
     assertThat(prior.degrees()).isEqualTo(VariancePrior.MOST_DEGREES);
     assertThat(prior.scale()).isCloseTo(2, within(0.01));
+  }
+
+  @Test
+  void aHistoryIsWorthMoreTheLongerItIs() {
+    assertThat(alike(2, 7).behind()).isEqualTo(3);
+    assertThat(alike(3, 7).behind()).isCloseTo(14 / 3.0, within(1e-9));
+    assertThat(alike(10, 7).behind()).isEqualTo(70);
+    assertThat(alike(2, 7).degrees()).isLessThan(alike(3, 7).degrees());
+    assertThat(alike(10, 7).degrees()).isEqualTo(alike(20, 7).degrees());
+    assertThat(alike(2, 7).surelyAtLeast()).isLessThan(alike(10, 7).surelyAtLeast());
+  }
+
+  private static VariancePrior alike(int runs, int degrees) {
+    double[] variances = new double[runs];
+    int[] freedom = new int[runs];
+    Arrays.fill(variances, 4);
+    Arrays.fill(freedom, degrees);
+    return VariancePrior.ofHistory(variances, freedom);
   }
 
   @Test

@@ -5,18 +5,20 @@ import threadmark.judge.replay.NoiseSource.Machine;
 import threadmark.judge.replay.NoiseSource.Sitting;
 import threadmark.stats.VariancePrior;
 
-/** The history that the gate has of each series: ten runs of eight pairs. */
+/** The history that the gate has of each series: runs of eight pairs. */
 final class EarlierRuns {
 
-  private static final int RUNS = 10;
+  /** As many as a calibration keeps. */
+  static final int RUNS = 10;
+
   private static final int PAIRS = 8;
 
   private EarlierRuns() {}
 
-  static VariancePrior[] of(Machine machine, int series, SplittableRandom random) {
-    double[][] variances = new double[series][RUNS];
-    int[] degrees = new int[RUNS];
-    for (int run = 0; run < RUNS; run++) {
+  static VariancePrior[] of(Machine machine, int series, int runs, SplittableRandom random) {
+    double[][] variances = new double[series][runs];
+    int[] degrees = new int[runs];
+    for (int run = 0; run < runs; run++) {
       degrees[run] = PAIRS - 1;
       double[] variance = variances(machine.sit(random), series);
       for (int i = 0; i < series; i++) {

@@ -19,8 +19,10 @@ import threadmark.stats.VariancePrior;
  *
  * @param history where the earlier runs were made, usually the same machine; without one each
  *     sitting starts with a pilot
+ * @param runs earlier ones that there are
  */
-record GateReplay(String name, double margin, Optional<NoiseSource> history) implements Rule {
+record GateReplay(String name, double margin, Optional<NoiseSource> history, int runs)
+    implements Rule {
 
   @Override
   public List<Answer[]> sittings(Machine machine, double[] change, SplittableRandom random) {
@@ -53,7 +55,7 @@ record GateReplay(String name, double margin, Optional<NoiseSource> history) imp
     return history.map(source -> {
       // A trace's machine is its cast of series, so only a model's history may come from another.
       Machine earlier = source instanceof NoiseModel ? source.machine(series, random) : machine;
-      return EarlierRuns.of(earlier, series, random);
+      return EarlierRuns.of(earlier, series, runs, random);
     });
   }
 

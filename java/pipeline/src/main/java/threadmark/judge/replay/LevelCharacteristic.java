@@ -10,7 +10,7 @@ import java.util.List;
  * @param resolution median of the smallest rise that a run of any length shows, as a share
  * @param falseCrossings unchanged series that cross in one run; series of one sitting share its
  *     noise, so the interval is a little too narrow
- * @param falseAlerts unchanged series that cross in two runs in a row
+ * @param falseAlerts unchanged series that cross in a second run as well
  * @param risen runs whose overhead rose; one series of each is counted
  */
 public record LevelCharacteristic(

@@ -37,19 +37,29 @@ public final class Replay {
 
   /** The gate on series whose earlier runs were made on the same machine. */
   public OperatingCharacteristic gateWithHistory() {
-    return of(new GateReplay("threadmark gate, history", margin, Optional.of(source)));
+    return of(
+        new GateReplay("threadmark gate, history", margin, Optional.of(source), EarlierRuns.RUNS));
+  }
+
+  /** The gate on series that have so few earlier runs, as after one calibration. */
+  public OperatingCharacteristic gateWithShortHistory(int runs) {
+    return of(
+        new GateReplay("threadmark gate, history of " + runs, margin, Optional.of(source), runs));
   }
 
   /** The gate on series that nothing is known about. */
   public OperatingCharacteristic gateWithPilot() {
-    return of(new GateReplay("threadmark gate, pilot", margin, Optional.empty()));
+    return of(new GateReplay("threadmark gate, pilot", margin, Optional.empty(), 0));
   }
 
   /** The gate on a machine that was {@code earlier} when its history was made. */
   public OperatingCharacteristic gateWithHistoryFrom(NoiseModel earlier) {
     return of(
         new GateReplay(
-            "threadmark gate, history from " + earlier.name(), margin, Optional.of(earlier)));
+            "threadmark gate, history from " + earlier.name(),
+            margin,
+            Optional.of(earlier),
+            EarlierRuns.RUNS));
   }
 
   /** The rules of other tools. */

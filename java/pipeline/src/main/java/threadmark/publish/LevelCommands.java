@@ -1,0 +1,70 @@
+package threadmark.publish;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.model.LevelVerdict;
+import threadmark.model.MachineIdentity;
+import threadmark.model.Profile;
+import threadmark.model.Series;
+
+/**
+ * The commands that a judged run asks a person to give next: each can be typed as it stands. A JDK
+ * is named by the variable that says where it lies, because paths of a machine stay there.
+ *
+ * @param run where the run lies, as a word of a shell, like all words here
+ * @param earlier the runs before it that were named
+ * @param options that chose the baselines and the declarations
+ * @param accepted where the newest accepted run of the machine lies, if there is one
+ */
+public record LevelCommands(
+    String run, List<String> earlier, List<String> options, Optional<String> accepted) {
+
+  public LevelCommands {
+    earlier = List.copyOf(earlier);
+    options = List.copyOf(options);
+  }
+
+  /** Measures the series again, and judges that beside this run. */
+  String confirm(Series series, String id) {
+    String second = "results/after-" + id;
+    Stream<String> before =
+        Stream.concat(earlier.stream(), Stream.of(run)).flatMap(one -> Stream.of("--earlier", one));
+    return measure(series, series.profile(), second)
+        + " && "
+        + words(Stream.concat(Stream.of("threadmark", "judge", second), before));
+  }
+
+  /** Makes a baseline of the run, or of one that may become one. */
+  String accept(LevelVerdict verdict, String id) {
+    if (verdict.series().profile() != Profile.QUICK) {
+      return words(Stream.of("threadmark", "baseline", "accept", run));
+    }
+    String full = "results/full-after-" + id;
+    return measure(verdict.series(), Profile.FULL, full)
+        + " && "
+        + words(Stream.of("threadmark", "baseline", "accept", full));
+  }
+
+  /** Gives a machine the name that it has in the record. */
+  String register(MachineIdentity machine) {
+    String name = machine.name().matches("[a-z0-9][a-z0-9-]{0,59}") ? machine.name() : "NAME";
+    return "threadmark machine --register " + name;
+  }
+
+  /** Freezes what is accepted, with the newest accepted run. */
+  Optional<String> anchor() {
+    return accepted.map(
+        newest -> words(Stream.of("threadmark", "baseline", "accept", newest, "--anchor")));
+  }
+
+  private static String measure(Series series, Profile profile, String out) {
+    return "threadmark run --profile %s --experiment %s --jdk \"$JAVA_HOME\" --out %s"
+        .formatted(profile.label(), series.cell().experiment(), out);
+  }
+
+  private String words(Stream<String> command) {
+    return Stream.concat(command, options.stream()).collect(Collectors.joining(" "));
+  }
+}

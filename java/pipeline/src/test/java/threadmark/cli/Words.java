@@ -1,0 +1,87 @@
+package threadmark.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.jmh.JmhFile;
+import threadmark.model.Measurement;
+import threadmark.model.Metric;
+import threadmark.model.Outcome;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+import threadmark.store.RunFolder;
+import threadmark.store.RunManifest;
+
+/** Writes a run as one that was measured lies on the disk: with every trial's own words. */
+final class Words {
+
+  private static final Map<Metric, String> NAMES =
+      Map.of(Metric.CPU, "cpu.total", Metric.ALLOCATION, "gc.alloc.rate.norm");
+
+  private Words() {}
+
+  /** Nothing is left of a run that was written there before. */
+  static Path write(Run run, Path folder) {
+    clear(folder.resolve("trials"));
+    try (RunFolder archive = RunFolder.open(folder, Map.of())) {
+      List<Trial> kept = new ArrayList<>();
+      for (Trial trial : run.trials()) {
+        kept.add(archive.keep(trial, words(trial, archive.scratch())));
+      }
+      archive.write(run.with(kept));
+      archive.writeJmh(JmhFile.joining(Measuring.forks(folder, kept)));
+      archive.clearScratch();
+    }
+    RunManifest.write(folder);
+    return folder;
+  }
+
+  private static void clear(Path trials) {
+    if (Files.isDirectory(trials)) {
+      try (Stream<Path> files = Files.list(trials)) {
+        for (Path file : files.toList()) {
+          Files.delete(file);
+        }
+      } catch (IOException failure) {
+        throw new UncheckedIOException(failure);
+      }
+    }
+  }
+
+  private static Optional<Path> words(Trial trial, Path scratch) {
+    if (trial.outcome() != Outcome.MEASURED) {
+      return Optional.empty();
+    }
+    String text =
+        """
+        [{"benchmark": "%s.%s", "mode": "avgt", "params": {},
+          "primaryMetric": {"scoreUnit": "s/op", "rawData": [%s]},
+          "secondaryMetrics": {%s}}]
+        """
+            .formatted(
+                trial.cell().experiment(),
+                trial.cell().variant(),
+                trial.measurement(Metric.WALL).orElseThrow().values(),
+                NAMES.entrySet().stream()
+                    .flatMap(name ->
+                        trial.measurement(name.getKey()).stream()
+                            .map(measured -> secondary(name.getValue(), measured)))
+                    .collect(Collectors.joining(", ")));
+    try {
+      return Optional.of(Files.writeString(scratch.resolve("words.json"), text));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private static String secondary(String name, Measurement measured) {
+    return "\"%s\": {\"scoreUnit\": \"x\", \"rawData\": [%s]}".formatted(name, measured.values());
+  }
+}
