@@ -41,7 +41,10 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
       new Overrides(ProtocolChoice.SHORT, new TreeMap<>(), List.of(), List.of(), List.of());
 
   /** The calibration; nothing when only its plan was asked for. */
-  Optional<MachineCalibration> complete(long seed) throws InterruptedException {
+  Optional<MachineCalibration> complete(Optional<Long> seed) throws InterruptedException {
+    if (options.resume() && options.out().isEmpty()) {
+      throw new Complaint("--resume: name the folder of the calibration to go on with in --out");
+    }
     List<Entrant> entrants = entrants();
     say(entrants);
     if (options.dryRun()) {
@@ -55,13 +58,24 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
                     () -> home.results().resolve("calibrations").resolve(RunPlace.newId(CLOCK)))
                 .toAbsolutePath(),
             options.resume(),
-            Optional.of(seed));
+            seed);
     String words = words(entrants);
     place.check(words);
     try (GateFolder folder = GateFolder.open(place.folder(), hidden(place.folder()))) {
       folder.begin(place.plan(words));
-      terminal.line("trials are kept in " + place.folder());
-      return Optional.of(measured(entrants, place, folder));
+      terminal.line(
+          "seed %d, sitting %d; trials are kept in %s"
+              .formatted(place.seed(), place.sitting(), place.folder()));
+      Farewell farewell =
+          Farewell.saying(
+              Terminal.of(false),
+              "stopped; what was measured is kept. Go on with the same command and --resume --out "
+                  + place.folder());
+      try {
+        return Optional.of(measured(entrants, place, folder));
+      } finally {
+        farewell.unsay();
+      }
     }
   }
 
@@ -140,7 +154,7 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
             (side, benchmark, words) -> command.of(benchmark, words),
             words -> BenchmarkFiles.read(List.of(words)),
             folder,
-            new GateProgress(terminal, Optional.empty()));
+            new GateProgress("rounds", terminal, Optional.empty()));
     Terms terms =
         new Terms(
             Optional.empty(),

@@ -1,8 +1,11 @@
 package threadmark.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.function.Function;
 import picocli.CommandLine.Option;
+import threadmark.model.Complaint;
 import threadmark.model.Verdicts;
 import threadmark.publish.ChangeJunit;
 import threadmark.publish.ChangeMarkdown;
@@ -26,6 +29,15 @@ final class ChangeOutputs {
       paramLabel = "FILE",
       description = "write a page that needs no other file")
   private Path report;
+
+  /** Refuses what could not be written once all is measured. */
+  void check() {
+    for (Path file : Arrays.asList(comment, summary, junit, report)) {
+      if (file != null && Files.isDirectory(file)) {
+        throw new Complaint("%s: is a folder; name a file".formatted(file));
+      }
+    }
+  }
 
   void write(Verdicts verdicts) {
     write(comment, ChangeMarkdown::comment, verdicts);

@@ -59,6 +59,16 @@ record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
                     + " --protocol short"));
   }
 
+  /** What would make every trial fail is found before the first. */
+  void rehearse() throws InterruptedException {
+    Path scratch = ThisMachine.scratch();
+    Path output = scratch.resolve("rehearsal");
+    Path pid = scratch.resolve("rehearsal.pid");
+    output.toFile().deleteOnExit();
+    pid.toFile().deleteOnExit();
+    setup.rehearse(new ChildProcesses(pid), output);
+  }
+
   Verdicts complete(Path folder, GateFolder archive) throws InterruptedException {
     Farewell farewell =
         Farewell.saying(
