@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.BenchmarkJar;
 import threadmark.jmh.ForkCommand;
@@ -47,9 +48,6 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
     }
     List<Entrant> entrants = entrants();
     say(entrants);
-    if (options.dryRun()) {
-      return Optional.empty();
-    }
     GatePlace place =
         GatePlace.of(
             options
@@ -61,11 +59,14 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
             seed);
     String words = words(entrants);
     place.check(words);
+    GateFolder.refuseUnwritable(place.folder());
+    terminal.line("seed %d, sitting %d".formatted(place.seed(), place.sitting()));
+    if (options.dryRun()) {
+      return Optional.empty();
+    }
     try (GateFolder folder = GateFolder.open(place.folder(), hidden(place.folder()))) {
       folder.begin(place.plan(words));
-      terminal.line(
-          "seed %d, sitting %d; trials are kept in %s"
-              .formatted(place.seed(), place.sitting(), place.folder()));
+      terminal.line("trials are kept in " + place.folder());
       Farewell farewell =
           Farewell.saying(
               Terminal.of(false),
@@ -95,7 +96,12 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
             .map(cell -> new Entrant(new Arms(cell, cell), false, Map.of(), Optional.empty()))
             .toList();
     if (entrants.isEmpty()) {
-      throw new Complaint("nothing to calibrate: no benchmark is left; look at --include");
+      throw new Complaint(
+          "nothing to calibrate: --include and --exclude leave none of %s"
+              .formatted(
+                  all.stream()
+                      .map(cell -> Brief.of(cell.benchmark()))
+                      .collect(Collectors.joining(", "))));
     }
     return entrants;
   }

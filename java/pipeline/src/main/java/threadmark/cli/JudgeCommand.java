@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -20,12 +21,14 @@ import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
 import threadmark.model.MachineBaselines;
 import threadmark.model.Run;
+import threadmark.publish.CalibrationLine;
 import threadmark.publish.LevelJunit;
 import threadmark.publish.LevelMarkdown;
 import threadmark.publish.LevelReport;
 import threadmark.publish.LevelTable;
 import threadmark.store.AcceptedFolder;
 import threadmark.store.AtomicFile;
+import threadmark.store.CalibrationFile;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.LevelsFile;
 import threadmark.store.RecordedRun;
@@ -130,9 +133,20 @@ final class JudgeCommand implements Callable<Integer> {
     write(junit, LevelJunit::text, verdicts);
     write(report, judged -> LevelReport.html(judged, experiments), verdicts);
     PrintWriter out = spec.commandLine().getOut();
-    out.print(json ? LevelsFile.text(verdicts) : LevelTable.text(verdicts));
+    out.print(
+        json ? LevelsFile.text(verdicts) : LevelTable.text(verdicts) + visible(baselinesAt, run));
     out.flush();
     return verdicts.exitCode();
+  }
+
+  /** What a gate could see where the run was made, as calibrated there. */
+  private static String visible(Path baselines, Run run) {
+    return run.jdks().stream()
+        .flatMap(
+            jdk -> CalibrationFile.recorded(baselines, run.machine().name(), jdk.id()).stream())
+        .filter(found -> found.machine().hardware().equals(run.machine().hardware()))
+        .map(found -> CalibrationLine.of(found) + "\n")
+        .collect(Collectors.joining());
   }
 
   private LevelVerdicts verdicts(

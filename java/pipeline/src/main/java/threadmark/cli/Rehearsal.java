@@ -18,6 +18,9 @@ record Rehearsal(Processes processes, Path output) {
 
   private static final Duration LIMIT = Duration.ofSeconds(60);
 
+  /** What a JVM says before it says what is wrong. */
+  private static final String PREAMBLE = "Error occurred during initialization";
+
   void of(String side, List<String> command) throws InterruptedException {
     Processes.Ended ended;
     try {
@@ -38,7 +41,7 @@ record Rehearsal(Processes processes, Path output) {
     try {
       return new String(Files.readAllBytes(output), StandardCharsets.UTF_8)
           .lines()
-          .filter(line -> !line.isBlank())
+          .filter(line -> !line.isBlank() && !line.startsWith(PREAMBLE))
           .findFirst()
           .orElse("exit code " + ended.exitCode());
     } catch (IOException unreadable) {
