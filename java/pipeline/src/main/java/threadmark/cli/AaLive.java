@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.BenchmarkJar;
 import threadmark.jmh.ForkCommand;
@@ -41,12 +42,12 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
       new Overrides(ProtocolChoice.SHORT, new TreeMap<>(), List.of(), List.of(), List.of());
 
   /** The calibration; nothing when only its plan was asked for. */
-  Optional<MachineCalibration> complete(long seed) throws InterruptedException {
+  Optional<MachineCalibration> complete(Optional<Long> seed) throws InterruptedException {
+    if (options.resume() && options.out().isEmpty()) {
+      throw new Complaint("--resume: name the folder of the calibration to go on with in --out");
+    }
     List<Entrant> entrants = entrants();
     say(entrants);
-    if (options.dryRun()) {
-      return Optional.empty();
-    }
     GatePlace place =
         GatePlace.of(
             options
@@ -55,13 +56,27 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
                     () -> home.results().resolve("calibrations").resolve(RunPlace.newId(CLOCK)))
                 .toAbsolutePath(),
             options.resume(),
-            Optional.of(seed));
+            seed);
     String words = words(entrants);
     place.check(words);
+    GateFolder.refuseUnwritable(place.folder());
+    terminal.line("seed %d, sitting %d".formatted(place.seed(), place.sitting()));
+    if (options.dryRun()) {
+      return Optional.empty();
+    }
     try (GateFolder folder = GateFolder.open(place.folder(), hidden(place.folder()))) {
       folder.begin(place.plan(words));
       terminal.line("trials are kept in " + place.folder());
-      return Optional.of(measured(entrants, place, folder));
+      Farewell farewell =
+          Farewell.saying(
+              Terminal.of(false),
+              "stopped; what was measured is kept. Go on with the same command and --resume --out "
+                  + place.folder());
+      try {
+        return Optional.of(measured(entrants, place, folder));
+      } finally {
+        farewell.unsay();
+      }
     }
   }
 
@@ -81,7 +96,12 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
             .map(cell -> new Entrant(new Arms(cell, cell), false, Map.of(), Optional.empty()))
             .toList();
     if (entrants.isEmpty()) {
-      throw new Complaint("nothing to calibrate: no benchmark is left; look at --include");
+      throw new Complaint(
+          "nothing to calibrate: --include and --exclude leave none of %s"
+              .formatted(
+                  all.stream()
+                      .map(cell -> Brief.of(cell.benchmark()))
+                      .collect(Collectors.joining(", "))));
     }
     return entrants;
   }
@@ -140,7 +160,7 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
             (side, benchmark, words) -> command.of(benchmark, words),
             words -> BenchmarkFiles.read(List.of(words)),
             folder,
-            new GateProgress(terminal, Optional.empty()));
+            new GateProgress("rounds", terminal, Optional.empty()));
     Terms terms =
         new Terms(
             Optional.empty(),

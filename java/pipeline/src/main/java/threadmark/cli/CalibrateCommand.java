@@ -61,6 +61,9 @@ import threadmark.store.TraceCsv;
     })
 final class CalibrateCommand implements Callable<Integer> {
 
+  /** A replay says the same each time. */
+  private static final long REPLAYED_SEED = 1;
+
   @Spec private CommandSpec spec;
 
   @Option(names = "--replay", description = "replay simulated machines, and the traces given")
@@ -85,9 +88,10 @@ final class CalibrateCommand implements Callable<Integer> {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      defaultValue = "1",
-      description = "of every lot that is drawn (default: ${DEFAULT-VALUE})")
-  private long seed;
+      description =
+          "of every lot that is drawn (default: a fresh one for each sitting, recorded; 1 with"
+              + " --replay)")
+  private Long seed;
 
   @Option(
       names = "--experiments",
@@ -132,7 +136,7 @@ final class CalibrateCommand implements Callable<Integer> {
     }
     Optional<MachineCalibration> found =
         new AaLive(Home.here(), live, machine, JavaHome.at(live.jdk()), Terminal.of(quiet))
-            .complete(seed);
+            .complete(Optional.ofNullable(seed));
     if (found.isPresent()) {
       PrintWriter out = spec.commandLine().getOut();
       out.print(json ? CalibrationFile.text(found.get()) : NoiseTable.text(found.get()));
@@ -156,7 +160,8 @@ final class CalibrateCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--pull-requests is " + pullRequests + "; give at least 1");
     }
-    Calibration calibration = Calibration.replay(noises(), pullRequests, seed);
+    Calibration calibration =
+        Calibration.replay(noises(), pullRequests, Optional.ofNullable(seed).orElse(REPLAYED_SEED));
     PrintWriter out = spec.commandLine().getOut();
     out.print(
         json

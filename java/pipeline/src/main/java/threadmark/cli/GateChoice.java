@@ -1,13 +1,16 @@
 package threadmark.cli;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import threadmark.model.Benchmark;
 import threadmark.model.Complaint;
+import threadmark.model.Nearest;
 import threadmark.model.Pairing;
 import threadmark.sitting.GatePlan;
 
@@ -45,6 +48,35 @@ final class GateChoice {
         benchmark -> (wanted.isEmpty() || any(wanted, benchmark)) && !any(unwanted, benchmark),
         benchmark -> any(advised, benchmark),
         Optional.ofNullable(pair).map(Pairing::parse));
+  }
+
+  /**
+   * Refuses a pattern that fits nothing, and a choice that leaves nothing: a gate that looks at
+   * other benchmarks than the person meant would pass for the wrong reason.
+   */
+  void check(Collection<Benchmark> known) {
+    refuseStrangers("--include", include, known);
+    refuseStrangers("--advisory", advisory, known);
+    if (known.stream().noneMatch(choice().included())) {
+      throw new Complaint(
+          "--exclude leaves none of %d benchmarks; leave out fewer".formatted(known.size()));
+    }
+  }
+
+  private static void refuseStrangers(
+      String option, List<String> texts, Collection<Benchmark> known) {
+    for (Pattern pattern : patterns(option, texts)) {
+      if (known.stream().noneMatch(benchmark -> any(List.of(pattern), benchmark))) {
+        throw new Complaint(
+            "%s %s: matches no benchmark; near are %s"
+                .formatted(
+                    option,
+                    pattern,
+                    Nearest.holding(
+                        pattern.pattern().replaceAll("[^\\w.= -]", ""),
+                        known.stream().map(Brief::of).collect(Collectors.toSet()))));
+      }
+    }
   }
 
   private static boolean any(List<Pattern> patterns, Benchmark benchmark) {

@@ -15,7 +15,6 @@ import threadmark.model.Overrides;
 import threadmark.model.Verdicts;
 import threadmark.publish.ChangeTable;
 import threadmark.run.SystemClock;
-import threadmark.sitting.GatePlan;
 import threadmark.sitting.Terms;
 import threadmark.store.GateFolder;
 
@@ -142,11 +141,11 @@ final class GateCommand implements Callable<Integer> {
       throw new Complaint("--resume: name the folder of the gate to go on with in --out");
     }
     Overrides overrides = forks.overrides();
-    GatePlan.Choice taking = choice.choice();
+    choice.choice();
     sides.check();
     ThisMachine machine = here.call();
     GateSetup setup =
-        GateSetup.of(home, sides, overrides, taking, machine, terms.expectGone(), terms.mode());
+        GateSetup.of(home, sides, overrides, choice, machine, terms.expectGone(), terms.mode());
     GatePlace place =
         GatePlace.of(
             Optional.ofNullable(out)
@@ -162,12 +161,14 @@ final class GateCommand implements Callable<Integer> {
             Terminal.of(quiet), json ? Optional.of(printer) : Optional.<PrintWriter>empty());
     GateLive live = new GateLive(setup, bounds, progress);
     live.announce();
-    if (dryRun) {
-      return 0;
-    }
     live.refuseTooMuch();
     String words = setup.words(bounds) + choice.words() + "\n";
     place.check(words);
+    GateFolder.refuseUnwritable(place.folder());
+    live.rehearse();
+    if (dryRun) {
+      return 0;
+    }
     try (GateFolder folder = GateFolder.open(place.folder(), setup.hidden(home, place.folder()))) {
       folder.begin(place.plan(words));
       Verdicts verdicts = live.complete(place.folder(), folder);

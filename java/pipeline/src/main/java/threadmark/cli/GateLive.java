@@ -10,6 +10,7 @@ import threadmark.jmh.BenchmarkFiles;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.model.GateEvent;
+import threadmark.model.ProtocolChoice;
 import threadmark.model.Verdicts;
 import threadmark.publish.ChangeMarkdown;
 import threadmark.publish.ChangeReport;
@@ -46,17 +47,28 @@ record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
     String needed =
         "the plan takes about %s and the budget is %s"
             .formatted(RunProgress.time(seconds), RunProgress.time(terms.budgetSeconds()));
+    String shorter =
+        setup.overrides().protocol() == ProtocolChoice.SHORT
+            ? ""
+            : ", shorten trials with --protocol short";
     throw new Complaint(
         setup
             .plan()
             .fitting(terms.budgetSeconds())
             .map(pattern ->
-                "%s; raise --budget, shorten trials with --protocol short, or: --include '%s'"
-                    .formatted(needed, pattern))
+                "%s; raise --budget%s, or: --include '%s'".formatted(needed, shorter, pattern))
             .orElseGet(() ->
-                needed
-                    + " and no single benchmark fits; raise --budget, or shorten trials with"
-                    + " --protocol short"));
+                "%s and no single benchmark fits; raise --budget%s".formatted(needed, shorter)));
+  }
+
+  /** What would make every trial fail is found before the first. */
+  void rehearse() throws InterruptedException {
+    Path scratch = ThisMachine.scratch();
+    Path output = scratch.resolve("rehearsal");
+    Path pid = scratch.resolve("rehearsal.pid");
+    output.toFile().deleteOnExit();
+    pid.toFile().deleteOnExit();
+    setup.rehearse(new ChildProcesses(pid), output);
   }
 
   Verdicts complete(Path folder, GateFolder archive) throws InterruptedException {

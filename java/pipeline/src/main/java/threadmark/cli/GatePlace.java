@@ -24,6 +24,13 @@ record GatePlace(Path folder, long seed, int sitting, Optional<String> before) {
     if (before.isEmpty() && resumed) {
       throw new Complaint("%s: no gate lies here; start one without --resume".formatted(folder));
     }
+    before
+        .filter(plan -> seed.isPresent() && number(folder, plan, "seed") != seed.get())
+        .ifPresent(plan -> {
+          throw new Complaint(
+              "--seed %d: the one in %s was begun with %d; leave it out"
+                  .formatted(seed.get(), folder, number(folder, plan, "seed")));
+        });
     boolean ended = GateFolder.verdicts(folder).isPresent();
     return new GatePlace(
         folder,

@@ -54,6 +54,9 @@ final class GatePlanText {
               .formatted(unknown, plan.entrants().size()));
     }
     named(lines, "only in base, so missing", plan.missing());
+    if (setup.expectGone() && plan.missing().isEmpty()) {
+      lines.add("--expect-gone: nothing is gone");
+    }
     named(lines, "only in head, so new", plan.added());
     named(lines, "measured only to attribute a slowdown", plan.partners());
     setup.said().forEach(sentence -> lines.add("note: " + sentence));

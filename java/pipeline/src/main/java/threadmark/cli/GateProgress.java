@@ -18,11 +18,19 @@ final class GateProgress implements Consumer<GateEvent> {
   /** Elsewhere than on a terminal a line for each block would be a wall. */
   private static final int EVERY = 10;
 
+  /** What rises to the end: benchmarks that are decided, or rounds. */
+  private final String done;
+
   private final Terminal terminal;
   private final Optional<PrintWriter> lines;
   private int measured;
 
   GateProgress(Terminal terminal, Optional<PrintWriter> lines) {
+    this("decided", terminal, lines);
+  }
+
+  GateProgress(String done, Terminal terminal, Optional<PrintWriter> lines) {
+    this.done = done;
     this.terminal = terminal;
     this.lines = lines;
   }
@@ -61,18 +69,19 @@ final class GateProgress implements Consumer<GateEvent> {
     if (terminal.interactive()) {
       int full = all == 0 ? 0 : BAR * now.decided() / all;
       terminal.passing(
-          "[%s%s] %d of %d decided  %s  %s"
+          "[%s%s] %d of %d %s  %s  %s"
               .formatted(
                   "█".repeat(full),
                   "░".repeat(BAR - full),
                   now.decided(),
                   all,
+                  done,
                   left,
                   Brief.of(now.benchmark())));
     } else if (measured % EVERY == 0) {
       terminal.line(
-          "%d of %d decided, about %s; block %d measures %s"
-              .formatted(now.decided(), all, left, now.block(), Brief.of(now.benchmark())));
+          "%d of %d %s, about %s; block %d measures %s"
+              .formatted(now.decided(), all, done, left, now.block(), Brief.of(now.benchmark())));
     }
   }
 

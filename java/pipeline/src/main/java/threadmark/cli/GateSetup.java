@@ -7,12 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.jmh.BenchmarkJar;
 import threadmark.jmh.ForkCommand;
 import threadmark.model.ComparedMetric;
 import threadmark.model.DeclaredBenchmark;
 import threadmark.model.Enforcement;
 import threadmark.model.Overrides;
+import threadmark.model.Processes;
 import threadmark.model.Side;
 import threadmark.sitting.GatePlan;
 import threadmark.sitting.Ports;
@@ -42,7 +45,7 @@ record GateSetup(
       Home home,
       GateSides sides,
       Overrides overrides,
-      GatePlan.Choice choice,
+      GateChoice choice,
       ThisMachine machine,
       boolean expectGone,
       Enforcement mode) {
@@ -53,6 +56,11 @@ record GateSetup(
     Optional<BenchmarkJar> baseJar = base.map(side -> BenchmarkJar.read(side.side().jar()));
     List<DeclaredBenchmark> before =
         baseJar.map(jar -> jar.benchmarks(overrides)).orElse(List.of());
+    List<DeclaredBenchmark> after = headJar.benchmarks(overrides);
+    choice.check(
+        Stream.concat(before.stream(), after.stream())
+            .map(DeclaredBenchmark::benchmark)
+            .collect(Collectors.toSet()));
     GatePlan.History history =
         GateHistory.of(base, head, overrides, machine.identity(), ThisMachine.baselines());
     return new GateSetup(
@@ -61,7 +69,7 @@ record GateSetup(
         sides.baseName(),
         sides.headName(),
         overrides,
-        GatePlan.of(before, headJar.benchmarks(overrides), choice, history),
+        GatePlan.of(before, after, choice.choice(), history),
         base.isPresent()
             && sameSide(base.get(), head)
             && baseJar.orElseThrow().contentDigest().equals(headJar.contentDigest()),
@@ -89,6 +97,16 @@ record GateSetup(
     base.ifPresent(side -> commands.put(Side.BASE, command(side)));
     commands.put(Side.HEAD, command(head));
     return (side, benchmark, words) -> commands.get(side).of(benchmark, words);
+  }
+
+  /** Starts each side's JVM with its words and arguments, and lets it do nothing. */
+  void rehearse(Processes processes, Path output) throws InterruptedException {
+    if (identical || plan.entrants().isEmpty()) {
+      return;
+    }
+    Rehearsal rehearsal = new Rehearsal(processes, output);
+    rehearsal.of("base", command(base.orElseThrow()).rehearsed());
+    rehearsal.of("head", command(head).rehearsed());
   }
 
   private ForkCommand command(GateSides.Chosen side) {

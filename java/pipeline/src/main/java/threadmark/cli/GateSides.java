@@ -84,7 +84,8 @@ final class GateSides {
     }
     JavaHome java =
         JavaHome.at(
-            Optional.ofNullable(home).orElseGet(() -> Path.of(System.getProperty("java.home"))));
+            Optional.ofNullable(home).orElseGet(() -> Path.of(System.getProperty("java.home"))),
+            option + "-jdk");
     return new Chosen(new JarSide(jar.toAbsolutePath().normalize(), java.java(), arguments), java);
   }
 

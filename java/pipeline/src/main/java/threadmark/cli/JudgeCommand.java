@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,12 +24,14 @@ import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
 import threadmark.model.MachineBaselines;
 import threadmark.model.Run;
+import threadmark.publish.CalibrationLine;
 import threadmark.publish.LevelCommands;
 import threadmark.publish.LevelJunit;
 import threadmark.publish.LevelMarkdown;
 import threadmark.publish.LevelReport;
 import threadmark.publish.LevelTable;
 import threadmark.store.AcceptedFolder;
+import threadmark.store.CalibrationFile;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.LevelsFile;
 import threadmark.store.RecordedRun;
@@ -148,9 +151,22 @@ final class JudgeCommand implements Callable<Integer> {
     write(junit, LevelJunit.text(verdicts, next));
     write(report, LevelReport.html(verdicts, experiments, next));
     PrintWriter out = spec.commandLine().getOut();
-    out.print(json ? LevelsFile.text(verdicts) : LevelTable.text(verdicts, next));
+    out.print(
+        json
+            ? LevelsFile.text(verdicts)
+            : LevelTable.text(verdicts, next) + visible(baselinesAt, run));
     out.flush();
     return verdicts.exitCode();
+  }
+
+  /** What a gate could see where the run was made, as calibrated there. */
+  private static String visible(Path baselines, Run run) {
+    return run.jdks().stream()
+        .flatMap(
+            jdk -> CalibrationFile.recorded(baselines, run.machine().name(), jdk.id()).stream())
+        .filter(found -> found.machine().hardware().equals(run.machine().hardware()))
+        .map(found -> CalibrationLine.of(found) + "\n")
+        .collect(Collectors.joining());
   }
 
   private LevelVerdicts verdicts(

@@ -104,6 +104,15 @@ public final class ForkCommand {
     return List.copyOf(command);
   }
 
+  /** The same JVM with nothing to do: whether it starts at all is known in a moment. */
+  public List<String> rehearsed() {
+    List<String> command = new ArrayList<>(overrides.launch());
+    command.add(side.java().toString());
+    asked().forEach(command::add);
+    command.add("-version");
+    return List.copyOf(command);
+  }
+
   /** Our profilers are first and bring nothing else, so that all JMH is the jar's own. */
   private List<Path> classPath() {
     List<Path> classPath = new ArrayList<>();

@@ -1,7 +1,14 @@
 package threadmark.machine;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Processors' time since boot by /proc/stat, in the kernel's ticks.
@@ -20,16 +27,45 @@ record CpuTime(long total, long busy, long steal, int processors) {
   private static final int SOFTIRQ = 6;
   private static final int STEAL = 7;
 
+  private static final Pattern ONE = Pattern.compile("cpu([0-9]{1,6}) (.*)");
+
+  /** Of the processors that this process may run on; what others do meanwhile is their business. */
   static Optional<CpuTime> read(KernelFiles kernel) {
-    int processors = 0;
-    long[] ticks = {};
+    long[] all = {};
+    Map<Integer, long[]> each = new HashMap<>();
     for (String line : kernel.lines("/proc/stat")) {
+      Matcher one = ONE.matcher(line);
       if (line.startsWith("cpu ")) {
-        ticks = ticks(line.substring("cpu ".length()));
-      } else if (line.matches("cpu[0-9]+ .*")) {
-        processors++;
+        all = ticks(line.substring("cpu ".length()));
+      } else if (one.matches()) {
+        each.put(Integer.parseInt(one.group(1)), ticks(one.group(2)));
       }
     }
+    Set<Integer> allowed = allowed(kernel);
+    boolean some =
+        !allowed.isEmpty() && allowed.size() < each.size() && each.keySet().containsAll(allowed);
+    return some
+        ? of(sum(allowed.stream().map(each::get).toList()), allowed.size())
+        : of(all, each.size());
+  }
+
+  /** The processors that a container's cpuset or an affinity leaves; none where nothing tells. */
+  private static Set<Integer> allowed(KernelFiles kernel) {
+    return kernel.lines("/proc/self/status").stream()
+        .filter(line -> line.startsWith("Cpus_allowed_list:"))
+        .findFirst()
+        .map(line -> CpuList.of(line.substring(line.indexOf(':') + 1)))
+        .orElse(Set.of());
+  }
+
+  private static long[] sum(List<long[]> processors) {
+    return IntStream.rangeClosed(0, STEAL)
+        .mapToLong(field ->
+            processors.stream().mapToLong(one -> field < one.length ? one[field] : 0).sum())
+        .toArray();
+  }
+
+  private static Optional<CpuTime> of(long[] ticks, int processors) {
     if (ticks.length <= STEAL || processors == 0) {
       return Optional.empty();
     }

@@ -16,6 +16,10 @@ public final class SystemSurroundings implements EnvironmentProbe {
 
   private static final double MOST_STEAL = 0.02;
   private static final double MOST_FOREIGN_CORES = 0.2;
+
+  /** Of many processors; what a big machine does for itself leaves the others idle. */
+  private static final double MOST_FOREIGN_SHARE = 0.02;
+
   private static final double MICROSECONDS = 1e6;
 
   private final KernelFiles kernel;
@@ -59,7 +63,7 @@ public final class SystemSurroundings implements EnvironmentProbe {
         steal,
         foreign,
         throttled,
-        disturbances(steal, foreign, throttled));
+        disturbances(steal, foreign, throttled, mostForeign(after)));
   }
 
   private static Optional<Double> pressure(Counters before, Counters after) {
@@ -96,12 +100,20 @@ public final class SystemSurroundings implements EnvironmentProbe {
     return Optional.of(Math.max(0, theirs * now.processors() / (now.total() - old.total())));
   }
 
+  private static double mostForeign(Counters now) {
+    return Math.max(
+        MOST_FOREIGN_CORES, MOST_FOREIGN_SHARE * now.cpu().map(CpuTime::processors).orElse(0));
+  }
+
   private static Optional<Long> grown(Optional<Long> before, Optional<Long> after) {
     return before.flatMap(old -> after.map(now -> Math.max(0, now - old)));
   }
 
   private static List<String> disturbances(
-      Optional<Double> steal, Optional<Double> foreign, Optional<Long> throttled) {
+      Optional<Double> steal,
+      Optional<Double> foreign,
+      Optional<Long> throttled,
+      double mostForeign) {
     List<String> sentences = new ArrayList<>();
     steal
         .filter(share -> !(share <= MOST_STEAL))
@@ -111,19 +123,23 @@ public final class SystemSurroundings implements EnvironmentProbe {
                     Locale.ROOT,
                     "the hypervisor took %.1f%% of the processors' time (steal; at most 2%%)",
                     100 * share)));
+    boolean alone = foreign.filter(cores -> cores <= mostForeign).isPresent();
+    // A group whose quota only the trial itself used up is small, and not disturbed: it is as small
+    // for the other side, and a JVM's own start uses up one processor's worth in any container.
     throttled
-        .filter(periods -> periods > 0)
+        .filter(periods -> periods > 0 && !alone)
         .ifPresent(periods ->
             sentences.add(
                 "the control group was held back in %s scheduling periods".formatted(periods)));
     foreign
-        .filter(cores -> !(cores <= MOST_FOREIGN_CORES))
+        .filter(cores -> !(cores <= mostForeign))
         .ifPresent(cores ->
             sentences.add(
                 String.format(
                     Locale.ROOT,
-                    "other processes used %.1f processors' worth of time (at most 0.2)",
-                    cores)));
+                    "other processes used %.1f processors' worth of time (at most %.1f)",
+                    cores,
+                    mostForeign)));
     return sentences;
   }
 

@@ -1,9 +1,12 @@
 package threadmark.model;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The known names that look most like one that is not known: what a complaint offers. */
 public final class Nearest {
@@ -13,10 +16,17 @@ public final class Nearest {
   private Nearest() {}
 
   public static String of(String name, Collection<String> known) {
+    return nearest(known, other -> distance(lower(name), lower(other)));
+  }
+
+  /** Those that hold something like it, wherever it stands in them. */
+  public static String holding(String part, Collection<String> known) {
+    return nearest(known, other -> distanceInside(lower(part), lower(other)));
+  }
+
+  private static String nearest(Collection<String> known, ToIntFunction<String> distance) {
     return known.stream()
-        .sorted(
-            Comparator.comparingInt((String other) -> distance(lower(name), lower(other)))
-                .thenComparing(Comparator.naturalOrder()))
+        .sorted(Comparator.comparingInt(distance).thenComparing(Comparator.naturalOrder()))
         .limit(OFFERED)
         .collect(Collectors.joining(", "));
   }
@@ -27,10 +37,16 @@ public final class Nearest {
 
   /** Levenshtein's: insertions, deletions and replacements. */
   private static int distance(String a, String b) {
-    int[] last = new int[b.length() + 1];
-    for (int j = 0; j <= b.length(); j++) {
-      last[j] = j;
-    }
+    return lastRow(a, b, IntStream.rangeClosed(0, b.length()).toArray())[b.length()];
+  }
+
+  /** Sellers': what stands before and behind costs nothing. */
+  private static int distanceInside(String a, String b) {
+    return Arrays.stream(lastRow(a, b, new int[b.length() + 1])).min().orElseThrow();
+  }
+
+  private static int[] lastRow(String a, String b, int[] first) {
+    int[] last = first;
     for (int i = 1; i <= a.length(); i++) {
       int[] next = new int[b.length() + 1];
       next[0] = i;
@@ -40,6 +56,6 @@ public final class Nearest {
       }
       last = next;
     }
-    return last[b.length()];
+    return last;
   }
 }

@@ -22,13 +22,22 @@ public record JavaHome(Path folder, Jdk jdk) {
    * as trimmed runtimes do, is asked instead: a record without the exact build is worth little.
    */
   public static JavaHome at(Path folder) {
+    return at(folder, "--jdk");
+  }
+
+  /**
+   * The same, of a runtime that an option named.
+   *
+   * @param option where another may be chosen
+   */
+  public static JavaHome at(Path folder, String option) {
     if (!Files.isExecutable(folder.resolve("bin/java"))
         && !Files.isExecutable(folder.resolve("bin/java.exe"))) {
       throw new Complaint(
           "%s: not a JDK, bin/java is missing; name the folder that holds bin, as JAVA_HOME does"
               .formatted(folder));
     }
-    Properties release = release(folder);
+    Properties release = release(folder, option);
     if (!release.containsKey("IMPLEMENTOR") || !release.containsKey("JAVA_RUNTIME_VERSION")) {
       RuntimeSettings.of(folder).ifPresent(release::putAll);
     }
@@ -37,14 +46,14 @@ public record JavaHome(Path folder, Jdk jdk) {
     Matcher feature = FEATURE.matcher(version);
     if (!feature.matches()) {
       throw new Complaint(
-          "%s: not a JDK, its release file names no version; choose another with --jdk"
-              .formatted(folder));
+          "%s: not a JDK, its release file names no version; choose another with %s"
+              .formatted(folder, option));
     }
     int number = Integer.parseInt(feature.group(1));
     if (number < OLDEST) {
       throw new Complaint(
-          "%s: is Java %d, and virtual threads need %d or newer; choose another with --jdk"
-              .formatted(folder, number, OLDEST));
+          "%s: is Java %d, and virtual threads need %d or newer; choose another with %s"
+              .formatted(folder, number, OLDEST, option));
     }
     String vendor = unquoted(release, "IMPLEMENTOR", "unknown");
     return new JavaHome(
@@ -72,13 +81,14 @@ public record JavaHome(Path folder, Jdk jdk) {
     return build.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.+]+", "-");
   }
 
-  private static Properties release(Path folder) {
+  private static Properties release(Path folder, String option) {
     Properties release = new Properties();
     try (Reader reader = Files.newBufferedReader(folder.resolve("release"))) {
       release.load(reader);
     } catch (IOException absent) {
       throw new Complaint(
-          "%s: not a JDK, its release file is missing; choose another with --jdk".formatted(folder),
+          "%s: not a JDK, its release file is missing; choose another with %s"
+              .formatted(folder, option),
           absent);
     }
     return release;

@@ -103,6 +103,12 @@ public final class Calibrating {
       again = block.disturbance().isPresent();
       if (again) {
         drop(course, block);
+      } else {
+        ports
+            .listener()
+            .accept(
+                new GateEvent.Measured(
+                    number, course.entrant.benchmark(), block.seconds(), Optional.empty()));
       }
     }
   }

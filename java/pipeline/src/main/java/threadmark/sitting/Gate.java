@@ -68,8 +68,7 @@ public final class Gate {
     if (!circumstances.expectGone()) {
       plan.missing().forEach(benchmark -> comparisons.add(alone(benchmark, Verdict.MISSING)));
     }
-    Verdict added = circumstances.baseJdk().isPresent() ? Verdict.NEW : Verdict.NO_BASELINE;
-    plan.added().forEach(benchmark -> comparisons.add(alone(benchmark, added)));
+    plan.added().forEach(benchmark -> comparisons.add(alone(benchmark, Verdict.NEW)));
     Verdicts verdicts =
         Verdicts.of(
             CompareRule.ofGate(
@@ -98,9 +97,8 @@ public final class Gate {
         .toList();
   }
 
-  /** No suite before the change is said aloud, and is no fault of the change. */
   private Comparison alone(Benchmark benchmark, Verdict verdict) {
-    return comparison(benchmark, verdict, Gated.unmeasured(verdict != Verdict.NO_BASELINE, false));
+    return comparison(benchmark, verdict, Gated.unmeasured(true, false));
   }
 
   private Comparison comparison(Benchmark benchmark, Verdict verdict, Gated gated) {

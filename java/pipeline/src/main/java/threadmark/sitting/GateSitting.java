@@ -2,26 +2,19 @@ package threadmark.sitting;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
-import java.util.Set;
 import java.util.SplittableRandom;
 import threadmark.judge.ChangeGate;
 import threadmark.judge.ChangeGate.Asked;
-import threadmark.judge.GateComparison;
 import threadmark.judge.GateComparison.Pair;
 import threadmark.judge.TrialCost;
 import threadmark.model.Benchmark;
 import threadmark.model.ComparedMetric;
 import threadmark.model.Comparison;
-import threadmark.model.GateEvent;
 import threadmark.model.Side;
-import threadmark.model.Verdict;
-import threadmark.model.Warning;
-import threadmark.stats.SequentialTest;
 import threadmark.stats.Standing;
 
 /**
@@ -44,7 +37,7 @@ public final class GateSitting {
   private final ChangeGate gate;
   private final List<Course> courses = new ArrayList<>();
   private final SplittableRandom random;
-  private final Set<Integer> told = new HashSet<>();
+  private final Telling telling;
   private int number;
   private Optional<String> stopped = Optional.empty();
   private boolean outOfTime;
@@ -71,6 +64,7 @@ public final class GateSitting {
       courses.add(new Course(entrant, own));
     }
     this.gate = new ChangeGate(asked, terms.untilImproved());
+    this.telling = new Telling(terms, ports.listener(), gate, courses);
   }
 
   /** Series that share the false alarms. */
@@ -98,12 +92,13 @@ public final class GateSitting {
         }
       }
       round = goesOn() ? gate.round() : List.of();
-      courses.forEach(this::tell);
+      courses.forEach(telling::tell);
     }
     if (goesOn() && !gate.spoilt()) {
       attribute();
     }
-    return new Result(comparisons(), gate.size(), stopped);
+    return new Result(
+        new Findings(terms, gate, stopped.isPresent()).of(courses), gate.size(), stopped);
   }
 
   private boolean goesOn() {
@@ -119,7 +114,7 @@ public final class GateSitting {
       if (!mayMake(number, course)) {
         return;
       }
-      tellStart(course);
+      telling.start(number, course, guard.secondsLeft());
       Block block = blocks.pair(number, course.entrant.arms(), order);
       again = look(course, block);
     }
@@ -150,20 +145,16 @@ public final class GateSitting {
     }
     if (block.trouble().isPresent()) {
       course.series.forEach(gate::withdraw);
-      tell(course);
+      telling.tell(course);
       return false;
     }
     if (disturbance.isPresent()) {
-      ports
-          .listener()
-          .accept(
-              new GateEvent.Dropped(
-                  block.number(), course.entrant.arms().benchmark(), disturbance.get()));
+      telling.dropped(block, course, disturbance.get());
       stopped = guard.disturbance(disturbance.get());
       return true;
     }
     take(course, block);
-    tell(course);
+    telling.tell(course);
     return false;
   }
 
@@ -180,58 +171,7 @@ public final class GateSitting {
         decisive = Optional.of(Math.expm1(difference.getAsDouble()));
       }
     }
-    ports
-        .listener()
-        .accept(new GateEvent.Measured(block.number(), benchmark, block.seconds(), decisive));
-  }
-
-  private void tellStart(Course course) {
-    List<Course> open = courses.stream().filter(this::open).toList();
-    double left =
-        open.stream().mapToDouble(one -> Math.max(0, one.entrant.seconds() - one.seconds())).sum();
-    ports
-        .listener()
-        .accept(
-            new GateEvent.Measuring(
-                number,
-                course.entrant.arms().benchmark(),
-                courses.size() - open.size(),
-                open.size(),
-                Math.min(Math.max(left, course.pairSeconds()), guard.secondsLeft())));
-  }
-
-  private boolean open(Course course) {
-    return !told.contains(course.deciding());
-  }
-
-  /** Says once of each series that nothing more is asked of it. */
-  private void tell(Course course) {
-    List<ComparedMetric> metrics = terms.metrics(course.entrant.arms().benchmark());
-    for (int i = 0; i < metrics.size(); i++) {
-      int series = course.series.get(i);
-      boolean decides = i == 0;
-      Optional<Verdict> verdict = verdict(course, series);
-      boolean worthSaying = decides || verdict.equals(Optional.of(Verdict.REGRESSED));
-      if (verdict.isPresent() && worthSaying && told.add(series)) {
-        ports
-            .listener()
-            .accept(
-                new GateEvent.Decided(
-                    course.entrant.arms().benchmark(),
-                    metrics.get(i),
-                    verdict.get(),
-                    gate.test(series).map(SequentialTest::pairs).orElse(0)));
-      }
-    }
-  }
-
-  private Optional<Verdict> verdict(Course course, int series) {
-    if (course.trouble().isPresent()) {
-      return Optional.of(Verdict.INVALID);
-    }
-    return gate.hidden(series) && gate.test(series).isEmpty()
-        ? Optional.of(Verdict.UNDECIDED)
-        : gate.verdict(series);
+    telling.measured(block, course, decisive);
   }
 
   /** Whose slowdown it is, for those that have a partner on platform threads. */
@@ -249,46 +189,5 @@ public final class GateSitting {
             new BlameBlocks(course.entrant, i, terms, ports, blocks, guard).answer(margin));
       }
     }
-  }
-
-  private List<Comparison> comparisons() {
-    List<Comparison> all = new ArrayList<>();
-    for (Course course : courses) {
-      List<ComparedMetric> metrics = terms.metrics(course.entrant.arms().benchmark());
-      for (int i = 0; i < metrics.size(); i++) {
-        GateComparison.of(
-                gate,
-                course.series.get(i),
-                seen(course, metrics.get(i), i == 0),
-                stopped.isPresent())
-            .ifPresent(all::add);
-      }
-    }
-    return all;
-  }
-
-  private GateComparison.Seen seen(Course course, ComparedMetric metric, boolean decides) {
-    return new GateComparison.Seen(
-        course.entrant.arms().benchmark(),
-        metric,
-        decides,
-        course.entrant.advisory(),
-        course.pairs,
-        course.seconds(),
-        course.pairSeconds(),
-        course.trouble(),
-        terms.margin(metric),
-        decides ? course.attribution() : Optional.empty(),
-        decides ? warnings(course) : List.of());
-  }
-
-  private static List<Warning> warnings(Course course) {
-    Arms arms = course.entrant.arms();
-    return arms.base().timing().equals(arms.head().timing())
-        ? List.of()
-        : List.of(
-            new Warning(
-                Warning.Kind.UNEQUAL_PROTOCOLS,
-                "base %s; head %s".formatted(arms.base().timing(), arms.head().timing())));
   }
 }

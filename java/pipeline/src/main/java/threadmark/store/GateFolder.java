@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import threadmark.model.Complaint;
 import threadmark.model.GateArchive;
 import threadmark.model.GateTrial;
 import threadmark.model.Verdicts;
@@ -47,6 +48,19 @@ public final class GateFolder implements GateArchive, AutoCloseable {
       throw new UncheckedIOException(failure);
     }
     return new GateFolder(folder, writer, hidden);
+  }
+
+  /** Refuses a folder that nothing could be written to, and makes none. */
+  public static void refuseUnwritable(Path folder) {
+    Path there = folder.toAbsolutePath();
+    while (!Files.exists(there) && there.getParent() != null) {
+      there = there.getParent();
+    }
+    if (!Files.isDirectory(there) || !Files.isWritable(there)) {
+      throw new Complaint(
+          "%s: cannot be written (%s is %s); choose another folder with --out"
+              .formatted(folder, there, Files.isDirectory(there) ? "read-only" : "no folder"));
+    }
   }
 
   /** What the gate in that folder was started with, if there is one. */

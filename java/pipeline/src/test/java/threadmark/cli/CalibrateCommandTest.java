@@ -2,15 +2,22 @@ package threadmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
+import threadmark.jmh.MadeJar;
 import threadmark.model.Night;
 
 class CalibrateCommandTest {
@@ -132,6 +139,33 @@ class CalibrateCommandTest {
             "calibrate", "--replay", "--pull-requests", "2", "--picture", picture.toString());
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.errors()).contains("power.svg: ", "is no folder").hasLineCount(1);
+  }
+
+  /** Repeats would else draw the same lots, and be one sitting told twice. */
+  @Test
+  void everySittingHasAFreshSeedUnlessOneIsNamed() {
+    String[] seeds = {seed(), seed(), seed("--seed", "5")};
+    assertThat(seeds[0]).isNotEqualTo(seeds[1]);
+    assertThat(seeds[2]).isEqualTo("5");
+  }
+
+  private String seed(String... more) {
+    Path jar = MadeJar.listing("1.37.txt", "1.37").at(folder.resolve("x.jar"));
+    PrintStream before = System.err;
+    ByteArrayOutputStream heard = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(heard, true, StandardCharsets.UTF_8));
+    try {
+      List<String> words = new ArrayList<>(List.of("--dry-run", "--jar", jar.toString()));
+      words.addAll(List.of("--include", "Plain"));
+      words.addAll(List.of(more));
+      assertThat(run(words.toArray(String[]::new)).exit()).isZero();
+    } finally {
+      System.setErr(before);
+    }
+    Matcher seed =
+        Pattern.compile("seed (\\d+), sitting 1").matcher(heard.toString(StandardCharsets.UTF_8));
+    assertThat(seed.find()).isTrue();
+    return seed.group(1);
   }
 
   private static Outcome run(String... arguments) {

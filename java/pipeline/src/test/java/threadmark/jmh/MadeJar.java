@@ -11,7 +11,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /** A jar that a test makes entry by entry. */
-final class MadeJar {
+public final class MadeJar {
 
   private static final Path LISTS = Path.of("src/test/resources/jmh/lists");
 
@@ -20,7 +20,7 @@ final class MadeJar {
   private int level = 9;
 
   /** With the list of that file, and the version of JMH that wrote it. */
-  static MadeJar listing(String list, String version) {
+  public static MadeJar listing(String list, String version) {
     try {
       return new MadeJar()
           .with("META-INF/BenchmarkList", Files.readString(LISTS.resolve(list)))
@@ -30,7 +30,7 @@ final class MadeJar {
     }
   }
 
-  MadeJar with(String name, String content) {
+  public MadeJar with(String name, String content) {
     entries.put(name, content);
     return this;
   }
@@ -58,7 +58,7 @@ final class MadeJar {
     return other;
   }
 
-  Path at(Path file) {
+  public Path at(Path file) {
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
       try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,6 +50,77 @@ class SystemSurroundingsTest {
         .write("proc/self/stat", "77 (java) S 1 1 1 0 -1 4 1 2 3 4 510 105 420 107 20 0 20 0 39\n");
 
     assertThat(watch.end().foreignCores().orElseThrow()).isZero();
+  }
+
+  @Test
+  void aQuotaThatTheTrialItselfUsesUpIsNoDisturbance() {
+    fake.unpack("moment-before");
+    EnvironmentProbe.Watch watch = watch();
+    fake.unpack("moment-after")
+        .write("proc/stat", "cpu  1100 0 100 6900 0 0 0 10 0 0\ncpu0 1 0\ncpu1 1 0\n");
+
+    Surroundings seen = watch.end();
+
+    assertThat(seen.throttledPeriods()).contains(12L);
+    assertThat(seen.disturbances()).isEmpty();
+  }
+
+  @Test
+  void aQuotaThatIsUsedUpByNobodyKnowsWhomIsOne() {
+    fake.write("proc/self/cgroup", "0::/ci\n")
+        .write("proc/self/mountinfo", "7 7 0:27 / /sys/fs/cgroup ro - cgroup2 cgroup rw\n")
+        .write("sys/fs/cgroup/ci/cpu.stat", "nr_throttled 4\n");
+    EnvironmentProbe.Watch watch = watch();
+    fake.write("sys/fs/cgroup/ci/cpu.stat", "nr_throttled 5\n");
+
+    assertThat(watch.end().disturbances()).hasSize(1);
+  }
+
+  @Test
+  void whatOtherProcessorsDoIsTheirBusiness() {
+    fake.write("proc/self/stat", "77 (java) S 1 1 1 0 -1 4 1 2 3 4 10 5 20 7 20 0 20 0 39\n")
+        .write("proc/self/status", "Cpus_allowed_list:\t1\n")
+        .write("proc/stat", stat(0, 100));
+    EnvironmentProbe.Watch watch = watch();
+    fake.write("proc/stat", stat(900, 110));
+
+    assertThat(watch.end().foreignCores().orElseThrow()).isCloseTo(0.01, within(1e-9));
+
+    fake.write("proc/self/status", "Cpus_allowed_list:\t0-1\n").write("proc/stat", stat(0, 100));
+    EnvironmentProbe.Watch both = watch();
+    fake.write("proc/stat", stat(900, 110));
+
+    assertThat(both.end().foreignCores().orElseThrow()).isCloseTo(0.91, within(1e-9));
+  }
+
+  /** Two processors after some ticks of work on each, a thousand ticks between two of these. */
+  private static String stat(int first, int second) {
+    int time = first == 0 ? 1000 : 2000;
+    return "cpu  %d 0 0 %d 0 0 0 0 0 0\ncpu0 %d 0 0 %d 0 0 0 0 0 0\ncpu1 %d 0 0 %d 0 0 0 0 0 0\n"
+        .formatted(
+            first + second, 2 * time - first - second, first, time - first, second, time - second);
+  }
+
+  @Test
+  void twoBusyProcessesAreFoundOnABigMachineAndItsOwnHousekeepingIsNone() {
+    assertThat(onSixtyFour(2.0).disturbances())
+        .containsExactly("other processes used 2.0 processors' worth of time (at most 1.3)");
+    assertThat(onSixtyFour(0.5).disturbances()).isEmpty();
+  }
+
+  private Surroundings onSixtyFour(double cores) {
+    fake.write("proc/self/stat", "77 (java) S 1 1 1 0 -1 4 1 2 3 4 10 5 20 7 20 0 20 0 39\n")
+        .write("proc/stat", sixtyFour(0, 0));
+    EnvironmentProbe.Watch watch = watch();
+    fake.write("proc/stat", sixtyFour(Math.round(1000 * cores), 64_000));
+    return watch.end();
+  }
+
+  private static String sixtyFour(long busy, long total) {
+    return "cpu  %d 0 0 %d 0 0 0 0 0 0\n".formatted(busy, total - busy)
+        + IntStream.range(0, 64)
+            .mapToObj("cpu%d 0 0 0 0 0 0 0 0 0 0\n"::formatted)
+            .collect(Collectors.joining());
   }
 
   @Test

@@ -303,7 +303,7 @@ class GateTest {
   @Test
   void noSuiteBeforeTheChangeIsSaidAloudAndIsNoFault() {
     Verdicts verdicts = new AGate(world, "a.A.one").withoutBase().sit();
-    assertThat(AGate.of(verdicts, "a.A.one").verdict()).isEqualTo(Verdict.NO_BASELINE);
+    assertThat(AGate.of(verdicts, "a.A.one").verdict()).isEqualTo(Verdict.NEW);
     assertThat(verdicts.exitCode()).isZero();
   }
 

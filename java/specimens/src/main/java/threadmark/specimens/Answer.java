@@ -19,6 +19,9 @@ record Answer(
     List<String> left,
     String words) {
 
+  /** The exit code of a gate that nobody got to ask. */
+  static final int NONE = -1;
+
   Answer {
     series = List.copyOf(series);
     left = List.copyOf(left);

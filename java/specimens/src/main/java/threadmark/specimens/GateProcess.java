@@ -8,11 +8,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The real gate as a process of its own, looked at from outside. */
 final class GateProcess {
 
+  private static final Pattern SECONDS =
+      Pattern.compile("\"event\":\"planned\".*?\"seconds\":([0-9.E]+)");
+
+  private static final long PLAN_SECONDS = 120;
   private static final long MOMENTS = 50;
   private static final long MOMENT_MILLIS = 100;
   private static final int LONGEST = 300;
@@ -27,6 +33,34 @@ final class GateProcess {
   GateProcess(Path home, Path work) {
     this.home = home;
     this.work = work;
+  }
+
+  /**
+   * The seconds that the gate itself plans for a scenario.
+   *
+   * @throws IOException when it would not begin; its own words say why
+   */
+  double planned(Scenario scenario, Path base, Path head, List<String> terms)
+      throws IOException, InterruptedException {
+    Path folder = work.resolve("gates").resolve(scenario.name());
+    forget(folder);
+    List<String> command = new ArrayList<>(command(scenario, base, head, folder, terms));
+    command.addAll(List.of("--dry-run", "--json"));
+    Files.createDirectories(work);
+    Path said = work.resolve(scenario.name() + ".plan.txt");
+    Process gate =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+    if (!gate.waitFor(PLAN_SECONDS, TimeUnit.SECONDS)) {
+      end(gate);
+      gate.waitFor();
+      throw new IOException("its dry run did not end");
+    }
+    Matcher seconds = SECONDS.matcher(Files.readString(said));
+    if (gate.exitValue() != 0 || !seconds.find()) {
+      throw new IOException(lastLine(said));
+    }
+    Files.delete(said);
+    return Double.parseDouble(seconds.group(1));
   }
 
   /** Asks the gate and waits for its answer; a gate that takes twice too long is ended. */

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -23,9 +23,10 @@ import picocli.CommandLine.Option;
     description = {
       "",
       "Asks the gate that was built here about jars whose faults are known: unchanged, slower in"
-          + " several ways, crashing, hanging, beside busy processes. Takes between one and two hours on two"
-          + " processors, and wants a machine that does nothing else. A scenario that was asked"
-          + " before, of the same gate, is not asked again: start it again to go on.",
+          + " several ways, crashing, hanging, beside busy processes. Takes about an hour on two"
+          + " processors, and wants a machine that does nothing else. Before the first scenario all of"
+          + " them are looked at: whether they would begin, and how long they take. A scenario that was"
+          + " asked before, of the same gate, is not asked again: start it again to go on.",
       ""
     },
     footer = {
@@ -34,6 +35,8 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  java -jar java/specimens/target/specimens.jar --list",
+      "  java -jar java/specimens/target/specimens.jar --check --jdk21 /opt/jdk21",
+      "  java -jar java/specimens/target/specimens.jar --minutes 20",
       "  java -jar java/specimens/target/specimens.jar --only identical --only busy-20",
       "  java -jar java/specimens/target/specimens.jar --jdk21 /opt/jdk21 --repetitions 3"
     })
@@ -87,6 +90,17 @@ public final class GateProof implements Callable<Integer> {
       description = "also compare that JDK with the one running now")
   private Path jdk21;
 
+  @Option(
+      names = "--minutes",
+      paramLabel = "N",
+      description = "begin no more scenarios after so many minutes; start it again to go on")
+  private Double minutes;
+
+  @Option(
+      names = "--check",
+      description = "look whether every scenario would begin, print how long each takes, and stop")
+  private boolean check;
+
   @Option(names = "--list", description = "print the scenarios, and stop")
   private boolean list;
 
@@ -113,10 +127,14 @@ public final class GateProof implements Callable<Integer> {
       System.err.printf("gate-proof: %s is not built; run scripts/check or name --home%n", gate);
       return WRONG_USE;
     }
-    return ask(scenarios, root, digest(gate));
+    if (minutes != null && !(minutes > 0)) {
+      System.err.printf("gate-proof: --minutes %s: give more than none%n", minutes);
+      return WRONG_USE;
+    }
+    return ask(scenarios, root, Build.of(root, gate));
   }
 
-  private int ask(List<Scenario> scenarios, Path root, String build)
+  private int ask(List<Scenario> scenarios, Path root, Build build)
       throws IOException, InterruptedException {
     Path folder =
         Optional.ofNullable(work)
@@ -124,62 +142,143 @@ public final class GateProof implements Callable<Integer> {
             .toAbsolutePath();
     SpecimenJars jars = new SpecimenJars();
     GateProcess gate = new GateProcess(root, folder);
-    List<Sitting> sittings = new ArrayList<>();
+    System.err.printf("the gate of commit %s%n", build.commit());
+    Map<String, Sitting> sittings = new LinkedHashMap<>();
+    List<Scenario> open = new ArrayList<>();
     for (Scenario scenario : scenarios) {
-      Path file = folder.resolve("sittings").resolve(scenario.name() + ".json");
-      Optional<Sitting> sitting = Proof.kept(file).filter(kept -> kept.build().equals(build));
-      if (sitting.isEmpty() && (only.isEmpty() || only.contains(scenario.name()))) {
-        System.err.printf("%s: %s ...%n", scenario.name(), scenario.question());
-        Sitting asked = asked(scenario, gate, jars, folder, build);
-        if (asked.foundTheMachineBusy() && !scenario.name().equals(Scenarios.OVERLOAD)) {
-          System.err.printf(
-              "%s: not asked, %s; start again when it is quiet%n",
-              scenario.name(), asked.answer().stopped().orElse("busy"));
-          continue;
-        }
-        sitting = Optional.of(asked);
-        Proof.keep(asked, file);
+      Optional<Sitting> kept =
+          Proof.kept(file(folder, scenario))
+              .filter(sitting -> sitting.build().equals(build.digest()) && sitting.wasAsked());
+      kept.ifPresent(sitting -> sittings.put(scenario.name(), sitting));
+      if ((check || kept.isEmpty()) && (only.isEmpty() || only.contains(scenario.name()))) {
+        open.add(scenario);
       }
-      if (sitting.isPresent()) {
-        tell(sitting.get());
-        sittings.add(sitting.get());
-        write(new Proof(sittings), folder);
+    }
+    Map<String, Double> seconds = rehearsed(open, gate, jars, folder);
+    if (check || seconds.size() < open.size()) {
+      return seconds.size() < open.size() ? WRONG_USE : 0;
+    }
+    long start = System.nanoTime();
+    for (Scenario scenario : open) {
+      if (minutes != null && System.nanoTime() - start > minutes * 60e9) {
+        System.err.printf("%s minutes are over; start it again to go on%n", minutes);
+        break;
       }
+      double left = seconds.values().stream().mapToDouble(Double::doubleValue).sum();
+      System.err.printf(
+          "[%d of %d, about %.0f min left] %s: %s ...%n",
+          sittings.size() + 1,
+          scenarios.size(),
+          Math.ceil(left / 60),
+          scenario.name(),
+          scenario.question());
+      seconds.remove(scenario.name());
+      Sitting asked = asked(scenario, gate, jars, folder, build);
+      if (asked.foundTheMachineBusy() && !scenario.name().equals(Scenarios.OVERLOAD)) {
+        System.err.printf(
+            "%s: not asked, %s; start again when it is quiet%n",
+            scenario.name(), asked.answer().stopped().orElse("busy"));
+        continue;
+      }
+      Proof.keep(asked, file(folder, scenario));
+      tell(asked);
+      sittings.put(scenario.name(), asked);
+      write(proof(scenarios, sittings), folder);
     }
     System.err.printf("%d of %d scenarios asked%n", sittings.size(), scenarios.size());
     if (sittings.size() == scenarios.size()) {
-      write(
-          new Proof(sittings),
-          Optional.ofNullable(out).orElseGet(() -> root.resolve("site/method")));
+      Path published = Optional.ofNullable(out).orElseGet(() -> root.resolve("site/method"));
+      write(proof(scenarios, sittings), published);
+      System.err.printf("written: %s%n", published.resolve("gate.md"));
     }
-    return sittings.stream().allMatch(Sitting::asItMustBe) ? 0 : NOT_AS_IT_MUST_BE;
+    return sittings.values().stream().allMatch(Sitting::asItMustBe) ? 0 : NOT_AS_IT_MUST_BE;
   }
 
+  private static Path file(Path folder, Scenario scenario) {
+    return folder.resolve("sittings").resolve(scenario.name() + ".json");
+  }
+
+  /** In the order of the scenarios, in whichever order they were asked. */
+  private static Proof proof(List<Scenario> scenarios, Map<String, Sitting> sittings) {
+    return new Proof(
+        scenarios.stream()
+            .flatMap(scenario -> Optional.ofNullable(sittings.get(scenario.name())).stream())
+            .toList());
+  }
+
+  /** Seconds that each takes, of those that would begin; of the others it is said why not. */
+  private Map<String, Double> rehearsed(
+      List<Scenario> open, GateProcess gate, SpecimenJars jars, Path folder)
+      throws InterruptedException {
+    Map<String, Double> seconds = new LinkedHashMap<>();
+    for (Scenario scenario : open) {
+      try {
+        Path base = jars.write(scenario.base(), folder.resolve("jars"));
+        Path head = jars.write(scenario.head(), folder.resolve("jars"));
+        double takes = scenario.seconds(gate.planned(scenario, base, head, terms(scenario)));
+        seconds.put(scenario.name(), takes);
+        if (check) {
+          System.err.printf(
+              Locale.ROOT,
+              "%-16s %5.1f min  %s%n",
+              scenario.name(),
+              takes / 60,
+              scenario.question());
+        }
+      } catch (IOException | RuntimeException wrong) {
+        System.err.printf("%s: would not begin: %s%n", scenario.name(), wrong.getMessage());
+      }
+    }
+    System.err.printf(
+        Locale.ROOT,
+        "%d of %d would begin, about %.0f min%n",
+        seconds.size(),
+        open.size(),
+        seconds.values().stream().mapToDouble(Double::doubleValue).sum() / 60);
+    return seconds;
+  }
+
+  /** Whatever goes wrong around one scenario is held against it, and the others are asked. */
   private Sitting asked(
-      Scenario scenario, GateProcess gate, SpecimenJars jars, Path folder, String build)
+      Scenario scenario, GateProcess gate, SpecimenJars jars, Path folder, Build build)
+      throws InterruptedException {
+    try {
+      return answered(scenario, gate, jars, folder, build);
+    } catch (IOException | RuntimeException wrong) {
+      return Sitting.unasked(scenario, build, wrong);
+    }
+  }
+
+  private Sitting answered(
+      Scenario scenario, GateProcess gate, SpecimenJars jars, Path folder, Build build)
       throws IOException, InterruptedException {
     Path base = jars.write(scenario.base(), folder.resolve("jars"));
     Path head = jars.write(scenario.head(), folder.resolve("jars"));
     Answer answer;
     if (scenario.name().equals(Scenarios.OVERLOAD)) {
       try (BusyProcesses busy = BusyProcesses.start(BUSY)) {
-        answer = gate.asked(scenario, base, head, terms());
+        answer = gate.asked(scenario, base, head, terms(scenario));
         busy.requireAlive();
       }
     } else {
-      answer = gate.asked(scenario, base, head, terms());
+      answer = gate.asked(scenario, base, head, terms(scenario));
     }
     String where =
         VerdictsJson.in(folder.resolve("gates").resolve(scenario.name()))
             .map(VerdictsJson::where)
-            .orElse("unknown");
+            .orElse(Build.UNKNOWN);
     return Sitting.of(scenario, build, where, answer);
   }
 
-  private List<String> terms() {
-    List<String> terms = new ArrayList<>(List.of("--seed", Long.toString(seed)));
+  private List<String> terms(Scenario scenario) {
+    List<String> terms = new ArrayList<>(List.of("--seed", Long.toString(seed(scenario))));
     Optional.ofNullable(budget).ifPresent(time -> terms.addAll(List.of("--budget", time)));
     return terms;
+  }
+
+  /** One for each scenario: two sittings of unchanged jars would else draw the same lots. */
+  private long seed(Scenario scenario) {
+    return Math.floorMod(31L * seed + scenario.name().hashCode(), 1_000_000_007L);
   }
 
   private static void tell(Sitting sitting) {
@@ -197,14 +296,5 @@ public final class GateProof implements Callable<Integer> {
     Files.createDirectories(folder);
     Files.write(folder.resolve("gate.json"), proof.json().getBytes(StandardCharsets.UTF_8));
     Files.write(folder.resolve("gate.md"), ProofPage.of(proof).getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static String digest(Path file) throws IOException {
-    try {
-      return HexFormat.of()
-          .formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file)));
-    } catch (NoSuchAlgorithmException absent) {
-      throw new IllegalStateException("every Java platform has SHA-256", absent);
-    }
   }
 }

@@ -33,6 +33,9 @@ record Scenario(
 
   private static final int HOUR = 3600;
 
+  /** What the gate gives a trial that does not end. */
+  private static final double WATCHDOG = 100;
+
   static Scenario of(String name, String question, Specimen base, Specimen head) {
     return new Scenario(
         name,
@@ -112,6 +115,21 @@ record Scenario(
         blame,
         longestSeconds,
         List.of(more));
+  }
+
+  /**
+   * What it takes, from what the gate plans for unchanged benchmarks: a slowdown is shown twice and
+   * then attributed, a process that hangs is waited for, and an overload is found in the first
+   * look.
+   */
+  double seconds(double planned) {
+    if (truth == Truth.UNKNOWABLE) {
+      return Math.min(planned, longestSeconds);
+    }
+    if (truth == Truth.BROKEN) {
+      return head == Specimen.HANG || head == Specimen.CHILDREN ? WATCHDOG : 10;
+    }
+    return truth == Truth.SLOWER ? planned * (blame.isEmpty() ? 1.5 : 3.5) : planned;
   }
 
   /** What is true of a benchmark, by its name with mode and parameters. */

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
  * One scenario as it went.
  *
  * @param build digest of the gate that was asked
+ * @param commit that the gate was built from
  * @param where the machine's name and its JDK
  * @param truths what was true of each benchmark
  * @param against why it is not as it must be; empty when it is
@@ -22,6 +23,7 @@ record Sitting(
     String head,
     String include,
     String build,
+    String commit,
     String where,
     Answer answer,
     Map<String, Truth> truths,
@@ -29,7 +31,7 @@ record Sitting(
 
   private static final String REGRESSED = "regressed";
 
-  static Sitting of(Scenario scenario, String build, String where, Answer answer) {
+  static Sitting of(Scenario scenario, Build build, String where, Answer answer) {
     Map<String, Truth> truths = new LinkedHashMap<>();
     answer.series().forEach(one -> truths.put(one.benchmark(), scenario.of(one.benchmark())));
     List<String> against = new ArrayList<>(outside(scenario, answer));
@@ -41,11 +43,33 @@ record Sitting(
         scenario.base().label(),
         scenario.head().label(),
         scenario.include(),
-        build,
+        build.digest(),
+        build.commit(),
         where,
         answer,
         truths,
         against);
+  }
+
+  /** A scenario that something else than the gate kept from being asked. */
+  static Sitting unasked(Scenario scenario, Build build, Exception why) {
+    return new Sitting(
+        scenario.name(),
+        scenario.question(),
+        scenario.base().label(),
+        scenario.head().label(),
+        scenario.include(),
+        build.digest(),
+        build.commit(),
+        Build.UNKNOWN,
+        new Answer(Answer.NONE, 0, Optional.empty(), List.of(), List.of(), why.toString()),
+        Map.of(),
+        List.of("could not be asked: " + why));
+  }
+
+  /** Whether the gate said anything at all; what did not count is asked again. */
+  boolean wasAsked() {
+    return answer.exitCode() != Answer.NONE;
   }
 
   private static List<String> outside(Scenario scenario, Answer answer) {

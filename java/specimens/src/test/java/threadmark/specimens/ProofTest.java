@@ -19,6 +19,8 @@ class ProofTest {
   private static final String TEXT = "example.TextBench.join avgt";
   private static final String QUEUE = "example.QueueBench.handOver avgt variant=virtual";
 
+  private static final Build BUILD = new Build("0".repeat(64), "a".repeat(40));
+
   @TempDir Path folder;
 
   @Test
@@ -107,7 +109,7 @@ class ProofTest {
             List.of("sleep 86397"),
             "");
 
-    assertThat(Sitting.of(overload, "b", "w", answer).against())
+    assertThat(Sitting.of(overload, BUILD, "w", answer).against())
         .containsExactly("processes were left behind: sleep 86397", "took 99 s and not at most 30");
   }
 
@@ -132,9 +134,23 @@ class ProofTest {
   private static Sitting stopped(Answer.Series series) {
     return Sitting.of(
         scenario("unchanged-1"),
-        "b",
+        BUILD,
         "w",
         new Answer(4, 9, Optional.of("busy"), List.of(series), List.of(), ""));
+  }
+
+  @Test
+  void whatKeptAScenarioFromBeingAskedIsHeldAgainstItAndItIsAskedAgain() throws IOException {
+    Sitting sitting =
+        Sitting.unasked(scenario("busy-20"), BUILD, new IOException("no space left on device"));
+    Proof.keep(sitting, folder.resolve("a.json"));
+
+    assertThat(sitting.asItMustBe()).isFalse();
+    assertThat(sitting.foundTheMachineBusy()).isFalse();
+    assertThat(Proof.kept(folder.resolve("a.json")).orElseThrow().wasAsked()).isFalse();
+    assertThat(ProofPage.of(new Proof(List.of(sitting))))
+        .contains("**no**: could not be asked: java.io.IOException: no space left on device")
+        .contains("with the gate of commit " + "a".repeat(40));
   }
 
   @Test
@@ -201,7 +217,7 @@ class ProofTest {
   private static Sitting sitting(String name, int exitCode, Answer.Series... series) {
     return Sitting.of(
         scenario(name),
-        "0".repeat(64),
+        BUILD,
         "a machine, a JDK",
         new Answer(exitCode, 5, Optional.empty(), List.of(series), List.of(), "said"));
   }

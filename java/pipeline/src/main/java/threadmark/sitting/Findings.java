@@ -1,0 +1,51 @@
+package threadmark.sitting;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import threadmark.judge.ChangeGate;
+import threadmark.judge.GateComparison;
+import threadmark.model.ComparedMetric;
+import threadmark.model.Comparison;
+import threadmark.model.Warning;
+
+/** What a sitting found of each series, once nothing more is measured. */
+record Findings(Terms terms, ChangeGate gate, boolean stopped) {
+
+  List<Comparison> of(List<Course> courses) {
+    List<Comparison> all = new ArrayList<>();
+    for (Course course : courses) {
+      List<ComparedMetric> metrics = terms.metrics(course.entrant.arms().benchmark());
+      for (int i = 0; i < metrics.size(); i++) {
+        GateComparison.of(gate, course.series.get(i), seen(course, metrics.get(i), i == 0), stopped)
+            .ifPresent(all::add);
+      }
+    }
+    return all;
+  }
+
+  private GateComparison.Seen seen(Course course, ComparedMetric metric, boolean decides) {
+    return new GateComparison.Seen(
+        course.entrant.arms().benchmark(),
+        metric,
+        decides,
+        course.entrant.advisory(),
+        course.pairs,
+        course.seconds(),
+        course.pairSeconds(),
+        course.trouble(),
+        terms.margin(metric),
+        decides ? course.attribution() : Optional.empty(),
+        decides ? warnings(course) : List.of());
+  }
+
+  private static List<Warning> warnings(Course course) {
+    Arms arms = course.entrant.arms();
+    return arms.base().timing().equals(arms.head().timing())
+        ? List.of()
+        : List.of(
+            new Warning(
+                Warning.Kind.UNEQUAL_PROTOCOLS,
+                "base %s; head %s".formatted(arms.base().timing(), arms.head().timing())));
+  }
+}

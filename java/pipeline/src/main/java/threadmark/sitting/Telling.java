@@ -1,0 +1,84 @@
+package threadmark.sitting;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import threadmark.judge.ChangeGate;
+import threadmark.model.ComparedMetric;
+import threadmark.model.GateEvent;
+import threadmark.model.Verdict;
+import threadmark.stats.SequentialTest;
+
+/** What is said of a sitting while it lasts; of each series only once that it is decided. */
+final class Telling {
+
+  private final Terms terms;
+  private final Consumer<GateEvent> listener;
+  private final ChangeGate gate;
+  private final List<Course> courses;
+  private final Set<Integer> told = new HashSet<>();
+
+  Telling(Terms terms, Consumer<GateEvent> listener, ChangeGate gate, List<Course> courses) {
+    this.terms = terms;
+    this.listener = listener;
+    this.gate = gate;
+    this.courses = courses;
+  }
+
+  void start(int number, Course course, double budgetLeft) {
+    List<Course> open = courses.stream().filter(this::open).toList();
+    double left =
+        open.stream().mapToDouble(one -> Math.max(0, one.entrant.seconds() - one.seconds())).sum();
+    listener.accept(
+        new GateEvent.Measuring(
+            number,
+            course.entrant.arms().benchmark(),
+            courses.size() - open.size(),
+            open.size(),
+            Math.min(Math.max(left, course.pairSeconds()), budgetLeft)));
+  }
+
+  private boolean open(Course course) {
+    return !told.contains(course.deciding());
+  }
+
+  /** Says once of each series that nothing more is asked of it. */
+  void tell(Course course) {
+    List<ComparedMetric> metrics = terms.metrics(course.entrant.arms().benchmark());
+    for (int i = 0; i < metrics.size(); i++) {
+      int series = course.series.get(i);
+      boolean decides = i == 0;
+      Optional<Verdict> verdict = verdict(course, series);
+      boolean worthSaying = decides || verdict.equals(Optional.of(Verdict.REGRESSED));
+      if (verdict.isPresent() && worthSaying && told.add(series)) {
+        listener.accept(
+            new GateEvent.Decided(
+                course.entrant.arms().benchmark(),
+                metrics.get(i),
+                verdict.get(),
+                gate.test(series).map(SequentialTest::pairs).orElse(0)));
+      }
+    }
+  }
+
+  private Optional<Verdict> verdict(Course course, int series) {
+    if (course.trouble().isPresent()) {
+      return Optional.of(Verdict.INVALID);
+    }
+    return gate.hidden(series) && gate.test(series).isEmpty()
+        ? Optional.of(Verdict.UNDECIDED)
+        : gate.verdict(series);
+  }
+
+  void measured(Block block, Course course, Optional<Double> decisive) {
+    listener.accept(
+        new GateEvent.Measured(
+            block.number(), course.entrant.benchmark(), block.seconds(), decisive));
+  }
+
+  void dropped(Block block, Course course, String why) {
+    listener.accept(new GateEvent.Dropped(block.number(), course.entrant.benchmark(), why));
+  }
+}

@@ -1,0 +1,128 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.jmh.MadeJar;
+import threadmark.run.FakeJdk;
+
+/** The dry run refuses what the gate would refuse, and leaves nothing behind. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fake runtimes are shell scripts")
+class GateDryRunTest {
+
+  private static final String PICKY =
+      """
+      #!/bin/sh
+      for word; do
+        case $word in -XX:+NoSuch) echo "Unrecognized VM option 'NoSuch'"; exit 1 ;; esac
+      done
+      """;
+
+  @TempDir private Path folder;
+  private Path base;
+  private Path head;
+  private Path jdk;
+
+  @BeforeEach
+  void jars() {
+    base = MadeJar.listing("1.37.txt", "1.37").at(folder.resolve("base.jar"));
+    head = MadeJar.listing("1.37.txt", "1.37").with("x", "y").at(folder.resolve("head.jar"));
+    jdk = FakeJdk.in(folder.resolve("jdk"), FakeJdk.TEMURIN_25, PICKY);
+  }
+
+  @Test
+  void aPlanThatWouldBeCarriedOutIsPrinted() {
+    Started gate = dry("--include", "QueueBench.offer", "--budget", "24h");
+    assertThat(gate.errors()).isEmpty();
+    assertThat(gate.exitCode()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--include Quue | --include Quue: matches no benchmark; near are QueueBench.offer",
+        "--include Plain --include Quue | --include Quue: matches no benchmark",
+        "--advisory Palin | --advisory Palin: matches no benchmark; near are Plain.nothing",
+        "--exclude . | --exclude leaves none of",
+        "--budget 5s | no single benchmark fits; raise --budget",
+        "--launch nowhere/at/all | cannot be started; look at --launch and the JDKs",
+        "--launch false | base: its JVM does not start (exit code 1); look at --jvm-arg",
+        "--jvm-arg -XX:+NoSuch | base: its JVM does not start (Unrecognized VM option 'NoSuch')",
+        "--head-jvm-arg -XX:+NoSuch | head: its JVM does not start (Unrecognized VM option",
+        "-p nosuch=1 | -p nosuch: no benchmark in",
+        "--classpath nowhere | --classpath nowhere: there is no such"
+      })
+  void whatTheGateWouldRefuseIsRefused(String words, String sentence) {
+    List<String> asked = new ArrayList<>(List.of(words.split(" ", -1)));
+    if (!words.contains("--budget")) {
+      asked.addAll(List.of("--budget", "24h"));
+    }
+    Started dry = dry(asked.toArray(String[]::new));
+    assertThat(dry.errors()).contains(sentence).hasLineCount(1);
+    assertThat(dry.exitCode()).isEqualTo(2);
+    Started real = gate(asked.toArray(String[]::new));
+    assertThat(real.errors()).isEqualTo(dry.errors());
+    assertThat(real.exitCode()).isEqualTo(2);
+    assertThat(folder.resolve("out")).doesNotExist();
+  }
+
+  @Test
+  void aFolderWhereAGateLiesOrNothingCanBeWrittenIsRefused() throws IOException {
+    Files.createDirectories(folder.resolve("out"));
+    Files.writeString(folder.resolve("out/plan.txt"), "gate/1\nseed 7\nsittings 1\nx\n");
+    assertThat(dry("--budget", "24h").errors()).contains("a gate lies here");
+    assertThat(dry("--budget", "24h", "--resume").errors()).contains("begun with other jars");
+    assertThat(dry("--budget", "24h", "--resume", "--seed", "8").errors())
+        .contains("was begun with 7; leave it out");
+    Files.delete(folder.resolve("out/plan.txt"));
+    Files.delete(folder.resolve("out"));
+    Files.writeString(folder.resolve("out"), "a file");
+    assertThat(dry("--budget", "24h").errors()).contains("cannot be written");
+  }
+
+  @Test
+  void aFolderIsNoPlaceForAComment() {
+    assertThat(dry("--budget", "24h", "--comment", folder.toString()).errors())
+        .contains("is a folder; name a file");
+  }
+
+  @Test
+  void theRemedyForAWrongJdkIsAnOptionOfTheGate() {
+    Path old = FakeJdk.in(folder.resolve("jdk17"), FakeJdk.DEBIAN_17);
+    assertThat(dry("--base-jdk", old.toString()).errors())
+        .contains("is Java 17")
+        .endsWith("choose another with --base-jdk\n");
+    assertThat(dry("--head-jdk", old.toString()).errors())
+        .endsWith("choose another with --head-jdk\n");
+  }
+
+  private Started dry(String... words) {
+    return gate(Stream.concat(Stream.of(words), Stream.of("--dry-run")).toArray(String[]::new));
+  }
+
+  private Started gate(String... words) {
+    List<String> all = new ArrayList<>(List.of("gate", "--quiet"));
+    all.addAll(List.of("--base", base.toString(), "--head", head.toString()));
+    all.addAll(List.of("--out", folder.resolve("out").toString()));
+    for (String option : List.of("--base-jdk", "--head-jdk")) {
+      if (!List.of(words).contains(option)) {
+        all.addAll(List.of(option, jdk.toString()));
+      }
+    }
+    all.addAll(List.of(words));
+    return Started.with(all.toArray(String[]::new));
+  }
+}
