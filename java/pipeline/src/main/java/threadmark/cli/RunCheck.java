@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -58,26 +59,38 @@ final class RunCheck {
     }
   }
 
-  static Outcomes of(Path folder, Path declared) {
-    RunCheck check = new RunCheck(folder, declared);
-    check.all();
+  /** What was measured: the record, its digests and the trials' own words, and no page. */
+  static Outcomes evidence(Path folder) {
+    RunCheck check = new RunCheck(folder, folder);
+    check.record().ifPresent(check::jmh);
     return new Outcomes(check.checked, check.unchecked, check.wrong);
   }
 
-  private void all() {
+  static Outcomes of(Path folder, Path declared) {
+    RunCheck check = new RunCheck(folder, declared);
+    check.record().ifPresent(check::made);
+    return new Outcomes(check.checked, check.unchecked, check.wrong);
+  }
+
+  private Optional<Run> record() {
     manifest();
     Run run;
     try {
       run = RunFolder.read(folder.resolve("run.json"));
     } catch (Complaint unreadable) {
       wrong.add(unreadable.getMessage());
-      return;
+      return Optional.empty();
     }
     run.trials().forEach(this::trial);
     leftOut(run);
     checked.add(
         "run.json: %d trials against their own facts, digests and words"
             .formatted(run.trials().size()));
+    return Optional.of(run);
+  }
+
+  /** What was made from the record. */
+  private void made(Run run) {
     jmh(run);
     report(run);
     unchecked.add("signature: not checked");

@@ -5,13 +5,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -19,6 +20,7 @@ import threadmark.judge.CellSummary;
 import threadmark.judge.Summaries;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
+import threadmark.model.LevelVerdicts;
 import threadmark.model.Machine;
 import threadmark.model.Run;
 import threadmark.model.RunSummary;
@@ -28,6 +30,8 @@ import threadmark.publish.site.LeftOut;
 import threadmark.publish.site.RunPage;
 import threadmark.publish.site.TrialsCsv;
 import threadmark.store.Digest;
+import threadmark.store.LevelsFile;
+import threadmark.store.RecordedLevels;
 import threadmark.store.RunFolder;
 import threadmark.store.RunRecords;
 import threadmark.store.SiteFolder;
@@ -105,14 +109,12 @@ final class SiteRuns {
         write(RunFolder.read(first.record()), first.file(), first.run().orElseThrow().sha256()));
     byId.values().forEach(one -> keep(one.run().orElseThrow()));
     byId.values().forEach(one -> records.put(one.run().orElseThrow(), one.record()));
-    runs =
-        records.keySet().stream()
-            .sorted(Comparator.comparing(RunSummary::startedAt).thenComparing(RunSummary::id))
-            .toList();
+    runs = records.keySet().stream().sorted(RunSummary.byTime()).toList();
     return this;
   }
 
-  private void leaveOut(String file, String reason) {
+  /** Names a file that is not, or not wholly, in the site. */
+  void leaveOut(String file, String reason) {
     leftOut.add(new LeftOut(file, reason));
     terminal.clear();
     terminal.out().println("left out: " + file + ": " + reason); // however quiet
@@ -128,8 +130,7 @@ final class SiteRuns {
           .map(reason -> new Taken(record, file, Optional.empty(), reason))
           .orElseGet(() -> new Taken(record, file, Optional.of(run), ""));
     } catch (Complaint | IllegalArgumentException | UncheckedIOException wrong) {
-      String said = Optional.ofNullable(wrong.getMessage()).orElse("cannot be read");
-      return new Taken(record, file, Optional.empty(), said.replace(record + ": ", ""));
+      return new Taken(record, file, Optional.empty(), said(wrong, record));
     }
   }
 
@@ -212,6 +213,32 @@ final class SiteRuns {
       }
     }
     return Optional.empty();
+  }
+
+  /** What baselines said of the runs of each machine; a file that cannot be read is left out. */
+  SortedMap<String, List<LevelVerdicts>> judged(Path results) {
+    SortedMap<String, List<LevelVerdicts>> judged = new TreeMap<>();
+    RecordedLevels.files(results)
+        .forEach((machine, files) -> {
+          List<LevelVerdicts> own = new ArrayList<>();
+          for (Path file : files) {
+            try {
+              own.add(LevelsFile.read(file));
+            } catch (Complaint wrong) {
+              leaveOut(
+                  "results/" + results.relativize(file).toString().replace('\\', '/'),
+                  said(wrong, file));
+            }
+          }
+          judged.put(machine, own);
+        });
+    return judged;
+  }
+
+  private static String said(Exception wrong, Path file) {
+    return Optional.ofNullable(wrong.getMessage())
+        .orElse("cannot be read")
+        .replace(file + ": ", "");
   }
 
   /** Every series, told run by run. */
