@@ -3,9 +3,12 @@ package threadmark.publish.site;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import threadmark.judge.AlertStep;
 import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
@@ -65,19 +68,19 @@ public record AlertsPage(
         .forEach((machine, judged) ->
             AlertStep.of(judged).forEach(step -> placed.add(new Placed(machine, step))));
     placed.sort(Comparator.comparing(Placed::newest).reversed());
-    Pages pages = new Pages(sources, placed);
+    Lines lines = new Lines(sources, placed);
     List<Placed> open = placed.stream().filter(Placed::open).toList();
     return new AlertsPage(
         open.size(),
         words(sources, open.size()),
-        pages.table("Open alerts", open, "confirmed by"),
-        pages.table(
+        lines.table("Open alerts", open, "confirmed by"),
+        lines.table(
             "Over", placed.stream().filter(one -> !one.open()).limit(MOST_PAST).toList(), "over"),
-        judged(sources),
-        placed.stream().map(pages::entry).toList(),
+        judged(sources, lines),
+        placed.stream().map(lines::entry).toList(),
         FEED,
         placed.stream()
-            .map(one -> pages.at(one.newest()))
+            .map(one -> lines.at(one.newest()))
             .max(Comparator.naturalOrder())
             .orElseGet(() -> newest(sources))
             .toString(),
@@ -100,15 +103,22 @@ public record AlertsPage(
     };
   }
 
-  /** Names and times that all lines share. */
-  private static final class Pages {
+  /** The lines, and the names, times and pages that they share. */
+  private static final class Lines {
 
-    private final Map<String, RunSummary> runs = new java.util.HashMap<>();
+    private final Map<String, RunSummary> runs = new HashMap<>();
+    private final Set<String> machines = new HashSet<>();
+    private final Set<String> experiments = new HashSet<>();
     private final Instant newest;
     private final LevelNames names;
 
-    Pages(SiteSources sources, List<Placed> placed) {
-      sources.history().runs().forEach(run -> runs.put(run.id(), run));
+    Lines(SiteSources sources, List<Placed> placed) {
+      sources.machines().forEach(machine -> machines.add(machine.name()));
+      sources.experiments().forEach(experiment -> experiments.add(experiment.id()));
+      for (RunSummary run : sources.history().runs()) {
+        runs.put(run.id(), run);
+        machines.add(run.machine().name());
+      }
       this.newest = AlertsPage.newest(sources);
       this.names = new LevelNames(placed.stream().map(one -> one.step().verdict().series()));
     }
@@ -117,28 +127,26 @@ public record AlertsPage(
       return Optional.ofNullable(runs.get(run)).map(RunSummary::startedAt).orElse(newest);
     }
 
-    private TableCell run(String id) {
+    TableCell run(String id) {
       return runs.containsKey(id) ? TableCell.of(id).to("runs/" + id + "/") : TableCell.of(id);
     }
 
     DataTable table(String caption, List<Placed> steps, String last) {
       return DataTable.of(
           caption,
-          List.of("overhead", "machine", "accepted", "measured", "rise", "since", "commit", last),
+          List.of("overhead", "rise", "accepted", "measured", "machine", "since", "commit", last),
           steps.stream().map(this::line).toList());
     }
 
     private DataTable.Line line(Placed one) {
       LevelVerdict verdict = one.step().verdict();
+      TableCell rise = TableCell.of(LevelWords.interval(verdict.rise()));
       return DataTable.Line.of(
-          TableCell.of(names.of(verdict.series()))
-              .to("experiments/" + verdict.series().cell().experiment() + "/"),
-          TableCell.of(one.machine()).to("machines/" + one.machine() + "/"),
+          experiment(verdict.series()),
+          one.open() ? rise.toned("regressed") : rise,
           TableCell.of(LevelWords.accepted(verdict)),
           TableCell.of(LevelWords.interval(verdict.overhead())),
-          one.open()
-              ? TableCell.of(LevelWords.interval(verdict.rise())).toned("regressed")
-              : TableCell.of(LevelWords.interval(verdict.rise())),
+          machine(one.machine()),
           run(one.step().sinceRun()),
           TableCell.of(
               one.step()
@@ -146,6 +154,19 @@ public record AlertsPage(
                   .map(commit -> commit.substring(0, Math.min(10, commit.length())))
                   .orElse("not known")),
           run(one.newest()));
+    }
+
+    /** Judgements may be older than what is declared, registered or recorded now. */
+    private TableCell experiment(Series series) {
+      String id = series.cell().experiment();
+      TableCell cell = TableCell.of(names.of(series));
+      return experiments.contains(id) ? cell.to("experiments/" + id + "/") : cell;
+    }
+
+    TableCell machine(String name) {
+      return machines.contains(name)
+          ? TableCell.of(name).to("machines/" + name + "/")
+          : TableCell.of(name);
     }
 
     Entry entry(Placed one) {
@@ -191,27 +212,23 @@ public record AlertsPage(
     }
   }
 
-  private static DataTable judged(SiteSources sources) {
-    List<DataTable.Line> lines = new ArrayList<>();
+  private static DataTable judged(SiteSources sources, Lines lines) {
+    List<DataTable.Line> told = new ArrayList<>();
     sources
         .judged()
         .forEach((machine, judged) -> {
           if (!judged.isEmpty()) {
             LevelVerdicts newest = judged.getLast();
-            boolean here =
-                sources.history().runs().stream().anyMatch(run -> run.id().equals(newest.run()));
-            lines.add(
+            told.add(
                 DataTable.Line.of(
-                    TableCell.of(machine).to("machines/" + machine + "/"),
-                    here
-                        ? TableCell.of(newest.run()).to("runs/" + newest.run() + "/")
-                        : TableCell.of(newest.run()),
+                    lines.machine(machine),
+                    lines.run(newest.run()),
                     TableCell.of(LevelWords.counts(newest)),
                     TableCell.of(Plural.of(judged.size(), "judged run"))));
           }
         });
     return DataTable.of(
-        "The newest judgement of each machine", List.of("machine", "run", "says", "of"), lines);
+        "The newest judgement of each machine", List.of("machine", "run", "says", "of"), told);
   }
 
   private static Instant newest(SiteSources sources) {

@@ -96,7 +96,7 @@ final class ClaimPages {
   private String words(Source source) {
     return claims.ledgers().stream()
         .map(ledger ->
-            "%s, %s".formatted(LedgerWords.counts(entries(ledger, source)), place(ledger)))
+            "%s on %s".formatted(LedgerWords.counts(entries(ledger, source)), place(ledger)))
         .reduce((a, b) -> a + "; " + b)
         .orElse("not measured yet");
   }
