@@ -55,9 +55,15 @@ build_site() {
   jekyll_build "$target"
 }
 
+# Jekyll makes the pages; what belongs to single runs is finished, and is only copied.
 jekyll_build() {
+  local own
+  rm -rf "$1/runs" "$1/data/runs"
   JEKYLL_NO_BUNDLER_REQUIRE=true jekyll build --quiet --disable-disk-cache --source "$stage" \
     --destination "$1" --baseurl "${base_path-}"
+  for own in runs data/runs; do
+    [ ! -d "$stage/$own" ] || { mkdir -p "$1/$own" && cp -R "$stage/$own/." "$1/$own/"; }
+  done
 }
 
 # The site at the end of a run, or a line that says why there is none.

@@ -39,7 +39,9 @@ public class MergeSortBenchmark {
 
   private static final long SEED = 21;
 
-  /** All but {@code fixed-pool}, which has no score: it never ends. */
+  /**
+   * All but {@code fixed-pool} and {@code forkjoin-messages}, which have no time: they never end.
+   */
   @Param({
     "arrays-sort",
     "sequential",

@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -15,15 +16,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import threadmark.judge.claim.Badges;
 import threadmark.model.claim.Badge;
-import threadmark.model.claim.Ledger;
 import threadmark.model.claim.Source;
-import threadmark.publish.BadgeImage;
+import threadmark.publish.BadgeEvidence;
 import threadmark.publish.BadgeSnippets;
 import threadmark.run.SystemClock;
 import threadmark.store.AtomicFile;
 import threadmark.store.BadgeFile;
-import threadmark.store.ClaimsFiles;
-import threadmark.store.Digest;
 
 /** A verdict as a picture for a README or a paper. */
 @Command(
@@ -68,66 +66,85 @@ final class BadgeCommand implements Callable<Integer> {
   @Option(
       names = "--record",
       paramLabel = "FILE",
-      description = "a ledger that claims --out wrote, also from another machine; repeatable")
+      description =
+          "a ledger that claims --out wrote, also from another machine; repeatable. It is judged"
+              + " again from its runs: those in baselines/, in results/ and named with --run")
   private List<Path> records = new ArrayList<>();
 
   @Option(
       names = "--site",
       paramLabel = "URL",
-      defaultValue = "https://threadmark.example",
-      description = "where badges are published (default: https://threadmark.example)")
+      description = "where badges are published (default: url and baseurl of site/_config.yml)")
   private String site;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "write ID.svg, ID/DIGEST.svg, ID.json for shields.io and ID.txt there")
+      description =
+          "write ID.svg, ID/DIGEST.svg with its evidence as ID/DIGEST.txt, ID.json for shields.io and"
+              + " ID.txt there")
   private Path out;
 
   @Override
   public Integer call() throws InterruptedException {
     Home home = Home.here();
-    List<Ledger> ledgers = new ArrayList<>(records.stream().map(ClaimsFiles::ledger).toList());
-    List<Source> sources;
-    if (records.isEmpty()) {
-      List<LedgerMade> made = choice.makeAll(home);
-      made.forEach(one -> ledgers.add(one.ledger()));
-      sources = made.getFirst().sources();
-    } else {
-      sources = choice.sources(home);
-    }
-    Badges badges =
-        new Badges(ledgers, LocalDate.ofInstant(new SystemClock().now(), ZoneOffset.UTC));
+    String address = SiteAddress.required(Optional.ofNullable(site), "--site", home);
+    List<Source> sources = choice.sources(home);
     ClaimFinder finder = new ClaimFinder(sources);
     Source source =
         subject.claim == null ? finder.source(subject.paper) : finder.sourceOf(subject.claim);
+    List<BadgeEvidence.Proven> proven =
+        evidence(home, sources).stream()
+            .map(made -> new BadgeEvidence.Proven(made.ledger(), made.digests()))
+            .toList();
+    Badges badges =
+        new Badges(
+            proven.stream().map(BadgeEvidence.Proven::ledger).toList(),
+            LocalDate.ofInstant(new SystemClock().now(), ZoneOffset.UTC));
     Badge badge =
         subject.claim == null
             ? badges.source(source)
             : badges.claim(source, finder.claim(subject.claim).id());
-    String picture = BadgeImage.svg(badge);
-    String digest = Digest.ofText(picture);
-    String snippets = BadgeSnippets.text(badge, source, site.replaceAll("/+$", ""), digest);
+    DrawnBadge drawn = DrawnBadge.of(badge, source, proven);
+    String snippets = BadgeSnippets.text(badge, source, address, drawn.digest());
     PrintWriter printed = spec.commandLine().getOut();
     printed.println(badge.text());
     if (out == null) {
       printed.print("\n" + snippets);
     } else {
-      write(badge, picture, digest, snippets, printed);
+      write(badge, drawn, snippets, printed);
     }
     printed.flush();
     return 0;
   }
 
-  private void write(
-      Badge badge, String picture, String digest, String snippets, PrintWriter printed) {
+  /** Ledgers of which everything that can be checked was. */
+  private List<LedgerMade> evidence(Home home, List<Source> sources) throws InterruptedException {
+    if (records.isEmpty()) {
+      List<LedgerMade> made = choice.makeAll(home);
+      made.stream()
+          .filter(one -> !LedgerMade.fromFiles(one.ledger()))
+          .forEach(one -> ProvenEvidence.require(one.folders()));
+      return made;
+    }
+    return records.stream()
+        .map(record ->
+            LedgerCheck.of(record, choice.places(home), home, sources, choice.experiments(home)))
+        .map(ProvenEvidence::require)
+        .toList();
+  }
+
+  private void write(Badge badge, DrawnBadge drawn, String snippets, PrintWriter printed) {
     String id = badge.label();
     Path moving = out.resolve(id + ".svg");
-    Path immutable = out.resolve(id).resolve(digest.substring(0, 8) + ".svg");
-    AtomicFile.write(moving, picture);
-    AtomicFile.write(immutable, picture);
+    Path immutable = out.resolve(drawn.lasting());
+    AtomicFile.write(moving, drawn.picture());
+    AtomicFile.write(immutable, drawn.picture());
+    AtomicFile.write(out.resolve(drawn.lastingEvidence()), drawn.evidence());
     AtomicFile.write(out.resolve(id + ".json"), BadgeFile.text(badge));
     AtomicFile.write(out.resolve(id + ".txt"), snippets);
-    printed.println("wrote %s, %s, %s.json and %s.txt".formatted(moving, immutable, id, id));
+    printed.println(
+        "wrote %s, %s with its evidence beside it, %s.json and %s.txt"
+            .formatted(moving, immutable, id, id));
   }
 }

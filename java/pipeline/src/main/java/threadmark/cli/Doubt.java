@@ -12,7 +12,7 @@ record Doubt(Path folder, String why, boolean contradicted) {
 
   /** Nothing when manifest, facts and words agree with the record. */
   static Optional<Doubt> of(Path folder) {
-    List<String> wrong = RunCheck.ofRecord(folder);
+    List<String> wrong = RunCheck.evidence(folder).wrong();
     if (wrong.isEmpty()) {
       return Optional.empty();
     }

@@ -29,6 +29,11 @@ record Home(Path folder) {
     return folder.resolve("baselines");
   }
 
+  /** Where it says at which address the site is published. */
+  Path siteConfiguration() {
+    return folder.resolve("site/_config.yml");
+  }
+
   /** Where the site is put together; its sources lie in site/. */
   Path stagedSite() {
     return folder.resolve(".threadmark/site");

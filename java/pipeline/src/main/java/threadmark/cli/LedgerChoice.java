@@ -59,8 +59,16 @@ final class LedgerChoice {
         : List.of(ClaimsFiles.read(ledger, experiments(home)));
   }
 
-  private List<Experiment> experiments(Home home) {
+  /** The declarations. */
+  List<Experiment> experiments(Home home) {
     return ExperimentFiles.read(Optional.ofNullable(experiments).orElseGet(home::experiments));
+  }
+
+  /** Every place where a run that a record names may lie. */
+  List<Path> places(Home home) {
+    List<Path> places = new ArrayList<>(runs);
+    places.addAll(RecordedRuns.below(List.of(home.baselines(), home.results())));
+    return places;
   }
 
   /** The ledger that was asked for: of one machine. */

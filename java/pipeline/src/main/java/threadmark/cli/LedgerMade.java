@@ -2,6 +2,7 @@ package threadmark.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.judge.claim.BenchmarkEvidence;
@@ -14,18 +15,23 @@ import threadmark.model.claim.ClaimedCell;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
 import threadmark.model.claim.Source;
+import threadmark.store.Digest;
 
 /**
  * A ledger, and what was left out of it.
  *
+ * @param evidence the files behind each name that the ledger gives as a run
  * @param notes sentences for the person who asked
  */
-record LedgerMade(Ledger ledger, List<Source> sources, List<String> notes) {
+record LedgerMade(
+    Ledger ledger, List<Source> sources, Map<String, List<Path>> evidence, List<String> notes) {
 
-  private static final String UNKNOWN = "000000000000";
+  private static final MachineIdentity NOWHERE =
+      new MachineIdentity("an unknown machine", "unknown", "000000000000", "000000000000");
 
   LedgerMade {
     sources = List.copyOf(sources);
+    evidence = Map.copyOf(evidence);
     notes = List.copyOf(notes);
   }
 
@@ -46,11 +52,10 @@ record LedgerMade(Ledger ledger, List<Source> sources, List<String> notes) {
     sources.forEach(source -> unambiguous(source, benchmarks));
     String names =
         files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(", "));
-    MachineIdentity nowhere =
-        new MachineIdentity("an unknown machine", "unknown", UNKNOWN, UNKNOWN);
     return new LedgerMade(
-        Ledgers.of(sources, new BenchmarkEvidence(names, benchmarks), nowhere, jdks.getFirst()),
+        Ledgers.of(sources, new BenchmarkEvidence(names, benchmarks), NOWHERE, jdks.getFirst()),
         sources,
+        Map.of(names, files),
         List.of());
   }
 
@@ -82,7 +87,29 @@ record LedgerMade(Ledger ledger, List<Source> sources, List<String> notes) {
     List<LedgerEntry> entries =
         ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
     return new LedgerMade(
-        new Ledger(ledger.machine(), ledger.jdk(), ledger.runs(), entries), List.of(source), notes);
+        new Ledger(ledger.machine(), ledger.jdk(), ledger.runs(), entries),
+        List.of(source),
+        evidence,
+        notes);
+  }
+
+  /** Whether that ledger was made from JMH files, which tell of no machine and of no run. */
+  static boolean fromFiles(Ledger ledger) {
+    return ledger.machine().equals(NOWHERE);
+  }
+
+  /** The folders of the runs. */
+  List<Path> folders() {
+    return evidence.values().stream()
+        .flatMap(List::stream)
+        .map(file -> file.toAbsolutePath().getParent())
+        .toList();
+  }
+
+  /** The SHA-256 of what stands behind each name. */
+  Map<String, String> digests() {
+    return evidence.entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, one -> Digest.sha256(one.getValue())));
   }
 
   /** The ledger's line of that claim. */

@@ -28,15 +28,20 @@ final class RecordedRuns {
 
   /** The runs of those folders or records. */
   static List<Run> of(List<Path> places) {
-    Map<String, Run> runs = new LinkedHashMap<>();
+    return found(places).stream().map(RecordedRun::run).toList();
+  }
+
+  /** The same, each with its folder. */
+  static List<RecordedRun> found(List<Path> places) {
+    Map<String, RecordedRun> runs = new LinkedHashMap<>();
     for (Path place : places) {
       Path record = Files.isDirectory(place) ? place.resolve(RECORD) : place;
       if (!Files.exists(record)) {
         throw new Complaint(
             "%s: there is no finished run; name a run.json or its folder".formatted(record));
       }
-      Run run = read(record);
-      runs.putIfAbsent(run.id(), run);
+      RecordedRun run = read(record);
+      runs.putIfAbsent(run.run().id(), run);
     }
     return List.copyOf(runs.values());
   }
@@ -60,11 +65,11 @@ final class RecordedRuns {
     return found;
   }
 
-  private static Run read(Path record) {
+  private static RecordedRun read(Path record) {
     RecordedRun recorded = RecordedRun.read(record);
     Run run = recorded.run();
     List<Trial> trials = run.trials().stream().map(trial -> completed(recorded, trial)).toList();
-    return run.with(trials);
+    return new RecordedRun(recorded.folder(), run.with(trials));
   }
 
   /** What older versions did not take from a trial's words is taken now. */

@@ -59,17 +59,17 @@ final class RunCheck {
     }
   }
 
-  static Outcomes of(Path folder, Path declared) {
-    RunCheck check = new RunCheck(folder, declared);
-    check.all();
+  /** What was measured: the record, its digests and the trials' own words, and no page. */
+  static Outcomes evidence(Path folder) {
+    RunCheck check = new RunCheck(folder, folder);
+    check.record().ifPresent(check::jmh);
     return new Outcomes(check.checked, check.unchecked, check.wrong);
   }
 
-  /** What does not agree in the record itself; pages that were made from it are left out. */
-  static List<String> ofRecord(Path folder) {
-    RunCheck check = new RunCheck(folder, folder);
-    check.record();
-    return List.copyOf(check.wrong);
+  static Outcomes of(Path folder, Path declared) {
+    RunCheck check = new RunCheck(folder, declared);
+    check.record().ifPresent(check::made);
+    return new Outcomes(check.checked, check.unchecked, check.wrong);
   }
 
   /** Whether nothing lies beside the record that could show what was measured. */
@@ -88,11 +88,6 @@ final class RunCheck {
     }
   }
 
-  private void all() {
-    record().ifPresent(this::report);
-    unchecked.add("signature: not checked");
-  }
-
   private Optional<Run> record() {
     manifest();
     Run run;
@@ -107,8 +102,14 @@ final class RunCheck {
     checked.add(
         "run.json: %d trials against their own facts, digests and words"
             .formatted(run.trials().size()));
-    jmh(run);
     return Optional.of(run);
+  }
+
+  /** What was made from the record. */
+  private void made(Run run) {
+    jmh(run);
+    report(run);
+    unchecked.add("signature: not checked");
   }
 
   private void manifest() {

@@ -5,7 +5,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import threadmark.judge.claim.Ledgers;
@@ -18,6 +20,7 @@ import threadmark.model.Run;
 import threadmark.model.Trial;
 import threadmark.model.claim.Source;
 import threadmark.store.MachineFile;
+import threadmark.store.RecordedRun;
 
 /** Makes ledgers from runs that lie on the disk. */
 record RunLedgers(
@@ -25,15 +28,17 @@ record RunLedgers(
 
   /** Of those runs, which must be of one machine and one JDK. */
   LedgerMade of(List<Path> places) {
-    List<Run> runs = RecordedRuns.of(places);
-    MachineIdentity first = runs.getFirst().machine();
-    for (Run run : runs) {
+    List<RecordedRun> runs = RecordedRuns.found(places);
+    Run one = runs.getFirst().run();
+    MachineIdentity first = one.machine();
+    for (RecordedRun found : runs) {
+      Run run = found.run();
       if (!run.machine().hardware().equals(first.hardware())
           || !run.machine().label().equals(first.label())) {
         throw new Complaint(
             "--run: %s is of machine %s (%s) and %s of %s (%s); name runs of one machine"
                 .formatted(
-                    runs.getFirst().id(),
+                    one.id(),
                     first.name(),
                     first.hardware(),
                     run.id(),
@@ -55,11 +60,11 @@ record RunLedgers(
     MachineIdentity machine =
         name.isPresent() ? registered(name.get()).identity() : ThisMachine.read().identity();
     List<Path> places = RecordedRuns.below(List.of(home.baselines(), home.results()));
-    List<Run> runs =
-        RecordedRuns.of(places).stream()
-            .filter(run -> run.machine().hardware().equals(machine.hardware()))
-            .filter(run -> run.machine().label().equals(machine.label()))
-            .sorted(Comparator.comparing(Run::startedAt))
+    List<RecordedRun> runs =
+        RecordedRuns.found(places).stream()
+            .filter(found -> found.run().machine().hardware().equals(machine.hardware()))
+            .filter(found -> found.run().machine().label().equals(machine.label()))
+            .sorted(Comparator.comparing(found -> found.run().startedAt()))
             .toList();
     if (runs.isEmpty()) {
       throw new Complaint(
@@ -100,21 +105,28 @@ record RunLedgers(
   }
 
   private LedgerMade made(
-      List<Run> runs, MachineIdentity machine, String chosen, List<String> notes) {
+      List<RecordedRun> runs, MachineIdentity machine, String chosen, List<String> notes) {
     List<String> jdks = jdks(runs);
     if (!jdks.contains(chosen)) {
       throw new Complaint(
           "--jdk %s: no run is of it; the runs are of %s"
               .formatted(chosen, String.join(", ", jdks)));
     }
-    List<Run> used =
+    List<RecordedRun> used =
         runs.stream()
-            .filter(run -> run.trials().stream().anyMatch(trial -> trial.jdk().equals(chosen)))
+            .filter(
+                found -> found.run().trials().stream().anyMatch(one -> one.jdk().equals(chosen)))
+            .sorted(
+                Comparator.comparing((RecordedRun found) -> found.run().startedAt())
+                    .thenComparing(found -> found.run().id()))
             .toList();
+    Map<String, List<Path>> evidence = new TreeMap<>();
+    used.forEach(
+        found -> evidence.put(found.run().id(), List.of(found.folder().resolve("run.json"))));
     return new LedgerMade(
         Ledgers.of(
             sources,
-            used,
+            used.stream().map(RecordedRun::run).toList(),
             machine,
             chosen,
             MachineFile.all(home.baselines()).stream()
@@ -123,13 +135,14 @@ record RunLedgers(
                 .findFirst(),
             experiments),
         sources,
+        evidence,
         notes);
   }
 
-  private static List<String> jdks(List<Run> runs) {
+  private static List<String> jdks(List<RecordedRun> runs) {
     return List.copyOf(
         runs.stream()
-            .flatMap(run -> run.trials().stream())
+            .flatMap(found -> found.run().trials().stream())
             .map(Trial::jdk)
             .collect(Collectors.toCollection(TreeSet::new)));
   }

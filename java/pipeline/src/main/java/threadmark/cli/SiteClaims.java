@@ -16,13 +16,12 @@ import threadmark.model.Run;
 import threadmark.model.RunSummary;
 import threadmark.model.claim.Badge;
 import threadmark.model.claim.Claim;
-import threadmark.model.claim.Ledger;
 import threadmark.model.claim.Source;
-import threadmark.publish.BadgeImage;
+import threadmark.publish.BadgeEvidence;
 import threadmark.publish.site.Claims;
+import threadmark.publish.site.LeftOut;
 import threadmark.store.BadgeFile;
 import threadmark.store.ClaimsFiles;
-import threadmark.store.Digest;
 import threadmark.store.SiteFolder;
 
 /** Ledgers and badges of the site, from the newest records of each machine and JDK. */
@@ -32,9 +31,9 @@ final class SiteClaims {
   private static final int NEWEST = 12;
 
   private final List<Source> sources;
-  private final List<Ledger> ledgers = new ArrayList<>();
-  private final Map<String, Badge> badges = new TreeMap<>();
-  private final Map<String, String> pictures = new TreeMap<>();
+  private final List<BadgeEvidence.Proven> proven = new ArrayList<>();
+  private final Map<String, DrawnBadge> badges = new TreeMap<>();
+  private final Map<RunSummary, Optional<LeftOut>> checked = new TreeMap<>(RunSummary.byTime());
 
   SiteClaims(List<Source> sources) {
     this.sources = sources;
@@ -46,6 +45,44 @@ final class SiteClaims {
       List<Machine> machines,
       List<Experiment> experiments,
       LocalDate today) {
+    places(records)
+        .forEach((place, runs) -> {
+          List<RunSummary> newest =
+              runs.subList(Math.max(0, runs.size() - NEWEST), runs.size()).stream()
+                  .filter(run -> provable(run, records.get(run)))
+                  .toList();
+          List<Run> read =
+              RecordedRuns.of(newest.stream().map(records::get).toList()).stream()
+                  .filter(run ->
+                      run.trials().stream().anyMatch(trial -> trial.jdk().equals(place.get(2))))
+                  .toList();
+          if (!read.isEmpty()) {
+            Map<String, String> digests = new TreeMap<>();
+            newest.forEach(run -> digests.put(run.id(), run.sha256()));
+            proven.add(
+                new BadgeEvidence.Proven(
+                    Ledgers.of(
+                        sources,
+                        read,
+                        newest.getLast().machine(),
+                        place.get(2),
+                        facts(machines, place.get(1)),
+                        experiments),
+                    digests));
+          }
+        });
+    Badges all = new Badges(proven.stream().map(BadgeEvidence.Proven::ledger).toList(), today);
+    for (Source source : sources) {
+      draw(all.source(source), source);
+      for (Claim claim : source.claims()) {
+        draw(all.claim(source, claim.id()), source);
+      }
+    }
+    return this;
+  }
+
+  /** The runs of each machine, its hardware and a JDK. */
+  private static Map<List<String>, List<RunSummary>> places(Map<RunSummary, Path> records) {
     Map<List<String>, List<RunSummary>> places =
         new TreeMap<>((a, b) -> a.toString().compareTo(b.toString()));
     for (RunSummary run : records.keySet()) {
@@ -57,33 +94,27 @@ final class SiteClaims {
                       unused -> new ArrayList<>())
                   .add(run));
     }
-    places.forEach((place, runs) -> {
-      List<RunSummary> newest = runs.subList(Math.max(0, runs.size() - NEWEST), runs.size());
-      List<Run> read =
-          RecordedRuns.of(newest.stream().map(records::get).toList()).stream()
-              .filter(
-                  run -> run.trials().stream().anyMatch(trial -> trial.jdk().equals(place.get(2))))
-              .toList();
-      if (!read.isEmpty()) {
-        ledgers.add(
-            Ledgers.of(
-                sources,
-                read,
-                newest.getLast().machine(),
-                place.get(2),
-                facts(machines, place.get(1)),
-                experiments));
-      }
-    });
-    Badges all = new Badges(ledgers, today);
-    for (Source source : sources) {
-      badges.put(source.id(), all.source(source));
-      for (Claim claim : source.claims()) {
-        badges.put(claim.id(), all.claim(source, claim.id()));
-      }
-    }
-    badges.forEach((id, badge) -> pictures.put(id, BadgeImage.svg(badge)));
-    return this;
+    return places;
+  }
+
+  private boolean provable(RunSummary run, Path record) {
+    return checked.computeIfAbsent(run, unused -> objection(run, record)).isEmpty();
+  }
+
+  /** The first thing that verify would have against the run. */
+  private static Optional<LeftOut> objection(RunSummary run, Path record) {
+    Path folder = record.toAbsolutePath().getParent();
+    return RunCheck.evidence(folder).wrong().stream()
+        .findFirst()
+        .map(wrong ->
+            new LeftOut(
+                run.file(),
+                "not in claims and badges, since "
+                    + wrong.replace(folder + folder.getFileSystem().getSeparator(), "")));
+  }
+
+  private void draw(Badge badge, Source source) {
+    badges.put(badge.label(), DrawnBadge.of(badge, source, proven));
   }
 
   private static Optional<HardwareFacts> facts(List<Machine> machines, String hardware) {
@@ -93,20 +124,34 @@ final class SiteClaims {
         .findFirst();
   }
 
-  Claims claims(String address) {
+  Claims claims(Optional<String> address) {
+    Map<String, Badge> shown = new TreeMap<>();
     Map<String, String> digests = new TreeMap<>();
-    pictures.forEach((id, picture) -> digests.put(id, Digest.ofText(picture)));
-    return new Claims(sources, ledgers, badges, digests, address);
+    badges.forEach((id, drawn) -> {
+      shown.put(id, drawn.badge());
+      digests.put(id, drawn.digest());
+    });
+    return new Claims(
+        sources,
+        proven.stream().map(BadgeEvidence.Proven::ledger).toList(),
+        shown,
+        digests,
+        address);
+  }
+
+  /** Records that are no evidence. */
+  List<LeftOut> leftOut() {
+    return checked.values().stream().flatMap(Optional::stream).toList();
   }
 
   /** The ledgers, and each badge at its moving and at its lasting address. */
   void write(SiteFolder site) {
-    ledgers.forEach(ledger -> site.write(Claims.file(ledger), ClaimsFiles.text(ledger)));
-    badges.forEach((id, badge) -> {
-      String picture = pictures.get(id);
-      site.write("badge/" + id + ".svg", picture);
-      site.write("badge/" + id + "/" + Digest.ofText(picture).substring(0, 8) + ".svg", picture);
-      site.write("badge/" + id + ".json", BadgeFile.text(badge));
+    proven.forEach(one -> site.write(Claims.file(one.ledger()), ClaimsFiles.text(one.ledger())));
+    badges.forEach((id, drawn) -> {
+      site.write("badge/" + id + ".svg", drawn.picture());
+      site.write("badge/" + drawn.lasting(), drawn.picture());
+      site.write("badge/" + drawn.lastingEvidence(), drawn.evidence());
+      site.write("badge/" + id + ".json", BadgeFile.text(drawn.badge()));
     });
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -20,17 +21,20 @@ import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.Jdk;
+import threadmark.model.LevelVerdicts;
 import threadmark.model.Machine;
 import threadmark.model.MachineCalibration;
 import threadmark.model.Run;
 import threadmark.model.RunSummary;
 import threadmark.model.claim.Source;
 import threadmark.publish.site.History;
+import threadmark.publish.site.LeftOut;
 import threadmark.publish.site.SiteFile;
 import threadmark.publish.site.SiteFiles;
 import threadmark.publish.site.SiteSources;
 import threadmark.publish.site.Special;
 import threadmark.run.SystemClock;
+import threadmark.store.AcceptedFolder;
 import threadmark.store.CalibrationFile;
 import threadmark.store.ClaimsFiles;
 import threadmark.store.Digest;
@@ -91,8 +95,8 @@ final class SiteCommand implements Callable<Integer> {
   @Option(
       names = "--address",
       paramLabel = "URL",
-      defaultValue = "https://threadmark.example",
-      description = "where the site is published, for badges (default: https://threadmark.example)")
+      description =
+          "where the site is published, for badges (default: url and baseurl of site/_config.yml)")
   private String address;
 
   @Option(
@@ -109,6 +113,7 @@ final class SiteCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Terminal terminal = Terminal.of(quiet);
+    Optional<String> published = SiteAddress.of(Optional.ofNullable(address), "--address", home);
     Path experimentsFolder = Optional.ofNullable(declared).orElseGet(home::experiments);
     List<Experiment> experiments = ExperimentFiles.read(experimentsFolder);
     Path registered = Optional.ofNullable(baselines).orElseGet(home::baselines);
@@ -126,8 +131,12 @@ final class SiteCommand implements Callable<Integer> {
                 experiments,
                 LocalDate.ofInstant(clock.now(), ZoneOffset.UTC));
     claims.write(folder);
+    claims.leftOut().forEach(one -> runs.leaveOut(one.file(), one.reason()));
     History history = runs.history();
-    Special special = special(history, runs.records());
+    Special special = special(history, runs);
+    SortedMap<String, List<LevelVerdicts>> judged =
+        runs.judged(Optional.ofNullable(results).orElseGet(home::results));
+    List<LeftOut> leftOut = runs.leftOut();
     Map<String, String> trials = new TreeMap<>();
     history.current().forEach(run -> trials.put(run.id(), runs.trials(run)));
     List<SiteFile> files =
@@ -138,10 +147,15 @@ final class SiteCommand implements Callable<Integer> {
                 history,
                 trials,
                 generated,
-                claims.claims(address.replaceAll("/+$", "")),
+                claims.claims(published),
+                judged,
+                machines.stream()
+                    .flatMap(
+                        machine -> AcceptedFolder.read(registered, machine).baselines().stream())
+                    .toList(),
                 special,
                 calibrations(registered, machines, runs.records().keySet()),
-                runs.leftOut(),
+                leftOut,
                 Version.text(),
                 clock.now()));
     int figures = 0;
@@ -159,14 +173,13 @@ final class SiteCommand implements Callable<Integer> {
             .formatted(
                 runs.count(),
                 runs.machines(),
-                runs.leftOut().isEmpty()
-                    ? ""
-                    : ", %d files left out".formatted(runs.leftOut().size())));
+                leftOut.isEmpty() ? "" : ", %d files left out".formatted(leftOut.size())));
     return 0;
   }
 
   /** What the newest runs of each cell say beyond overheads, the newest first. */
-  private Special special(History history, Map<RunSummary, Path> records) {
+  private Special special(History history, SiteRuns runs) {
+    Map<RunSummary, Path> records = runs.records();
     List<Special.Mapped> maps = new ArrayList<>();
     List<Special.Carded> cards = new ArrayList<>();
     List<RunSummary> current =
@@ -175,7 +188,7 @@ final class SiteCommand implements Callable<Integer> {
             .sorted(Comparator.comparing(RunSummary::startedAt).reversed())
             .toList();
     for (RunSummary summary : current) {
-      Optional<Run> whole = whole(records.get(summary));
+      Optional<Run> whole = whole(summary, records.get(summary), runs);
       if (whole.isEmpty()) {
         continue;
       }
@@ -199,15 +212,21 @@ final class SiteCommand implements Callable<Integer> {
     return new Special(maps, cards);
   }
 
-  /** The whole record; a generated history may have none behind its summaries. */
-  private Optional<Run> whole(Path record) {
+  /**
+   * The whole record, unless its trials' words are not those that were recorded; a generated
+   * history may have none behind its summaries.
+   */
+  private Optional<Run> whole(RunSummary summary, Path record, SiteRuns runs) {
     try {
       return Optional.of(RecordedRuns.of(List.of(record)).getFirst());
     } catch (Complaint missing) {
-      if (generated) {
-        return Optional.empty();
+      if (!generated) {
+        runs.leaveOut(
+            summary.file(),
+            "not in maps and cards, since "
+                + missing.getMessage().replace(record.toAbsolutePath() + ": ", ""));
       }
-      throw missing;
+      return Optional.empty();
     }
   }
 

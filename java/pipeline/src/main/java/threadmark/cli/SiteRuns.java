@@ -5,13 +5,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -20,6 +21,7 @@ import threadmark.judge.Summaries;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.FileFault;
+import threadmark.model.LevelVerdicts;
 import threadmark.model.Machine;
 import threadmark.model.Run;
 import threadmark.model.RunSummary;
@@ -29,6 +31,8 @@ import threadmark.publish.site.LeftOut;
 import threadmark.publish.site.RunPage;
 import threadmark.publish.site.TrialsCsv;
 import threadmark.store.Digest;
+import threadmark.store.LevelsFile;
+import threadmark.store.RecordedLevels;
 import threadmark.store.RunFolder;
 import threadmark.store.RunRecords;
 import threadmark.store.SiteFolder;
@@ -45,6 +49,9 @@ final class SiteRuns {
 
   /** What generated runs are called, so that no record of one is taken for a measurement. */
   private static final String GENERATED = "generated-";
+
+  /** Files of cells that may be in memory at once. */
+  private static final int READ_AHEAD = 64;
 
   private final SiteFolder site;
   private final List<Experiment> experiments;
@@ -106,14 +113,12 @@ final class SiteRuns {
         write(RunFolder.read(first.record()), first.file(), first.run().orElseThrow().sha256()));
     byId.values().forEach(one -> keep(one.run().orElseThrow()));
     byId.values().forEach(one -> records.put(one.run().orElseThrow(), one.record()));
-    runs =
-        records.keySet().stream()
-            .sorted(Comparator.comparing(RunSummary::startedAt).thenComparing(RunSummary::id))
-            .toList();
+    runs = records.keySet().stream().sorted(RunSummary.byTime()).toList();
     return this;
   }
 
-  private void leaveOut(String file, String reason) {
+  /** Names a file that is not, or not wholly, in the site. */
+  void leaveOut(String file, String reason) {
     leftOut.add(new LeftOut(file, reason));
     terminal.clear();
     terminal.out().println("left out: " + file + ": " + reason); // however quiet
@@ -129,8 +134,7 @@ final class SiteRuns {
           .map(reason -> new Taken(record, file, Optional.empty(), reason))
           .orElseGet(() -> new Taken(record, file, Optional.of(run), ""));
     } catch (Complaint | IllegalArgumentException | UncheckedIOException wrong) {
-      String said = Optional.ofNullable(wrong.getMessage()).orElse("cannot be read");
-      return new Taken(record, file, Optional.empty(), said.replace(record + ": ", ""));
+      return new Taken(record, file, Optional.empty(), said(wrong, record));
     }
   }
 
@@ -215,11 +219,42 @@ final class SiteRuns {
     return Optional.empty();
   }
 
+  /** What baselines said of the runs of each machine; a file that cannot be read is left out. */
+  SortedMap<String, List<LevelVerdicts>> judged(Path results) {
+    SortedMap<String, List<LevelVerdicts>> judged = new TreeMap<>();
+    RecordedLevels.files(results)
+        .forEach((machine, files) -> {
+          List<LevelVerdicts> own = new ArrayList<>();
+          for (Path file : files) {
+            try {
+              own.add(LevelsFile.read(file));
+            } catch (Complaint wrong) {
+              leaveOut(
+                  "results/" + results.relativize(file).toString().replace('\\', '/'),
+                  said(wrong, file));
+            }
+          }
+          judged.put(machine, own);
+        });
+    return judged;
+  }
+
+  private static String said(Exception wrong, Path file) {
+    return Optional.ofNullable(wrong.getMessage())
+        .orElse("cannot be read")
+        .replace(file + ": ", "");
+  }
+
   /** Every series, told run by run. */
   History history() {
     History history = new History(experiments);
-    for (RunSummary run : runs) {
-      history.add(run, text(run, "cells.csv"));
+    for (int from = 0; from < runs.size(); from += READ_AHEAD) {
+      List<RunSummary> some = runs.subList(from, Math.min(runs.size(), from + READ_AHEAD));
+      // A cold disk is what takes the time: it is asked for several files at once.
+      List<String> cells = some.parallelStream().map(run -> text(run, "cells.csv")).toList();
+      for (int i = 0; i < some.size(); i++) {
+        history.add(some.get(i), cells.get(i));
+      }
     }
     return history;
   }

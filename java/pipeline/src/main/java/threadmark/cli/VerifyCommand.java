@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -14,8 +15,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
-import threadmark.model.claim.Ledger;
-import threadmark.model.claim.LedgerEntry;
 import threadmark.model.claim.Source;
 import threadmark.store.ClaimsFiles;
 import threadmark.store.ExperimentFiles;
@@ -55,8 +54,14 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--record",
       paramLabel = "FILE",
-      description = "a ledger (ledger/1) that was made from exactly these runs: judge it again")
+      description = "a ledger (ledger/1) that was made from some of these runs: judge it again")
   private Path record;
+
+  @Option(
+      names = "--ledger",
+      paramLabel = "FILE",
+      description = "the claims (claims/1) that the record is about, if not those of our sources")
+  private Path claims;
 
   @Option(
       names = "--seal",
@@ -119,27 +124,24 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private int ledger(Home home, Path declared, List<Path> folders, PrintWriter out) {
-    Ledger said = ClaimsFiles.ledger(record);
     List<Experiment> declarations = ExperimentFiles.read(declared);
-    List<Source> sources = ClaimsFiles.read(ClaimsFiles.in(home.claims()), declarations);
-    Ledger again =
-        new RunLedgers(home, sources, declarations, Optional.of(said.jdk())).of(folders).ledger();
-    List<String> wrong = new ArrayList<>();
-    for (LedgerEntry entry : said.entries()) {
-      if (!again.entries().contains(entry)) {
-        wrong.add("%s: claim %s is not what these runs give".formatted(record, entry.id()));
-      }
-    }
-    if (said.entries().size() != again.entries().size()) {
-      wrong.add(
-          "%s: holds %d claims where there are %d"
-              .formatted(record, said.entries().size(), again.entries().size()));
-    }
+    List<Source> sources =
+        claims == null
+            ? ClaimsFiles.read(ClaimsFiles.in(home.claims()), declarations)
+            : List.of(ClaimsFiles.read(claims, declarations));
+    LedgerCheck check = LedgerCheck.of(record, folders, home, sources, declarations);
     out.println(record);
-    wrong.forEach(line -> out.println("  WRONG        " + line));
-    if (wrong.isEmpty()) {
-      out.println("  checked      %d claims judged again".formatted(again.entries().size()));
+    check.wrong().forEach(line -> out.println("  WRONG        " + line));
+    if (check.wrong().isEmpty()) {
+      out.println(
+          "  checked      %d claims of %s judged again, from the %d runs that it names"
+              .formatted(
+                  check.again().ledger().entries().size(),
+                  check.again().sources().stream()
+                      .map(Source::id)
+                      .collect(Collectors.joining(", ")),
+                  check.again().ledger().runs().size()));
     }
-    return wrong.size();
+    return check.wrong().size();
   }
 }

@@ -1,6 +1,7 @@
 package threadmark.model;
 
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -31,6 +32,11 @@ public record RunSummary(
   public RunSummary {
     jdks = List.copyOf(jdks);
     notForBaselines = List.copyOf(notForBaselines);
+  }
+
+  /** The oldest first. */
+  public static Comparator<RunSummary> byTime() {
+    return Comparator.comparing(RunSummary::startedAt).thenComparing(RunSummary::id);
   }
 
   /** The summary of a run. */

@@ -14,14 +14,20 @@ public final class BadgeImage {
 
   private BadgeImage() {}
 
-  /** SVG, well formed as XML. */
-  public static String svg(Badge badge) {
+  /**
+   * SVG, well formed as XML.
+   *
+   * @param evidence the SHA-256 of {@link BadgeEvidence}, which makes it another picture with other
+   *     evidence
+   */
+  public static String svg(Badge badge, String evidence) {
     int label = width(badge.label());
     int message = width(badge.message());
     String title = Escaped.xml(badge.text());
     return """
     <svg xmlns="http://www.w3.org/2000/svg" width="%1$d" height="%2$d" viewBox="0 0 %1$d %2$d" role="img" aria-label="%3$s">
       <title>%3$s</title>
+      <metadata>evidence: SHA-256 %10$s</metadata>
       <rect width="%4$d" height="%2$d" fill="%5$s"/>
       <rect x="%4$d" width="%6$d" height="%2$d" fill="%7$s"/>
       <g fill="#ffffff" font-family="Verdana, DejaVu Sans, sans-serif" font-size="11" aria-hidden="true">
@@ -39,7 +45,8 @@ public final class BadgeImage {
             message,
             badge.state().colour(),
             words(PADDING, label, badge.label()),
-            words(label + PADDING, message, badge.message()));
+            words(label + PADDING, message, badge.message()),
+            Escaped.xml(evidence));
   }
 
   private static int width(String text) {

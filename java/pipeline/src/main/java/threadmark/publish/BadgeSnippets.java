@@ -31,6 +31,9 @@ public final class BadgeSnippets {
     # Immutable address, for a paper: it shows this verdict for ever
     %2$s
 
+    # The evidence behind that one: its SHA-256 stands in the picture
+    %14$s
+
     # Markdown
     [![%3$s](%1$s)](%4$s)
 
@@ -63,7 +66,8 @@ public final class BadgeSnippets {
             digest,
             badge.label(),
             latex(badge.label()),
-            latex(badge.message()));
+            latex(badge.message()),
+            immutable.replaceAll("svg$", "txt"));
   }
 
   private static String markdown(String text) {

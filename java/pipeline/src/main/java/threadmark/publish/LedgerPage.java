@@ -48,7 +48,7 @@ public final class LedgerPage {
     return Markup.element(
         "header",
         Markup.element("h1", "Which claims hold on " + ledger.machine().name()),
-        Markup.element("p", "%s. %s.".formatted(LedgerWords.score(ledger.entries()), ledger.jdk()))
+        Markup.element("p", "%s. %s.".formatted(LedgerWords.counts(ledger.entries()), ledger.jdk()))
             .with("class", "quiet"));
   }
 
@@ -57,7 +57,7 @@ public final class LedgerPage {
         ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
     Sheet sheet =
         new Sheet(
-            LedgerWords.score(entries),
+            LedgerWords.counts(entries),
             List.of("claim", "verdict", "published", "measured", "accepted"));
     entries.forEach(entry -> sheet.row(row(entry).toArray(Markup[]::new)));
     return Markup.element(

@@ -23,7 +23,7 @@ public final class LedgerTable {
           ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
       if (!entries.isEmpty()) {
         text.append('\n').append(Escaped.plain(source.title()));
-        text.append("\n  ").append(LedgerWords.score(entries)).append("\n\n");
+        text.append("\n  ").append(LedgerWords.counts(entries)).append("\n\n");
         text.append(rows(entries));
       }
     }
@@ -32,7 +32,7 @@ public final class LedgerTable {
             .formatted(
                 Escaped.plain(ledger.machine().name()),
                 Escaped.plain(ledger.jdk()),
-                LedgerWords.score(ledger.entries())));
+                LedgerWords.counts(ledger.entries())));
     return text.toString();
   }
 

@@ -12,7 +12,7 @@ public final class LedgerWords {
   private LedgerWords() {}
 
   /** {@code 31 held, 6 contradicted, 4 undecided, 25 not testable here, 3 measured, 9 stated}. */
-  public static String score(List<LedgerEntry> entries) {
+  public static String counts(List<LedgerEntry> entries) {
     return Arrays.stream(ClaimVerdict.values())
         .filter(verdict -> count(entries, verdict) > 0)
         .map(verdict -> count(entries, verdict) + " " + verdict.words())

@@ -12,11 +12,12 @@ import threadmark.model.Cell;
 import threadmark.model.Series;
 
 /** Names of series that say what tells them apart inside their experiment, and no more. */
-final class LevelNames {
+public final class LevelNames {
 
   private final Map<String, Set<String>> telling = new LinkedHashMap<>();
 
-  LevelNames(Stream<Series> series) {
+  /** Names for those series beside each other. */
+  public LevelNames(Stream<Series> series) {
     Map<String, List<Series>> byExperiment = new LinkedHashMap<>();
     series.forEach(one ->
         byExperiment
@@ -55,7 +56,7 @@ final class LevelNames {
   }
 
   /** {@code primes virtual}, {@code primes virtual steady kernel=int}. */
-  String of(Series series) {
+  public String of(Series series) {
     Cell cell = series.cell();
     return cell.experiment() + " " + within(series);
   }

@@ -17,12 +17,12 @@ import threadmark.stats.Interval;
 import threadmark.stats.Ratio;
 
 /** A level's verdict as it is said to people. */
-final class LevelWords {
+public final class LevelWords {
 
   private LevelWords() {}
 
   /** {@code slower: +14%}, {@code no slowdown of 5% or more (+2.0%)}. */
-  static String said(LevelVerdict verdict) {
+  public static String said(LevelVerdict verdict) {
     return switch (verdict.verdict()) {
       case REGRESSED ->
           verdict.crept()
@@ -134,11 +134,11 @@ final class LevelWords {
         .orElse("");
   }
 
-  static String interval(Optional<Ratio> ratio) {
+  public static String interval(Optional<Ratio> ratio) {
     return ratio.map(known -> Figures.overhead(known.interval())).orElse("");
   }
 
-  static String accepted(LevelVerdict verdict) {
+  public static String accepted(LevelVerdict verdict) {
     return verdict.accepted().map(known -> Figures.overhead(known.overhead())).orElse("");
   }
 
@@ -160,7 +160,7 @@ final class LevelWords {
   }
 
   /** {@code 1 regressed, 2 undecided, 5 steady; 1 alert}. */
-  static String counts(LevelVerdicts verdicts) {
+  public static String counts(LevelVerdicts verdicts) {
     String counts =
         Stream.of(Verdict.values())
             .filter(verdict -> verdicts.count(verdict) > 0)

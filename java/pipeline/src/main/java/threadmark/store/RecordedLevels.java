@@ -26,6 +26,15 @@ public final class RecordedLevels {
   /** By machine; each in the order of the runs' ids, which is that of time. */
   public static SortedMap<String, List<LevelVerdicts>> in(Path results) {
     SortedMap<String, List<LevelVerdicts>> levels = new TreeMap<>();
+    files(results)
+        .forEach(
+            (machine, files) -> levels.put(machine, files.stream().map(LevelsFile::read).toList()));
+    return levels;
+  }
+
+  /** Where they lie, in the same order. */
+  public static SortedMap<String, List<Path>> files(Path results) {
+    SortedMap<String, List<Path>> levels = new TreeMap<>();
     Path runs = results.resolve("runs");
     if (!Files.isDirectory(runs)) {
       return levels;
@@ -40,17 +49,14 @@ public final class RecordedLevels {
     return levels;
   }
 
-  private static List<LevelVerdicts> of(Path machine) throws IOException {
+  private static List<Path> of(Path machine) throws IOException {
     try (Stream<Path> files =
         Files.find(machine, DEPTH - 1, (file, facts) -> file.endsWith("levels.json"))) {
       List<Path> ordered =
           files
               .sorted(Comparator.comparing(file -> file.getParent().getFileName().toString()))
               .toList();
-      return ordered.stream()
-          .skip(Math.max(0, ordered.size() - NEWEST))
-          .map(LevelsFile::read)
-          .toList();
+      return ordered.stream().skip(Math.max(0, ordered.size() - NEWEST)).toList();
     }
   }
 }

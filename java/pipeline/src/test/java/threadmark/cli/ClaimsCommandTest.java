@@ -12,6 +12,8 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.model.Jdk;
 import threadmark.model.MachineIdentity;
 import threadmark.model.Run;
@@ -26,6 +28,7 @@ import threadmark.store.RunFolder;
 class ClaimsCommandTest {
 
   private static final Path EXAMPLE = Path.of("../claims/example");
+  private static final String SITE = "--site=https://example.org/threadmark/";
   private static final List<String> OURS = List.of("--experiments", "../experiments");
 
   @TempDir private Path folder;
@@ -250,6 +253,149 @@ class ClaimsCommandTest {
   }
 
   @Test
+  void aRecordOfOneSourceIsJudgedAgainAsOne() throws IOException {
+    Path record = record();
+    Started started =
+        Started.with(
+            "verify",
+            recorded.toString(),
+            "--record",
+            record.toString(),
+            "--ledger",
+            paper(),
+            "--experiments",
+            "../experiments");
+    assertThat(started.errors()).isEmpty();
+    assertThat(started.out()).contains("claims of paper judged again, from the 1 runs");
+    assertThat(started.exitCode()).isZero();
+    edited(record);
+    assertThat(
+            Started.with(
+                    "verify",
+                    recorded.toString(),
+                    "--record",
+                    record.toString(),
+                    "--ledger",
+                    paper(),
+                    "--experiments",
+                    "../experiments")
+                .out())
+        .contains("WRONG", "claim P05-warm is not what these runs give");
+  }
+
+  private Path record() {
+    Path record = folder.resolve("ledger.json");
+    claims("--ledger", paper(), "--run", recorded.toString(), "--out", record.toString());
+    return record;
+  }
+
+  /** One word of one claim, which is what a forger would begin with. */
+  private static void edited(Path record) throws IOException {
+    String text = Files.readString(record);
+    int claim = text.indexOf("\"id\" : \"P05-warm\"");
+    claim = claim < 0 ? text.indexOf("\"id\": \"P05-warm\"") : claim;
+    assertThat(claim).isPositive();
+    String after = text.substring(claim).replaceFirst("\"n\" ?: [0-9]+", "\"n\": 999");
+    Files.writeString(record, text.substring(0, claim) + after);
+    assertThat(record).content().isNotEqualTo(text);
+  }
+
+  private Started badge(Path run, String... more) {
+    return Started.with(
+        Stream.concat(
+                Stream.of(
+                    "badge",
+                    "--claim",
+                    "P05-warm",
+                    "--ledger",
+                    paper(),
+                    "--run",
+                    run.toString(),
+                    "--experiments",
+                    "../experiments"),
+                Stream.of(more))
+            .toArray(String[]::new));
+  }
+
+  @Test
+  void aRecordEditedByHandYieldsNoBadge() throws IOException {
+    Path record = record();
+    Path out = folder.resolve("badges");
+    edited(record);
+    Started started = badge(recorded, SITE, "--record", record.toString(), "--out", out.toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors())
+        .contains("claim P05-warm is not what these runs give", "no badge is made of it")
+        .hasLineCount(1);
+    assertThat(out).doesNotExist();
+  }
+
+  @Test
+  void aRunEditedByHandYieldsNoBadge() throws IOException {
+    Path copy = copy("edited");
+    assertThat(badge(copy, SITE).exitCode()).isZero();
+    Files.delete(copy.resolve("manifest.json"));
+    Path run = copy.resolve("run.json");
+    String text = Files.readString(run);
+    Files.writeString(run, text.replaceFirst("(\"values\" ?: \\[\\s*)0[.]", "$1 9."));
+    assertThat(run).content().isNotEqualTo(text);
+    Started started = badge(copy, SITE);
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("no badge is made of it").hasLineCount(1);
+  }
+
+  private Path copy(String name) throws IOException {
+    Path copy = folder.resolve(name);
+    try (Stream<Path> files = Files.walk(recorded)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path to = copy.resolve(recorded.relativize(file).toString());
+        Files.createDirectories(to.getParent());
+        Files.copy(file, to);
+      }
+    }
+    return copy;
+  }
+
+  @Test
+  void aRecordWhoseRunsAreNotHereIsNoEvidence() throws IOException {
+    Path record = record();
+    Files.writeString(
+        record, Files.readString(record).replace(recorded.getFileName().toString(), "elsewhere"));
+    Started started = badge(recorded, SITE, "--record", record.toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("run elsewhere is not among the runs given");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "javascript:alert(1)",
+        "ftp://example.org",
+        "//example.org",
+        "example.org",
+        "https://",
+        "https://example.org/?a=b",
+        "https://example.org/a\"b",
+        "https://user@example.org",
+        ""
+      })
+  void anAddressThatIsNoneOfASiteIsRefused(String address) {
+    Started started = badge(recorded, "--site", address);
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("--site", "is no address of a site").hasLineCount(1);
+  }
+
+  @Test
+  void anAddressThatNobodySaidIsNotInvented() {
+    Started started = badge(recorded);
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors())
+        .contains("nobody said where the site is published", "_config.yml")
+        .hasLineCount(1);
+    assertThat(started.out()).isEmpty();
+  }
+
+  @Test
   void badgesComeFromRecords() throws IOException {
     Path record = folder.resolve("ledger.json");
     claims("--ledger", paper(), "--run", recorded.toString(), "--out", record.toString());
@@ -265,8 +411,14 @@ class ClaimsCommandTest {
             "--experiments",
             "../experiments",
             "--out",
-            folder.toString());
+            folder.toString(),
+            "--run",
+            recorded.toString(),
+            SITE);
     assertThat(started.errors()).isEmpty();
+    assertThat(folder.resolve("P05-warm.txt"))
+        .content()
+        .contains("https://example.org/threadmark/badge/P05-warm.svg");
     assertThat(folder.resolve("P05-warm.json"))
         .content()
         .contains("\"schemaVersion\": 1", "\"label\": \"P05-warm\"", "\"isError\": ");
@@ -278,6 +430,7 @@ class ClaimsCommandTest {
             "papers",
             "--ledger",
             paper(),
+            SITE,
             "--record",
             record.toString(),
             "--experiments",

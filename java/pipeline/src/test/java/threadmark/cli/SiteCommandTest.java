@@ -45,7 +45,13 @@ class SiteCommandTest {
     Path machine = Files.createDirectories(folder.resolve("baselines").resolve(MACHINE));
     Files.copy(REAL.resolve("machine.json"), machine.resolve("machine.json"));
     record = Files.createDirectories(machine.resolve("runs").resolve(id)).resolve("run.json");
-    Files.copy(real.resolve("run.json"), record);
+    try (Stream<Path> files = Files.walk(real)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path copy = record.resolveSibling(real.relativize(file).toString());
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy);
+      }
+    }
   }
 
   private int site(String... more) {
@@ -201,6 +207,50 @@ class SiteCommandTest {
     assertThat(site()).isZero();
     assertThat(site("--experiments", folder.toString())).isEqualTo(2);
     assertThat(said).doesNotContain("internal error");
+  }
+
+  private void judged(String night, String run) throws IOException {
+    Path to = folder.resolve("results/runs/lab-1/2026").resolve(run);
+    Files.createDirectories(to);
+    Files.copy(
+        Path.of("src/test/resources/threadmark/judge", night, "levels.json"),
+        to.resolve("levels.json"));
+  }
+
+  @Test
+  void aConfirmedRiseStandsOnTheAlertsPageAndInItsFeedUntilItIsOver() throws IOException {
+    judged("mixed", "20261112T010000Z-00000c");
+    assertThat(site()).isZero();
+    String standing = text("_data/generated/alerts.json");
+    assertThat(standing).contains("\"open\" : 1", "One overhead is above what was accepted");
+    assertThat(text("_data/generated/front.json")).contains("One overhead is above");
+    String id = standing.replaceAll("(?s).*(tag:threadmark,2026:alert/lab-1/[^\"]+).*", "$1");
+    assertThat(id).startsWith("tag:threadmark,2026:alert/lab-1/20261112T010000Z-00000c/");
+    judged("steady", "20261113T010000Z-00000b");
+    assertThat(site()).isZero();
+    assertThat(text("_data/generated/alerts.json"))
+        .contains("\"open\" : 0", id, "steady again", "is confirmed above what was accepted");
+  }
+
+  @Test
+  void aJudgementThatCannotBeReadIsNamedAndLeftOut() throws IOException {
+    judged("mixed", "20261112T010000Z-00000c");
+    Files.writeString(
+        folder.resolve("results/runs/lab-1/2026/20261112T010000Z-00000c/levels.json"), "{}");
+    assertThat(site()).isZero();
+    assertThat(said)
+        .contains("left out: results/runs/lab-1/2026/20261112T010000Z-00000c/levels.json: ");
+  }
+
+  @Test
+  void aRunThatVerifyWouldRefuseIsInNoBadge() throws IOException {
+    assertThat(site()).isZero();
+    assertThat(text("badge/paper.json")).doesNotContain("not measured yet");
+    Path words = record.resolveSibling("trials/0001-1.json");
+    Files.writeString(words, Files.readString(words) + " ");
+    assertThat(site()).isZero();
+    assertThat(said).contains("left out: baselines/", "not in claims and badges, since", "SHA-256");
+    assertThat(text("badge/paper.json")).contains("not measured yet");
   }
 
   @Test

@@ -14,10 +14,12 @@ import threadmark.model.claim.BadgeState;
 
 class BadgeImageTest {
 
+  private static final String EVIDENCE = "0123456789abcdef";
+
   private static Element parsed(Badge badge) throws Exception {
     return DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
-        .parse(new InputSource(new StringReader(BadgeImage.svg(badge))))
+        .parse(new InputSource(new StringReader(BadgeImage.svg(badge, EVIDENCE))))
         .getDocumentElement();
   }
 
@@ -36,7 +38,7 @@ class BadgeImageTest {
     assertThat(svg.getElementsByTagName("title").item(0).getTextContent())
         .isEqualTo(badge(state).text());
     assertThat(svg.getElementsByTagName("script").getLength()).isZero();
-    assertThat(BadgeImage.svg(badge(state))).doesNotContain("href", "url(", "@font-face");
+    assertThat(BadgeImage.svg(badge(state), EVIDENCE)).doesNotContain("href", "url(", "@font-face");
   }
 
   @ParameterizedTest

@@ -72,14 +72,14 @@ public final class Badges {
     }
     long cpus = cpus(source);
     message.append(" · %d CPU%s".formatted(cpus, cpus == 1 ? "" : "s"));
-    return new Badge(source.id(), message.toString(), score(badges), least(badges));
+    return new Badge(source.id(), message.toString(), together(badges), least(badges));
   }
 
-  private static BadgeState score(List<Badge> badges) {
+  private static BadgeState together(List<Badge> badges) {
     if (count(badges, BadgeState.HELD) == badges.size()) {
       return BadgeState.HELD;
     }
-    return count(badges, BadgeState.STALE) == badges.size() ? BadgeState.STALE : BadgeState.SCORE;
+    return count(badges, BadgeState.STALE) == badges.size() ? BadgeState.STALE : BadgeState.IN_PART;
   }
 
   private static Evidence least(List<Badge> badges) {

@@ -110,15 +110,15 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
   private static Said majority(List<Said> parts) {
     long held = Said.count(parts, HELD);
     long contradicted = Said.count(parts, CONTRADICTED);
-    String score = "%d of %d hold, %d contradicted".formatted(held, parts.size(), contradicted);
+    String counts = "%d of %d hold, %d contradicted".formatted(held, parts.size(), contradicted);
     if (2 * held > parts.size()) {
-      return decided(parts, HELD, score);
+      return decided(parts, HELD, counts);
     }
     if (2 * contradicted >= parts.size()) {
-      return decided(parts, CONTRADICTED, score);
+      return decided(parts, CONTRADICTED, counts);
     }
     return Said.first(parts, NOT_TESTABLE)
-        .orElseGet(() -> decided(parts, UNDECIDED, score + ", no majority either way"));
+        .orElseGet(() -> decided(parts, UNDECIDED, counts + ", no majority either way"));
   }
 
   private static Said some(List<Said> parts) {

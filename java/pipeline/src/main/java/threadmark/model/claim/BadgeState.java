@@ -14,7 +14,7 @@ public enum BadgeState implements Labelled {
   CONTRADICTED("contradicted", "#a3261c", true),
   MIXED("mixed", "#8a4b00", true),
   UNDECIDED("undecided", "#5b5399", false),
-  SCORE("held in part", "#3b5f7a", false),
+  IN_PART("held in part", "#3b5f7a", false),
   HELD("held", "#1b6e3c", false);
 
   private final String label;

@@ -43,7 +43,8 @@ final class ClaimPages {
       String words,
       List<DataTable> tables,
       List<Figure> figures,
-      String snippets) {}
+      String evidence,
+      Optional<String> snippets) {}
 
   /** One claim. */
   record ClaimPage(
@@ -62,7 +63,8 @@ final class ClaimPages {
       List<String> ledgers,
       String why,
       List<String> commands,
-      String snippets,
+      String evidence,
+      Optional<String> snippets,
       List<Figure> figures) {}
 
   /** What one place says to a claim. */
@@ -93,8 +95,8 @@ final class ClaimPages {
 
   private String words(Source source) {
     return claims.ledgers().stream()
-        .map(
-            ledger -> "%s, %s".formatted(LedgerWords.score(entries(ledger, source)), place(ledger)))
+        .map(ledger ->
+            "%s on %s".formatted(LedgerWords.counts(entries(ledger, source)), place(ledger)))
         .reduce((a, b) -> a + "; " + b)
         .orElse("not measured yet");
   }
@@ -122,6 +124,7 @@ final class ClaimPages {
               words(source),
               claims.ledgers().stream().map(ledger -> table(ledger, source)).toList(),
               List.of(figures.get(i)),
+              claims.evidence(badge),
               claims.snippets(badge, source)));
     }
     return pages;
@@ -223,6 +226,7 @@ final class ClaimPages {
         ledgers.stream().map(Claims::file).toList(),
         claim.why(),
         commands(claim, ledgers),
+        claims.evidence(badge),
         claims.snippets(badge, source),
         List.of());
   }

@@ -2,6 +2,7 @@ package threadmark.publish.site;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import threadmark.model.claim.Badge;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.Source;
@@ -13,21 +14,27 @@ import threadmark.publish.BadgeSnippets;
  * @param ledgers one for each machine and JDK
  * @param badges by the id of a claim or a source
  * @param digests of the badges' pictures, by the same
- * @param address where the site is published
+ * @param address where the site is published, once somebody said so
  */
 public record Claims(
     List<Source> sources,
     List<Ledger> ledgers,
     Map<String, Badge> badges,
     Map<String, String> digests,
-    String address) {
+    Optional<String> address) {
 
   Badge badge(String id) {
     return badges.get(id);
   }
 
-  String snippets(Badge badge, Source source) {
-    return BadgeSnippets.text(badge, source, address, digests.get(badge.label()));
+  /** What to paste, which must name an address. */
+  Optional<String> snippets(Badge badge, Source source) {
+    return address.map(site -> BadgeSnippets.text(badge, source, site, digests.get(badge.label())));
+  }
+
+  /** Where the evidence of a badge lies in the site. */
+  String evidence(Badge badge) {
+    return "badge/%s/%s.txt".formatted(badge.label(), digests.get(badge.label()).substring(0, 8));
   }
 
   /** Where a ledger lies in the site. */

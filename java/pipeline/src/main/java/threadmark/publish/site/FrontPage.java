@@ -18,6 +18,7 @@ import threadmark.model.RunSummary;
  */
 public record FrontPage(
     List<PlaceAnswer> answers,
+    String alerts,
     DataTable verdicts,
     Figure overhead,
     Optional<String> newestRun,
@@ -47,6 +48,7 @@ public record FrontPage(
         sources.history().runs().stream().max(Comparator.comparing(RunSummary::startedAt));
     return new FrontPage(
         places.stream().map(place -> answer(sources, asked, place)).toList(),
+        AlertsPage.of(sources).words(),
         verdicts(sources, asked, places),
         overhead.figure(),
         newest.map(RunSummary::id),

@@ -54,22 +54,23 @@ public final class History {
     if (experiment == null) {
       return; // declared no more: the run's own page still holds it
     }
-    List<String> fields = Csv.fields(line);
-    String key = where + String.join(",", fields.subList(0, CellsCsv.NAMING));
-    Series own = series.computeIfAbsent(key, unused -> new Series());
+    CsvLine fields = new CsvLine(line);
+    Series own =
+        series.computeIfAbsent(where + fields.first(CellsCsv.NAMING), unused -> new Series());
     if (own.run == null || rank(run) >= rank(own.run)) {
-      own.place = new Place(run.machine().name(), run.machine().hardware(), fields.get(4));
+      own.place = new Place(run.machine().name(), run.machine().hardware(), fields.field(4));
       own.run = run;
       own.line = line;
     }
     int at = experiment.decides() == Metric.CPU ? CellsCsv.CPU_OVERHEAD : CellsCsv.OVERHEAD;
-    if (!fields.get(at).isEmpty()) {
+    String centre = fields.field(at);
+    if (!centre.isEmpty()) {
       own.points.add(
           number,
-          Double.parseDouble(fields.get(at)),
-          number(fields.get(at + 1)),
-          number(fields.get(at + 2)),
-          Integer.parseInt(fields.get(at + 3)));
+          Double.parseDouble(centre),
+          number(fields.field(at + 1)),
+          number(fields.field(at + 2)),
+          Integer.parseInt(fields.field(at + 3)));
     }
   }
 

@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.zip.CRC32C;
 import threadmark.judge.Estimate;
+import threadmark.model.Baseline;
+import threadmark.model.BaselineSeries;
 import threadmark.model.Experiment;
 import threadmark.model.RunSummary;
 import threadmark.publish.Figures;
@@ -29,7 +31,8 @@ final class HistoryFigure {
 
   private HistoryFigure() {}
 
-  static Shown of(Experiment experiment, List<Asked> asked, List<RunSummary> runs) {
+  static Shown of(
+      Experiment experiment, List<Asked> asked, List<RunSummary> runs, List<Baseline> baselines) {
     String id = experiment.id() + "-history";
     String title = "Overhead through time";
     List<SiteFile> files = new ArrayList<>();
@@ -46,7 +49,7 @@ final class HistoryFigure {
         continue;
       }
       String name = question.place().label() + " · " + question.heading();
-      List<Map<String, Object>> rows = rows(experiment, series, runs, name);
+      List<Map<String, Object>> rows = rows(experiment, series, runs, baselines, name);
       String own = options.isEmpty() ? id : "history/" + experiment.id() + "-" + mark(question);
       files.addAll(Figure.files(own, title + ", " + name, rows));
       options.add(new Figure.Option(name, name, Optional.of(Figure.json(own))));
@@ -71,7 +74,8 @@ final class HistoryFigure {
             title,
             finding,
             finding
-                + " Lines with 95% bands, full line at 1, dashed line at the margin; lower is better.",
+                + " Lines with 95% bands, full line at 1, dashed line at the margin, dotted lines at what was accepted, upright lines"
+                + " where programs, declarations or the system changed; lower is better.",
             List.of(new Figure.Choice("question", "question", false, options)),
             variants.stream().map(Figure.Key::of).toList(),
             Optional.of(Figure.json(id)),
@@ -86,11 +90,24 @@ final class HistoryFigure {
   }
 
   private static List<Map<String, Object>> rows(
-      Experiment experiment, List<Latest> series, List<RunSummary> runs, String question) {
+      Experiment experiment,
+      List<Latest> series,
+      List<RunSummary> runs,
+      List<Baseline> baselines,
+      String question) {
     List<Map<String, Object>> rows = new ArrayList<>();
     for (Latest cell : series) {
+      Object accepted = accepted(experiment, cell, baselines);
+      RunChange change = RunChange.NONE;
+      Optional<RunSummary> before = Optional.empty();
       for (Points.Point point : cell.history().atMost(MOST_POINTS)) {
         RunSummary run = runs.get(point.run());
+        // One line for all variants: they were measured together.
+        change =
+            cell.equals(series.getFirst())
+                ? before.map(earlier -> RunChange.between(earlier, run)).orElse(RunChange.NONE)
+                : RunChange.NONE;
+        before = Optional.of(run);
         rows.add(
             Figure.row(
                 "question", question,
@@ -101,6 +118,9 @@ final class HistoryFigure {
                 "high", finite(point.high()),
                 "n", point.n(),
                 "margin", 1 + experiment.margin(),
+                "baseline", accepted,
+                "changed", change.words(),
+                "changedKind", change.kind(),
                 "run", run.id(),
                 "commit",
                     run.build()
@@ -111,6 +131,21 @@ final class HistoryFigure {
       }
     }
     return rows;
+  }
+
+  /** What was accepted of that cell, as a ratio; null where nothing was. */
+  private static Object accepted(Experiment experiment, Latest latest, List<Baseline> baselines) {
+    return baselines.stream()
+        .filter(baseline -> baseline.hardware().equals(latest.place().hardware()))
+        .filter(baseline -> baseline.machine().equals(latest.place().machine()))
+        .flatMap(baseline -> baseline.series().stream())
+        .filter(one -> one.series().cell().equals(latest.cell().cell()))
+        .filter(one -> one.series().metric() == experiment.decides())
+        .filter(one -> one.series().jdk().equals(latest.place().jdk()))
+        .filter(one -> one.series().collector().equals(latest.cell().collector()))
+        .max(Comparator.comparing(BaselineSeries::to))
+        .map(one -> (Object) one.overhead().centre())
+        .orElse(null);
   }
 
   private static Object finite(double value) {

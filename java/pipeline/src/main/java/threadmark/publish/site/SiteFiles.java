@@ -111,7 +111,8 @@ public final class SiteFiles {
       shown.add(add(TrialsFigure.of(experiment, own, trials)));
       ScalingFigure.of(experiment, sources.claims().sources(), own, sources.machinesByName())
           .ifPresent(scaling -> shown.add(add(scaling)));
-      shown.add(add(HistoryFigure.of(experiment, own, sources.history().runs())));
+      shown.add(
+          add(HistoryFigure.of(experiment, own, sources.history().runs(), sources.baselines())));
       pages.add(ExperimentPage.of(experiment, asked, places, shown));
     }
     page("experiments", "site-experiments/1", new Pages(pages));
@@ -262,7 +263,7 @@ public final class SiteFiles {
             List.of(
                 RunLine.table("The newest runs", newestFirst.stream().limit(MOST_RUNS).toList()))));
     page("data", "site-data/1", new DataPage(sources.leftOut(), newestFirst.size()));
-    page("alerts", "site-alerts/1", AlertsPage.unjudged(sources));
+    page("alerts", "site-alerts/1", AlertsPage.of(sources));
     page("marks", "site-marks/1", MarkSheet.of(variants()));
     files.add(new SiteFile.Text("data/marks.css", MarkSheet.css()));
     files.add(new SiteFile.Json("data/marks.json", "marks/1", MarkSheet.of(variants())));

@@ -3,9 +3,12 @@ package threadmark.publish.site;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import threadmark.model.Baseline;
 import threadmark.model.Experiment;
+import threadmark.model.LevelVerdicts;
 import threadmark.model.Machine;
 import threadmark.model.MachineCalibration;
 
@@ -15,6 +18,8 @@ import threadmark.model.MachineCalibration;
  * @param trials the text of the trials of every run that {@link History#current} names, by its id
  * @param generated whether runs that nobody measured are among them, which every page then says
  * @param claims of all sources
+ * @param judged what baselines said of the runs of each machine, the oldest first
+ * @param baselines what is accepted now on all machines
  * @param special what the newest runs say beyond overheads
  * @param version of Threadmark
  */
@@ -25,6 +30,8 @@ public record SiteSources(
     Map<String, String> trials,
     boolean generated,
     Claims claims,
+    SortedMap<String, List<LevelVerdicts>> judged,
+    List<Baseline> baselines,
     Special special,
     List<MachineCalibration> calibrations,
     List<LeftOut> leftOut,

@@ -46,6 +46,21 @@ class CellsCsvTest {
   }
 
   @Test
+  void aFieldCutOutAloneIsTheOneOfTheWholeLine() {
+    for (String variant : List.of("virtual", "virtual, \"quoted\"")) {
+      String line =
+          CellsCsv.text(List.of(cell(variant, List.of("a, b", "c")))).lines().toList().getLast();
+      CsvLine cut = new CsvLine(line);
+      List<String> whole = Csv.fields(line);
+      for (int i = 0; i < whole.size(); i++) {
+        assertThat(cut.field(i)).isEqualTo(whole.get(i));
+      }
+      assertThat(Csv.fields(cut.first(CellsCsv.NAMING)))
+          .isEqualTo(whole.subList(0, CellsCsv.NAMING));
+    }
+  }
+
+  @Test
   void everyLineHasAFieldForEachColumn() {
     List<String> lines = CellsCsv.text(List.of(cell("virtual", List.of()))).lines().toList();
     assertThat(Csv.fields(lines.get(1))).hasSameSizeAs(Csv.fields(lines.getFirst()));

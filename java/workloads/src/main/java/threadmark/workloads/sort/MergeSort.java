@@ -22,7 +22,7 @@ public final class MergeSort implements Workload<Arrangement>, AutoCloseable {
   private final ExecutorService executor;
 
   /**
-   * @param poolSize threads of {@code fixed-pool}; the other variants choose for themselves
+   * @param poolSize threads of the pools that deadlock; the other variants choose for themselves
    * @param seed the same seed gives the same input, on any machine
    */
   public MergeSort(SortVariant variant, int size, int poolSize, long seed) {
@@ -41,8 +41,8 @@ public final class MergeSort implements Workload<Arrangement>, AutoCloseable {
     return switch (variant) {
       case FORKJOIN, FORKJOIN_CUTOFF -> Executors.newWorkStealingPool();
       case VIRTUAL, VIRTUAL_CUTOFF -> Executors.newVirtualThreadPerTaskExecutor();
-      // A pool that deadlocks is of no further use: fixed-pool makes a new one for each sort.
-      case ARRAYS_SORT, SEQUENTIAL, INLINE, FIXED_POOL -> new CallerExecutor();
+      // A pool that deadlocks is of no further use: those variants make a new one for each sort.
+      case ARRAYS_SORT, SEQUENTIAL, INLINE, FIXED_POOL, FORKJOIN_MESSAGES -> new CallerExecutor();
     };
   }
 
@@ -54,7 +54,7 @@ public final class MergeSort implements Workload<Arrangement>, AutoCloseable {
   /**
    * Sorts the data.
    *
-   * @throws DeadlockDetected by {@code fixed-pool}, unless the input is tiny
+   * @throws DeadlockDetected by the variants that do, unless the input is tiny
    */
   public double[] sort() {
     Tasks tasks = new ExecutorTasks(executor);
@@ -63,7 +63,8 @@ public final class MergeSort implements Workload<Arrangement>, AutoCloseable {
       case SEQUENTIAL -> new MergingArray(data).sort(0, data.length);
       case INLINE, FORKJOIN, VIRTUAL -> sortIn(tasks, SortTask.NO_CUTOFF);
       case FORKJOIN_CUTOFF, VIRTUAL_CUTOFF -> sortIn(tasks, SortVariant.CUTOFF);
-      case FIXED_POOL -> sortInFixedPool();
+      case FIXED_POOL -> sortWatched(WatchedPool.fixed(poolSize));
+      case FORKJOIN_MESSAGES -> sortWatched(WatchedPool.workStealing(poolSize));
     }
     return data;
   }
@@ -97,13 +98,13 @@ public final class MergeSort implements Workload<Arrangement>, AutoCloseable {
     switch (variant) {
       case INLINE, FORKJOIN, VIRTUAL -> sortIn(tasks, SortTask.NO_CUTOFF);
       case FORKJOIN_CUTOFF, VIRTUAL_CUTOFF -> sortIn(tasks, SortVariant.CUTOFF);
-      case ARRAYS_SORT, SEQUENTIAL, FIXED_POOL -> sort();
+      case ARRAYS_SORT, SEQUENTIAL, FIXED_POOL, FORKJOIN_MESSAGES -> sort();
     }
     return submissions.sum();
   }
 
-  private void sortInFixedPool() {
-    try (WatchedPool pool = new WatchedPool(poolSize)) {
+  private void sortWatched(WatchedPool watched) {
+    try (WatchedPool pool = watched) {
       sortIn(pool, SortTask.NO_CUTOFF);
     }
   }

@@ -22,7 +22,9 @@ public enum SortVariant implements Variant {
   /** Virtual threads, and no tasks below the cutoff. */
   VIRTUAL_CUTOFF("virtual-cutoff"),
   /** A fixed pool: soon all of its threads wait for tasks that no thread is left to run. */
-  FIXED_POOL("fixed-pool");
+  FIXED_POOL("fixed-pool"),
+  /** The work-stealing pool, with results that come as messages: it can run no child meanwhile. */
+  FORKJOIN_MESSAGES("forkjoin-messages");
 
   /** Parts of at most this many elements are sorted without further tasks. */
   static final int CUTOFF = 8_192;
@@ -50,6 +52,11 @@ public enum SortVariant implements Variant {
     return label;
   }
 
+  /** Whether such a sort ends in a deadlock, unless the input is tiny. */
+  public boolean deadlocks() {
+    return this == FIXED_POOL || this == FORKJOIN_MESSAGES;
+  }
+
   /** The heap without which a sort of this size is not worth starting. */
   public long heapNeededBytes(int size) {
     long perElement =
@@ -61,7 +68,8 @@ public enum SortVariant implements Variant {
               FORKJOIN,
               FORKJOIN_CUTOFF,
               VIRTUAL_CUTOFF,
-              FIXED_POOL ->
+              FIXED_POOL,
+              FORKJOIN_MESSAGES ->
               BYTES_IN_ARRAYS;
         };
     return 16 * MEGABYTE + size * perElement;

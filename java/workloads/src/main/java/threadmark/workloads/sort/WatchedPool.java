@@ -8,11 +8,16 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * A fixed pool of platform threads that knows when its tasks have deadlocked.
+ * A pool of platform threads that knows when its tasks have deadlocked.
+ *
+ * <p>Each task leaves its result in a box of its own and is waited for there. A fixed pool does
+ * nothing else anyway. A work-stealing pool would run a forked task in the thread that joins it; of
+ * a message it does not know who will send it, so its thread only waits.
  *
  * <p>It looks at what the tasks wait for, and needs no time limit to be sure. A task enters what it
  * waits for before it waits, and takes it back only after that is done. So when as many awaited
@@ -28,14 +33,24 @@ final class WatchedPool implements Tasks, AutoCloseable {
   private final ExecutorService threads;
   private final Map<Thread, Future<?>> awaited = new ConcurrentHashMap<>();
 
-  WatchedPool(int size) {
+  private WatchedPool(int size, ExecutorService threads) {
     this.size = size;
-    this.threads = Executors.newFixedThreadPool(size);
+    this.threads = threads;
+  }
+
+  static WatchedPool fixed(int size) {
+    return new WatchedPool(size, Executors.newFixedThreadPool(size));
+  }
+
+  static WatchedPool workStealing(int size) {
+    return new WatchedPool(size, Executors.newWorkStealingPool(size));
   }
 
   @Override
   public Future<?> submit(Runnable task) {
-    return threads.submit(task);
+    FutureTask<Void> box = new FutureTask<>(task, null);
+    threads.execute(box);
+    return box;
   }
 
   @Override

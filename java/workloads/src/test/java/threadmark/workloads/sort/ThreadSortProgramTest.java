@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.workloads.program.JsonValue;
 import threadmark.workloads.program.Program;
 import threadmark.workloads.program.Started;
@@ -25,7 +26,9 @@ class ThreadSortProgramTest {
   @TempDir Path directory;
 
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "FIXED_POOL")
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"FIXED_POOL", "FORKJOIN_MESSAGES"})
   void theMeanOfTheKeptRepetitionsIsPrinted(SortVariant variant) {
     Started started = Started.with(program, "1000", variant.label(), "4", "1");
 
@@ -66,17 +69,18 @@ class ThreadSortProgramTest {
     assertThat(trial.get("answer")).isEqualTo(trial.get("knownAnswer"));
   }
 
-  @Test
-  void aDetectedDeadlockIsAnAnswer() throws Exception {
-    Map<?, ?> trial = trial(new Properties(), "100000", "fixed-pool");
+  @ParameterizedTest
+  @ValueSource(strings = {"fixed-pool", "forkjoin-messages"})
+  void aDetectedDeadlockIsAnAnswer(String executor) throws Exception {
+    Map<?, ?> trial = trial(new Properties(), "100000", executor);
 
     assertThat(trial.get("answer")).isEqualTo("deadlock");
     assertThat(trial.get("knownAnswer")).isEqualTo(JsonValue.NULL);
     assertThat(trial.get("details")).isEqualTo(Map.of("deadlocks", 1.0));
-    assertThat(Started.with(program, "100000", "fixed-pool").out())
+    assertThat(Started.with(program, "100000", executor).out())
         .singleElement()
         .asString()
-        .matches("fixed-pool: deadlock detected after [0-9.]+ seconds");
+        .matches(executor + ": deadlock detected after [0-9.]+ seconds");
   }
 
   @ParameterizedTest
@@ -88,7 +92,8 @@ class ThreadSortProgramTest {
         "100 virtual 0 | repetitions is \"0\"; it must be a whole number from 1 to 100000",
         "100 virtual 5 5 | dropped is \"5\"; it must be a whole number from 0 to 4",
         "100 threads | executor: no variant \"threads\"; known: arrays-sort, sequential, inline,"
-            + " forkjoin, virtual, forkjoin-cutoff, virtual-cutoff, fixed-pool",
+            + " forkjoin, virtual, forkjoin-cutoff, virtual-cutoff, fixed-pool,"
+            + " forkjoin-messages",
       })
   void wrongUseNamesTheArgumentAndWhatIsAllowed(String args, String sentence) {
     Started started = Started.with(program, args.split(" ", -1));

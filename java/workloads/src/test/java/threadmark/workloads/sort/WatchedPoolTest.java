@@ -24,9 +24,26 @@ class WatchedPoolTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 8})
+  void aSortDeadlocksInAWorkStealingPoolWhenResultsAreMessages(int size) {
+    try (MergeSort sort = new MergeSort(SortVariant.FORKJOIN_MESSAGES, 1_000, size, 1)) {
+      assertThatThrownBy(sort::sort)
+          .isInstanceOf(DeadlockDetected.class)
+          .hasMessageContaining("all %d threads".formatted(size));
+    }
+  }
+
+  @Test
+  void messagesAreNotWhatDeadlocksWhereThereAreThreadsEnough() {
+    try (MergeSort sort = new MergeSort(SortVariant.FORKJOIN_MESSAGES, 16, 31, 1)) {
+      assertThat(sort.run()).isEqualTo(sort.knownAnswer());
+    }
+  }
+
   @Test
   void aDeadlockedPoolEndsAllItsThreads() {
-    WatchedPool pool = new WatchedPool(4);
+    WatchedPool pool = WatchedPool.fixed(4);
     MergingArray array = new MergingArray(MergeSort.input(1_000, 1));
     try (pool) {
       assertThatThrownBy(() -> pool.complete(SortTask.root(pool, array, SortTask.NO_CUTOFF)))
@@ -45,7 +62,7 @@ class WatchedPoolTest {
   @Test
   void waitingForATaskThatRunsIsNoDeadlock() {
     CountDownLatch enoughLooks = new CountDownLatch(20);
-    try (WatchedPool pool = new WatchedPool(2)) {
+    try (WatchedPool pool = WatchedPool.fixed(2)) {
       pool.complete(() -> {
         Future<?> slow = pool.submit(() -> await(enoughLooks));
         Thread looks = Thread.ofPlatform().start(() -> countDown(pool, enoughLooks));
@@ -58,7 +75,7 @@ class WatchedPoolTest {
 
   @Test
   void aTaskThatFailsFailsTheWhole() {
-    try (WatchedPool pool = new WatchedPool(2)) {
+    try (WatchedPool pool = WatchedPool.fixed(2)) {
       assertThatThrownBy(() ->
               pool.complete(() -> {
                 throw new ArithmeticException("of a task");

@@ -1,0 +1,114 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.Machine;
+import threadmark.model.MachineIdentity;
+import threadmark.model.claim.Ledger;
+import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.Source;
+import threadmark.store.ClaimsFiles;
+import threadmark.store.MachineFile;
+import threadmark.store.RecordedRun;
+
+/**
+ * A recorded ledger beside what the runs that it names give when they are judged again.
+ *
+ * @param again the ledger as it must be
+ * @param wrong what the record says otherwise, a sentence each
+ */
+record LedgerCheck(LedgerMade again, List<String> wrong) {
+
+  LedgerCheck {
+    wrong = List.copyOf(wrong);
+  }
+
+  /**
+   * Judges again.
+   *
+   * @param record the ledger; it may be of some of the sources only
+   * @param places folders among which its runs lie
+   */
+  static LedgerCheck of(
+      Path record,
+      List<Path> places,
+      Home home,
+      List<Source> sources,
+      List<Experiment> experiments) {
+    Ledger said = ClaimsFiles.ledger(record);
+    if (LedgerMade.fromFiles(said) || said.runs().isEmpty()) {
+      throw new Complaint(
+          "%s: names no run that it could be checked against; give the JMH files with --results, and no record"
+              .formatted(record));
+    }
+    List<Source> named =
+        sources.stream()
+            .filter(source ->
+                said.entries().stream().anyMatch(entry -> entry.source().equals(source.id())))
+            .toList();
+    LedgerMade again =
+        new RunLedgers(home, named, experiments, Optional.of(said.jdk()))
+            .of(folders(record, said, places));
+    List<String> wrong = new ArrayList<>();
+    machine(said.machine(), again.ledger().machine(), home).ifPresent(wrong::add);
+    Map<String, LedgerEntry> now = byId(again.ledger());
+    for (LedgerEntry entry : said.entries()) {
+      if (!entry.equals(now.get(entry.id()))) {
+        wrong.add("claim %s is not what these runs give".formatted(entry.id()));
+      }
+    }
+    Set<String> missing = new HashSet<>(now.keySet());
+    missing.removeAll(byId(said).keySet());
+    missing.stream().sorted().forEach(id -> wrong.add("claim %s was left out".formatted(id)));
+    if (said.entries().size() > byId(said).size()) {
+      wrong.add("a claim stands there twice");
+    }
+    return new LedgerCheck(again, wrong.stream().map(one -> record + ": " + one).toList());
+  }
+
+  private static Map<String, LedgerEntry> byId(Ledger ledger) {
+    return ledger.entries().stream()
+        .collect(Collectors.toMap(LedgerEntry::id, entry -> entry, (a, b) -> a));
+  }
+
+  /** Where the named runs lie. */
+  private static List<Path> folders(Path record, Ledger said, List<Path> places) {
+    Map<String, Path> lying = new HashMap<>();
+    for (Path place : places) {
+      lying.putIfAbsent(RecordedRun.read(place).run().id(), place);
+    }
+    return said.runs().stream()
+        .map(run ->
+            Optional.ofNullable(lying.get(run))
+                .orElseThrow(() ->
+                    new Complaint(
+                        "%s: run %s is not among the runs given; name its folder too"
+                            .formatted(record, run))))
+        .toList();
+  }
+
+  /** A run knows its hardware; people name it, when they register it too. */
+  private static Optional<String> machine(MachineIdentity said, MachineIdentity run, Home home) {
+    boolean same = said.hardware().equals(run.hardware()) && said.label().equals(run.label());
+    boolean named =
+        said.name().equals(run.name())
+            || MachineFile.all(home.baselines()).stream()
+                .filter(machine -> machine.hardware().equals(run.hardware()))
+                .map(Machine::name)
+                .anyMatch(said.name()::equals);
+    return same && named
+        ? Optional.empty()
+        : Optional.of(
+            "machine %s (%s) is not the runs' %s (%s)"
+                .formatted(said.name(), said.hardware(), run.name(), run.hardware()));
+  }
+}

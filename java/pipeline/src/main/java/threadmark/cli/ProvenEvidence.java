@@ -1,0 +1,41 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import threadmark.model.Complaint;
+
+/**
+ * Lets only evidence pass that verify has nothing against: a badge says more than it looks like.
+ */
+final class ProvenEvidence {
+
+  private ProvenEvidence() {}
+
+  /** Complains of the first thing that does not agree. */
+  static void require(List<Path> folders) {
+    for (Path folder : folders) {
+      List<String> wrong = RunCheck.evidence(folder).wrong();
+      if (!wrong.isEmpty()) {
+        throw refused(wrong, "threadmark verify " + folder);
+      }
+    }
+  }
+
+  /** The ledger that the runs give, if the record says the same. */
+  static LedgerMade require(LedgerCheck check) {
+    require(check.again().folders());
+    if (!check.wrong().isEmpty()) {
+      throw refused(check.wrong(), "make the record anew with threadmark claims --out");
+    }
+    return check.again();
+  }
+
+  private static Complaint refused(List<String> wrong, String remedy) {
+    return new Complaint(
+        "%s%s, so no badge is made of it; %s"
+            .formatted(
+                wrong.getFirst(),
+                wrong.size() == 1 ? "" : " (and %d more)".formatted(wrong.size() - 1),
+                remedy.startsWith("threadmark") ? "see " + remedy : remedy));
+  }
+}

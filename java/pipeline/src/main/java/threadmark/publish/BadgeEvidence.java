@@ -1,0 +1,100 @@
+package threadmark.publish;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.model.claim.Badge;
+import threadmark.model.claim.Ledger;
+import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.Source;
+
+/**
+ * Everything that a badge says and was made from, a line each. Its SHA-256 stands in the badge's
+ * picture, so other evidence gives another picture and another lasting address, even where the
+ * words are the same.
+ */
+public final class BadgeEvidence {
+
+  private BadgeEvidence() {}
+
+  /**
+   * A ledger and the digests of what it was made from.
+   *
+   * @param digests SHA-256 of the record behind each name that the ledger gives as a run
+   */
+  public record Proven(Ledger ledger, Map<String, String> digests) {
+    public Proven {
+      digests = Map.copyOf(digests);
+    }
+  }
+
+  /** All lines; the same evidence gives the same text. */
+  public static String text(Badge badge, Source source, List<Proven> all) {
+    boolean whole = badge.label().equals(source.id());
+    StringBuilder text = new StringBuilder("What this badge was made from\n\n");
+    text.append(Escaped.plain(badge.text())).append('\n');
+    text.append("Source: ").append(Escaped.plain(source.cite())).append('\n');
+    for (Proven one : all) {
+      List<LedgerEntry> entries =
+          one.ledger().entries().stream()
+              .filter(entry -> entry.source().equals(source.id()))
+              .filter(entry -> whole || entry.id().equals(badge.label()))
+              .toList();
+      if (!entries.isEmpty()) {
+        text.append(ledger(one, entries));
+      }
+    }
+    return text.toString();
+  }
+
+  private static String ledger(Proven one, List<LedgerEntry> entries) {
+    Ledger ledger = one.ledger();
+    StringBuilder text = new StringBuilder();
+    text.append(
+        "\nMachine %s, label %s, hardware %s, JDK %s\n"
+            .formatted(
+                Escaped.plain(ledger.machine().name()),
+                ledger.machine().label(),
+                ledger.machine().hardware(),
+                Escaped.plain(ledger.jdk())));
+    entries.forEach(entry -> text.append(entry(entry)));
+    TreeSet<String> runs =
+        entries.stream()
+            .flatMap(entry ->
+                Stream.concat(
+                    entry.runs().stream(), entry.each().stream().map(LedgerEntry.RunVerdict::run)))
+            .collect(Collectors.toCollection(TreeSet::new));
+    runs.forEach(run ->
+        text.append(
+            "record of %s: SHA-256 %s\n"
+                .formatted(
+                    Escaped.plain(run), Objects.toString(one.digests().get(run), "not known"))));
+    return text.toString();
+  }
+
+  private static String entry(LedgerEntry entry) {
+    return "%s %s: value %s, 95%% interval %s to %s, n %d, accepted %s%s\n"
+        .formatted(
+            Escaped.plain(entry.id()),
+            entry.verdict().label(),
+            number(entry.value()),
+            number(entry.low()),
+            number(entry.high()),
+            entry.n(),
+            Escaped.plain(entry.accepted()),
+            entry.each().stream()
+                .map(run ->
+                    "; %s of %s alone %s".formatted(run.run(), run.day(), run.verdict().label()))
+                .map(Escaped::plain)
+                .collect(Collectors.joining()));
+  }
+
+  /** To the last digit, in base units. */
+  private static String number(Optional<Double> value) {
+    return value.map(Objects::toString).orElse("none");
+  }
+}

@@ -1,0 +1,74 @@
+package threadmark.publish;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import threadmark.model.MachineIdentity;
+import threadmark.model.claim.Badge;
+import threadmark.model.claim.BadgeState;
+import threadmark.model.claim.ClaimKind;
+import threadmark.model.claim.ClaimUnit;
+import threadmark.model.claim.ClaimVerdict;
+import threadmark.model.claim.Ledger;
+import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.Source;
+
+class BadgeEvidenceTest {
+
+  private static final Source SOURCE = ASource.named("paper");
+  private static final Badge BADGE =
+      new Badge("P05", "held · 1/1 run · a", BadgeState.HELD, Badge.Evidence.RECORDED);
+
+  private static BadgeEvidence.Proven proven(double value, String record) {
+    LedgerEntry entry =
+        new LedgerEntry(
+            "P05",
+            SOURCE.id(),
+            ClaimKind.FIGURE,
+            "It holds.",
+            "",
+            List.of(),
+            "0.95 to 1.1",
+            ClaimUnit.RATIO,
+            ClaimVerdict.HELD,
+            "inside",
+            Optional.of(value),
+            Optional.of(0.99),
+            Optional.of(1.05),
+            7,
+            List.of("one"),
+            List.of(new LedgerEntry.RunVerdict("one", "2026-11-20", ClaimVerdict.HELD)));
+    return new BadgeEvidence.Proven(
+        new Ledger(
+            new MachineIdentity("a", "cpu-a", "0123456789ab", "ba9876543210"),
+            "jdk-25",
+            List.of("one", "two"),
+            List.of(entry)),
+        Map.of("one", record, "two", "unused"));
+  }
+
+  private static String text(double value, String record) {
+    return BadgeEvidence.text(BADGE, SOURCE, List.of(proven(value, record)));
+  }
+
+  @Test
+  void theSameWordsFromOtherFiguresOrRecordsAreOtherEvidence() {
+    String text = text(1.01, "aaaa");
+    assertThat(text).isEqualTo(text(1.01, "aaaa"));
+    assertThat(text).isNotEqualTo(text(1.0100000000000002, "aaaa"));
+    assertThat(text).isNotEqualTo(text(1.01, "bbbb"));
+    assertThat(BadgeImage.svg(BADGE, "aaaa")).isNotEqualTo(BadgeImage.svg(BADGE, "bbbb"));
+  }
+
+  @Test
+  void itTellsWhatDecidedAndWhereItLies() {
+    assertThat(text(1.01, "aaaa"))
+        .contains("P05: held · 1/1 run · a", "hardware 0123456789ab, JDK jdk-25")
+        .contains("value 1.01, 95% interval 0.99 to 1.05, n 7, accepted 0.95 to 1.1")
+        .contains("one of 2026-11-20 alone held", "record of one: SHA-256 aaaa")
+        .doesNotContain("two");
+  }
+}

@@ -1,0 +1,51 @@
+package threadmark.publish.site;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import threadmark.model.Build;
+import threadmark.model.MachineIdentity;
+import threadmark.model.Run;
+import threadmark.model.RunSummary;
+import threadmark.publish.ARun;
+
+class RunChangeTest {
+
+  private static final RunSummary BEFORE = summary("system", "programs", "declarations");
+
+  private static RunSummary summary(String environment, String programs, String declarations) {
+    Run run = ARun.of(1.0, 1.0, 1.0).run();
+    RunSummary summary = RunSummary.of(run, "run.json", "sha", "read by");
+    return new RunSummary(
+        summary.id(),
+        summary.profile(),
+        summary.startedAt(),
+        summary.endedAt(),
+        new MachineIdentity("a", "cpu-a", "hardware", environment),
+        new Build(
+            run.build().version(), run.build().commit(), false, programs, programs, declarations),
+        summary.jdks(),
+        true,
+        summary.notForBaselines(),
+        1,
+        0,
+        summary.file(),
+        summary.sha256(),
+        summary.declarations());
+  }
+
+  @Test
+  void whatStaysTheSameIsNoChange() {
+    assertThat(RunChange.between(BEFORE, BEFORE)).isEqualTo(RunChange.NONE);
+  }
+
+  @Test
+  void theChangeThatWeighsMostChoosesTheDashes() {
+    assertThat(RunChange.between(BEFORE, summary("kernel", "programs", "declarations")))
+        .isEqualTo(new RunChange("the system (kernel, settings)", "environment"));
+    assertThat(RunChange.between(BEFORE, summary("kernel", "others", "declarations")))
+        .isEqualTo(new RunChange("the programs and the system (kernel, settings)", "harness"));
+    assertThat(RunChange.between(BEFORE, summary("system", "programs", "others")).kind())
+        .isEqualTo("declarations");
+  }
+}
