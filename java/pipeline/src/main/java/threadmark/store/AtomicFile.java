@@ -16,11 +16,13 @@ public final class AtomicFile {
   /** A run of a thousand trials has four; more would not fit into memory as a tree. */
   private static final long MOST_BYTES = 64L << 20;
 
+  static final String PART = ".part";
+
   private AtomicFile() {}
 
   /** Writes the text beside the file, forces it to the disk, and moves it into place. */
   public static void write(Path file, String text) {
-    Path beside = file.resolveSibling("." + file.getFileName() + ".part");
+    Path beside = file.resolveSibling("." + file.getFileName() + PART);
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
       try (FileChannel channel =

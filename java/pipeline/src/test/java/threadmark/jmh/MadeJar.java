@@ -11,7 +11,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /** A jar that a test makes entry by entry. */
-final class MadeJar {
+public final class MadeJar {
 
   private static final Path LISTS = Path.of("src/test/resources/jmh/lists");
 
@@ -30,7 +30,7 @@ final class MadeJar {
     }
   }
 
-  MadeJar with(String name, String content) {
+  public MadeJar with(String name, String content) {
     entries.put(name, content);
     return this;
   }
@@ -58,7 +58,7 @@ final class MadeJar {
     return other;
   }
 
-  Path at(Path file) {
+  public Path at(Path file) {
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
       try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
