@@ -2,6 +2,9 @@ package threadmark.cli;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import threadmark.model.Cell;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
 import threadmark.model.Trial;
@@ -30,7 +33,7 @@ record RunEnding(int exitCode, Optional<String> sentence) {
     if (counted.stream().noneMatch(Trial::usable)) {
       return new RunEnding(UNDECIDED, Optional.of(disturbed(counted)));
     }
-    return new RunEnding(0, Optional.empty());
+    return new RunEnding(0, withoutFigure(counted));
   }
 
   private static String lost(List<Trial> lost, int all) {
@@ -43,6 +46,17 @@ record RunEnding(int exitCode, Optional<String> sentence) {
             first.cell(),
             first.outcome().label(),
             first.reason().orElse("no reason given"));
+  }
+
+  private static Optional<String> withoutFigure(List<Trial> trials) {
+    Set<Cell> all = trials.stream().map(Trial::cell).collect(Collectors.toSet());
+    Set<Cell> left =
+        trials.stream().filter(Trial::usable).map(Trial::cell).collect(Collectors.toSet());
+    return all.size() == left.size()
+        ? Optional.empty()
+        : Optional.of(
+            "%d of %d cells have no figure: every block of theirs was disturbed; run again on a quieter machine"
+                .formatted(all.size() - left.size(), all.size()));
   }
 
   private static String disturbed(List<Trial> trials) {

@@ -64,6 +64,16 @@ class RunEndingTest {
                 + " run again on a quieter machine");
   }
 
+  @Test
+  void aCellWithoutAFigureIsSaid() {
+    Trial other =
+        Examples.trial(
+            "0002", "b001", 1, "platform", Outcome.MEASURED, Optional.empty(), BUSY, 0.1);
+    RunEnding ending = ending(trial("0001", 1, Outcome.MEASURED, Examples.quiet()), other);
+    assertThat(ending.exitCode()).isZero();
+    assertThat(ending.sentence().orElseThrow()).startsWith("1 of 2 cells have no figure: ");
+  }
+
   private static RunEnding ending(Trial... trials) {
     return RunEnding.of(Examples.run(trials));
   }
