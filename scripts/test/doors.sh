@@ -218,14 +218,12 @@ the_exit_code_of_the_jar_is_the_doors() {
   expect 4 door threadmark gate
 }
 
-run_is_quick_unless_told_otherwise() {
+the_options_of_a_run_are_handed_on() {
   jdk jdks/21 21.0.5
   expect 0 door run --experiment primes
-  said '<run> <--profile> <quick> <--experiment> <primes>'
+  said '<run> <--experiment> <primes>'
   expect 0 door run --profile=full
   said '<run> <--profile=full>'
-  expect 0 door run --profile full
-  not_said quick
 }
 
 a_door_can_be_opened_from_its_own_folder() {
@@ -282,7 +280,7 @@ serve_takes_a_port_and_nothing_else() {
 without_node_a_run_says_that_the_site_was_left_out() {
   jdk jdks/21 21.0.5 && a_site
   expect 0 door run
-  said '<run> <--profile> <quick>'
+  said '<run>'
   said 'the site was left out: node npm jekyll is missing'
   expect 0 door run --dry-run
   not_said 'left out:'

@@ -2,6 +2,8 @@ package threadmark.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -107,13 +109,13 @@ final class MachineCommand implements Callable<Integer> {
     }
     if (check) {
       out.println();
-      out.println(visible(here));
+      visible(here).forEach(out::println);
     }
     out.flush();
     return 0;
   }
 
-  private String visible(ThisMachine here) throws InterruptedException {
+  private List<String> visible(ThisMachine here) throws InterruptedException {
     PrintWriter progress = spec.commandLine().getErr();
     progress.println(
         "timing %s in fresh JVMs for %s s ..."
@@ -123,9 +125,12 @@ final class MachineCommand implements Callable<Integer> {
     spec.commandLine().getOut().flush();
     Visibility visibility =
         new VisibilityCheck(clock, here.environment(), trial, LoopTimer.LOOPS).run(seconds);
-    return visibility.sentence(here.noise())
-        + System.lineSeparator()
-        + "(For a gate of %s series, in %s s. Work that is noisier than these loops hides more; `threadmark calibrate` measures that.)"
-            .formatted(Visibility.SERIES, Math.round(visibility.seconds()));
+    List<String> lines = new ArrayList<>(Wrapped.lines(visibility.sentence(here.noise())));
+    lines.addAll(
+        Wrapped.lines(
+            ("(For a gate of %s series, in %s s. Work that is noisier than these loops hides more;"
+                    + " `threadmark calibrate` measures that.)")
+                .formatted(Visibility.SERIES, Math.round(visibility.seconds()))));
+    return lines;
   }
 }

@@ -14,8 +14,6 @@ import threadmark.model.MachineLimits;
 /** A machine on one screen. */
 final class MachineText {
 
-  private static final int WIDTH = 96;
-
   private final ThisMachine here;
   private final Ansi colours;
   private final List<String> lines = new ArrayList<>();
@@ -123,22 +121,7 @@ final class MachineText {
   }
 
   private void paragraph(String head, String margin, String text) {
-    StringBuilder line = new StringBuilder(head);
-    int used = margin.length();
-    for (String word : text.split(" ", -1)) {
-      if (used > margin.length() && used + 1 + word.length() > WIDTH) {
-        lines.add(line.toString().stripTrailing());
-        line = new StringBuilder(margin);
-        used = margin.length();
-      }
-      if (used > margin.length()) {
-        line.append(' ');
-        used++;
-      }
-      line.append(word);
-      used += word.length();
-    }
-    lines.add(line.toString().stripTrailing());
+    lines.addAll(Wrapped.lines(head, margin, text));
   }
 
   private String bold(String text) {

@@ -3,6 +3,7 @@ package threadmark.cli;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
+import threadmark.run.Plan;
 
 /** What is measured: the declarations and the two jars, ours unless others are named. */
 final class Materials {
@@ -31,6 +32,13 @@ final class Materials {
 
   Path benchmarks(Home home) {
     return home.benchmarks(Optional.ofNullable(benchmarks));
+  }
+
+  /** The jars, refused where they lack what the plan's trials start. */
+  Jars jars(Home home, Plan plan) {
+    Jars jars = new Jars(benchmarks(home), workloads(home));
+    jars.demand(plan);
+    return jars;
   }
 
   Path workloads(Home home) {

@@ -12,7 +12,6 @@ import threadmark.judge.Summaries;
 import threadmark.model.Clock;
 import threadmark.model.Experiment;
 import threadmark.model.JvmFacts;
-import threadmark.model.Outcome;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
 import threadmark.model.Trial;
@@ -27,35 +26,35 @@ import threadmark.run.Sequence;
 import threadmark.run.SystemClock;
 import threadmark.store.JvmFile;
 import threadmark.store.RunFolder;
-import threadmark.store.RunManifest;
 
-/**
- * Carries out a plan on this machine, writes the record, and tells what was found.
- *
- * @param resumption the command that goes on where this one is stopped
- */
+/** Carries out a plan on this machine, writes the record, and tells what was found. */
 record Measuring(
     Home home,
-    Path benchmarks,
-    Path workloads,
+    Jars jars,
     Path declared,
     List<Experiment> experiments,
     List<JavaHome> javas,
     ThisMachine machine,
-    String resumption,
     Terminal terminal) {
 
   private static final Clock CLOCK = new SystemClock();
-  private static final int INVALID = 2;
 
-  /** Makes what is missing of the run, and returns the exit code. */
-  int complete(Plan plan, Path folder, RunFolder archive) throws InterruptedException, IOException {
-    Farewell farewell =
-        Farewell.saying(terminal, "stopped; what was measured is kept. Go on with: " + resumption);
-    try {
-      return record(plan, folder, archive);
-    } finally {
-      farewell.unsay();
+  /** Makes what is missing of the run in that place, and returns the exit code. */
+  int complete(RunPlace place, Beginning beginning) throws InterruptedException, IOException {
+    try (RunFolder archive = place.open(home, javas)) {
+      place.check(beginning);
+      archive.begin(beginning.text());
+      terminal.line("results go to " + place.folder());
+      Farewell farewell =
+          Farewell.saying(
+              terminal,
+              "stopped; what was measured is kept. Go on with: "
+                  + Choice.resumption(beginning.choice().command(), place.folder()));
+      try {
+        return record(beginning.plan(), place.folder(), archive);
+      } finally {
+        farewell.unsay();
+      }
     }
   }
 
@@ -64,13 +63,14 @@ record Measuring(
     ChildProcesses processes = new ChildProcesses(archive.scratch().resolve("pid"));
     processes.endLeftOver();
     List<JvmFacts> jvms =
-        new JvmProbe(processes, workloads, machine.limits(), archive.scratch(), JvmFile::read)
+        new JvmProbe(
+                processes, jars.workloads(), machine.limits(), archive.scratch(), JvmFile::read)
             .facts(plan);
     Sequence sequence =
         new Sequence(
             plan,
-            benchmarks,
-            workloads,
+            jars.benchmarks(),
+            jars.workloads(),
             machine.limits(),
             new Sequence.Ports(processes, machine.environment(), CLOCK, new RawTrials(), archive),
             new RunProgress(terminal));
@@ -79,11 +79,11 @@ record Measuring(
     List<CellSummary> cells = Summaries.of(run, experiments);
     archive.writeJmh(JmhFile.joining(forks(folder, trials)));
     archive.writeReport(RunReport.html(run, experiments, cells));
-    archive.write(run);
-    RunManifest.write(folder);
-    archive.clearScratch();
+    archive.end(run);
     tell(run, cells, folder);
-    return trials.stream().allMatch(trial -> trial.outcome() == Outcome.MEASURED) ? 0 : INVALID;
+    RunEnding ending = RunEnding.of(run);
+    ending.sentence().ifPresent(terminal::always);
+    return ending.exitCode();
   }
 
   private Run run(Plan plan, Path folder, List<JvmFacts> jvms, List<Trial> trials) {
@@ -93,7 +93,7 @@ record Measuring(
         trials.stream().map(Trial::startedAt).min(Instant::compareTo).orElseGet(CLOCK::now),
         CLOCK.now(),
         machine.identity(),
-        ThisBuild.read(home, benchmarks, workloads, declared),
+        ThisBuild.read(home, jars.benchmarks(), jars.workloads(), declared),
         javas.stream().map(JavaHome::jdk).toList(),
         jvms,
         plan.seed(),

@@ -1,6 +1,7 @@
 package threadmark.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,6 @@ import threadmark.run.Plan;
 import threadmark.run.Planner;
 import threadmark.run.SystemClock;
 import threadmark.store.ExperimentFiles;
-import threadmark.store.RunFolder;
 
 /** Measures this machine: plans, runs one JVM a trial, and keeps what was measured. */
 @Command(
@@ -37,7 +37,7 @@ import threadmark.store.RunFolder;
       "  threadmark run --dry-run                     what it would do, and how long it would take",
       "  threadmark run --experiment primes           one experiment",
       "  threadmark run --jdk /opt/jdk21 --jdk /opt/jdk25   two JDKs, interleaved",
-      "  threadmark run --resume --out results/mine   go on where a run was stopped"
+      "  threadmark run --resume                      go on with the run that was stopped last"
     })
 final class RunCommand implements Callable<Integer> {
 
@@ -67,13 +67,17 @@ final class RunCommand implements Callable<Integer> {
       description = "the run's folder (default: a new one in results/)")
   private Path out;
 
-  @Option(names = "--resume", description = "go on with the unfinished run in --out, or the newest")
+  @Option(
+      names = "--resume",
+      description = "go on with the unfinished run in --out, or the newest; it knows its options")
   private boolean resume;
 
   @Option(names = "--seed", paramLabel = "N", description = "order of blocks and variants")
   private Long seed;
 
-  @Option(names = "--dry-run", description = "print the plan and its time, and stop")
+  @Option(
+      names = "--dry-run",
+      description = "check everything, print the plan and its time, and stop")
   private boolean dryRun;
 
   @Option(names = "--quiet", description = "print the table only")
@@ -87,12 +91,15 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException, IOException {
+    RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, new SystemClock());
+    Choice said = Choice.of("run", spec.commandLine().getParseResult());
+    Optional<Choice> earlier = place.takenOver(said);
+    earlier.ifPresent(choice -> choice.sayAgain(spec.commandLine(), place.folder()));
     Terminal terminal = Terminal.of(quiet);
     Path declared = materials.experiments(home);
     List<Experiment> experiments = Chosen.of(ExperimentFiles.read(declared), only);
     List<JavaHome> javas = Javas.of(jdks);
     ThisMachine machine = ThisMachine.read();
-    RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, new SystemClock());
     Plan plan =
         Planner.plan(
             profile,
@@ -102,39 +109,30 @@ final class RunCommand implements Callable<Integer> {
             machine.tuned(),
             place.seed(Optional.ofNullable(seed)));
     if (plan.trials() == 0) {
-      throw new Complaint(nothingToMeasure(plan));
+      throw new Complaint(nothingToMeasure(plan, experiments));
     }
-    if (dryRun) {
-      announce(terminal, plan, javas, machine);
-      return 0;
-    }
+    Jars jars = materials.jars(home, plan);
+    Beginning beginning = new Beginning(earlier.orElse(said), plan, machine.identity(), jars);
     // Everything that can be wrong is looked at before anything is written.
-    Measuring measuring =
-        new Measuring(
-            home,
-            materials.benchmarks(home),
-            materials.workloads(home),
-            declared,
-            experiments,
-            javas,
-            machine,
-            Resumption.of(
-                "run", spec.commandLine().getParseResult().originalArgs(), place.folder()),
-            terminal);
-    place.check(RunFolder.unopened(place.folder()), plan);
-    try (RunFolder archive = place.open(home, javas)) {
-      place.check(archive, plan);
-      archive.plan(plan.text());
-      announce(terminal, plan, javas, machine);
-      terminal.line("results go to " + place.folder());
-      return measuring.complete(plan, place.folder(), archive);
+    place.check(beginning);
+    if (dryRun) {
+      PrintWriter lines = spec.commandLine().getOut();
+      PlanText.lines(plan, experiments, javas.size()).forEach(lines::println);
+      lines.flush();
     }
+    announce(terminal, plan, javas, machine);
+    return dryRun
+        ? 0
+        : new Measuring(home, jars, declared, experiments, javas, machine, terminal)
+            .complete(place, beginning);
   }
 
-  private String nothingToMeasure(Plan plan) {
+  private static String nothingToMeasure(Plan plan, List<Experiment> experiments) {
     return plan.skipped().isEmpty()
         ? "run: %s has no cell in the %s profile; choose another with --profile"
-            .formatted(String.join(", ", only), profile.label())
+            .formatted(
+                String.join(", ", experiments.stream().map(Experiment::id).toList()),
+                plan.profile().label())
         : "run: this machine can hold none of the cells; the first, %s: %s"
             .formatted(plan.skipped().getFirst().cell(), plan.skipped().getFirst().reason());
   }
@@ -149,8 +147,7 @@ final class RunCommand implements Callable<Integer> {
                 plan.blocks().size(),
                 RunProgress.time(plan.seconds())));
     terminal.line("machine %s, seed %d".formatted(machine.identity().label(), plan.seed()));
-    plan.skipped()
-        .forEach(cell -> terminal.line("skipped: %s: %s".formatted(cell.cell(), cell.reason())));
+    PlanText.skipped(plan).forEach(terminal::line);
     machine.notForBaselines().forEach(reason -> terminal.line("not for baselines: " + reason));
   }
 }

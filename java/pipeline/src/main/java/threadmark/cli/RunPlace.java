@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.run.JavaHome;
-import threadmark.run.Plan;
+import threadmark.store.FoundFolder;
 import threadmark.store.RunFolder;
 
 /** The folder that a run goes to, and whether it is a new run or the rest of one. */
@@ -22,14 +22,22 @@ record RunPlace(Path folder, boolean resumed) {
   static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
 
-  /** The folder that was named; else the newest unfinished one to resume, or a new one. */
+  /**
+   * The folder that was named; else the newest unfinished one to resume, or a new one. Refused when
+   * a run may not begin or go on there, before anything else is asked.
+   */
   static RunPlace of(Home home, Optional<Path> named, boolean resumed, Clock clock) {
-    return new RunPlace(
-        named.orElseGet(() ->
-            resumed
-                ? RunFolder.newestUnfinished(home.results())
-                : home.results().resolve(newId(clock))),
-        resumed);
+    RunPlace place =
+        new RunPlace(
+            named.orElseGet(() ->
+                resumed
+                    ? RunFolder.newestUnfinished(home.results())
+                    : home.results().resolve(newId(clock))),
+            resumed);
+    place.found().demandIdle();
+    place.demandRoom();
+    place.found().demandWritable();
+    return place;
   }
 
   static String newId(Clock clock) {
@@ -42,34 +50,73 @@ record RunPlace(Path folder, boolean resumed) {
     return STAMP.format(start) + "-" + HexFormat.of().formatHex(random);
   }
 
-  /** The seed of the run that is resumed; else the one that was asked for, or any. */
-  long seed(Optional<Long> asked) {
-    if (resumed) {
-      return RunFolder.plannedSeed(folder)
-          .orElseThrow(() ->
-              new Complaint(
-                  "%s: no unfinished run lies here; start one without --resume".formatted(folder)));
-    }
-    return asked.orElseGet(() -> new SplittableRandom().nextLong() >>> 1);
+  private FoundFolder found() {
+    return new FoundFolder(folder);
   }
 
-  /** Refuses a folder whose content is not this plan's unfinished run. */
-  void check(RunFolder archive, Plan plan) {
-    if (archive.holdsRun()) {
-      throw new Complaint(
-          "%s: a finished run lies here; choose another folder with --out".formatted(folder));
+  private void demandRoom() {
+    FoundFolder found = found();
+    if (found.holdsRun()) {
+      throw refusal(
+          resumed
+              ? "the run here is finished, there is nothing to resume; threadmark report shows it"
+              : "a finished run lies here; choose another folder with --out");
     }
-    Optional<String> before = archive.plan();
-    if (before.isPresent() && !resumed) {
-      throw new Complaint(
-          "%s: an unfinished run lies here; go on with --resume, or choose another --out"
-              .formatted(folder));
+    boolean begun = found.beginning().isPresent();
+    if (begun && !resumed) {
+      throw refusal("an unfinished run lies here; go on with --resume, or choose another --out");
     }
-    if (before.isPresent() && !before.get().equals(plan.text())) {
-      throw new Complaint(
-          "%s: the run there was started with other options, JDKs or experiments; repeat those"
-              .formatted(folder));
+    if (!begun && resumed) {
+      throw refusal("no unfinished run lies here; start one without --resume");
     }
+    if (!begun) {
+      found
+          .stranger()
+          .ifPresent(name -> {
+            throw refusal(
+                "holds other files (%s); choose an empty or a new folder with --out"
+                    .formatted(name));
+          });
+    }
+  }
+
+  private Complaint refusal(String sentence) {
+    return new Complaint("%s: %s".formatted(folder, sentence));
+  }
+
+  /** What the run here was told to measure, where this command says nothing of its own. */
+  Optional<Choice> takenOver(Choice choice) {
+    Optional<Choice> earlier = found().beginning().flatMap(Beginning::choice);
+    earlier
+        .filter(begun -> !begun.command().equals(choice.command()))
+        .ifPresent(begun -> {
+          throw refusal(
+              "threadmark %s began here; go on with %s"
+                  .formatted(begun.command(), Choice.resumption(begun.command(), folder)));
+        });
+    return earlier.filter(begun -> choice.isOpen() && !begun.isOpen());
+  }
+
+  /** The seed of the run that is resumed; else the one that was asked for, or any. */
+  long seed(Optional<Long> asked) {
+    Optional<Long> begun = found().seed();
+    if (begun.isPresent() && asked.isPresent() && !asked.equals(begun)) {
+      throw new Complaint(
+          "--seed %d: the run in %s has seed %d and keeps it; leave --seed out"
+              .formatted(asked.get(), folder, begun.get()));
+    }
+    return begun.or(() -> asked).orElseGet(() -> new SplittableRandom().nextLong() >>> 1);
+  }
+
+  /** Refuses a folder whose content is not this run's beginning. */
+  void check(Beginning beginning) {
+    demandRoom();
+    found()
+        .beginning()
+        .flatMap(beginning::objection)
+        .ifPresent(why -> {
+          throw refusal(why);
+        });
   }
 
   /** Opens it for this process alone; paths of this machine stay out of what is kept there. */

@@ -38,6 +38,12 @@ record Terminal(PrintStream out, boolean interactive, boolean quiet) {
     }
   }
 
+  /** A line that is said even to those who asked for quiet. */
+  void always(String text) {
+    clear();
+    out.println("threadmark: " + text);
+  }
+
   /** A line that the next one replaces. */
   void passing(String text) {
     if (!quiet && interactive) {

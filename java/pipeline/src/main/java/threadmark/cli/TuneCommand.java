@@ -104,16 +104,19 @@ final class TuneCommand implements Callable<Integer> {
     if (trials < 1) {
       throw new Complaint("--trials %d: a size needs 1 or more".formatted(trials));
     }
+    RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, new SystemClock());
+    Choice said = Choice.of("tune", spec.commandLine().getParseResult());
+    Optional<Choice> earlier = place.takenOver(said);
+    earlier.ifPresent(choice -> choice.sayAgain(spec.commandLine(), place.folder()));
     Terminal terminal = Terminal.of(false);
     Path declared = materials.experiments(home);
     List<JavaHome> javas = Javas.of(jdks);
     ThisMachine machine = ThisMachine.read();
-    Path frozen = place(machine);
+    Path frozen = frozen(machine);
     List<Experiment> experiments =
         List.of(
             candidates(
                 Chosen.of(ExperimentFiles.read(declared), List.of(only)).getFirst(), machine));
-    RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, new SystemClock());
     Plan plan =
         Planner.plan(
             profile,
@@ -123,33 +126,20 @@ final class TuneCommand implements Callable<Integer> {
             TunedSizes.none(machine.identity()),
             place.seed(Optional.ofNullable(seed)));
     announce(terminal, plan, experiments);
-    if (dryRun) {
-      return 0;
-    }
     if (plan.trials() == 0) {
       throw new Complaint(
           "--experiment %s: this machine cannot hold its pools; the reasons stand above"
               .formatted(only));
     }
-    Measuring measuring =
-        new Measuring(
-            home,
-            materials.benchmarks(home),
-            materials.workloads(home),
-            declared,
-            experiments,
-            javas,
-            machine,
-            Resumption.of(
-                "tune", spec.commandLine().getParseResult().originalArgs(), place.folder()),
-            terminal);
-    place.check(RunFolder.unopened(place.folder()), plan);
-    int exit;
-    try (RunFolder archive = place.open(home, javas)) {
-      place.check(archive, plan);
-      archive.plan(plan.text());
-      exit = measuring.complete(plan, place.folder(), archive);
+    Jars jars = materials.jars(home, plan);
+    Beginning beginning = new Beginning(earlier.orElse(said), plan, machine.identity(), jars);
+    place.check(beginning);
+    if (dryRun) {
+      return 0;
     }
+    int exit =
+        new Measuring(home, jars, declared, experiments, javas, machine, terminal)
+            .complete(place, beginning);
     freeze(
         terminal, frozen, machine, Tuning.of(RunFolder.read(place.folder().resolve("run.json"))));
     return exit;
@@ -168,8 +158,7 @@ final class TuneCommand implements Callable<Integer> {
         .flatMap(experiment -> experiment.grids(plan.profile()).stream())
         .forEach(grid -> terminal.line("%s: %s".formatted(task(grid), sizes(grid))));
     terminal.line("%d trials, about %s".formatted(plan.trials(), RunProgress.time(plan.seconds())));
-    plan.skipped()
-        .forEach(cell -> terminal.line("skipped: %s: %s".formatted(cell.cell(), cell.reason())));
+    PlanText.skipped(plan).forEach(terminal::line);
   }
 
   private static String task(Grid grid) {
@@ -184,7 +173,7 @@ final class TuneCommand implements Callable<Integer> {
   }
 
   /** Where the sizes go; refused before anything is measured when others lie there. */
-  private static Path place(ThisMachine machine) {
+  private static Path frozen(ThisMachine machine) {
     Path file = TunedFile.of(ThisMachine.baselines(), machine.machine().name());
     TunedFile.read(file)
         .filter(sizes -> !sizes.machine().hardware().equals(machine.machine().hardware()))

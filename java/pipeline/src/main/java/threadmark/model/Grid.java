@@ -39,6 +39,9 @@ public record Grid(
     int needsFiles,
     Optional<Confinement> confinement) {
 
+  /** The option by which a JVM touches all of its heap before the program starts. */
+  public static final String TOUCHED_HEAP = "-XX:+AlwaysPreTouch";
+
   public Grid {
     variants = List.copyOf(variants);
     jvmOptions = List.copyOf(jvmOptions);

@@ -20,6 +20,8 @@ public final class AtomicFile {
   /** A run of a thousand trials has four; more would not fit into memory as a tree. */
   private static final long MOST_BYTES = 64L << 20;
 
+  static final String PART = ".part";
+
   /** As many as Linux follows. */
   private static final int MOST_LINKS = 40;
 
@@ -52,7 +54,7 @@ public final class AtomicFile {
 
   private static void replace(Path file, byte[] bytes) throws IOException {
     Path whole = file.toAbsolutePath();
-    Path beside = whole.resolveSibling("." + whole.getFileName() + ".part");
+    Path beside = whole.resolveSibling("." + whole.getFileName() + PART);
     Files.createDirectories(whole.getParent());
     try {
       try (FileChannel channel =

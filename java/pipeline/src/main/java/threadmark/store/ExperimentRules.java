@@ -72,16 +72,22 @@ final class ExperimentRules {
             field + ".timing",
             "is needed by the %s protocol".formatted(grid.protocol().label()));
       }
-      case AS_PUBLISHED ->
-          grid.variants()
-              .forEach(variant ->
-                  demand(
-                      experiment.programs().containsKey(variant),
-                      "programs." + variant,
-                      "is needed by "
-                          + field
-                          + ", whose protocol is "
-                          + Protocol.AS_PUBLISHED.label()));
+      case AS_PUBLISHED -> {
+        demand(
+            !grid.jvmOptions().contains(Grid.TOUCHED_HEAP),
+            field + ".jvmOptions",
+            "must leave out %s: what was published was measured without"
+                .formatted(Grid.TOUCHED_HEAP));
+        grid.variants()
+            .forEach(variant ->
+                demand(
+                    experiment.programs().containsKey(variant),
+                    "programs." + variant,
+                    "is needed by "
+                        + field
+                        + ", whose protocol is "
+                        + Protocol.AS_PUBLISHED.label()));
+      }
     }
   }
 

@@ -14,12 +14,27 @@ import threadmark.model.FileFault;
 /** The right to write into a folder, which one process has at a time and loses when it ends. */
 record OneWriter(FileChannel lock) implements AutoCloseable {
 
+  static final String LOCK = ".lock";
+  static final String BUSY =
+      "another run is writing here; wait for it or choose another folder with --out";
+  static final String ELSEWHERE = "choose another folder with --out";
+
   /** Makes the folder if need be; a second writer is refused while the first lives. */
   static OneWriter in(Path folder) {
-    return in(
-        folder,
-        "another run is writing here; wait for it or choose another folder with --out",
-        "choose another folder with --out");
+    return in(folder, BUSY, ELSEWHERE);
+  }
+
+  /** Whether one is writing there now. */
+  static boolean at(Path folder) {
+    Path file = folder.resolve(LOCK);
+    if (!Files.isRegularFile(file)) {
+      return false;
+    }
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      return tryLock(channel) == null;
+    } catch (IOException notForUs) {
+      return false;
+    }
   }
 
   /**
@@ -33,7 +48,7 @@ record OneWriter(FileChannel lock) implements AutoCloseable {
       Files.createDirectories(folder);
       FileChannel channel =
           FileChannel.open(
-              folder.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+              folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
       FileLock held = tryLock(channel);
       if (held == null) {
         channel.close();

@@ -24,6 +24,11 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   private static final String TRIAL = "trial/1";
   private static final String RUN = "run/1";
 
+  static final String RECORD = "run.json";
+  static final String PLAN = "plan.txt";
+  static final String TRIALS = "trials";
+  static final String SCRATCH = ".scratch";
+
   private final Path folder;
   private final Optional<OneWriter> writer;
   private final HiddenPaths hidden;
@@ -42,7 +47,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   public static RunFolder open(Path folder, Map<String, String> hidden) {
     OneWriter writer = OneWriter.in(folder);
     try {
-      Files.createDirectories(folder.resolve("trials"));
+      Files.createDirectories(folder.resolve(TRIALS));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
@@ -58,8 +63,9 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   public static Path newestUnfinished(Path results) {
     try (Stream<Path> folders = Files.list(results)) {
       return folders
-          .filter(folder -> Files.exists(folder.resolve("plan.txt")))
-          .filter(folder -> !Files.exists(folder.resolve("run.json")))
+          .map(FoundFolder::new)
+          .filter(found -> found.beginning().isPresent() && !found.holdsRun())
+          .map(FoundFolder::folder)
           .max(Comparator.comparing(folder -> folder.getFileName().toString()))
           .orElseThrow(
               () -> new Complaint(results + ": holds no unfinished run; name it with --out"));
@@ -68,25 +74,13 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
     }
   }
 
-  /** The seed of the unfinished run in that folder. */
-  public static Optional<Long> plannedSeed(Path folder) {
-    Path file = folder.resolve("plan.txt");
-    return Files.exists(file)
-        ? AtomicFile.read(file)
-            .lines()
-            .filter(line -> line.matches("seed -?[0-9]{1,19}"))
-            .map(line -> Long.valueOf(line.substring("seed ".length())))
-            .findFirst()
-        : Optional.empty();
-  }
-
   /** Removes what only a run in flight needs. */
   public void clearScratch() {
-    try (Stream<Path> files = Files.walk(folder.resolve(".scratch"))) {
+    try (Stream<Path> files = Files.walk(scratch())) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);
       }
-      Files.deleteIfExists(folder.resolve("plan.txt"));
+      Files.deleteIfExists(folder.resolve(PLAN));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
@@ -94,7 +88,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   @Override
   public List<Trial> finished() {
-    try (Stream<Path> files = Files.list(folder.resolve("trials"))) {
+    try (Stream<Path> files = Files.list(folder.resolve(TRIALS))) {
       return files
           .filter(file -> file.getFileName().toString().endsWith(".trial.json"))
           .sorted()
@@ -140,7 +134,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   @Override
   public Path scratch() {
-    Path scratch = folder.resolve(".scratch");
+    Path scratch = folder.resolve(SCRATCH);
     try {
       return Files.createDirectories(scratch);
     } catch (IOException failure) {
@@ -148,25 +142,24 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
     }
   }
 
-  /** Whether a run ended here. */
-  public boolean holdsRun() {
-    return Files.exists(folder.resolve("run.json"));
+  /** Remembers what the run was begun with. */
+  public void begin(String text) {
+    AtomicFile.write(folder.resolve(PLAN), text);
   }
 
-  /** What an unfinished run must be continued with; absent before the first trial. */
-  public Optional<String> plan() {
-    Path file = folder.resolve("plan.txt");
-    return Files.exists(file) ? Optional.of(AtomicFile.read(file)) : Optional.empty();
+  /**
+   * Ends the run: the manifest, then the record that it names. The record comes last, so that a run
+   * with an end has everything else too.
+   */
+  public void end(Run run) {
+    RunManifest.writeBefore(folder, RECORD, Json.text(RUN, run));
+    write(run);
+    clearScratch();
   }
 
-  /** Remembers what the run was started with. */
-  public void plan(String text) {
-    AtomicFile.write(folder.resolve("plan.txt"), text);
-  }
-
-  /** Writes the record of the whole run. */
+  /** Writes the record alone. */
   public void write(Run run) {
-    AtomicFile.write(folder.resolve("run.json"), Json.text(RUN, run));
+    AtomicFile.write(folder.resolve(RECORD), Json.text(RUN, run));
   }
 
   /** Writes the forks of all trials as one standard JMH file. */

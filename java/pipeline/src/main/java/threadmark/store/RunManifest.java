@@ -2,6 +2,7 @@ package threadmark.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,6 +42,14 @@ public final class RunManifest {
     AtomicFile.write(folder.resolve(NAME), Json.text(SCHEMA, of(folder)));
   }
 
+  /** Writes the manifest of what lies in the folder and of a file that is about to. */
+  static void writeBefore(Path folder, String name, String text) {
+    List<Entry> entries = new ArrayList<>();
+    entries.add(new Entry(name, text.getBytes(StandardCharsets.UTF_8).length, Digest.ofText(text)));
+    of(folder).files().stream().filter(entry -> !entry.file().equals(name)).forEach(entries::add);
+    AtomicFile.write(folder.resolve(NAME), Json.text(SCHEMA, new Manifest(entries)));
+  }
+
   /** What is not as the manifest says, a sentence each. */
   public static List<String> differences(Path folder) {
     Path file = folder.resolve(NAME);
@@ -73,7 +82,7 @@ public final class RunManifest {
   private static Manifest of(Path folder) {
     List<Entry> entries = new ArrayList<>();
     for (String name : List.of("run.json", "jmh.json")) {
-      if (Files.exists(folder.resolve(name))) {
+      if (Files.isRegularFile(folder.resolve(name))) {
         entries.add(entry(folder, folder.resolve(name)));
       }
     }

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -105,7 +106,8 @@ class MachineCommandTest {
   void theCheckEndsInOneSentenceAndSaysWhatItIs() {
     assertThat(run("laptop", "--check")).isZero();
 
-    assertThat(out.toString())
+    assertThat(out.toString().lines()).allMatch(line -> line.length() <= 100);
+    assertThat(out.toString().lines().collect(Collectors.joining(" ")))
         .contains("changes of 1% (1 to 1) or more are visible here, because ")
         .contains("; to improve: plug it in")
         .contains("(For a gate of 20 series, in 60 s.");

@@ -4,13 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
+import threadmark.store.ExperimentFiles;
 
 class TuneCommandTest {
 
+  @TempDir Path folder;
   private final StringWriter told = new StringWriter();
 
   @Test
@@ -30,7 +34,10 @@ class TuneCommandTest {
 
   @Test
   void theDeclaredCrossoverCanBeTuned() {
-    assertThat(exitCode("--dry-run")).isZero();
+    Path jar =
+        AskedJar.at(folder.resolve("x.jar"), ExperimentFiles.read(Path.of("../experiments")));
+    String[] dry = {"--dry-run", "--benchmarks", jar.toString(), "--workloads", jar.toString()};
+    assertThat(exitCode(dry)).as(told.toString()).isZero();
   }
 
   private int exitCode(String... arguments) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,22 +25,21 @@ import threadmark.store.ExperimentFiles;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fake runtimes are shell scripts")
 class WrongUseTest {
 
+  private static final List<Experiment> DECLARED = ExperimentFiles.read(Path.of("../experiments"));
+
   @TempDir Path folder;
   private Path out;
   private Path jar;
 
   @BeforeEach
-  void prepare() throws IOException {
+  void prepare() {
     out = folder.resolve("out");
-    jar = Files.writeString(folder.resolve("some.jar"), "");
+    jar = AskedJar.at(folder.resolve("some.jar"), DECLARED);
   }
 
   @Test
   void anUnknownExperimentIsAnsweredWithTheKnownOnes() {
-    String known =
-        String.join(
-            ", ",
-            ExperimentFiles.read(Path.of("../experiments")).stream().map(Experiment::id).toList());
+    String known = String.join(", ", DECLARED.stream().map(Experiment::id).toList());
     assertRefused(
         "--experiment prime: there is none of that name; known are " + known,
         "--experiment",
@@ -144,21 +144,59 @@ class WrongUseTest {
   @Test
   void aResumeOfAFinishedRunIsRefused() throws IOException {
     holding("run.json", "{}");
-    assertRefused(out + ": no unfinished run lies here; start one without --resume", "--resume");
+    assertRefused(
+        out + ": the run here is finished, there is nothing to resume; threadmark report shows it",
+        "--resume");
   }
 
   @Test
   void aResumeWithOtherOptionsIsRefused() throws IOException {
     holding("plan.txt", "profile quick\nseed 1\nb001 0001 another-jdk primes/virtual steady\n");
-    assertRefused(
-        out + ": the run there was started with other options, JDKs or experiments; repeat those",
-        "--resume");
+    assertRefused(out + ": the run there was begun on another machine, ", "--resume");
   }
 
   @Test
   void aFolderThatCannotBeMadeIsNamed() throws IOException {
-    out = Files.writeString(folder.resolve("file"), "").resolve("run");
-    assertRefused(out + ": cannot be written (");
+    Path file = Files.writeString(folder.resolve("file"), "");
+    out = file.resolve("run");
+    assertRefused(
+        "%s: cannot be written (%s is a file); choose another folder with --out"
+            .formatted(out, file));
+  }
+
+  @Test
+  void aStartAmongOtherFilesIsRefused() throws IOException {
+    holding("notes.txt", "");
+    assertRefused(
+        out + ": holds other files (notes.txt); choose an empty or a new folder with --out");
+  }
+
+  @Test
+  void aFileThatIsNoJarIsNamed() throws IOException {
+    Path text = Files.writeString(folder.resolve("text.jar"), "no jar");
+    Path empty = Files.writeString(folder.resolve("empty.jar"), "");
+    for (String option : List.of("--benchmarks", "--workloads")) {
+      assertRefused(text + ": not a jar (", option, text.toString());
+      assertRefused(empty + ": is empty (0 bytes); build the jar again", option, empty.toString());
+      assertRefused(folder + ": not a file; name the jar itself", option, folder.toString());
+    }
+  }
+
+  @Test
+  void aJarWithoutWhatIsAskedOfItIsNamed() {
+    Path poor = AskedJar.at(folder.resolve("poor.jar"), List.of(DECLARED.getFirst()));
+    assertRefused(
+        poor
+            + ": holds no benchmark threadmark.benchmarks.FibonacciBenchmark.call, which experiment"
+            + " fibonacci asks for; mend the declaration, or name another jar with --benchmarks",
+        "--benchmarks",
+        poor.toString());
+    assertRefused(
+        poor
+            + ": holds no program PrimesExecutor, which experiment primes asks for; name another"
+            + " jar with --workloads",
+        "--workloads",
+        poor.toString());
   }
 
   @Test
@@ -190,6 +228,13 @@ class WrongUseTest {
       }
     }
     words.addAll(List.of(arguments));
+    assertRefused(sentence, words);
+    // A dry run looks at all that a real one would.
+    words.add("--dry-run");
+    assertRefused(sentence, words);
+  }
+
+  private void assertRefused(String sentence, List<String> words) {
     Map<String, String> before = files();
     Started started = Started.with(words.toArray(String[]::new));
     assertThat(started.errors()).startsWith("threadmark: ").contains(sentence).hasLineCount(1);
@@ -203,7 +248,11 @@ class WrongUseTest {
     Map<String, String> files = new TreeMap<>();
     try (Stream<Path> found = Files.walk(folder)) {
       for (Path file : found.toList()) {
-        files.put(file.toString(), Files.isRegularFile(file) ? Files.readString(file) : "folder");
+        files.put(
+            file.toString(),
+            Files.isRegularFile(file)
+                ? Files.readString(file, StandardCharsets.ISO_8859_1)
+                : "folder");
       }
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);

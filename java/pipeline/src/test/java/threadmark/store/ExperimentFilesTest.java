@@ -50,6 +50,22 @@ class ExperimentFilesTest {
     }
   }
 
+  @Test
+  void aPublishedProgramsHeapIsNotTouched() throws IOException {
+    String text = Files.readString(DECLARED.resolve("merge-sort.json"));
+    int published = text.indexOf("\"as-published\"");
+    int options = text.indexOf("\"jvmOptions\": []", published);
+    Path touched =
+        Files.writeString(
+            folder.resolve("merge-sort.json"),
+            text.substring(0, options)
+                + "\"jvmOptions\": [\"-XX:+AlwaysPreTouch\"]"
+                + text.substring(options + "\"jvmOptions\": []".length()));
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> ExperimentFiles.read(folder))
+        .withMessageStartingWith(touched + ": profiles.full[3].jvmOptions must leave out -XX:+Al");
+  }
+
   private static List<Cell> cells(Experiment experiment, Grid grid) {
     return grid.points().stream()
         .flatMap(point ->

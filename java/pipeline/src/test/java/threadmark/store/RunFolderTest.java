@@ -132,7 +132,7 @@ class RunFolderTest {
   void theNewestUnfinishedRunIsFound() throws IOException {
     for (String name : List.of("20260101T000000Z-a", "20260103T000000Z-c", "20260102T000000Z-b")) {
       try (RunFolder archive = RunFolder.open(parent.resolve(name), Map.of())) {
-        archive.plan("seed 1\n");
+        archive.begin("profile quick\nseed 1\n");
       }
     }
     Files.writeString(parent.resolve("20260103T000000Z-c/run.json"), "");
@@ -150,41 +150,48 @@ class RunFolderTest {
   }
 
   @Test
-  void aPlanTellsItsSeed() {
-    assertThat(RunFolder.plannedSeed(folder())).isEmpty();
+  void theRecordOfARunIsReadBack() {
+    Run run = Examples.run(FIRST, SECOND);
     try (RunFolder archive = RunFolder.open(folder(), Map.of())) {
-      archive.plan("profile quick\nseed -42\nb001 0001 jdk cell\n");
-      assertThat(RunFolder.plannedSeed(folder())).contains(-42L);
-      assertThat(archive.plan()).contains("profile quick\nseed -42\nb001 0001 jdk cell\n");
+      archive.keep(FIRST, Optional.empty());
+      archive.end(run);
+      assertThat(RunFolder.read(folder().resolve("run.json"))).isEqualTo(run);
+      assertThat(RunManifest.differences(folder())).isEmpty();
     }
   }
 
   @Test
-  void theRecordOfARunIsReadBack() {
-    Run run = Examples.run(FIRST, SECOND);
+  void aRunNeverEndsWithoutItsManifest() throws IOException {
     try (RunFolder archive = RunFolder.open(folder(), Map.of())) {
-      assertThat(archive.holdsRun()).isFalse();
-      archive.write(run);
-      assertThat(archive.holdsRun()).isTrue();
-      assertThat(RunFolder.read(folder().resolve("run.json"))).isEqualTo(run);
+      archive.keep(FIRST, Optional.empty());
+      Path inTheWay = Files.createDirectories(folder().resolve("run.json/x"));
+      assertThatExceptionOfType(Complaint.class).isThrownBy(() -> archive.end(Examples.run(FIRST)));
+      assertThat(folder().resolve("manifest.json")).exists();
+      Files.delete(inTheWay);
+      Files.delete(inTheWay.getParent());
+      archive.end(Examples.run(FIRST));
     }
+    assertThat(RunManifest.differences(folder())).isEmpty();
+    String before = Files.readString(folder().resolve("manifest.json"));
+    RunManifest.write(folder());
+    assertThat(folder().resolve("manifest.json")).hasContent(before);
   }
 
   @Test
   void aFinishedRunLeavesNeitherScratchNorPlan() throws IOException {
     try (RunFolder archive = RunFolder.open(folder(), Map.of())) {
-      archive.plan("seed 1\n");
+      archive.begin("profile quick\nseed 1\n");
       Files.writeString(archive.scratch().resolve("pid"), "1");
       archive.keep(FIRST, Optional.empty());
-      archive.write(Examples.run(FIRST));
-      archive.clearScratch();
+      archive.end(Examples.run(FIRST));
     }
     try (Stream<Path> files = Files.walk(folder())) {
       assertThat(
               files
                   .filter(Files::isRegularFile)
                   .map(file -> folder().relativize(file).toString().replace('\\', '/')))
-          .containsExactlyInAnyOrder(".lock", "run.json", "trials/0001-1.trial.json");
+          .containsExactlyInAnyOrder(
+              ".lock", "manifest.json", "run.json", "trials/0001-1.trial.json");
     }
   }
 

@@ -1,0 +1,72 @@
+package threadmark.cli;
+
+import java.util.List;
+import java.util.Optional;
+import threadmark.model.MachineIdentity;
+import threadmark.run.Plan;
+import threadmark.store.Digest;
+
+/**
+ * What a run is begun with, and what it has to be continued with: the plan, and the machine and
+ * jars that the plan does not name. An unfinished run keeps it as a text.
+ */
+record Beginning(Choice choice, Plan plan, MachineIdentity machine, Jars jars) {
+
+  private static final String COMMAND = "command ";
+  private static final String WORD = "word ";
+  private static final String MACHINE = "machine ";
+  private static final String JAR = "jar ";
+
+  String text() {
+    StringBuilder text = new StringBuilder();
+    text.append(COMMAND).append(choice.command()).append('\n');
+    choice.words().forEach(word -> text.append(WORD).append(word).append('\n'));
+    text.append(MACHINE)
+        .append("%s %s %s\n".formatted(machine.label(), machine.hardware(), machine.environment()));
+    text.append(JAR).append("benchmarks ").append(Digest.sha256(jars.benchmarks())).append('\n');
+    text.append(JAR).append("workloads ").append(Digest.sha256(jars.workloads())).append('\n');
+    return text.append(plan.text()).toString();
+  }
+
+  /** The choice that an earlier text was written with, if it tells. */
+  static Optional<Choice> choice(String text) {
+    return lines(text, COMMAND).stream()
+        .findFirst()
+        .map(command -> new Choice(command, lines(text, WORD)));
+  }
+
+  private static List<String> lines(String text, String kind) {
+    return text.lines()
+        .filter(line -> line.startsWith(kind))
+        .map(line -> line.substring(kind.length()))
+        .toList();
+  }
+
+  /** Why this may not go on with what was begun with the earlier text; nothing when it may. */
+  Optional<String> objection(String before) {
+    if (!lines(before, MACHINE).equals(lines(text(), MACHINE))) {
+      return Optional.of(
+          "the run there was begun on another machine, or before kernel, firmware or settings of"
+              + " this one changed; go on there, or start anew with another --out");
+    }
+    if (!lines(before, JAR).equals(lines(text(), JAR))) {
+      return Optional.of(
+          "the run there was begun with another build of the jars; start anew with another --out");
+    }
+    if (said(before).equals(said(text()))) {
+      return Optional.empty();
+    }
+    Optional<Choice> earlier = choice(before);
+    return Optional.of(
+        earlier.isEmpty() || earlier.get().equals(choice)
+            ? "the run there was begun with other declarations, pool sizes, JDKs or free memory;"
+                + " start anew with another --out"
+            : "the run there was started as threadmark %s with %s; leave out all but --resume and --out"
+                .formatted(earlier.get().command(), earlier.get()));
+  }
+
+  /** Different words may say the same: it is the plan that counts. */
+  private static List<String> said(String text) {
+    return text.lines().filter(line -> !line.startsWith(WORD)).toList();
+  }
+}

@@ -1,0 +1,73 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * What a command was told to measure: its options but for those that say where, in which order and
+ * how loudly. Paths are absolute, so that the words mean the same in any folder.
+ */
+record Choice(String command, List<String> words) {
+
+  private static final Set<String> NOT_WHAT =
+      Set.of("--out", "--resume", "--seed", "--dry-run", "--quiet");
+
+  Choice {
+    words = List.copyOf(words);
+  }
+
+  static Choice of(String command, ParseResult parsed) {
+    List<String> words = new ArrayList<>();
+    for (OptionSpec option : parsed.matchedOptionsSet()) {
+      if (!NOT_WHAT.contains(option.longestName())) {
+        for (int i = 0; i < option.originalStringValues().size(); i++) {
+          words.add(option.longestName());
+          words.add(
+              option.typedValues().get(i) instanceof Path path
+                  ? path.toAbsolutePath().normalize().toString()
+                  : option.originalStringValues().get(i));
+        }
+      }
+    }
+    return new Choice(command, words);
+  }
+
+  /** Whether nothing was said, so that a folder's own choice can stand. */
+  boolean isOpen() {
+    return words.isEmpty();
+  }
+
+  /** Reads the command's options again, as if these words had been typed beside the others. */
+  void sayAgain(CommandLine command, Path folder) {
+    List<String> all = new ArrayList<>(words);
+    for (OptionSpec option : command.getParseResult().matchedOptionsSet()) {
+      if (NOT_WHAT.contains(option.longestName()) && !option.longestName().equals("--out")) {
+        all.add(
+            option.arity().max() == 0
+                ? option.longestName()
+                : option.longestName() + "=" + option.originalStringValues().getFirst());
+      }
+    }
+    all.addAll(List.of("--out", folder.toString()));
+    command.parseArgs(all.toArray(String[]::new));
+  }
+
+  /** The command that goes on in that folder, which knows the choice itself. */
+  static String resumption(String command, Path folder) {
+    return "threadmark %s --resume --out %s".formatted(command, ShellWord.of(folder.toString()));
+  }
+
+  /** {@code --experiment primes}, or that nothing was said. */
+  @Override
+  public String toString() {
+    return words.isEmpty()
+        ? "no options"
+        : words.stream().map(ShellWord::of).collect(Collectors.joining(" "));
+  }
+}

@@ -1,0 +1,37 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import threadmark.jmh.AskedOfJars;
+import threadmark.model.Experiment;
+import threadmark.run.Plan;
+import threadmark.run.PlannedTrial;
+
+/** The jar of the steady protocol and the jar of the programs, both as a plan needs them. */
+record Jars(Path benchmarks, Path workloads) {
+
+  /** Refuses jars that lack what a trial of the plan would start. */
+  void demand(Plan plan) {
+    Map<String, String> names = new TreeMap<>();
+    Map<String, String> programs = new TreeMap<>();
+    programs.put("threadmark.workloads.program.JvmReport", "every run");
+    plan.blocks().stream()
+        .flatMap(block -> block.trials().stream())
+        .forEach(trial -> {
+          switch (trial.cell().protocol()) {
+            case STEADY, CENSUS ->
+                names.put(trial.experiment().benchmark().orElseThrow(), trial.experiment().id());
+            case AS_PUBLISHED ->
+                programs.put(program(trial), "experiment " + trial.experiment().id());
+          }
+        });
+    AskedOfJars.benchmarks(benchmarks, names);
+    AskedOfJars.programs(workloads, programs);
+  }
+
+  private static String program(PlannedTrial trial) {
+    Experiment experiment = trial.experiment();
+    return experiment.programs().get(trial.cell().variant()).getFirst();
+  }
+}

@@ -1,0 +1,137 @@
+package threadmark.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import threadmark.run.FakeJdk;
+import threadmark.store.ExperimentFiles;
+
+/**
+ * A run of 20 trials that take no time: its runtime is a script that copies what JMH once wrote.
+ */
+final class TinyRun {
+
+  static final int TRIALS = 20;
+
+  /** Writes its words in two pieces, as any program may. */
+  private static final String MEASURING =
+      """
+      #!/bin/sh
+      while [ $# -gt 1 ]; do
+        case "$1" in
+          -rff) from=%1$s/fork.json; break ;;
+          threadmark.workloads.program.JvmReport) from=%1$s/jvm.json; break ;;
+        esac
+        shift
+      done
+      head -c 99 "$from" >"$2"
+      tail -c +100 "$from" >>"$2"
+      """;
+
+  private final Path folder;
+
+  /** A run that no other process disturbed ends with 0, and with 4 on a machine that is busy. */
+  static final List<Integer> WELL = List.of(0, 4);
+
+  private TinyRun(Path folder) {
+    this.folder = folder;
+  }
+
+  static TinyRun in(Path folder) {
+    TinyRun run = new TinyRun(folder);
+    try {
+      Files.copy(Path.of("src/test/resources/jmh/1.37/one-fork.json"), folder.resolve("fork.json"));
+      Files.writeString(
+          folder.resolve("jvm.json"),
+          """
+          {"schema":"jvm/1","processors":2,"maxHeapBytes":67108864,"collectors":["G1"],"parallelism":2}
+          """);
+      Files.createDirectory(run.declared());
+      Files.copy(
+          Path.of("src/test/resources/experiments/killed.json"),
+          run.declared().resolve("killed.json"));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+    AskedJar.at(run.jar(), ExperimentFiles.read(run.declared()));
+    return run.onMeasuringJava();
+  }
+
+  /** From now on its trials measure. */
+  TinyRun onMeasuringJava() {
+    return onJava(MEASURING.formatted(folder));
+  }
+
+  TinyRun onJava(String script) {
+    FakeJdk.in(folder.resolve("jdk"), FakeJdk.TEMURIN_25, script);
+    return this;
+  }
+
+  /** From now on each of its trials fails. */
+  TinyRun onFailingJava() {
+    return onJava(
+        MEASURING
+            .formatted(folder)
+            .replace("-rff) from=" + folder + "/fork.json; break ;;", "-rff) exit 3 ;;"));
+  }
+
+  Path declared() {
+    return folder.resolve("experiments");
+  }
+
+  Path jar() {
+    return folder.resolve("some.jar");
+  }
+
+  Path out() {
+    return folder.resolve("out");
+  }
+
+  /** What says what is measured. */
+  List<String> choice() {
+    return List.of(
+        "--experiments",
+        declared().toString(),
+        "--benchmarks",
+        jar().toString(),
+        "--workloads",
+        jar().toString(),
+        "--jdk",
+        folder.resolve("jdk").toString());
+  }
+
+  /** Begins the run, in this JVM: one of its own would take most of the time. */
+  Started begin(String... more) {
+    List<String> words = new ArrayList<>(choice());
+    words.addAll(List.of(more));
+    return with(words);
+  }
+
+  /** The command with those words only. */
+  Started with(List<String> options) {
+    List<String> words = new ArrayList<>(List.of("run", "--out", out().toString(), "--quiet"));
+    words.addAll(options);
+    PrintStream before = System.out;
+    PrintStream errorsBefore = System.err;
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8));
+    System.setErr(new PrintStream(said, true, StandardCharsets.UTF_8));
+    try {
+      Started started = Started.with(words.toArray(String[]::new));
+      return new Started(
+          started.exitCode(),
+          started.out(),
+          said.toString(StandardCharsets.UTF_8) + started.errors());
+    } finally {
+      System.setOut(before);
+      System.setErr(errorsBefore);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package threadmark.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.Complaint;
+
+class FoundFolderTest {
+
+  @TempDir Path parent;
+
+  @Test
+  void anAbsentOrEmptyFolderIsReady() throws IOException {
+    assertReady();
+    Files.createDirectory(folder());
+    assertReady();
+    assertThat(folder()).isEmptyDirectory();
+  }
+
+  @Test
+  void whatARunLeavesThatWasKilledBeforeItsPlanIsReady() {
+    RunFolder archive = RunFolder.open(folder(), Map.of());
+    archive.scratch();
+    archive.close();
+    assertReady();
+  }
+
+  @Test
+  void anythingElseIsAStranger() throws IOException {
+    for (String name : List.of("notes.txt", "jmh.json", "trials/0001-1.json", "plan.txt")) {
+      Path file = folder().resolve(name);
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, "");
+      assertThat(found().stranger()).contains(name.replaceAll("/.*", ""));
+      Files.delete(file);
+    }
+  }
+
+  @Test
+  void aRunThatIsWritingIsFound() {
+    found().demandIdle();
+    try (RunFolder alive = RunFolder.open(folder(), Map.of())) {
+      assertThat(alive.finished()).isEmpty();
+      assertThatExceptionOfType(Complaint.class)
+          .isThrownBy(() -> found().demandIdle())
+          .withMessageStartingWith(folder() + ": another run is writing here; wait for it or");
+    }
+    found().demandIdle();
+  }
+
+  @Test
+  void aBeginningTellsItsSeed() throws IOException {
+    assertThat(found().seed()).isEmpty();
+    try (RunFolder archive = RunFolder.open(folder(), Map.of())) {
+      archive.begin("profile quick\nseed -42\nb001 0001 jdk cell\n");
+      assertThat(found().seed()).contains(-42L);
+      assertThat(found().beginning()).contains("profile quick\nseed -42\nb001 0001 jdk cell\n");
+    }
+    for (String other : List.of("gate/1\nseed 7\n", "profile quick\nseed 9999999999999999999\n")) {
+      Files.writeString(folder().resolve("plan.txt"), other);
+      assertThat(found().beginning()).isEmpty();
+    }
+  }
+
+  private void assertReady() {
+    assertThat(found().stranger()).isEmpty();
+    assertThat(found().beginning()).isEmpty();
+    assertThat(found().holdsRun()).isFalse();
+    found().demandIdle();
+    found().demandWritable();
+  }
+
+  private FoundFolder found() {
+    return new FoundFolder(folder());
+  }
+
+  private Path folder() {
+    return parent.resolve("run");
+  }
+}
