@@ -48,7 +48,9 @@ record ChangeRule(
         pair.metric(),
         pair.before().measured(rule.level()),
         pair.after().measured(rule.level()),
-        contrast.flatMap(known -> known.sayableRatio(rule.level())),
+        contrast
+            .filter(unused -> pair.before().hasRatioTo(pair.after()))
+            .flatMap(known -> known.sayableRatio(rule.level())),
         margin(),
         verdict,
         wanted.map(TrialsWanted::reason),

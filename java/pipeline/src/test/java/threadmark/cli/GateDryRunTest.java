@@ -96,7 +96,7 @@ class GateDryRunTest {
   @Test
   void aFolderIsNoPlaceForAComment() {
     assertThat(dry("--budget", "24h", "--comment", folder.toString()).errors())
-        .contains("is a folder; name a file");
+        .contains("a folder; name a file in it");
   }
 
   @Test
