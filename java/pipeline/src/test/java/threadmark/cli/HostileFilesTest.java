@@ -257,8 +257,13 @@ class HostileFilesTest {
     Path run = shelf.record(Night.of(11, 1.0)).resolve("run.json");
     String text = Files.readString(run);
     assertThat(text).contains(whole);
-    Files.writeString(run, text.replaceFirst(java.util.regex.Pattern.quote(whole), broken));
-    Started judged = shelf.judge(run);
+    String edited = text.replaceFirst(Pattern.quote(whole), broken);
+    Files.writeString(run, edited);
+    assertThat(shelf.judge(run).exitCode()).isEqualTo(2);
+    // Alone, without the words that contradict it, it is judged for what it says.
+    Path bare = Files.createDirectories(folder.resolve("bare")).resolve("run.json");
+    Files.writeString(bare, edited);
+    Started judged = shelf.judge(bare);
     assertThat(judged.exitCode()).isEqualTo(exitCode);
     if (said != null) {
       assertThat(judged.out() + judged.errors()).contains(said);
