@@ -56,7 +56,8 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
                     () -> home.results().resolve("calibrations").resolve(RunPlace.newId(CLOCK)))
                 .toAbsolutePath(),
             options.resume(),
-            seed);
+            seed,
+            machine.identity());
     String words = words(entrants);
     place.check(words);
     GateFolder.refuseUnwritable(place.folder());

@@ -64,6 +64,21 @@ final class CalibrateCommand implements Callable<Integer> {
   /** A replay says the same each time. */
   private static final long REPLAYED_SEED = 1;
 
+  private static final List<String> REPLAYING =
+      List.of("--picture", "--pull-requests", "--experiments");
+
+  private static final List<String> MEASURING =
+      List.of(
+          "--record",
+          "--jar",
+          "--pairs",
+          "--include",
+          "--exclude",
+          "--jdk",
+          "--out",
+          "--resume",
+          "--dry-run");
+
   @Spec private CommandSpec spec;
 
   @Option(names = "--replay", description = "replay simulated machines, and the traces given")
@@ -96,7 +111,8 @@ final class CalibrateCommand implements Callable<Integer> {
   @Option(
       names = "--experiments",
       paramLabel = "DIR",
-      description = "the declarations to read runs by (default: those of this version)")
+      description =
+          "with --replay: the declarations to read runs by (default: those of this version)")
   private Path experiments;
 
   @Option(names = "--json", description = "print the record instead of the tables")
@@ -120,10 +136,11 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   private int measured() throws InterruptedException {
-    if (!traces.isEmpty() || picture != null) {
+    if (!traces.isEmpty()) {
       throw new ParameterException(
-          spec.commandLine(), "traces and --picture belong to --replay; give that, or drop them");
+          spec.commandLine(), "a trace belongs to --replay; give that, or drop it");
     }
+    refuse(REPLAYING, "belongs to --replay; give that, or drop it");
     if (!live.pairsMakeRuns()) {
       throw new ParameterException(
           spec.commandLine(),
@@ -150,12 +167,7 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   private int replayed() {
-    for (String option : List.of("--record", "--jar", "--pairs")) {
-      if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
-        throw new ParameterException(
-            spec.commandLine(), option + " measures, and --replay does not; drop one of them");
-      }
-    }
+    refuse(MEASURING, "measures, and --replay does not; drop one of them");
     if (pullRequests < 1) {
       throw new ParameterException(
           spec.commandLine(), "--pull-requests is " + pullRequests + "; give at least 1");
@@ -172,6 +184,14 @@ final class CalibrateCommand implements Callable<Integer> {
       picture.write(PowerPicture.of(calibration));
     }
     return 0;
+  }
+
+  private void refuse(List<String> options, String why) {
+    for (String option : options) {
+      if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+        throw new ParameterException(spec.commandLine(), option + " " + why);
+      }
+    }
   }
 
   private List<TraceNoise> noises() {

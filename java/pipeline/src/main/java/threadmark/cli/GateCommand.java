@@ -153,7 +153,8 @@ final class GateCommand implements Callable<Integer> {
                     home.results().resolve("gates").resolve(RunPlace.newId(new SystemClock())))
                 .toAbsolutePath(),
             resume,
-            Optional.ofNullable(seed));
+            Optional.ofNullable(seed),
+            machine.identity());
     Terms bounds = terms(setup, place);
     PrintWriter printer = spec.commandLine().getOut();
     GateProgress progress =

@@ -10,7 +10,6 @@ import threadmark.model.DeclaredBenchmark;
 import threadmark.model.MachineCalibration;
 import threadmark.model.MachineIdentity;
 import threadmark.model.Overrides;
-import threadmark.sitting.Calibrating;
 import threadmark.sitting.GatePlan;
 import threadmark.stats.VariancePrior;
 import threadmark.store.CalibrationFile;
@@ -57,7 +56,7 @@ final class GateHistory {
       calibration
           .of(declared.benchmark(), declared.timing(), metric)
           .filter(noise -> noise.runs().size() >= FEWEST_RUNS)
-          .ifPresent(noise -> priors.put(metric, Calibrating.prior(noise.runs())));
+          .ifPresent(noise -> priors.put(metric, noise.prior()));
     }
     return priors;
   }

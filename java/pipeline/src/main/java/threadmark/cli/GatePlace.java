@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import threadmark.model.Complaint;
+import threadmark.model.MachineIdentity;
 import threadmark.store.GateFolder;
 
 /**
@@ -11,11 +12,15 @@ import threadmark.store.GateFolder;
  *
  * @param seed of every shuffle
  * @param sitting one more than before when an ended gate is taken up again
+ * @param machine where its trials are made, all of them
  * @param before the plan of the gate that is continued
  */
-record GatePlace(Path folder, long seed, int sitting, Optional<String> before) {
+record GatePlace(
+    Path folder, long seed, int sitting, MachineIdentity machine, Optional<String> before) {
 
-  static GatePlace of(Path folder, boolean resumed, Optional<Long> seed) {
+  private static final String MACHINE = "machine ";
+
+  static GatePlace of(Path folder, boolean resumed, Optional<Long> seed, MachineIdentity machine) {
     Optional<String> before = GateFolder.plan(folder);
     if (before.isPresent() && !resumed) {
       throw new Complaint(
@@ -38,6 +43,7 @@ record GatePlace(Path folder, long seed, int sitting, Optional<String> before) {
             .map(plan -> number(folder, plan, "seed"))
             .orElseGet(() -> seed.orElseGet(() -> new SplittableRandom().nextLong() >>> 1)),
         before.map(plan -> (int) number(folder, plan, "sittings") + (ended ? 1 : 0)).orElse(1),
+        machine,
         before);
   }
 
@@ -54,16 +60,35 @@ record GatePlace(Path folder, long seed, int sitting, Optional<String> before) {
 
   /** The text that is kept, and that a continued gate has to repeat but for its first lines. */
   String plan(String terms) {
-    return "gate/1\nseed %d\nsittings %d\n%s".formatted(seed, sitting, terms);
+    return "gate/1\nseed %d\nsittings %d\n%s".formatted(seed, sitting, fixed(terms));
   }
 
-  /** Refuses to go on with other trials than those that were begun. */
+  private String fixed(String terms) {
+    return here() + "\n" + terms;
+  }
+
+  /** The label stands for the machine: a name may be registered between two sittings. */
+  private String here() {
+    return MACHINE
+        + "%s %s %s".formatted(machine.label(), machine.hardware(), machine.environment());
+  }
+
+  /** Refuses to go on elsewhere, or with other trials than those that were begun. */
   void check(String terms) {
-    if (before.isPresent() && !before.get().endsWith("\n" + terms)) {
-      throw new Complaint(
-          ("%s: the gate there was begun with other jars, JDKs, options or history; repeat those,"
-                  + " or start anew with another --out")
-              .formatted(folder));
-    }
+    before.ifPresent(plan -> {
+      if (plan.lines().anyMatch(line -> line.startsWith(MACHINE) && !line.equals(here()))) {
+        throw new Complaint(
+            ("%s: what lies there was begun on another machine, or before kernel, firmware or"
+                    + " settings of this one changed; go on there, or start anew with another"
+                    + " --out")
+                .formatted(folder));
+      }
+      if (!plan.endsWith("\n" + fixed(terms))) {
+        throw new Complaint(
+            ("%s: the gate there was begun with other jars, JDKs, options or history, or by an"
+                    + " older version; repeat those, or start anew with another --out")
+                .formatted(folder));
+      }
+    });
   }
 }

@@ -53,27 +53,30 @@ public record MachineCalibration(
   public MachineCalibration after(MachineCalibration earlier) {
     List<SeriesNoise> all = new ArrayList<>();
     for (SeriesNoise own : series) {
-      List<SeriesNoise.Run> runs =
-          Stream.concat(
-                  earlier.series.stream()
-                      .filter(own::sameSeries)
-                      .flatMap(before -> before.runs().stream()),
-                  own.runs().stream())
-              .distinct()
-              .toList();
       all.add(
-          new SeriesNoise(
-              own.benchmark(),
-              own.timing(),
-              own.metric(),
-              runs.subList(Math.max(0, runs.size() - RUNS), runs.size()),
-              own.visibleEffect()));
+          earlier.series.stream()
+              .filter(own::sameSeries)
+              .findFirst()
+              .map(before -> joint(before, own))
+              .orElse(own));
     }
     earlier.series.stream()
         .filter(before -> series.stream().noneMatch(before::sameSeries))
         .forEach(all::add);
     return new MachineCalibration(
         machine, jdk, startedAt, endedAt, version, jar, seed, blocks, dropped, shuffles, all);
+  }
+
+  /** The gate believes all runs that are kept, so what it can see follows from all of them. */
+  private SeriesNoise joint(SeriesNoise before, SeriesNoise own) {
+    List<SeriesNoise.Run> runs =
+        Stream.concat(before.runs().stream(), own.runs().stream()).distinct().toList();
+    return SeriesNoise.of(
+        own.benchmark(),
+        own.timing(),
+        own.metric(),
+        runs.subList(Math.max(0, runs.size() - RUNS), runs.size()),
+        series.size());
   }
 
   /** What is known of a series. */

@@ -2,6 +2,9 @@ package threadmark.model;
 
 import java.time.Instant;
 import java.util.List;
+import threadmark.stats.GateRule;
+import threadmark.stats.VariancePrior;
+import threadmark.stats.VisibleEffect;
 
 /**
  * How much one series scatters on one machine: the variance of a block's difference when nothing
@@ -16,6 +19,9 @@ public record SeriesNoise(
     List<Run> runs,
     double visibleEffect) {
 
+  /** What can be seen does not depend on what is asked. */
+  private static final double ANY_MARGIN = 0.10;
+
   /**
    * One run of pairs.
    *
@@ -26,6 +32,32 @@ public record SeriesNoise(
 
   public SeriesNoise {
     runs = List.copyOf(runs);
+  }
+
+  /** What these runs tell when the series is one of so many that are judged together. */
+  public static SeriesNoise of(
+      Benchmark benchmark,
+      DeclaredTiming timing,
+      ComparedMetric metric,
+      List<Run> runs,
+      int together) {
+    return new SeriesNoise(
+        benchmark,
+        timing,
+        metric,
+        runs,
+        VisibleEffect.of(prior(runs), GateRule.oneOf(together, ANY_MARGIN)));
+  }
+
+  /** What the gate believes after these runs. */
+  public VariancePrior prior() {
+    return prior(runs);
+  }
+
+  private static VariancePrior prior(List<Run> runs) {
+    return VariancePrior.ofHistory(
+        runs.stream().mapToDouble(Run::variance).toArray(),
+        runs.stream().mapToInt(Run::degrees).toArray());
   }
 
   /** Whether the other is about the same series, measured in the same way. */

@@ -18,10 +18,7 @@ import threadmark.model.GateEvent;
 import threadmark.model.MachineCalibration.Shuffles;
 import threadmark.model.SeriesNoise;
 import threadmark.model.Side;
-import threadmark.stats.GateRule;
 import threadmark.stats.Spread;
-import threadmark.stats.VariancePrior;
-import threadmark.stats.VisibleEffect;
 
 /**
  * The same jar against itself: so many pairs of every benchmark, block by block like a gate, and
@@ -188,19 +185,7 @@ public final class Calibrating {
                     Spread.variance(differences, run * PAIRS_A_RUN, PAIRS_A_RUN),
                     PAIRS_A_RUN - 1))
             .toList();
-    VariancePrior prior = prior(runs);
-    return new SeriesNoise(
-        course.entrant.benchmark(),
-        course.entrant.arms().head().timing(),
-        metric,
-        runs,
-        VisibleEffect.of(prior, GateRule.oneOf(series, terms.margin(metric))));
-  }
-
-  /** What the gate believes after those runs. */
-  public static VariancePrior prior(List<SeriesNoise.Run> runs) {
-    return VariancePrior.ofHistory(
-        runs.stream().mapToDouble(SeriesNoise.Run::variance).toArray(),
-        runs.stream().mapToInt(SeriesNoise.Run::degrees).toArray());
+    return SeriesNoise.of(
+        course.entrant.benchmark(), course.entrant.arms().head().timing(), metric, runs, series);
   }
 }

@@ -16,6 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import threadmark.jmh.MadeJar;
 import threadmark.model.Night;
@@ -122,13 +124,54 @@ class CalibrateCommandTest {
     assertThat(run("--replay", "--pull-requests", "0").exit()).isEqualTo(2);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--record",
+        "--jar=x.jar",
+        "--pairs=16",
+        "--include=x",
+        "--exclude=x",
+        "--jdk=x",
+        "--out=x",
+        "--resume",
+        "--dry-run"
+      })
+  void whatBelongsToMeasuringIsRefusedBesideAReplay(String option) {
+    Outcome outcome = run("--replay", "--pull-requests", "2", option);
+    assertThat(outcome.exit()).isEqualTo(2);
+    assertThat(outcome.err())
+        .contains(option.replaceFirst("=.*", "") + " measures, and --replay does not");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"t.csv", "--picture=p.svg", "--pull-requests=2", "--experiments=x"})
+  void whatBelongsToAReplayIsRefusedBesideMeasuring(String word) {
+    Path jar = MadeJar.listing("1.37.txt", "1.37").at(folder.resolve("x.jar"));
+    Outcome outcome = run("--dry-run", "--jar", jar.toString(), "--include", "Plain", word);
+    assertThat(outcome.exit()).isEqualTo(2);
+    assertThat(outcome.err()).contains("belongs to --replay; give that, or drop it");
+  }
+
+  /** Trials of two machines would else be one machine's noise. */
   @Test
-  void whatBelongsToMeasuringIsRefusedBesideAReplay() {
-    for (String option : new String[] {"--record", "--jar=x.jar", "--pairs=16"}) {
-      Outcome outcome = run("--replay", "--pull-requests", "2", option);
-      assertThat(outcome.exit()).isEqualTo(2);
-      assertThat(outcome.err()).contains("measures, and --replay does not");
-    }
+  void aCalibrationStaysOnItsMachine() throws IOException {
+    Path jar = MadeJar.listing("1.37.txt", "1.37").at(folder.resolve("x.jar"));
+    Path out = Files.createDirectory(folder.resolve("out"));
+    Files.writeString(
+        out.resolve("plan.txt"), "gate/1\nseed 7\nsittings 1\nmachine other 0 0\nx\n");
+    Started started =
+        Started.with(
+            "calibrate",
+            "--quiet",
+            "--dry-run",
+            "--resume",
+            "--jar",
+            jar.toString(),
+            "--out",
+            out.toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("begun on another machine").hasLineCount(1);
   }
 
   @Test

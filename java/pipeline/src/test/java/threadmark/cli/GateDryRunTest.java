@@ -87,6 +87,9 @@ class GateDryRunTest {
     assertThat(dry("--budget", "24h", "--resume").errors()).contains("begun with other jars");
     assertThat(dry("--budget", "24h", "--resume", "--seed", "8").errors())
         .contains("was begun with 7; leave it out");
+    Files.writeString(
+        folder.resolve("out/plan.txt"), "gate/1\nseed 7\nsittings 1\nmachine other 0 0\nx\n");
+    assertThat(dry("--budget", "24h", "--resume").errors()).contains("begun on another machine");
     Files.delete(folder.resolve("out/plan.txt"));
     Files.delete(folder.resolve("out"));
     Files.writeString(folder.resolve("out"), "a file");

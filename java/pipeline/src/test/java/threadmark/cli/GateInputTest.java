@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -15,10 +16,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.model.Complaint;
+import threadmark.model.MachineIdentity;
 import threadmark.sitting.GateExamples;
 import threadmark.store.GateFolder;
 
 class GateInputTest {
+
+  private static final MachineIdentity HERE =
+      new MachineIdentity("here", "a-cpu", "0123456789ab", "ba9876543210");
 
   @TempDir private Path folder;
 
@@ -56,13 +61,34 @@ class GateInputTest {
 
   @Test
   void aFolderThatHoldsAGateIsNotMixedWithAnother() {
-    begin("seed 7\nsittings 1\njars a b\n");
-    assertComplaint(() -> GatePlace.of(folder, false, Optional.empty()), "go on with --resume");
-    GatePlace place = GatePlace.of(folder, true, Optional.empty());
+    begin("seed 7\nsittings 1\nmachine a-cpu 0123456789ab ba9876543210\njars a b\n");
+    assertComplaint(
+        () -> GatePlace.of(folder, false, Optional.empty(), HERE), "go on with --resume");
+    GatePlace place = GatePlace.of(folder, true, Optional.empty(), HERE);
     assertThat(place.seed()).isEqualTo(7);
     assertThat(place.sitting()).isEqualTo(1);
     place.check("jars a b\n");
     assertComplaint(() -> place.check("jars a c\n"), "begun with other jars");
+  }
+
+  @Test
+  void aGateStaysOnItsMachineAndUnderItsSettings() {
+    String kept = new GatePlace(folder, 7, 1, HERE, Optional.empty()).plan("jars a b\n");
+    begin(kept.replaceFirst("gate/1\n", ""));
+    place(HERE).check("jars a b\n");
+    place(new MachineIdentity("registered", "a-cpu", "0123456789ab", "ba9876543210"))
+        .check("jars a b\n");
+    for (MachineIdentity other :
+        List.of(
+            new MachineIdentity("here", "b-cpu", "0123456789ab", "ba9876543210"),
+            new MachineIdentity("here", "a-cpu", "ffffffffffff", "ba9876543210"),
+            new MachineIdentity("here", "a-cpu", "0123456789ab", "ffffffffffff"))) {
+      assertComplaint(() -> place(other).check("jars a b\n"), "begun on another machine");
+    }
+  }
+
+  private GatePlace place(MachineIdentity machine) {
+    return GatePlace.of(folder, true, Optional.empty(), machine);
   }
 
   @Test
@@ -71,12 +97,12 @@ class GateInputTest {
       archive.begin("gate/1\nseed 7\nsittings 1\nx\n");
       archive.end(GateExamples.cutShort(folder).verdicts(), "page", "comment");
     }
-    assertThat(GatePlace.of(folder, true, Optional.empty()).sitting()).isEqualTo(2);
+    assertThat(GatePlace.of(folder, true, Optional.empty(), HERE).sitting()).isEqualTo(2);
   }
 
   @Test
   void thereIsNothingToGoOnWithInAnEmptyFolder() {
-    assertComplaint(() -> GatePlace.of(folder, true, Optional.empty()), "no gate lies here");
+    assertComplaint(() -> GatePlace.of(folder, true, Optional.empty(), HERE), "no gate lies here");
   }
 
   private void begin(String plan) {

@@ -41,7 +41,7 @@ class CalibratingTest {
     // Two trials, each with 3% of its own and a trimmed mean's share of what its iterations have.
     assertThat(Math.sqrt(mean)).isBetween(0.037, 0.049);
     assertThat(time).allMatch(noise -> noise.runs().size() == 6);
-    VariancePrior prior = Calibrating.prior(time.getFirst().runs());
+    VariancePrior prior = time.getFirst().prior();
     assertThat(prior.pilot()).isFalse();
     assertThat(prior.scale()).isBetween(0.03, 0.06);
     assertThat(time.getFirst().visibleEffect()).isBetween(0.03, 0.20);
