@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import threadmark.store.AtomicFile;
 
 /** The floors of the pipeline: a package uses only floors strictly below its own. */
 class ArchitectureTest {
@@ -138,6 +139,21 @@ class ArchitectureTest {
     } catch (IOException unreadable) {
       return true;
     }
+  }
+
+  @Test
+  void whatACommandLineNamesIsWrittenAsAnOutputFile() {
+    noClasses()
+        .that()
+        .resideInAPackage("threadmark.cli..")
+        .and()
+        .doNotHaveSimpleName("OutputFile")
+        .and()
+        .doNotHaveSimpleName("BadgeCommand") // writes a folder of its own, as --out DIR
+        .should()
+        .dependOnClassesThat()
+        .areAssignableTo(AtomicFile.class)
+        .check(CLASSES);
   }
 
   @Test

@@ -98,7 +98,6 @@ final class CompareCommand implements Callable<Integer> {
     BenchmarkFiles files = new BenchmarkFiles();
     List<Benchmarked> before = files.side(baseFiles);
     List<Benchmarked> after = files.side(headFiles);
-    checkCopies(before, after);
     CompareRule rule = CompareRule.of(margin.share(), terms.allocationMargin(), terms.expectGone());
     Verdicts verdicts =
         Verdicts.of(
@@ -122,18 +121,6 @@ final class CompareCommand implements Callable<Integer> {
     if (!options && !positions) {
       throw new Complaint(
           "compare: name two files, BASE.json HEAD.json, or files with --base and with --head");
-    }
-  }
-
-  /** A copy in another form of writing is the same measurement all the same. */
-  private static void checkCopies(List<Benchmarked> before, List<Benchmarked> after) {
-    if (before.stream()
-        .map(Benchmarked::readings)
-        .toList()
-        .equals(after.stream().map(Benchmarked::readings).toList())) {
-      throw new Complaint(
-          "compare: base and head hold the same measurements, so nothing was compared; name a file"
-              + " that was measured with the other build");
     }
   }
 

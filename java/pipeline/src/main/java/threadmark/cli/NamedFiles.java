@@ -15,10 +15,11 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 import threadmark.model.Complaint;
+import threadmark.store.RecordedRun;
 
 /**
  * The files that a command line names, looked at before any command runs: none is written twice,
- * and none that is read is written.
+ * and none that is read or that a run recorded is written.
  */
 final class NamedFiles implements IExecutionStrategy {
 
@@ -29,6 +30,16 @@ final class NamedFiles implements IExecutionStrategy {
         return (Files.exists(path) && Files.exists(other.path))
             ? Files.isSameFile(path, other.path)
             : place(path).equals(place(other.path));
+      } catch (IOException unreadable) {
+        return false;
+      }
+    }
+
+    /** A run's folder is read as a whole, so that none of its own files is named. */
+    boolean isRecorded() {
+      try {
+        return RecordedRun.holds(place(path))
+            || (Files.exists(path) && RecordedRun.holds(path.toRealPath()));
       } catch (IOException unreadable) {
         return false;
       }
@@ -86,6 +97,10 @@ final class NamedFiles implements IExecutionStrategy {
     }
     for (int i = 0; i < written.size(); i++) {
       Named output = written.get(i);
+      if (output.isRecorded()) {
+        throw new Complaint(
+            "%s would overwrite what a run recorded; name another file".formatted(output));
+      }
       for (Named input : read) {
         if (output.is(input)) {
           throw new Complaint(

@@ -15,7 +15,6 @@ import threadmark.publish.Findings;
 import threadmark.publish.RunReport;
 import threadmark.publish.RunTable;
 import threadmark.store.AcceptedFolder;
-import threadmark.store.AtomicFile;
 import threadmark.store.Digest;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.RecordedRun;
@@ -47,8 +46,9 @@ final class ReportCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
       description = "write the page there (default: report.html beside run.json)")
-  private Path out;
+  private OutputFile out;
 
   @Option(names = "--quiet", description = "print the table only")
   private boolean quiet;
@@ -73,12 +73,12 @@ final class ReportCommand implements Callable<Integer> {
     }
     List<CellSummary> cells = Summaries.of(read, experiments);
     Path folder = recorded.folder();
-    Path page = Optional.ofNullable(out).orElseGet(() -> place(folder));
-    AtomicFile.write(page, RunReport.html(read, experiments, cells));
+    OutputFile page = Optional.ofNullable(out).orElseGet(() -> new OutputFile(place(folder)));
+    page.write(RunReport.html(read, experiments, cells));
     System.out.print(RunTable.text(experiments, cells, read.skipped()));
     System.out.print(Findings.text(read));
     Doubt.of(folder).map(Doubt::warning).ifPresent(System.out::println);
-    terminal.line("the page to read is " + page);
+    terminal.line("the page to read is " + page.path());
     return 0;
   }
 

@@ -1,6 +1,5 @@
 package threadmark.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.judge.claim.Ledgers;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
@@ -52,7 +52,7 @@ record RunLedgers(
           "--run: the runs are of several JDKs (%s); choose one with --jdk"
               .formatted(String.join(", ", jdks)));
     }
-    return made(runs, first, jdk.orElse(jdks.getFirst()), doubts(places));
+    return made(runs, first, jdk.orElse(jdks.getFirst()), List.of());
   }
 
   /** Of every run of that machine, or of this one, on one JDK. */
@@ -74,7 +74,7 @@ record RunLedgers(
     List<String> newest = jdks(List.of(runs.getLast()));
     String chosen = jdk.orElse(newest.getFirst());
     List<String> others = jdks(runs).stream().filter(other -> !other.equals(chosen)).toList();
-    List<String> notes = new ArrayList<>(doubts(places));
+    List<String> notes = new ArrayList<>();
     if (!others.isEmpty()) {
       notes.add(
           "trials on %s are left out; choose with --jdk".formatted(String.join(", ", others)));
@@ -82,12 +82,9 @@ record RunLedgers(
     return made(runs, machine, chosen, notes);
   }
 
-  private static List<String> doubts(List<Path> places) {
-    return places.stream()
-        .map(place -> Files.isDirectory(place) ? place : place.toAbsolutePath().getParent())
-        .flatMap(folder -> Doubt.of(folder).stream())
-        .map(Doubt::warning)
-        .toList();
+  /** What a ledger is made of is doubted aloud; what it leaves out is nobody's business. */
+  private static Stream<String> doubts(List<RecordedRun> used) {
+    return used.stream().flatMap(run -> Doubt.of(run.folder()).stream()).map(Doubt::warning);
   }
 
   private Machine registered(String name) {
@@ -136,7 +133,7 @@ record RunLedgers(
             experiments),
         sources,
         evidence,
-        notes);
+        Stream.concat(doubts(used), notes.stream()).toList());
   }
 
   private static List<String> jdks(List<RecordedRun> runs) {

@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import threadmark.model.Complaint;
-import threadmark.store.AtomicFile;
 
 /**
  * The ledger that {@code claims init} writes, and the guide beside it: JSON has no comments, and
@@ -23,10 +22,9 @@ final class StartingLedger {
         throw new Complaint("%s: is there already; choose another name".formatted(one));
       }
     }
-    AtomicFile.write(file, text("starting-claims.json"));
-    AtomicFile.write(
-        guide(file),
-        text("starting-claims.md").replace("my-claims.json", file.getFileName().toString()));
+    new OutputFile(file).write(text("starting-claims.json"));
+    new OutputFile(guide(file))
+        .write(text("starting-claims.md").replace("my-claims.json", file.getFileName().toString()));
   }
 
   /** The guide lies beside the ledger, under its name. */

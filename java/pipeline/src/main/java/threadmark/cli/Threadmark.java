@@ -1,5 +1,9 @@
 package threadmark.cli;
 
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -48,7 +52,19 @@ public final class Threadmark {
   public static void main(String[] arguments) {
     // Numbers go into files, paths and fingerprints: they look the same in every country.
     Locale.setDefault(Locale.ROOT);
-    System.exit(commandLine().execute(arguments));
+    StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
+    System.setOut(new PrintStream(new BufferedOutputStream(output), true, System.out.charset()));
+    int exitCode = commandLine().execute(arguments);
+    System.out.flush();
+    System.exit(output.fault().map(Threadmark::cut).orElse(exitCode));
+  }
+
+  /** Whoever reads half of the words must not take them for all. */
+  private static int cut(String reason) {
+    System.err.printf(
+        "threadmark: standard output: not all could be written (%s); choose another place%n",
+        reason);
+    return WRONG_USE;
   }
 
   static CommandLine commandLine() {

@@ -18,6 +18,7 @@ import threadmark.model.Experiment;
 import threadmark.model.claim.Source;
 import threadmark.store.ClaimsFiles;
 import threadmark.store.ExperimentFiles;
+import threadmark.store.RecordedRun;
 import threadmark.store.RunManifest;
 
 /** Checks recorded runs against their raw trials, without a network. */
@@ -110,9 +111,7 @@ final class VerifyCommand implements Callable<Integer> {
       List<Path> below =
           Files.isDirectory(place)
               ? RecordedRuns.below(List.of(place))
-              : Files.exists(place)
-                  ? List.of(place.toAbsolutePath().normalize().getParent())
-                  : List.of();
+              : Files.exists(place) ? List.of(RecordedRun.folder(place)) : List.of();
       if (below.isEmpty()) {
         throw new Complaint(
             "%s: there is no finished run; name a run.json, its folder, or a folder above"

@@ -13,6 +13,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import threadmark.json.JsonFault;
 import threadmark.model.Benchmark;
 import threadmark.model.Benchmarked;
@@ -45,6 +46,7 @@ public final class BenchmarkFiles {
   private static final String REMEDY = ResultForm.REMEDY;
 
   private final Map<String, Path> contents = new HashMap<>();
+  private final Map<Path, Map<Benchmark, Benchmarked>> measured = new LinkedHashMap<>();
 
   /** What all the files of the only side measured. */
   public static List<Benchmarked> read(List<Path> files) {
@@ -65,10 +67,35 @@ public final class BenchmarkFiles {
             "%s: the same content as %s; trials count once and on one side, name another file"
                 .formatted(file, same));
       }
-      results(file, text)
-          .forEach((benchmark, result) -> side.merge(benchmark, result, Benchmarked::with));
+      Map<Benchmark, Benchmarked> results = results(file, text);
+      refuseCopy(file, results);
+      results.forEach((benchmark, result) -> side.merge(benchmark, result, Benchmarked::with));
     }
     return List.copyOf(side.values());
+  }
+
+  /**
+   * A copy in another form or order of writing, or a part of one, was measured once all the same.
+   */
+  private void refuseCopy(Path file, Map<Benchmark, Benchmarked> results) {
+    measured.forEach((earlier, known) -> {
+      if (isPart(results, known) || isPart(known, results)) {
+        throw new Complaint(
+            ("%s: the same measurements as in %s; trials count once and on one side, name a file"
+                    + " that was measured by itself")
+                .formatted(file, earlier));
+      }
+    });
+    measured.put(file, results);
+  }
+
+  private static boolean isPart(
+      Map<Benchmark, Benchmarked> some, Map<Benchmark, Benchmarked> whole) {
+    return some.values().stream()
+        .allMatch(one ->
+            Optional.ofNullable(whole.get(one.benchmark()))
+                .map(same -> same.readings().equals(one.readings()))
+                .orElse(false));
   }
 
   private static Map<Benchmark, Benchmarked> results(Path file, String text) {

@@ -9,7 +9,7 @@ public enum NoBaselineReason implements Labelled {
   /** The same question has a baseline under another profile, way of measuring or JVM options. */
   OTHER_CONDITIONS("other-conditions", "measured under other conditions"),
   /** Nothing was accepted of this series yet. */
-  COLD_START("cold-start", "cold start");
+  COLD_START("cold-start", "nothing of it was accepted yet");
 
   private final String label;
   private final String words;

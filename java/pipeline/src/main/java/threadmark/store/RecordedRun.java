@@ -16,18 +16,42 @@ import threadmark.model.Trial;
 /** A finished run where it lies: its folder and its record. */
 public record RecordedRun(Path folder, Run run) {
 
+  private static final String RECORD = "run.json";
+  private static final List<String> RECORDED = List.of(RECORD, "jmh.json", "manifest.json");
   private static final String ID = "[A-Za-z0-9][A-Za-z0-9_-]{0,79}";
   private static final String JDK = "[A-Za-z0-9][A-Za-z0-9.+_-]{0,79}";
   private static final String RAW = "trials/[0-9]{4,6}-[0-9]{1,4}\\.json";
 
   /** From a run's folder, or from its {@code run.json}. */
   public static RecordedRun read(Path named) {
-    Path record = Files.isDirectory(named) ? named.resolve("run.json") : named;
+    Path record = Files.isDirectory(named) ? named.resolve(RECORD) : named;
     if (!Files.exists(record)) {
       throw new Complaint(
           "%s: there is no finished run; name a run.json or its folder".formatted(record));
     }
-    return new RecordedRun(record.toAbsolutePath().getParent(), RunFolder.read(record));
+    return new RecordedRun(folder(record), RunFolder.read(record));
+  }
+
+  /** Where a record lies. Under another name it would be read, and its neighbour checked. */
+  public static Path folder(Path record) {
+    if (!record.endsWith(RECORD)) {
+      throw new Complaint(
+          "%s: the record of a run is called run.json; name the folder of the run"
+              .formatted(record));
+    }
+    return record.toAbsolutePath().normalize().getParent();
+  }
+
+  /** Whether that file is of what a finished run recorded: nothing may replace it. */
+  public static boolean holds(Path file) {
+    Path folder = file.getParent();
+    if (folder == null) {
+      return false;
+    }
+    if (folder.endsWith("trials") && Files.exists(folder.resolveSibling(RECORD))) {
+      return true;
+    }
+    return RECORDED.contains(file.getFileName().toString()) && Files.exists(folder.resolve(RECORD));
   }
 
   /**
@@ -36,8 +60,7 @@ public record RecordedRun(Path folder, Run run) {
    */
   public void check() {
     require(
-        Files.exists(folder.resolve("run.json"))
-            && RunFolder.read(folder.resolve("run.json")).equals(run),
+        Files.exists(folder.resolve(RECORD)) && RunFolder.read(folder.resolve(RECORD)).equals(run),
         "it does not hold the record that was named; name the folder");
     require(run.id().matches(ID), "id \"%s\" names no run".formatted(run.id()));
     for (Trial trial : run.trials()) {
@@ -73,7 +96,7 @@ public record RecordedRun(Path folder, Run run) {
 
   private void require(boolean holds, String sentence) {
     if (!holds) {
-      throw new Complaint("%s: %s".formatted(folder.resolve("run.json"), sentence));
+      throw new Complaint("%s: %s".formatted(folder.resolve(RECORD), sentence));
     }
   }
 
@@ -81,7 +104,7 @@ public record RecordedRun(Path folder, Run run) {
   static void copy(Path from, Path to) {
     try {
       Files.createDirectories(to.resolve("trials"));
-      for (String name : List.of("run.json", "jmh.json", "manifest.json")) {
+      for (String name : RECORDED) {
         if (Files.exists(from.resolve(name))) {
           Files.copy(from.resolve(name), to.resolve(name));
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -136,25 +137,39 @@ class ClaimsCommandTest {
             List.of(),
             List.of(),
             one.trials());
-    Run newer =
-        new Run(
-            "newer",
-            one.profile(),
-            one.startedAt(),
-            one.endedAt(),
-            machine,
-            one.build(),
-            List.of(new Jdk("jdk-26", 26, "jdk", "26", "vm")),
-            one.jvms(),
-            one.seed(),
-            true,
-            List.of(),
-            List.of(),
-            one.trials().stream().map(ClaimsCommandTest::onAnotherJdk).toList());
+    Run newer = onAnotherJdk(one);
     assertThat(together(one, other).errors()).contains("name runs of one machine");
     assertThat(together(one, other).exitCode()).isEqualTo(2);
     assertThat(together(one, newer).errors()).contains("several JDKs (jdk-26, temurin-25.0.3+9)");
     assertThat(together(one, newer).exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void onlyRunsThatAreUsedAreDoubted() {
+    Run one = ARun.of(1.0, 1.0, 1.0).run();
+    Run newer = onAnotherJdk(one);
+    Started started = together(List.of("--jdk", one.jdks().getFirst().id()), one, newer);
+    assertThat(started.exitCode()).isZero();
+    assertThat(started.errors())
+        .contains("! " + folder.resolve(one.id()) + " may not be what was measured")
+        .doesNotContain("newer");
+  }
+
+  private static Run onAnotherJdk(Run one) {
+    return new Run(
+        "newer",
+        one.profile(),
+        one.startedAt(),
+        one.endedAt(),
+        one.machine(),
+        one.build(),
+        List.of(new Jdk("jdk-26", 26, "jdk", "26", "vm")),
+        one.jvms(),
+        one.seed(),
+        true,
+        List.of(),
+        List.of(),
+        one.trials().stream().map(ClaimsCommandTest::onAnotherJdk).toList());
   }
 
   private static Trial onAnotherJdk(Trial trial) {
@@ -176,18 +191,20 @@ class ClaimsCommandTest {
   }
 
   private Started together(Run... runs) {
-    String[] arguments = new String[2 + 2 * runs.length];
-    arguments[0] = "--ledger";
-    arguments[1] = paper();
-    for (int i = 0; i < runs.length; i++) {
-      Path place = folder.resolve(runs[i].id());
+    return together(List.of(), runs);
+  }
+
+  private Started together(List<String> options, Run... runs) {
+    List<String> arguments = new ArrayList<>(List.of("--ledger", paper()));
+    for (Run run : runs) {
+      Path place = folder.resolve(run.id());
       try (RunFolder archive = RunFolder.open(place, Map.of())) {
-        archive.write(runs[i]);
+        archive.write(run);
       }
-      arguments[2 + 2 * i] = "--run";
-      arguments[3 + 2 * i] = place.toString();
+      arguments.addAll(List.of("--run", place.toString()));
     }
-    return claims(arguments);
+    arguments.addAll(options);
+    return claims(arguments.toArray(String[]::new));
   }
 
   @Test
@@ -342,6 +359,20 @@ class ClaimsCommandTest {
     Started started = badge(copy, SITE);
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.errors()).contains("no badge is made of it").hasLineCount(1);
+  }
+
+  @Test
+  void anEditedRecordUnderAnotherNameYieldsNeitherClaimNorBadge() throws IOException {
+    Path copy = copy("renamed");
+    Path edited = copy.resolve("mine.json");
+    Files.writeString(edited, Files.readString(copy.resolve("run.json")));
+    for (Started started :
+        List.of(badge(edited, SITE), claims("--ledger", paper(), "--run", edited.toString()))) {
+      assertThat(started.exitCode()).isEqualTo(2);
+      assertThat(started.errors())
+          .contains("mine.json: the record of a run is called run.json")
+          .hasLineCount(1);
+    }
   }
 
   private Path copy(String name) throws IOException {

@@ -78,7 +78,27 @@ class CompareInputTest {
         Files.writeString(
             folder.resolve("shorter.json"),
             Files.readAllLines(GOOD).stream().map(String::strip).collect(Collectors.joining()));
-    refused(CompareRun.of(GOOD, shorter), "hold the same measurements");
+    refused(CompareRun.of(GOOD, shorter), "the same measurements as in");
+  }
+
+  @Test
+  void aCopyIsNoOtherMeasurementWhateverItsOrderAndWhateverLiesBesideIt() throws IOException {
+    String text = Files.readString(GOOD).strip();
+    String result = text.substring(1, text.length() - 1);
+    String more = result.replaceFirst("\"number\": \"20000\"", "\"number\": \"30000\"");
+    assertThat(more).isNotEqualTo(result);
+    Path one = Files.writeString(folder.resolve("one.json"), "[" + result + "," + more + "]");
+    Path turned = Files.writeString(folder.resolve("turned.json"), "[" + more + "," + result + "]");
+    Path head = CompareGoldenTest.CASES.resolve("other-unit/head.json");
+    refused(CompareRun.of(one, turned), "turned.json: the same measurements as in");
+    refused(CompareRun.of(GOOD, turned), "the same measurements as in");
+    refused(CompareRun.of(turned, GOOD), "the same measurements as in");
+    refused(
+        CompareRun.of("--base", one, "--head", head, "--head", turned),
+        "turned.json: the same measurements as in");
+    refused(
+        CompareRun.of("--base", one, "--base", turned, "--head", head),
+        "turned.json: the same measurements as in");
   }
 
   @ParameterizedTest

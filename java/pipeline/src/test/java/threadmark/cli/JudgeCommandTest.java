@@ -317,6 +317,19 @@ class JudgeCommandTest {
   }
 
   @Test
+  void anEditedRecordUnderAnotherNameIsNotJudged() throws IOException {
+    Path run = shelf.record(Night.of(11, 1.4));
+    Path edited = run.resolve("mine.json");
+    String text = Files.readString(run.resolve("run.json"));
+    Files.writeString(edited, text.replaceFirst("0[.]07[0-9]+", "0.05"));
+    refused(shelf.judge(edited), "mine.json: the record of a run is called run.json");
+    refused(
+        shelf.judge(shelf.record(Night.of(12, 1.4)), "--earlier", edited.toString()),
+        "mine.json: the record of a run is called run.json");
+    assertThat(shelf.judge(run.resolve("run.json")).exitCode()).isEqualTo(3);
+  }
+
+  @Test
   void aRecordThatStandsAloneIsDoubtedAloud() throws IOException {
     Path bare = folder.resolve("bare.json");
     Files.copy(shelf.record(Night.of(11, 1.0)).resolve("run.json"), bare);

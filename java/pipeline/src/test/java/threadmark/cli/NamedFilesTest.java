@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.model.Night;
 
 /** What a command writes replaces neither what it reads nor what is no file. */
 class NamedFilesTest {
@@ -60,6 +62,37 @@ class NamedFilesTest {
     refused(CompareRun.of(base, head, "--comment", base.resolve("out")), "is no folder");
     CompareRun empty = CompareRun.of(base, head, "--comment", "");
     assertThat(empty.exitCode()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"run.json", "jmh.json", "manifest.json", "trials/0001-1.json"})
+  void whatARunRecordedIsNotOverwritten(String name) throws IOException {
+    Shelf shelf = new Shelf(folder);
+    Path run = shelf.record(Night.of(1, 1.0));
+    Path recorded = run.resolve(name);
+    String text = Files.readString(recorded);
+    Path link = Files.createSymbolicLink(folder.resolve("page.html"), recorded);
+    Path around = Files.createSymbolicLink(folder.resolve("around"), run).resolve(name);
+    for (Path named : List.of(run, run.resolve("run.json"))) {
+      for (Path out : List.of(recorded, link, around)) {
+        refused(shelf.judge(named, "--report", out.toString()));
+        refused(Started.with("report", named.toString(), "--quiet", "--out", out.toString()));
+        assertThat(recorded).hasContent(text);
+      }
+    }
+    refused(shelf.judge(run, "--summary", run.resolve("trials/summary.md").toString()));
+    Path page = run.resolve("judged.html");
+    assertThat(shelf.judge(run, "--report", page.toString()).exitCode()).isEqualTo(4);
+    assertThat(page).content().contains("<html");
+  }
+
+  private static void refused(Started started) {
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.out()).isEmpty();
+    assertThat(started.errors())
+        .startsWith("threadmark: ")
+        .contains("would overwrite")
+        .hasLineCount(1);
   }
 
   @Test

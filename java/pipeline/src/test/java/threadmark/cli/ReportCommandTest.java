@@ -47,6 +47,14 @@ class ReportCommandTest {
   }
 
   @Test
+  void aRecordUnderAnotherNameIsNotReported() throws IOException {
+    record();
+    Path other = Files.copy(folder.resolve("run.json"), folder.resolve("mine.json"));
+    assertThat(report(other)).isEqualTo(2);
+    assertThat(folder.resolve("report.html")).doesNotExist();
+  }
+
+  @Test
   void aFolderWithoutARunIsWrongUse() {
     assertThat(report(folder)).isEqualTo(2);
     assertThat(folder.resolve("report.html")).doesNotExist();

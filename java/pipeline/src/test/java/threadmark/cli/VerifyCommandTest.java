@@ -129,6 +129,18 @@ class VerifyCommandTest {
   }
 
   @Test
+  void aRecordUnderAnotherNameIsNotVerified() throws IOException {
+    Path edited = folder.resolve("mine.json");
+    Files.writeString(edited, Files.readString(folder.resolve("run.json")).replace("0.", "9."));
+    Started started = Started.with("verify", edited.toString(), "--experiments", "../experiments");
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.out()).isEmpty();
+    assertThat(started.errors())
+        .contains("mine.json: the record of a run is called run.json")
+        .hasLineCount(1);
+  }
+
+  @Test
   void aFolderWithoutARunIsWrongUse() {
     Started started = Started.with("verify", "src/main/java");
     assertThat(started.exitCode()).isEqualTo(2);

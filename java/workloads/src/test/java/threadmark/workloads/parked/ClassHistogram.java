@@ -32,8 +32,9 @@ public final class ClassHistogram {
   }
 
   private static String weighedAndListed(Population population) throws Exception {
-    long listedBefore = listed();
+    // Weighed first: the listing collects once, which may leave some of the last population.
     Memory before = Memory.now();
+    long listedBefore = listed();
     population.start(ThreadKind.VIRTUAL);
     Memory with = Memory.now();
     long listedWith = listed();
