@@ -44,6 +44,10 @@ record Beginning(Choice choice, Plan plan, MachineIdentity machine, Jars jars) {
 
   /** Why this may not go on with what was begun with the earlier text; nothing when it may. */
   Optional<String> objection(String before) {
+    if (choice(before).isEmpty()) {
+      return Optional.of(
+          "the run there was begun by an older version; start anew with another --out");
+    }
     if (!lines(before, MACHINE).equals(lines(text(), MACHINE))) {
       return Optional.of(
           "the run there was begun on another machine, or before kernel, firmware or settings of"
@@ -56,13 +60,13 @@ record Beginning(Choice choice, Plan plan, MachineIdentity machine, Jars jars) {
     if (said(before).equals(said(text()))) {
       return Optional.empty();
     }
-    Optional<Choice> earlier = choice(before);
+    Choice earlier = choice(before).orElseThrow();
     return Optional.of(
-        earlier.isEmpty() || earlier.get().equals(choice)
+        earlier.equals(choice)
             ? "the run there was begun with other declarations, pool sizes, JDKs or free memory;"
                 + " start anew with another --out"
             : "the run there was started as threadmark %s with %s; leave out all but --resume and --out"
-                .formatted(earlier.get().command(), earlier.get()));
+                .formatted(earlier.command(), earlier));
   }
 
   /** Different words may say the same: it is the plan that counts. */

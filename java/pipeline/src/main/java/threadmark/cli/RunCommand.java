@@ -20,6 +20,7 @@ import threadmark.run.Plan;
 import threadmark.run.Planner;
 import threadmark.run.SystemClock;
 import threadmark.store.ExperimentFiles;
+import threadmark.store.RunFolder;
 
 /** Measures this machine: plans, runs one JVM a trial, and keeps what was measured. */
 @Command(
@@ -92,6 +93,9 @@ final class RunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException, IOException {
     RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, new SystemClock());
+    if (place.ended()) {
+      return finished(place);
+    }
     Choice said = Choice.of("run", spec.commandLine().getParseResult());
     Optional<Choice> earlier = place.takenOver(said);
     earlier.ifPresent(choice -> choice.sayAgain(spec.commandLine(), place.folder()));
@@ -125,6 +129,19 @@ final class RunCommand implements Callable<Integer> {
         ? 0
         : new Measuring(home, jars, declared, experiments, javas, machine, terminal)
             .complete(place, beginning);
+  }
+
+  /** The rest of a run that was killed after its record; else there is nothing to resume. */
+  private int finished(RunPlace place) {
+    if (dryRun || !place.hasLeftOvers()) {
+      place.demandRoom();
+    }
+    place.removeLeftOvers();
+    Terminal terminal = Terminal.of(quiet);
+    terminal.line(place.folder() + ": the run has its record; what it left over is removed");
+    RunEnding ending = RunEnding.of(RunFolder.read(place.folder().resolve("run.json")));
+    ending.sentence().ifPresent(terminal::always);
+    return ending.exitCode();
   }
 
   private static String nothingToMeasure(Plan plan, List<Experiment> experiments) {

@@ -24,7 +24,8 @@ record RunPlace(Path folder, boolean resumed) {
 
   /**
    * The folder that was named; else the newest unfinished one to resume, or a new one. Refused when
-   * a run may not begin or go on there, before anything else is asked.
+   * a run may not begin or go on there, before anything else is asked; whether the run to resume
+   * has {@link #ended} the caller has to ask.
    */
   static RunPlace of(Home home, Optional<Path> named, boolean resumed, Clock clock) {
     RunPlace place =
@@ -35,7 +36,9 @@ record RunPlace(Path folder, boolean resumed) {
                     : home.results().resolve(newId(clock))),
             resumed);
     place.found().demandIdle();
-    place.demandRoom();
+    if (!place.ended()) {
+      place.demandRoom();
+    }
     place.found().demandWritable();
     return place;
   }
@@ -54,7 +57,27 @@ record RunPlace(Path folder, boolean resumed) {
     return new FoundFolder(folder);
   }
 
-  private void demandRoom() {
+  /** Whether the run that should be resumed has its record already. */
+  boolean ended() {
+    return resumed && found().holdsRun();
+  }
+
+  /** Whether that run was killed after its record, and left over what it alone needed. */
+  boolean hasLeftOvers() {
+    return found().holdsLeftOvers();
+  }
+
+  /** Removes what an ended run left over, where nobody else writes. */
+  void removeLeftOvers() {
+    if (hasLeftOvers()) {
+      try (RunFolder ended = RunFolder.open(folder, Map.of())) {
+        ended.clearScratch();
+      }
+    }
+  }
+
+  /** Refuses a run that was to be resumed and has ended. */
+  void demandRoom() {
     FoundFolder found = found();
     if (found.holdsRun()) {
       throw refusal(

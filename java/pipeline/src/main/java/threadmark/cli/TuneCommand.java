@@ -13,12 +13,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import threadmark.judge.Candidates;
-import threadmark.judge.Tuning;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.Grid;
 import threadmark.model.Profile;
-import threadmark.model.TunedSize;
 import threadmark.model.TunedSizes;
 import threadmark.run.JavaHome;
 import threadmark.run.Plan;
@@ -26,7 +24,6 @@ import threadmark.run.Planner;
 import threadmark.run.SystemClock;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.RunFolder;
-import threadmark.store.TunedFile;
 
 /** Chooses the pool sizes of this machine on trials of their own, and freezes them. */
 @Command(
@@ -84,7 +81,11 @@ final class TuneCommand implements Callable<Integer> {
       description = "folder of the trials (default: a new one in results/)")
   private Path out;
 
-  @Option(names = "--resume", description = "go on with the unfinished run in --out, or the newest")
+  @Option(
+      names = "--resume",
+      description =
+          "go on with the unfinished run in --out, or the newest; or freeze the finished one in"
+              + " --out")
   private boolean resume;
 
   @Option(names = "--seed", paramLabel = "N", description = "order of the sizes")
@@ -106,13 +107,16 @@ final class TuneCommand implements Callable<Integer> {
     }
     RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, new SystemClock());
     Choice said = Choice.of("tune", spec.commandLine().getParseResult());
+    if (place.ended()) {
+      return finished(place, said);
+    }
     Optional<Choice> earlier = place.takenOver(said);
     earlier.ifPresent(choice -> choice.sayAgain(spec.commandLine(), place.folder()));
     Terminal terminal = Terminal.of(false);
     Path declared = materials.experiments(home);
     List<JavaHome> javas = Javas.of(jdks);
     ThisMachine machine = ThisMachine.read();
-    Path frozen = frozen(machine);
+    Freezing freezing = Freezing.on(machine, terminal);
     List<Experiment> experiments =
         List.of(
             candidates(
@@ -140,9 +144,23 @@ final class TuneCommand implements Callable<Integer> {
     int exit =
         new Measuring(home, jars, declared, experiments, javas, machine, terminal)
             .complete(place, beginning);
-    freeze(
-        terminal, frozen, machine, Tuning.of(RunFolder.read(place.folder().resolve("run.json"))));
+    freezing.freeze(place.folder());
     return exit;
+  }
+
+  /** Freezes what an earlier process measured to the end and could not freeze. */
+  private int finished(RunPlace place, Choice said) throws InterruptedException {
+    if (dryRun || seed != null || !said.isOpen()) {
+      throw new Complaint(
+          "%s: the trials here are finished; leave out all but --resume and --out to freeze their sizes"
+              .formatted(place.folder()));
+    }
+    Terminal terminal = Terminal.of(false);
+    Freezing.on(ThisMachine.read(), terminal).freeze(place.folder());
+    place.removeLeftOvers();
+    RunEnding ending = RunEnding.of(RunFolder.read(place.folder().resolve("run.json")));
+    ending.sentence().ifPresent(terminal::always);
+    return ending.exitCode();
   }
 
   private Experiment candidates(Experiment experiment, ThisMachine machine) {
@@ -170,38 +188,5 @@ final class TuneCommand implements Callable<Integer> {
 
   private static String sizes(Grid grid) {
     return "pools of " + String.join(", ", grid.parameters().get(TunedSizes.PARAMETER));
-  }
-
-  /** Where the sizes go; refused before anything is measured when others lie there. */
-  private static Path frozen(ThisMachine machine) {
-    Path file = TunedFile.of(ThisMachine.baselines(), machine.machine().name());
-    TunedFile.read(file)
-        .filter(sizes -> !sizes.machine().hardware().equals(machine.machine().hardware()))
-        .ifPresent(other -> {
-          throw new Complaint(
-              "%s: holds the pools of other hardware; name this machine first, with threadmark"
-                      .formatted(file)
-                  + " machine --register NAME");
-        });
-    return file;
-  }
-
-  private static void freeze(
-      Terminal terminal, Path file, ThisMachine machine, List<TunedSize> sizes) {
-    if (sizes.isEmpty()) {
-      throw new Complaint("no size was measured; nothing is frozen. See the trials' reasons above");
-    }
-    for (TunedSize size : sizes) {
-      terminal.line(
-          "%s %s on %s: %d threads%s"
-              .formatted(
-                  size.experiment(),
-                  size.parameters(),
-                  size.jdk(),
-                  size.size(),
-                  size.nothingLargerTried() ? ", the most that were tried" : ""));
-    }
-    TunedFile.freeze(file, machine.tuned(), sizes);
-    terminal.line("frozen in %s; commit it, so that runs here use the same".formatted(file));
   }
 }

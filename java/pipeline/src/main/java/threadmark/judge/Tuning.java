@@ -48,6 +48,12 @@ public final class Tuning {
     return sizes;
   }
 
+  /** Whether a tuning made the cell: its size is tried, and not taken from what is frozen. */
+  public static boolean tries(Cell cell) {
+    return cell.variant().equals(TunedSizes.VARIANT)
+        && cell.parameters().containsKey(TunedSizes.PARAMETER);
+  }
+
   private static Place withoutSize(Place place) {
     SortedMap<String, String> parameters = new TreeMap<>(place.cell().parameters());
     parameters.remove(TunedSizes.PARAMETER);

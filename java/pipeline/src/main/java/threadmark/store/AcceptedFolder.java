@@ -16,6 +16,7 @@ import threadmark.model.Acceptance;
 import threadmark.model.AcceptedRun;
 import threadmark.model.Baseline;
 import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 import threadmark.model.Machine;
 import threadmark.model.MachineBaselines;
 import threadmark.model.Run;
@@ -71,7 +72,7 @@ public final class AcceptedFolder {
     } catch (IOException failure) {
       throw new Complaint(
           "%s: a change that was cut off cannot be taken back (%s)"
-              .formatted(baselines, failure.getMessage()),
+              .formatted(baselines, FileFault.words(failure)),
           failure);
     }
   }

@@ -46,6 +46,13 @@ public record FoundFolder(Path folder) {
     return Files.exists(folder.resolve(RunFolder.RECORD));
   }
 
+  /** Whether a run ended here and was killed before it had removed what only it needed. */
+  public boolean holdsLeftOvers() {
+    return holdsRun()
+        && (Files.exists(folder.resolve(RunFolder.PLAN))
+            || Files.exists(folder.resolve(RunFolder.SCRATCH)));
+  }
+
   /** What the unfinished run here was begun with; absent where none lies. */
   public Optional<String> beginning() {
     Path file = folder.resolve(RunFolder.PLAN);

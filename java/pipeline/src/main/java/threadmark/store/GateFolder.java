@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import threadmark.model.Complaint;
 import threadmark.model.GateArchive;
 import threadmark.model.GateTrial;
 import threadmark.model.Verdicts;
@@ -52,15 +51,7 @@ public final class GateFolder implements GateArchive, AutoCloseable {
 
   /** Refuses a folder that nothing could be written to, and makes none. */
   public static void refuseUnwritable(Path folder) {
-    Path there = folder.toAbsolutePath();
-    while (!Files.exists(there) && there.getParent() != null) {
-      there = there.getParent();
-    }
-    if (!Files.isDirectory(there) || !Files.isWritable(there)) {
-      throw new Complaint(
-          "%s: cannot be written (%s is %s); choose another folder with --out"
-              .formatted(folder, there, Files.isDirectory(there) ? "read-only" : "no folder"));
-    }
+    new FoundFolder(folder).demandWritable();
   }
 
   /** What the gate in that folder was started with, if there is one. */
@@ -116,30 +107,19 @@ public final class GateFolder implements GateArchive, AutoCloseable {
 
   @Override
   public Path scratch() {
-    Path scratch = folder.resolve(".scratch");
-    try {
-      return Files.createDirectories(scratch);
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+    return ownScratch().made();
+  }
+
+  private Scratch ownScratch() {
+    return new Scratch(folder.resolve(".scratch"));
   }
 
   /** Puts the record and what people read beside the trials; the record comes last. */
   public void end(Verdicts verdicts, String report, String comment) {
     AtomicFile.write(report(folder), report);
     AtomicFile.write(folder.resolve("comment.md"), comment);
-    clearScratch();
+    ownScratch().clear();
     AtomicFile.write(folder.resolve(VERDICTS), VerdictsFile.text(verdicts));
-  }
-
-  private void clearScratch() {
-    try (Stream<Path> files = Files.walk(scratch())) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
   }
 
   /** Where a gate's page lies. */

@@ -74,16 +74,14 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
     }
   }
 
-  /** Removes what only a run in flight needs. */
+  /** Removes what only a run in flight needs; first the plan, which holds paths of this machine. */
   public void clearScratch() {
-    try (Stream<Path> files = Files.walk(scratch())) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
+    try {
       Files.deleteIfExists(folder.resolve(PLAN));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+    new Scratch(folder.resolve(SCRATCH)).clear();
   }
 
   @Override
@@ -134,12 +132,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   @Override
   public Path scratch() {
-    Path scratch = folder.resolve(SCRATCH);
-    try {
-      return Files.createDirectories(scratch);
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+    return new Scratch(folder.resolve(SCRATCH)).made();
   }
 
   /** Remembers what the run was begun with. */

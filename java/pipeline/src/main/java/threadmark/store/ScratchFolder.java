@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.stream.Stream;
 
 /** A folder that is gone when it is closed, on the disk that runs are written to. */
 public record ScratchFolder(Path path) implements AutoCloseable {
@@ -22,12 +20,6 @@ public record ScratchFolder(Path path) implements AutoCloseable {
 
   @Override
   public void close() {
-    try (Stream<Path> files = Files.walk(path)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+    new Scratch(path).clear();
   }
 }

@@ -81,7 +81,9 @@ class KilledRunTest {
         assertThat(kept(out)).as(out.toString()).containsAll(kept);
         kept = kept(out);
       }
-      if (Files.notExists(out.resolve("run.json"))) {
+      if (Files.notExists(out.resolve("run.json"))
+          || Files.exists(out.resolve("plan.txt"))
+          || Files.exists(out.resolve(".scratch"))) {
         Started resumed = resume(out);
         assertThat(resumed.exitCode()).as(resumed.errors()).isIn(TinyRun.WELL);
       }
@@ -146,6 +148,8 @@ class KilledRunTest {
       assertThat(trial.sha256()).contains(Digest.sha256(out.resolve(trial.raw().orElseThrow())));
     }
     assertThat(out.resolve("jmh.json")).isNotEmptyFile();
+    assertThat(out.resolve("plan.txt")).doesNotExist();
+    assertThat(out.resolve(".scratch")).doesNotExist();
     assertThat(RunManifest.differences(out)).isEmpty();
     try (Stream<Path> files = Files.list(out.resolve("trials"))) {
       assertThat(files.map(file -> file.getFileName().toString()))

@@ -45,6 +45,26 @@ class RunCommandTest {
   }
 
   @Test
+  void aRunThatWasKilledAfterItsRecordLeavesNothingOver() throws IOException {
+    stop();
+    String plan = Files.readString(run.out().resolve("plan.txt"));
+    assertThat(run.with(List.of("--resume")).exitCode()).isIn(TinyRun.WELL);
+    String record = Files.readString(run.out().resolve("run.json"));
+    Files.writeString(run.out().resolve("plan.txt"), plan);
+    Files.createDirectory(run.out().resolve(".scratch"));
+    Files.writeString(run.out().resolve(".scratch/pid"), "1");
+    assertRefused(run.with(List.of("--resume", "--dry-run")), "the run here is finished");
+    assertThat(run.out().resolve("plan.txt")).exists();
+
+    Started resumed = run.with(List.of("--resume"));
+    assertThat(resumed.exitCode()).as(resumed.errors()).isIn(TinyRun.WELL);
+    assertThat(run.out().resolve("plan.txt")).doesNotExist();
+    assertThat(run.out().resolve(".scratch")).doesNotExist();
+    assertThat(run.out().resolve("run.json")).hasContent(record);
+    assertRefused(run.with(List.of("--resume")), "the run here is finished");
+  }
+
+  @Test
   void theOptionsOfAStoppedRunAreNamed() {
     stop();
     Started resumed = run.begin("--resume", "--profile", "full");

@@ -150,9 +150,11 @@ class WrongUseTest {
   }
 
   @Test
-  void aResumeWithOtherOptionsIsRefused() throws IOException {
+  void aResumeOfAnOlderVersionsRunIsRefused() throws IOException {
     holding("plan.txt", "profile quick\nseed 1\nb001 0001 another-jdk primes/virtual steady\n");
-    assertRefused(out + ": the run there was begun on another machine, ", "--resume");
+    assertRefused(
+        out + ": the run there was begun by an older version; start anew with another --out",
+        "--resume");
   }
 
   @Test

@@ -91,6 +91,16 @@ class GateFolderTest {
   }
 
   @Test
+  void aFolderBelowAFileIsRefusedInTheWordsOfARun() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "");
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> GateFolder.refuseUnwritable(file.resolve("gate")))
+        .withMessage(
+            "%s: cannot be written (%s is a file); choose another folder with --out"
+                .formatted(file.resolve("gate"), file));
+  }
+
+  @Test
   void aSecondWriterIsRefused() {
     try (GateFolder first = GateFolder.open(folder.resolve("gate"), Map.of())) {
       assertThat(first.trials()).isEmpty();

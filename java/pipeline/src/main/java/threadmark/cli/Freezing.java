@@ -1,0 +1,83 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import threadmark.judge.Tuning;
+import threadmark.model.Complaint;
+import threadmark.model.MachineIdentity;
+import threadmark.model.Run;
+import threadmark.model.TunedSize;
+import threadmark.model.TunedSizes;
+import threadmark.store.RecordedRun;
+import threadmark.store.TunedFile;
+
+/**
+ * Puts the sizes that a finished tuning speaks for where runs find them. The tuning stays where it
+ * is, so that whatever stops the freezing costs no trial.
+ *
+ * @param file where the sizes go
+ * @param known what is frozen there already
+ */
+record Freezing(Path file, MachineIdentity machine, TunedSizes known, Terminal terminal) {
+
+  /** On this machine; refused when sizes of others lie there. */
+  static Freezing on(ThisMachine machine, Terminal terminal) {
+    Path file = TunedFile.of(ThisMachine.baselines(), machine.machine().name());
+    TunedFile.read(file)
+        .filter(sizes -> !sizes.machine().hardware().equals(machine.machine().hardware()))
+        .ifPresent(other -> {
+          throw new Complaint(
+              "%s: holds the pools of other hardware; name this machine first, with threadmark"
+                      .formatted(file)
+                  + " machine --register NAME");
+        });
+    return new Freezing(file, machine.identity(), machine.tuned(), terminal);
+  }
+
+  /** Freezes the sizes that the finished run in that folder chooses. */
+  void freeze(Path folder) {
+    RecordedRun recorded = RecordedRun.read(folder);
+    recorded.check();
+    List<TunedSize> sizes = sizes(folder, recorded.run());
+    sizes.forEach(this::tell);
+    try {
+      TunedFile.freeze(file, known, sizes);
+    } catch (Complaint complaint) {
+      throw new Complaint(
+          "%s; the trials are kept, freeze them with: %s"
+              .formatted(complaint.getMessage(), Choice.resumption("tune", folder)),
+          complaint);
+    }
+    terminal.line("frozen in %s; commit it, so that runs here use the same".formatted(file));
+  }
+
+  private List<TunedSize> sizes(Path folder, Run run) {
+    if (!run.machine().hardware().equals(machine.hardware())) {
+      throw new Complaint(
+          "%s: was measured on other hardware (%s); freeze its sizes there"
+              .formatted(folder, run.machine().label()));
+    }
+    if (!run.trials().stream().allMatch(trial -> Tuning.tries(trial.cell()))) {
+      throw new Complaint(
+          "%s: is a run and no tuning; a size that were chosen from its trials would flatter the"
+                  .formatted(folder)
+              + " pool. Tune anew, without --resume");
+    }
+    List<TunedSize> sizes = Tuning.of(run);
+    if (sizes.isEmpty()) {
+      throw new Complaint("no size was measured; nothing is frozen. See the trials' reasons above");
+    }
+    return sizes;
+  }
+
+  private void tell(TunedSize size) {
+    terminal.line(
+        "%s %s on %s: %d threads%s"
+            .formatted(
+                size.experiment(),
+                size.parameters(),
+                size.jdk(),
+                size.size(),
+                size.nothingLargerTried() ? ", the most that were tried" : ""));
+  }
+}

@@ -1,0 +1,143 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.Cell;
+import threadmark.model.Complaint;
+import threadmark.model.Examples;
+import threadmark.model.MachineIdentity;
+import threadmark.model.Measurement;
+import threadmark.model.Metric;
+import threadmark.model.Outcome;
+import threadmark.model.Protocol;
+import threadmark.model.Trial;
+import threadmark.model.TunedSize;
+import threadmark.store.AcceptedFolder;
+import threadmark.store.RunFolder;
+import threadmark.store.TunedFile;
+
+/** Whatever stops the freezing, the tuning is not lost. */
+class FreezingTest {
+
+  @TempDir Path folder;
+  private Path baselines;
+  private Path out;
+  private Path file;
+
+  @BeforeEach
+  void prepare() throws Exception {
+    baselines = Files.createDirectories(folder.resolve("baselines"));
+    out = folder.resolve("tuning");
+    file = TunedFile.of(baselines, "here");
+  }
+
+  @Test
+  void aTuningWhoseFreezingWasRefusedIsFrozenLater() {
+    measured(tried("0001", 8, 0.3), tried("0002", 16, 0.1));
+    AcceptedFolder.changing(
+        baselines,
+        () -> {
+          assertThatExceptionOfType(Complaint.class)
+              .isThrownBy(() -> freezing(Examples.machine()).freeze(out))
+              .withMessage(
+                  "%s: another command is writing here; wait for it and try again; the trials are"
+                          .formatted(baselines.toAbsolutePath())
+                      + " kept, freeze them with: threadmark tune --resume --out "
+                      + out);
+          return out;
+        });
+    assertThat(file).doesNotExist();
+
+    freezing(Examples.machine()).freeze(out);
+    assertThat(TunedFile.read(file).orElseThrow().sizes())
+        .extracting(TunedSize::size)
+        .containsExactly(16);
+  }
+
+  @Test
+  void theCommandTakesUpAFinishedTuning() {
+    measured(tried("0001", 8, 0.3));
+    Started resumed = Started.with("tune", "--resume", "--out", out.toString());
+    assertThat(resumed.exitCode()).isEqualTo(2);
+    assertThat(resumed.errors())
+        .startsWith("threadmark: %s: was measured on other hardware (".formatted(out))
+        .hasLineCount(1);
+    Started told =
+        Started.with("tune", "--resume", "--out", out.toString(), "--experiment", "crossover");
+    assertThat(told.exitCode()).isEqualTo(2);
+    assertThat(told.errors())
+        .contains("the trials here are finished; leave out all but --resume and --out");
+  }
+
+  @Test
+  void sizesOfOtherHardwareAreNotFrozenHere() {
+    measured(tried("0001", 8, 0.3));
+    refused(new MachineIdentity("here", "a-cpu", "ffffffffffff", "ffffffffffff"), "other hardware");
+  }
+
+  @Test
+  void aRunThatIsReportedChoosesNoSize() {
+    measured(tried("0001", 8, 0.3), Examples.measured("0002", "b001", "platform", 0.1));
+    refused(Examples.machine(), "is a run and no tuning");
+  }
+
+  private void refused(MachineIdentity machine, String why) {
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> freezing(machine).freeze(out))
+        .withMessageContaining(why);
+    assertThat(file).doesNotExist();
+  }
+
+  private Freezing freezing(MachineIdentity machine) {
+    return new Freezing(
+        file,
+        machine,
+        Examples.untuned(),
+        new Terminal(
+            new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
+            false,
+            false));
+  }
+
+  private void measured(Trial... trials) {
+    try (RunFolder archive = RunFolder.open(out, Map.of())) {
+      archive.end(Examples.run(trials));
+    }
+  }
+
+  private static Trial tried(String id, int size, double seconds) {
+    Trial one = Examples.measured(id, "b001", "platform", seconds);
+    return new Trial(
+        id,
+        one.block(),
+        1,
+        new Cell(
+            "crossover",
+            Protocol.STEADY,
+            "pool-tuned",
+            new TreeMap<>(Map.of("tasks", "400", "pool", Integer.toString(size)))),
+        one.jdk(),
+        one.jvmOptions(),
+        one.startedAt(),
+        one.seconds(),
+        Outcome.MEASURED,
+        Optional.empty(),
+        List.of(new Measurement(Metric.WALL, List.of(seconds))),
+        one.surroundings(),
+        Optional.empty(),
+        Optional.empty());
+  }
+}
