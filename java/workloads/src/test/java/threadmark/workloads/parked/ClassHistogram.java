@@ -8,14 +8,17 @@ import javax.management.ObjectName;
 import threadmark.workloads.ThreadKind;
 
 /**
- * Prints the bytes of a parked virtual thread twice: as weighed, and as the histogram lists them.
+ * Prints the bytes of a parked virtual thread twice a line: as weighed, and as the histogram lists
+ * them. A line for each population, because now and then a dead one outlives the next collection.
  */
 public final class ClassHistogram {
 
   private static final int THREADS = 20_000;
 
   /** The first populations are interpreted, and interpreted frames are larger. */
-  private static final int ROUNDS = 4;
+  private static final int WARM = 3;
+
+  private static final int POPULATIONS = 5;
 
   /** {@code 1: 20000 1600000 java.lang.VirtualThread (java.base@25)}. */
   private static final Pattern ROW = Pattern.compile("(?m)^\\s*\\d+:\\s+\\d+\\s+(\\d+)\\s+\\S+");
@@ -24,11 +27,12 @@ public final class ClassHistogram {
 
   public static void main(String[] arguments) throws Exception {
     int depth = Integer.parseInt(arguments[0]);
-    String bytes = "";
-    for (int round = 0; round < ROUNDS; round++) {
-      bytes = weighedAndListed(new Population(THREADS, depth));
+    for (int round = 0; round < WARM + POPULATIONS; round++) {
+      String bytes = weighedAndListed(new Population(THREADS, depth));
+      if (round >= WARM) {
+        System.out.println(bytes);
+      }
     }
-    System.out.println(bytes);
   }
 
   private static String weighedAndListed(Population population) throws Exception {
