@@ -284,20 +284,23 @@ class HostileFilesTest {
 
   @Test
   void filesThatAreTooLargeOrTooDeep() throws IOException {
-    Path large = folder.resolve("large.json");
+    Path large = Files.createDirectories(folder.resolve("large")).resolve("run.json");
     try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
       file.setLength(100L << 20);
     }
     Started judged = shelf.judge(large);
     assertThat(judged.exitCode()).isEqualTo(2);
-    assertThat(judged.errors()).contains("large.json: larger than 64 MB");
+    assertThat(judged.errors()).contains("run.json: larger than 64 MB");
     try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
       file.setLength(1L << 40);
     }
     Started compared = Started.with("compare", large.toString(), large.toString());
     assertThat(compared.exitCode()).isEqualTo(2);
     assertThat(compared.errors()).contains("do not fit into this JVM's memory");
-    Path deep = Files.writeString(folder.resolve("deep.json"), "[".repeat(1_000_000));
+    Path deep =
+        Files.writeString(
+            Files.createDirectories(folder.resolve("deep")).resolve("run.json"),
+            "[".repeat(1_000_000));
     assertThat(shelf.judge(deep).exitCode()).isEqualTo(2);
     assertThat(Started.with("compare", deep.toString(), deep.toString()).exitCode()).isEqualTo(2);
   }
