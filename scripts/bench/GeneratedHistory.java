@@ -240,7 +240,8 @@ public final class GeneratedHistory {
 
   private static Build build(int run) {
     return new Build(
-        "0.1.0", Optional.of("%040x".formatted(0xc0ffee + run)), false, "b", "w", "e");
+        "0.1.0", Optional.empty(),
+        Optional.of("%040x".formatted(0xc0ffee + run)), false, "b", "w", "e");
   }
 
   private static void history(
