@@ -72,7 +72,48 @@ gate_measures_no_draft() {
   [ ! -d "$home/artifacts/delivered-hosted" ] || broken 'a draft was measured'
 }
 
+the_action_passes_what_changes_no_byte() {
+  example 's/^/An example. /' README.md
+  run_workflow 0 gate.yml pull_request "$(pull_request)"
+  verdict steady threadmark-gate
+  [ -s "$home/artifacts/threadmark-gate/report.html" ] || broken 'the artifact has no report'
+}
+
+the_action_is_red_for_a_slower_benchmark() {
+  example 's/for (int number : numbers)/for (int i = 0; i < 5; i++) for (int number : numbers)/' src/main/java/example/SumBenchmark.java
+  run_workflow 1 gate.yml pull_request "$(pull_request)"
+  verdict regressed threadmark-gate
+}
+
+every_example_builds_the_jar_that_it_names() {
+  local module
+  cp -R "$root/examples/multi-module" "$home/several"
+  for module in codec index; do
+    (cd "$home/several" && mvn -B -q package -pl "$module" -am) >"$home/heard" 2>&1 || broken "$module does not build"
+    java -jar "$home/several/$module/target/benchmarks.jar" -l | grep -q '^example[.]' || broken "$module names no benchmark"
+  done
+}
+
 # --- the stage
+
+# A pull request to somebody else's project, our example, which gates itself by the action at a commit
+# of ours. Its trials are shorter than it declares, so that they end soon.
+example() { # SED FILE: what the pull request changes
+  local pin=1234567890123456789012345678901234567890 action=$home/action short='time = 200, timeUnit = TimeUnit.MILLISECONDS'
+  cp -R "$work" "$action" && rm -rf "$action/.git" "$action/.gitignore"
+  prebuilt "$action"
+  git -C "$action" init -q && git -C "$action" add -A && git -C "$action" commit -qm 'A release'
+  stand_ins+=(--local-repository "threadmark/threadmark@$pin=$action")
+  work=$home/project && cp -R "$root/examples/shade" "$work" && echo 'Sums.' >"$work/README.md"
+  sed -i -e "s|OWNER/threadmark@SHA|threadmark/threadmark@$pin|" -e 's/fetch-depth: 0/ref: topic, fetch-depth: 0/' "$work/.github/workflows/gate.yml"
+  sed -i -e "s/time = 1)/$short)/" "$work/src/main/java/example/SumBenchmark.java"
+  git -C "$work" init -q && git -C "$work" remote add origin https://github.com/o/t.git
+  git -C "$work" add -A && git -C "$work" commit -qm 'What main has' && git -C "$work" push -qf origin HEAD:main
+  base=$(git -C "$work" rev-parse HEAD)
+  git -C "$work" switch -qc topic && sed -i "$1" "$work/$2" && git -C "$work" commit -qam 'A change'
+  git -C "$work" push -q origin HEAD:topic
+  head=$(git -C "$work" rev-parse HEAD)
+}
 
 # A pull request whose build leaves another specimen than main's does: jars of a project with faults
 # that are known. What they are built by is not what is tried here.
@@ -95,16 +136,15 @@ pull_request() {
 
 # A machine with a busy neighbour decides nothing, and says so; then a verdict that needs a quiet one
 # cannot be asked for here. It is said, not passed over.
-verdict() {
-  local told
-  told=$(jq -r '[.comparisons[] | select(.metric == "time") | .verdict] | unique | join(" ")' "$home/artifacts/gate/0/verdicts.json")
-  if [ "$told" != "$1" ] && jq -e '[.comparisons[].reason] | index("environment")' "$home/artifacts/gate/0/verdicts.json" >/dev/null; then
+verdict() { # WORD [ARTIFACT]
+  local told verdicts=$home/artifacts/${2-gate/0}/verdicts.json
+  told=$(jq -r '[.comparisons[] | select(.metric == "time") | .verdict] | unique | join(" ")' "$verdicts")
+  if [ "$told" != "$1" ] && jq -e '[.comparisons[].reason] | index("environment")' "$verdicts" >/dev/null; then
     echo "workflows: $sentence: this machine is too busy to tell ($told)" >&2
   elif [ "$told" != "$1" ]; then
     broken "the verdict is $told and not $1"
   fi
 }
-
 
 # The registered machine of this test is this one, under its own name.
 on_duty() {
@@ -161,7 +201,7 @@ stand_in() {
     printf '      run: bash "%s/do.sh"\n' "$folder"
   } >"$folder/action.yml"
   git -C "$folder" init -q && git -C "$folder" add -A && git -C "$folder" -c user.name=t -c user.email=t@invalid commit -qm x
-  for pin in $(grep -rhoE "uses: $1@[0-9a-f]{40}" "$root/.github/workflows" "$root/action.yml" | sort -u | sed 's/.*@//'); do
+  for pin in $(grep -rhoE "uses: $1@[0-9a-f]{40}" "$root/.github/workflows" "$root/action.yml" "$root/examples" | sort -u | sed 's/.*@//'); do
     stand_ins+=(--local-repository "$1@$pin=$folder")
   done
 }
@@ -197,10 +237,10 @@ cd "$GITHUB_WORKSPACE"
 find . -mindepth 1 -maxdepth 1 -exec rm -rf {} +
 git init -q . && git remote add origin https://github.com/o/t.git && git fetch -q origin
 git checkout -q "${IN_REF:-origin/main}"
-for module in pipeline benchmarks workloads; do
+[ ! -d java ] || for module in pipeline benchmarks workloads; do
   mkdir -p "java/$module/target" && cp "$PREBUILT/java/$module/target/"*.jar "java/$module/target"
 done
-[ ! -d "$PREBUILT/site/node_modules" ] || ln -s "$PREBUILT/site/node_modules" site/node_modules
+[ ! -d site ] || [ ! -d "$PREBUILT/site/node_modules" ] || ln -s "$PREBUILT/site/node_modules" site/node_modules
 DO
   stand_in actions/setup-java <<'DO'
 java -version
@@ -235,9 +275,20 @@ DO
   stand_in actions/deploy-pages <<<true
   mkdir -p "$home/bin"
   cp "$root/scripts/test/gh" "$home/bin/gh"
+  # Its settings and its libraries are those of whoever tests.
+  printf '#!/usr/bin/env bash\nHOME=%q exec %q "$@"\n' "$HOME" "$(command -v mvn || echo "$root/java/mvnw")" >"$home/bin/mvn"
+  chmod +x "$home/bin/mvn"
   mkdir "$home/answers"
   echo '[]' >"$home/answers/repos,o,t,issues?state=all&labels=threadmark-alert"
   export PATH=$home/bin:$PATH
+}
+
+# Our jars in a copy of our sources, where a release has them.
+prebuilt() {
+  local module
+  for module in pipeline benchmarks workloads; do
+    mkdir -p "$1/java/$module/target" && cp "$root/java/$module/target/"*.jar "$1/java/$module/target"
+  done
 }
 
 threadmark() { java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 "-Dthreadmark.home=$work" -jar "$root/java/pipeline/target/threadmark.jar" "$@"; }

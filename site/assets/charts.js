@@ -33,6 +33,8 @@ const SHAPES = {
   history: (spec, rows) => ratios(dated(thinned(spec, rows), rows), noted(rows), "y"),
   drift: (spec, rows) => amountsAcross(spec, headed(rows)),
   "drift-bytes": (spec, rows) => amountsAcross(spec, headed(rows)),
+  census: (spec, rows) => counts(spec, headed(rows)),
+  latency: (spec, rows) => times(spec, rows, "y"),
   crossover: (spec, rows) => [ordered(spec, rows), rows.map(inked)],
   claims: (spec, rows) => ratios(spec, rows, "x", "value"),
   trials: (spec, rows) => times(spec, spread(rows)),
@@ -163,6 +165,16 @@ function amountsAcross(spec, rows) {
   const encoding = spec.layer.find((layer) => layer.name === "dots").encoding.x;
   encoding.scale.domain = [low, high];
   encoding.axis.values = niceTicks(low, high);
+  return [spec, rows];
+}
+
+/** Counts begin at zero, and may be anything from there: a step for each power of ten. */
+function counts(spec, rows) {
+  const most = Math.max(1, ...rows.flatMap((row) => [row.amount, row.high]).filter(Number.isFinite));
+  const encoding = spec.layer.find((layer) => layer.name === "dots").encoding.x;
+  encoding.scale.domain = [0, most * 1.2];
+  encoding.axis.values = [0];
+  for (let tick = 1; tick <= most * 1.2; tick *= 10) encoding.axis.values.push(tick);
   return [spec, rows];
 }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -69,9 +70,13 @@ final class AlertsCommand implements Callable<Integer> {
     List<StandingIssue> known = ActionsFile.issues(issues);
     List<AlertAction> actions = new ArrayList<>();
     PrintWriter words = spec.commandLine().getOut();
-    for (Map.Entry<String, List<LevelVerdicts>> machine :
-        RecordedLevels.in(Optional.ofNullable(results).orElseGet(Home.here()::results))
-            .entrySet()) {
+    SortedMap<String, List<LevelVerdicts>> judged =
+        RecordedLevels.in(
+            Optional.ofNullable(results).orElseGet(Home.here()::results),
+            (file, wrong) -> {
+              throw wrong;
+            });
+    for (Map.Entry<String, List<LevelVerdicts>> machine : judged.entrySet()) {
       List<RaisedSeries> raised = RaisedSeries.of(machine.getValue());
       Optional<AlertAction> action = AlertIssue.action(machine.getKey(), raised, known);
       action.ifPresent(actions::add);

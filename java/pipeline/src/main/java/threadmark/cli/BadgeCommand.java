@@ -1,11 +1,15 @@
 package threadmark.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
@@ -15,6 +19,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import threadmark.judge.claim.Badges;
+import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 import threadmark.model.claim.Badge;
 import threadmark.model.claim.Source;
 import threadmark.publish.BadgeEvidence;
@@ -136,15 +142,35 @@ final class BadgeCommand implements Callable<Integer> {
 
   private void write(Badge badge, DrawnBadge drawn, String snippets, PrintWriter printed) {
     String id = badge.label();
+    Map<Path, String> files = new LinkedHashMap<>();
     Path moving = out.resolve(id + ".svg");
     Path immutable = out.resolve(drawn.lasting());
-    AtomicFile.write(moving, drawn.picture());
-    AtomicFile.write(immutable, drawn.picture());
-    AtomicFile.write(out.resolve(drawn.lastingEvidence()), drawn.evidence());
-    AtomicFile.write(out.resolve(id + ".json"), BadgeFile.text(badge));
-    AtomicFile.write(out.resolve(id + ".txt"), snippets);
+    files.put(moving, drawn.picture());
+    files.put(immutable, drawn.picture());
+    files.put(out.resolve(drawn.lastingEvidence()), drawn.evidence());
+    files.put(out.resolve(id + ".json"), BadgeFile.text(badge));
+    files.put(out.resolve(id + ".txt"), snippets);
+    files.keySet().forEach(this::spareRecords);
+    files.forEach(AtomicFile::write);
     printed.println(
         "wrote %s, %s with its evidence beside it, %s.json and %s.txt"
             .formatted(moving, immutable, id, id));
+  }
+
+  private void spareRecords(Path file) {
+    for (Path record : records) {
+      try {
+        if (Files.exists(file) && Files.isSameFile(file, record)) {
+          throw new Complaint(
+              "--out %s would overwrite --record %s, which is read; name another folder"
+                  .formatted(out, record));
+        }
+      } catch (IOException unreadable) {
+        throw new Complaint(
+            "%s: cannot be looked at (%s); name another folder with --out"
+                .formatted(file, FileFault.words(unreadable)),
+            unreadable);
+      }
+    }
   }
 }

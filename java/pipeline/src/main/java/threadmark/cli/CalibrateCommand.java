@@ -38,7 +38,6 @@ import threadmark.store.TraceCsv;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "",
       "Measures what the gate is worth on this machine: one jar against itself, base and head dealt"
           + " by lot. Says how much each benchmark scatters, the smallest slowdown that can be told"
           + " there, and how often the gate cries wolf on these trials.",
@@ -151,16 +150,21 @@ final class CalibrateCommand implements Callable<Integer> {
       throw new Complaint(
           "--record: this machine has no name; give it one with threadmark machine --register");
     }
+    Terminal terminal = Terminal.of(quiet);
+    if (live.record()) {
+      machine
+          .notForBaselines()
+          .forEach(reason -> terminal.line("what is kept will hold this noise too: " + reason));
+    }
     Optional<MachineCalibration> found =
-        new AaLive(Home.here(), live, machine, JavaHome.at(live.jdk()), Terminal.of(quiet))
+        new AaLive(Home.here(), live, machine, JavaHome.at(live.jdk()), terminal)
             .complete(Optional.ofNullable(seed));
     if (found.isPresent()) {
       PrintWriter out = spec.commandLine().getOut();
       out.print(json ? CalibrationFile.text(found.get()) : NoiseTable.text(found.get()));
       out.flush();
       if (live.record()) {
-        Terminal.of(quiet)
-            .line("kept in " + CalibrationFile.record(ThisMachine.baselines(), found.get()));
+        terminal.line("kept in " + CalibrationFile.record(ThisMachine.baselines(), found.get()));
       }
     }
     return 0;

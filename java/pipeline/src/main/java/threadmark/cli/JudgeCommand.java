@@ -51,15 +51,16 @@ import threadmark.store.RecordedRun;
       "Verdicts, and the exit code of the worst (2 before 3 before 4 before 0):",
       "  steady 0        a rise of the margin or more is excluded",
       "  improved 0      lower than accepted by the margin, shown",
-      "  regressed 3     higher than the baseline or its anchor by the margin, shown at 99%%",
+      "  regressed 3     above the baseline or its anchor by the margin, shown at 99%%",
       "  missing 3       it has a baseline, and the run did not measure it",
       "  undecided 4     could not tell; the reason stands beside it",
-      "  no-baseline 4   new machine, new JDK build, other conditions or nothing accepted yet",
+      "  no-baseline 4   new machine or JDK build, other conditions, nothing accepted",
       "  invalid 2       not a measurement, such as a wrong answer; also an unreadable file",
       "",
-      "A regression becomes an alert when a second run shows it too: name the first one with",
-      "--earlier. An alert stays until a run is steady again. The interval of a rise ends at its",
-      "99%% limits to either side; regressed means that the lower one is above the margin.",
+      "A regression becomes an alert when a second run shows it too: name the first",
+      "one with --earlier. An alert stays until a run is steady again. The interval",
+      "of a rise ends at its 99%% limits to either side; regressed means that the",
+      "lower one is above the margin.",
       "",
       "Examples:",
       "  threadmark judge results/mine",
@@ -240,17 +241,11 @@ final class JudgeCommand implements Callable<Integer> {
   }
 
   private LevelCommands next(Path baselinesAt, Optional<MachineBaselines> baselines) {
-    List<String> options = new ArrayList<>();
-    if (baselinesFolder != null) {
-      options.addAll(List.of("--baselines", ShellWord.of(baselinesFolder)));
-    }
-    if (experimentsFolder != null) {
-      options.addAll(List.of("--experiments", ShellWord.of(experimentsFolder)));
-    }
     return new LevelCommands(
         ShellWord.of(named),
         before.stream().map(ShellWord::of).toList(),
-        options,
+        Optional.ofNullable(baselinesFolder).map(ShellWord::of),
+        Optional.ofNullable(experimentsFolder).map(ShellWord::of),
         baselines.flatMap(known ->
             known.baselines().stream()
                 .flatMap(baseline -> baseline.runs().stream())

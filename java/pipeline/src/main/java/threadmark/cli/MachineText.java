@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Help.Ansi;
-import threadmark.machine.Finding;
+import threadmark.machine.NoiseFinding;
 import threadmark.machine.Weight;
 import threadmark.model.EnvironmentFacts;
 import threadmark.model.HardwareFacts;
@@ -41,7 +41,7 @@ final class MachineText {
   private void noise() {
     lines.add("");
     lines.add(bold("What makes it noisy"));
-    for (Finding finding : here.noise().noise()) {
+    for (NoiseFinding finding : here.noise().noise()) {
       String mark = finding.weight() == Weight.REFUSES ? "@|red,bold !|@" : "@|yellow -|@";
       paragraph("  " + colours.string(mark) + " ", "    ", finding.sentence());
       finding.remedy().ifPresent(remedy -> paragraph("      ", "      ", "to improve: " + remedy));
@@ -69,10 +69,10 @@ final class MachineText {
   }
 
   private String sentences(Weight weight) {
-    List<Finding> findings = here.noise().weighing(weight);
+    List<NoiseFinding> findings = here.noise().weighing(weight);
     return findings.isEmpty()
         ? "none"
-        : String.join("; ", findings.stream().map(Finding::sentence).toList());
+        : String.join("; ", findings.stream().map(NoiseFinding::sentence).toList());
   }
 
   private static String hardware(HardwareFacts facts) {

@@ -14,14 +14,13 @@ record Margin(double share) {
 
     @Override
     public Margin convert(String text) {
-      if (!text.matches("[0-9]{1,4}(\\.[0-9]{1,6})?%")) {
-        throw new TypeConversionException(
-            "\"%s\" is no percentage; write it with its sign: 5%%".formatted(text));
-      }
-      double share = Double.parseDouble(text.substring(0, text.length() - 1)) / 100;
+      double share =
+          text.matches("[0-9]{1,4}(\\.[0-9]{1,6})?%")
+              ? Double.parseDouble(text.substring(0, text.length() - 1)) / 100
+              : Double.NaN;
       if (!(share > 0 && share <= LARGEST)) {
         throw new TypeConversionException(
-            "\"%s\" is no margin; it lies above 0%% and at 100%% at most, such as 5%%"
+            "\"%s\" is no margin; write digits and the sign, above 0%% and at most 100%%: 5%%, 0.5%%"
                 .formatted(text));
       }
       return new Margin(share);

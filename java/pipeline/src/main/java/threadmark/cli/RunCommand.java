@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,6 +34,10 @@ import threadmark.store.RunFolder;
       ""
     },
     footer = {
+      "",
+      "Exit codes: 0 when every trial measured (a sentence names cells whose blocks were all"
+          + " disturbed); 2 when one failed, or for wrong use; 4 when every block was disturbed;"
+          + " 130 when it was stopped.",
       "",
       "Examples:",
       "  threadmark run --dry-run                     what it would do, and how long it would take",
@@ -145,13 +150,20 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private static String nothingToMeasure(Plan plan, List<Experiment> experiments) {
-    return plan.skipped().isEmpty()
-        ? "run: %s has no cell in the %s profile; choose another with --profile"
-            .formatted(
-                String.join(", ", experiments.stream().map(Experiment::id).toList()),
-                plan.profile().label())
-        : "run: this machine can hold none of the cells; the first, %s: %s"
-            .formatted(plan.skipped().getFirst().cell(), plan.skipped().getFirst().reason());
+    if (!plan.skipped().isEmpty()) {
+      return "run: this machine can hold none of the cells; the first, %s: %s"
+          .formatted(plan.skipped().getFirst().cell(), plan.skipped().getFirst().reason());
+    }
+    List<String> elsewhere =
+        Stream.of(Profile.values())
+            .filter(other -> experiments.stream().anyMatch(one -> !one.grids(other).isEmpty()))
+            .map(other -> "--profile " + other.label())
+            .toList();
+    return "run: %s has no cell in the %s profile; choose %s"
+        .formatted(
+            String.join(", ", experiments.stream().map(Experiment::id).toList()),
+            plan.profile().label(),
+            elsewhere.isEmpty() ? "another experiment" : String.join(" or ", elsewhere));
   }
 
   private void announce(Terminal terminal, Plan plan, List<JavaHome> javas, ThisMachine machine) {

@@ -90,7 +90,10 @@ record RunPlace(Path folder, boolean resumed) {
       throw refusal("an unfinished run lies here; go on with --resume, or choose another --out");
     }
     if (!begun && resumed) {
-      throw refusal("no unfinished run lies here; start one without --resume");
+      throw refusal(
+          found.holdsPlan()
+              ? "plan.txt there is no run's, or only a part of one; start anew with another --out"
+              : "no unfinished run lies here; start one without --resume");
     }
     if (!begun) {
       found

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -31,7 +30,6 @@ import threadmark.publish.site.LeftOut;
 import threadmark.publish.site.RunPage;
 import threadmark.publish.site.TrialsCsv;
 import threadmark.store.Digest;
-import threadmark.store.LevelsFile;
 import threadmark.store.RecordedLevels;
 import threadmark.store.RunFolder;
 import threadmark.store.RunRecords;
@@ -221,22 +219,12 @@ final class SiteRuns {
 
   /** What baselines said of the runs of each machine; a file that cannot be read is left out. */
   SortedMap<String, List<LevelVerdicts>> judged(Path results) {
-    SortedMap<String, List<LevelVerdicts>> judged = new TreeMap<>();
-    RecordedLevels.files(results)
-        .forEach((machine, files) -> {
-          List<LevelVerdicts> own = new ArrayList<>();
-          for (Path file : files) {
-            try {
-              own.add(LevelsFile.read(file));
-            } catch (Complaint wrong) {
-              leaveOut(
-                  "results/" + results.relativize(file).toString().replace('\\', '/'),
-                  said(wrong, file));
-            }
-          }
-          judged.put(machine, own);
-        });
-    return judged;
+    return RecordedLevels.in(
+        results,
+        (file, wrong) ->
+            leaveOut(
+                "results/" + results.relativize(file).toString().replace('\\', '/'),
+                said(wrong, file)));
   }
 
   private static String said(Exception wrong, Path file) {

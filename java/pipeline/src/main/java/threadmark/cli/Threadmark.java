@@ -4,6 +4,7 @@ import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -69,6 +70,9 @@ public final class Threadmark {
 
   static CommandLine commandLine() {
     return new CommandLine(new Threadmark())
+        .registerConverter(int.class, WholeNumber.SHORT)
+        .registerConverter(Long.class, WholeNumber.LONG)
+        .registerConverter(Path.class, new PathWord())
         .setExecutionStrategy(new NamedFiles())
         .setParameterExceptionHandler(Threadmark::wrongUse)
         .setExecutionExceptionHandler(Threadmark::exitCode)
@@ -84,14 +88,22 @@ public final class Threadmark {
       command.usage(command.getErr());
       return WRONG_USE;
     }
-    String guess =
-        wrong instanceof UnmatchedArgumentException unmatched
-                && !unmatched.getSuggestions().isEmpty()
-            ? ", did you mean %s?".formatted(String.join(", ", unmatched.getSuggestions()))
-            : "";
-    String sentence = new Complaint(wrong.getMessage() + guess).getMessage();
+    String sentence = new Complaint(sentence(wrong)).getMessage();
     command.getErr().println("threadmark: %s; see `%s --help`".formatted(sentence, name));
     return WRONG_USE;
+  }
+
+  private static String sentence(ParameterException wrong) {
+    if (!(wrong instanceof UnmatchedArgumentException unmatched)) {
+      return wrong.getMessage();
+    }
+    String words =
+        unmatched.isUnknownOption()
+            ? wrong.getMessage()
+            : "'%s' is one word too many".formatted(unmatched.getUnmatched().getFirst());
+    return unmatched.getSuggestions().isEmpty()
+        ? words
+        : "%s, did you mean %s?".formatted(words, String.join(", ", unmatched.getSuggestions()));
   }
 
   private static int exitCode(

@@ -53,7 +53,7 @@ final class OpenJar implements AutoCloseable {
           path, new ZipFile(path.toFile()), Math.clamp(size * MOST_TIMES, SMALL_BYTES, MOST_BYTES));
     } catch (ZipException broken) {
       throw new Complaint(
-          "%s: not a jar (%s); build it again".formatted(path, broken.getMessage()), broken);
+          "%s: not a jar, or only a part of one; build it again".formatted(path), broken);
     } catch (IOException failure) {
       throw unreadable(path, failure);
     }

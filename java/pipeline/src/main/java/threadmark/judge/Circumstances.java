@@ -36,6 +36,7 @@ final class Circumstances {
         conditions -> new LinkedHashSet<>(conditions.jvmArguments()));
     differing(warnings, Kind.UNEQUAL_PROTOCOLS, Circumstances::protocol);
     thin(warnings);
+    constant(warnings);
     boolean before = base.reading(ComparedMetric.ALLOCATION).isPresent();
     boolean after = head.reading(ComparedMetric.ALLOCATION).isPresent();
     if (before != after) {
@@ -113,5 +114,23 @@ final class Circumstances {
               "base %d, head %d a trial; a mean over fewer than 5 cannot be trimmed"
                   .formatted(first.fewestIterations(), second.fewestIterations())));
     }
+  }
+
+  /** Clocks tick too finely for that: such figures were typed, rounded or copied. */
+  private void constant(List<Warning> warnings) {
+    boolean before = isConstant(base.primary());
+    boolean after = isConstant(head.primary());
+    if (before || after) {
+      warnings.add(
+          new Warning(
+              Kind.WITHOUT_SCATTER,
+              "every iteration of %s has the same figure; look whether it was measured"
+                  .formatted(before && after ? "both sides" : before ? "base" : "head")));
+    }
+  }
+
+  private static boolean isConstant(Reading reading) {
+    return reading.trials().size() > 1
+        && reading.trials().stream().flatMap(List::stream).distinct().count() == 1;
   }
 }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** What makes a machine noisy and what guards there are: one finding for each source of noise. */
-public record NoiseReport(List<Finding> findings) {
+public record NoiseReport(List<NoiseFinding> findings) {
 
   public NoiseReport {
     findings = List.copyOf(findings);
@@ -15,12 +15,12 @@ public record NoiseReport(List<Finding> findings) {
         Arrays.stream(NoiseSource.values()).map(source -> source.look(readings)).toList());
   }
 
-  public List<Finding> weighing(Weight weight) {
+  public List<NoiseFinding> weighing(Weight weight) {
     return findings.stream().filter(finding -> finding.weight() == weight).toList();
   }
 
   /** What makes it noisy, what refuses a baseline first. */
-  public List<Finding> noise() {
+  public List<NoiseFinding> noise() {
     return findings.stream()
         .filter(finding ->
             switch (finding.weight()) {

@@ -1,9 +1,9 @@
 package threadmark.machine;
 
-import static threadmark.machine.Finding.disturbs;
-import static threadmark.machine.Finding.guarded;
-import static threadmark.machine.Finding.refuses;
-import static threadmark.machine.Finding.unknown;
+import static threadmark.machine.NoiseFinding.disturbs;
+import static threadmark.machine.NoiseFinding.guarded;
+import static threadmark.machine.NoiseFinding.refuses;
+import static threadmark.machine.NoiseFinding.unknown;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -18,7 +18,7 @@ import threadmark.model.EnvironmentFacts;
 public enum NoiseSource {
   FOREIGN_LOAD {
     @Override
-    Finding look(Readings readings) {
+    NoiseFinding look(Readings readings) {
       Optional<Double> foreign = readings.now().foreignCores();
       if (foreign.isPresent()) {
         return foreign.get() <= MOST_FOREIGN_CORES
@@ -43,7 +43,7 @@ public enum NoiseSource {
   },
   PRESSURE {
     @Override
-    Finding look(Readings readings) {
+    NoiseFinding look(Readings readings) {
       return readings
           .now()
           .cpuPressure()
@@ -60,7 +60,7 @@ public enum NoiseSource {
   },
   STEAL {
     @Override
-    Finding look(Readings readings) {
+    NoiseFinding look(Readings readings) {
       if (!readings.facts().hardware().virtual()) {
         return readings.facts().hardware().hypervisor().isPresent()
             ? guarded(this, "no hypervisor can take processor time away")
@@ -81,7 +81,7 @@ public enum NoiseSource {
   },
   BATTERY {
     @Override
-    Finding look(Readings readings) {
+    NoiseFinding look(Readings readings) {
       return readings
           .onBattery()
           .map(onBattery ->
@@ -93,7 +93,7 @@ public enum NoiseSource {
   },
   GOVERNOR {
     @Override
-    Finding look(Readings readings) {
+    NoiseFinding look(Readings readings) {
       return readings
           .facts()
           .environment()
@@ -110,7 +110,7 @@ public enum NoiseSource {
   },
   SWAP {
     @Override
-    Finding look(Readings readings) {
+    NoiseFinding look(Readings readings) {
       return readings
           .swapUsedBytes()
           .map(bytes ->
@@ -125,7 +125,7 @@ public enum NoiseSource {
   },
   THROTTLING {
     @Override
-    Finding look(Readings readings) {
+    NoiseFinding look(Readings readings) {
       EnvironmentFacts environment = readings.facts().environment();
       if (environment.cpuLimitMillicores().isPresent()) {
         return disturbs(
@@ -141,7 +141,7 @@ public enum NoiseSource {
   },
   VIRTUAL_MACHINE {
     @Override
-    Finding look(Readings readings) {
+    NoiseFinding look(Readings readings) {
       return readings
           .facts()
           .hardware()
@@ -159,7 +159,7 @@ public enum NoiseSource {
   },
   FEW_PROCESSORS {
     @Override
-    Finding look(Readings readings) {
+    NoiseFinding look(Readings readings) {
       int processors = readings.facts().hardware().available();
       return processors <= FEW
           ? disturbs(
@@ -172,7 +172,7 @@ public enum NoiseSource {
   },
   TURBO {
     @Override
-    Finding look(Readings readings) {
+    NoiseFinding look(Readings readings) {
       return readings
           .facts()
           .environment()
@@ -190,7 +190,7 @@ public enum NoiseSource {
   },
   HEAT {
     @Override
-    Finding look(Readings readings) {
+    NoiseFinding look(Readings readings) {
       return readings
           .hotThreads()
           .map(times ->
@@ -206,7 +206,7 @@ public enum NoiseSource {
   },
   SHARED_CORES {
     @Override
-    Finding look(Readings readings) {
+    NoiseFinding look(Readings readings) {
       if (readings.facts().hardware().virtual()) {
         return unknown(this, "whether processors share cores (the hypervisor hides it)");
       }
@@ -226,7 +226,7 @@ public enum NoiseSource {
   },
   UNLIKE_CORES {
     @Override
-    Finding look(Readings readings) {
+    NoiseFinding look(Readings readings) {
       return readings
           .facts()
           .hardware()
@@ -241,7 +241,7 @@ public enum NoiseSource {
   },
   CLOCK {
     @Override
-    Finding look(Readings readings) {
+    NoiseFinding look(Readings readings) {
       return readings
           .facts()
           .environment()
@@ -258,7 +258,7 @@ public enum NoiseSource {
   },
   ADDRESSES {
     @Override
-    Finding look(Readings readings) {
+    NoiseFinding look(Readings readings) {
       return readings
           .facts()
           .environment()
@@ -285,7 +285,7 @@ public enum NoiseSource {
   private static final int FULL_ASLR = 2;
   private static final Set<String> SLOW_CLOCKS = Set.of("hpet", "acpi_pm", "xen", "jiffies", "pit");
 
-  abstract Finding look(Readings readings);
+  abstract NoiseFinding look(Readings readings);
 
   private static String digits(double value) {
     return String.format(Locale.ROOT, "%.1f", value);

@@ -16,7 +16,7 @@ import threadmark.stats.VisibleEffect;
  *
  * @param spreads at least one
  */
-public record Visibility(List<Spread> spreads, double seconds, Surroundings during) {
+public record Visibility(List<WorkSpread> spreads, double seconds, Surroundings during) {
 
   /** A pull request of a usual size: more series share the same chance of a false fail. */
   public static final int SERIES = 20;
@@ -28,7 +28,7 @@ public record Visibility(List<Spread> spreads, double seconds, Surroundings duri
     spreads = List.copyOf(spreads);
   }
 
-  private Spread worst() {
+  private WorkSpread worst() {
     return spreads.stream()
         .max(Comparator.comparingDouble(spread -> spread.difference().centre()))
         .orElseThrow();
@@ -45,8 +45,8 @@ public record Visibility(List<Spread> spreads, double seconds, Surroundings duri
 
   /** The answer, its reason and its remedy. */
   public String sentence(NoiseReport noise) {
-    Spread worst = worst();
-    List<Finding> findings = noise.noise();
+    WorkSpread worst = worst();
+    List<NoiseFinding> findings = noise.noise();
     List<String> reasons = new ArrayList<>();
     reasons.add(
         "two fresh JVMs differ in %s by %s%% (%s to %s, 90%% interval, %s pairs)"
@@ -57,7 +57,7 @@ public record Visibility(List<Spread> spreads, double seconds, Surroundings duri
                 percent(worst.difference().high()),
                 worst.difference().n()));
     if (during.disturbances().isEmpty()) {
-      findings.stream().findFirst().map(Finding::sentence).ifPresent(reasons::add);
+      findings.stream().findFirst().map(NoiseFinding::sentence).ifPresent(reasons::add);
     } else {
       reasons.addAll(during.disturbances());
     }
@@ -68,7 +68,7 @@ public record Visibility(List<Spread> spreads, double seconds, Surroundings duri
             whole(visible(worst.difference().high())),
             String.join(", and ", reasons),
             findings.stream()
-                .map(Finding::remedy)
+                .map(NoiseFinding::remedy)
                 .flatMap(Optional::stream)
                 .findFirst()
                 .orElse("take more trials; nothing on this machine is known to disturb them"));

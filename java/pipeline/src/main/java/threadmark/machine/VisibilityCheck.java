@@ -50,7 +50,7 @@ public final class VisibilityCheck {
     }
     return new Visibility(
         differences.entrySet().stream()
-            .map(entry -> new Spread(entry.getKey().work(), deviation(entry.getValue())))
+            .map(entry -> new WorkSpread(entry.getKey().work(), deviation(entry.getValue())))
             .toList(),
         clock.seconds() - start,
         watch.end());

@@ -12,6 +12,7 @@ public record Warning(Kind kind, String detail) {
     OTHER_JDK("other-jdk", "different JDKs"),
     OTHER_JVM_ARGUMENTS("other-jvm-arguments", "different JVM arguments"),
     FEW_ITERATIONS("few-iterations", "few iterations"),
+    WITHOUT_SCATTER("without-scatter", "no scatter at all"),
     HARDLY_CREDIBLE("hardly-credible", "hardly credible"),
     ALLOCATION_ON_ONE_SIDE("allocation-on-one-side", "allocation measured on one side only");
 

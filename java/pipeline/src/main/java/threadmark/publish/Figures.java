@@ -48,7 +48,7 @@ public final class Figures {
   }
 
   /** {@code 1998 (1995 to 2001)}: a rate or a count, whose unit stands in the column's name. */
-  static String amount(Estimate amount) {
+  public static String amount(Estimate amount) {
     return count(amount.centre()) + interval(amount, Figures::count);
   }
 

@@ -15,15 +15,19 @@ import threadmark.model.Series;
  *
  * @param run where the run lies, as a word of a shell, like all words here
  * @param earlier the runs before it that were named
- * @param options that chose the baselines and the declarations
+ * @param baselines the folder of the baselines, where one was named
+ * @param experiments the folder of the declarations, where one was named
  * @param accepted where the newest accepted run of the machine lies, if there is one
  */
 public record LevelCommands(
-    String run, List<String> earlier, List<String> options, Optional<String> accepted) {
+    String run,
+    List<String> earlier,
+    Optional<String> baselines,
+    Optional<String> experiments,
+    Optional<String> accepted) {
 
   public LevelCommands {
     earlier = List.copyOf(earlier);
-    options = List.copyOf(options);
   }
 
   /** Measures the series again, and judges that beside this run. */
@@ -59,12 +63,33 @@ public record LevelCommands(
         newest -> words(Stream.of("threadmark", "baseline", "accept", newest, "--anchor")));
   }
 
-  private static String measure(Series series, Profile profile, String out) {
-    return "threadmark run --profile %s --experiment %s --jdk \"$JAVA_HOME\" --out %s"
-        .formatted(profile.label(), series.cell().experiment(), out);
+  private String measure(Series series, Profile profile, String out) {
+    return words(
+        Stream.of(
+            "threadmark",
+            "run",
+            "--profile",
+            profile.label(),
+            "--experiment",
+            series.cell().experiment(),
+            "--jdk",
+            "\"$JAVA_HOME\"",
+            "--out",
+            out),
+        option("--experiments", experiments));
   }
 
   private String words(Stream<String> command) {
-    return Stream.concat(command, options.stream()).collect(Collectors.joining(" "));
+    return words(
+        command,
+        Stream.concat(option("--baselines", baselines), option("--experiments", experiments)));
+  }
+
+  private static String words(Stream<String> command, Stream<String> options) {
+    return Stream.concat(command, options).collect(Collectors.joining(" "));
+  }
+
+  private static Stream<String> option(String name, Optional<String> value) {
+    return value.stream().flatMap(word -> Stream.of(name, word));
   }
 }

@@ -7,9 +7,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
@@ -25,12 +27,19 @@ import threadmark.model.TrialReader;
 import threadmark.model.WrongAnswerRecorded;
 
 /**
- * Makes the trials of a plan one after the other and keeps each as it ends. A trial that is in the
- * archive already is not made again, so a stopped run goes on where it was.
+ * Makes the trials of a plan one after the other and keeps each as it ends. A block that is in the
+ * archive already is not made again, so a stopped run goes on where it was. Trials of a block are
+ * compared because they were made one right after the other: a block that was disturbed is made
+ * once more, and so is one that was cut short, whatever it had. What such a block had stays in the
+ * record.
  */
 public final class Sequence {
 
-  private static final int ATTEMPTS = 2;
+  /** As often a block is made from its first trial to its last. */
+  private static final int WHOLE_ATTEMPTS = 2;
+
+  private static final String CUT_SHORT =
+      "it was cut short, and its trials belong one right after the other";
 
   /** The ports that a sequence works through. */
   public record Ports(
@@ -46,7 +55,7 @@ public final class Sequence {
   private final Progress progress;
   private final Map<String, Trial> kept;
   private final List<Trial> trials = new ArrayList<>();
-  private int done;
+  private final Set<String> done = new HashSet<>();
   private double declaredLeft;
   private double declaredDone;
   private double spent;
@@ -75,13 +84,37 @@ public final class Sequence {
   /** Makes every trial that is still missing, and returns all of them in the plan's order. */
   public List<Trial> complete() throws InterruptedException {
     for (PlannedBlock block : plan.blocks()) {
-      List<Trial> attempt = attempt(block, 1);
-      for (int again = 2; again <= ATTEMPTS && disturbed(attempt).isPresent(); again++) {
-        progress.repeating(block, disturbed(attempt).get());
-        attempt = attempt(block, again);
-      }
+      complete(block);
     }
     return List.copyOf(trials);
+  }
+
+  private void complete(PlannedBlock block) throws InterruptedException {
+    Optional<String> again = Optional.empty();
+    int whole = 0;
+    for (int number = 1; whole == 0 || (again.isPresent() && whole < WHOLE_ATTEMPTS); number++) {
+      List<Trial> attempt = kept(block, number);
+      if (attempt.isEmpty()) {
+        if (again.isPresent()) {
+          progress.repeating(block, again.get());
+        }
+        attempt = make(block, number);
+      }
+      trials.addAll(attempt);
+      if (attempt.size() < block.trials().size()) {
+        again = Optional.of(CUT_SHORT);
+      } else {
+        block.trials().forEach(this::count);
+        again = disturbed(attempt);
+        whole++;
+      }
+    }
+  }
+
+  private List<Trial> kept(PlannedBlock block, int attempt) {
+    return block.trials().stream()
+        .flatMap(planned -> Optional.ofNullable(kept.get(planned.id() + "-" + attempt)).stream())
+        .toList();
   }
 
   private static Optional<String> disturbed(List<Trial> block) {
@@ -90,23 +123,25 @@ public final class Sequence {
         .findFirst();
   }
 
-  private List<Trial> attempt(PlannedBlock block, int attempt) throws InterruptedException {
+  private List<Trial> make(PlannedBlock block, int attempt) throws InterruptedException {
     List<Trial> made = new ArrayList<>();
     for (PlannedTrial planned : block.trials()) {
-      Trial before = kept.get(planned.id() + "-" + attempt);
-      made.add(before == null ? make(planned, block, attempt) : before);
-      if (attempt == 1) {
-        declaredLeft -= planned.grid().trialSeconds();
-        done++;
-      }
+      made.add(make(planned, block, attempt));
+      count(planned);
     }
-    trials.addAll(made);
     return made;
+  }
+
+  /** A trial is done once, however often its block is made. */
+  private void count(PlannedTrial planned) {
+    if (done.add(planned.id())) {
+      declaredLeft -= planned.grid().trialSeconds();
+    }
   }
 
   private Trial make(PlannedTrial planned, PlannedBlock block, int attempt)
       throws InterruptedException {
-    progress.starting(planned, done, plan.trials(), secondsLeft());
+    progress.starting(planned, done.size(), plan.trials(), secondsLeft());
     Path scratch = ports.archive().scratch();
     Path words = scratch.resolve(planned.id() + ".json");
     Path output = scratch.resolve(planned.id() + ".txt");

@@ -98,7 +98,7 @@ public final class GateSitting {
       attribute();
     }
     return new Result(
-        new Findings(terms, gate, stopped.isPresent()).of(courses), gate.size(), stopped);
+        new SittingComparisons(terms, gate, stopped.isPresent()).of(courses), gate.size(), stopped);
   }
 
   private boolean goesOn() {

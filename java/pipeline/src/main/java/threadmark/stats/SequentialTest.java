@@ -15,14 +15,19 @@ package threadmark.stats;
 public final class SequentialTest {
 
   private final GateRule rule;
-  private final Evidence stage;
-  private final Evidence mirrored;
+  private final StageEvidence stage;
+  private final StageEvidence mirrored;
   private final int stages;
   private final int pairs;
   private final Standing standing;
 
   private SequentialTest(
-      GateRule rule, Evidence stage, Evidence mirrored, int stages, int pairs, Standing standing) {
+      GateRule rule,
+      StageEvidence stage,
+      StageEvidence mirrored,
+      int stages,
+      int pairs,
+      Standing standing) {
     this.rule = rule;
     this.stage = stage;
     this.mirrored = mirrored;
@@ -35,8 +40,8 @@ public final class SequentialTest {
     VariancePrior floored = prior.flooredFor(rule.logMargin());
     return new SequentialTest(
         rule,
-        Evidence.none(floored, rule.logMargin()),
-        Evidence.none(floored, -rule.logMargin()),
+        StageEvidence.none(floored, rule.logMargin()),
+        StageEvidence.none(floored, -rule.logMargin()),
         1,
         0,
         Standing.OPEN);
@@ -44,7 +49,7 @@ public final class SequentialTest {
 
   /** The test after one more pair. */
   public SequentialTest with(double difference) {
-    Evidence speedUp = mirrored.with(difference);
+    StageEvidence speedUp = mirrored.with(difference);
     if (standing == Standing.STEADY) {
       return new SequentialTest(rule, stage, speedUp, stages, pairs + 1, standing);
     }
@@ -52,19 +57,19 @@ public final class SequentialTest {
       throw new IllegalStateException(
           "the test stands at " + standing + "; it takes no more pairs");
     }
-    Evidence next = stage.with(difference);
+    StageEvidence next = stage.with(difference);
     Standing reached = judge(next);
     boolean confirming = reached == Standing.SUSPICION;
     return new SequentialTest(
         rule,
-        confirming ? Evidence.none(next.prior(), next.shift()) : next,
+        confirming ? StageEvidence.none(next.prior(), next.shift()) : next,
         speedUp,
         confirming ? 2 : stages,
         pairs + 1,
         reached);
   }
 
-  private Standing judge(Evidence seen) {
+  private Standing judge(StageEvidence seen) {
     if (seen.n() < GateRule.FEWEST_PAIRS) {
       return Standing.OPEN;
     }

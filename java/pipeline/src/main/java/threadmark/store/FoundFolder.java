@@ -53,6 +53,11 @@ public record FoundFolder(Path folder) {
             || Files.exists(folder.resolve(RunFolder.SCRATCH)));
   }
 
+  /** Whether there is a plan, whoever's. */
+  public boolean holdsPlan() {
+    return Files.exists(folder.resolve(RunFolder.PLAN));
+  }
+
   /** What the unfinished run here was begun with; absent where none lies. */
   public Optional<String> beginning() {
     Path file = folder.resolve(RunFolder.PLAN);

@@ -1,6 +1,11 @@
 package threadmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static threadmark.model.Judgements.crossed;
+import static threadmark.model.Judgements.judged;
+import static threadmark.model.Judgements.steady;
+import static threadmark.model.Judgements.undecided;
+import static threadmark.model.Judgements.verdict;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,26 +13,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import threadmark.model.Accepted;
 import threadmark.model.Alert;
-import threadmark.model.Cell;
-import threadmark.model.Enforcement;
-import threadmark.model.LevelRule;
 import threadmark.model.LevelVerdict;
-import threadmark.model.LevelVerdicts;
-import threadmark.model.MachineIdentity;
-import threadmark.model.Metric;
-import threadmark.model.Profile;
-import threadmark.model.Protocol;
-import threadmark.model.Series;
-import threadmark.model.UndecidedReason;
 import threadmark.model.Verdict;
-import threadmark.stats.Interval;
-import threadmark.stats.Ratio;
 import threadmark.store.LevelsFile;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -218,59 +209,6 @@ class AlertsCommandTest {
     String id = "202611%02dT000000Z-aaaaaa".formatted(runs);
     Path file = folder.resolve("runs/%s/2026/%s/levels.json".formatted(machine, id));
     Files.createDirectories(file.getParent());
-    Files.writeString(
-        file,
-        LevelsFile.text(
-            new LevelVerdicts(
-                LevelRule.STANDARD,
-                Enforcement.BLOCK,
-                0,
-                id,
-                new MachineIdentity(machine, machine, "0123456789ab", "ba9876543210"),
-                true,
-                Optional.of("c".repeat(40)),
-                List.of(),
-                List.of(),
-                List.of(verdicts))));
-  }
-
-  private static LevelVerdict crossed(String experiment, Alert alert, double rise) {
-    return verdict(experiment, true, Verdict.REGRESSED, alert, rise);
-  }
-
-  private static LevelVerdict steady(String experiment) {
-    return verdict(experiment, true, Verdict.STEADY, Alert.NONE, 1.0);
-  }
-
-  private static LevelVerdict undecided(String experiment, Alert alert) {
-    return verdict(experiment, true, Verdict.UNDECIDED, alert, 1.05);
-  }
-
-  private static LevelVerdict verdict(
-      String experiment, boolean decides, Verdict verdict, Alert alert, double rise) {
-    Interval accepted = new Interval(0.98, 1.0, 1.02, 0.95);
-    Ratio now = new Ratio(new Interval(rise - 0.01, rise, rise + 0.01, 0.98), 8);
-    return new LevelVerdict(
-        new Series(
-            new Cell(experiment, Protocol.STEADY, "virtual", Map.of("n", "1")),
-            "platform",
-            Metric.CPU,
-            "temurin-25.0.3+9",
-            Profile.FULL,
-            "0.1.0",
-            List.of("-XX:+UseG1GC")),
-        decides,
-        0.05,
-        Optional.of(now),
-        Optional.of(new Accepted(accepted, 5, 3, false, 0.02)),
-        Optional.of(now),
-        verdict == Verdict.REGRESSED,
-        Optional.empty(),
-        verdict,
-        verdict == Verdict.UNDECIDED ? Optional.of(UndecidedReason.NOISE) : Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        alert,
-        List.of());
+    Files.writeString(file, LevelsFile.text(judged(machine, id, verdicts)));
   }
 }

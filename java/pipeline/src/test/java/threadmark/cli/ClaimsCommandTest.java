@@ -1,6 +1,8 @@
 package threadmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static threadmark.cli.RecordedClaims.PAPER;
+import static threadmark.cli.RecordedClaims.claims;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,13 +10,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.model.Jdk;
 import threadmark.model.MachineIdentity;
 import threadmark.model.Run;
@@ -29,26 +28,15 @@ import threadmark.store.RunFolder;
 class ClaimsCommandTest {
 
   private static final Path EXAMPLE = Path.of("../claims/example");
-  private static final String SITE = "--site=https://example.org/threadmark/";
-  private static final List<String> OURS = List.of("--experiments", "../experiments");
 
   @TempDir private Path folder;
+  private RecordedClaims ours;
   private Path recorded;
 
   @BeforeEach
   void findTheRecordedRun() {
-    recorded = RecordedRuns.below(List.of(Path.of("../../baselines"))).getFirst();
-  }
-
-  private static Started claims(String... arguments) {
-    return Started.with(
-        Stream.of(Stream.of("claims"), OURS.stream(), Stream.of(arguments))
-            .flatMap(part -> part)
-            .toArray(String[]::new));
-  }
-
-  private String paper() {
-    return "../claims/paper.json";
+    ours = RecordedClaims.in(folder);
+    recorded = ours.run();
   }
 
   @Test
@@ -76,7 +64,7 @@ class ClaimsCommandTest {
     Files.copy(recorded.resolve("run.json"), folder.resolve("run.json"));
     Files.createDirectory(folder.resolve("trials"));
     Files.writeString(folder.resolve("trials/0001-1.json"), "[]");
-    Started started = claims("--ledger", paper(), "--run", folder.toString());
+    Started started = claims("--ledger", PAPER, "--run", folder.toString());
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.errors())
         .contains("trials/0001-1.json is not the file that was recorded, its digest differs")
@@ -91,7 +79,7 @@ class ClaimsCommandTest {
             "show",
             "P5",
             "--ledger",
-            paper(),
+            PAPER,
             "--run",
             recorded.toString(),
             "--experiments",
@@ -108,7 +96,7 @@ class ClaimsCommandTest {
             "show",
             "p05-warm",
             "--ledger",
-            paper(),
+            PAPER,
             "--run",
             recorded.toString(),
             "--experiments",
@@ -195,7 +183,7 @@ class ClaimsCommandTest {
   }
 
   private Started together(List<String> options, Run... runs) {
-    List<String> arguments = new ArrayList<>(List.of("--ledger", paper()));
+    List<String> arguments = new ArrayList<>(List.of("--ledger", PAPER));
     for (Run run : runs) {
       Path place = folder.resolve(run.id());
       try (RunFolder archive = RunFolder.open(place, Map.of())) {
@@ -271,7 +259,7 @@ class ClaimsCommandTest {
 
   @Test
   void aRecordOfOneSourceIsJudgedAgainAsOne() throws IOException {
-    Path record = record();
+    Path record = ours.ledger();
     Started started =
         Started.with(
             "verify",
@@ -279,13 +267,13 @@ class ClaimsCommandTest {
             "--record",
             record.toString(),
             "--ledger",
-            paper(),
+            PAPER,
             "--experiments",
             "../experiments");
     assertThat(started.errors()).isEmpty();
     assertThat(started.out()).contains("claims of paper judged again, from the 1 runs");
     assertThat(started.exitCode()).isZero();
-    edited(record);
+    RecordedClaims.edit(record);
     assertThat(
             Started.with(
                     "verify",
@@ -293,180 +281,10 @@ class ClaimsCommandTest {
                     "--record",
                     record.toString(),
                     "--ledger",
-                    paper(),
+                    PAPER,
                     "--experiments",
                     "../experiments")
                 .out())
         .contains("WRONG", "claim P05-warm is not what these runs give");
-  }
-
-  private Path record() {
-    Path record = folder.resolve("ledger.json");
-    claims("--ledger", paper(), "--run", recorded.toString(), "--out", record.toString());
-    return record;
-  }
-
-  /** One word of one claim, which is what a forger would begin with. */
-  private static void edited(Path record) throws IOException {
-    String text = Files.readString(record);
-    int claim = text.indexOf("\"id\" : \"P05-warm\"");
-    claim = claim < 0 ? text.indexOf("\"id\": \"P05-warm\"") : claim;
-    assertThat(claim).isPositive();
-    String after = text.substring(claim).replaceFirst("\"n\" ?: [0-9]+", "\"n\": 999");
-    Files.writeString(record, text.substring(0, claim) + after);
-    assertThat(record).content().isNotEqualTo(text);
-  }
-
-  private Started badge(Path run, String... more) {
-    return Started.with(
-        Stream.concat(
-                Stream.of(
-                    "badge",
-                    "--claim",
-                    "P05-warm",
-                    "--ledger",
-                    paper(),
-                    "--run",
-                    run.toString(),
-                    "--experiments",
-                    "../experiments"),
-                Stream.of(more))
-            .toArray(String[]::new));
-  }
-
-  @Test
-  void aRecordEditedByHandYieldsNoBadge() throws IOException {
-    Path record = record();
-    Path out = folder.resolve("badges");
-    edited(record);
-    Started started = badge(recorded, SITE, "--record", record.toString(), "--out", out.toString());
-    assertThat(started.exitCode()).isEqualTo(2);
-    assertThat(started.errors())
-        .contains("claim P05-warm is not what these runs give", "no badge is made of it")
-        .hasLineCount(1);
-    assertThat(out).doesNotExist();
-  }
-
-  @Test
-  void aRunEditedByHandYieldsNoBadge() throws IOException {
-    Path copy = copy("edited");
-    assertThat(badge(copy, SITE).exitCode()).isZero();
-    Files.delete(copy.resolve("manifest.json"));
-    Path run = copy.resolve("run.json");
-    String text = Files.readString(run);
-    Files.writeString(run, text.replaceFirst("(\"values\" ?: \\[\\s*)0[.]", "$1 9."));
-    assertThat(run).content().isNotEqualTo(text);
-    Started started = badge(copy, SITE);
-    assertThat(started.exitCode()).isEqualTo(2);
-    assertThat(started.errors()).contains("no badge is made of it").hasLineCount(1);
-  }
-
-  @Test
-  void anEditedRecordUnderAnotherNameYieldsNeitherClaimNorBadge() throws IOException {
-    Path copy = copy("renamed");
-    Path edited = copy.resolve("mine.json");
-    Files.writeString(edited, Files.readString(copy.resolve("run.json")));
-    for (Started started :
-        List.of(badge(edited, SITE), claims("--ledger", paper(), "--run", edited.toString()))) {
-      assertThat(started.exitCode()).isEqualTo(2);
-      assertThat(started.errors())
-          .contains("mine.json: the record of a run is called run.json")
-          .hasLineCount(1);
-    }
-  }
-
-  private Path copy(String name) throws IOException {
-    Path copy = folder.resolve(name);
-    try (Stream<Path> files = Files.walk(recorded)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path to = copy.resolve(recorded.relativize(file).toString());
-        Files.createDirectories(to.getParent());
-        Files.copy(file, to);
-      }
-    }
-    return copy;
-  }
-
-  @Test
-  void aRecordWhoseRunsAreNotHereIsNoEvidence() throws IOException {
-    Path record = record();
-    Files.writeString(
-        record, Files.readString(record).replace(recorded.getFileName().toString(), "elsewhere"));
-    Started started = badge(recorded, SITE, "--record", record.toString());
-    assertThat(started.exitCode()).isEqualTo(2);
-    assertThat(started.errors()).contains("run elsewhere is not among the runs given");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "javascript:alert(1)",
-        "ftp://example.org",
-        "//example.org",
-        "example.org",
-        "https://",
-        "https://example.org/?a=b",
-        "https://example.org/a\"b",
-        "https://user@example.org",
-        ""
-      })
-  void anAddressThatIsNoneOfASiteIsRefused(String address) {
-    Started started = badge(recorded, "--site", address);
-    assertThat(started.exitCode()).isEqualTo(2);
-    assertThat(started.errors()).contains("--site", "is no address of a site").hasLineCount(1);
-  }
-
-  @Test
-  void anAddressThatNobodySaidIsNotInvented() {
-    Started started = badge(recorded);
-    assertThat(started.exitCode()).isEqualTo(2);
-    assertThat(started.errors())
-        .contains("nobody said where the site is published", "_config.yml")
-        .hasLineCount(1);
-    assertThat(started.out()).isEmpty();
-  }
-
-  @Test
-  void badgesComeFromRecords() throws IOException {
-    Path record = folder.resolve("ledger.json");
-    claims("--ledger", paper(), "--run", recorded.toString(), "--out", record.toString());
-    Started started =
-        Started.with(
-            "badge",
-            "--claim",
-            "P05-warm",
-            "--ledger",
-            paper(),
-            "--record",
-            record.toString(),
-            "--experiments",
-            "../experiments",
-            "--out",
-            folder.toString(),
-            "--run",
-            recorded.toString(),
-            SITE);
-    assertThat(started.errors()).isEmpty();
-    assertThat(folder.resolve("P05-warm.txt"))
-        .content()
-        .contains("https://example.org/threadmark/badge/P05-warm.svg");
-    assertThat(folder.resolve("P05-warm.json"))
-        .content()
-        .contains("\"schemaVersion\": 1", "\"label\": \"P05-warm\"", "\"isError\": ");
-    assertThat(folder.resolve("P05-warm.svg")).content().contains("role=\"img\"");
-    Started unknown =
-        Started.with(
-            "badge",
-            "--paper",
-            "papers",
-            "--ledger",
-            paper(),
-            SITE,
-            "--record",
-            record.toString(),
-            "--experiments",
-            "../experiments");
-    assertThat(unknown.exitCode()).isEqualTo(2);
-    assertThat(unknown.errors()).contains("papers: no source has this id; nearest are paper");
   }
 }

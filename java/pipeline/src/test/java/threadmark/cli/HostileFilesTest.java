@@ -52,7 +52,8 @@ import threadmark.store.VerdictsFile;
 class HostileFilesTest {
 
   private static final LevelCommands NEXT =
-      new LevelCommands("results/mine", List.of(), List.of(), Optional.empty());
+      new LevelCommands(
+          "results/mine", List.of(), Optional.empty(), Optional.empty(), Optional.empty());
 
   private static final int INPUTS = Integer.getInteger("fuzz.inputs", 4_500);
   private static final Pattern INTERNALS =

@@ -124,6 +124,14 @@ class RunCommandTest {
   }
 
   @Test
+  void aPlanThatWasCutIsNamed() throws IOException {
+    stop();
+    replaceInPlan("(?s)profile .*", "");
+    assertRefused(
+        run.with(List.of("--resume")), "plan.txt there is no run's, or only a part of one; start");
+  }
+
+  @Test
   void aRunThatIsAliveIsNamedBeforeAnythingElse() {
     stop();
     try (RunFolder alive = RunFolder.open(run.out(), Map.of())) {

@@ -1,5 +1,9 @@
 package threadmark.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -7,6 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import threadmark.judge.Admission;
 import threadmark.judge.Baselines;
 import threadmark.model.Acceptance;
@@ -15,6 +21,10 @@ import threadmark.model.Baseline;
 import threadmark.model.Experiment;
 import threadmark.model.Machine;
 import threadmark.model.MachineBaselines;
+import threadmark.model.MachineCalibration;
+import threadmark.model.MachineCalibration.Counted;
+import threadmark.model.MachineCalibration.Shuffles;
+import threadmark.model.MachineIdentity;
 import threadmark.model.Night;
 import threadmark.model.Run;
 import threadmark.store.AcceptedFolder;
@@ -106,5 +116,41 @@ record Shelf(Path folder) {
         List.of("--baselines", baselines().toString(), "--experiments", DECLARED.toString()));
     all.addAll(List.of(options));
     return Started.with(all.toArray(String[]::new));
+  }
+
+  /** What lies in the baselines, but for the lock. */
+  Map<Path, String> contents() throws IOException {
+    Map<Path, String> contents = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(baselines())) {
+      for (Path file :
+          files.filter(Files::isRegularFile).filter(at -> !at.endsWith(".lock")).toList()) {
+        contents.put(file, Files.readString(file));
+      }
+    }
+    return contents;
+  }
+
+  /** One sentence and exit code 2, and no change that was begun. */
+  void refused(Started started, String said) {
+    assertThat(started.exitCode()).as(started.out()).isEqualTo(2);
+    assertThat(started.errors()).startsWith("threadmark: ").contains(said);
+    assertThat(started.errors().strip().lines()).hasSize(1);
+    assertThat(baselines().resolve(".changing")).doesNotExist();
+  }
+
+  static MachineCalibration calibration() {
+    Counted none = new Counted(0, 1000, 0, 0.004);
+    return new MachineCalibration(
+        new MachineIdentity("lab-1", "a-cpu", "0123456789ab", "ba9876543210"),
+        "temurin-25.0.3+9",
+        ACCEPTED,
+        ACCEPTED.plusSeconds(60),
+        "0.1.0",
+        "x.jar",
+        7,
+        48,
+        0,
+        new Shuffles(none, none, 17),
+        List.of());
   }
 }

@@ -51,9 +51,26 @@ class WrongUseTest {
   @Test
   void anExperimentThatTakesNoPartInTheProfileIsNamed() {
     assertRefused(
-        "run: discarded-answer has no cell in the quick profile; choose another with --profile",
+        "run: discarded-answer has no cell in the quick profile; choose --profile full",
         "--experiment",
         "discarded-answer");
+  }
+
+  @Test
+  void aNumberThatIsNoneIsNamed() {
+    for (String word : List.of("abc", "1.5", "99999999999999999999")) {
+      assertRefused("'%s' is no whole number up to ".formatted(word), "--seed", word);
+    }
+  }
+
+  @Test
+  void anEmptyPathIsNoFolder() {
+    assertRefused("the path is empty; name a file or a folder", "--experiments", "");
+  }
+
+  @Test
+  void aWordTooManyIsNamed() {
+    assertRefused("'primes' is one word too many; see `threadmark run --help`", "primes");
   }
 
   @Test
@@ -178,7 +195,8 @@ class WrongUseTest {
     Path text = Files.writeString(folder.resolve("text.jar"), "no jar");
     Path empty = Files.writeString(folder.resolve("empty.jar"), "");
     for (String option : List.of("--benchmarks", "--workloads")) {
-      assertRefused(text + ": not a jar (", option, text.toString());
+      assertRefused(
+          text + ": not a jar, or only a part of one; build it again", option, text.toString());
       assertRefused(empty + ": is empty (0 bytes); build the jar again", option, empty.toString());
       assertRefused(folder + ": not a file; name the jar itself", option, folder.toString());
     }

@@ -186,7 +186,8 @@ class BenchmarkJarTest {
     assertComplaint(() -> BenchmarkJar.read(folder.resolve("no.jar")), "there is no such file");
     assertComplaint(() -> BenchmarkJar.read(folder), "not a file; name the jar itself");
     assertComplaint(() -> BenchmarkJar.read(empty), "is empty (0 bytes); build the jar again");
-    assertComplaint(() -> BenchmarkJar.read(text), "not a jar (", "; build it again");
+    assertComplaint(
+        () -> BenchmarkJar.read(text), "not a jar, or only a part of one; build it again");
     assertComplaint(
         () -> BenchmarkJar.read(plain),
         "holds no META-INF/BenchmarkList",

@@ -27,7 +27,9 @@ class NoiseReportTest {
   void everySourceOfNoiseHasOneFinding() {
     NoiseReport report = report(fake.unpack("laptop").linux("amd64", 4), QUIET);
 
-    assertThat(report.findings()).extracting(Finding::source).containsExactly(NoiseSource.values());
+    assertThat(report.findings())
+        .extracting(NoiseFinding::source)
+        .containsExactly(NoiseSource.values());
   }
 
   @Test
@@ -46,7 +48,7 @@ class NoiseReportTest {
     NoiseReport report = report(fake.unpack("laptop").linux("amd64", 4), QUIET);
 
     assertThat(report.weighing(Weight.DISTURBS))
-        .extracting(Finding::source)
+        .extracting(NoiseFinding::source)
         .containsExactly(
             NoiseSource.TURBO,
             NoiseSource.HEAT,
@@ -64,7 +66,7 @@ class NoiseReportTest {
         report(fake.unpack("kvm-guest").linux("amd64", 2), surroundings(0.01, 0.75));
 
     assertThat(report.weighing(Weight.REFUSES))
-        .extracting(Finding::sentence)
+        .extracting(NoiseFinding::sentence)
         .containsExactly(
             "other processes use 0.8 processors right now",
             "the hypervisor takes 1.0% of the processors");
@@ -76,7 +78,7 @@ class NoiseReportTest {
         report(fake.unpack("kvm-guest").linux("amd64", 2), surroundings(Double.NaN, 0));
 
     assertThat(report.weighing(Weight.REFUSES))
-        .extracting(Finding::source)
+        .extracting(NoiseFinding::source)
         .containsExactly(NoiseSource.STEAL);
   }
 
@@ -89,7 +91,7 @@ class NoiseReportTest {
 
     assertThat(report.noise()).isEmpty();
     assertThat(report.weighing(Weight.GUARDED))
-        .extracting(Finding::source)
+        .extracting(NoiseFinding::source)
         .containsExactly(NoiseSource.FEW_PROCESSORS, NoiseSource.UNLIKE_CORES);
   }
 
@@ -98,7 +100,7 @@ class NoiseReportTest {
     NoiseReport report = report(fake.unpack("graviton-container").linux("aarch64", 4), QUIET);
 
     assertThat(report.noise())
-        .extracting(Finding::sentence)
+        .extracting(NoiseFinding::sentence)
         .contains("the control group may use 1.5 processors and is held back when it uses more");
   }
 

@@ -78,7 +78,7 @@ class VisibilityCheckTest {
   void theSentenceNamesTheFirstFindingAndItsRemedy() throws InterruptedException {
     NoiseReport noise =
         new NoiseReport(
-            List.of(Finding.refuses(NoiseSource.BATTERY, "it runs on battery", "plug it in")));
+            List.of(NoiseFinding.refuses(NoiseSource.BATTERY, "it runs on battery", "plug it in")));
 
     assertThat(check(loop -> turns(1e-6)).sentence(noise))
         .endsWith(", and it runs on battery; to improve: plug it in");

@@ -7,26 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 
 /**
  * A nightly run of some cells and their reference, with the noise of a quiet machine: the first
  * variant's overhead is what a test says, and everything else may be changed one by one.
  */
-public record Night(
-    int day,
-    double overhead,
-    int blocks,
-    double noise,
-    String hardware,
-    String jdk,
-    Profile profile,
-    String commit,
-    boolean changed,
-    boolean complete,
-    List<String> notForBaselines,
-    List<String> disturbances,
-    List<String> variants,
-    String version) {
+public final class Night {
 
   public static final String LABEL = "cpu-intel-xeon-f6m167s1-vm";
   public static final String HARDWARE = "870d1caf81f1";
@@ -34,22 +21,48 @@ public record Night(
 
   private static final Instant FIRST = Instant.parse("2026-11-01T01:00:00Z");
 
+  private final int day;
+  private final double overhead;
+  private int blocks = 5;
+  private double noise = 0.005;
+  private String hardware = HARDWARE;
+  private String jdk = JDK;
+  private Profile profile = Profile.FULL;
+  private String commit;
+  private boolean changed;
+  private boolean complete = true;
+  private List<String> notForBaselines = List.of();
+  private List<String> disturbances = List.of();
+  private List<String> variants = List.of("virtual");
+  private String version = "0.1.0";
+
+  private Night(int day, double overhead) {
+    this.day = day;
+    this.overhead = overhead;
+    this.commit = "%040x".formatted(day);
+  }
+
   public static Night of(int day, double overhead) {
-    return new Night(
-        day,
-        overhead,
-        5,
-        0.005,
-        HARDWARE,
-        JDK,
-        Profile.FULL,
-        "%040x".formatted(day),
-        false,
-        true,
-        List.of(),
-        List.of(),
-        List.of("virtual"),
-        "0.1.0");
+    return new Night(day, overhead);
+  }
+
+  /** The same night, but for that. */
+  private Night but(Consumer<Night> change) {
+    Night other = new Night(day, overhead);
+    other.blocks = blocks;
+    other.noise = noise;
+    other.hardware = hardware;
+    other.jdk = jdk;
+    other.profile = profile;
+    other.commit = commit;
+    other.changed = changed;
+    other.complete = complete;
+    other.notForBaselines = notForBaselines;
+    other.disturbances = disturbances;
+    other.variants = variants;
+    other.version = version;
+    change.accept(other);
+    return other;
   }
 
   /** Ten of them, one a night, all alike but for their noise. */
@@ -62,203 +75,56 @@ public record Night(
   }
 
   public Night on(String otherHardware) {
-    return new Night(
-        day,
-        overhead,
-        blocks,
-        noise,
-        otherHardware,
-        jdk,
-        profile,
-        commit,
-        changed,
-        complete,
-        notForBaselines,
-        disturbances,
-        variants,
-        version);
+    return but(other -> other.hardware = otherHardware);
   }
 
   public Night with(String otherJdk) {
-    return new Night(
-        day,
-        overhead,
-        blocks,
-        noise,
-        hardware,
-        otherJdk,
-        profile,
-        commit,
-        changed,
-        complete,
-        notForBaselines,
-        disturbances,
-        variants,
-        version);
+    return but(other -> other.jdk = otherJdk);
   }
 
-  public Night in(Profile other) {
-    return new Night(
-        day,
-        overhead,
-        blocks,
-        noise,
-        hardware,
-        jdk,
-        other,
-        commit,
-        changed,
-        complete,
-        notForBaselines,
-        disturbances,
-        variants,
-        version);
+  public Night in(Profile otherProfile) {
+    return but(other -> other.profile = otherProfile);
   }
 
   public Night at(String otherCommit) {
-    return new Night(
-        day,
-        overhead,
-        blocks,
-        noise,
-        hardware,
-        jdk,
-        profile,
-        otherCommit,
-        changed,
-        complete,
-        notForBaselines,
-        disturbances,
-        variants,
-        version);
+    return but(other -> other.commit = otherCommit);
   }
 
   public Night uncommitted() {
-    return new Night(
-        day,
-        overhead,
-        blocks,
-        noise,
-        hardware,
-        jdk,
-        profile,
-        commit,
-        true,
-        complete,
-        notForBaselines,
-        disturbances,
-        variants,
-        version);
+    return but(other -> other.changed = true);
   }
 
   public Night stopped() {
-    return new Night(
-        day,
-        overhead,
-        blocks,
-        noise,
-        hardware,
-        jdk,
-        profile,
-        commit,
-        changed,
-        false,
-        notForBaselines,
-        disturbances,
-        variants,
-        version);
+    return but(other -> other.complete = false);
   }
 
   public Night barred(String reason) {
-    return new Night(
-        day,
-        overhead,
-        blocks,
-        noise,
-        hardware,
-        jdk,
-        profile,
-        commit,
-        changed,
-        complete,
-        List.of(reason),
-        disturbances,
-        variants,
-        version);
+    return but(other -> other.notForBaselines = List.of(reason));
   }
 
   /** Disturbed in every second block. */
   public Night disturbed(String reason) {
-    return new Night(
-        day,
-        overhead,
-        blocks,
-        noise,
-        hardware,
-        jdk,
-        profile,
-        commit,
-        changed,
-        complete,
-        notForBaselines,
-        List.of(reason),
-        variants,
-        version);
+    return but(other -> other.disturbances = List.of(reason));
   }
 
   public Night noisy(int otherBlocks, double otherNoise) {
-    return new Night(
-        day,
-        overhead,
-        otherBlocks,
-        otherNoise,
-        hardware,
-        jdk,
-        profile,
-        commit,
-        changed,
-        complete,
-        notForBaselines,
-        disturbances,
-        variants,
-        version);
+    return but(other -> {
+      other.blocks = otherBlocks;
+      other.noise = otherNoise;
+    });
   }
 
   public Night of(String... otherVariants) {
-    return new Night(
-        day,
-        overhead,
-        blocks,
-        noise,
-        hardware,
-        jdk,
-        profile,
-        commit,
-        changed,
-        complete,
-        notForBaselines,
-        disturbances,
-        List.of(otherVariants),
-        version);
+    return but(other -> other.variants = List.of(otherVariants));
   }
 
   /** Made by another version of Threadmark, which measures like the first. */
   public Night by(String otherVersion) {
-    return new Night(
-        day,
-        overhead,
-        blocks,
-        noise,
-        hardware,
-        jdk,
-        profile,
-        commit,
-        changed,
-        complete,
-        notForBaselines,
-        disturbances,
-        variants,
-        otherVersion);
+    return but(other -> other.version = otherVersion);
+  }
+
+  public String commit() {
+    return commit;
   }
 
   public Instant startedAt() {

@@ -227,8 +227,7 @@ class SequenceTest implements Processes, EnvironmentProbe, Clock, TrialReader, P
     surroundings.add(Examples.quiet());
     surroundings.add(Examples.disturbedBy("a neighbour"));
     List<Trial> trials = complete();
-    assertThat(trials)
-        .extracting(trial -> trial.id() + "-" + trial.attempt())
+    assertThat(attempts(trials))
         .containsExactly("0001-1", "0002-1", "0001-2", "0002-2", "0003-1", "0004-1");
     assertThat(told).contains("b001 again: a neighbour").doesNotContain("5/4 0.0");
   }
@@ -243,13 +242,41 @@ class SequenceTest implements Processes, EnvironmentProbe, Clock, TrialReader, P
   }
 
   @Test
-  void whatWasKeptIsNotMadeAgain() throws InterruptedException {
+  void aBlockThatWasKeptIsNotMadeAgain() throws InterruptedException {
     List<Trial> whole = complete();
-    started = 0;
+    archive.trials.removeIf(trial -> trial.block().equals("b002"));
+    assertThat(resumed()).isEqualTo(attempts(whole));
+    assertThat(started).isEqualTo(2);
+  }
+
+  @Test
+  void aBlockThatWasCutShortIsMadeAgainAndLosesNothing() throws InterruptedException {
+    List<Trial> whole = complete();
     archive.trials.removeLast();
-    assertThat(complete()).extracting(Trial::id).containsExactlyElementsOf(ids(whole));
-    assertThat(started).isEqualTo(1);
-    assertThat(archive.trials).extracting(Trial::id).doesNotHaveDuplicates().hasSize(4);
+    assertThat(resumed()).containsExactly("0001-1", "0002-1", "0003-1", "0003-2", "0004-2");
+    assertThat(started).isEqualTo(2);
+    assertThat(archive.trials).containsAll(whole.subList(0, 3)).hasSize(5);
+    assertThat(told).anyMatch(line -> line.startsWith("b002 again: it was cut short"));
+
+    // Once it is whole, it stays.
+    assertThat(resumed()).containsExactly("0001-1", "0002-1", "0003-1", "0003-2", "0004-2");
+    assertThat(started).isZero();
+  }
+
+  @Test
+  void aBlockMayBeCutShortMoreThanOnce() throws InterruptedException {
+    complete();
+    archive.trials.removeLast();
+    acts.add((words, output) -> {
+      Files.writeString(words, "measured");
+      return WELL;
+    });
+    acts.add((words, output) -> {
+      throw new InterruptedException("stopped");
+    });
+    assertThatExceptionOfType(InterruptedException.class).isThrownBy(this::complete);
+    assertThat(resumed())
+        .containsExactly("0001-1", "0002-1", "0003-1", "0003-2", "0003-3", "0004-3");
   }
 
   @Test
@@ -261,16 +288,13 @@ class SequenceTest implements Processes, EnvironmentProbe, Clock, TrialReader, P
   }
 
   @Test
-  void aRepeatThatWasCutShortGoesOnWhereItWas() throws InterruptedException {
+  void aRepeatThatWasCutShortIsMadeAgain() throws InterruptedException {
     surroundings.add(Examples.disturbedBy("a neighbour"));
-    List<Trial> whole = complete();
+    complete();
     archive.trials.removeIf(trial -> trial.id().equals("0002") && trial.attempt() == 2);
-    started = 0;
-    assertThat(complete())
-        .extracting(trial -> trial.id() + "-" + trial.attempt())
-        .containsExactlyElementsOf(
-            whole.stream().map(trial -> trial.id() + "-" + trial.attempt()).toList());
-    assertThat(started).isEqualTo(1);
+    assertThat(resumed())
+        .containsExactly("0001-1", "0002-1", "0001-2", "0001-3", "0002-3", "0003-1", "0004-1");
+    assertThat(started).isEqualTo(2);
   }
 
   @Test
@@ -301,12 +325,17 @@ class SequenceTest implements Processes, EnvironmentProbe, Clock, TrialReader, P
         .complete();
   }
 
-  private Optional<Path> words(String id) {
-    return Optional.of(folder.resolve(id + ".json"));
+  private List<String> resumed() throws InterruptedException {
+    started = 0;
+    return attempts(complete());
   }
 
-  private static List<String> ids(List<Trial> trials) {
-    return trials.stream().map(Trial::id).toList();
+  private static List<String> attempts(List<Trial> trials) {
+    return trials.stream().map(trial -> trial.id() + "-" + trial.attempt()).toList();
+  }
+
+  private Optional<Path> words(String id) {
+    return Optional.of(folder.resolve(id + ".json"));
   }
 
   @Override

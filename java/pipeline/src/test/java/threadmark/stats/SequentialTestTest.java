@@ -106,9 +106,9 @@ class SequentialTestTest {
   void swappingSidesAndTheShiftChangesNothing(
       @ForAll("differences") double[] differences,
       @ForAll @DoubleRange(min = 0.01, max = 0.3) double shift) {
-    Evidence slower = Evidence.none(QUIET, shift);
-    Evidence faster = Evidence.none(QUIET, -shift);
-    Evidence complement = slower;
+    StageEvidence slower = StageEvidence.none(QUIET, shift);
+    StageEvidence faster = StageEvidence.none(QUIET, -shift);
+    StageEvidence complement = slower;
     for (double d : differences) {
       slower = slower.with(d);
       faster = faster.with(-d);

@@ -37,6 +37,10 @@ final class ProofPage {
     (10%%) or more that was called regressed; an undecided one is not found, and not passed either. Wrong is a changed jar called steady, an equal one
     called regressed or improved, a broken one called anything but invalid, a process left behind, or a wrong exit code.
 
+    A fault that strikes one process in three cannot be seen while it strikes none of those that are measured. A pilot of four pairs and three more hold seven
+    processes of head: (2/3)^7, or six times in a hundred, none of them is struck, and the gate says *steady*. What comes and goes from process to process wants
+    more trials than a gate has time for: nightly runs, judged against their baseline.
+
     ## Again
 
     ```

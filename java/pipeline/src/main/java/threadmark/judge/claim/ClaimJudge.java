@@ -26,8 +26,8 @@ public final class ClaimJudge {
   public static LedgerEntry entry(
       Source source, Claim claim, Evidence evidence, List<Alone> alone) {
     Said said = said(claim, evidence);
-    Optional<Finding> finding = said.finding();
-    Optional<Interval> interval = finding.flatMap(Finding::interval);
+    Optional<MeasuredQuantity> finding = said.finding();
+    Optional<Interval> interval = finding.flatMap(MeasuredQuantity::interval);
     return new LedgerEntry(
         claim.id(),
         source.id(),
@@ -35,15 +35,15 @@ public final class ClaimJudge {
         claim.statement(),
         published(claim),
         claim.published().stream().flatMap(one -> one.value().stream()).toList(),
-        Accepted.words(claim),
+        AcceptedRange.words(claim),
         claim.unit(),
         said.verdict(),
         said.reason(),
-        finding.map(Finding::value).filter(Double::isFinite),
+        finding.map(MeasuredQuantity::value).filter(Double::isFinite),
         interval.map(Interval::low),
         interval.map(Interval::high),
-        finding.map(Finding::n).orElse(0),
-        finding.map(Finding::runs).orElse(List.of()),
+        finding.map(MeasuredQuantity::n).orElse(0),
+        finding.map(MeasuredQuantity::runs).orElse(List.of()),
         alone.stream()
             .map(one ->
                 new LedgerEntry.RunVerdict(

@@ -20,8 +20,8 @@ record InnerMinimumJudge(Measurer measurer) {
   Optional<Said> judge(List<Quantity> along) {
     List<Said> inner = new ArrayList<>();
     for (Quantity point : along.subList(1, along.size() - 1)) {
-      Optional<Finding> first = measurer.of(new Quantity.Ratio(point, along.getFirst()));
-      Optional<Finding> last = measurer.of(new Quantity.Ratio(point, along.getLast()));
+      Optional<MeasuredQuantity> first = measurer.of(new Quantity.Ratio(point, along.getFirst()));
+      Optional<MeasuredQuantity> last = measurer.of(new Quantity.Ratio(point, along.getLast()));
       if (first.isEmpty() || last.isEmpty()) {
         return Optional.empty();
       }

@@ -8,7 +8,7 @@ import threadmark.stats.Interval;
 /** The accepted range: held inside, contradicted outside, undecided across an end. */
 record Limits(ClaimUnit unit, Optional<Double> low, Optional<Double> high) {
 
-  Said judge(Finding finding) {
+  Said judge(MeasuredQuantity finding) {
     if (finding.interval().isEmpty()) {
       return Said.of(
           ClaimVerdict.UNDECIDED,

@@ -40,11 +40,12 @@ final class Measurer {
   }
 
   /** The quantity; nothing when one of its cells has no trial. */
-  Optional<Finding> of(Quantity quantity) {
+  Optional<MeasuredQuantity> of(Quantity quantity) {
     Map<Level, Map<String, Observation>> levels = observations(quantity);
     if (levels.isEmpty()) {
       return Optional.of(
-          new Finding(arithmetic.value(quantity, unused -> 0), Optional.empty(), 0, List.of()));
+          new MeasuredQuantity(
+              arithmetic.value(quantity, unused -> 0), Optional.empty(), 0, List.of()));
     }
     if (levels.values().stream().anyMatch(Map::isEmpty)) {
       return Optional.empty();
@@ -99,10 +100,10 @@ final class Measurer {
                 Observation::block, one -> one, (first, second) -> first, LinkedHashMap::new));
   }
 
-  private static Finding paired(double[] values, boolean signed, List<String> runs) {
+  private static MeasuredQuantity paired(double[] values, boolean signed, List<String> runs) {
     boolean logarithms = !signed && positive(values);
     Interval interval = interval(contrast(values, logarithms), logarithms);
-    return new Finding(interval.centre(), Optional.of(interval), values.length, runs);
+    return new MeasuredQuantity(interval.centre(), Optional.of(interval), values.length, runs);
   }
 
   private static boolean positive(double[] values) {
@@ -137,12 +138,12 @@ final class Measurer {
     }
   }
 
-  private Finding apart(
+  private MeasuredQuantity apart(
       Quantity quantity, Map<Level, Map<String, Observation>> levels, List<String> runs) {
     int n = levels.values().stream().mapToInt(Map::size).min().orElse(0);
     if (n < 2) {
       double value = arithmetic.value(quantity, level -> mean(levels.get(level)));
-      return new Finding(value, Optional.empty(), n, runs);
+      return new MeasuredQuantity(value, Optional.empty(), n, runs);
     }
     Map<Level, Part> parts = new LinkedHashMap<>();
     levels.forEach((level, seen) -> parts.put(level, part(seen)));
@@ -157,7 +158,7 @@ final class Measurer {
             logarithms ? Math.log(value) : value,
             slopes,
             parts.values().stream().map(Part::contrast).toList());
-    return new Finding(value, Optional.of(interval(whole, logarithms)), n, runs);
+    return new MeasuredQuantity(value, Optional.of(interval(whole, logarithms)), n, runs);
   }
 
   private static Part part(Map<String, Observation> seen) {

@@ -56,13 +56,13 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
 
   private Said exactly(Predicate.Exactly exactly) {
     List<Double> each = measurer.each(exactly.of());
-    Optional<Finding> finding = measurer.of(exactly.of());
+    Optional<MeasuredQuantity> finding = measurer.of(exactly.of());
     if (each.isEmpty() || finding.isEmpty()) {
       return missing(exactly.of());
     }
     Optional<Double> other = each.stream().filter(value -> value != exactly.value()).findFirst();
-    Finding counted =
-        new Finding(
+    MeasuredQuantity counted =
+        new MeasuredQuantity(
             other.orElse(exactly.value()), Optional.empty(), each.size(), finding.get().runs());
     return other
         .map(value ->
@@ -154,7 +154,7 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
     return Said.of(
         HELD,
         "each of %d trials answered %s".formatted(good, right.answer()),
-        new Finding(Double.NaN, Optional.empty(), good, runs));
+        new MeasuredQuantity(Double.NaN, Optional.empty(), good, runs));
   }
 
   private Said shown(Predicate.Shown shown) {

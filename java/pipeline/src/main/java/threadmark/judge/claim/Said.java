@@ -5,13 +5,13 @@ import java.util.Optional;
 import threadmark.model.claim.ClaimVerdict;
 
 /** A verdict with its reason and the finding that decided, where there is one. */
-record Said(ClaimVerdict verdict, String reason, Optional<Finding> finding) {
+record Said(ClaimVerdict verdict, String reason, Optional<MeasuredQuantity> finding) {
 
   static Said of(ClaimVerdict verdict, String reason) {
     return new Said(verdict, reason, Optional.empty());
   }
 
-  static Said of(ClaimVerdict verdict, String reason, Finding finding) {
+  static Said of(ClaimVerdict verdict, String reason, MeasuredQuantity finding) {
     return new Said(verdict, reason, Optional.of(finding));
   }
 

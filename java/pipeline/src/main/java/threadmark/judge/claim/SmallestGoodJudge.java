@@ -18,11 +18,11 @@ import threadmark.stats.Interval;
 record SmallestGoodJudge(Measurer measurer) {
 
   /** A size with its cost, measured. */
-  private record Point(double size, Quantity cost, Finding found) {}
+  private record Point(double size, Quantity cost, MeasuredQuantity found) {}
 
   /** Nothing when a size or the formula was not measured. */
   Optional<Said> judge(SmallestGood good) {
-    Optional<Finding> formula = measurer.of(good.formula());
+    Optional<MeasuredQuantity> formula = measurer.of(good.formula());
     List<Point> points = new ArrayList<>();
     for (Sized sized : good.sizes()) {
       measurer
@@ -41,7 +41,7 @@ record SmallestGoodJudge(Measurer measurer) {
     double perhaps = best.size();
     TreeSet<String> runs = new TreeSet<>(formula.get().runs());
     for (Point point : points) {
-      Finding ratio =
+      MeasuredQuantity ratio =
           point.equals(best)
               ? best.found()
               : measurer.of(new Quantity.Ratio(point.cost(), best.cost())).orElseThrow();
@@ -60,13 +60,13 @@ record SmallestGoodJudge(Measurer measurer) {
   }
 
   /** From the smallest size that may be good to the smallest that surely is. */
-  private static Finding over(
-      Finding formula, double perhaps, double surely, int n, List<String> runs) {
+  private static MeasuredQuantity over(
+      MeasuredQuantity formula, double perhaps, double surely, int n, List<String> runs) {
     double low = perhaps / formula.interval().map(Interval::high).orElse(formula.value());
     double high = surely / formula.interval().map(Interval::low).orElse(formula.value());
     double centre = Math.min(high, Math.max(low, Math.sqrt(low * high)));
     Optional<Interval> interval =
         n < 2 ? Optional.empty() : Optional.of(new Interval(low, centre, high, 0.95));
-    return new Finding(centre, interval, n, runs);
+    return new MeasuredQuantity(centre, interval, n, runs);
   }
 }

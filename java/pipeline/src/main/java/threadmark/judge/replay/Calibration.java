@@ -105,7 +105,7 @@ public record Calibration(
     jobs.add(replay::others);
   }
 
-  private static Replay replay(NoiseSource noise, double margin, int pullRequests, long seed) {
+  private static Replay replay(Noise noise, double margin, int pullRequests, long seed) {
     return new Replay(noise, SERIES, margin, pullRequests, seed);
   }
 }

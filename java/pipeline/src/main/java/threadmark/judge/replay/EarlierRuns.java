@@ -1,8 +1,8 @@
 package threadmark.judge.replay;
 
 import java.util.SplittableRandom;
-import threadmark.judge.replay.NoiseSource.Machine;
-import threadmark.judge.replay.NoiseSource.Sitting;
+import threadmark.judge.replay.Noise.Machine;
+import threadmark.judge.replay.Noise.Sitting;
 import threadmark.stats.VariancePrior;
 
 /** The history that the gate has of each series: runs of eight pairs. */

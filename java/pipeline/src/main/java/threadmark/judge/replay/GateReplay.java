@@ -7,9 +7,9 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import threadmark.judge.ChangeGate;
 import threadmark.judge.ChangeGate.Asked;
-import threadmark.judge.replay.Answer.Outcome;
-import threadmark.judge.replay.NoiseSource.Machine;
-import threadmark.judge.replay.NoiseSource.Sitting;
+import threadmark.judge.replay.Noise.Machine;
+import threadmark.judge.replay.Noise.Sitting;
+import threadmark.judge.replay.Ruling.Outcome;
 import threadmark.stats.GateRule;
 import threadmark.stats.SequentialTest;
 import threadmark.stats.VariancePrior;
@@ -21,11 +21,10 @@ import threadmark.stats.VariancePrior;
  *     sitting starts with a pilot
  * @param runs earlier ones that there are
  */
-record GateReplay(String name, double margin, Optional<NoiseSource> history, int runs)
-    implements Rule {
+record GateReplay(String name, double margin, Optional<Noise> history, int runs) implements Rule {
 
   @Override
-  public List<Answer[]> sittings(Machine machine, double[] change, SplittableRandom random) {
+  public List<Ruling[]> sittings(Machine machine, double[] change, SplittableRandom random) {
     PullRequest pullRequest =
         new PullRequest(
             GateRule.oneOf(change.length, margin),
@@ -33,13 +32,13 @@ record GateReplay(String name, double margin, Optional<NoiseSource> history, int
             change,
             priors(machine, change.length, random),
             random);
-    Answer[] first = pullRequest.sitting(IntStream.range(0, change.length).toArray());
+    Ruling[] first = pullRequest.sitting(IntStream.range(0, change.length).toArray());
     int[] undecided = IntStream.range(0, first.length).filter(i -> first[i].undecided()).toArray();
     if (undecided.length == 0) {
-      return List.<Answer[]>of(first);
+      return List.<Ruling[]>of(first);
     }
-    Answer[] again = pullRequest.sitting(undecided);
-    Answer[] last = first.clone();
+    Ruling[] again = pullRequest.sitting(undecided);
+    Ruling[] last = first.clone();
     for (int i : undecided) {
       last[i] = again[i].after(first[i]);
     }
@@ -81,7 +80,7 @@ record GateReplay(String name, double margin, Optional<NoiseSource> history, int
       this.random = random;
     }
 
-    Answer[] sitting(int[] judged) {
+    Ruling[] sitting(int[] judged) {
       Sitting sitting = machine.sit(random);
       List<Asked> asked = new ArrayList<>();
       for (int i : judged) {
@@ -93,22 +92,22 @@ record GateReplay(String name, double margin, Optional<NoiseSource> history, int
         round.forEach(i -> gate.take(i, difference(sitting, judged[i])));
         round = gate.round();
       }
-      Answer[] answers = new Answer[change.length];
+      Ruling[] answers = new Ruling[change.length];
       for (int i = 0; i < judged.length; i++) {
         answers[judged[i]] = answer(gate, i);
       }
       return answers;
     }
 
-    private static Answer answer(ChangeGate gate, int series) {
+    private static Ruling answer(ChangeGate gate, int series) {
       int pilot = 2 * gate.pilotPairs(series);
       return gate.test(series)
           .map(test ->
-              new Answer(
+              new Ruling(
                   outcome(gate, series, test),
                   !gate.spoilt() && test.improved(),
                   pilot + 2 * test.pairs()))
-          .orElseGet(() -> new Answer(Outcome.HIDDEN, false, pilot));
+          .orElseGet(() -> new Ruling(Outcome.HIDDEN, false, pilot));
     }
 
     /** A coarse question that is not answered with a regression leaves the margin hidden. */

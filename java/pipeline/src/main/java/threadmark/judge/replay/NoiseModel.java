@@ -27,7 +27,7 @@ public record NoiseModel(
     double burstShare,
     double burst,
     double noiseLevel)
-    implements NoiseSource {
+    implements Noise {
 
   /** A small virtual machine among neighbours. */
   public static final NoiseModel SHARED_VM =

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
 import org.apache.commons.statistics.distribution.TDistribution;
-import threadmark.judge.replay.Answer.Outcome;
-import threadmark.judge.replay.NoiseSource.Machine;
-import threadmark.judge.replay.NoiseSource.Sitting;
+import threadmark.judge.replay.Noise.Machine;
+import threadmark.judge.replay.Noise.Sitting;
+import threadmark.judge.replay.Ruling.Outcome;
 import threadmark.stats.Contrast;
 import threadmark.stats.RankTest;
 
@@ -14,26 +14,26 @@ import threadmark.stats.RankTest;
 enum OtherRule implements Rule {
   ALERT_110("last value, 110%") {
     @Override
-    Answer one(Looks looks) {
+    Ruling one(Looks looks) {
       return lastValue(looks, 1.10);
     }
   },
   ALERT_150("last value, 150%") {
     @Override
-    Answer one(Looks looks) {
+    Ruling one(Looks looks) {
       return lastValue(looks, 1.50);
     }
   },
   ALERT_200("last value, 200%") {
     @Override
-    Answer one(Looks looks) {
+    Ruling one(Looks looks) {
       return lastValue(looks, 2.00);
     }
   },
   /** Bencher's t-test threshold: the upper 0.99 prediction limit of the last thirty values. */
   HISTORY_T("t limit 0.99 of 30 values") {
     @Override
-    Answer one(Looks looks) {
+    Ruling one(Looks looks) {
       Contrast history = Contrast.ofTrials(trials(HISTORY, i -> looks.earlier()));
       double deviation = history.standardError() * Math.sqrt(HISTORY);
       double limit = deviation * Math.sqrt(1 + 1.0 / HISTORY) * HISTORY_QUANTILE;
@@ -42,7 +42,7 @@ enum OtherRule implements Rule {
   },
   WELCH_5("5 + 5 trials, Welch") {
     @Override
-    Answer one(Looks looks) {
+    Ruling one(Looks looks) {
       double[] base = trials(5, i -> looks.base());
       double[] head = trials(5, i -> looks.head());
       return alarm(Contrast.welch(head, base).pAbove(0) <= TWO_SIDED / 2, 10);
@@ -50,7 +50,7 @@ enum OtherRule implements Rule {
   },
   RANKS_10("10 + 10 interleaved, Mann-Whitney") {
     @Override
-    Answer one(Looks looks) {
+    Ruling one(Looks looks) {
       double[] base = new double[10];
       double[] head = new double[10];
       for (int i = 0; i < 10; i++) {
@@ -74,24 +74,24 @@ enum OtherRule implements Rule {
     this.words = words;
   }
 
-  abstract Answer one(Looks looks);
+  abstract Ruling one(Looks looks);
 
   @Override
-  public List<Answer[]> sittings(Machine machine, double[] change, SplittableRandom random) {
+  public List<Ruling[]> sittings(Machine machine, double[] change, SplittableRandom random) {
     Sitting now = machine.sit(random);
-    Answer[] answers = new Answer[change.length];
+    Ruling[] answers = new Ruling[change.length];
     for (int i = 0; i < change.length; i++) {
       answers[i] = one(new Looks(machine, now, i, change[i], random));
     }
-    return List.<Answer[]>of(answers);
+    return List.<Ruling[]>of(answers);
   }
 
-  private static Answer lastValue(Looks looks, double alert) {
+  private static Ruling lastValue(Looks looks, double alert) {
     return alarm(looks.head() - looks.earlier() > Math.log(alert), 1);
   }
 
-  private static Answer alarm(boolean raised, int trials) {
-    return new Answer(raised ? Outcome.REGRESSED : Outcome.STEADY, false, trials);
+  private static Ruling alarm(boolean raised, int trials) {
+    return new Ruling(raised ? Outcome.REGRESSED : Outcome.STEADY, false, trials);
   }
 
   private static double[] trials(int n, IntToDoubleFunction trial) {

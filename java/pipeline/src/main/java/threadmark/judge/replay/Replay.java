@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
-import threadmark.judge.replay.Answer.Outcome;
 import threadmark.judge.replay.OperatingCharacteristic.Point;
 import threadmark.judge.replay.OperatingCharacteristic.PullRequests;
+import threadmark.judge.replay.Ruling.Outcome;
 
 /**
  * Runs rules over simulated pull requests. Each pull request has a random stream of its own, so the
@@ -21,13 +21,13 @@ public final class Replay {
   /** True changes in units of the margin. */
   private static final double[] MARGINS = {-1, 0.25, 0.5, 0.75, 1, 1.5, 2};
 
-  private final NoiseSource source;
+  private final Noise source;
   private final int series;
   private final double margin;
   private final int pullRequests;
   private final long seed;
 
-  public Replay(NoiseSource source, int series, double margin, int pullRequests, long seed) {
+  public Replay(Noise source, int series, double margin, int pullRequests, long seed) {
     this.source = source;
     this.series = series;
     this.margin = margin;
@@ -86,18 +86,18 @@ public final class Replay {
     int hidden = 0;
     for (int i = 0; i < pullRequests; i++) {
       SplittableRandom random = seeds.split();
-      List<Answer[]> sittings =
+      List<Ruling[]> sittings =
           rule.sittings(source.machine(series, random), new double[series], random);
-      Answer[] first = sittings.getFirst();
-      Answer[] last = sittings.getLast();
+      Ruling[] first = sittings.getFirst();
+      Ruling[] last = sittings.getLast();
       for (int s = 0; s < series; s++) {
         all.add(first[s]);
         trials[i * series + s] = first[s].trials();
       }
       failed += any(last, answer -> answer.is(Outcome.REGRESSED)) ? 1 : 0;
-      undecidedAtFirst += any(first, Answer::undecided) ? 1 : 0;
+      undecidedAtFirst += any(first, Ruling::undecided) ? 1 : 0;
       hidden += any(last, answer -> answer.is(Outcome.HIDDEN)) ? 1 : 0;
-      undecided += any(last, Answer::undecided) ? 1 : 0;
+      undecided += any(last, Ruling::undecided) ? 1 : 0;
     }
     Arrays.sort(trials);
     return new PullRequests(
@@ -130,7 +130,7 @@ public final class Replay {
         counts.meanTrials());
   }
 
-  private static boolean any(Answer[] answers, Predicate<Answer> asked) {
+  private static boolean any(Ruling[] answers, Predicate<Ruling> asked) {
     return Arrays.stream(answers).anyMatch(asked);
   }
 
@@ -142,7 +142,7 @@ public final class Replay {
     private int answers;
     private long trials;
 
-    void add(Answer answer) {
+    void add(Ruling answer) {
       byOutcome.merge(answer.outcome(), 1, Integer::sum);
       improved += answer.improved() ? 1 : 0;
       answers++;

@@ -2,7 +2,7 @@ package threadmark.judge.replay;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import threadmark.judge.replay.NoiseSource.Machine;
+import threadmark.judge.replay.Noise.Machine;
 
 /** A way to judge a pull request from trials; its text is the words that tables and charts use. */
 interface Rule {
@@ -14,5 +14,5 @@ interface Rule {
    * @param machine the machine of the sitting and of everything earlier that the rule looks at
    * @param change what head adds to the logarithm of each series' cost
    */
-  List<Answer[]> sittings(Machine machine, double[] change, SplittableRandom random);
+  List<Ruling[]> sittings(Machine machine, double[] change, SplittableRandom random);
 }

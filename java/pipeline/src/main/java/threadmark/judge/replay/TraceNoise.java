@@ -9,7 +9,7 @@ import threadmark.stats.VariancePrior;
 import threadmark.stats.VisibleEffect;
 
 /** Recorded trials, resampled: each series of a pull request is one trace, drawn by lot. */
-public record TraceNoise(String name, List<Trace> traces) implements NoiseSource {
+public record TraceNoise(String name, List<Trace> traces) implements Noise {
 
   public TraceNoise {
     traces = List.copyOf(traces);

@@ -26,6 +26,7 @@ import threadmark.publish.LevelWords;
  * @param judged the newest judgement of each machine against its baselines
  * @param feed the feed's own id, which never changes
  * @param updated when the newest entry changed
+ * @param address where the site is published, for readers of the feed, who are elsewhere
  */
 public record AlertsPage(
     int open,
@@ -36,6 +37,7 @@ public record AlertsPage(
     List<Entry> entries,
     String feed,
     String updated,
+    Optional<String> address,
     String command) {
 
   private static final String FEED = "tag:threadmark,2026:alerts";
@@ -84,6 +86,7 @@ public record AlertsPage(
             .max(Comparator.naturalOrder())
             .orElseGet(() -> newest(sources))
             .toString(),
+        sources.claims().address(),
         COMMAND);
   }
 

@@ -5,11 +5,16 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.judge.CellSummary;
 import threadmark.judge.Estimate;
 import threadmark.model.Cell;
 import threadmark.model.Labelled;
+import threadmark.model.Metric;
 import threadmark.model.Protocol;
 import threadmark.stats.Interval;
 
@@ -24,13 +29,21 @@ public final class CellsCsv {
 
   static final int OVERHEAD = 15;
   static final int CPU_OVERHEAD = 19;
+  private static final int TROUBLES = 23;
+  private static final int LEVELS = 24;
+
+  /** What charts show beside times: the others are in the trials. */
+  private static final Set<Metric> DRAWN =
+      Stream.concat(LatencyFigure.SHARES.keySet().stream(), CensusFigure.COUNTS.stream())
+          .collect(Collectors.toSet());
+
   private static final double LEVEL = 0.95;
 
   public static final String HEAD =
       "experiment,protocol,variant,parameters,jdk,collector,reference,"
           + "wall,wall_low,wall_high,wall_n,cpu,cpu_low,cpu_high,cpu_n,"
           + "overhead,overhead_low,overhead_high,overhead_n,"
-          + "cpu_overhead,cpu_overhead_low,cpu_overhead_high,cpu_overhead_n,troubles\n";
+          + "cpu_overhead,cpu_overhead_low,cpu_overhead_high,cpu_overhead_n,troubles,levels\n";
 
   private CellsCsv() {}
 
@@ -52,9 +65,48 @@ public final class CellsCsv {
       add(fields, cell.overhead());
       add(fields, cell.cpuOverhead());
       fields.add(String.join(" | ", cell.troubles()).replace('\n', ' '));
+      fields.add(levels(cell.levels()));
       text.append(Csv.line(fields));
     }
     return text.toString();
+  }
+
+  /** {@code latency-p50 0.0012 0.0011 0.0013 10}, of those metrics that a chart shows. */
+  private static String levels(Map<Metric, Estimate> levels) {
+    return levels.entrySet().stream()
+        .filter(level -> DRAWN.contains(level.getKey()))
+        .map(level -> {
+          Estimate found = level.getValue();
+          return "%s %s %s %d"
+              .formatted(
+                  level.getKey().label(),
+                  found.centre(),
+                  found.interval().map(ends -> ends.low() + " " + ends.high()).orElse("- -"),
+                  found.n());
+        })
+        .collect(Collectors.joining(" | "));
+  }
+
+  private static SortedMap<Metric, Estimate> levels(String text) {
+    SortedMap<Metric, Estimate> levels = new TreeMap<>();
+    for (String level : text.isEmpty() ? new String[0] : text.split(" \\| ", -1)) {
+      String[] words = level.split(" ", -1);
+      double centre = Double.parseDouble(words[1]);
+      levels.put(
+          Labelled.of(Metric.class, words[0]),
+          new Estimate(
+              centre,
+              words[2].equals("-")
+                  ? Optional.empty()
+                  : Optional.of(
+                      new Interval(
+                          Double.parseDouble(words[2]),
+                          centre,
+                          Double.parseDouble(words[3]),
+                          LEVEL)),
+              Integer.parseInt(words[4])));
+    }
+    return levels;
   }
 
   private static void add(List<Object> fields, Optional<Estimate> estimate) {
@@ -67,7 +119,7 @@ public final class CellsCsv {
   /** The cell that such a line tells of. */
   static CellSummary cell(String line) {
     List<String> fields = Csv.fields(line);
-    String troubles = fields.get(CPU_OVERHEAD + 4);
+    String troubles = fields.get(TROUBLES);
     return new CellSummary(
         new Cell(
             fields.get(0),
@@ -81,7 +133,7 @@ public final class CellsCsv {
         estimate(fields, 11),
         estimate(fields, OVERHEAD),
         estimate(fields, CPU_OVERHEAD),
-        Collections.emptySortedMap(),
+        levels(fields.get(LEVELS)),
         Collections.emptySortedMap(),
         troubles.isEmpty() ? List.of() : List.of(troubles.split(" \\| ", -1)));
   }

@@ -57,7 +57,7 @@ final class DriftFigures {
     String finding =
         jdks.size() == 1
             ? "Measured on one JDK so far, %s: a drift needs two.".formatted(jdks.iterator().next())
-            : "On %s, side by side.".formatted(String.join(", ", jdks));
+            : JdkDrift.sentence(special, row -> bytes(row.metric()) == bytes);
     return new Shown(
         new Figure(
             id,

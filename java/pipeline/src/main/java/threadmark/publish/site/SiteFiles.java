@@ -111,6 +111,8 @@ public final class SiteFiles {
       shown.add(add(TrialsFigure.of(experiment, own, trials)));
       ScalingFigure.of(experiment, sources.claims().sources(), own, sources.machinesByName())
           .ifPresent(scaling -> shown.add(add(scaling)));
+      LatencyFigure.of(experiment, own).ifPresent(latency -> shown.add(add(latency)));
+      CensusFigure.of(experiment, own).ifPresent(census -> shown.add(add(census)));
       shown.add(
           add(HistoryFigure.of(experiment, own, sources.history().runs(), sources.baselines())));
       pages.add(ExperimentPage.of(experiment, asked, places, shown));

@@ -76,7 +76,7 @@ class MeasurerTest {
         Optional.empty());
   }
 
-  private static Finding measured(Quantity quantity, Evidence evidence) {
+  private static MeasuredQuantity measured(Quantity quantity, Evidence evidence) {
     Claim claim =
         new Claim(
             "A1",
@@ -99,7 +99,7 @@ class MeasurerTest {
   /** The machine's drift is in both cells of a block, and cancels. */
   @Test
   void cellsOfTheSameBlocksAreComparedInsideThem() {
-    Finding paired = measured(RATIO, new Two("b", "b"));
+    MeasuredQuantity paired = measured(RATIO, new Two("b", "b"));
     assertThat(paired.value()).isCloseTo(2, within(1e-12));
     assertThat(paired.interval().orElseThrow().high()).isCloseTo(2, within(1e-6));
     assertThat(paired.n()).isEqualTo(4);

@@ -6,10 +6,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import threadmark.judge.CellSummary;
 import threadmark.judge.Estimate;
 import threadmark.model.Cell;
+import threadmark.model.Metric;
 import threadmark.model.Protocol;
 import threadmark.stats.Interval;
 
@@ -29,7 +31,7 @@ class CellsCsvTest {
         Optional.of(ONE_TRIAL),
         Optional.empty(),
         Optional.of(TOLD),
-        Collections.emptySortedMap(),
+        new TreeMap<>(Map.of(Metric.LATENCY_P99, TOLD, Metric.PINNED, ONE_TRIAL)),
         Collections.emptySortedMap(),
         troubles);
   }

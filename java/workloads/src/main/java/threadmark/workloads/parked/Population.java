@@ -1,5 +1,6 @@
 package threadmark.workloads.parked;
 
+import java.util.Arrays;
 import java.util.concurrent.locks.LockSupport;
 import threadmark.workloads.ThreadKind;
 
@@ -53,7 +54,10 @@ final class Population {
     return parked;
   }
 
-  /** Wakes all and waits for their ends. */
+  /**
+   * Wakes all, waits for their ends and forgets them: a thread refers to this through its work, and
+   * a carrier may go on referring to the last thread it carried, so that one would hold them all.
+   */
   void end() throws InterruptedException {
     over = true;
     for (Thread thread : threads) {
@@ -62,5 +66,6 @@ final class Population {
     for (Thread thread : threads) {
       thread.join();
     }
+    Arrays.fill(threads, null);
   }
 }

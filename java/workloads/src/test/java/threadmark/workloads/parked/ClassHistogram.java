@@ -9,7 +9,7 @@ import threadmark.workloads.ThreadKind;
 
 /**
  * Prints the bytes of a parked virtual thread twice a line: as weighed, and as the histogram lists
- * them. A line for each population, because now and then a dead one outlives the next collection.
+ * them. A line for each population, because a dead one that were still held would show in the next.
  */
 public final class ClassHistogram {
 
@@ -36,7 +36,6 @@ public final class ClassHistogram {
   }
 
   private static String weighedAndListed(Population population) throws Exception {
-    // Weighed first: the listing collects once, which may leave some of the last population.
     Memory before = Memory.now();
     long listedBefore = listed();
     population.start(ThreadKind.VIRTUAL);

@@ -6,7 +6,7 @@ import org.apache.commons.statistics.distribution.FDistribution;
  * What the differences of one stage say about a shift by {@code shift} against none: sums of
  * squares of the clipped differences, and the moments of the unclipped ones for the variance guard.
  */
-record Evidence(
+record StageEvidence(
     VariancePrior prior,
     double shift,
     int n,
@@ -21,16 +21,16 @@ record Evidence(
   /** No F quantile of the guard lies below this ratio: spares the distribution on quiet data. */
   private static final double SURELY_QUIET = 3;
 
-  static Evidence none(VariancePrior prior, double shift) {
-    return new Evidence(prior, shift, 0, 0, 0, 0, 0);
+  static StageEvidence none(VariancePrior prior, double shift) {
+    return new StageEvidence(prior, shift, 0, 0, 0, 0, 0);
   }
 
-  Evidence with(double difference) {
+  StageEvidence with(double difference) {
     Require.finite(difference, "difference");
     double x = clipped(difference);
     double step = difference - mean;
     double newMean = mean + step / (n + 1);
-    return new Evidence(
+    return new StageEvidence(
         prior,
         shift,
         n + 1,

@@ -3,7 +3,7 @@ package threadmark.judge.replay;
 import threadmark.stats.Standing;
 
 /** What a rule said about one series, and the trials that it cost, pilot included. */
-record Answer(Outcome outcome, boolean improved, int trials) {
+record Ruling(Outcome outcome, boolean improved, int trials) {
 
   enum Outcome {
     REGRESSED,
@@ -29,7 +29,7 @@ record Answer(Outcome outcome, boolean improved, int trials) {
     return outcome == Outcome.UNDECIDED || outcome == Outcome.HIDDEN;
   }
 
-  Answer after(Answer earlier) {
-    return new Answer(outcome, improved, trials + earlier.trials);
+  Ruling after(Ruling earlier) {
+    return new Ruling(outcome, improved, trials + earlier.trials);
   }
 }

@@ -6,4 +6,4 @@ import threadmark.stats.Deviation;
  * How unevenly fresh JVMs repeat the same work: the standard deviation of the difference, in
  * logarithms, between two that follow each other.
  */
-public record Spread(String work, Deviation difference) {}
+public record WorkSpread(String work, Deviation difference) {}

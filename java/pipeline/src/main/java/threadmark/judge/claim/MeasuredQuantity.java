@@ -8,8 +8,8 @@ import threadmark.stats.Interval;
  * A quantity as measured: its centre, its 95% interval where there are two trials or more, and what
  * is behind it.
  */
-record Finding(double value, Optional<Interval> interval, int n, List<String> runs) {
-  Finding {
+record MeasuredQuantity(double value, Optional<Interval> interval, int n, List<String> runs) {
+  MeasuredQuantity {
     runs = List.copyOf(runs);
   }
 }

@@ -8,9 +8,9 @@ import threadmark.model.claim.ClaimUnit;
 import threadmark.model.claim.Predicate;
 
 /** The accepted range of a predicate in words: {@code 0.95 to 1.1}. */
-final class Accepted {
+final class AcceptedRange {
 
-  private Accepted() {}
+  private AcceptedRange() {}
 
   static String words(Claim claim) {
     ClaimUnit unit = claim.unit();

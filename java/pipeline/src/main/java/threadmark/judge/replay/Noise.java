@@ -3,7 +3,7 @@ package threadmark.judge.replay;
 import java.util.SplittableRandom;
 
 /** Where the replay's trials come from. */
-public interface NoiseSource {
+public interface Noise {
 
   String name();
 

@@ -10,7 +10,7 @@ import threadmark.model.Comparison;
 import threadmark.model.Warning;
 
 /** What a sitting found of each series, once nothing more is measured. */
-record Findings(Terms terms, ChangeGate gate, boolean stopped) {
+record SittingComparisons(Terms terms, ChangeGate gate, boolean stopped) {
 
   List<Comparison> of(List<Course> courses) {
     List<Comparison> all = new ArrayList<>();

@@ -7,7 +7,7 @@ import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** The closed form against the two marginal likelihoods, integrated over the variance. */
-class EvidenceTest {
+class StageEvidenceTest {
 
   @Test
   void theRatioIsThatOfTheIntegratedLikelihoods() {
@@ -40,8 +40,9 @@ class EvidenceTest {
 
   @Test
   void theGuardSeesTheUnclippedScatter() {
-    Evidence calm = fed(new double[] {0.01, -0.01, 0.02}, 0.1, new VariancePrior(8, 0.02, false));
-    Evidence wild = fed(new double[] {1, -1, 2}, 0.1, new VariancePrior(8, 0.02, false));
+    StageEvidence calm =
+        fed(new double[] {0.01, -0.01, 0.02}, 0.1, new VariancePrior(8, 0.02, false));
+    StageEvidence wild = fed(new double[] {1, -1, 2}, 0.1, new VariancePrior(8, 0.02, false));
     assertThat(calm.noisierThanBelieved()).isFalse();
     assertThat(wild.noisierThanBelieved()).isTrue();
   }
@@ -95,8 +96,8 @@ class EvidenceTest {
     return fed(differences, shift, prior).logRatio();
   }
 
-  private static Evidence fed(double[] differences, double shift, VariancePrior prior) {
-    Evidence evidence = Evidence.none(prior, shift);
+  private static StageEvidence fed(double[] differences, double shift, VariancePrior prior) {
+    StageEvidence evidence = StageEvidence.none(prior, shift);
     for (double d : differences) {
       evidence = evidence.with(d);
     }

@@ -1,0 +1,166 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static threadmark.cli.RecordedClaims.PAPER;
+import static threadmark.cli.RecordedClaims.badge;
+import static threadmark.cli.RecordedClaims.claims;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A badge is made of checked evidence, for an address that somebody said. */
+class BadgeCommandTest {
+
+  private static final String SITE = "--site=https://example.org/threadmark/";
+
+  @TempDir private Path folder;
+  private RecordedClaims ours;
+
+  @BeforeEach
+  void findTheRecordedRun() {
+    ours = RecordedClaims.in(folder);
+  }
+
+  @Test
+  void aRecordEditedByHandYieldsNoBadge() throws IOException {
+    Path record = ours.ledger();
+    Path out = folder.resolve("badges");
+    RecordedClaims.edit(record);
+    Started started =
+        badge(ours.run(), SITE, "--record", record.toString(), "--out", out.toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors())
+        .contains("claim P05-warm is not what these runs give", "no badge is made of it")
+        .hasLineCount(1);
+    assertThat(out).doesNotExist();
+  }
+
+  @Test
+  void aBadgeSparesTheLedgerThatItReads() throws IOException {
+    Path record = Files.move(ours.ledger(), folder.resolve("P05-warm.json"));
+    String before = Files.readString(record);
+    Started started =
+        badge(ours.run(), SITE, "--record", record.toString(), "--out", folder.toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("would overwrite --record").hasLineCount(1);
+    assertThat(record).content().isEqualTo(before);
+    assertThat(folder.resolve("P05-warm.svg")).doesNotExist();
+  }
+
+  @Test
+  void aRunEditedByHandYieldsNoBadge() throws IOException {
+    Path copy = ours.copy("edited");
+    assertThat(badge(copy, SITE).exitCode()).isZero();
+    Files.delete(copy.resolve("manifest.json"));
+    Path run = copy.resolve("run.json");
+    String text = Files.readString(run);
+    Files.writeString(run, text.replaceFirst("(\"values\" ?: \\[\\s*)0[.]", "$1 9."));
+    assertThat(run).content().isNotEqualTo(text);
+    Started started = badge(copy, SITE);
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("no badge is made of it").hasLineCount(1);
+  }
+
+  @Test
+  void anEditedRecordUnderAnotherNameYieldsNeitherClaimNorBadge() throws IOException {
+    Path copy = ours.copy("renamed");
+    Path edited = copy.resolve("mine.json");
+    Files.writeString(edited, Files.readString(copy.resolve("run.json")));
+    for (Started started :
+        List.of(badge(edited, SITE), claims("--ledger", PAPER, "--run", edited.toString()))) {
+      assertThat(started.exitCode()).isEqualTo(2);
+      assertThat(started.errors())
+          .contains("mine.json: the record of a run is called run.json")
+          .hasLineCount(1);
+    }
+  }
+
+  @Test
+  void aRecordWhoseRunsAreNotHereIsNoEvidence() throws IOException {
+    Path record = ours.ledger();
+    Files.writeString(
+        record, Files.readString(record).replace(ours.run().getFileName().toString(), "elsewhere"));
+    Started started = badge(ours.run(), SITE, "--record", record.toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("run elsewhere is not among the runs given");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "javascript:alert(1)",
+        "ftp://example.org",
+        "//example.org",
+        "example.org",
+        "https://",
+        "https://example.org/?a=b",
+        "https://example.org/a\"b",
+        "https://user@example.org",
+        ""
+      })
+  void anAddressThatIsNoneOfASiteIsRefused(String address) {
+    Started started = badge(ours.run(), "--site", address);
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("--site", "is no address of a site").hasLineCount(1);
+  }
+
+  @Test
+  void anAddressThatNobodySaidIsNotInvented() {
+    Started started = badge(ours.run());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors())
+        .contains("nobody said where the site is published", "_config.yml")
+        .hasLineCount(1);
+    assertThat(started.out()).isEmpty();
+  }
+
+  @Test
+  void badgesComeFromRecords() throws IOException {
+    Path record = ours.ledger();
+    Started started =
+        Started.with(
+            "badge",
+            "--claim",
+            "P05-warm",
+            "--ledger",
+            PAPER,
+            "--record",
+            record.toString(),
+            "--experiments",
+            "../experiments",
+            "--out",
+            folder.toString(),
+            "--run",
+            ours.run().toString(),
+            SITE);
+    assertThat(started.errors()).isEmpty();
+    assertThat(folder.resolve("P05-warm.txt"))
+        .content()
+        .contains("https://example.org/threadmark/badge/P05-warm.svg");
+    assertThat(folder.resolve("P05-warm.json"))
+        .content()
+        .contains("\"schemaVersion\": 1", "\"label\": \"P05-warm\"", "\"isError\": ");
+    assertThat(folder.resolve("P05-warm.svg")).content().contains("role=\"img\"");
+    Started unknown =
+        Started.with(
+            "badge",
+            "--paper",
+            "papers",
+            "--ledger",
+            PAPER,
+            SITE,
+            "--record",
+            record.toString(),
+            "--experiments",
+            "../experiments");
+    assertThat(unknown.exitCode()).isEqualTo(2);
+    assertThat(unknown.errors()).contains("papers: no source has this id; nearest are paper");
+  }
+}

@@ -1,0 +1,78 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The claims of the paper, and a run of this project that was recorded.
+ *
+ * @param folder what a test makes goes there
+ */
+record RecordedClaims(Path folder, Path run) {
+
+  static final String PAPER = "../claims/paper.json";
+
+  static RecordedClaims in(Path folder) {
+    return new RecordedClaims(
+        folder, RecordedRuns.below(List.of(Path.of("../../baselines"))).getFirst());
+  }
+
+  static Started claims(String... arguments) {
+    return Started.with(
+        Stream.concat(Stream.of("claims", "--experiments", "../experiments"), Stream.of(arguments))
+            .toArray(String[]::new));
+  }
+
+  /** The paper's ledger of the run, in a file. */
+  Path ledger() {
+    Path record = folder.resolve("ledger.json");
+    claims("--ledger", PAPER, "--run", run.toString(), "--out", record.toString());
+    return record;
+  }
+
+  /** One word of one claim, which is what a forger would begin with. */
+  static void edit(Path record) throws IOException {
+    String text = Files.readString(record);
+    int claim = text.indexOf("\"id\" : \"P05-warm\"");
+    claim = claim < 0 ? text.indexOf("\"id\": \"P05-warm\"") : claim;
+    assertThat(claim).isPositive();
+    String after = text.substring(claim).replaceFirst("\"n\" ?: [0-9]+", "\"n\": 999");
+    Files.writeString(record, text.substring(0, claim) + after);
+    assertThat(record).content().isNotEqualTo(text);
+  }
+
+  static Started badge(Path run, String... more) {
+    return Started.with(
+        Stream.concat(
+                Stream.of(
+                    "badge",
+                    "--claim",
+                    "P05-warm",
+                    "--ledger",
+                    PAPER,
+                    "--run",
+                    run.toString(),
+                    "--experiments",
+                    "../experiments"),
+                Stream.of(more))
+            .toArray(String[]::new));
+  }
+
+  /** The run once more, to be changed. */
+  Path copy(String name) throws IOException {
+    Path copy = folder.resolve(name);
+    try (Stream<Path> files = Files.walk(run)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path to = copy.resolve(run.relativize(file).toString());
+        Files.createDirectories(to.getParent());
+        Files.copy(file, to);
+      }
+    }
+    return copy;
+  }
+}

@@ -1,0 +1,68 @@
+package threadmark.model;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import threadmark.stats.Interval;
+import threadmark.stats.Ratio;
+
+/** What baselines say of made-up runs. */
+public final class Judgements {
+
+  private Judgements() {}
+
+  /** Of a run on that machine. */
+  public static LevelVerdicts judged(String machine, String run, LevelVerdict... verdicts) {
+    return new LevelVerdicts(
+        LevelRule.STANDARD,
+        Enforcement.BLOCK,
+        0,
+        run,
+        new MachineIdentity(machine, machine, "0123456789ab", "ba9876543210"),
+        true,
+        Optional.of("c".repeat(40)),
+        List.of(),
+        List.of(),
+        List.of(verdicts));
+  }
+
+  public static LevelVerdict crossed(String experiment, Alert alert, double rise) {
+    return verdict(experiment, true, Verdict.REGRESSED, alert, rise);
+  }
+
+  public static LevelVerdict steady(String experiment) {
+    return verdict(experiment, true, Verdict.STEADY, Alert.NONE, 1.0);
+  }
+
+  public static LevelVerdict undecided(String experiment, Alert alert) {
+    return verdict(experiment, true, Verdict.UNDECIDED, alert, 1.05);
+  }
+
+  public static LevelVerdict verdict(
+      String experiment, boolean decides, Verdict verdict, Alert alert, double rise) {
+    Interval accepted = new Interval(0.98, 1.0, 1.02, 0.95);
+    Ratio now = new Ratio(new Interval(rise - 0.01, rise, rise + 0.01, 0.98), 8);
+    return new LevelVerdict(
+        new Series(
+            new Cell(experiment, Protocol.STEADY, "virtual", Map.of("n", "1")),
+            "platform",
+            Metric.CPU,
+            "temurin-25.0.3+9",
+            Profile.FULL,
+            "0.1.0",
+            List.of("-XX:+UseG1GC")),
+        decides,
+        0.05,
+        Optional.of(now),
+        Optional.of(new Accepted(accepted, 5, 3, false, 0.02)),
+        Optional.of(now),
+        verdict == Verdict.REGRESSED,
+        Optional.empty(),
+        verdict,
+        verdict == Verdict.UNDECIDED ? Optional.of(UndecidedReason.NOISE) : Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        alert,
+        List.of());
+  }
+}
