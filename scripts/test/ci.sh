@@ -196,6 +196,19 @@ a_run_that_is_not_sound_stops_the_others() {
   [ ! -e out/runs.txt ] || broken 'went on'
 }
 
+the_results_are_fetched_or_not_there_yet_and_never_just_unreachable() {
+  repository && own_threadmark true
+  git init -q --bare remote.git && git init -q -b main own && git -C own remote add origin "$home/remote.git"
+  expect 0 own/scripts/ci/fetch-results && said 'no run is recorded yet'
+  [ -z "$(ls own/results)" ] && rmdir own/results || broken 'the folder is not there, or not empty'
+  git -C own remote set-url origin "$home/nowhere.git"
+  expect 128 own/scripts/ci/fetch-results && said 'could not be asked' && not_said 'no run is recorded'
+  [ ! -e own/results ] || broken 'went on without the results'
+  git -C own remote set-url origin "$home/remote.git" && git -C r push -q "$home/remote.git" main:results
+  expect 0 own/scripts/ci/fetch-results
+  holds own/results/word later
+}
+
 the_action_builds_measures_and_concludes() {
   repository
   own_threadmark 'echo "$*" >>"$home/said.log"
