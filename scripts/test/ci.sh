@@ -242,6 +242,34 @@ a_released_jar_must_have_its_digest() {
   holds own/java/pipeline/target/threadmark.jar jar
 }
 
+a_release_holds_the_jar_its_digest_and_what_changed() {
+  release_of_1_2_0
+  printf '## [Unreleased]\n\n## [1.2.0] - 2026-11-21\n\n- second\n- the last line\n' >own/CHANGELOG.md
+  expect 0 own/scripts/ci/release-files v1.2.0 out
+  (cd out && sha256sum --check --quiet SHA256SUMS) || broken 'the digest is not that of the jar'
+  holds out/notes.md '- second' && holds out/notes.md '- the last line'
+  printf '## [1.2.0]\n- second\n\n## [1.1.0]\n- first\n' >own/CHANGELOG.md
+  expect 0 own/scripts/ci/release-files v1.2.0 out
+  holds out/notes.md '- second' && ! grep -q 'first\|##' out/notes.md || broken 'the notes are not of this version alone'
+}
+
+a_release_of_another_jar_than_the_named_one_is_none() {
+  release_of_1_2_0 && printf '## [1.2.0]\n- second\n' >own/CHANGELOG.md
+  echo "$sha$sha https://x.invalid/threadmark.jar" >own/scripts/release.sha256
+  expect 2 own/scripts/ci/release-files v1.2.0 out
+  said 'names another jar' && [ ! -e out ] || broken 'something was written'
+  echo "$(echo jar | sha256sum | cut -d' ' -f1) https://x.invalid/threadmark.jar" >own/scripts/release.sha256
+  expect 0 own/scripts/ci/release-files v1.2.0 out
+}
+
+a_release_without_notes_or_of_another_version_is_none() {
+  release_of_1_2_0 && printf '## [1.1.0]\n- first\n' >own/CHANGELOG.md
+  expect 2 own/scripts/ci/release-files v1.2.0 out
+  said 'has no section [1.2.0]' && [ ! -e out ] || broken 'something was written'
+  expect 2 own/scripts/ci/release-files v1.1.0 out
+  said 'set the version first'
+}
+
 what_comes_out_of_a_machine_is_bounded() {
   mkdir parcel && cp "$ci/measure" parcel && mkdir -p parcel/java/pipeline/target parcel/results/r
   java_that 'head -c 629145600 /dev/zero >"$home/parcel/results/r/run.json"'
@@ -284,6 +312,11 @@ delivered() { mkdir -p "delivered/delivered-$1" && echo "$2" >"delivered/deliver
 own_threadmark() {
   mkdir -p own/scripts && cp -R "$ci" own/scripts/ci
   printf '#!/usr/bin/env bash\nhome=%q\n%s\n' "$home" "$1" >own/scripts/threadmark && chmod +x own/scripts/threadmark
+}
+
+release_of_1_2_0() {
+  own_threadmark 'echo "threadmark 1.2.0 (0123abc)"'
+  mkdir -p own/java/pipeline/target && echo jar >own/java/pipeline/target/threadmark.jar && touch own/CITATION.cff
 }
 
 java_that() { printf '#!/usr/bin/env bash\nhome=%q\n%s\n' "$home" "$1" >"$home/bin/java" && chmod +x "$home/bin/java"; }
