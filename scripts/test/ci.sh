@@ -127,6 +127,16 @@ a_consent_is_a_status_and_lets_the_verdict_be_given_again() {
   asked 'POST repos/o/t/actions/runs/99/rerun-failed-jobs'
 }
 
+a_consent_of_nobody_that_the_judge_could_name_is_not_set() {
+  answer 'repos/o/t/pulls/7' "{\"state\": \"open\", \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$other\"}}"
+  answer 'repos/o/t/issues/7/labels' '[{"name": "accept-regression"}]'
+  answer "repos/o/t/actions/workflows/gate.yml/runs?head_sha=$sha&status=failure" '{"workflow_runs": []}'
+  expect 2 "$ci/accept-regression" o/t 7 "$sha" 'github-actions[bot]' 'it is worth it'
+  said 'the input "actor"' && not_asked POST
+  expect 0 "$ci/accept-regression" o/t 7 "$sha" alice_corp 'it is worth it'
+  asked 'description=alice_corp: it is worth it'
+}
+
 the_worst_of_several_machines_decides() {
   parcel
   delivered 1 0 && delivered 2 4 && delivered 3 0

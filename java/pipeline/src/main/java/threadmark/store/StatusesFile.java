@@ -21,18 +21,26 @@ public final class StatusesFile {
 
   private static final String WRITER = "github-actions[bot]";
   private static final Pattern FORM =
-      Pattern.compile("([A-Za-z0-9](?:[A-Za-z0-9-]{0,38})): ([\\x20-\\x7e]{10,90})");
+      Pattern.compile("([A-Za-z0-9][A-Za-z0-9_-]{0,38}): ([\\x20-\\x7e]{10,90})");
   private static final long BYTES = 4L << 20;
 
   private StatusesFile() {}
 
-  /** The newest consent for that commit; one that was taken back is none. */
+  /**
+   * The newest consent for that commit. Only the workflow gives one, and whoever may write a status
+   * takes it back, with any newer one of that context that is no success.
+   */
   public static Optional<Consent> consent(Path file, String head) {
     for (JsonNode status : statuses(file)) {
-      if (CONTEXT.equals(status.path("context").asString(""))
-          && WRITER.equals(status.path("creator").path("login").asString(""))) {
+      if (!CONTEXT.equals(status.path("context").asString(""))) {
+        continue;
+      }
+      if (!"success".equals(status.path("state").asString(""))) {
+        return Optional.empty();
+      }
+      if (WRITER.equals(status.path("creator").path("login").asString(""))) {
         Matcher form = FORM.matcher(status.path("description").asString(""));
-        return "success".equals(status.path("state").asString("")) && form.matches()
+        return form.matches()
             ? Optional.of(new Consent(head, form.group(1), form.group(2)))
             : Optional.empty();
       }

@@ -94,15 +94,39 @@ class ConcludeCommandTest {
     assertThat(written("summary")).contains("#### Accepted");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "failure, github-actions[bot]",
+    "failure, alice",
+    "pending, bob",
+    "error,   bob",
+  })
+  void theNewestConsentCountsAndAnybodyWhoMayWriteTakesItBack(String state, String who)
+      throws IOException {
+    String text = newest(CONSENT, state, "no, it was a mistake", who);
+    assertThat(conclude(regressed(), "--statuses", statuses(text)).exitCode()).isEqualTo(3);
+  }
+
   @Test
-  void theNewestConsentCountsAndMayBeTakenBack() throws IOException {
-    String takenBack =
-        CONSENT.replaceFirst(
-            "\\[",
-            "[ { \"context\": \"threadmark/accepted\", \"state\": \"failure\","
-                + " \"description\": \"alice: no, it was a mistake\","
-                + " \"creator\": { \"login\": \"github-actions[bot]\" } },");
-    assertThat(conclude(regressed(), "--statuses", statuses(takenBack)).exitCode()).isEqualTo(3);
+  void aConsentGivenAgainCountsAgain() throws IOException {
+    String takenBack = newest(CONSENT, "failure", "no, it was a mistake", "alice");
+    String again = newest(takenBack, "success", "bob: it is worth it", "github-actions[bot]");
+    assertThat(conclude(regressed(), "--statuses", statuses(again)).out())
+        .startsWith("accepted: by bob (");
+  }
+
+  @Test
+  void aSuccessThatNoWorkflowSetNeitherGivesNorEndsAConsent() throws IOException {
+    String text = newest(CONSENT, "success", "mallory: let me through", "mallory");
+    assertThat(conclude(regressed(), "--statuses", statuses(text)).out())
+        .startsWith("accepted: by alice (");
+  }
+
+  @Test
+  void aNameMayHaveWhatTheServiceAllows() throws IOException {
+    String text = CONSENT.replace("alice:", "a-lice_corp:");
+    assertThat(conclude(regressed(), "--statuses", statuses(text)).out())
+        .startsWith("accepted: by a-lice_corp (");
   }
 
   @ParameterizedTest
@@ -153,6 +177,16 @@ class ConcludeCommandTest {
     assertThat(Started.with("conclude", verdicts.toString(), "--head", "0123abc").exitCode())
         .isEqualTo(2);
     assertThat(conclude(verdicts, "--name", "a --> <b>").exitCode()).isEqualTo(2);
+  }
+
+  private static String newest(String list, String state, String description, String who) {
+    return list.replaceFirst(
+        "\\[",
+        """
+        [ { "context": "threadmark/accepted", "state": "%s", "description": "%s",
+            "creator": { "login": "%s" } },
+        """
+            .formatted(state, description, who));
   }
 
   private static Path regressed() {

@@ -24,6 +24,7 @@ class InputsTest {
           form("number", "[1-9][0-9]{0,6}"),
           form("machine", "[a-z0-9][a-z0-9-]{0,59}"),
           form("name", "[a-z0-9][a-z0-9._-]{0,59}"),
+          form("actor", "[A-Za-z0-9][A-Za-z0-9_-]{0,38}"),
           form("run", "[0-9]{8}T[0-9]{6}Z-[0-9a-f]{6}"),
           form("tag", "v[0-9]{1,4}\\.[0-9]{1,4}\\.[0-9]{1,4}"),
           form("mode", "block|advise"),
@@ -43,6 +44,7 @@ class InputsTest {
         "number  | 1234567",
         "machine | cpu-amd-epyc-7763",
         "name    | module-a",
+        "actor   | Alice-1_corp",
         "run     | 20261120T213000Z-1a2b3c",
         "tag     | v1.0.12",
         "mode    | advise",
@@ -66,6 +68,8 @@ class InputsTest {
         "number  | 12345678",
         "machine | -x",
         "machine | a;id",
+        "actor   | -alice",
+        "actor   | github-actions[bot]",
         "mode    | blocks",
         "margin  | 10",
         "jar     | ../x.jar",
@@ -96,7 +100,7 @@ class InputsTest {
 
   @Property(tries = 120, seed = "20261121")
   void aShuffledTextIsLetThroughExactlyWhenItHasTheForm(
-      @ForAll @IntRange(max = 9) int which,
+      @ForAll @IntRange(max = 10) int which,
       @ForAll
           @StringLength(min = 1, max = 44)
           @Chars({
