@@ -235,6 +235,17 @@ class WorkflowRulesTest {
         });
   }
 
+  /** A consent may come late: the verdict needs its parcel as long as what was delivered. */
+  @Test
+  void whatTheGateJudgesIsKeptAsLongAsARunCanBeRunAgain() {
+    assertThat(
+            Workflow.named("gate.yml").steps().stream()
+                .filter(step -> step.uses("actions/upload-artifact"))
+                .filter(step -> step.with().get("name").toString().matches("parcel|delivered-.*")))
+        .hasSize(3)
+        .allSatisfy(step -> assertThat(step.with()).containsEntry("retention-days", 30));
+  }
+
   @Test
   void aJobThatWritesExecutesNothingThatAStrangerBuilt() {
     for (Job job : jobs().filter(Job::writes).toList()) {
