@@ -134,7 +134,8 @@ a_consent_of_nobody_that_the_judge_could_name_is_not_set() {
   expect 2 "$ci/accept-regression" o/t 7 "$sha" 'github-actions[bot]' 'it is worth it'
   said 'the input "actor"' && not_asked POST
   expect 0 "$ci/accept-regression" o/t 7 "$sha" alice_corp 'it is worth it'
-  asked 'description=alice_corp: it is worth it'
+  asked 'description=alice_corp: it is worth it' && not_asked rerun
+  said 'for a dispatched one when it is started again'
 }
 
 the_worst_of_several_machines_decides() {
@@ -282,9 +283,25 @@ a_release_without_notes_or_of_another_version_is_none() {
 
 what_comes_out_of_a_machine_is_bounded() {
   mkdir parcel && cp "$ci/measure" parcel && mkdir -p parcel/java/pipeline/target parcel/results/r
-  java_that 'head -c 629145600 /dev/zero >"$home/parcel/results/r/run.json"'
+  java_that 'truncate -s 600M "$home/parcel/results/r/run.json"'
   expect 2 bash parcel/measure run out
-  said '524288 are let through'
+  said '614400 KiB came out; 524288 are let through'
+  java_that 'mkdir -p "$home/parcel/results/s/trials" && for n in 1 2; do truncate -s 300M "$home/parcel/results/s/trials/$n.json"; done'
+  rm -rf out && expect 2 bash parcel/measure run out
+  said '614400 KiB'
+  java_that 'mkdir -p "$home/parcel/results/t" && echo "{}" >"$home/parcel/results/t/run.json"'
+  rm -rf out && expect 0 bash parcel/measure run out
+  holds out/t/run.json '{}'
+}
+
+nothing_but_plain_files_comes_out_of_a_machine() {
+  mkdir parcel && cp "$ci/measure" parcel && mkdir -p parcel/java/pipeline/target parcel/results/r
+  local odd
+  for odd in 'ln -s /etc/passwd' 'ln -s /' 'ln -s nowhere' mkfifo; do
+    java_that "mkdir -p \"\$home/parcel/results/r\" && cd \"\$home/parcel/results/r\" && $odd run.json"
+    rm -rf out && expect 2 bash parcel/measure run out
+    said 'links or devices came out'
+  done
 }
 
 a_gate_that_left_a_verdict_is_judged_elsewhere() {
