@@ -44,6 +44,36 @@ without_history_the_remedy_is_named() {
   said 'fetch-depth: 0'
 }
 
+a_base_is_a_branch_here_or_at_origin_or_a_commit() {
+  repository && git clone -q --branch topic "file://$home/r" cloned
+  local base
+  for base in main origin/main "$(git -C r rev-parse main)" "$(git -C r rev-parse --short main)" refs/remotes/origin/main; do
+    BUILD='cp word b.jar' JAR=b.jar expect 0 "$ci/gate-build" cloned "$base" jars
+    holds jars/base.jar first && rm -r jars
+  done
+}
+
+a_base_that_is_none_is_named_as_what_it_is() {
+  repository
+  local base
+  for base in '' 0000000000000000000000000000000000000000; do
+    BUILD='cp word b.jar' JAR=b.jar expect 2 "$ci/gate-build" r "$base" jars
+    said 'no base to compare with' && said 'base: main'
+  done
+  for base in --fork-point --all nowhere "$other" 'HEAD:word' 'main topic' '^main' 'main..topic'; do
+    BUILD='cp word b.jar' JAR=b.jar expect 2 "$ci/gate-build" r "$base" jars
+    said 'is no branch and no commit here' && [ ! -e jars ] || broken "took $base"
+  done
+  BUILD='cp word b.jar' JAR=b.jar expect 2 "$ci/gate-build" r $'x\n::error::y' jars
+  said '"x???error??y" is no branch'
+}
+
+histories_that_never_met_have_no_base() {
+  repository && git -C r switch -q --orphan alone && git -C r commit -q --allow-empty -m 4 && git -C r switch -q topic
+  BUILD='cp word b.jar' JAR=b.jar expect 2 "$ci/gate-build" r alone jars
+  said 'HEAD and alone have no common commit'
+}
+
 a_pull_request_that_moved_on_is_not_measured() {
   answer 'repos/o/t/pulls/7' "{\"state\": \"open\", \"head\": {\"sha\": \"$other\"}, \"base\": {\"sha\": \"$sha\"}}"
   PULL=7 SHA=$sha MACHINE=cpu-x BASE='' HEAD='' GITHUB_REPOSITORY=o/t expect 2 "$ci/gate-which"
@@ -304,6 +334,20 @@ nothing_but_plain_files_comes_out_of_a_machine() {
   done
 }
 
+a_baseline_is_proposed_in_a_pull_request() {
+  a_recorded_run
+  expect 0 own/scripts/ci/propose-baseline o/t 20261120T213000Z-1a2b3c 'a new kernel' alice
+  asked 'pr create --repo o/t --head baseline/20261120T213000Z-1a2b3c --title Accept 20261120T213000Z-1a2b3c as a baseline'
+  git -C remote.git show baseline/20261120T213000Z-1a2b3c:baselines/level >shown && holds shown level
+}
+
+a_proposal_that_cannot_be_opened_leaves_no_branch() {
+  a_recorded_run && touch answers/no-pull-requests
+  expect 2 own/scripts/ci/propose-baseline o/t 20261120T213000Z-1a2b3c 'a new kernel' alice
+  said 'Allow GitHub Actions to create and approve pull requests'
+  [ -z "$(git -C remote.git branch --list 'baseline/*')" ] || broken 'the branch is still there'
+}
+
 a_gate_that_left_a_verdict_is_judged_elsewhere() {
   mkdir parcel && cp "$ci/measure" parcel
   java_that 'while [ "$1" != --out ]; do shift; done; echo "{}" >"$2/verdicts.json"; exit 3'
@@ -339,6 +383,13 @@ delivered() { mkdir -p "delivered/delivered-$1" && echo "$2" >"delivered/deliver
 own_threadmark() {
   mkdir -p own/scripts && cp -R "$ci" own/scripts/ci
   printf '#!/usr/bin/env bash\nhome=%q\n%s\n' "$home" "$1" >own/scripts/threadmark && chmod +x own/scripts/threadmark
+}
+
+a_recorded_run() { # one that a repository of our own, with a remote, could accept
+  own_threadmark 'mkdir -p baselines && echo level >baselines/level && while [ "$1" != --body ]; do shift; done && echo text >"$2"'
+  git init -q --bare remote.git && git init -q -b main own && git -C own remote add origin "$home/remote.git"
+  git -C own -c user.name=t -c user.email=t@invalid commit -q --allow-empty -m 1
+  mkdir -p own/results/runs/cpu-x/2026/20261120T213000Z-1a2b3c
 }
 
 release_of_1_2_0() {
