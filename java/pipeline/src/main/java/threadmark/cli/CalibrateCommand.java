@@ -227,8 +227,10 @@ final class CalibrateCommand implements Callable<Integer> {
     try {
       List<Trace> found = TraceCsv.read(file).stream().map(CalibrateCommand::trace).toList();
       return new TraceNoise(file.getFileName().toString().replaceFirst("[.]csv$", ""), found);
-    } catch (IllegalArgumentException | UncheckedIOException e) {
-      throw new Complaint(e.getMessage(), e);
+    } catch (IllegalArgumentException | UncheckedIOException wrong) {
+      String words = wrong.getMessage();
+      throw new Complaint(
+          words.startsWith(file.toString()) ? words : "%s: %s".formatted(file, words), wrong);
     }
   }
 

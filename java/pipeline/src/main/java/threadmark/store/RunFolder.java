@@ -109,11 +109,21 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
       return files
           .filter(file -> file.getFileName().toString().endsWith(".trial.json"))
           .sorted()
-          .map(file -> Json.value(file, AtomicFile.read(file), TRIAL, Trial.class))
+          .map(RunFolder::finished)
           .sorted(Comparator.comparing(Trial::startedAt))
           .toList();
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
+    }
+  }
+
+  private static Trial finished(Path file) {
+    try {
+      return readTrial(file);
+    } catch (Complaint damaged) {
+      throw new Complaint(
+          "%s; or remove it, and --resume makes its block again".formatted(damaged.getMessage()),
+          damaged);
     }
   }
 
