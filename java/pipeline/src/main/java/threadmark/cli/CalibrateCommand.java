@@ -154,7 +154,7 @@ final class CalibrateCommand implements Callable<Integer> {
     if (live.record()) {
       machine
           .notForBaselines()
-          .forEach(reason -> terminal.line("what is kept will hold this noise too: " + reason));
+          .forEach(reason -> terminal.always("what is kept will hold this noise too: " + reason));
     }
     Optional<MachineCalibration> found =
         new AaLive(Home.here(), live, machine, JavaHome.at(live.jdk()), terminal)

@@ -35,7 +35,7 @@ import threadmark.store.RunFolder;
     },
     footer = {
       "",
-      "Exit codes: 0 when every trial measured (a sentence names cells whose blocks were all"
+      "Exit codes: 0 when every trial measured (a sentence says when all blocks of a cell were"
           + " disturbed); 2 when one failed, or for wrong use; 4 when every block was disturbed;"
           + " 130 when it was stopped.",
       "",
