@@ -52,7 +52,7 @@ final class Accepting {
   }
 
   Path baselines() {
-    return Optional.ofNullable(baselinesFolder).orElseGet(ThisMachine::baselines);
+    return BaselinesFolder.of(Optional.ofNullable(baselinesFolder));
   }
 
   /** Works out what is asked for, and changes nothing. */

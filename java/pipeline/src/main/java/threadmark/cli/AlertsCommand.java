@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import threadmark.judge.RaisedSeries;
+import threadmark.judge.AlertStep;
 import threadmark.model.AlertAction;
 import threadmark.model.LevelVerdicts;
 import threadmark.model.StandingIssue;
@@ -77,7 +77,7 @@ final class AlertsCommand implements Callable<Integer> {
               throw wrong;
             });
     for (Map.Entry<String, List<LevelVerdicts>> machine : judged.entrySet()) {
-      List<RaisedSeries> raised = RaisedSeries.of(machine.getValue());
+      List<AlertStep> raised = AlertStep.standing(machine.getValue());
       Optional<AlertAction> action = AlertIssue.action(machine.getKey(), raised, known);
       action.ifPresent(actions::add);
       words.println(

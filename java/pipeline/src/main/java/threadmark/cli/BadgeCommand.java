@@ -91,16 +91,17 @@ final class BadgeCommand implements Callable<Integer> {
               + " ID.txt there")
   private Path out;
 
+  private final Home home = Home.here();
+
   @Override
   public Integer call() throws InterruptedException {
-    Home home = Home.here();
     String address = SiteAddress.required(Optional.ofNullable(site), "--site", home);
     List<Source> sources = choice.sources(home);
     ClaimFinder finder = new ClaimFinder(sources);
     Source source =
         subject.claim == null ? finder.source(subject.paper) : finder.sourceOf(subject.claim);
     List<BadgeEvidence.Proven> proven =
-        evidence(home, sources).stream()
+        evidence(sources).stream()
             .map(made -> new BadgeEvidence.Proven(made.ledger(), made.digests()))
             .toList();
     Badges badges =
@@ -125,7 +126,7 @@ final class BadgeCommand implements Callable<Integer> {
   }
 
   /** Ledgers of which everything that can be checked was. */
-  private List<LedgerMade> evidence(Home home, List<Source> sources) throws InterruptedException {
+  private List<LedgerMade> evidence(List<Source> sources) throws InterruptedException {
     if (records.isEmpty()) {
       List<LedgerMade> made = choice.makeAll(home);
       made.stream()
@@ -150,20 +151,23 @@ final class BadgeCommand implements Callable<Integer> {
     files.put(out.resolve(drawn.lastingEvidence()), drawn.evidence());
     files.put(out.resolve(id + ".json"), BadgeFile.text(badge));
     files.put(out.resolve(id + ".txt"), snippets);
-    files.keySet().forEach(this::spareRecords);
+    files.keySet().forEach(this::spare);
     files.forEach(AtomicFile::write);
     printed.println(
         "wrote %s, %s with its evidence beside it, %s.json and %s.txt"
             .formatted(moving, immutable, id, id));
   }
 
-  private void spareRecords(Path file) {
-    for (Path record : records) {
+  /** The files have names of our own: none of them may be what the badge was made from. */
+  private void spare(Path file) {
+    List<Path> read = new ArrayList<>(records);
+    read.addAll(choice.files(home));
+    for (Path one : read) {
       try {
-        if (Files.exists(file) && Files.isSameFile(file, record)) {
+        if (Files.exists(file) && Files.exists(one) && Files.isSameFile(file, one)) {
           throw new Complaint(
-              "--out %s would overwrite --record %s, which is read; name another folder"
-                  .formatted(out, record));
+              "--out %s would overwrite %s, which is read; name another folder"
+                  .formatted(out, one));
         }
       } catch (IOException unreadable) {
         throw new Complaint(

@@ -82,7 +82,7 @@ final class BaselineShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Path baselines = Optional.ofNullable(baselinesFolder).orElseGet(ThisMachine::baselines);
+    Path baselines = BaselinesFolder.of(Optional.ofNullable(baselinesFolder));
     List<Machine> all = MachineFile.all(baselines);
     for (String name : names) {
       if (all.stream().noneMatch(machine -> machine.name().equals(name))) {

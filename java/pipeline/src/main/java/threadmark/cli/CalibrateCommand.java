@@ -154,7 +154,7 @@ final class CalibrateCommand implements Callable<Integer> {
     if (live.record()) {
       machine
           .notForBaselines()
-          .forEach(reason -> terminal.line("what is kept will hold this noise too: " + reason));
+          .forEach(reason -> terminal.always("what is kept will hold this noise too: " + reason));
     }
     Optional<MachineCalibration> found =
         new AaLive(Home.here(), live, machine, JavaHome.at(live.jdk()), terminal)
@@ -227,8 +227,10 @@ final class CalibrateCommand implements Callable<Integer> {
     try {
       List<Trace> found = TraceCsv.read(file).stream().map(CalibrateCommand::trace).toList();
       return new TraceNoise(file.getFileName().toString().replaceFirst("[.]csv$", ""), found);
-    } catch (IllegalArgumentException | UncheckedIOException e) {
-      throw new Complaint(e.getMessage(), e);
+    } catch (IllegalArgumentException | UncheckedIOException wrong) {
+      String words = wrong.getMessage();
+      throw new Complaint(
+          words.startsWith(file.toString()) ? words : "%s: %s".formatted(file, words), wrong);
     }
   }
 

@@ -57,9 +57,18 @@ final class GateChoice {
   void check(Collection<Benchmark> known) {
     refuseStrangers("--include", include, known);
     refuseStrangers("--advisory", advisory, known);
+    choice().pairing().ifPresent(pairing -> refuseSingles(pairing, known));
     if (known.stream().noneMatch(choice().included())) {
       throw new Complaint(
           "--exclude leaves none of %d benchmarks; leave out fewer".formatted(known.size()));
+    }
+  }
+
+  private void refuseSingles(Pairing pairing, Collection<Benchmark> known) {
+    if (known.stream().noneMatch(one -> pairing.platformOf(one).filter(known::contains).isPresent())) {
+      throw new Complaint(
+          "--pair %s: makes no pair of the %d benchmarks; the first is %s"
+              .formatted(pair, known.size(), Brief.of(known.iterator().next())));
     }
   }
 

@@ -1,6 +1,7 @@
 package threadmark.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,6 +25,7 @@ import threadmark.model.Experiment;
 import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
 import threadmark.model.MachineBaselines;
+import threadmark.model.MachineIdentity;
 import threadmark.model.Run;
 import threadmark.publish.CalibrationLine;
 import threadmark.publish.LevelCommands;
@@ -132,7 +135,7 @@ final class JudgeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Path baselinesAt = Optional.ofNullable(baselinesFolder).orElseGet(ThisMachine::baselines);
+    Path baselinesAt = BaselinesFolder.of(Optional.ofNullable(baselinesFolder));
     List<Experiment> experiments =
         ExperimentFiles.read(
             Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments));
@@ -146,7 +149,7 @@ final class JudgeCommand implements Callable<Integer> {
     notAccepted(run, baselines, "it is part of the baselines; judge a run that is not");
     earlier.forEach(one -> notAccepted(one, baselines, "it was accepted; name runs that were not"));
     LevelVerdicts verdicts = verdicts(run, earlier, baselines, experiments, doubts);
-    LevelCommands next = next(baselinesAt, baselines);
+    LevelCommands next = next(baselinesAt, baselines, run.machine());
     write(comment, LevelMarkdown.comment(verdicts, next));
     write(summary, LevelMarkdown.summary(verdicts, next));
     write(junit, LevelJunit.text(verdicts, next));
@@ -240,10 +243,12 @@ final class JudgeCommand implements Callable<Integer> {
     return recorded.run();
   }
 
-  private LevelCommands next(Path baselinesAt, Optional<MachineBaselines> baselines) {
+  private LevelCommands next(
+      Path baselinesAt, Optional<MachineBaselines> baselines, MachineIdentity machine) {
     return new LevelCommands(
         ShellWord.of(named),
         before.stream().map(ShellWord::of).toList(),
+        freeName(baselinesAt, machine),
         Optional.ofNullable(baselinesFolder).map(ShellWord::of),
         Optional.ofNullable(experimentsFolder).map(ShellWord::of),
         baselines.flatMap(known ->
@@ -253,6 +258,16 @@ final class JudgeCommand implements Callable<Integer> {
                 .map(BaselineRun::id)
                 .map(id -> AcceptedFolder.run(baselinesAt, known.machine(), id))
                 .map(ShellWord::of)));
+  }
+
+  /** The machine's name, or the first one like it that no other machine has. */
+  private static String freeName(Path baselinesAt, MachineIdentity machine) {
+    String name = machine.name().matches("[a-z0-9][a-z0-9-]{0,50}") ? machine.name() : "machine";
+    return IntStream.iterate(1, number -> number + 1)
+        .mapToObj(number -> number == 1 ? name : name + "-" + number)
+        .filter(free -> Files.notExists(baselinesAt.resolve(free)))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static void write(OutputFile file, String text) {

@@ -59,6 +59,13 @@ final class LedgerChoice {
         : List.of(ClaimsFiles.read(ledger, experiments(home)));
   }
 
+  /** The files that claims and results are read from. */
+  List<Path> files(Home home) {
+    List<Path> files = new ArrayList<>(results);
+    files.addAll(ledger == null ? ClaimsFiles.in(home.claims()) : List.of(ledger));
+    return files;
+  }
+
   /** The declarations. */
   List<Experiment> experiments(Home home) {
     return ExperimentFiles.read(Optional.ofNullable(experiments).orElseGet(home::experiments));

@@ -35,9 +35,9 @@ import threadmark.store.RunFolder;
     },
     footer = {
       "",
-      "Exit codes: 0 when every trial measured (a sentence names cells whose blocks were all"
+      "Exit codes: 0 when every trial measured (a sentence says when all blocks of a cell were"
           + " disturbed); 2 when one failed, or for wrong use; 4 when every block was disturbed;"
-          + " 130 when it was stopped.",
+          + " 130 or 143 when it was stopped.",
       "",
       "Examples:",
       "  threadmark run --dry-run                     what it would do, and how long it would take",
@@ -127,6 +127,7 @@ final class RunCommand implements Callable<Integer> {
     if (dryRun) {
       PrintWriter lines = spec.commandLine().getOut();
       PlanText.lines(plan, experiments, javas.size()).forEach(lines::println);
+      place.keptTrials().ifPresent(kept -> lines.println("of these, " + kept + " are kept already"));
       lines.flush();
     }
     announce(terminal, plan, javas, machine);

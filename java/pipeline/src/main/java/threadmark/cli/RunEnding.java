@@ -1,9 +1,9 @@
 package threadmark.cli;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import threadmark.model.Cell;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
@@ -48,15 +48,23 @@ record RunEnding(int exitCode, Optional<String> sentence) {
             first.reason().orElse("no reason given"));
   }
 
+  /** A cell's figures are those of one JDK and its options: two of them are two figures. */
+  private record Figured(Cell cell, String jdk, List<String> jvmOptions) {
+
+    static Figured by(Trial trial) {
+      return new Figured(trial.cell(), trial.jdk(), trial.jvmOptions());
+    }
+  }
+
   private static Optional<String> withoutFigure(List<Trial> trials) {
-    Set<Cell> all = trials.stream().map(Trial::cell).collect(Collectors.toSet());
-    Set<Cell> left =
-        trials.stream().filter(Trial::usable).map(Trial::cell).collect(Collectors.toSet());
-    return all.size() == left.size()
-        ? Optional.empty()
-        : Optional.of(
-            "%d of %d cells have no figure: every block of theirs was disturbed; run again on a quieter machine"
-                .formatted(all.size() - left.size(), all.size()));
+    Set<Figured> left = new LinkedHashSet<>(trials.stream().map(Figured::by).toList());
+    int all = left.size();
+    trials.stream().filter(Trial::usable).map(Figured::by).forEach(left::remove);
+    return left.stream()
+        .findFirst()
+        .map(first ->
+            "%d of %d cells have no figure, the first %s on %s: every block of theirs was disturbed; run again on a quieter machine"
+                .formatted(left.size(), all, first.cell(), first.jdk()));
   }
 
   private static String disturbed(List<Trial> trials) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
@@ -65,6 +66,13 @@ record RunPlace(Path folder, boolean resumed) {
   /** Whether that run was killed after its record, and left over what it alone needed. */
   boolean hasLeftOvers() {
     return found().holdsLeftOvers();
+  }
+
+  /** How many trials the run to resume has; all of them are read. */
+  OptionalInt keptTrials() {
+    return resumed
+        ? OptionalInt.of(RunFolder.unopened(folder).finished().size())
+        : OptionalInt.empty();
   }
 
   /** Removes what an ended run left over, where nobody else writes. */

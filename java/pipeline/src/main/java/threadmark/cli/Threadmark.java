@@ -97,10 +97,14 @@ public final class Threadmark {
     if (!(wrong instanceof UnmatchedArgumentException unmatched)) {
       return wrong.getMessage();
     }
+    boolean chooses = !wrong.getCommandLine().getSubcommands().isEmpty();
     String words =
         unmatched.isUnknownOption()
             ? wrong.getMessage()
-            : "'%s' is one word too many".formatted(unmatched.getUnmatched().getFirst());
+            : "'%s' is %s"
+                .formatted(
+                    unmatched.getUnmatched().getFirst(),
+                    chooses ? "no command" : "one word too many");
     return unmatched.getSuggestions().isEmpty()
         ? words
         : "%s, did you mean %s?".formatted(words, String.join(", ", unmatched.getSuggestions()));

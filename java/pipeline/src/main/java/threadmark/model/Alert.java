@@ -28,4 +28,13 @@ public enum Alert implements Labelled {
       case MISSING, INVALID, UNDECIDED, NO_BASELINE, ACCEPTED, NEW -> this;
     };
   }
+
+  /**
+   * The same told by a judgement that knew only some of the runs before it: what it saw counts too,
+   * but what it could not see is not over.
+   */
+  public Alert after(LevelVerdict judged) {
+    Alert seen = after(judged.verdict());
+    return seen.compareTo(judged.alert()) < 0 ? judged.alert() : seen;
+  }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param id its place in the run, {@code 0042}
  * @param block the block whose trials it may be compared with
- * @param attempt 1, or more when the block was repeated after a disturbance
+ * @param attempt 1, or more when the block was made again, since it was disturbed or cut short
  * @param jdk the id of the JDK that it ran on
  * @param seconds how long it took from start to end, harness included
  * @param reason why there is no measurement, when there is none

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import threadmark.judge.RaisedSeries;
+import threadmark.judge.AlertStep;
 import threadmark.model.AlertAction;
 import threadmark.model.LevelVerdict;
 import threadmark.model.Series;
@@ -20,10 +20,10 @@ public final class AlertIssue {
   private static final int ROWS = 60;
 
   private final String machine;
-  private final List<RaisedSeries> raised;
+  private final List<AlertStep> raised;
   private final LevelNames names;
 
-  private AlertIssue(String machine, List<RaisedSeries> raised) {
+  private AlertIssue(String machine, List<AlertStep> raised) {
     this.machine = machine;
     this.raised = raised;
     this.names = new LevelNames(raised.stream().map(one -> one.verdict().series()));
@@ -31,7 +31,7 @@ public final class AlertIssue {
 
   /** What to do about it, if anything. */
   public static Optional<AlertAction> action(
-      String machine, List<RaisedSeries> raised, List<StandingIssue> issues) {
+      String machine, List<AlertStep> raised, List<StandingIssue> issues) {
     AlertIssue issue = new AlertIssue(machine, raised);
     Optional<StandingIssue> own =
         issues.stream()
@@ -111,7 +111,7 @@ public final class AlertIssue {
         .toString();
   }
 
-  private String row(RaisedSeries one) {
+  private String row(AlertStep one) {
     LevelVerdict verdict = one.verdict();
     return "| %s | %s | %s | %s | %s | %s | %s |\n"
         .formatted(

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.model.LevelVerdict;
-import threadmark.model.MachineIdentity;
 import threadmark.model.Profile;
 import threadmark.model.Series;
 
@@ -15,6 +14,7 @@ import threadmark.model.Series;
  *
  * @param run where the run lies, as a word of a shell, like all words here
  * @param earlier the runs before it that were named
+ * @param freeName by which the run's machine can be registered
  * @param baselines the folder of the baselines, where one was named
  * @param experiments the folder of the declarations, where one was named
  * @param accepted where the newest accepted run of the machine lies, if there is one
@@ -22,6 +22,7 @@ import threadmark.model.Series;
 public record LevelCommands(
     String run,
     List<String> earlier,
+    String freeName,
     Optional<String> baselines,
     Optional<String> experiments,
     Optional<String> accepted) {
@@ -51,10 +52,9 @@ public record LevelCommands(
         + words(Stream.of("threadmark", "baseline", "accept", full));
   }
 
-  /** Gives a machine the name that it has in the record. */
-  String register(MachineIdentity machine) {
-    String name = machine.name().matches("[a-z0-9][a-z0-9-]{0,59}") ? machine.name() : "NAME";
-    return "threadmark machine --register " + name;
+  /** Gives the run's machine a name. */
+  String register() {
+    return "threadmark machine --register " + freeName;
   }
 
   /** Freezes what is accepted, with the newest accepted run. */

@@ -78,7 +78,7 @@ public final class LevelWords {
     return switch (verdict.lacks().orElseThrow()) {
       case NEW_MACHINE ->
           "make one on that machine%s: %s && %s"
-              .formatted(where, commands.register(verdicts.machine()), accept);
+              .formatted(where, commands.register(), accept);
       case OTHER_CONDITIONS ->
           "its profile, way of measuring or JVM options have no baseline, make one%s: %s"
               .formatted(where, accept);

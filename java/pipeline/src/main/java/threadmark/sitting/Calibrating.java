@@ -49,6 +49,11 @@ public final class Calibrating {
   private int number;
   private int dropped;
 
+  /** Blocks that were not kept from before: only they say whether the machine is busy now. */
+  private int madeNow;
+
+  private int droppedNow;
+
   public Calibrating(List<Entrant> entrants, Terms terms, int pairs, Ports ports) {
     this.courses = entrants.stream().map(entrant -> new Course(entrant, List.of(0))).toList();
     this.terms = terms;
@@ -92,6 +97,7 @@ public final class Calibrating {
                   number, course.entrant.benchmark(), round, pairs - round, secondsLeft(round)));
       Block block = blocks.pair(number, course.entrant.arms(), order);
       course.saw(block);
+      madeNow += blocks.kept(number) ? 0 : 1;
       if (block.trouble().isPresent()) {
         throw new Complaint(
             "%s: %s; leave it out with --exclude"
@@ -117,10 +123,14 @@ public final class Calibrating {
         .accept(
             new GateEvent.Dropped(
                 block.number(), course.entrant.benchmark(), block.disturbance().orElseThrow()));
-    if (dropped >= FEW && dropped > MOST_DROPPED * number) {
+    if (blocks.kept(block.number())) {
+      return;
+    }
+    droppedNow++;
+    if (droppedNow >= FEW && droppedNow > MOST_DROPPED * madeNow) {
       throw tooBusy(
           "%d of %d blocks were disturbed, the last because %s"
-              .formatted(dropped, number, block.disturbance().orElseThrow()));
+              .formatted(droppedNow, madeNow, block.disturbance().orElseThrow()));
     }
   }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -56,6 +57,15 @@ public record FoundFolder(Path folder) {
   /** Whether there is a plan, whoever's. */
   public boolean holdsPlan() {
     return Files.exists(folder.resolve(RunFolder.PLAN));
+  }
+
+  /** When its plan was written. */
+  FileTime begun() {
+    try {
+      return Files.getLastModifiedTime(folder.resolve(RunFolder.PLAN));
+    } catch (IOException unreadable) {
+      return FileTime.fromMillis(0);
+    }
   }
 
   /** What the unfinished run here was begun with; absent where none lies. */

@@ -6,18 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import threadmark.model.Alert;
 import threadmark.model.Complaint;
-import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
-import threadmark.model.Series;
 
 /**
  * The judgements that lie beside recorded runs: {@code runs/<machine>/<year>/<run>/levels.json}.
@@ -26,14 +22,16 @@ public final class RecordedLevels {
 
   private static final int DEPTH = 4;
 
-  /** What is older than these runs of a machine is history, unless it is the beginning of now. */
+  /**
+   * What is older than these runs of a machine is history, unless an alert may stand since then.
+   */
   private static final int NEWEST = 60;
 
   private RecordedLevels() {}
 
   /**
    * By machine, each in the order of the runs' ids, which is that of time: the newest, and before
-   * them as many as it takes that no alert stands already at the beginning.
+   * them all from the first one on in which something was higher than accepted.
    *
    * @param unreadable is told of a file that holds no judgement, which is left out
    */
@@ -65,14 +63,24 @@ public final class RecordedLevels {
 
   private static List<LevelVerdicts> newest(
       List<Path> files, BiConsumer<Path, Complaint> unreadable) {
-    List<LevelVerdicts> read = new ArrayList<>();
-    int end = files.size();
-    while (end > 0 && (end == files.size() || beginsInAnAlert(read))) {
-      int from = Math.max(0, end - NEWEST);
-      read.addAll(0, read(files.subList(from, end), unreadable));
-      end = from;
+    int from = Math.max(0, files.size() - NEWEST);
+    for (int i = 0; i < from; i++) {
+      if (mayAlert(files.get(i))) {
+        from = i;
+      }
     }
-    return read;
+    return read(files.subList(from, files.size()), unreadable);
+  }
+
+  /** Whether the text holds such a word at all, which costs less than to read what it says. */
+  private static boolean mayAlert(Path file) {
+    try {
+      String text = Files.readString(file);
+      return Stream.of(Alert.TO_BE_CONFIRMED, Alert.RAISED)
+          .anyMatch(alert -> text.contains('"' + alert.label() + '"'));
+    } catch (IOException unreadable) {
+      return true;
+    }
   }
 
   private static List<LevelVerdicts> read(
@@ -86,14 +94,5 @@ public final class RecordedLevels {
       }
     }
     return read;
-  }
-
-  private static boolean beginsInAnAlert(List<LevelVerdicts> judged) {
-    Map<Series, Alert> first = new HashMap<>();
-    judged.stream()
-        .flatMap(verdicts -> verdicts.verdicts().stream())
-        .filter(LevelVerdict::decides)
-        .forEach(verdict -> first.putIfAbsent(verdict.series(), verdict.alert()));
-    return first.values().stream().anyMatch(alert -> alert != Alert.NONE);
   }
 }

@@ -65,13 +65,32 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
       return folders
           .map(FoundFolder::new)
           .filter(found -> found.beginning().isPresent() && !found.holdsRun())
+          .max(Comparator.comparing(FoundFolder::begun))
           .map(FoundFolder::folder)
-          .max(Comparator.comparing(folder -> folder.getFileName().toString()))
           .orElseThrow(
               () -> new Complaint(results + ": holds no unfinished run; name it with --out"));
     } catch (IOException absent) {
       throw new Complaint(results + ": holds no unfinished run; name it with --out", absent);
     }
+  }
+
+  /** What a kill left of a trial that was just being kept; no later one takes its name. */
+  private void removeHalfTrials() {
+    try (Stream<Path> files = Files.list(folder.resolve(TRIALS))) {
+      for (Path file : files.filter(RunFolder::isHalf).toList()) {
+        Files.delete(file);
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** Half written, or words without the facts that make a trial count. */
+  private static boolean isHalf(Path file) {
+    String name = file.getFileName().toString();
+    return name.endsWith(AtomicFile.PART)
+        || (name.matches("[0-9]+-[0-9]+[.]json")
+            && Files.notExists(file.resolveSibling(name.replace(".json", ".trial.json"))));
   }
 
   /** Removes what only a run in flight needs; first the plan, which holds paths of this machine. */
@@ -90,11 +109,21 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
       return files
           .filter(file -> file.getFileName().toString().endsWith(".trial.json"))
           .sorted()
-          .map(file -> Json.value(file, AtomicFile.read(file), TRIAL, Trial.class))
+          .map(RunFolder::finished)
           .sorted(Comparator.comparing(Trial::startedAt))
           .toList();
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
+    }
+  }
+
+  private static Trial finished(Path file) {
+    try {
+      return readTrial(file);
+    } catch (Complaint damaged) {
+      throw new Complaint(
+          "%s; or remove it, and --resume makes its block again".formatted(damaged.getMessage()),
+          damaged);
     }
   }
 
@@ -137,6 +166,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   /** Remembers what the run was begun with. */
   public void begin(String text) {
+    removeHalfTrials();
     AtomicFile.write(folder.resolve(PLAN), text);
   }
 

@@ -45,7 +45,8 @@ public final class TraceCsv {
     try {
       lines = Files.readAllLines(file, StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new UncheckedIOException(file + ": cannot be read as UTF-8 text", e);
+      throw new UncheckedIOException(
+          file + ": cannot be read as UTF-8 text; unpack it if it is packed", e);
     }
     return parse(file.toString(), lines);
   }

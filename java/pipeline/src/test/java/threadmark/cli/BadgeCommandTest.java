@@ -49,9 +49,32 @@ class BadgeCommandTest {
     Started started =
         badge(ours.run(), SITE, "--record", record.toString(), "--out", folder.toString());
     assertThat(started.exitCode()).isEqualTo(2);
-    assertThat(started.errors()).contains("would overwrite --record").hasLineCount(1);
+    assertThat(started.errors()).contains("would overwrite ", "which is read").hasLineCount(1);
     assertThat(record).content().isEqualTo(before);
     assertThat(folder.resolve("P05-warm.svg")).doesNotExist();
+  }
+
+  @Test
+  void aBadgeSparesTheClaimsThatItReads() throws IOException {
+    Path claims = Files.copy(Path.of(PAPER), folder.resolve("P05-warm.json"));
+    String before = Files.readString(claims);
+    Started started =
+        Started.with(
+            "badge",
+            "--claim",
+            "P05-warm",
+            "--ledger",
+            claims.toString(),
+            "--run",
+            ours.run().toString(),
+            "--experiments",
+            "../experiments",
+            "--out",
+            folder.toString(),
+            SITE);
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("would overwrite ", "which is read");
+    assertThat(claims).content().isEqualTo(before);
   }
 
   @Test

@@ -71,7 +71,8 @@ class RunEndingTest {
             "0002", "b001", 1, "platform", Outcome.MEASURED, Optional.empty(), BUSY, 0.1);
     RunEnding ending = ending(trial("0001", 1, Outcome.MEASURED, Examples.quiet()), other);
     assertThat(ending.exitCode()).isZero();
-    assertThat(ending.sentence().orElseThrow()).startsWith("1 of 2 cells have no figure: ");
+    assertThat(ending.sentence().orElseThrow())
+        .startsWith("1 of 2 cells have no figure, the first primes/platform");
   }
 
   private static RunEnding ending(Trial... trials) {

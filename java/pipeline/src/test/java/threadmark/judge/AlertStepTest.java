@@ -71,6 +71,28 @@ class AlertStepTest {
   }
 
   @Test
+  void runsThatCouldNotTellEndNothingHoweverMany() {
+    run(crossed("primes", Alert.TO_BE_CONFIRMED, 1.2));
+    run(crossed("primes", Alert.RAISED, 1.2));
+    for (int i = 0; i < 8; i++) {
+      // Judged beside the few runs before it, none of which crossed.
+      run(undecided("primes", Alert.NONE));
+    }
+    assertThat(only().over()).isEmpty();
+    run(crossed("primes", Alert.TO_BE_CONFIRMED, 1.2));
+    assertThat(only().sinceRun()).isEqualTo("run-1");
+    run(steady("primes"));
+    assertThat(only().over()).contains("run-12");
+  }
+
+  @Test
+  void twoCrossingsThatWereJudgedApartConfirmEachOther() {
+    run(crossed("primes", Alert.TO_BE_CONFIRMED, 1.2));
+    run(crossed("primes", Alert.TO_BE_CONFIRMED, 1.2));
+    assertThat(only().confirmedBy()).isEqualTo("run-2");
+  }
+
+  @Test
   void aMetricThatOnlyAdvisesIsNoStep() {
     run(verdict("primes", false, Verdict.REGRESSED, Alert.RAISED, 1.2));
     assertThat(AlertStep.of(judged)).isEmpty();

@@ -87,6 +87,24 @@ class CalibratingTest {
   }
 
   @Test
+  void aCalibrationThatWasTooBusyGoesOnOnceItIsQuiet() throws InterruptedException {
+    FakeWorld world = new FakeWorld(scratch, 4);
+    world.busy = look -> look % 3 == 1;
+    for (int stop = 1; stop <= 2; stop++) {
+      assertThatExceptionOfType(Complaint.class)
+          .isThrownBy(() -> of(world, 16).complete())
+          .withMessageContaining("5 of 5 blocks were disturbed");
+      assertThat(world.started).hasSize(2 * 5 * stop);
+    }
+    world.busy = look -> false;
+    Calibrating.Found found = of(world, 16).complete();
+    assertThat(found.dropped()).isEqualTo(10);
+    assertThat(found.blocks()).isEqualTo(10 + 16 * SIX.length);
+    assertThat(world.started).hasSize(2 * found.blocks());
+    assertThat(found.series()).hasSize(18);
+  }
+
+  @Test
   void aBenchmarkThatCrashesIsNamed() {
     FakeWorld world = new FakeWorld(scratch, 4);
     world.accidents.put("a.A.c", FakeWorld.Accident.CRASH);

@@ -43,8 +43,8 @@ class RecordedLevelsTest {
     runs(1, crossed("primes", Alert.TO_BE_CONFIRMED, 1.2));
     runs(70, steady("fibonacci"));
     runs(1, crossed("primes", Alert.RAISED, 1.2));
-    runs(10, steady("fibonacci"));
-    assertThat(read()).extracting(LevelVerdicts::run).contains("run-0001").hasSize(82);
+    runs(70, steady("fibonacci"));
+    assertThat(read()).extracting(LevelVerdicts::run).contains("run-0001").hasSize(142);
   }
 
   @Test

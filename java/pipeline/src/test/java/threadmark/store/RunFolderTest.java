@@ -87,6 +87,22 @@ class RunFolderTest {
   }
 
   @Test
+  void whoeverGoesOnRemovesWhatAKillLeftOfATrial() throws IOException {
+    Path raw = Files.writeString(parent.resolve("raw.json"), "[]");
+    try (RunFolder archive = RunFolder.open(folder(), Map.of())) {
+      archive.keep(FIRST, Optional.of(raw));
+      Path trials = folder().resolve("trials");
+      Files.writeString(trials.resolve("0002-1.json"), "[]");
+      Files.writeString(trials.resolve(".0002-1.trial.json.part"), "{");
+      archive.begin("profile quick");
+      try (Stream<Path> left = Files.list(trials)) {
+        assertThat(left.map(file -> file.getFileName().toString()))
+            .containsExactlyInAnyOrder("0001-1.json", "0001-1.trial.json");
+      }
+    }
+  }
+
+  @Test
   void aTrialsOwnWordsAreKeptWithoutThisMachinesPaths() throws IOException {
     Map<String, String> hidden =
         Map.of("/opt/jdk", "temurin-25", folder().toString(), "run", parent.toString(), "home");
@@ -130,7 +146,7 @@ class RunFolderTest {
 
   @Test
   void theNewestUnfinishedRunIsFound() throws IOException {
-    for (String name : List.of("20260101T000000Z-a", "20260103T000000Z-c", "20260102T000000Z-b")) {
+    for (String name : List.of("mine", "20260101T000000Z-a", "20260103T000000Z-c", "20260102T000000Z-b")) {
       try (RunFolder archive = RunFolder.open(parent.resolve(name), Map.of())) {
         archive.begin("profile quick\nseed 1\n");
       }

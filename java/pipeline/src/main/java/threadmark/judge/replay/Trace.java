@@ -23,7 +23,8 @@ public final class Trace {
       this.sittings[i] = sittings[i].clone();
       if (sittings[i].length < 2) {
         throw new IllegalArgumentException(
-            name + ": sitting " + i + " has " + sittings[i].length + " trials; 2 are needed");
+            "%s: trials of its build or file number %d: %d; record 2 at least"
+                .formatted(name, i + 1, sittings[i].length));
       }
       for (double log : sittings[i]) {
         if (!Double.isFinite(log)) {

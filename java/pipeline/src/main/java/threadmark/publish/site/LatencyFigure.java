@@ -82,7 +82,7 @@ final class LatencyFigure {
 
   private Shown shown() {
     String id = experiment.id() + "-latency";
-    String finding = "99% of the requests were answered within " + ninetyNine() + ".";
+    String finding = finding();
     return new Shown(
         new Figure(
             id,
@@ -111,14 +111,23 @@ final class LatencyFigure {
         Figure.files(id, TITLE, rows));
   }
 
-  /** Of the question that is shown first. */
-  private String ninetyNine() {
+  /** What 99% of the requests of the question that is shown first waited at most. */
+  private String finding() {
     String first = questions.iterator().next();
     String share = SHARES.get(Metric.LATENCY_P99);
-    return rows.stream()
-        .filter(row -> row.get("question").equals(first) && row.get("share").equals(share))
-        .map(row -> "%s (%s)".formatted(centre((String) row.get("text")), row.get("variant")))
-        .collect(Collectors.joining(", "));
+    List<Map<String, Object>> told =
+        rows.stream().filter(row -> row.get("share").equals(share)).toList();
+    String within =
+        told.stream()
+            .filter(row -> row.get("question").equals(first))
+            .map(row -> "%s (%s)".formatted(centre((String) row.get("text")), row.get("variant")))
+            .collect(Collectors.joining(", "));
+    if (!within.isEmpty()) {
+      return "99% of the requests were answered within " + within + ".";
+    }
+    return told.isEmpty()
+        ? "No trial tells the 99th percentile."
+        : "No trial of the question shown first tells the 99th percentile.";
   }
 
   private static String centre(String text) {
