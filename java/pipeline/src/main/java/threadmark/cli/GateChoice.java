@@ -65,7 +65,8 @@ final class GateChoice {
   }
 
   private void refuseSingles(Pairing pairing, Collection<Benchmark> known) {
-    if (known.stream().noneMatch(one -> pairing.platformOf(one).filter(known::contains).isPresent())) {
+    if (known.stream()
+        .noneMatch(one -> pairing.platformOf(one).filter(known::contains).isPresent())) {
       throw new Complaint(
           "--pair %s: makes no pair of the %d benchmarks; the first is %s"
               .formatted(pair, known.size(), Brief.of(known.iterator().next())));

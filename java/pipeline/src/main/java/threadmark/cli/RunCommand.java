@@ -127,7 +127,9 @@ final class RunCommand implements Callable<Integer> {
     if (dryRun) {
       PrintWriter lines = spec.commandLine().getOut();
       PlanText.lines(plan, experiments, javas.size()).forEach(lines::println);
-      place.keptTrials().ifPresent(kept -> lines.println("of these, " + kept + " are kept already"));
+      place
+          .keptTrials()
+          .ifPresent(kept -> lines.println("of these, " + kept + " are kept already"));
       lines.flush();
     }
     announce(terminal, plan, javas, machine);

@@ -77,8 +77,7 @@ public final class LevelWords {
     String accept = commands.accept(verdict, verdicts.run());
     return switch (verdict.lacks().orElseThrow()) {
       case NEW_MACHINE ->
-          "make one on that machine%s: %s && %s"
-              .formatted(where, commands.register(), accept);
+          "make one on that machine%s: %s && %s".formatted(where, commands.register(), accept);
       case OTHER_CONDITIONS ->
           "its profile, way of measuring or JVM options have no baseline, make one%s: %s"
               .formatted(where, accept);

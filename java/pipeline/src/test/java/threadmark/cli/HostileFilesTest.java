@@ -53,7 +53,12 @@ class HostileFilesTest {
 
   private static final LevelCommands NEXT =
       new LevelCommands(
-          "results/mine", List.of(), "a-machine", Optional.empty(), Optional.empty(), Optional.empty());
+          "results/mine",
+          List.of(),
+          "a-machine",
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
 
   private static final int INPUTS = Integer.getInteger("fuzz.inputs", 4_500);
   private static final Pattern INTERNALS =

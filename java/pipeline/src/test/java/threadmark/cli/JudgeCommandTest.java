@@ -173,6 +173,14 @@ class JudgeCommandTest {
   }
 
   @Test
+  void aFolderOfBaselinesThatIsNoneIsRefused() {
+    Path run = new Shelf(folder).record(Night.of(11, 1.0));
+    Started judged =
+        Started.with("judge", run.toString(), "--baselines", folder.resolve("none").toString());
+    refused(judged, "none: there is no such folder; name the one that holds the machines");
+  }
+
+  @Test
   void anotherJdkBuildHasNoBaseline() {
     LevelVerdict verdict = deciding(Night.of(11, 1.0).with("temurin-25.0.4+1"), 4);
     assertThat(verdict.lacks()).contains(NoBaselineReason.NEW_JDK_BUILD);

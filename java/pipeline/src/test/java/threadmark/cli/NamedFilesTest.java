@@ -67,7 +67,7 @@ class NamedFilesTest {
   @ParameterizedTest
   @ValueSource(strings = {"run.json", "jmh.json", "manifest.json", "trials/0001-1.json"})
   void whatARunRecordedIsNotOverwritten(String name) throws IOException {
-    Shelf shelf = new Shelf(folder);
+    Shelf shelf = new Shelf(folder).registered();
     Path run = shelf.record(Night.of(1, 1.0));
     Path recorded = run.resolve(name);
     String text = Files.readString(recorded);

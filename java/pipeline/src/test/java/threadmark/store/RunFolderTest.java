@@ -146,7 +146,8 @@ class RunFolderTest {
 
   @Test
   void theNewestUnfinishedRunIsFound() throws IOException {
-    for (String name : List.of("mine", "20260101T000000Z-a", "20260103T000000Z-c", "20260102T000000Z-b")) {
+    for (String name :
+        List.of("mine", "20260101T000000Z-a", "20260103T000000Z-c", "20260102T000000Z-b")) {
       try (RunFolder archive = RunFolder.open(parent.resolve(name), Map.of())) {
         archive.begin("profile quick\nseed 1\n");
       }

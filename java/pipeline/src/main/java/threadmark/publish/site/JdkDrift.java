@@ -39,7 +39,7 @@ record JdkDrift(
                 drifts.getFirst().lastJdk());
     return largest
         .map(most ->
-            "On %s: %d of %s lie apart beyond their intervals, farthest %s of %s threads, %s."
+            "On %s: %d of %s apart beyond the intervals, farthest %s of %s threads, %s."
                 .formatted(
                     where,
                     drifts.stream().filter(JdkDrift::apart).count(),

@@ -50,7 +50,7 @@ class JdkDriftTest {
                 row("park", between(3.9, 4, 4.1), between(0.9, 1, 1.1)),
                 row("start", between(0.5, 1, 20), between(8, 10, 12))))
         .isEqualTo(
-            "On here, from temurin-21 to temurin-25: 2 of 3 figures lie apart beyond their"
+            "On here, from temurin-21 to temurin-25: 2 of 3 figures apart beyond the"
                 + " intervals, farthest park of virtual threads, × 0.25.");
   }
 
