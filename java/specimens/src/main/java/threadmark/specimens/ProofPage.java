@@ -19,7 +19,7 @@ final class ProofPage {
     # What the gate says of jars whose faults are known
 
     A small JMH project that is not Threadmark's, built again and again: unchanged, and with faults that somebody put in. The real `threadmark gate`
-    is asked about each pair of jars, and what it says is held against what is true. Measured on %s, with the gate of commit %s.
+    is asked about each pair of jars, and what it says is held against what is true. Measured on %s, with the gate of commit `%s`.
 
     %s
 
