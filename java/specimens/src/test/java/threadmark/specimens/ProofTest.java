@@ -150,7 +150,7 @@ class ProofTest {
     assertThat(Proof.kept(folder.resolve("a.json")).orElseThrow().wasAsked()).isFalse();
     assertThat(ProofPage.of(new Proof(List.of(sitting))))
         .contains("**no**: could not be asked: java.io.IOException: no space left on device")
-        .contains("with the gate of commit " + "a".repeat(40));
+        .contains("with the gate of commit `" + "a".repeat(40) + "`.");
   }
 
   @Test
