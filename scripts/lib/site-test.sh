@@ -2,14 +2,19 @@
 # The tests of the site, on three built ones: of the accepted runs at the root and below a path, and of
 # a generated history, since a history that was measured does not exist yet.
 
+find_chromium() {
+  local name
+  for name in chromium chromium-browser google-chrome; do
+    command -v "$name" && return 0
+  done
+  return 1
+}
+
 test_site() {
-  local lacks built=$own/site-test chromium name
+  local lacks built=$own/site-test chromium
   [ -e "$root/site/_config.yml" ] || return 0
   lacks=$(site_lacks)
-  for name in chromium chromium-browser google-chrome; do
-    chromium=$(command -v "$name") && break
-  done
-  [ -n "$chromium" ] || lacks="${lacks:+$lacks }chromium"
+  chromium=$(find_chromium) || lacks="${lacks:+$lacks }chromium"
   if [ -n "$lacks" ]; then
     say "the site is not tested: $lacks is missing"
     [ "${CI-}" != true ] || return 2

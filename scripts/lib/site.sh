@@ -38,7 +38,7 @@ stage_site() {
   done
   for entry in "$root"/site/*; do
     case ${entry##*/} in
-      node_modules | test | tools | package*.json | Gemfile* | _site) ;;
+      node_modules | test | tools | pictures | package*.json | Gemfile* | _site) ;;
       *) cp -R "$entry" "$stage/" ;;
     esac
   done

@@ -45,8 +45,10 @@ import threadmark.store.VerdictsFile;
       "  invalid 2      not a measurement: NaN, lost forks, contradicting figures;",
       "                 also an unreadable file, and one file on both sides",
       "",
-      "A warning changes no verdict: a factor of 100, figures without any scatter,",
-      "other JDKs, arguments or protocols. Read them before you believe an improvement.",
+      "Two JDKs, or an improvement by a factor of 100 (another unit, work that the",
+      "compiler removed), are undecided until you say that it is meant so.",
+      "A warning changes no verdict: figures without any scatter, other arguments or",
+      "protocols. Read them before you believe an improvement.",
       "",
       "Example:",
       "  java -jar base.jar -f 10 -prof gc -rf json -rff base.json",
@@ -88,6 +90,16 @@ final class CompareCommand implements Callable<Integer> {
 
   @Mixin private ChangeTerms terms;
 
+  @Option(
+      names = "--across-jdks",
+      description = "the JDK is the change: compare files of different JDKs")
+  private boolean acrossJdks;
+
+  @Option(
+      names = "--expect-leap",
+      description = "believe an improvement by a factor of 100 or more")
+  private boolean expectLeap;
+
   @Option(names = "--json", description = "print the record (verdicts/1) and not the table")
   private boolean json;
 
@@ -101,7 +113,9 @@ final class CompareCommand implements Callable<Integer> {
     BenchmarkFiles files = new BenchmarkFiles();
     List<Benchmarked> before = files.side(baseFiles);
     List<Benchmarked> after = files.side(headFiles);
-    CompareRule rule = CompareRule.of(margin.share(), terms.allocationMargin(), terms.expectGone());
+    CompareRule rule =
+        CompareRule.of(margin.share(), terms.allocationMargin(), terms.expectGone())
+            .knowing(acrossJdks, expectLeap);
     Verdicts verdicts =
         Verdicts.of(
             rule,

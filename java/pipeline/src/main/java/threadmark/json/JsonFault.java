@@ -1,5 +1,6 @@
 package threadmark.json;
 
+import java.time.Instant;
 import java.util.Collection;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -136,6 +137,9 @@ public final class JsonFault {
     }
     if (Map.class.isAssignableFrom(type) || type.isRecord()) {
       return "an object";
+    }
+    if (type == Instant.class) {
+      return "a time such as 2026-05-01T09:30:00Z";
     }
     return type == String.class ? "a text" : "what the schema says";
   }

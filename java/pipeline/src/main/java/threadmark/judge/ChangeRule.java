@@ -5,17 +5,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import threadmark.model.CompareRule;
+import threadmark.model.ComparedMetric;
 import threadmark.model.Comparison;
+import threadmark.model.UndecidedReason;
 import threadmark.model.Verdict;
 import threadmark.model.Warning;
 import threadmark.stats.Contrast;
 import threadmark.stats.RankTest;
 
 /**
- * The verdict on one series. Worse or better needs significance over the whole set and an estimate
- * of at least the margin; steady needs that a worsening of the margin is excluded, which is tested
- * series by series, because a set is steady only when every series is (Berger 1982, Technometrics
- * 24: an intersection-union test needs no correction).
+ * The verdict on one series, where nothing speaks against comparing it at all. Worse or better
+ * needs significance over the whole set and an estimate of at least the margin; steady needs that a
+ * worsening of the margin is excluded, which is tested series by series, because a set is steady
+ * only when every series is (Berger 1982, Technometrics 24: an intersection-union test needs no
+ * correction).
  *
  * @param worse p-value for "worse", adjusted for the set; NaN when it cannot be tested
  * @param better the same for "better"
@@ -32,17 +35,19 @@ record ChangeRule(
   /** Four against four is the least with which ranks can object at 5%. */
   private static final int RANKABLE = 4;
 
-  private static final double INCREDIBLE = Math.log(100);
   private static final double RANK_OBJECTS = 0.05;
   private static final double RANK_SHOWS = 0.01;
 
   Comparison comparison() {
     Verdict verdict = verdict();
+    Optional<UndecidedReason> doubt = verdict == Verdict.UNDECIDED ? doubt() : Optional.empty();
     Optional<TrialsWanted> wanted =
-        verdict == Verdict.UNDECIDED ? Optional.of(wanted()) : Optional.empty();
+        verdict == Verdict.UNDECIDED && doubt.isEmpty() ? Optional.of(wanted()) : Optional.empty();
     List<Warning> warnings = new ArrayList<>(pair.circumstances());
     rankWarning(verdict).ifPresent(warnings::add);
-    credibilityWarning().ifPresent(warnings::add);
+    if (doubt.isEmpty()) {
+      credibilityWarning().ifPresent(warnings::add);
+    }
     return new Comparison(
         pair.benchmark(),
         pair.metric(),
@@ -53,7 +58,7 @@ record ChangeRule(
             .flatMap(known -> known.sayableRatio(rule.level())),
         margin(),
         verdict,
-        wanted.map(TrialsWanted::reason),
+        doubt.or(() -> wanted.map(TrialsWanted::reason)),
         wanted.flatMap(TrialsWanted::perSide),
         pair.trouble(),
         warnings,
@@ -72,7 +77,7 @@ record ChangeRule(
     if (pair.trouble().isPresent()) {
       return Verdict.INVALID;
     }
-    if (contrast.isEmpty()) {
+    if (contrast.isEmpty() || doubt().isPresent()) {
       return Verdict.UNDECIDED;
     }
     Contrast known = contrast.get();
@@ -85,6 +90,22 @@ record ChangeRule(
     return known.pBelow(limit()) <= rule.beta() ? Verdict.STEADY : Verdict.UNDECIDED;
   }
 
+  /** What no number of trials would settle: somebody has to say that it is meant so. */
+  private Optional<UndecidedReason> doubt() {
+    if (pair.acrossJdks() && !rule.acrossJdks()) {
+      return Optional.of(UndecidedReason.DIFFERENT_JDKS);
+    }
+    return leaps() && !rule.expectLeap()
+        ? Optional.of(UndecidedReason.HARDLY_CREDIBLE)
+        : Optional.empty();
+  }
+
+  /** Bytes may well vanish by the hundred; time does not. */
+  private boolean leaps() {
+    return pair.metric() != ComparedMetric.ALLOCATION
+        && contrast.filter(known -> Credibility.leap(known.centre())).isPresent();
+  }
+
   private TrialsWanted wanted() {
     if (contrast.isEmpty()) {
       return TrialsWanted.unknownNoise();
@@ -94,15 +115,10 @@ record ChangeRule(
         pair, contrast.get(), margin(), slower ? rule.alpha() / set : rule.beta());
   }
 
-  /** Code that the compiler removed, or a unit that somebody mistook, is a very quick benchmark. */
   private Optional<Warning> credibilityWarning() {
     return contrast
         .filter(unused -> pair.before().hasRatioTo(pair.after()))
-        .filter(known -> Math.abs(known.centre()) >= INCREDIBLE)
-        .map(unused ->
-            new Warning(
-                Warning.Kind.HARDLY_CREDIBLE,
-                "a factor of 100 or more; look whether both sides still do the same work"));
+        .flatMap(known -> Credibility.warning(known.centre()));
   }
 
   /** Ranks shrug at one wild trial, which a mean does not: where they disagree, a person looks. */

@@ -73,11 +73,14 @@ public final class Changes {
   private static List<SeriesPair> pairs(Benchmarked base, Benchmarked head) {
     List<Warning> warnings = new Circumstances(base, head).warnings();
     List<SeriesPair> pairs = new ArrayList<>();
-    pairs.add(SeriesPair.of(base.benchmark(), base.primary(), head.primary(), warnings));
+    boolean acrossJdks =
+        warnings.stream().anyMatch(warning -> warning.kind() == Warning.Kind.OTHER_JDK);
+    pairs.add(
+        SeriesPair.of(base.benchmark(), base.primary(), head.primary(), acrossJdks, warnings));
     Optional<Reading> before = base.reading(ComparedMetric.ALLOCATION);
     Optional<Reading> after = head.reading(ComparedMetric.ALLOCATION);
     if (before.isPresent() && after.isPresent()) {
-      pairs.add(SeriesPair.of(base.benchmark(), before.get(), after.get(), List.of()));
+      pairs.add(SeriesPair.of(base.benchmark(), before.get(), after.get(), acrossJdks, List.of()));
     }
     return pairs;
   }

@@ -1,5 +1,6 @@
 package threadmark.judge;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -87,18 +88,21 @@ public final class GateComparison {
     Optional<UndecidedReason> reason =
         verdict == Verdict.UNDECIDED ? Optional.of(reason()) : Optional.empty();
     List<Pair> shown = shown();
+    Optional<Ratio> change = change(shown);
+    List<Warning> warnings = new ArrayList<>(seen.warnings());
+    change.flatMap(ratio -> Credibility.warning(Math.log(ratio.centre()))).ifPresent(warnings::add);
     return new Comparison(
         seen.benchmark(),
         seen.metric(),
         level(shown.stream().map(Pair::base).toList()),
         level(shown.stream().map(Pair::head).toList()),
-        change(shown),
+        change,
         gate.rule(series).map(GateRule::margin).orElse(seen.margin()),
         verdict,
         reason,
         Optional.empty(),
         verdict == Verdict.INVALID ? seen.trouble() : Optional.empty(),
-        seen.warnings(),
+        warnings,
         Optional.of(gated(verdict, reason)));
   }
 

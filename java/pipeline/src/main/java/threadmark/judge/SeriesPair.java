@@ -8,17 +8,27 @@ import threadmark.model.Reading;
 import threadmark.model.Warning;
 import threadmark.stats.Contrast;
 
-/** One metric of one benchmark that both sides measured. */
+/**
+ * One metric of one benchmark that both sides measured.
+ *
+ * @param trouble why its figures are none
+ * @param acrossJdks whether its files are not all of one JDK
+ */
 record SeriesPair(
     Benchmark benchmark,
     ComparedMetric metric,
     Costs before,
     Costs after,
     Optional<String> trouble,
+    boolean acrossJdks,
     List<Warning> circumstances) {
 
   static SeriesPair of(
-      Benchmark benchmark, Reading base, Reading head, List<Warning> circumstances) {
+      Benchmark benchmark,
+      Reading base,
+      Reading head,
+      boolean acrossJdks,
+      List<Warning> circumstances) {
     return new SeriesPair(
         benchmark,
         base.metric(),
@@ -27,6 +37,7 @@ record SeriesPair(
         base.trouble()
             .map(trouble -> "base: " + trouble)
             .or(() -> head.trouble().map(trouble -> "head: " + trouble)),
+        acrossJdks,
         circumstances);
   }
 

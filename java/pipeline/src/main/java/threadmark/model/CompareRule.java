@@ -12,6 +12,8 @@ import threadmark.stats.GateRule;
  * @param level of the intervals: {@code 1 - 2 beta}, so that steady means that the whole interval
  *     lies below the margin
  * @param expectGone whether what is only in base is no fault
+ * @param acrossJdks whether the JDK is what was changed
+ * @param expectLeap whether an improvement by a factor of 100 or more is believed
  */
 public record CompareRule(
     double margin,
@@ -19,13 +21,16 @@ public record CompareRule(
     double alpha,
     double beta,
     double level,
-    boolean expectGone) {
+    boolean expectGone,
+    boolean acrossJdks,
+    boolean expectLeap) {
 
   private static final double ALPHA = 0.01;
   private static final double BETA = 0.025;
 
   public static CompareRule of(double margin, double allocationMargin, boolean expectGone) {
-    return new CompareRule(margin, allocationMargin, ALPHA, BETA, 1 - 2 * BETA, expectGone);
+    return new CompareRule(
+        margin, allocationMargin, ALPHA, BETA, 1 - 2 * BETA, expectGone, false, false);
   }
 
   /** The rule of a live gate: its error rates are shared by the series of a pull request. */
@@ -36,7 +41,15 @@ public record CompareRule(
         GateRule.ALPHA_PER_PULL_REQUEST,
         GateRule.BETA,
         1 - 2 * BETA,
-        expectGone);
+        expectGone,
+        false,
+        false);
+  }
+
+  /** The same rule for somebody who says what is different about the sides. */
+  public CompareRule knowing(boolean otherJdks, boolean leap) {
+    return new CompareRule(
+        margin, allocationMargin, alpha, beta, level, expectGone, otherJdks, leap);
   }
 
   public double margin(ComparedMetric metric) {

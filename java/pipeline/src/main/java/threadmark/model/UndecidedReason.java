@@ -11,7 +11,11 @@ public enum UndecidedReason implements Labelled {
   /** The machine cannot tell a slowdown that small within the budget. */
   MARGIN_BELOW_VISIBLE_EFFECT("margin-below-visible-effect"),
   /** A known, sensible number of trials would decide. */
-  TOO_FEW_TRIALS("too-few-trials");
+  TOO_FEW_TRIALS("too-few-trials"),
+  /** Files of several JDKs, and nobody asked across JDKs. */
+  DIFFERENT_JDKS("different-jdks"),
+  /** Quicker by a factor that a change of unit or of the work explains better. */
+  HARDLY_CREDIBLE("hardly-credible");
 
   private final String label;
 

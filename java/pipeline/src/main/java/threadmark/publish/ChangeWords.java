@@ -8,6 +8,7 @@ import threadmark.model.ComparedMetric;
 import threadmark.model.Comparison;
 import threadmark.model.Gated;
 import threadmark.model.Measured;
+import threadmark.model.UndecidedReason;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
 import threadmark.stats.Interval;
@@ -81,6 +82,7 @@ final class ChangeWords {
                       visible -> "; %s could be told here".formatted(margin(percentAbove(visible))))
                   .orElse("");
       case TOO_FEW_TRIALS -> "too few trials; it comes along, and none are spent on it alone";
+      case DIFFERENT_JDKS, HARDLY_CREDIBLE -> doubt(comparison);
     };
   }
 
@@ -132,19 +134,32 @@ final class ChangeWords {
     if (comparison.gated().isPresent()) {
       return wanted(comparison, comparison.gated().get());
     }
-    String reason = comparison.reason().orElseThrow().words();
-    if (comparison.trialsNeeded().isEmpty()) {
-      return "%s; begin with %d a side (-f %d)".formatted(reason, FIRST, FIRST);
-    }
-    int needed = comparison.trialsNeeded().get();
-    if (needed >= UNCOUNTED) {
-      return "%s; more than 10,000 trials a side would be needed".formatted(reason);
-    }
     return switch (comparison.reason().orElseThrow()) {
-      case NOISE -> "%s; it would take about %d trials a side".formatted(reason, needed);
+      case DIFFERENT_JDKS, HARDLY_CREDIBLE -> doubt(comparison);
+      case NOISE -> needed(comparison, "it would take about %1$d trials a side");
       case BUDGET, ENVIRONMENT, MARGIN_BELOW_VISIBLE_EFFECT, TOO_FEW_TRIALS ->
-          "%s; about %d a side would decide (-f %d)".formatted(reason, needed, needed);
+          needed(comparison, "about %1$d a side would decide (-f %1$d)");
     };
+  }
+
+  /** What trials do not settle. */
+  private static String doubt(Comparison comparison) {
+    return comparison.reason().orElseThrow() == UndecidedReason.DIFFERENT_JDKS
+        ? "different JDKs; measure both sides on one, or ask for it (--across-jdks)"
+        : "hardly credible (%s); look at units and work, and believe it with --expect-leap"
+            .formatted(centre(comparison));
+  }
+
+  private static String needed(Comparison comparison, String sentence) {
+    String said =
+        comparison
+            .trialsNeeded()
+            .map(needed ->
+                needed >= UNCOUNTED
+                    ? "more than 10,000 trials a side would be needed"
+                    : sentence.formatted(needed))
+            .orElse("begin with %1$d a side (-f %1$d)".formatted(FIRST));
+    return comparison.reason().orElseThrow().words() + "; " + said;
   }
 
   /** {@code +14% (12 to 16)}, {@code × 10.0 (9.8 to 10.2)}; nothing without two sides. */

@@ -65,6 +65,7 @@ public final class LevelWords {
       case BUDGET -> words + "; the run ended before it";
       case NOISE, TOO_FEW_TRIALS -> words + "; more blocks in a run would decide";
       case MARGIN_BELOW_VISIBLE_EFFECT -> words + " of " + surelyCalled(verdict);
+      case DIFFERENT_JDKS, HARDLY_CREDIBLE -> words;
     };
   }
 

@@ -20,8 +20,6 @@ import threadmark.model.FileFault;
 import threadmark.model.Machine;
 import threadmark.model.MachineBaselines;
 import threadmark.model.Run;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * {@code baselines/<machine>}: {@code <jdk>/<experiment>.json} say what was accepted, {@code
@@ -98,9 +96,7 @@ public final class AcceptedFolder {
   private List<Baseline> baselines(Machine machine) {
     List<Baseline> found = new ArrayList<>();
     for (Path file : files()) {
-      Baseline baseline =
-          Json.value(
-              file, AtomicFile.read(file), BASELINE, Baseline.class, AcceptedFolder::completed);
+      Baseline baseline = Json.value(file, AtomicFile.read(file), BASELINE, Baseline.class);
       if (!baseline.hardware().equals(machine.hardware())) {
         throw new Complaint(
             "%s: hardware is %s, the machine's is %s; the file belongs to another machine"
@@ -114,15 +110,6 @@ public final class AcceptedFolder {
       found.add(baseline);
     }
     return found;
-  }
-
-  /** Files of the first months do not say how well the noise is known. */
-  private static void completed(ObjectNode baseline) {
-    for (JsonNode series : baseline.path("series")) {
-      if (series.path("noise") instanceof ObjectNode noise && !noise.has("behind")) {
-        noise.set("behind", noise.path("degrees"));
-      }
-    }
   }
 
   /** Every baseline file, sorted. */

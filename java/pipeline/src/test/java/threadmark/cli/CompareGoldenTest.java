@@ -38,7 +38,7 @@ class CompareGoldenTest {
     "not-a-number, 2, invalid",
     "added, 0, new steady",
     "one-fork, 4, undecided",
-    "other-conditions, 0, steady",
+    "other-conditions, 4, undecided",
     "allocation-grows, 3, regressed steady",
     "allocation-from-nothing, 3, regressed steady",
     "sample-mode, 3, regressed",

@@ -129,14 +129,32 @@ class CompareInputTest {
   }
 
   @Test
-  void aChangeByThousandsIsNamed() throws IOException {
+  void aUnitThatSomebodyMistookIsNoImprovement() throws IOException {
+    Path other = folder.resolve("other.json");
     String text = Files.readString(GOOD);
-    Path head =
-        Files.writeString(
-            folder.resolve("quick.json"),
-            text.replace("\"scoreUnit\": \"us/op\"", "\"scoreUnit\": \"ns/op\""));
-    CompareRun run = CompareRun.of(GOOD, head);
-    assertThat(run.out()).contains("× 1.0e-03", "! hardly credible: a factor of 100 or more");
+    Files.writeString(other, text.replace("\"us/op\"", "\"ns/op\""));
+    CompareRun better = CompareRun.of(GOOD, other);
+    assertThat(better.exitCode()).isEqualTo(4);
+    assertThat(better.out()).contains("hardly credible (× 1.0e-03)", "--expect-leap");
+    CompareRun worse = CompareRun.of(other, GOOD);
+    assertThat(worse.exitCode()).isEqualTo(3);
+    assertThat(worse.out()).contains("! hardly credible: a factor of 100 or more");
+    CompareRun believed = CompareRun.of(GOOD, other, "--expect-leap");
+    assertThat(believed.exitCode()).isZero();
+    assertThat(believed.out()).contains("improved", "! hardly credible");
+  }
+
+  @Test
+  void twoJdksAreComparedOnlyWhenAskedFor() {
+    Path sides = CompareGoldenTest.CASES.resolve("other-conditions");
+    Path base = sides.resolve("base.json");
+    Path head = sides.resolve("head.json");
+    CompareRun plain = CompareRun.of(base, head);
+    assertThat(plain.exitCode()).isEqualTo(4);
+    assertThat(plain.out()).contains("undecided", "different JDKs", "--across-jdks");
+    CompareRun asked = CompareRun.of(base, head, "--across-jdks");
+    assertThat(asked.exitCode()).isZero();
+    assertThat(asked.out()).contains("steady", "! different JDKs");
   }
 
   @Test

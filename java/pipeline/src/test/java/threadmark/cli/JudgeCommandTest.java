@@ -173,14 +173,6 @@ class JudgeCommandTest {
   }
 
   @Test
-  void aFolderOfBaselinesThatIsNoneIsRefused() {
-    Path run = new Shelf(folder).record(Night.of(11, 1.0));
-    Started judged =
-        Started.with("judge", run.toString(), "--baselines", folder.resolve("none").toString());
-    refused(judged, "none: there is no such folder; name the one that holds the machines");
-  }
-
-  @Test
   void anotherJdkBuildHasNoBaseline() {
     LevelVerdict verdict = deciding(Night.of(11, 1.0).with("temurin-25.0.4+1"), 4);
     assertThat(verdict.lacks()).contains(NoBaselineReason.NEW_JDK_BUILD);
@@ -286,20 +278,6 @@ class JudgeCommandTest {
   }
 
   @Test
-  void runsThatCannotConfirmAreRefused() {
-    Path run = shelf.record(Night.of(12, 1.2));
-    refused(shelf.judge(run, "--earlier", run.toString()), "cannot confirm itself");
-    Path later = shelf.record(Night.of(13, 1.2));
-    refused(shelf.judge(run, "--earlier", later.toString()), "not started before");
-    Path foreign = shelf.record(Night.of(11, 1.2).on("0123456789ab"));
-    refused(shelf.judge(run, "--earlier", foreign.toString()), "one machine");
-    Path accepted = shelf.record(Night.of(10, 1.0));
-    refused(shelf.judge(run, "--earlier", accepted.toString()), "it was accepted");
-    refused(shelf.judge(accepted), "part of the baselines");
-    refused(shelf.judge(folder.resolve("nowhere")), "there is no finished run");
-  }
-
-  @Test
   void baselinesAndAnchorsOutliveAVersionThatMeasuresAlike() {
     ownShelf();
     LevelVerdict steady = deciding(Night.of(11, 1.0).by("0.2.0"), 0);
@@ -307,47 +285,6 @@ class JudgeCommandTest {
     assertThat(steady.anchor()).isPresent();
     assertThat(deciding(Night.of(12, 1.4).by("1.0.0"), 3).anchor().orElseThrow().crossed())
         .isTrue();
-  }
-
-  @Test
-  void aRecordThatItsWordsContradictIsNotJudged() throws IOException {
-    Path edited = shelf.record(Night.of(11, 1.4));
-    Path record = edited.resolve("run.json");
-    String text = Files.readString(record);
-    Files.writeString(record, text.replaceFirst("0[.]07[0-9]+", "0.05"));
-    assertThat(Files.readString(record)).isNotEqualTo(text);
-    refused(shelf.judge(edited), "not what was measured");
-    Files.delete(edited.resolve("manifest.json"));
-    refused(shelf.judge(edited), "run.json tell the trial differently");
-    Path robbed = shelf.record(Night.of(12, 1.4));
-    Files.delete(robbed.resolve("trials/0003-1.json"));
-    refused(shelf.judge(robbed), "0003-1.json is missing");
-  }
-
-  @Test
-  void anEditedRecordUnderAnotherNameIsNotJudged() throws IOException {
-    Path run = shelf.record(Night.of(11, 1.4));
-    Path edited = run.resolve("mine.json");
-    String text = Files.readString(run.resolve("run.json"));
-    Files.writeString(edited, text.replaceFirst("0[.]07[0-9]+", "0.05"));
-    refused(shelf.judge(edited), "mine.json: the record of a run is called run.json");
-    refused(
-        shelf.judge(shelf.record(Night.of(12, 1.4)), "--earlier", edited.toString()),
-        "mine.json: the record of a run is called run.json");
-    assertThat(shelf.judge(run.resolve("run.json")).exitCode()).isEqualTo(3);
-  }
-
-  @Test
-  void aRecordThatStandsAloneIsDoubtedAloud() throws IOException {
-    Path bare = folder.resolve("bare.json");
-    Files.copy(shelf.record(Night.of(11, 1.0)).resolve("run.json"), bare);
-    Path alone = Files.createDirectories(folder.resolve("alone"));
-    Files.move(bare, alone.resolve("run.json"));
-    Started judged = shelf.judge(alone);
-    assertThat(judged.exitCode()).isZero();
-    assertThat(judged.out())
-        .contains("! nothing shows that this was measured", "bring the whole folder");
-    assertThat(shelf.baseline("accept", List.of(alone)).errors()).contains("is missing");
   }
 
   @Test
@@ -397,12 +334,5 @@ class JudgeCommandTest {
     }
     assertThat(judged.getFirst().out())
         .contains("with JAVA_HOME at temurin-25.0.3+9: threadmark run", "--jdk \"$JAVA_HOME\"");
-  }
-
-  private static void refused(Started started, String said) {
-    assertThat(started.exitCode()).isEqualTo(2);
-    assertThat(started.out()).isEmpty();
-    assertThat(started.errors()).startsWith("threadmark: ").contains(said);
-    assertThat(started.errors().strip().lines()).hasSize(1);
   }
 }

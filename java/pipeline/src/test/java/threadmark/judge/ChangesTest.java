@@ -45,6 +45,20 @@ class ChangesTest {
     assertThat(back.verdict() == Verdict.REGRESSED).isEqualTo(there.verdict() == Verdict.IMPROVED);
   }
 
+  @Property(tries = 100)
+  void nothingIsImprovedByAHundredUnlessItIsExpected(
+      @ForAll long seed, @ForAll @DoubleRange(min = 110, max = 1e6) double factor) {
+    List<Benchmarked> base = side(noisy(seed, 5, 1e-3, 0.03));
+    List<Benchmarked> head = side(noisy(~seed, 5, 1e-3 / factor, 0.03));
+    Comparison comparison = one(base, head);
+    assertThat(comparison.verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(comparison.reason()).contains(UndecidedReason.HARDLY_CREDIBLE);
+    assertThat(comparison.trialsNeeded()).isEmpty();
+    assertThat(one(head, base).verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(Changes.of(base, head, Sides.RULE.knowing(false, true)).getLast().verdict())
+        .isEqualTo(Verdict.IMPROVED);
+  }
+
   @Property(tries = 300)
   void scaledTimesChangeNothing(
       @ForAll long seed, @ForAll @DoubleRange(min = 0.01, max = 1000) double scale) {

@@ -22,6 +22,7 @@ import threadmark.model.Side;
 import threadmark.model.UndecidedReason;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
+import threadmark.model.Warning;
 import threadmark.sitting.FakeWorld.Start;
 
 class GateTest {
@@ -97,6 +98,16 @@ class GateTest {
     assertThat(usual.exitCode()).isZero();
     assertThat(AGate.of(until, "a.A.two").verdict()).isEqualTo(Verdict.IMPROVED);
     assertThat(patient.started.size()).isGreaterThanOrEqualTo(world.started.size());
+  }
+
+  @Test
+  void aSpeedUpThatIsHardToBelieveIsWarnedOf() {
+    world.slowdown.put("a.A.two", -0.995);
+    Verdicts verdicts = new AGate(world, SIX).sit();
+    assertThat(AGate.of(verdicts, "a.A.two").warnings())
+        .extracting(Warning::kind)
+        .contains(Warning.Kind.HARDLY_CREDIBLE);
+    assertThat(AGate.of(verdicts, "a.A.one").warnings()).isEmpty();
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,7 @@ class StrictReadingTest {
         "portions": 4,
         "salt": 0.5,
         "note": null,
+        "served": "2026-05-01T12:30:00Z",
         "parts": [
           {
             "weight": 1.5
@@ -33,7 +35,13 @@ class StrictReadingTest {
 
   record Part(double weight) {}
 
-  record Dish(String name, int portions, double salt, Optional<String> note, List<Part> parts) {}
+  record Dish(
+      String name,
+      int portions,
+      double salt,
+      Optional<String> note,
+      Instant served,
+      List<Part> parts) {}
 
   @Test
   void aWholeFileIsReadAndWrittenBackAsTheSameBytes() {
@@ -59,6 +67,7 @@ class StrictReadingTest {
         "\"salt\": 0.5       | \"salt\": 0.5, \"salt\": 1      | salt",
         "\"salt\": 0.5       | \"salt\": NaN                   | not JSON",
         "\"parts\": [          | \"parts\":                      | not JSON",
+        "12:30:00Z           | noon                            | field served: must be a time such as",
         "\"salt\": 0.5       | \"salt\": 1e999                 | field salt:",
         "dish/2              | dish/3                          | newer than the dish/2 that this version reads; update Threadmark",
         "dish/2              | dish/1                          | schema is \"dish/1\"; this file must be a \"dish/2\"",

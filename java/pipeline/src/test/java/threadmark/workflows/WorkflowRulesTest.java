@@ -18,7 +18,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import threadmark.workflows.Workflow.Job;
 import threadmark.workflows.Workflow.Step;
 
-/** The rules of site/decisions/0031 to 0039, held to what the YAML really says. */
+/**
+ * The rules of site/decisions/0031 to 0039 that every workflow keeps, held to what the YAML really
+ * says.
+ */
 class WorkflowRulesTest {
 
   /** What may be used, at which commit: looked up at the action's releases, never a tag alone. */
@@ -51,29 +54,9 @@ class WorkflowRulesTest {
 
   private static final Pattern USES = Pattern.compile("(?m)^\\s*(?:- )?uses: (\\S+)(.*)$");
 
-  static Stream<Workflow> workflows() {
-    return Workflow.all().stream();
-  }
-
-  static Stream<Workflow> everything() {
-    return Stream.concat(workflows(), Stream.of(Workflow.action()));
-  }
-
-  static Stream<Job> jobs() {
-    return workflows().flatMap(workflow -> workflow.jobs().values().stream());
-  }
-
-  static Stream<Step> steps() {
-    return everything().flatMap(workflow -> workflow.steps().stream());
-  }
-
-  static Stream<Job> jobsOnMachinesOfOurs() {
-    return jobs().filter(Job::ours);
-  }
-
   @Test
   void allWorkflowsOfTheDesignAreThere() {
-    assertThat(workflows().map(Workflow::name))
+    assertThat(Workflows.workflows().map(Workflow::name))
         .containsExactly(
             "accept.yml",
             "bench.yml",
@@ -86,13 +69,13 @@ class WorkflowRulesTest {
   }
 
   @ParameterizedTest
-  @MethodSource("workflows")
+  @MethodSource("threadmark.workflows.Workflows#workflows")
   void aWorkflowHasNoRightByItself(Workflow workflow) {
     assertThat(workflow.content().get("permissions")).isEqualTo(Map.of());
   }
 
   @ParameterizedTest
-  @MethodSource("jobs")
+  @MethodSource("threadmark.workflows.Workflows#jobs")
   void aJobSaysItsRightsAndItsTime(Job job) {
     assertThat(job.content()).containsKeys("permissions", "timeout-minutes", "name", "steps");
     assertThat((Integer) job.content().get("timeout-minutes")).isBetween(1, 350);
@@ -105,7 +88,7 @@ class WorkflowRulesTest {
   }
 
   @ParameterizedTest
-  @MethodSource("workflows")
+  @MethodSource("threadmark.workflows.Workflows#workflows")
   void everyRightSaysWhatItIsFor(Workflow workflow) {
     assertThat(
             workflow.text().lines().filter(line -> line.matches(" {6}[a-z-]+: (read|write)\\b.*")))
@@ -113,7 +96,7 @@ class WorkflowRulesTest {
   }
 
   @ParameterizedTest
-  @MethodSource("everything")
+  @MethodSource("threadmark.workflows.Workflows#everything")
   void everyActionIsPinnedToACommitThatWasLookedUp(Workflow workflow) {
     Matcher uses = USES.matcher(workflow.text());
     int found = 0;
@@ -133,20 +116,20 @@ class WorkflowRulesTest {
   @Test
   void everyPinIsUsed() {
     for (String action : PINS.keySet()) {
-      assertThat(steps().anyMatch(step -> step.uses(action))).as(action).isTrue();
+      assertThat(Workflows.steps().anyMatch(step -> step.uses(action))).as(action).isTrue();
     }
   }
 
   @Test
   void noCheckoutKeepsItsCredentials() {
-    assertThat(steps().filter(step -> step.uses("actions/checkout")))
+    assertThat(Workflows.steps().filter(step -> step.uses("actions/checkout")))
         .isNotEmpty()
         .allMatch(step -> Boolean.FALSE.equals(step.with().get("persist-credentials")));
   }
 
   @Test
   void noTextOfAnExpressionReachesAShellButThroughTheEnvironment() {
-    assertThat(steps().filter(step -> !step.run().isEmpty()))
+    assertThat(Workflows.steps().filter(step -> !step.run().isEmpty()))
         .isNotEmpty()
         .allMatch(step -> !step.run().contains("${{"));
   }
@@ -155,7 +138,7 @@ class WorkflowRulesTest {
   @Test
   void everyInputIsCheckedBeforeItIsUsed() {
     Pattern typed = Pattern.compile("\\$\\{\\{ inputs\\.(\\w+) \\}\\}");
-    for (Workflow workflow : everything().toList()) {
+    for (Workflow workflow : Workflows.everything().toList()) {
       for (Step step : workflow.steps()) {
         boolean takes =
             step.environment().values().stream()
@@ -175,7 +158,7 @@ class WorkflowRulesTest {
   }
 
   @ParameterizedTest
-  @MethodSource("workflows")
+  @MethodSource("threadmark.workflows.Workflows#workflows")
   void noWorkflowIsStartedByWhatAStrangerMayTrigger(Workflow workflow) {
     assertThat(workflow.triggers())
         .doesNotContainKeys(
@@ -184,138 +167,8 @@ class WorkflowRulesTest {
         .isEqualTo(workflow.name().equals("gate-comment.yml"));
   }
 
-  /** The machine refuses such a job as well; see runners/admit. */
-  @Test
-  void nothingThatAPullRequestStartsReachesAMachineOfOurs() {
-    for (Workflow workflow : Workflow.all()) {
-      boolean started =
-          workflow.triggers().containsKey("pull_request")
-              || workflow.triggers().containsKey("workflow_run")
-              || workflow.triggers().containsKey("workflow_call");
-      for (Job job : workflow.jobs().values()) {
-        if (started && job.ours()) {
-          assertThat(job.text("if")).startsWith("github.event_name != 'pull_request' && ");
-          assertThat(job.text("if")).doesNotContain("||");
-        }
-      }
-    }
-    assertThat(jobsOnMachinesOfOurs().map(Job::toString))
-        .containsExactly("bench.yml/measure", "calibrate.yml/measure", "gate.yml/measure");
-  }
-
   @ParameterizedTest
-  @MethodSource("jobsOnMachinesOfOurs")
-  void aMachineOfOursMeasuresAndDoesNothingElse(Job job) {
-    assertThat(job.content().get("permissions")).isEqualTo(Map.of());
-    assertThat(job.text("runs-on")).isEqualTo("${{ matrix.machine }}");
-    assertThat(job.concurrency())
-        .containsEntry("group", "machine-${{ matrix.machine }}")
-        .containsEntry("cancel-in-progress", false)
-        .containsEntry("queue", "max");
-    for (Step step : job.steps()) {
-      assertThat(step.uses("actions/checkout")).as(step.toString()).isFalse();
-      assertThat(step.environment().keySet()).doesNotContain("GH_TOKEN", "GITHUB_TOKEN");
-      if (step.uses("actions/download-artifact")) {
-        assertThat(step.with()).containsKey("artifact-ids").doesNotContainKeys("name", "pattern");
-      }
-      if (!step.run().isEmpty()) {
-        assertThat(step.run()).matches("bash \"\\$RUNNER_TEMP/parcel/measure\" \\w+.*");
-        assertThat(step.environment()).containsKey("MINUTES");
-      }
-    }
-  }
-
-  @Test
-  void everyDownloadIsCheckedAndLandsInATemporaryFolder() {
-    assertThat(steps().filter(step -> step.uses("actions/download-artifact")))
-        .isNotEmpty()
-        .allSatisfy(step -> {
-          assertThat(step.with()).containsEntry("digest-mismatch", "error");
-          assertThat(step.with().get("path").toString()).startsWith("${{ runner.temp }}/");
-        });
-  }
-
-  /** A consent may come late: the verdict needs its parcel as long as what was delivered. */
-  @Test
-  void whatTheGateJudgesIsKeptAsLongAsARunCanBeRunAgain() {
-    assertThat(
-            Workflow.named("gate.yml").steps().stream()
-                .filter(step -> step.uses("actions/upload-artifact"))
-                .filter(step -> step.with().get("name").toString().matches("parcel|delivered-.*")))
-        .hasSize(3)
-        .allSatisfy(step -> assertThat(step.with()).containsEntry("retention-days", 30));
-  }
-
-  @Test
-  void aJobThatWritesExecutesNothingThatAStrangerBuilt() {
-    for (Job job : jobs().filter(Job::writes).toList()) {
-      for (Step step : job.steps()) {
-        assertThat(step.toString()).doesNotContain("/jars", "gate-build", "measure\"");
-        if (step.uses("actions/checkout")) {
-          assertThat(step.with()).as(job.toString()).doesNotContainKey("ref");
-        }
-      }
-    }
-  }
-
-  /** Those who sign and write run what is on this list, and nothing else. */
-  @Test
-  void recordingUsesAnAllowListOfSteps() {
-    Job record = Workflow.named("bench.yml").jobs().get("record");
-    assertThat(record.steps().stream().map(Step::uses).filter(uses -> !uses.isEmpty()))
-        .extracting(uses -> uses.substring(0, uses.indexOf('@')))
-        .containsExactly(
-            "actions/checkout",
-            "actions/download-artifact",
-            "actions/attest",
-            "actions/upload-artifact");
-    assertThat(record.steps().stream().map(Step::run).filter(run -> !run.isEmpty()))
-        .allMatch(run ->
-            run.lines()
-                .allMatch(line ->
-                    line.matches(
-                        "scripts/ci/(record-runs|trend) .*|scripts/ci/fetch-results"
-                            + "|env -u GH_TOKEN scripts/ci/check-runs .*")));
-  }
-
-  /** Its code is somebody else's: it gets no token that may write, and its word is never heard. */
-  @Test
-  void githubActionBenchmarkReadsAndNeverGates() {
-    List<Step> uses =
-        steps().filter(step -> step.uses("benchmark-action/github-action-benchmark")).toList();
-    assertThat(uses).hasSize(1);
-    Job trend = Workflow.named("bench.yml").jobs().get("trend");
-    assertThat(trend.steps()).contains(uses.getFirst());
-    assertThat(trend.permissions()).isEqualTo(Map.of("contents", "read"));
-    assertThat(uses.getFirst().content()).containsEntry("continue-on-error", true);
-    assertThat(uses.getFirst().with())
-        .doesNotContainKeys("fail-on-alert", "fail-threshold", "auto-push")
-        .containsEntry("tool", "customSmallerIsBetter")
-        .containsKey("external-data-json-path");
-    assertThat(Workflow.named("bench.yml").jobs().values())
-        .noneMatch(job -> job.needs().contains("trend"));
-  }
-
-  @Test
-  void theJobThatCommentsChecksNothingOutAndTheOneThatReadsMayNotWrite() {
-    Map<String, Job> jobs = Workflow.named("gate-comment.yml").jobs();
-    assertThat(jobs.get("comment").steps()).noneMatch(step -> step.uses("actions/checkout"));
-    assertThat(jobs.get("read").writes()).isFalse();
-    assertThat(jobs.get("read").steps().stream().filter(step -> step.uses("actions/checkout")))
-        .allMatch(
-            step -> !step.with().containsKey("ref") && !step.with().containsKey("repository"));
-  }
-
-  @Test
-  void buildingWhatAStrangerWroteHasNoRightNoSecretAndNoCache() {
-    Job build = Workflow.named("gate.yml").jobs().get("build");
-    assertThat(build.content().get("permissions")).isEqualTo(Map.of());
-    assertThat(build.toString()).isEqualTo("gate.yml/build");
-    assertThat(build.steps()).noneMatch(step -> step.toString().contains("github.token"));
-  }
-
-  @ParameterizedTest
-  @MethodSource("everything")
+  @MethodSource("threadmark.workflows.Workflows#everything")
   void thereIsNoSecretAndNoCacheAndNoNeutral(Workflow workflow) {
     assertThat(workflow.text())
         .doesNotContain(
@@ -327,55 +180,8 @@ class WorkflowRulesTest {
     assertThat("none".equals(workflow.content().get("cache-mode"))).isNotEqualTo(guarded);
   }
 
-  @Test
-  void theVerdictIsGivenWhateverBecameOfTheOthers() {
-    Job verdict = Workflow.named("gate.yml").jobs().get("verdict");
-    assertThat(verdict.needs())
-        .containsExactlyInAnyOrder("plan", "build", "measure-hosted", "measure");
-    assertThat(verdict.text("if"))
-        .isEqualTo("${{ !cancelled() && github.event.pull_request.draft != true }}");
-    assertThat(verdict.steps()).noneMatch(step -> step.content().containsKey("continue-on-error"));
-    assertThat(Workflow.named("gate.yml").triggers().get("pull_request").toString())
-        .doesNotContain("paths");
-  }
-
-  @Test
-  void draftsAreSkippedAndSupersededRunsCancelled() {
-    Workflow gate = Workflow.named("gate.yml");
-    assertThat(gate.jobs().get("plan").text("if"))
-        .isEqualTo("github.event.pull_request.draft != true");
-    assertThat(gate.triggers().get("pull_request").toString()).contains("ready_for_review");
-    assertThat(Workflow.map(gate.content().get("concurrency")).get("cancel-in-progress"))
-        .isEqualTo("${{ github.event_name == 'pull_request' }}");
-  }
-
-  @Test
-  void oneWriterAtATimeIsQueuedAndNeverCancelled() {
-    for (Job job : jobs().filter(Job::writes).toList()) {
-      Map<String, Object> own =
-          job.concurrency().isEmpty()
-              ? Workflow.map(Workflow.named(job.workflow()).content().get("concurrency"))
-              : job.concurrency();
-      if (!Set.of("gate.yml/status", "gate-comment.yml/comment").contains(job.toString())) {
-        assertThat(own).as(job.toString()).containsEntry("cancel-in-progress", false);
-        assertThat(own).as(job.toString()).containsEntry("queue", "max");
-      }
-    }
-  }
-
-  @Test
-  void recordingAndPublishingAreOneRun() {
-    Map<String, Job> jobs = Workflow.named("bench.yml").jobs();
-    assertThat(jobs.get("record").needs()).contains("measure");
-    assertThat(jobs.get("site").needs()).contains("record");
-    assertThat(jobs.get("publish").needs()).contains("site");
-    assertThat(jobs.get("alert").needs()).contains("record");
-    assertThat(workflows().map(workflow -> workflow.triggers().toString()))
-        .noneMatch(triggers -> triggers.contains("results"));
-  }
-
   @ParameterizedTest
-  @MethodSource("workflows")
+  @MethodSource("threadmark.workflows.Workflows#workflows")
   void aConditionIsNoText(Workflow workflow) {
     // With a block text around it an expression is a text that is not empty, which is true.
     assertThat(workflow.text()).doesNotContainPattern("if: [|>]-?\\s*\\n\\s*\\$\\{\\{");
@@ -384,7 +190,7 @@ class WorkflowRulesTest {
   @Test
   void everyScriptThatIsStartedIsThere() throws IOException {
     Pattern script = Pattern.compile("(?:\\$GITHUB_ACTION_PATH/)?(scripts/[a-z/-]+)");
-    for (Step step : steps().toList()) {
+    for (Step step : Workflows.steps().toList()) {
       Matcher started = script.matcher(step.run());
       while (started.find()) {
         Path file = Workflow.ROOT.resolve(started.group(1));

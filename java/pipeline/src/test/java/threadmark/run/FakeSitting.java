@@ -1,0 +1,154 @@
+package threadmark.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import threadmark.model.Clock;
+import threadmark.model.Complaint;
+import threadmark.model.EnvironmentProbe;
+import threadmark.model.Examples;
+import threadmark.model.Grid;
+import threadmark.model.Jdk;
+import threadmark.model.MachineLimits;
+import threadmark.model.Measurement;
+import threadmark.model.Metric;
+import threadmark.model.Processes;
+import threadmark.model.Profile;
+import threadmark.model.Surroundings;
+import threadmark.model.Trial;
+import threadmark.model.TrialReader;
+import threadmark.model.WrongAnswerRecorded;
+
+/** Two blocks of two trials, with a fake behind every port. */
+final class FakeSitting implements Processes, EnvironmentProbe, Clock, TrialReader, Progress {
+
+  static final Ended WELL = new Ended(0, false, 2);
+  static final List<Measurement> FIGURES = List.of(new Measurement(Metric.WALL, List.of(0.5)));
+
+  /** What the next processes do; those after the last write their words and end well. */
+  interface Act {
+    Ended in(Path words, Path output) throws IOException, InterruptedException;
+  }
+
+  private static final MachineLimits LIMITS =
+      new MachineLimits(
+          2, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+
+  final Deque<Act> acts = new ArrayDeque<>();
+  final Deque<Surroundings> surroundings = new ArrayDeque<>();
+  final List<String> told = new ArrayList<>();
+  final List<Duration> limits = new ArrayList<>();
+  final KeptInMemory archive;
+  int started;
+
+  private final Path folder;
+  private final Plan plan = plan(Examples.steady(2, "platform", "virtual"));
+
+  FakeSitting(Path folder) {
+    this.folder = folder;
+    this.archive = new KeptInMemory(folder);
+  }
+
+  static Plan plan(Grid grid) {
+    return Planner.plan(
+        Profile.QUICK,
+        List.of(Examples.experiment(grid)),
+        List.of(
+            new JavaHome(
+                Path.of("jdk"), new Jdk("temurin-25.0.3+9", 25, "Adoptium", "25", "Hotspot"))),
+        LIMITS,
+        Examples.untuned(),
+        7);
+  }
+
+  List<Trial> complete() throws InterruptedException {
+    return complete(plan);
+  }
+
+  List<Trial> complete(Plan carriedOut) throws InterruptedException {
+    Sequence.Ports ports = new Sequence.Ports(this, this, this, this, archive);
+    return new Sequence(carriedOut, Path.of("b.jar"), Path.of("w.jar"), LIMITS, ports, this)
+        .complete();
+  }
+
+  List<String> resumed() throws InterruptedException {
+    started = 0;
+    return attempts(complete());
+  }
+
+  static List<String> attempts(List<Trial> trials) {
+    return trials.stream().map(trial -> trial.id() + "-" + trial.attempt()).toList();
+  }
+
+  Optional<Path> words(String id) {
+    return Optional.of(folder.resolve(id + ".json"));
+  }
+
+  @Override
+  public Ended run(List<String> command, Path output, Duration limit) throws InterruptedException {
+    started++;
+    limits.add(limit);
+    Path words = Path.of(command.getLast());
+    try {
+      if (acts.isEmpty()) {
+        Files.writeString(words, "measured");
+        return WELL;
+      }
+      return acts.remove().in(words, output);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  @Override
+  public Watch begin() {
+    return () -> surroundings.isEmpty() ? Examples.quiet() : surroundings.remove();
+  }
+
+  @Override
+  public List<Measurement> read(Path raw) {
+    try {
+      return switch (Files.readString(raw)) {
+        case "measured" -> FIGURES;
+        case "wrong" -> throw new WrongAnswerRecorded("the answer is 1; it must be 2");
+        case "NaN" -> List.of(new Measurement(Metric.WALL, List.of(Double.NaN)));
+        default -> throw new Complaint("not readable as JSON");
+      };
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  @Override
+  public Instant now() {
+    return Examples.START.plusSeconds(started);
+  }
+
+  @Override
+  public double seconds() {
+    return started;
+  }
+
+  @Override
+  public void starting(PlannedTrial trial, int done, int total, double secondsLeft) {
+    told.add("%d/%d %s".formatted(done, total, secondsLeft));
+  }
+
+  @Override
+  public void finished(Trial trial) {
+    told.add("kept " + trial.id());
+  }
+
+  @Override
+  public void repeating(PlannedBlock block, String reason) {
+    told.add(block.id() + " again: " + reason);
+  }
+}

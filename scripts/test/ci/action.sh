@@ -1,0 +1,63 @@
+# shellcheck shell=bash disable=SC2015,SC2016,SC2154
+# What other repositories use: the action and the release.
+
+the_action_builds_measures_and_concludes() {
+  repository
+  own_threadmark 'echo "$*" >>"$home/said.log"
+    case $1 in
+      gate) while [ "$1" != --out ]; do shift; done; mkdir -p "$2" && echo "{}" >"$2/verdicts.json"; exit 3 ;;
+      conclude) exit 3 ;;
+    esac'
+  cd r && BUILD='mkdir -p out && cat word >out/b.jar' JAR='out/b.jar' NAME=codec MODE=block MARGIN=5% BUDGET=2m \
+    INCLUDE='' BASE=main HEAD=$sha GITHUB_OUTPUT=$home/outputs expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
+  holds "$home/said.log" '--margin 5% --budget 2m --out'
+  holds "$home/said.log" "--head $sha --name codec --mode block"
+  holds "$home/outputs" "report=$home/out/report/report.html"
+  holds "$home/out/jars/base.jar" first
+}
+
+the_action_refuses_inputs_that_act() {
+  repository && own_threadmark true
+  cd r && BUILD=true JAR='../x.jar' NAME=gate MODE=block MARGIN=5% BUDGET=2m INCLUDE='' BASE=main HEAD=$sha \
+    expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  said 'the input "jar"'
+}
+
+a_released_jar_must_have_its_digest() {
+  mkdir -p own/scripts && cp -R "$ci" own/scripts/ci
+  printf '#!/usr/bin/env bash\nwhile [ "$1" != --output ]; do shift; done; echo jar >"$2"\n' >"$home/bin/curl" && chmod +x "$home/bin/curl"
+  echo "$sha$sha https://x.invalid/threadmark.jar" >own/scripts/release.sha256
+  expect 2 own/scripts/ci/released-jar && said 'is not the jar that was released'
+  [ ! -e own/java/pipeline/target/threadmark.jar ] || broken 'it was taken all the same'
+  echo "$(echo jar | sha256sum | cut -d' ' -f1) https://x.invalid/threadmark.jar" >own/scripts/release.sha256
+  expect 0 own/scripts/ci/released-jar
+  holds own/java/pipeline/target/threadmark.jar jar
+}
+
+a_release_holds_the_jar_its_digest_and_what_changed() {
+  release_of_1_2_0
+  printf '## [Unreleased]\n\n## [1.2.0] - 2026-11-21\n\n- second\n- the last line\n' >own/CHANGELOG.md
+  expect 0 own/scripts/ci/release-files v1.2.0 out
+  (cd out && sha256sum --check --quiet SHA256SUMS) || broken 'the digest is not that of the jar'
+  holds out/notes.md '- second' && holds out/notes.md '- the last line'
+  printf '## [1.2.0]\n- second\n\n## [1.1.0]\n- first\n' >own/CHANGELOG.md
+  expect 0 own/scripts/ci/release-files v1.2.0 out
+  holds out/notes.md '- second' && ! grep -q 'first\|##' out/notes.md || broken 'the notes are not of this version alone'
+}
+
+a_release_of_another_jar_than_the_named_one_is_none() {
+  release_of_1_2_0 && printf '## [1.2.0]\n- second\n' >own/CHANGELOG.md
+  echo "$sha$sha https://x.invalid/threadmark.jar" >own/scripts/release.sha256
+  expect 2 own/scripts/ci/release-files v1.2.0 out
+  said 'names another jar' && [ ! -e out ] || broken 'something was written'
+  echo "$(echo jar | sha256sum | cut -d' ' -f1) https://x.invalid/threadmark.jar" >own/scripts/release.sha256
+  expect 0 own/scripts/ci/release-files v1.2.0 out
+}
+
+a_release_without_notes_or_of_another_version_is_none() {
+  release_of_1_2_0 && printf '## [1.1.0]\n- first\n' >own/CHANGELOG.md
+  expect 2 own/scripts/ci/release-files v1.2.0 out
+  said 'has no section [1.2.0]' && [ ! -e out ] || broken 'something was written'
+  expect 2 own/scripts/ci/release-files v1.1.0 out
+  said 'set the version first'
+}

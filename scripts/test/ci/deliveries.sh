@@ -1,0 +1,47 @@
+# shellcheck shell=bash disable=SC2015,SC2016,SC2154
+# What leaves a measuring machine, and what is proposed from it.
+
+what_comes_out_of_a_machine_is_bounded() {
+  mkdir parcel && cp "$ci/measure" parcel && mkdir -p parcel/java/pipeline/target parcel/results/r
+  java_that 'truncate -s 600M "$home/parcel/results/r/run.json"'
+  expect 2 bash parcel/measure run out
+  said '614400 KiB came out; 524288 are let through'
+  java_that 'mkdir -p "$home/parcel/results/s/trials" && for n in 1 2; do truncate -s 300M "$home/parcel/results/s/trials/$n.json"; done'
+  rm -rf out && expect 2 bash parcel/measure run out
+  said '614400 KiB'
+  java_that 'mkdir -p "$home/parcel/results/t" && echo "{}" >"$home/parcel/results/t/run.json"'
+  rm -rf out && expect 0 bash parcel/measure run out
+  holds out/t/run.json '{}'
+}
+
+nothing_but_plain_files_comes_out_of_a_machine() {
+  mkdir parcel && cp "$ci/measure" parcel && mkdir -p parcel/java/pipeline/target parcel/results/r
+  local odd
+  for odd in 'ln -s /etc/passwd' 'ln -s /' 'ln -s nowhere' mkfifo; do
+    java_that "mkdir -p \"\$home/parcel/results/r\" && cd \"\$home/parcel/results/r\" && $odd run.json"
+    rm -rf out && expect 2 bash parcel/measure run out
+    said 'links or devices came out'
+  done
+}
+
+a_baseline_is_proposed_in_a_pull_request() {
+  a_recorded_run
+  expect 0 own/scripts/ci/propose-baseline o/t 20261120T213000Z-1a2b3c 'a new kernel' alice
+  asked 'pr create --repo o/t --head baseline/20261120T213000Z-1a2b3c --title Accept 20261120T213000Z-1a2b3c as a baseline'
+  git -C remote.git show baseline/20261120T213000Z-1a2b3c:baselines/level >shown && holds shown level
+}
+
+a_proposal_that_cannot_be_opened_leaves_no_branch() {
+  a_recorded_run && touch answers/no-pull-requests
+  expect 2 own/scripts/ci/propose-baseline o/t 20261120T213000Z-1a2b3c 'a new kernel' alice
+  said 'Allow GitHub Actions to create and approve pull requests'
+  [ -z "$(git -C remote.git branch --list 'baseline/*')" ] || broken 'the branch is still there'
+}
+
+a_gate_that_left_a_verdict_is_judged_elsewhere() {
+  mkdir parcel && cp "$ci/measure" parcel
+  java_that 'while [ "$1" != --out ]; do shift; done; echo "{}" >"$2/verdicts.json"; exit 3'
+  expect 0 bash parcel/measure gate jars out
+  java_that 'exit 2'
+  rm -r out && expect 1 bash parcel/measure gate jars out
+}

@@ -1,0 +1,130 @@
+# shellcheck shell=bash disable=SC2015,SC2016,SC2154
+# A pull request: its commits, its comment, its consent, its status.
+
+a_pull_request_that_moved_on_is_not_measured() {
+  answer 'repos/o/t/pulls/7' "{\"state\": \"open\", \"head\": {\"sha\": \"$other\"}, \"base\": {\"sha\": \"$sha\"}}"
+  PULL=7 SHA=$sha MACHINE=cpu-x BASE='' HEAD='' GITHUB_REPOSITORY=o/t expect 2 "$ci/gate-which"
+  said "is at $other, not at $sha"
+}
+
+a_pull_request_that_is_still_there_is() {
+  answer 'repos/o/t/pulls/7' "{\"state\": \"open\", \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$other\"}}"
+  PULL=7 SHA=$sha MACHINE=cpu-x BASE='' HEAD='' GITHUB_REPOSITORY=o/t expect 0 "$ci/gate-which"
+  said "base=$other" && said "head=$sha"
+}
+
+a_closed_pull_request_and_a_short_sha_are_refused() {
+  answer 'repos/o/t/pulls/7' "{\"state\": \"closed\", \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$sha\"}}"
+  PULL=7 SHA=$sha MACHINE=cpu-x BASE='' HEAD='' GITHUB_REPOSITORY=o/t expect 2 "$ci/gate-which"
+  said 'is not open'
+  PULL=7 SHA=0123abc MACHINE=cpu-x BASE='' HEAD='' GITHUB_REPOSITORY=o/t expect 2 "$ci/gate-which"
+  said 'the input "sha"'
+}
+
+the_commits_of_an_event_are_looked_at_too() {
+  PULL='' SHA='' MACHINE='' BASE=$sha HEAD='$(id)' expect 2 "$ci/gate-which"
+  PULL='' SHA='' MACHINE='' BASE=$sha HEAD=$other expect 0 "$ci/gate-which"
+  said "head=$other"
+}
+
+a_comment_is_written_once_and_then_over() {
+  printf '<!-- threadmark:gate:gate -->\nslower\n' >comment.md
+  answer 'repos/o/t/issues/7/comments' '[]'
+  expect 0 "$ci/post-comment" o/t 7 comment.md
+  asked 'POST repos/o/t/issues/7/comments'
+  answer 'repos/o/t/issues/7/comments' '[{"id": 41, "user": {"login": "alice"}, "body": "<!-- threadmark:gate:gate -->"},
+    {"id": 42, "user": {"login": "github-actions[bot]"}, "body": "<!-- threadmark:gate:other -->"},
+    {"id": 43, "user": {"login": "github-actions[bot]"}, "body": "<!-- threadmark:gate:gate -->\nold"}]'
+  expect 0 "$ci/post-comment" o/t 7 comment.md
+  asked 'PATCH repos/o/t/issues/comments/43'
+}
+
+a_comment_without_a_mark_is_not_posted() {
+  echo hello >comment.md
+  expect 2 "$ci/post-comment" o/t 7 comment.md
+  said 'has no mark'
+}
+
+the_pull_request_of_a_fork_is_found_by_its_head() {
+  answer 'repos/o/t/pulls' "[{\"number\": 6, \"head\": {\"sha\": \"$other\"}}, {\"number\": 7, \"head\": {\"sha\": \"$sha\"}}]"
+  expect 0 "$ci/find-pull" o/t "$sha" mallory '$(id)'
+  said 'pull=7'
+  answer 'repos/o/t/pulls' '[]'
+  expect 0 "$ci/find-pull" o/t "$sha" mallory main
+  said 'pull='
+  not_said 'pull=7'
+}
+
+the_statuses_in_the_merge_queue_are_those_of_the_pull_request() {
+  answer 'repos/o/t/pulls/12' "{\"head\": {\"sha\": \"$other\"}}"
+  answer "repos/o/t/commits/$other/statuses" '[{"context": "threadmark/accepted", "state": "success", "description": "a: because", "creator": {"login": "x"}, "more": 1}]'
+  expect 0 "$ci/statuses" o/t "$sha" "refs/heads/gh-readonly-queue/main/pr-12-$sha"
+  said '"login": "x"' && not_said more
+  answer "repos/o/t/commits/$sha/statuses" '[]'
+  expect 0 "$ci/statuses" o/t "$sha" refs/heads/main
+  said '[]'
+}
+
+a_consent_needs_the_label_and_the_very_commit() {
+  answer 'repos/o/t/pulls/7' "{\"state\": \"open\", \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$other\"}}"
+  answer 'repos/o/t/issues/7/labels' '[{"name": "no-accept-regression-no"}]'
+  expect 2 "$ci/accept-regression" o/t 7 "$sha" alice 'it is worth it'
+  said 'has no label' && not_asked POST
+  answer 'repos/o/t/issues/7/labels' '[{"name": "accept-regression"}]'
+  expect 2 "$ci/accept-regression" o/t 7 "$other" alice 'it is worth it'
+  not_asked POST
+}
+
+a_consent_is_a_status_and_lets_the_verdict_be_given_again() {
+  answer 'repos/o/t/pulls/7' "{\"state\": \"open\", \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$other\"}}"
+  answer 'repos/o/t/issues/7/labels' '[{"name": "accept-regression"}]'
+  answer "repos/o/t/actions/workflows/gate.yml/runs?head_sha=$sha&status=failure" '{"workflow_runs": [{"id": 99}]}'
+  expect 0 "$ci/accept-regression" o/t 7 "$sha" alice 'it is worth it'
+  asked "POST repos/o/t/statuses/$sha state=success context=threadmark/accepted description=alice: it is worth it"
+  asked 'POST repos/o/t/actions/runs/99/rerun-failed-jobs'
+}
+
+a_consent_of_nobody_that_the_judge_could_name_is_not_set() {
+  answer 'repos/o/t/pulls/7' "{\"state\": \"open\", \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$other\"}}"
+  answer 'repos/o/t/issues/7/labels' '[{"name": "accept-regression"}]'
+  answer "repos/o/t/actions/workflows/gate.yml/runs?head_sha=$sha&status=failure" '{"workflow_runs": []}'
+  expect 2 "$ci/accept-regression" o/t 7 "$sha" 'github-actions[bot]' 'it is worth it'
+  said 'the input "actor"' && not_asked POST
+  expect 0 "$ci/accept-regression" o/t 7 "$sha" alice_corp 'it is worth it'
+  asked 'description=alice_corp: it is worth it' && not_asked rerun
+  said 'for a dispatched one when it is started again'
+}
+
+the_worst_of_several_machines_decides() {
+  parcel
+  delivered 1 0 && delivered 2 4 && delivered 3 0
+  EXPECTED=3 expect 4 bash "$home/parcel/gate-conclude" delivered out
+  said '::error title=Threadmark gate::ended 4'
+  delivered 3 3 && EXPECTED=3 expect 3 bash "$home/parcel/gate-conclude" delivered out
+  delivered 1 2 && EXPECTED=3 expect 2 bash "$home/parcel/gate-conclude" delivered out
+  delivered 2 1 && EXPECTED=3 expect 1 bash "$home/parcel/gate-conclude" delivered out
+  holds outputs 'title=ended 1'
+}
+
+a_machine_that_delivered_nothing_is_red() {
+  parcel
+  delivered 1 0
+  EXPECTED=2 expect 2 bash "$home/parcel/gate-conclude" delivered out
+  said 'no verdict was delivered'
+  rm -r delivered
+  EXPECTED=0 expect 2 bash "$home/parcel/gate-conclude" delivered out
+}
+
+all_green_is_green() {
+  parcel
+  delivered 1 0 && delivered 2 0
+  EXPECTED=2 expect 0 bash "$home/parcel/gate-conclude" delivered out
+  not_said '::error'
+}
+
+the_token_is_in_the_environment_and_nowhere_else() {
+  GH_TOKEN=SECRET expect 0 "$ci/with-token" bash -c 'tr "\0" " " </proc/$$/cmdline; printenv GIT_CONFIG_KEY_0'
+  said 'http.https://github.com/.extraheader' && not_said SECRET
+  expect 0 "$ci/with-token" bash -c 'echo "${GIT_CONFIG_COUNT-none}"'
+  said none
+}

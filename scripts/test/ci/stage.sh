@@ -1,0 +1,69 @@
+# shellcheck shell=bash disable=SC2016,SC2034,SC2154,SC2164
+# The stage of scripts/ci: an empty home, a `gh` that answers from files and writes down what it was
+# asked to change, a `java` that does what it is told; git and jq are real.
+
+ci=$(cd "$tests/../ci" && pwd -P)
+sha=0123456789abcdef0123456789abcdef01234567
+other=ffffffffffffffffffffffffffffffffffffffff
+
+repository() { # main moved on after topic left it
+  git init -q -b main r && cd r
+  git config user.name t && git config user.email t@invalid
+  echo first >word && git add word && git commit -qm 1
+  git switch -qc topic && echo changed >word && git commit -qam 2
+  git switch -q main && echo later >word && git commit -qam 3
+  git switch -q topic && cd ..
+}
+
+parcel() { # one whose java says and ends with what stands in the verdict
+  mkdir -p parcel/java/pipeline/target
+  cp "$ci"/{gate-conclude,statuses,inputs} parcel
+  answer "repos/o/t/commits/$sha/statuses" '[]'
+  java_that 'while [ "$1" != conclude ]; do shift; done
+    [ -f "$2" ] || exit 2
+    code=$(cat "$2"); while [ "$1" != --outputs ]; do shift; done; echo "title=ended $code" >"$2"; exit "$code"'
+  export HEAD=$sha GITHUB_REPOSITORY=o/t GITHUB_REF=refs/heads/main GITHUB_OUTPUT=$home/outputs
+}
+
+delivered() { mkdir -p "delivered/delivered-$1" && echo "$2" >"delivered/delivered-$1/verdicts.json"; }
+
+# A copy of scripts/ci beside a threadmark that does $1.
+own_threadmark() {
+  mkdir -p own/scripts && cp -R "$ci" own/scripts/ci
+  printf '#!/usr/bin/env bash\nhome=%q\n%s\n' "$home" "$1" >own/scripts/threadmark && chmod +x own/scripts/threadmark
+}
+
+a_recorded_run() { # one that a repository of our own, with a remote, could accept
+  own_threadmark 'mkdir -p baselines && echo level >baselines/level && while [ "$1" != --body ]; do shift; done && echo text >"$2"'
+  git init -q --bare remote.git && git init -q -b main own && git -C own remote add origin "$home/remote.git"
+  git -C own -c user.name=t -c user.email=t@invalid commit -q --allow-empty -m 1
+  mkdir -p own/results/runs/cpu-x/2026/20261120T213000Z-1a2b3c
+}
+
+release_of_1_2_0() {
+  own_threadmark 'echo "threadmark 1.2.0 (0123abc)"'
+  mkdir -p own/java/pipeline/target && echo jar >own/java/pipeline/target/threadmark.jar && touch own/CITATION.cff
+}
+
+java_that() { printf '#!/usr/bin/env bash\nhome=%q\n%s\n' "$home" "$1" >"$home/bin/java" && chmod +x "$home/bin/java"; }
+
+# What gh says of a path.
+answer() { printf '%s\n' "$2" >"$home/answers/${1//\//,}"; }
+
+set_the_stage() {
+  home=$(cd "$(mktemp -d "${TMPDIR:-/tmp}/threadmark ci.XXXXXX")" && pwd -P)
+  mkdir -p "$home/bin" "$home/answers"
+  cp "$ci/../test/gh" "$home/bin/gh"
+  unset JAVA_HOME GH_TOKEN GITHUB_TOKEN GITHUB_OUTPUT GITHUB_STEP_SUMMARY
+  export GH_STAGE=$home HOME=$home PATH=$home/bin:$PATH GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
+  cd "$home" && : >asked
+}
+
+expect() {
+  local code=0
+  ("${@:2}") </dev/null >"$home/heard" 2>&1 || code=$?
+  [ "$code" = "$1" ] || broken "exit $code instead of $1 from: ${*:2}"
+}
+
+asked() { grep -qF -- "$*" "$home/asked" || broken "was not asked: $*; but: $(cat "$home/asked")"; }
+not_asked() { ! grep -qF -- "$*" "$home/asked" || broken "was asked: $*"; }

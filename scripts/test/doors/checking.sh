@@ -1,0 +1,41 @@
+# shellcheck shell=bash disable=SC2016,SC2154
+# What the checks end with, and how wrong use is answered.
+
+check_ends_with_maven_and_fast_leaves_out_slow_tests() {
+  jdk jdks/21 21.0.5 && fake shellcheck
+  mkdir -p "$home/project/.ci" && echo 'echo "doors are fine"' >"$home/project/scripts/test/doors.sh"
+  expect 0 door check
+  [ "$(tail -n 1 "$home/heard")" = 'maven was here: verify' ] || broken 'Maven is not last'
+  expect 0 door check --fast
+  said 'maven was here: verify -DexcludedGroups=slow'
+}
+
+check_fails_when_maven_does() {
+  jdk jdks/21 21.0.5
+  echo true >"$home/project/scripts/test/doors.sh"
+  echo 'exit 1' >"$home/project/java/mvnw"
+  expect 1 door check
+}
+
+check_stops_at_a_failed_lint() {
+  jdk jdks/21 21.0.5 && fake shellcheck 'exit 1'
+  expect 1 door check
+  not_said 'maven was here'
+}
+
+wrong_arguments_exit_2_and_point_to_help() {
+  expect 2 door setup everything && said 'scripts/setup --help'
+  expect 2 door setup run check && said 'scripts/setup --help'
+  expect 2 door check --quick && said 'scripts/check --help'
+  expect 2 door check --fast --fast && said 'scripts/check --help'
+  expect 2 door serve now && said 'scripts/serve --help'
+}
+
+every_door_teaches() {
+  local name
+  for name in run check serve setup site pictures bench-site; do
+    expect 0 door "$name" --help
+    said "Usage: scripts/$name"
+    not_said shellcheck source
+  done
+}

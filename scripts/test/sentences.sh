@@ -1,0 +1,39 @@
+# shellcheck shell=bash disable=SC2154 # the stage sets home
+# Tests as sentences: each function in a folder's files is one that must hold, on a stage of its own.
+
+tests=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
+
+# hold FOLDER [WORD]: all of the folder's sentences, or those whose name contains the word.
+hold() {
+  local file passed=0 failed=0
+  # shellcheck source=/dev/null
+  for file in "$tests/$1"/*.sh; do . "$file"; done
+  for sentence in $(sentences_of "$1"); do
+    case $sentence in *"${2-}"*) ;; *) continue ;; esac
+    if (set_the_stage && "$sentence" && rm -rf "$home"); then
+      passed=$((passed + 1))
+    else
+      failed=$((failed + 1))
+    fi
+  done
+  echo "$1: $passed passed, $failed failed"
+  [ "$failed" = 0 ] && [ "$passed" != 0 ]
+}
+
+sentences_of() {
+  local file
+  for file in "$tests/$1"/*.sh; do
+    [ "${file##*/}" = stage.sh ] || sed -n 's/^\([a-z_0-9]*\)() {$/\1/p' "$file"
+  done
+}
+
+said() { grep -qF -- "$*" "$home/heard" || broken "did not say: $*"; }
+not_said() { ! grep -qF -- "$*" "$home/heard" || broken "said: $*"; }
+holds() { grep -qF -- "$2" "$1" || broken "$1 does not hold: $2"; }
+
+broken() {
+  printf '%s: %s\n' "$sentence" "$1"
+  sed 's/^/    heard: /' "$home/heard"
+  rm -rf "$home"
+  exit 1
+} >&2

@@ -1,0 +1,54 @@
+// The pictures of the README: node pictures.mjs SITE TEXT RUN FOLDER
+import { mkdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { chromium } from "playwright-core";
+import { serve } from "./server.mjs";
+
+const [site, text, run, folder] = process.argv.slice(2);
+const SHARP = 1.5;
+const QUESTIONS = 2;
+
+/** The first questions of a report, as they stand on the screen. */
+async function screen() {
+  const questions = (await readFile(text, "utf8")).split(/\n(?=\S.* — )/);
+  return `$ scripts/threadmark report ${run}\n${questions.slice(0, QUESTIONS).join("\n").trimEnd()}`;
+}
+
+async function terminal(page) {
+  await page.setContent('<pre id="screen"></pre>');
+  await page.addStyleTag({
+    content: `
+      body { margin: 0; background: #1b1f24; }
+      #screen { display: inline-block; margin: 0; padding: 1.4em 1.8em; color: #e6e6e6; font: 13px/1.45 "DejaVu Sans Mono", monospace; }`,
+  });
+  const words = await screen();
+  await page.evaluate((shown) => (document.getElementById("screen").textContent = shown), words);
+  await page.locator("#screen").screenshot({ path: path.join(folder, "terminal.png") });
+}
+
+async function front(page) {
+  const server = await serve(site);
+  try {
+    await page.goto(`${server.origin}/`, { waitUntil: "load" });
+    for (const figure of await page.locator("figure[data-chart]").all()) {
+      await figure.scrollIntoViewIfNeeded();
+      await figure.and(page.locator('[data-state="interactive"]')).waitFor({ timeout: 15_000 });
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.screenshot({ path: path.join(folder, "front.png") });
+  } finally {
+    server.close();
+  }
+}
+
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+try {
+  const context = await browser.newContext({ viewport: { width: 1600, height: 1000 }, deviceScaleFactor: SHARP, colorScheme: "light" });
+  await terminal(await context.newPage());
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1100, height: 1000 });
+  await front(page);
+} finally {
+  await browser.close();
+}
