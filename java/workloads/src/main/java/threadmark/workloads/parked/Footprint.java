@@ -21,4 +21,9 @@ public record Footprint(int parked, double heapBytes, OptionalDouble residentByt
                     / parked)
             : OptionalDouble.empty());
   }
+
+  /** Without what is beyond the heap. */
+  Footprint inHeapOnly() {
+    return new Footprint(parked, heapBytes, OptionalDouble.empty());
+  }
 }

@@ -11,6 +11,9 @@ import threadmark.workloads.Workload;
  * full collections leave up to a twentieth of the heap as it lies, dead objects included; G1 counts
  * whole regions.
  *
+ * <p>The stack of a parked virtual thread lies in the heap, so only platform threads are weighed
+ * beyond it: at one of a million, that would be the noise of everything else.
+ *
  * @param depth calls between a thread's first method and the one that parks
  */
 public record ParkedThreads(ThreadKind kind, int threads, int depth) implements Workload<Integer> {
@@ -42,12 +45,13 @@ public record ParkedThreads(ThreadKind kind, int threads, int depth) implements 
 
   /** Starts the threads, weighs them when all are parked, and lets them end. */
   public Footprint weigh() throws InterruptedException {
-    Population population = new Population(threads, depth);
+    Population population = new Population(kind, threads, depth);
     Memory before = Memory.now();
-    population.start(kind);
+    population.start();
     try {
       Memory with = Memory.now();
-      return Footprint.of(population.parked(), before, with);
+      Footprint footprint = Footprint.of(population.parked(), before, with);
+      return kind == ThreadKind.VIRTUAL ? footprint.inHeapOnly() : footprint;
     } finally {
       population.end();
     }

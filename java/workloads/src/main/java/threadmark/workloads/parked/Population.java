@@ -10,20 +10,23 @@ import threadmark.workloads.ThreadKind;
  */
 final class Population {
 
+  private final ThreadKind kind;
   private final Thread[] threads;
   private final int depth;
+  private final int before = NativeThreads.count();
   private volatile boolean over;
 
   /**
    * @param depth calls between a thread's first method and the one that parks
    */
-  Population(int threads, int depth) {
+  Population(ThreadKind kind, int threads, int depth) {
+    this.kind = kind;
     this.threads = new Thread[threads];
     this.depth = depth;
   }
 
   /** Starts them and returns when the last one is parked. */
-  void start(ThreadKind kind) throws InterruptedException {
+  void start() throws InterruptedException {
     Thread.Builder builder = kind.builder();
     for (int i = 0; i < threads.length; i++) {
       threads[i] = builder.start(() -> descend(depth));
@@ -55,8 +58,9 @@ final class Population {
   }
 
   /**
-   * Wakes all, waits for their ends and forgets them: a thread refers to this through its work, and
-   * a carrier may go on referring to the last thread it carried, so that one would hold them all.
+   * Wakes all, waits until they are gone and forgets them: a thread refers to this through its
+   * work, and a carrier may go on referring to the last thread it carried, so that one would hold
+   * them all.
    */
   void end() throws InterruptedException {
     over = true;
@@ -65,6 +69,9 @@ final class Population {
     }
     for (Thread thread : threads) {
       thread.join();
+    }
+    if (kind == ThreadKind.PLATFORM) {
+      NativeThreads.awaitAtMost(before);
     }
     Arrays.fill(threads, null);
   }

@@ -8,12 +8,10 @@ import javax.management.ObjectName;
 import threadmark.workloads.ThreadKind;
 
 /**
- * Prints the bytes of a parked virtual thread twice a line: as weighed, and as the histogram lists
- * them. A line for each population, because a dead one that were still held would show in the next.
+ * Prints the bytes of a parked thread twice a line: as weighed, and as the histogram lists them. A
+ * line for each population, because a dead one that were still held would show in the next.
  */
 public final class ClassHistogram {
-
-  private static final int THREADS = 20_000;
 
   /** The first populations are interpreted, and interpreted frames are larger. */
   private static final int WARM = 3;
@@ -26,9 +24,11 @@ public final class ClassHistogram {
   private ClassHistogram() {}
 
   public static void main(String[] arguments) throws Exception {
-    int depth = Integer.parseInt(arguments[0]);
+    ThreadKind kind = ThreadKind.valueOf(arguments[0]);
+    int threads = Integer.parseInt(arguments[1]);
+    int depth = Integer.parseInt(arguments[2]);
     for (int round = 0; round < WARM + POPULATIONS; round++) {
-      String bytes = weighedAndListed(new Population(THREADS, depth));
+      String bytes = weighedAndListed(new Population(kind, threads, depth));
       if (round >= WARM) {
         System.out.println(bytes);
       }
@@ -38,12 +38,12 @@ public final class ClassHistogram {
   private static String weighedAndListed(Population population) throws Exception {
     Memory before = Memory.now();
     long listedBefore = listed();
-    population.start(ThreadKind.VIRTUAL);
+    population.start();
     Memory with = Memory.now();
     long listedWith = listed();
     Footprint footprint = Footprint.of(population.parked(), before, with);
     population.end();
-    return footprint.heapBytes() + " " + (double) (listedWith - listedBefore) / THREADS;
+    return footprint.heapBytes() + " " + (double) (listedWith - listedBefore) / footprint.parked();
   }
 
   /** All live objects, by the command that jcmd sends; it collects before it counts. */

@@ -40,6 +40,18 @@ class ParkedThreadsTest {
   }
 
   @Test
+  void threadsOfTheSystemAreCounted() {
+    assertThat(NativeThreads.count("Name: java\nThreads:\t23\nSigQ: 1")).hasValue(23);
+    assertThat(NativeThreads.count("Name: java")).isEmpty();
+    assertThat(NativeThreads.count()).isPositive();
+  }
+
+  @Test
+  void onlyPlatformThreadsWeighAnythingBeyondTheHeap() throws InterruptedException {
+    assertThat(new ParkedThreads(ThreadKind.VIRTUAL, 5, 0).weigh().residentBytes()).isEmpty();
+  }
+
+  @Test
   void noThreadsAreRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new ParkedThreads(ThreadKind.VIRTUAL, 0, 0))
