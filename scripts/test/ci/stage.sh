@@ -55,6 +55,7 @@ set_the_stage() {
   mkdir -p "$home/bin" "$home/answers"
   cp "$ci/../test/gh" "$home/bin/gh"
   unset JAVA_HOME GH_TOKEN GITHUB_TOKEN GITHUB_OUTPUT GITHUB_STEP_SUMMARY
+  export ATTEMPT=1 STARTED_BY=alice # as of a run that she started, once
   export GH_STAGE=$home HOME=$home PATH=$home/bin:$PATH GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
   cd "$home" && : >asked
 }

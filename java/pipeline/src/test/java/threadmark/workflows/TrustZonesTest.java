@@ -87,6 +87,18 @@ class TrustZonesTest {
     }
   }
 
+  /** The service keeps the first actor's name for every attempt; scripts/ci/first-hand refuses it. */
+  @Test
+  void whoeverAcceptsIsAskedForByNameAndAttempt() {
+    for (Job job : Workflow.named("accept.yml").jobs().values()) {
+      assertThat(job.steps().getLast().environment())
+          .as(job.toString())
+          .containsEntry("BY", "${{ github.actor }}")
+          .containsEntry("STARTED_BY", "${{ github.triggering_actor }}")
+          .containsEntry("ATTEMPT", "${{ github.run_attempt }}");
+    }
+  }
+
   /** Those who sign and write run what is on this list, and nothing else. */
   @Test
   void recordingUsesAnAllowListOfSteps() {
