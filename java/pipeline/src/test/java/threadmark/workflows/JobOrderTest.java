@@ -32,6 +32,19 @@ class JobOrderTest {
         .isEqualTo("${{ github.event_name == 'pull_request' }}");
   }
 
+  /**
+   * A job that was left out counts as passed, and whoever calls a gate may not be started again when
+   * a draft becomes ready: so a called gate has no condition.
+   */
+  @Test
+  void aGateOfSomebodyElseMeasuresDraftsToo() {
+    assertThat(Workflow.named("gate-reusable.yml").jobs().values())
+        .isNotEmpty()
+        .allSatisfy(job -> assertThat(job.content()).doesNotContainKey("if"));
+    assertThat(Workflow.action().steps())
+        .noneMatch(step -> step.content().getOrDefault("if", "").toString().contains("draft"));
+  }
+
   /** A consent may come late: the verdict needs its parcel as long as what was delivered. */
   @Test
   void whatTheGateJudgesIsKeptAsLongAsARunCanBeRunAgain() {
