@@ -45,6 +45,24 @@ class JobOrderTest {
         .noneMatch(step -> step.content().getOrDefault("if", "").toString().contains("draft"));
   }
 
+  /**
+   * A maintainer's gates wait for the machine and not for each other: with another one's group, the
+   * third would end the second. "queue: max" is no way out, because the service refuses it beside
+   * cancel-in-progress.
+   */
+  @Test
+  void gatesThatAMaintainerStartedNeverCancelEachOther() {
+    assertThat(Workflow.map(Workflow.named("gate.yml").content().get("concurrency")))
+        .containsEntry(
+            "group",
+            "gate-${{ github.event.pull_request.number || github.event.merge_group.head_sha"
+                + " || format('run-{0}', github.run_id) }}")
+        .doesNotContainKey("queue");
+    assertThat(Workflows.jobs().map(Job::concurrency).filter(own -> own.containsKey("queue")))
+        .isNotEmpty()
+        .allSatisfy(own -> assertThat(own).containsEntry("cancel-in-progress", false));
+  }
+
   /** A consent may come late: the verdict needs its parcel as long as what was delivered. */
   @Test
   void whatTheGateJudgesIsKeptAsLongAsARunCanBeRunAgain() {
