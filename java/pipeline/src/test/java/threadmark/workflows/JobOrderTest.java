@@ -14,7 +14,7 @@ class JobOrderTest {
   void theVerdictIsGivenWhateverBecameOfTheOthers() {
     Job verdict = Workflow.named("gate.yml").jobs().get("verdict");
     assertThat(verdict.needs())
-        .containsExactlyInAnyOrder("plan", "build", "measure-hosted", "measure");
+        .containsExactlyInAnyOrder("plan", "build-base", "build-head", "measure-hosted", "measure");
     assertThat(verdict.text("if"))
         .isEqualTo("${{ !cancelled() && github.event.pull_request.draft != true }}");
     assertThat(verdict.steps()).noneMatch(step -> step.content().containsKey("continue-on-error"));
@@ -33,8 +33,8 @@ class JobOrderTest {
   }
 
   /**
-   * A job that was left out counts as passed, and whoever calls a gate may not be started again when
-   * a draft becomes ready: so a called gate has no condition.
+   * A job that was left out counts as passed, and whoever calls a gate may not be started again
+   * when a draft becomes ready: so a called gate has no condition.
    */
   @Test
   void aGateOfSomebodyElseMeasuresDraftsToo() {
