@@ -39,6 +39,31 @@ a_comment_is_written_once_and_then_over() {
   asked 'PATCH repos/o/t/issues/comments/43'
 }
 
+the_comment_of_the_examples_is_written_once_and_then_over() {
+  sed -n '/^        run: |$/,/^```$/s/^ \{10\}//p' "$ci/../../examples/README.md" >comment.sh
+  export RUNNER_TEMP=$home GITHUB_REPOSITORY=o/t PULL=7 MARK='<!-- threadmark:gate:gate -->'
+  mkdir gate && printf '%s\nslower\n' "$MARK" >gate/comment.md
+  answer 'repos/o/t/issues/7/comments' '[]'
+  expect 0 bash -e comment.sh
+  asked 'POST repos/o/t/issues/7/comments'
+  answer 'repos/o/t/issues/7/comments' '[{"id": 41, "user": {"login": "alice"}, "body": "<!-- threadmark:gate:gate -->"},
+    {"id": 43, "user": {"login": "github-actions[bot]"}, "body": "<!-- threadmark:gate:gate -->\nold"},
+    {"id": 44, "user": {"login": "github-actions[bot]"}, "body": "<!-- threadmark:gate:gate -->\nolder"}]'
+  expect 0 bash -e comment.sh
+  asked 'PATCH repos/o/t/issues/comments/43'
+}
+
+the_comment_of_the_examples_is_a_plain_file_with_its_mark() {
+  sed -n '/^        run: |$/,/^```$/s/^ \{10\}//p' "$ci/../../examples/README.md" >comment.sh
+  export RUNNER_TEMP=$home GITHUB_REPOSITORY=o/t PULL=7 MARK='<!-- threadmark:gate:gate -->'
+  mkdir gate && printf '%s\n' "$MARK" >secret && ln -s ../secret gate/comment.md
+  expect 1 bash -e comment.sh
+  said 'the gate left no comment'
+  rm gate/comment.md && echo 'hello' >gate/comment.md
+  expect 1 bash -e comment.sh
+  not_asked issues
+}
+
 a_comment_without_a_mark_is_not_posted() {
   echo hello >comment.md
   expect 2 "$ci/post-comment" o/t 7 comment.md

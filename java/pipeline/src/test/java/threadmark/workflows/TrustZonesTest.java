@@ -135,6 +135,16 @@ class TrustZonesTest {
     }
   }
 
+  /** It builds and measures what a stranger wrote: what follows in its job is no longer ours. */
+  @Test
+  void theActionHasNoTokenAndAsksForNone() {
+    assertThat(Workflow.action().text())
+        .doesNotContainPattern("(?i)gh_token|github[._]token|secrets");
+    assertThat(Workflow.action().text()).doesNotContain("post-comment", "write");
+    assertThat(Workflow.map(Workflow.action().content().get("inputs")))
+        .doesNotContainKeys("comment", "token");
+  }
+
   /** Those who sign and write run what is on this list, and nothing else. */
   @Test
   void recordingUsesAnAllowListOfSteps() {
