@@ -14,6 +14,40 @@ the_action_builds_measures_and_concludes() {
   holds "$home/said.log" "--head $sha --name codec --mode block"
   holds "$home/outputs" "report=$home/out/report/report.html"
   holds "$home/out/jars/base.jar" first
+  holds "$home/out/report/verdicts.json" '{}'
+}
+
+what_a_build_planted_is_not_judged() {
+  a_gate_of_theirs 'mkdir -p "$home/out/report" && echo planted >"$home/out/report/verdicts.json"' 'exit 2'
+  expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  not_said planted && [ ! -e "$home/out/report" ] || broken 'what was planted is still there'
+  a_gate_of_theirs 'mkdir -p "$home/out/report" && echo planted >"$home/out/report/verdicts.json"' 'mkdir "$2" && echo 3 >"$2/verdicts.json"; exit 3'
+  expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
+  holds "$home/out/report/verdicts.json" 3
+  a_gate_of_theirs 'mkdir -p "$home/out/report" && echo planted >"$home/out/report/verdicts.json" && false' 'exit 0'
+  expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  [ ! -e "$home/out/report" ] || broken 'what a build that failed planted is still there'
+}
+
+a_build_that_changes_more_than_its_own_folder_is_red() {
+  local good='mkdir "$2" && echo 0 >"$2/verdicts.json"'
+  a_gate_of_theirs 'cp b.jar "$home/out/jars/base.jar"' "$good"
+  expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  said "the head's build changed the base's jar, so nothing is judged"
+  a_gate_of_theirs 'echo >>"$home/own/scripts/threadmark"' "$good"
+  expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  said "the head's build changed Threadmark's own folder"
+  a_gate_of_theirs true 'cp "$home/out/jars/head.jar" "$home/out/jars/base.jar"; '"$good"
+  expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  said 'a jar was changed while it was measured'
+  a_gate_of_theirs true "$good"
+  expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+}
+
+a_gate_that_ended_otherwise_than_gates_do_is_red() {
+  a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"; exit 137'
+  expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  said 'the gate ended with 137 and gave no verdict'
 }
 
 the_action_refuses_inputs_that_act() {

@@ -33,6 +33,19 @@ own_threadmark() {
   printf '#!/usr/bin/env bash\nhome=%q\n%s\n' "$home" "$1" >own/scripts/threadmark && chmod +x own/scripts/threadmark
 }
 
+# Somebody's project whose head, and not its base, builds with $1 too, and a gate that does $2 with the
+# folder in its $2; conclude ends with what stands in the verdict.
+a_gate_of_theirs() {
+  cd "$home" && rm -rf own r out && repository
+  own_threadmark 'case $1 in
+      gate) while [ "$1" != --out ]; do shift; done; '"$2"' ;;
+      conclude) cat "$2" && exit "$(cat "$2")" || exit 2 ;;
+    esac'
+  export home BUILD='cp word b.jar; [ "$(cat word)" = first ] || { '"$1"'; }' JAR=b.jar NAME=gate MODE=block MARGIN=5% BUDGET=2m \
+    INCLUDE='' BASE=main HEAD=$sha
+  cd "$home/r"
+}
+
 a_recorded_run() { # one that a repository of our own, with a remote, could accept
   own_threadmark 'mkdir -p baselines && echo level >baselines/level && while [ "$1" != --body ]; do shift; done && echo text >"$2"'
   git init -q --bare remote.git && git init -q -b main own && git -C own remote add origin "$home/remote.git"
@@ -55,6 +68,7 @@ set_the_stage() {
   mkdir -p "$home/bin" "$home/answers"
   cp "$ci/../test/gh" "$home/bin/gh"
   unset JAVA_HOME GH_TOKEN GITHUB_TOKEN GITHUB_OUTPUT GITHUB_STEP_SUMMARY
+  export ATTEMPT=1 STARTED_BY=alice # as of a run that she started, once
   export GH_STAGE=$home HOME=$home PATH=$home/bin:$PATH GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
   cd "$home" && : >asked
 }

@@ -14,7 +14,7 @@ class JobOrderTest {
   void theVerdictIsGivenWhateverBecameOfTheOthers() {
     Job verdict = Workflow.named("gate.yml").jobs().get("verdict");
     assertThat(verdict.needs())
-        .containsExactlyInAnyOrder("plan", "build", "measure-hosted", "measure");
+        .containsExactlyInAnyOrder("plan", "build-base", "build-head", "measure-hosted", "measure");
     assertThat(verdict.text("if"))
         .isEqualTo("${{ !cancelled() && github.event.pull_request.draft != true }}");
     assertThat(verdict.steps()).noneMatch(step -> step.content().containsKey("continue-on-error"));
@@ -30,6 +30,37 @@ class JobOrderTest {
     assertThat(gate.triggers().get("pull_request").toString()).contains("ready_for_review");
     assertThat(Workflow.map(gate.content().get("concurrency")).get("cancel-in-progress"))
         .isEqualTo("${{ github.event_name == 'pull_request' }}");
+  }
+
+  /**
+   * A job that was left out counts as passed, and whoever calls a gate may not be started again
+   * when a draft becomes ready: so a called gate has no condition.
+   */
+  @Test
+  void aGateOfSomebodyElseMeasuresDraftsToo() {
+    assertThat(Workflow.named("gate-reusable.yml").jobs().values())
+        .isNotEmpty()
+        .allSatisfy(job -> assertThat(job.content()).doesNotContainKey("if"));
+    assertThat(Workflow.action().steps())
+        .noneMatch(step -> step.content().getOrDefault("if", "").toString().contains("draft"));
+  }
+
+  /**
+   * A maintainer's gates wait for the machine and not for each other: with another one's group, the
+   * third would end the second. "queue: max" is no way out, because the service refuses it beside
+   * cancel-in-progress.
+   */
+  @Test
+  void gatesThatAMaintainerStartedNeverCancelEachOther() {
+    assertThat(Workflow.map(Workflow.named("gate.yml").content().get("concurrency")))
+        .containsEntry(
+            "group",
+            "gate-${{ github.event.pull_request.number || github.event.merge_group.head_sha"
+                + " || format('run-{0}', github.run_id) }}")
+        .doesNotContainKey("queue");
+    assertThat(Workflows.jobs().map(Job::concurrency).filter(own -> own.containsKey("queue")))
+        .isNotEmpty()
+        .allSatisfy(own -> assertThat(own).containsEntry("cancel-in-progress", false));
   }
 
   /** A consent may come late: the verdict needs its parcel as long as what was delivered. */
