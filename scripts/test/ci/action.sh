@@ -5,10 +5,10 @@ the_action_builds_measures_and_concludes() {
   repository
   own_threadmark 'echo "$*" >>"$home/said.log"
     case $1 in
-      gate) while [ "$1" != --out ]; do shift; done; mkdir -p "$2" && echo "{}" >"$2/verdicts.json"; exit 3 ;;
+      gate) while [ "$1" != --out ]; do shift; done; mkdir -p "$2" && echo "{}" >"$2/verdicts.json" && : >"$2/report.html"; exit 3 ;;
       conclude) exit 3 ;;
     esac'
-  cd r && BUILD='mkdir -p out && cat word >out/b.jar' JAR='out/b.jar' NAME=codec MODE=block MARGIN=5% BUDGET=2m \
+  cd r && sha=$(git rev-parse HEAD) && BUILD='mkdir -p out && cat word >out/b.jar' JAR='out/b.jar' NAME=codec MODE=block MARGIN=5% BUDGET=2m \
     INCLUDE='' BASE=main HEAD=$sha GITHUB_OUTPUT=$home/outputs expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
   holds "$home/said.log" '--margin 5% --budget 2m --out'
   holds "$home/said.log" "--head $sha --name codec --mode block"
@@ -44,6 +44,22 @@ a_build_that_changes_more_than_its_own_folder_is_red() {
   expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
 }
 
+a_merge_is_measured_against_what_it_is_merged_into() {
+  a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"'
+  git checkout -q --detach "$(git commit-tree 'topic^{tree}' -p main -p topic -m merge)"
+  expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+  said "is the merge of $HEAD; it is measured against $(git rev-parse main)"
+  holds "$home/out/jars/base.jar" later
+}
+
+another_commit_than_the_change_is_not_measured() {
+  a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"'
+  git checkout -q --detach main
+  GITHUB_OUTPUT=$home/outputs expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  said "and the change is $HEAD; check out the change or its merge"
+  holds "$home/outputs" verdict=invalid
+}
+
 a_gate_that_ended_otherwise_than_gates_do_is_red() {
   a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"; exit 137'
   expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
@@ -52,7 +68,7 @@ a_gate_that_ended_otherwise_than_gates_do_is_red() {
 
 the_action_refuses_inputs_that_act() {
   repository && own_threadmark true
-  cd r && BUILD=true JAR='../x.jar' NAME=gate MODE=block MARGIN=5% BUDGET=2m INCLUDE='' BASE=main HEAD=$sha \
+  cd r && sha=$(git rev-parse HEAD) && BUILD=true JAR='../x.jar' NAME=gate MODE=block MARGIN=5% BUDGET=2m INCLUDE='' BASE=main HEAD=$sha \
     expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
   said 'the input "jar"'
 }

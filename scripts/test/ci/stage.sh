@@ -42,8 +42,8 @@ a_gate_of_theirs() {
       conclude) cat "$2" && exit "$(cat "$2")" || exit 2 ;;
     esac'
   export home BUILD='cp word b.jar; [ "$(cat word)" = first ] || { '"$1"'; }' JAR=b.jar NAME=gate MODE=block MARGIN=5% BUDGET=2m \
-    INCLUDE='' BASE=main HEAD=$sha
-  cd "$home/r"
+    INCLUDE='' BASE=main HEAD
+  cd "$home/r" && HEAD=$(git rev-parse HEAD)
 }
 
 a_recorded_run() { # one that a repository of our own, with a remote, could accept
