@@ -44,7 +44,7 @@ newest_accepted() {
   local record id last='' newest=''
   for record in "$root"/baselines/*/runs/*/run.json; do
     id=${record%/run.json} && id=${id##*/}
-    case $id in [0-9]*) ;; *) id=0 ;; esac
+    case $id in [0-9]*) ;; *) id='' ;; esac
     if [[ ! $id < $last ]]; then last=$id newest=$record; fi
   done
   printf '%s' "$newest"

@@ -61,7 +61,9 @@ the_newest_accepted_run_is_the_newest_of_all_machines() {
 }
 
 newest_of_the_stage() (
+  # shellcheck source=/dev/null
   . "$home/project/scripts/lib/door.sh"
+  # shellcheck source=/dev/null
   . "$home/project/scripts/lib/site-test.sh"
   newest_accepted
 )
