@@ -30,6 +30,13 @@ import threadmark.store.VerdictsFile;
           + " a comment, a summary. Red is everything that is not known to be good: an absent or"
           + " broken file is, and so is undecided.",
       "",
+      "A verdict that contradicts its own figures is invalid: steady, improved or regressed without"
+          + " figures, a change that is not that of the two sides, another margin than the rule's."
+          + " Of compared files the change and its interval are held against the margin. A live gate"
+          + " decides on single pairs, which the file does not hold, and clips wild ones: of it, that"
+          + " the interval is one that such a verdict can have. Figures that were invented together"
+          + " with their verdict are not found out.",
+      "",
       "A regression that a maintainer accepted for exactly this commit is green and stays named."
           + " Undecided and missing cannot be accepted.",
       ""
@@ -135,6 +142,7 @@ final class ConcludeCommand implements Callable<Integer> {
                   conclusion.verdict(),
                   conclusion.title()));
     }
+    conclusion.invalid().forEach(spec.commandLine().getErr()::println);
     PrintWriter out = spec.commandLine().getOut();
     out.println(conclusion.title());
     out.flush();
