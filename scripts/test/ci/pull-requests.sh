@@ -134,27 +134,42 @@ a_consent_of_nobody_that_the_judge_could_name_is_not_set() {
 
 the_worst_of_several_machines_decides() {
   parcel
-  delivered 1 0 && delivered 2 4 && delivered 3 0
+  delivered 0 0 && delivered 1 4 && delivered 2 0
   EXPECTED=3 expect 4 bash "$home/parcel/gate-conclude" delivered out
   said '::error title=Threadmark gate::ended 4'
-  delivered 3 3 && EXPECTED=3 expect 3 bash "$home/parcel/gate-conclude" delivered out
-  delivered 1 2 && EXPECTED=3 expect 2 bash "$home/parcel/gate-conclude" delivered out
-  delivered 2 1 && EXPECTED=3 expect 1 bash "$home/parcel/gate-conclude" delivered out
+  delivered 2 3 && EXPECTED=3 expect 3 bash "$home/parcel/gate-conclude" delivered out
+  delivered 0 2 && EXPECTED=3 expect 2 bash "$home/parcel/gate-conclude" delivered out
+  delivered 1 1 && EXPECTED=3 expect 1 bash "$home/parcel/gate-conclude" delivered out
   holds outputs 'title=ended 1'
 }
 
 a_machine_that_delivered_nothing_is_red() {
   parcel
-  delivered 1 0
+  delivered 0 0
   EXPECTED=2 expect 2 bash "$home/parcel/gate-conclude" delivered out
   said 'no verdict was delivered'
   rm -r delivered
   EXPECTED=0 expect 2 bash "$home/parcel/gate-conclude" delivered out
 }
 
+a_machine_speaks_once_and_for_no_other() {
+  parcel
+  delivered 0 0 && mkdir -p delivered/delivered-0/{x,delivered-1} && echo 0 | tee delivered/verdicts.json delivered/delivered-0/{x,delivered-1}/verdicts.json >/dev/null
+  EXPECTED=2 expect 2 bash "$home/parcel/gate-conclude" delivered out
+  EXPECTED='' expect 2 bash "$home/parcel/gate-conclude" delivered out
+  delivered hosted 0 && EXPECTED='' expect 0 bash "$home/parcel/gate-conclude" delivered out
+}
+
+the_page_beside_a_verdict_is_made_of_it() {
+  parcel
+  delivered hosted 3 && echo forged >delivered/delivered-hosted/report.html
+  EXPECTED='' expect 3 bash "$home/parcel/gate-conclude" delivered out
+  holds out/0/report.html 'page of 3' && holds out/0/verdicts.json 3
+}
+
 all_green_is_green() {
   parcel
-  delivered 1 0 && delivered 2 0
+  delivered 0 0 && delivered 1 0
   EXPECTED=2 expect 0 bash "$home/parcel/gate-conclude" delivered out
   not_said '::error'
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.workflows.Workflow.Job;
 
 /** What waits for what, and what ends what: held to what the YAML really says. */
@@ -63,15 +65,47 @@ class JobOrderTest {
         .allSatisfy(own -> assertThat(own).containsEntry("cancel-in-progress", false));
   }
 
-  /** A consent may come late: the verdict needs its parcel as long as what was delivered. */
-  @Test
-  void whatTheGateJudgesIsKeptAsLongAsARunCanBeRunAgain() {
+  /**
+   * A consent may come late, and a job may fail: both need what was made as long as a run lasts.
+   */
+  @ParameterizedTest
+  @CsvSource({"gate.yml, 3", "bench.yml, 2"})
+  void whatIsJudgedIsKeptAsLongAsARunCanBeRunAgain(String workflow, int artifacts) {
     assertThat(
-            Workflow.named("gate.yml").steps().stream()
+            Workflow.named(workflow).steps().stream()
                 .filter(step -> step.uses("actions/upload-artifact"))
                 .filter(step -> step.with().get("name").toString().matches("parcel|delivered-.*")))
-        .hasSize(3)
+        .hasSize(artifacts)
         .allSatisfy(step -> assertThat(step.with()).containsEntry("retention-days", 30));
+  }
+
+  /** When failed jobs run again, the site's artifact of the first attempt is still there. */
+  @Test
+  void aSecondAttemptPublishesItsOwnSite() {
+    Map<String, Job> jobs = Workflow.named("bench.yml").jobs();
+    String name = "github-pages-${{ github.run_attempt }}";
+    assertThat(Workflow.map(jobs.get("site").content().get("outputs")))
+        .containsEntry("artifact", name);
+    assertThat(jobs.get("site").steps())
+        .filteredOn(step -> step.uses("actions/upload-pages-artifact"))
+        .singleElement()
+        .satisfies(step -> assertThat(step.with()).containsEntry("name", name));
+    assertThat(jobs.get("publish").steps())
+        .filteredOn(step -> step.uses("actions/deploy-pages"))
+        .singleElement()
+        .satisfies(step ->
+            assertThat(step.with())
+                .containsEntry("artifact_name", "${{ needs.site.outputs.artifact }}"));
+  }
+
+  @Test
+  void whatWasRecordedBeforeIsNotSignedAgain() {
+    assertThat(Workflow.named("bench.yml").jobs().get("record").steps())
+        .filteredOn(
+            step -> step.uses("actions/attest") || step.run().contains("scripts/ci/record-runs"))
+        .hasSize(2)
+        .allSatisfy(step ->
+            assertThat(step.content()).containsEntry("if", "steps.check.outputs.new != '0'"));
   }
 
   @Test

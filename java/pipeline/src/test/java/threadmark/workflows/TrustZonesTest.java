@@ -68,6 +68,33 @@ class TrustZonesTest {
         });
   }
 
+  /**
+   * The action puts one artifact into the path itself and several into folders of their names. Only
+   * where a second one is always there says a folder whose it is.
+   */
+  @Test
+  void whoDeliveredIsToldByTheServiceAndNotByWhatWasDelivered() {
+    List<Step> several =
+        Workflows.steps().filter(step -> step.with().containsKey("pattern")).toList();
+    assertThat(several).hasSize(2);
+    for (Step step : several) {
+      assertThat(step.with())
+          .as(step.toString())
+          .containsEntry("pattern", "{parcel,delivered-*}")
+          .doesNotContainKey("merge-multiple");
+      Workflow workflow = Workflow.named(step.where().substring(0, step.where().indexOf('/')));
+      assertThat(workflow.steps())
+          .filteredOn(other -> other.uses("actions/upload-artifact"))
+          .anyMatch(other -> "parcel".equals(other.with().get("name")));
+    }
+    assertThat(Workflow.named("bench.yml").jobs().get("record").steps())
+        .filteredOn(step -> step.run().contains("check-runs"))
+        .singleElement()
+        .satisfies(step ->
+            assertThat(step.environment())
+                .containsEntry("MATRIX", "${{ needs.plan.outputs.matrix }}"));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"base", "head"})
   void buildingWhatAStrangerWroteHasNoRightNoSecretAndNoCache(String side) {
