@@ -1,6 +1,7 @@
 package threadmark.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import threadmark.judge.AlertStep;
 import threadmark.model.AlertAction;
+import threadmark.model.Complaint;
 import threadmark.model.LevelVerdicts;
 import threadmark.model.StandingIssue;
 import threadmark.publish.AlertIssue;
@@ -60,7 +62,8 @@ final class AlertsCommand implements Callable<Integer> {
   @Option(
       names = "--results",
       paramLabel = "DIR",
-      description = "the recorded runs with their judgements (default: results)")
+      description =
+          "the recorded runs with their judgements; a folder, maybe empty (default: results)")
   private Path results;
 
   @Spec private CommandSpec spec;
@@ -72,7 +75,7 @@ final class AlertsCommand implements Callable<Integer> {
     PrintWriter words = spec.commandLine().getOut();
     SortedMap<String, List<LevelVerdicts>> judged =
         RecordedLevels.in(
-            Optional.ofNullable(results).orElseGet(Home.here()::results),
+            existing(),
             (file, wrong) -> {
               throw wrong;
             });
@@ -90,5 +93,16 @@ final class AlertsCommand implements Callable<Integer> {
     ActionsFile.write(out.path(), actions);
     words.flush();
     return 0;
+  }
+
+  /** Before the first run the folder is empty; one that is not there says nothing of any alert. */
+  private Path existing() {
+    Path folder = Optional.ofNullable(results).orElseGet(Home.here()::results);
+    if (!Files.isDirectory(folder)) {
+      throw new Complaint(
+          "%s: there is no such folder of results; name it with --results, or make an empty one"
+              .formatted(folder));
+    }
+    return folder;
   }
 }

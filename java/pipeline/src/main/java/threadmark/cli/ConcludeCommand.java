@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
 import threadmark.model.Complaint;
 import threadmark.model.Consent;
 import threadmark.model.Enforcement;
+import threadmark.publish.ChangeReport;
 import threadmark.publish.GateConclusion;
 import threadmark.store.Guarded;
 import threadmark.store.ShieldsFile;
@@ -29,6 +30,13 @@ import threadmark.store.VerdictsFile;
           + " them anew, and writes what the hosting service shows for the commit: a check's title,"
           + " a comment, a summary. Red is everything that is not known to be good: an absent or"
           + " broken file is, and so is undecided.",
+      "",
+      "A verdict that contradicts its own figures is invalid: steady, improved or regressed without"
+          + " figures, a change that is not that of the two sides, another margin than the rule's."
+          + " Of compared files the change and its interval are held against the margin. A live gate"
+          + " decides on single pairs, which the file does not hold, and clips wild ones: of it, that"
+          + " the interval is one that such a verdict can have. Figures that were invented together"
+          + " with their verdict are not found out.",
       "",
       "A regression that a maintainer accepted for exactly this commit is green and stays named."
           + " Undecided and missing cannot be accepted.",
@@ -84,6 +92,13 @@ final class ConcludeCommand implements Callable<Integer> {
   private OutputFile comment;
 
   @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
+      description = "write the verdicts as one page (HTML); the delivered page is not looked at")
+  private OutputFile report;
+
+  @Option(
       names = "--badge",
       paramLabel = "FILE",
       converter = OutputFile.Reader.class,
@@ -121,6 +136,9 @@ final class ConcludeCommand implements Callable<Integer> {
     if (comment != null) {
       comment.write(conclusion.comment(name, head));
     }
+    if (report != null) {
+      report.write(ChangeReport.html(conclusion.verdicts()));
+    }
     if (badge != null) {
       ShieldsFile.write(badge.path(), "threadmark", conclusion.title(), conclusion.exitCode() == 0);
     }
@@ -135,6 +153,7 @@ final class ConcludeCommand implements Callable<Integer> {
                   conclusion.verdict(),
                   conclusion.title()));
     }
+    conclusion.invalid().forEach(spec.commandLine().getErr()::println);
     PrintWriter out = spec.commandLine().getOut();
     out.println(conclusion.title());
     out.flush();

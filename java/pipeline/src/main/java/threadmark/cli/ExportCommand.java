@@ -22,6 +22,7 @@ import threadmark.model.Experiment;
 import threadmark.model.Run;
 import threadmark.model.TrendPoint;
 import threadmark.publish.OverheadTrend;
+import threadmark.store.AcceptedFolder;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.RunFolder;
 import threadmark.store.TrendFiles;
@@ -34,8 +35,8 @@ import threadmark.store.TrendFiles;
     description = {
       "Writes the overheads of runs for github-action-benchmark: one ratio for each experiment's cell,"
           + " smaller is better. Its data file is begun anew from the accepted runs, so that it"
-          + " compares with the baseline and not with whatever was measured last. Its word never"
-          + " gates; judge and gate do.",
+          + " compares with the baseline and not with whatever was measured last; of the accepted run"
+          + " itself both files hold the same figures. Its word never gates; judge and gate do.",
       ""
     },
     footer = {
@@ -112,7 +113,10 @@ final class ExportCommand implements Callable<Integer> {
               .formatted(
                   run.id(),
                   accepted(run)
-                      .map(base -> "compared with the accepted run " + base.id())
+                      .map(base ->
+                          base.id().equals(run.id())
+                              ? "is the accepted run itself; the baseline's figures are its own"
+                              : "compared with the accepted run " + base.id())
                       .orElse("no run of this machine on these JDKs is accepted")));
     }
     out.flush();
@@ -145,8 +149,8 @@ final class ExportCommand implements Callable<Integer> {
     }
     try (Stream<Path> folders = Files.list(runs)) {
       return folders
+          .filter(AcceptedFolder::holds)
           .map(folder -> folder.resolve("run.json"))
-          .filter(Files::exists)
           .map(RunFolder::read)
           .filter(base -> base.machine().hardware().equals(run.machine().hardware()))
           .filter(base -> base.jdks().equals(run.jdks()))

@@ -30,6 +30,11 @@ import threadmark.store.MachineFile;
           + " workflow's job. Machines are the folders of baselines/ that hold a machine.json; what"
           + " each offers stands beside it in duty.json. One without that file has no runner and is"
           + " left out; it is named.",
+      "",
+      "A distribution is a keyword of setup-java. A version names one build, like 25.0.3+9, as soon as"
+          + " baselines/<machine> holds anything of a JDK: accepted figures and calibrations are of"
+          + " one build, and a run on whichever is the newest would have none to be held against."
+          + " Another build than theirs may be named; that is how a machine moves on.",
       ""
     },
     footer = {

@@ -2,6 +2,7 @@ package threadmark.publish;
 
 import java.util.List;
 import java.util.Optional;
+import threadmark.judge.Contradictions;
 import threadmark.model.Comparison;
 import threadmark.model.Consent;
 import threadmark.model.Enforcement;
@@ -20,8 +21,12 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
   /** The hosting service cuts a status's description there. */
   private static final int TITLE_CHARACTERS = 140;
 
-  /** Judged anew from the comparisons: an exit code or a mode in a file is only a claim. */
-  public static GateConclusion of(Verdicts told, Enforcement mode, Optional<Consent> consent) {
+  /**
+   * Judged anew from the comparisons, of which those that contradict themselves are invalid: an
+   * exit code or a mode in a file is only a claim.
+   */
+  public static GateConclusion of(Verdicts claimed, Enforcement mode, Optional<Consent> consent) {
+    Verdicts told = Contradictions.refused(claimed);
     List<Comparison> judged =
         told.comparisons().stream()
             .map(comparison -> consent.isPresent() ? accepted(comparison) : comparison)
@@ -48,6 +53,18 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
             comparison.warnings(),
             comparison.gated())
         : comparison;
+  }
+
+  /** What is invalid, a line each: the title has place for one reason and for no name. */
+  public List<String> invalid() {
+    return verdicts.comparisons().stream()
+        .filter(one -> one.verdict() == Verdict.INVALID)
+        .map(one ->
+            Escaped.plain(
+                "%s %s: %s"
+                    .formatted(
+                        one.benchmark().name(), one.metric().label(), one.trouble().orElseThrow())))
+        .toList();
   }
 
   public int exitCode() {

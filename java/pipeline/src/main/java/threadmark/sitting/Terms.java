@@ -30,9 +30,6 @@ public record Terms(
   /** Nobody wants to hear of less without asking for it. */
   public static final double LEAST_MARGIN = 0.10;
 
-  /** A machine that can show no less than this has nothing to say. */
-  private static final double LARGEST_MARGIN = 0.50;
-
   public Terms {
     accompanying = List.copyOf(accompanying);
   }
@@ -52,7 +49,7 @@ public record Terms(
     double visible = percentAbove(VisibleEffect.of(prior, least));
     return margin.isPresent() || visible <= LEAST_MARGIN
         ? least
-        : GateRule.oneOf(series, Math.min(visible, LARGEST_MARGIN));
+        : GateRule.oneOf(series, Math.min(visible, GateRule.LARGEST_OWN_MARGIN));
   }
 
   /** Margins are said in whole percents. */

@@ -19,6 +19,9 @@ public record GateRule(double margin, double alpha, double beta, int pairsPerSta
   public static final int FEWEST_PAIRS = 3;
   public static final int MOST_PAIRS = 36;
 
+  /** A machine that can show no less than this has nothing to say: the most that its noise asks. */
+  public static final double LARGEST_OWN_MARGIN = 0.50;
+
   public GateRule {
     Require.positive(margin, "margin");
     Require.probability(alpha, "alpha");

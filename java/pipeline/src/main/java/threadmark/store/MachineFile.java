@@ -77,7 +77,7 @@ public final class MachineFile {
         .findFirst()
         .ifPresent(other -> {
           throw new Complaint(
-              "%s: this hardware is registered as %s already, and under two names no run here would be for baselines; keep that name, or remove %s first"
+              "%s: this hardware is registered as %s already, and under two names no run here would be for baselines; keep that name: removing %s would delete its recorded runs and baselines as well"
                   .formatted(machine.name(), other.name(), baselines.resolve(other.name())));
         });
     AtomicFile.write(file, text(machine));

@@ -36,6 +36,25 @@ class AlertsCommandTest {
   }
 
   @Test
+  void anEmptyFolderAsksForNothingAndAnAbsentOneIsWrongUse() throws IOException {
+    assertThat(actions()).isEmpty();
+    Path absent = folder.resolve("nowhere");
+    Path out = folder.resolve("none.json");
+    Started started =
+        Started.with(
+            "alerts",
+            "--issues",
+            folder.resolve("issues.json").toString(),
+            "--out",
+            out.toString(),
+            "--results",
+            absent.toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains(absent + ": there is no such folder").hasLineCount(1);
+    assertThat(out).doesNotExist();
+  }
+
+  @Test
   void aFirstCrossingIsNotYetAnAlert() throws IOException {
     run(crossed("primes", Alert.TO_BE_CONFIRMED, 1.2));
     assertThat(actions()).isEmpty();

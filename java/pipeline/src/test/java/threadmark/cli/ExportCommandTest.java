@@ -19,7 +19,7 @@ class ExportCommandTest {
 
   @Test
   void everyExperimentsOverheadIsARatioUnderItsOwnName() throws IOException {
-    export(accepted(), Path.of("../../baselines"));
+    export(Exported.recordedRun(), baselines());
     JsonNode points = read("points.json");
     assertThat(points.valueStream())
         .isNotEmpty()
@@ -39,18 +39,46 @@ class ExportCommandTest {
 
   @Test
   void thePreviousOneIsTheBaseline() throws IOException {
-    Started started = export(accepted(), Path.of("../../baselines"));
-    assertThat(started.out()).contains("compared with the accepted run");
+    Path run = Exported.recordedRun();
+    String id = run.getFileName().toString();
+    Path later = Files.createDirectory(folder.resolve("later"));
+    Files.writeString(
+        later.resolve("run.json"),
+        Files.readString(run.resolve("run.json")).replace(id, "20261231T000000Z-ffffff"));
+    Started started = export(later, baselines());
+    assertThat(started.out())
+        .isEqualTo("20261231T000000Z-ffffff: compared with the accepted run " + id + "\n");
     JsonNode suite = read("history.json").at("/entries/Threadmark here");
     assertThat(suite.size()).isEqualTo(1);
-    assertThat(suite.at("/0/commit/id").asString()).startsWith("baseline 2");
+    assertThat(suite.at("/0/commit/id").asString()).isEqualTo("baseline " + id);
     assertThat(suite.at("/0/tool").asString()).isEqualTo("customSmallerIsBetter");
-    assertThat(suite.at("/0/benches")).isEqualTo(read("points.json"));
+    assertThat(suite.at("/0/benches").size()).isEqualTo(read("points.json").size());
+  }
+
+  @Test
+  void theAcceptedRunItselfIsComparedWithNoOther() throws IOException {
+    Path run = Exported.recordedRun();
+    Started started = export(run, baselines());
+    assertThat(started.out())
+        .isEqualTo(
+            run.getFileName()
+                + ": is the accepted run itself; the baseline's figures are its own\n");
+    assertThat(read("history.json").at("/entries/Threadmark here/0/benches"))
+        .isEqualTo(read("points.json"));
+  }
+
+  @Test
+  void aRunThatWasRecordedThereAndNotAcceptedIsNoBaseline() throws IOException {
+    Path baselines = folder.resolve("baselines");
+    Exported.record(Exported.recordedRun(), baselines);
+    Started started = export(Exported.recordedRun(), baselines);
+    assertThat(started.out()).contains("no run of this machine on these JDKs is accepted");
+    assertThat(read("history.json").at("/entries/Threadmark here/0/benches").size()).isZero();
   }
 
   @Test
   void withoutABaselineThatIsSaidAndNothingIsCompared() throws IOException {
-    Started started = export(accepted(), folder);
+    Started started = export(Exported.recordedRun(), folder);
     assertThat(started.out()).contains("no run of this machine on these JDKs is accepted");
     assertThat(read("history.json").at("/entries/Threadmark here/0/benches").size()).isZero();
   }
@@ -63,11 +91,10 @@ class ExportCommandTest {
     }
   }
 
-  private static Path accepted() throws IOException {
-    try (Stream<Path> files =
-        Files.find(Path.of("../../baselines"), 4, (file, facts) -> file.endsWith("run.json"))) {
-      return files.sorted().reduce((a, b) -> b).orElseThrow().getParent();
-    }
+  private Path baselines() {
+    Path baselines = folder.resolve("baselines");
+    Exported.accept(Exported.recordedRun(), baselines);
+    return baselines;
   }
 
   private Started export(Path run, Path baselines) {

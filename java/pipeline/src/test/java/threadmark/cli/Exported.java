@@ -6,31 +6,65 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** What {@code export} writes of the newest accepted run, for tests of who reads it. */
+/** What {@code export} writes of an accepted run, for tests of who reads it. */
 public final class Exported {
 
   private Exported() {}
 
   public static void acceptedRun(Path points, Path history) {
-    Path baselines = Path.of("../../baselines");
+    Path run = recordedRun();
+    Path baselines = points.resolveSibling("baselines");
+    accept(run, baselines);
+    Started started =
+        Started.with(
+            "export",
+            run.toString(),
+            "--points",
+            points.toString(),
+            "--history",
+            history.toString(),
+            "--experiments",
+            "../experiments",
+            "--baselines",
+            baselines.toString());
+    if (started.exitCode() != 0) {
+      throw new AssertionError(started.errors());
+    }
+  }
+
+  /** The newest run that the repository holds. */
+  static Path recordedRun() {
     try (Stream<Path> files =
-        Files.find(baselines, 4, (file, facts) -> file.endsWith("run.json"))) {
-      Path run = files.sorted().reduce((a, b) -> b).orElseThrow().getParent();
-      Started started =
-          Started.with(
-              "export",
-              run.toString(),
-              "--points",
-              points.toString(),
-              "--history",
-              history.toString(),
-              "--experiments",
-              "../experiments",
-              "--baselines",
-              baselines.toString());
-      if (started.exitCode() != 0) {
-        throw new AssertionError(started.errors());
-      }
+        Files.find(Path.of("../../baselines"), 4, (file, facts) -> file.endsWith("run.json"))) {
+      return files.sorted().reduce((a, b) -> b).orElseThrow().getParent();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** Puts its record into those baselines as one that was accepted. */
+  static void accept(Path run, Path baselines) {
+    try {
+      Files.writeString(
+          record(run, baselines).resolve("accepted.json"),
+          """
+          { "schema": "acceptance/1", "run": "%s", "acceptedAt": "2026-11-21T00:00:00Z",
+            "objections": [], "despite": null, "newLevels": [] }
+          """
+              .formatted(run.getFileName()));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** Puts its record there, and says nothing of it. */
+  static Path record(Path run, Path baselines) {
+    Path machine = run.getParent().getParent().getFileName();
+    Path place = baselines.resolve(machine).resolve("runs").resolve(run.getFileName());
+    try {
+      Files.createDirectories(place);
+      Files.writeString(place.resolve("run.json"), Files.readString(run.resolve("run.json")));
+      return place;
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

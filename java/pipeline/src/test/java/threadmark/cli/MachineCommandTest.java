@@ -97,7 +97,9 @@ class MachineCommandTest {
     run("kvm-guest", "--register", "lab-1");
     assertThat(run("kvm-guest", "--register", "lab-2")).isEqualTo(2);
 
-    assertThat(err.toString()).contains("lab-2: this hardware is registered as lab-1 already");
+    assertThat(err.toString())
+        .contains("lab-2: this hardware is registered as lab-1 already", "keep that name")
+        .contains("lab-1 would delete its recorded runs and baselines");
     assertThat(folder.resolve("baselines/lab-2")).doesNotExist();
     assertThat(run("kvm-guest", "--register", "lab-1")).isZero();
   }

@@ -75,7 +75,8 @@ class PlanCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "\"temurin\"     | \"te$(id)\"          | jdks.distribution is \"te$(id)\"; write it like",
+        "\"temurin\"     | \"te$(id)\"          | jdks.distribution is \"te$(id)\"; setup-java knows corretto,",
+        "\"temurin\"     | \"temurn\"            | jdks.distribution is \"temurn\"; setup-java knows corretto,",
         "\"25.0.3+9\"    | \"25; true\"         | jdks.version is \"25; true\"; write it like",
         "\"full\"        | \"long\"             | field profile",
         "\"schedule\"    | \"pull_request\"     | field on",
@@ -90,6 +91,50 @@ class PlanCommandTest {
     assertThat(plan.errors()).contains("here/duty.json", words).hasLineCount(1);
     assertThat(plan.exitCode()).isEqualTo(2);
     assertThat(plan.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"25", "25.0", "21"})
+  void aMachineWithBaselinesNamesABuild(String version) throws IOException {
+    String moving = DUTY.replace("25.0.3+9", version);
+    offered(moving);
+    assertThat(plan().exitCode()).isZero();
+    Path jdk = Files.createDirectory(parent.resolve("baselines/here/temurin-25.0.3+9"));
+    assertThat(plan().exitCode()).as("an empty folder is no baseline").isZero();
+    Files.writeString(jdk.resolve("primes.json"), "{}");
+    Started plan = plan();
+    assertThat(plan.exitCode()).isEqualTo(2);
+    assertThat(plan.errors())
+        .contains("duty.json: jdks.version is \"%s\", whichever build".formatted(version))
+        .contains("(temurin-25.0.3+9); name the build, like \"25.0.3+9\"")
+        .hasLineCount(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"25.0.3+9", "25.0.4+7", "25+36", "21.0.8", "21.0.8.9.1"})
+  void anyBuildMayBeNamedBesideBaselines(String version) throws IOException {
+    offered(DUTY.replace("25.0.3+9", version).replace("21.0.8\"", "21.0.9\""));
+    Path jdk = Files.createDirectory(parent.resolve("baselines/here/temurin-25.0.3+9"));
+    Files.writeString(jdk.resolve("primes.json"), "{}");
+    assertThat(plan().exitCode()).as(plan().errors()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "temurin, true",
+    "graalvm-community, true",
+    "kona, true",
+    "adopt, false",
+    "jdkfile, false",
+    "temurn, false",
+    "Temurin, false"
+  })
+  void theSchemaAndTheReaderKnowTheSameDistributions(String distribution, boolean known)
+      throws IOException {
+    String duty = DUTY.replace("temurin", distribution);
+    offered(duty);
+    assertThat(plan().exitCode()).isEqualTo(known ? 0 : 2);
+    assertThat(new PublishedSchema("duty-1").errors(duty).isEmpty()).isEqualTo(known);
   }
 
   @Test

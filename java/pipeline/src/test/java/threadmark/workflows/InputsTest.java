@@ -3,8 +3,11 @@ package threadmark.workflows;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -28,7 +31,7 @@ class InputsTest {
           form("run", "[0-9]{8}T[0-9]{6}Z-[0-9a-f]{6}"),
           form("tag", "v[0-9]{1,4}\\.[0-9]{1,4}\\.[0-9]{1,4}"),
           form("mode", "block|advise"),
-          form("margin", "[0-9]{1,2}(\\.[0-9]{1,2})?%"),
+          form("margin", "(?!0+(\\.0+)?%)[0-9]{1,2}(\\.[0-9]{1,2})?%"),
           form("budget", "[1-9][0-9]{0,3}[smh]"),
           form("jar", "(?!.*\\.\\.)[A-Za-z0-9_*][A-Za-z0-9_.*/-]{0,199}\\.jar"));
 
@@ -49,6 +52,7 @@ class InputsTest {
         "tag     | v1.0.12",
         "mode    | advise",
         "margin  | 2.5%",
+        "margin  | 0.05%",
         "budget  | 15m",
         "jar     | benchmarks/target/*-jmh.jar",
         "reason  | It is worth it, see the talk (2026)",
@@ -72,6 +76,9 @@ class InputsTest {
         "actor   | github-actions[bot]",
         "mode    | blocks",
         "margin  | 10",
+        "margin  | 0%",
+        "margin  | 00.00%",
+        "margin  | 100%",
         "jar     | ../x.jar",
         "jar     | a/../x.jar",
         "jar     | /etc/x.jar",
@@ -98,6 +105,39 @@ class InputsTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "sha",
+    "number",
+    "machine",
+    "name",
+    "run",
+    "repository",
+    "branch",
+    "tag",
+    "mode",
+    "margin",
+    "budget",
+    "actor",
+    "reason",
+    "jar",
+    "include"
+  })
+  void aRefusalShowsWhatWasTypedAndAnExampleThatIsTaken(String kind) throws Exception {
+    String typed = "a\"\\ \t\u001b[31m::error::\n" + "x".repeat(400);
+    String said = said(kind, typed);
+    assertThat(said)
+        .startsWith("the input \"%s\" is \"a\\\"\\\\ \\t?[31m::error::\\nxxx".formatted(kind))
+        .contains("x\" … (420 bytes); write it like \"")
+        .endsWith("); nothing was done\n")
+        .doesNotContain("^", "$", "\u001b")
+        .hasLineCount(1)
+        .hasSizeLessThan(300);
+    Matcher example = Pattern.compile("write it like \"([^\"]+)\"").matcher(said);
+    assertThat(example.find()).isTrue();
+    assertThat(exitCode(kind, example.group(1))).isZero();
+  }
+
   @Property(tries = 120, seed = "20261121")
   void aShuffledTextIsLetThroughExactlyWhenItHasTheForm(
       @ForAll @IntRange(max = 10) int which,
@@ -116,11 +156,16 @@ class InputsTest {
   }
 
   private static int exitCode(String kind, String value) throws IOException, InterruptedException {
-    Process script =
-        new ProcessBuilder("bash", "../../scripts/ci/inputs", kind + "=" + value)
-            .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    return script.waitFor();
+    return started(kind, value).redirectOutput(Redirect.DISCARD).start().waitFor();
+  }
+
+  private static String said(String kind, String value) throws IOException {
+    Process script = started(kind, value).start();
+    return new String(script.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  private static ProcessBuilder started(String kind, String value) {
+    return new ProcessBuilder("bash", "../../scripts/ci/inputs", kind + "=" + value)
+        .redirectErrorStream(true);
   }
 }
