@@ -33,8 +33,8 @@ import threadmark.store.RunManifest;
     },
     footer = {
       "",
-      "Exit codes: 0 all that was checked agrees, 5 something does not: tampered or broken,",
-      "2 wrong use, such as a folder without a run, or a file that cannot be read",
+      "Exit codes: 0 all that was checked agrees; 5 something does not: tampered or",
+      "broken; 2 wrong use, such as a folder without a run, or an unreadable file",
       "",
       "Examples:",
       "  threadmark verify results/mine",
