@@ -20,6 +20,11 @@ final class ChangeTerms {
   private boolean expectGone;
 
   @Option(
+      names = "--expect-leap",
+      description = "believe an improvement by a factor of 100 or more; else it is undecided")
+  private boolean expectLeap;
+
+  @Option(
       names = "--mode",
       paramLabel = "MODE",
       defaultValue = "block",
@@ -36,6 +41,10 @@ final class ChangeTerms {
 
   boolean expectGone() {
     return expectGone;
+  }
+
+  boolean expectLeap() {
+    return expectLeap;
   }
 
   Enforcement mode() {

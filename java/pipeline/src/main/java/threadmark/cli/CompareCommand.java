@@ -5,7 +5,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,6 +16,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.judge.Changes;
+import threadmark.model.Benchmark;
 import threadmark.model.Benchmarked;
 import threadmark.model.CompareRule;
 import threadmark.model.Complaint;
@@ -41,7 +44,7 @@ import threadmark.store.VerdictsFile;
       "  steady 0       a slowdown of the margin or more is excluded",
       "  improved 0     faster, shown        new 0       only in head",
       "  regressed 3    slower, shown        missing 3   only in base",
-      "  undecided 4    could not tell: how many forks would decide stands beside it",
+      "  undecided 4    could not tell: what would decide stands beside it",
       "  invalid 2      not a measurement: NaN, lost forks, contradicting figures;",
       "                 also an unreadable file, and one file on both sides",
       "",
@@ -95,11 +98,6 @@ final class CompareCommand implements Callable<Integer> {
       description = "the JDK is the change: compare files of different JDKs")
   private boolean acrossJdks;
 
-  @Option(
-      names = "--expect-leap",
-      description = "believe an improvement by a factor of 100 or more")
-  private boolean expectLeap;
-
   @Option(names = "--json", description = "print the record (verdicts/1) and not the table")
   private boolean json;
 
@@ -113,9 +111,14 @@ final class CompareCommand implements Callable<Integer> {
     BenchmarkFiles files = new BenchmarkFiles();
     List<Benchmarked> before = files.side(baseFiles);
     List<Benchmarked> after = files.side(headFiles);
+    if (after.stream().map(Benchmarked::benchmark).noneMatch(known(before)::contains)
+        && terms.expectGone()) {
+      throw new Complaint(
+          "compare: no benchmark is on both sides, so nothing would be compared; name files of the same benchmarks, or leave out --expect-gone");
+    }
     CompareRule rule =
         CompareRule.of(margin.share(), terms.allocationMargin(), terms.expectGone())
-            .knowing(acrossJdks, expectLeap);
+            .knowing(acrossJdks, terms.expectLeap());
     Verdicts verdicts =
         Verdicts.of(
             rule,
@@ -130,6 +133,10 @@ final class CompareCommand implements Callable<Integer> {
     out.print(json ? VerdictsFile.text(verdicts) : ChangeTable.text(verdicts));
     out.flush();
     return verdicts.exitCode();
+  }
+
+  private static Set<Benchmark> known(List<Benchmarked> side) {
+    return side.stream().map(Benchmarked::benchmark).collect(Collectors.toSet());
   }
 
   private void checkFiles() {

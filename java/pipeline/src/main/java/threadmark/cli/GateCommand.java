@@ -145,7 +145,15 @@ final class GateCommand implements Callable<Integer> {
     sides.check();
     ThisMachine machine = here.call();
     GateSetup setup =
-        GateSetup.of(home, sides, overrides, choice, machine, terms.expectGone(), terms.mode());
+        GateSetup.of(
+            home,
+            sides,
+            overrides,
+            choice,
+            machine,
+            terms.expectGone(),
+            terms.expectLeap(),
+            terms.mode());
     GatePlace place =
         GatePlace.of(
             Optional.ofNullable(out)

@@ -111,6 +111,7 @@ record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
                 setup.said(),
                 setup.identical(),
                 setup.expectGone(),
+                setup.expectLeap(),
                 setup.mode()));
     Verdicts verdicts = gate.verdicts();
     archive.end(verdicts, ChangeReport.html(verdicts), ChangeMarkdown.comment(verdicts));

@@ -39,6 +39,7 @@ record GateSetup(
     Optional<Path> profilers,
     ThisMachine machine,
     boolean expectGone,
+    boolean expectLeap,
     Enforcement mode) {
 
   static GateSetup of(
@@ -48,6 +49,7 @@ record GateSetup(
       GateChoice choice,
       ThisMachine machine,
       boolean expectGone,
+      boolean expectLeap,
       Enforcement mode) {
     GateSides.Chosen head = sides.chosen(Side.HEAD);
     Optional<GateSides.Chosen> base =
@@ -77,6 +79,7 @@ record GateSetup(
         home.profilers(),
         machine,
         expectGone,
+        expectLeap,
         mode);
   }
 

@@ -13,10 +13,12 @@ import threadmark.judge.Baselines;
 import threadmark.model.Acceptance;
 import threadmark.model.AcceptedRun;
 import threadmark.model.Baseline;
+import threadmark.model.BaselineSeries;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.Machine;
 import threadmark.model.MachineBaselines;
+import threadmark.model.Series;
 import threadmark.store.AcceptedFolder;
 import threadmark.store.RecordedRun;
 
@@ -72,7 +74,30 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
             ? Baselines.anchored(
                 after.baselines(), wish.experiments(), wish.now(), wish.anchorMargin())
             : after.baselines();
-    return new Proposal(before, new MachineBaselines(machine, baselines), folders);
+    Proposal proposal = new Proposal(before, new MachineBaselines(machine, baselines), folders);
+    proposal.requireAnchors();
+    return proposal;
+  }
+
+  /** A declaration with another reference makes another series, which nobody has frozen. */
+  private void requireAnchors() {
+    List<Series> kept =
+        after.baselines().stream()
+            .flatMap(baseline -> baseline.series().stream())
+            .map(BaselineSeries::series)
+            .toList();
+    List<String> vanishing =
+        before.baselines().stream()
+            .flatMap(baseline -> baseline.series().stream())
+            .filter(series -> series.anchor().isPresent() && !kept.contains(series.series()))
+            .map(series -> "%s on %s".formatted(series.series().cell(), series.series().jdk()))
+            .sorted()
+            .toList();
+    if (!vanishing.isEmpty()) {
+      throw new Complaint(
+          "%s: anchors would vanish, because what they are declared as has changed (%s); declare it again as it was, or delete the baseline's file first"
+              .formatted(before.machine().name(), String.join(", ", vanishing)));
+    }
   }
 
   /** What no declaration reads would not come back when everything is computed anew. */

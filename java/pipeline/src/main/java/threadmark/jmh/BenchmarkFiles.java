@@ -1,6 +1,7 @@
 package threadmark.jmh;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +20,7 @@ import threadmark.model.Benchmark;
 import threadmark.model.Benchmarked;
 import threadmark.model.Complaint;
 import threadmark.model.FileFault;
+import threadmark.model.Reading;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonReadFeature;
@@ -47,6 +49,10 @@ public final class BenchmarkFiles {
 
   private final Map<String, Path> contents = new HashMap<>();
   private final Map<Path, Map<Benchmark, Benchmarked>> measured = new LinkedHashMap<>();
+  private final Map<Fork, Path> forks = new HashMap<>();
+
+  /** The iterations of one JVM, to seven digits, whatever their unit: no two have the same. */
+  private record Fork(Benchmark benchmark, List<Float> values) {}
 
   /** What all the files of the only side measured. */
   public static List<Benchmarked> read(List<Path> files) {
@@ -87,15 +93,41 @@ public final class BenchmarkFiles {
       }
     });
     measured.put(file, results);
+    results.values().forEach(result -> refuseCopiedForks(file, result));
+  }
+
+  /** Pasted beside others, or grown by others, what was measured once counts once. */
+  private void refuseCopiedForks(Path file, Benchmarked result) {
+    for (List<Double> values : result.primary().trials()) {
+      // One value, or one again and again, may come twice by the grain of a clock.
+      if (values.stream().distinct().count() < 2) {
+        continue;
+      }
+      Fork fork = new Fork(result.benchmark(), values.stream().map(Double::floatValue).toList());
+      Path earlier = forks.putIfAbsent(fork, file);
+      if (earlier != null) {
+        throw new Complaint(
+            "%s: a fork of %s is the same as one in %s, digit by digit; trials count once and on one side, leave it out"
+                .formatted(file, result.benchmark(), earlier));
+      }
+    }
   }
 
   private static boolean isPart(
       Map<Benchmark, Benchmarked> some, Map<Benchmark, Benchmarked> whole) {
-    return some.values().stream()
-        .allMatch(one ->
-            Optional.ofNullable(whole.get(one.benchmark()))
-                .map(same -> same.readings().equals(one.readings()))
-                .orElse(false));
+    List<Benchmarked> told =
+        some.values().stream().filter(one -> !measurements(one).isEmpty()).toList();
+    return !told.isEmpty()
+        && told.stream()
+            .allMatch(one ->
+                Optional.ofNullable(whole.get(one.benchmark()))
+                    .map(same -> measurements(same).equals(measurements(one)))
+                    .orElse(false));
+  }
+
+  /** What is invalid in one way on both sides was not copied by that. */
+  private static List<Reading> measurements(Benchmarked result) {
+    return result.readings().stream().filter(reading -> reading.trouble().isEmpty()).toList();
   }
 
   private static Map<Benchmark, Benchmarked> results(Path file, String text) {
@@ -138,16 +170,27 @@ public final class BenchmarkFiles {
       if (Files.isDirectory(file)) {
         throw new Complaint("%s: a folder; name the JMH file in it".formatted(file));
       }
-      if (Files.size(file) > Runtime.getRuntime().maxMemory() / TREE_FACTOR) {
-        throw new Complaint(
-            "%s: its %s MB do not fit into this JVM's memory; split it, or give Java more with -Xmx"
-                .formatted(file, Files.size(file) >> 20));
+      long most = Math.min(Integer.MAX_VALUE - 8, Runtime.getRuntime().maxMemory() / TREE_FACTOR);
+      if (Files.size(file) > most) {
+        throw tooLarge(file, Files.size(file) >> 20);
       }
-      return text(file, Files.readAllBytes(file));
+      try (InputStream in = Files.newInputStream(file)) {
+        byte[] bytes = in.readNBytes((int) most);
+        if (bytes.length == most) {
+          throw tooLarge(file, most >> 20);
+        }
+        return text(file, bytes);
+      }
     } catch (IOException failure) {
       throw new Complaint(
           "%s: cannot be read (%s); %s".formatted(file, FileFault.words(failure), REMEDY), failure);
     }
+  }
+
+  private static Complaint tooLarge(Path file, long megabytes) {
+    return new Complaint(
+        "%s: its %s MB do not fit into this JVM's memory; split it, or give Java more with -Xmx"
+            .formatted(file, megabytes));
   }
 
   /** UTF-8 as JMH writes it, or what a byte order mark says, as some shells redirect it. */

@@ -67,12 +67,21 @@ record BenchmarkResult(JsonNode result) {
   private Conditions conditions() {
     List<String> arguments = new ArrayList<>();
     result.path("jvmArgs").forEach(argument -> arguments.add(argument.asString("")));
-    String vm =
-        (result.path("vmName").asString("") + " " + result.path("vmVersion").asString("")).strip();
     var protocol = new TreeMap<String, String>();
     PROTOCOL.forEach(field -> protocol.put(field, result.path(field).asString("unknown")));
-    return new Conditions(
-        vm.isEmpty() ? result.path("jdkVersion").asString("unknown") : vm, arguments, protocol);
+    protocol.put("jmhVersion", result.path("jmhVersion").asString("unknown"));
+    return new Conditions(jdk(), arguments, protocol);
+  }
+
+  /** The JVM's build; with the JDK's version where the build does not begin with it. */
+  private String jdk() {
+    String version = result.path("jdkVersion").asString("").strip();
+    String build = result.path("vmVersion").asString("").strip();
+    String vm = (result.path("vmName").asString("") + " " + build).strip();
+    if (version.isEmpty()) {
+      return build.isEmpty() ? Conditions.UNKNOWN_JDK : vm;
+    }
+    return build.startsWith(version) ? vm : (vm + " of JDK " + version).strip();
   }
 
   private Reading primary(String mode, JsonNode metric) {

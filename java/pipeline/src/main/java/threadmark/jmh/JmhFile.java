@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.model.Complaint;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.util.DefaultIndenter;
@@ -66,14 +67,26 @@ public final class JmhFile {
         .collect(Collectors.joining(" "));
   }
 
+  /** A profiler may leave a metric out of one fork and tell it in the next. */
   private static ObjectNode joined(List<ObjectNode> forks) {
     ObjectNode joint = forks.getFirst().deepCopy();
     joint.put("forks", forks.size());
     join(forks, joint, "primaryMetric", Folding.MEAN);
     if (joint.path("secondaryMetrics") instanceof ObjectNode secondary) {
-      for (String metric : secondary.propertyNames()) {
-        List<ObjectNode> holders = new ArrayList<>();
-        forks.forEach(fork -> holders.add((ObjectNode) fork.path("secondaryMetrics")));
+      List<ObjectNode> holders =
+          forks.stream()
+              .flatMap(fork ->
+                  fork.path("secondaryMetrics") instanceof ObjectNode held
+                      ? Stream.of(held)
+                      : Stream.empty())
+              .toList();
+      for (ObjectNode holder : holders) {
+        holder
+            .properties()
+            .forEach(
+                metric -> secondary.putIfAbsent(metric.getKey(), metric.getValue().deepCopy()));
+      }
+      for (String metric : List.copyOf(secondary.propertyNames())) {
         join(holders, secondary, metric, Folding.of(metric));
       }
     }

@@ -45,7 +45,9 @@ record ChangeRule(
         verdict == Verdict.UNDECIDED && doubt.isEmpty() ? Optional.of(wanted()) : Optional.empty();
     List<Warning> warnings = new ArrayList<>(pair.circumstances());
     rankWarning(verdict).ifPresent(warnings::add);
-    if (doubt.isEmpty()) {
+    cutOffWarning(verdict).ifPresent(warnings::add);
+    Credibility.warning(pair.before(), pair.after()).ifPresent(warnings::add);
+    if (doubt.filter(why -> why == UndecidedReason.HARDLY_CREDIBLE).isEmpty()) {
       credibilityWarning().ifPresent(warnings::add);
     }
     return new Comparison(
@@ -92,10 +94,11 @@ record ChangeRule(
 
   /** What no number of trials would settle: somebody has to say that it is meant so. */
   private Optional<UndecidedReason> doubt() {
-    if (pair.acrossJdks() && !rule.acrossJdks()) {
+    if (pair.jdks() == JdkMix.MIXED || (pair.jdks() == JdkMix.ONE_EACH && !rule.acrossJdks())) {
       return Optional.of(UndecidedReason.DIFFERENT_JDKS);
     }
-    return leaps() && !rule.expectLeap()
+    boolean torn = Credibility.torn(pair.before()) || Credibility.torn(pair.after());
+    return (leaps() || torn) && !rule.expectLeap()
         ? Optional.of(UndecidedReason.HARDLY_CREDIBLE)
         : Optional.empty();
   }
@@ -113,6 +116,19 @@ record ChangeRule(
     boolean slower = contrast.get().centre() >= limit();
     return TrialsWanted.of(
         pair, contrast.get(), margin(), slower ? rule.alpha() / set : rule.beta());
+  }
+
+  /** A fifth of the iterations at either end does not count; a slow one in each fork is news. */
+  private Optional<Warning> cutOffWarning(Verdict verdict) {
+    double plain = pair.after().plain() - pair.before().plain();
+    boolean passes = verdict == Verdict.STEADY || verdict == Verdict.IMPROVED;
+    return passes && pair.metric() != ComparedMetric.ALLOCATION && plain >= limit()
+        ? Optional.of(
+            new Warning(
+                Warning.Kind.CUT_OFF,
+                "by the plain mean of all iterations head takes %.3g times as long; look at single iterations"
+                    .formatted(Math.exp(plain))))
+        : Optional.empty();
   }
 
   private Optional<Warning> credibilityWarning() {

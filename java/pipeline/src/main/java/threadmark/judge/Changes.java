@@ -72,15 +72,13 @@ public final class Changes {
 
   private static List<SeriesPair> pairs(Benchmarked base, Benchmarked head) {
     List<Warning> warnings = new Circumstances(base, head).warnings();
+    JdkMix jdks = JdkMix.of(base, head);
     List<SeriesPair> pairs = new ArrayList<>();
-    boolean acrossJdks =
-        warnings.stream().anyMatch(warning -> warning.kind() == Warning.Kind.OTHER_JDK);
-    pairs.add(
-        SeriesPair.of(base.benchmark(), base.primary(), head.primary(), acrossJdks, warnings));
+    pairs.add(SeriesPair.of(base.benchmark(), base.primary(), head.primary(), jdks, warnings));
     Optional<Reading> before = base.reading(ComparedMetric.ALLOCATION);
     Optional<Reading> after = head.reading(ComparedMetric.ALLOCATION);
     if (before.isPresent() && after.isPresent()) {
-      pairs.add(SeriesPair.of(base.benchmark(), before.get(), after.get(), acrossJdks, List.of()));
+      pairs.add(SeriesPair.of(base.benchmark(), before.get(), after.get(), jdks, List.of()));
     }
     return pairs;
   }

@@ -29,12 +29,17 @@ final class Circumstances {
 
   List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();
-    differing(warnings, Kind.OTHER_JDK, conditions -> Set.of(conditions.jdk()));
+    if (JdkMix.of(base, head) != JdkMix.SAME) {
+      warnings.add(
+          new Warning(Kind.OTHER_JDK, "base %s; head %s".formatted(jdks(base), jdks(head))));
+    }
     differing(
         warnings,
         Kind.OTHER_JVM_ARGUMENTS,
         conditions -> new LinkedHashSet<>(conditions.jvmArguments()));
+    reordered(warnings);
     differing(warnings, Kind.UNEQUAL_PROTOCOLS, Circumstances::protocol);
+    unequal(warnings);
     thin(warnings);
     constant(warnings);
     boolean before = base.reading(ComparedMetric.ALLOCATION).isPresent();
@@ -46,6 +51,49 @@ final class Circumstances {
               "only %s has it; it is not compared".formatted(before ? "base" : "head")));
     }
     return warnings;
+  }
+
+  private static String jdks(Benchmarked side) {
+    return side.conditions().stream()
+        .map(Conditions::jdk)
+        .distinct()
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Of two that contradict each other, the JVM takes the last. */
+  private void reordered(List<Warning> warnings) {
+    List<List<String>> orders =
+        Stream.concat(base.conditions().stream(), head.conditions().stream())
+            .map(Conditions::jvmArguments)
+            .distinct()
+            .toList();
+    boolean sameOnes = orders.stream().map(Set::copyOf).distinct().count() == 1;
+    if (sameOnes && orders.size() > 1) {
+      warnings.add(
+          new Warning(
+              Kind.OTHER_JVM_ARGUMENTS,
+              "the same in another order: %s; %s"
+                  .formatted(
+                      String.join(" ", orders.getFirst()), String.join(" ", orders.getLast()))));
+    }
+  }
+
+  /** A benchmark that ended in some files of a side and not in all leaves fewer trials. */
+  private void unequal(List<Warning> warnings) {
+    for (Reading before : base.readings()) {
+      head.reading(before.metric())
+          .filter(after -> after.trouble().isEmpty() && before.trouble().isEmpty())
+          .filter(after -> after.trials().size() != before.trials().size())
+          .ifPresent(after ->
+              warnings.add(
+                  new Warning(
+                      Kind.UNEQUAL_TRIALS,
+                      "%s: base %d, head %d; look whether one is missing in a file"
+                          .formatted(
+                              before.metric().label(),
+                              before.trials().size(),
+                              after.trials().size()))));
+    }
   }
 
   private static Set<String> protocol(Conditions conditions) {
@@ -102,8 +150,11 @@ final class Circumstances {
       warnings.add(
           new Warning(
               Kind.NO_RAW_VALUES,
-              "%s tells a summary only, which counts as one trial"
-                  .formatted(before.raw() ? "head" : "base")));
+              "%s only; a summary counts as one trial"
+                  .formatted(
+                      before.raw()
+                          ? "head tells a summary"
+                          : after.raw() ? "base tells a summary" : "both sides tell summaries")));
     }
     Costs first = Costs.of(before);
     Costs second = Costs.of(after);

@@ -14,9 +14,11 @@ import threadmark.stats.TrialSummary;
 /**
  * The trials of one side as logarithms of a cost, one for each: larger is worse, for rates too.
  *
+ * @param plain the logarithm of the cost that the plain mean of all iterations is
  * @param nothing what is left where no operation allocates a byte: it has no ratio to anything
  */
-record Costs(ComparedMetric metric, List<TrialSummary> summaries, OptionalDouble nothing) {
+record Costs(
+    ComparedMetric metric, List<TrialSummary> summaries, double plain, OptionalDouble nothing) {
 
   /** An operation that allocates less than a byte allocates nothing: the rest is JMH's own. */
   private static final double LEAST_BYTES = 1;
@@ -25,7 +27,18 @@ record Costs(ComparedMetric metric, List<TrialSummary> summaries, OptionalDouble
     return new Costs(
         reading.metric(),
         reading.trials().stream().map(trial -> summary(reading.metric(), trial)).toList(),
+        plain(reading),
         nothing(reading));
+  }
+
+  private static double plain(Reading reading) {
+    double mean =
+        reading.trials().stream()
+            .flatMap(List::stream)
+            .mapToDouble(Double::doubleValue)
+            .average()
+            .orElse(Double.NaN);
+    return reading.metric().rate() ? -Math.log(mean) : Math.log(mean);
   }
 
   private static OptionalDouble nothing(Reading reading) {
@@ -59,6 +72,13 @@ record Costs(ComparedMetric metric, List<TrialSummary> summaries, OptionalDouble
 
   int n() {
     return summaries.size();
+  }
+
+  /** How far the trials lie apart, as a logarithm. */
+  double reach() {
+    DoubleSummaryStatistics logs =
+        summaries.stream().mapToDouble(TrialSummary::log).summaryStatistics();
+    return n() == 0 ? 0 : logs.getMax() - logs.getMin();
   }
 
   double[] logs() {

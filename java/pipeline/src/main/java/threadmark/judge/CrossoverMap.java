@@ -110,6 +110,7 @@ public record CrossoverMap(
           best,
           ratio(VIRTUAL, best, Metric.WALL),
           ratio(VIRTUAL, best, Metric.CPU),
+          naive,
           ratio(VIRTUAL, naive, Metric.WALL),
           regrets(),
           compute.isPresent() && wait.isPresent()

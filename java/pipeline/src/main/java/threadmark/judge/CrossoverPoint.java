@@ -15,7 +15,8 @@ import java.util.TreeMap;
  * @param best the pool that stands for the best one: tuned on other trials, else fitted by the rule
  * @param overBest virtual / that pool, wall time
  * @param overBestCpu the same of CPU time
- * @param overNaive virtual / a pool of P, wall time
+ * @param naive the pool of P; without a wait, the fitted one is the same
+ * @param overNaive virtual / that pool, wall time
  * @param regrets per pool sized for another wait, its wall time / that of the fitted pool
  * @param modelled each variant beside the model
  */
@@ -27,6 +28,7 @@ public record CrossoverPoint(
     String best,
     Optional<Estimate> overBest,
     Optional<Estimate> overBestCpu,
+    String naive,
     Optional<Estimate> overNaive,
     SortedMap<String, Estimate> regrets,
     List<Modelled> modelled) {

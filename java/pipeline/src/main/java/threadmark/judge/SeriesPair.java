@@ -12,7 +12,7 @@ import threadmark.stats.Contrast;
  * One metric of one benchmark that both sides measured.
  *
  * @param trouble why its figures are none
- * @param acrossJdks whether its files are not all of one JDK
+ * @param jdks what its files were measured on
  */
 record SeriesPair(
     Benchmark benchmark,
@@ -20,15 +20,11 @@ record SeriesPair(
     Costs before,
     Costs after,
     Optional<String> trouble,
-    boolean acrossJdks,
+    JdkMix jdks,
     List<Warning> circumstances) {
 
   static SeriesPair of(
-      Benchmark benchmark,
-      Reading base,
-      Reading head,
-      boolean acrossJdks,
-      List<Warning> circumstances) {
+      Benchmark benchmark, Reading base, Reading head, JdkMix jdks, List<Warning> circumstances) {
     return new SeriesPair(
         benchmark,
         base.metric(),
@@ -37,7 +33,7 @@ record SeriesPair(
         base.trouble()
             .map(trouble -> "base: " + trouble)
             .or(() -> head.trouble().map(trouble -> "head: " + trouble)),
-        acrossJdks,
+        jdks,
         circumstances);
   }
 

@@ -12,7 +12,7 @@ import threadmark.stats.GateRule;
  * @param level of the intervals: {@code 1 - 2 beta}, so that steady means that the whole interval
  *     lies below the margin
  * @param expectGone whether what is only in base is no fault
- * @param acrossJdks whether the JDK is what was changed
+ * @param acrossJdks whether files of two JDKs are compared; a gate's JDKs were named to it
  * @param expectLeap whether an improvement by a factor of 100 or more is believed
  */
 public record CompareRule(
@@ -34,7 +34,8 @@ public record CompareRule(
   }
 
   /** The rule of a live gate: its error rates are shared by the series of a pull request. */
-  public static CompareRule ofGate(double margin, double allocationMargin, boolean expectGone) {
+  public static CompareRule ofGate(
+      double margin, double allocationMargin, boolean expectGone, boolean expectLeap) {
     return new CompareRule(
         margin,
         allocationMargin,
@@ -42,8 +43,8 @@ public record CompareRule(
         GateRule.BETA,
         1 - 2 * BETA,
         expectGone,
-        false,
-        false);
+        true,
+        expectLeap);
   }
 
   /** The same rule for somebody who says what is different about the sides. */

@@ -38,6 +38,23 @@ public record Comparison(
     }
   }
 
+  /** The same figures, and nothing decided by them. */
+  public Comparison undecided(UndecidedReason why) {
+    return new Comparison(
+        benchmark,
+        metric,
+        before,
+        after,
+        change,
+        margin,
+        Verdict.UNDECIDED,
+        Optional.of(why),
+        Optional.empty(),
+        Optional.empty(),
+        warnings,
+        gated);
+  }
+
   /** Whether the exit code follows it. */
   public boolean blocks() {
     return gated.map(Gated::blocks).orElse(true);

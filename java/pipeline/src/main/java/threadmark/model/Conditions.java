@@ -13,6 +13,9 @@ import java.util.TreeMap;
 public record Conditions(
     String jdk, List<String> jvmArguments, SortedMap<String, String> protocol) {
 
+  /** Where no field names one: nobody can say whether two files have the same. */
+  public static final String UNKNOWN_JDK = "unknown";
+
   public Conditions {
     jvmArguments = List.copyOf(jvmArguments);
     protocol = Collections.unmodifiableSortedMap(new TreeMap<>(protocol));

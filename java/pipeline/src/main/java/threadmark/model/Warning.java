@@ -1,6 +1,6 @@
 package threadmark.model;
 
-/** Something that a reader of a verdict must know and that does not change it. */
+/** Something that a reader of a verdict must know, whatever it is. */
 public record Warning(Kind kind, String detail) {
 
   /** All warnings there are. */
@@ -11,8 +11,10 @@ public record Warning(Kind kind, String detail) {
     UNEQUAL_PROTOCOLS("unequal-protocols", "unequal protocols"),
     OTHER_JDK("other-jdk", "different JDKs"),
     OTHER_JVM_ARGUMENTS("other-jvm-arguments", "different JVM arguments"),
+    UNEQUAL_TRIALS("unequal-trials", "unequal numbers of trials"),
     FEW_ITERATIONS("few-iterations", "few iterations"),
     WITHOUT_SCATTER("without-scatter", "no scatter at all"),
+    CUT_OFF("cut-off", "slow iterations were cut off"),
     HARDLY_CREDIBLE("hardly-credible", "hardly credible"),
     ALLOCATION_ON_ONE_SIDE("allocation-on-one-side", "allocation measured on one side only");
 

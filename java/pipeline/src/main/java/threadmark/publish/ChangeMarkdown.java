@@ -71,6 +71,10 @@ public final class ChangeMarkdown {
     if (warnings.isEmpty()) {
       return;
     }
+    if (rows == 0) {
+      text.append("%d warnings, all in the record.\n\n".formatted(warnings.size()));
+      return;
+    }
     text.append("#### Warnings\n\n");
     warnings.stream()
         .limit(rows)
@@ -81,6 +85,9 @@ public final class ChangeMarkdown {
                         warning.words(),
                         Escaped.code(warning.detail()),
                         Escaped.code(warning.whose()))));
+    if (warnings.size() > rows) {
+      text.append("- … and %d more, all in the record\n".formatted(warnings.size() - rows));
+    }
     text.append('\n');
   }
 

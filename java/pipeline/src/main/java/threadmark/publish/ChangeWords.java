@@ -145,7 +145,7 @@ final class ChangeWords {
   /** What trials do not settle. */
   private static String doubt(Comparison comparison) {
     return comparison.reason().orElseThrow() == UndecidedReason.DIFFERENT_JDKS
-        ? "different JDKs; measure both sides on one, or ask for it (--across-jdks)"
+        ? "different JDKs; measure each side on one, and ask for it where they differ (--across-jdks)"
         : "hardly credible (%s); look at units and work, and believe it with --expect-leap"
             .formatted(centre(comparison));
   }

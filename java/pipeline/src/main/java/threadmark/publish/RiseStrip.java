@@ -37,7 +37,7 @@ final class RiseStrip {
   }
 
   private static String legend(double margin) {
-    return "This run divided by what was accepted, lower is better. Full line: as accepted; dashed line: the margin of %s. Bars reach to the 99%% limits on either side, an arrow means that the bar goes on; one that lies wholly beyond the dashed line is a regression."
+    return "This run divided by what was accepted, lower is better. Full line: as accepted; dashed line: the margin of %s. Bars reach to the 99%% limits on either side, an arrow means that the bar goes on; one that lies wholly beyond the dashed line shows a rise of the margin, and the verdict stands in the table."
         .formatted(Figures.share(margin));
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import threadmark.judge.Credibility;
 import threadmark.model.Benchmark;
 import threadmark.model.CompareRule;
 import threadmark.model.ComparedMetric;
@@ -38,6 +39,7 @@ public final class Gate {
       List<String> overrides,
       boolean identical,
       boolean expectGone,
+      boolean expectLeap,
       Enforcement mode) {
 
     public Circumstances {
@@ -64,7 +66,10 @@ public final class Gate {
         circumstances.identical()
             ? new GateSitting.Result(identical(), 0, Optional.empty())
             : new GateSitting(plan.entrants(), terms, ports).complete();
-    List<Comparison> comparisons = new ArrayList<>(result.comparisons());
+    List<Comparison> comparisons =
+        result.comparisons().stream()
+            .map(one -> circumstances.expectLeap() ? one : Credibility.doubted(one))
+            .collect(Collectors.toCollection(ArrayList::new));
     if (!circumstances.expectGone()) {
       plan.missing().forEach(benchmark -> comparisons.add(alone(benchmark, Verdict.MISSING)));
     }
@@ -74,7 +79,8 @@ public final class Gate {
             CompareRule.ofGate(
                 terms.margin().orElse(Terms.LEAST_MARGIN),
                 terms.allocationMargin(),
-                circumstances.expectGone()),
+                circumstances.expectGone(),
+                circumstances.expectLeap()),
             circumstances.mode(),
             List.of(circumstances.baseName()),
             List.of(circumstances.headName()),

@@ -45,6 +45,35 @@ class BaselineRefusalsTest {
   }
 
   @Test
+  void noAnchorVanishesBecauseItsReferenceChanged() throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0)).anchored();
+    Map<Path, String> before = shelf.contents();
+    Path other = Files.createDirectories(folder.resolve("other"));
+    try (Stream<Path> declared = Files.list(Shelf.DECLARED)) {
+      for (Path file : declared.toList()) {
+        String text = Files.readString(file);
+        Files.writeString(
+            other.resolve(file.getFileName()),
+            file.endsWith("primes.json")
+                ? text.replaceFirst("\"reference\": \"platform\"", "\"reference\": \"virtual\"")
+                : text);
+      }
+    }
+    Started started =
+        Started.with(
+            "baseline",
+            "accept",
+            shelf.record(Night.of(11, 1.0)).toString(),
+            "--despite=x",
+            "--baselines",
+            shelf.baselines().toString(),
+            "--experiments",
+            other.toString());
+    shelf.refused(started, "anchors would vanish");
+    assertThat(shelf.contents()).isEqualTo(before);
+  }
+
+  @Test
   void whatSpeaksAgainstARunStopsItUnlessAReasonIsGiven() throws IOException {
     Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
     Map<Path, String> before = shelf.contents();

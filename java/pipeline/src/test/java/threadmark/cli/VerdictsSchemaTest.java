@@ -48,10 +48,20 @@ class VerdictsSchemaTest {
         List.of(
             record.replace("\"undecided\"", "\"green\""),
             record.replace("\"noise\"", "null"),
+            record.replace("\"noise\"", "\"other-jdk\""),
             record.replace("\"exitCode\"", "\"exit\""),
             record.replace("\"time\"", "\"runtime\""))) {
       assertThat(broken).isNotEqualTo(record);
       assertThat(schema.validate(broken, InputFormat.JSON)).isNotEmpty();
+    }
+  }
+
+  @Test
+  void everyReasonIsOneOfTheField() {
+    String record = read(CompareGoldenTest.CASES.resolve("wide-noise/verdicts.json"));
+    for (UndecidedReason reason : UndecidedReason.values()) {
+      String other = record.replace("\"noise\"", "\"" + reason.label() + "\"");
+      assertThat(schema.validate(other, InputFormat.JSON)).as(reason.label()).isEmpty();
     }
   }
 

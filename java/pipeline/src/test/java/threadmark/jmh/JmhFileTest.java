@@ -48,6 +48,19 @@ class JmhFileTest {
   }
 
   @Test
+  void aMetricThatTheFirstForkLacksIsKept() throws IOException {
+    List<Path> forks = apart();
+    JsonNode first = MAPPER.readTree(Files.readString(forks.getFirst()));
+    for (JsonNode result : first) {
+      ((ObjectNode) result.get("secondaryMetrics")).removeAll();
+    }
+    Files.writeString(forks.getFirst(), MAPPER.writeValueAsString(first));
+    JsonNode joint = MAPPER.readTree(JmhFile.joining(forks)).get(0).get("secondaryMetrics");
+    assertThat(joint.propertyNames()).isNotEmpty();
+    joint.forEach(metric -> assertThat(metric.get("rawData")).hasSize(2));
+  }
+
+  @Test
   void theOrderOfTheFieldsIsJmhs() throws IOException {
     JsonNode joint = MAPPER.readTree(JmhFile.joining(apart()));
     JsonNode whole = MAPPER.readTree(Files.readString(WHOLE));

@@ -141,6 +141,7 @@ class ContradictionsTest {
                 Optional.empty(),
                 List.of()),
             false)
+        .map(Credibility::doubted)
         .stream()
         .toList();
   }
@@ -152,7 +153,7 @@ class ContradictionsTest {
   private static void assertSound(List<Comparison> comparisons, Optional<GateFacts> gate) {
     Verdicts told =
         Verdicts.of(
-            gate.isPresent() ? CompareRule.ofGate(MARGIN, 0.02, false) : RULE,
+            gate.isPresent() ? CompareRule.ofGate(MARGIN, 0.02, false, false) : RULE,
             Enforcement.BLOCK,
             List.of("base"),
             List.of("head"),

@@ -15,6 +15,7 @@ import threadmark.model.Comparison;
 import threadmark.model.Enforcement;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
+import threadmark.model.Warning;
 
 class ChangeMarkdownTest {
 
@@ -27,6 +28,40 @@ class ChangeMarkdownTest {
         .contains("500 invalid", "more");
     assertThat(ChangeMarkdown.summary(many)).hasSizeGreaterThan(65_536);
     assertThat(ChangeMarkdown.comment(invalid(3, "x".repeat(100_000)))).hasSizeLessThan(65_536);
+  }
+
+  @Test
+  void warningsThatDoNotFitAreCounted() {
+    assertThat(ChangeMarkdown.comment(warned(600))).contains("more, all in the record");
+    assertThat(ChangeMarkdown.comment(warned(2))).contains("#### Warnings").doesNotContain(" more");
+  }
+
+  /** Each with a warning of its own. */
+  private static Verdicts warned(int number) {
+    Verdicts plain = invalid(number, "x".repeat(150));
+    return Verdicts.of(
+        plain.rule(),
+        Enforcement.BLOCK,
+        List.of("base.json"),
+        List.of("head.json"),
+        plain.comparisons().stream()
+            .map(one ->
+                new Comparison(
+                    one.benchmark(),
+                    one.metric(),
+                    one.before(),
+                    one.after(),
+                    one.change(),
+                    one.margin(),
+                    one.verdict(),
+                    one.reason(),
+                    one.trialsNeeded(),
+                    one.trouble(),
+                    List.of(new Warning(Warning.Kind.ONE_TRIAL, one.benchmark().name())),
+                    one.gated()))
+            .toList(),
+        List.of(),
+        Optional.empty());
   }
 
   private static Verdicts invalid(int number, String parameter) {

@@ -32,6 +32,7 @@ final class AGate {
   private boolean untilImproved;
   private boolean identical;
   private boolean expectGone;
+  private boolean expectLeap;
 
   AGate(FakeWorld world, String... names) {
     this.world = world;
@@ -94,6 +95,11 @@ final class AGate {
     return this;
   }
 
+  AGate expectingALeap() {
+    expectLeap = true;
+    return this;
+  }
+
   AGate expectGone() {
     expectGone = true;
     return this;
@@ -146,6 +152,7 @@ final class AGate {
                   List.of("a trial is one fork"),
                   identical,
                   expectGone,
+                  expectLeap,
                   Enforcement.BLOCK))
           .verdicts();
     } catch (InterruptedException stopped) {

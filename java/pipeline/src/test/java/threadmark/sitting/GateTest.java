@@ -101,13 +101,18 @@ class GateTest {
   }
 
   @Test
-  void aSpeedUpThatIsHardToBelieveIsWarnedOf() {
+  void aSpeedUpThatIsHardToBelieveIsUndecidedUntilSomebodyDoes() {
     world.slowdown.put("a.A.two", -0.995);
     Verdicts verdicts = new AGate(world, SIX).sit();
-    assertThat(AGate.of(verdicts, "a.A.two").warnings())
-        .extracting(Warning::kind)
-        .contains(Warning.Kind.HARDLY_CREDIBLE);
+    Comparison quick = AGate.of(verdicts, "a.A.two");
+    assertThat(quick.reason()).contains(UndecidedReason.HARDLY_CREDIBLE);
+    assertThat(quick.warnings()).extracting(Warning::kind).contains(Warning.Kind.HARDLY_CREDIBLE);
+    assertThat(verdicts.exitCode()).isEqualTo(4);
     assertThat(AGate.of(verdicts, "a.A.one").warnings()).isEmpty();
+
+    FakeWorld again = new FakeWorld(scratch, 1);
+    again.slowdown.put("a.A.two", -0.995);
+    assertThat(new AGate(again, SIX).expectingALeap().sit().exitCode()).isZero();
   }
 
   @Test

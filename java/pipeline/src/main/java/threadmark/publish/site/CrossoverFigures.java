@@ -25,11 +25,17 @@ final class CrossoverFigures {
 
   static List<Shown> of(Special special) {
     return List.of(
-        map(special, "crossover-tuned", "Against the best pool", CrossoverPoint::overBest),
+        map(
+            special,
+            "crossover-tuned",
+            "Against the best pool",
+            CrossoverPoint::best,
+            CrossoverPoint::overBest),
         map(
             special,
             "crossover-naive",
             "Against a pool as large as there are processors",
+            CrossoverPoint::naive,
             CrossoverPoint::overNaive));
   }
 
@@ -37,6 +43,7 @@ final class CrossoverFigures {
       Special special,
       String id,
       String title,
+      Function<CrossoverPoint, String> pool,
       Function<CrossoverPoint, Optional<Estimate>> ratio) {
     List<Map<String, Object>> rows = new ArrayList<>();
     List<DataTable.Line> lines = new ArrayList<>();
@@ -53,7 +60,7 @@ final class CrossoverFigures {
         Answer answer = Answer.of(found, MARGIN);
         faster += answer == Answer.FASTER ? 1 : 0;
         slower += answer == Answer.SLOWER ? 1 : 0;
-        lines.add(line(rows.size(), point, found.get(), answer, mapped));
+        lines.add(line(rows.size(), point, pool.apply(point), found.get(), answer, mapped));
         rows.add(row(point, found.get(), answer, mapped));
       }
     }
@@ -91,7 +98,12 @@ final class CrossoverFigures {
   }
 
   private static DataTable.Line line(
-      int row, CrossoverPoint point, Estimate ratio, Answer answer, Special.Mapped mapped) {
+      int row,
+      CrossoverPoint point,
+      String pool,
+      Estimate ratio,
+      Answer answer,
+      Special.Mapped mapped) {
     return new DataTable.Line(
         row,
         List.of(
@@ -99,7 +111,7 @@ final class CrossoverFigures {
             TableCell.of(answer.label()).toned(answer.label()).showing("answer", answer.label()),
             TableCell.of(task(point.shape())),
             TableCell.of("%,d".formatted(point.shape().tasks())),
-            TableCell.of(point.best()),
+            TableCell.of(pool),
             TableCell.of(mapped.place()),
             TableCell.of(mapped.run()).to("runs/" + mapped.run() + "/")));
   }

@@ -100,15 +100,15 @@ public record SwitchPage(List<String> places, DataTable table, int cells, String
         cells.cells().stream().map(Cell::place).distinct().toList(),
         DataTable.of(
             "Every answer that was measured",
-            List.of("CPU time", "wait", "tasks", "you have", "answer", "measured on"),
+            List.of("answer", "CPU time", "wait", "tasks", "you have", "measured on"),
             cells.cells().stream()
                 .map(cell ->
                     DataTable.Line.of(
+                        TableCell.of(cell.sentence()).toned(cell.answer()),
                         TableCell.of(cell.cpuText()),
                         TableCell.of(cell.waitingText()),
                         TableCell.of("%,d".formatted(cell.tasks())),
                         TableCell.of(cell.pool()),
-                        TableCell.of(cell.sentence()).toned(cell.answer()),
                         TableCell.of(cell.place())))
                 .toList()),
         cells.cells().size(),
