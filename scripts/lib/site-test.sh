@@ -39,9 +39,14 @@ build_for_tests() {
   build_site "$1" --results "$2" "${@:3}" --quiet
 }
 
+# The newest run by its id, on whatever machine; one that has a name for an id counts as older.
 newest_accepted() {
-  local record newest=''
-  for record in "$root"/baselines/*/runs/*/run.json; do newest=$record; done
+  local record id last='' newest=''
+  for record in "$root"/baselines/*/runs/*/run.json; do
+    id=${record%/run.json} && id=${id##*/}
+    case $id in [0-9]*) ;; *) id='' ;; esac
+    if [[ ! $id < $last ]]; then last=$id newest=$record; fi
+  done
   printf '%s' "$newest"
 }
 

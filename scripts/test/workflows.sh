@@ -32,6 +32,21 @@ bench_measures_records_and_publishes() {
   [ ! -e "$root/scripts/site" ] || [ -s "$home/site/index.html" ] || broken 'no site was built'
 }
 
+bench_records_what_is_new_when_failed_jobs_run_again() {
+  on_duty 21
+  run_workflow 0 bench.yml workflow_dispatch '{"inputs": {"machine": "", "experiment": "tiny"}}'
+  git -C "$remote" ls-tree -r results | grep '/attestation.json' | sort >"$home/first"
+  [ "$(wc -l <"$home/first")" = 2 ] || broken 'two jobs did not record two runs'
+  # The second job failed: its artifact is not there, and what the first delivered is as it was.
+  mv "$home/artifacts/delivered-0" "$home/kept" && rm -r "$home/artifacts"
+  forge='if [ "$IN_NAME" = delivered-0 ]; then rm -r "$home/artifacts/delivered-0" && cp -R "$home/kept" "$home/artifacts/delivered-0"; fi'
+  run_workflow 0 bench.yml workflow_dispatch '{"inputs": {"machine": "", "experiment": "tiny"}}'
+  said 'recorded before: runs/'
+  git -C "$remote" ls-tree -r results | grep '/attestation.json' | sort >"$home/second"
+  [ "$(wc -l <"$home/second")" = 3 ] || broken 'what came new was not recorded'
+  [ -z "$(comm -23 "$home/first" "$home/second")" ] || broken 'a recorded signature is another one now'
+}
+
 bench_without_a_machine_on_duty_measures_nothing_and_says_so() {
   run_workflow 0 bench.yml schedule
   said 'nothing to measure on schedule'
@@ -146,12 +161,10 @@ verdict() { # WORD [ARTIFACT]
   fi
 }
 
-# The registered machine of this test is this one, under its own name.
-on_duty() {
-  cat >"$work/baselines/$machine/duty.json" <<'DUTY'
-{ "schema": "duty/1", "on": ["workflow_dispatch", "merge_group"], "profile": "quick",
-  "jdks": [ { "distribution": "temurin", "version": "25" } ] }
-DUTY
+# The registered machine of this test is this one, under its own name; each JDK is a job of it.
+on_duty() { # [JDK …] beside 25
+  printf '%s\n' 25 "$@" | jq --raw-input '{distribution: "temurin", version: .}' |
+    jq --slurp '{schema: "duty/1", on: ["workflow_dispatch", "merge_group"], profile: "quick", jdks: .}' >"$work/baselines/$machine/duty.json"
   publish 'On duty'
 }
 
@@ -183,18 +196,19 @@ run_workflow() {
 
 # stand_in OWNER/NAME: an action whose only step is the script on standard input.
 stand_in() {
-  local folder="$home/actions/${1//\//-}" pin
+  local folder="$home/actions/${1//\//-}" pin input key
+  local inputs='name path ref repository pattern artifact-ids merge-multiple predicate-path output-file-path external-data-json-path'
   mkdir -p "$folder"
   cat >"$folder/do.sh"
   {
     echo "name: $1"
     echo 'inputs:'
-    for input in name path ref repository pattern artifact-ids predicate-path output-file-path external-data-json-path; do
+    for input in $inputs; do
       printf '  %s: { default: "" }\n' "$input"
     done
     printf 'outputs:\n  artifact-id: { value: "${{ steps.do.outputs.artifact-id }}" }\n  bundle-path: { value: "${{ steps.do.outputs.bundle-path }}" }\n  base_path: { value: "" }\n  page_url: { value: "" }\n'
     printf 'runs:\n  using: composite\n  steps:\n    - id: do\n      shell: bash\n      env:\n'
-    for input in name path ref repository pattern artifact-ids predicate-path output-file-path external-data-json-path; do
+    for input in $inputs; do
       key=${input^^}
       printf '        IN_%s: ${{ inputs.%s }}\n' "${key//-/_}" "$input"
     done
@@ -218,6 +232,8 @@ set_the_stage() {
     xargs -0 -I{} sh -c '[ ! -e "$1" ] || printf "%s\0" "$1"' _ {} | tar --null -T - -cf -) | tar -xf - -C "$work"
   # Keys that are newer than act, which ignores what they mean anyway.
   sed -i -e '/^ *queue: max$/d' -e '/^cache-mode: /d' "$work"/.github/workflows/*.yml
+  # act knows no job's index; a second job is one on JDK 21 (on_duty).
+  sed -i "s/{{ strategy.job-index }}/{{ matrix.java == '21' \&\& '1' || '0' }}/" "$work"/.github/workflows/*.yml
   mkdir -p "$work/java/experiments" "$work/baselines"
   jq '.id = "tiny" | .title = "A run that is over soon" | .profiles.quick[0] += {trials: 3,
     timing: {warmUpIterations: 1, warmUpSeconds: 0.1, iterations: 3, iterationSeconds: 0.05}}' \
@@ -245,24 +261,41 @@ DO
   stand_in actions/setup-java <<'DO'
 java -version
 DO
+  # Hidden files, empty folders and rights are lost; a name is given once.
   stand_in actions/upload-artifact <<'DO'
 set -euo pipefail
-ls -A "$IN_PATH" >/dev/null
-mkdir -p "$STAGE/artifacts/$IN_NAME" && cp -R "$IN_PATH/." "$STAGE/artifacts/$IN_NAME"
+artifact=$STAGE/artifacts/$IN_NAME
+[ ! -e "$artifact" ] || { echo "an artifact with the name $IN_NAME already exists" >&2 && exit 1; }
+cd "$IN_PATH"
+files=$(find . -mindepth 1 -name '.*' -prune -o -type f -print)
+[ -n "$files" ] || { echo "no files were found in $IN_PATH" >&2 && exit 1; }
+mkdir -p "$artifact"
+while IFS= read -r file; do install -D -m 644 "$file" "$artifact/$file"; done <<<"$files"
 echo "artifact-id=$IN_NAME" >>"$GITHUB_OUTPUT"
 case $IN_NAME in delivered-*) bash -c "${FORGE:-true}" ;; esac
 DO
+  # One artifact comes into the path itself, however it was asked for; several come into folders of
+  # their names, unless they are to be merged.
   stand_in actions/download-artifact <<'DO'
 set -euo pipefail
 mkdir -p "$IN_PATH"
-if [ -n "$IN_PATTERN" ]; then
-  for artifact in "$STAGE"/artifacts/$IN_PATTERN; do [ ! -d "$artifact" ] || cp -R "$artifact" "$IN_PATH"; done
-else
-  cp -R "$STAGE/artifacts/${IN_ARTIFACT_IDS:-$IN_NAME}/." "$IN_PATH"
-fi
+found=()
+patterns=${IN_NAME:-${IN_ARTIFACT_IDS:-$IN_PATTERN}}
+patterns=${patterns#\{} patterns=${patterns%\}}
+IFS=,
+for pattern in $patterns; do
+  for artifact in "$STAGE"/artifacts/$pattern; do [ ! -d "$artifact" ] || found+=("$artifact"); done
+done
+[ -n "$IN_PATTERN" ] || [ "${#found[@]}" != 0 ] || { echo "no artifact $patterns" >&2 && exit 1; }
+for artifact in ${found[@]+"${found[@]}"}; do
+  folder=$IN_PATH/${artifact##*/}
+  [ "$IN_MERGE_MULTIPLE" != true ] && [ "${#found[@]}" != 1 ] || folder=$IN_PATH
+  mkdir -p "$folder" && cp -R "$artifact/." "$folder"
+done
 DO
   stand_in actions/attest <<'DO'
-mkdir -p "$RUNNER_TEMP/bundle" && cp "$IN_PREDICATE_PATH" "$RUNNER_TEMP/bundle/attestation.json"
+mkdir -p "$RUNNER_TEMP/bundle"
+jq --arg now "$(date +%s%N)" '.signed = $now' "$IN_PREDICATE_PATH" >"$RUNNER_TEMP/bundle/attestation.json"
 echo "bundle-path=$RUNNER_TEMP/bundle/attestation.json" >>"$GITHUB_OUTPUT"
 DO
   stand_in benchmark-action/github-action-benchmark <<'DO'

@@ -5,20 +5,70 @@ the_action_builds_measures_and_concludes() {
   repository
   own_threadmark 'echo "$*" >>"$home/said.log"
     case $1 in
-      gate) while [ "$1" != --out ]; do shift; done; mkdir -p "$2" && echo "{}" >"$2/verdicts.json"; exit 3 ;;
+      gate) while [ "$1" != --out ]; do shift; done; mkdir -p "$2" && echo "{}" >"$2/verdicts.json" && : >"$2/report.html"; exit 3 ;;
       conclude) exit 3 ;;
     esac'
-  cd r && BUILD='mkdir -p out && cat word >out/b.jar' JAR='out/b.jar' NAME=codec MODE=block MARGIN=5% BUDGET=2m \
+  cd r && sha=$(git rev-parse HEAD) && BUILD='mkdir -p out && cat word >out/b.jar' JAR='out/b.jar' NAME=codec MODE=block MARGIN=5% BUDGET=2m \
     INCLUDE='' BASE=main HEAD=$sha GITHUB_OUTPUT=$home/outputs expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
   holds "$home/said.log" '--margin 5% --budget 2m --out'
   holds "$home/said.log" "--head $sha --name codec --mode block"
   holds "$home/outputs" "report=$home/out/report/report.html"
   holds "$home/out/jars/base.jar" first
+  holds "$home/out/report/verdicts.json" '{}'
+}
+
+what_a_build_planted_is_not_judged() {
+  a_gate_of_theirs 'mkdir -p "$home/out/report" && echo planted >"$home/out/report/verdicts.json"' 'exit 2'
+  expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  not_said planted && [ ! -e "$home/out/report" ] || broken 'what was planted is still there'
+  a_gate_of_theirs 'mkdir -p "$home/out/report" && echo planted >"$home/out/report/verdicts.json"' 'mkdir "$2" && echo 3 >"$2/verdicts.json"; exit 3'
+  expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
+  holds "$home/out/report/verdicts.json" 3
+  a_gate_of_theirs 'mkdir -p "$home/out/report" && echo planted >"$home/out/report/verdicts.json" && false' 'exit 0'
+  expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  [ ! -e "$home/out/report" ] || broken 'what a build that failed planted is still there'
+}
+
+a_build_that_changes_more_than_its_own_folder_is_red() {
+  local good='mkdir "$2" && echo 0 >"$2/verdicts.json"'
+  a_gate_of_theirs 'cp b.jar "$home/out/jars/base.jar"' "$good"
+  expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  said "the head's build changed the base's jar, so nothing is judged"
+  a_gate_of_theirs 'echo >>"$home/own/scripts/threadmark"' "$good"
+  expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  said "the head's build changed Threadmark's own folder"
+  a_gate_of_theirs true 'cp "$home/out/jars/head.jar" "$home/out/jars/base.jar"; '"$good"
+  expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  said 'a jar was changed while it was measured'
+  a_gate_of_theirs true "$good"
+  expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+}
+
+a_merge_is_measured_against_what_it_is_merged_into() {
+  a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"'
+  git checkout -q --detach "$(git commit-tree 'topic^{tree}' -p main -p topic -m merge)"
+  expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+  said "is the merge of $HEAD; it is measured against $(git rev-parse main)"
+  holds "$home/out/jars/base.jar" later
+}
+
+another_commit_than_the_change_is_not_measured() {
+  a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"'
+  git checkout -q --detach main
+  GITHUB_OUTPUT=$home/outputs expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  said "and the change is $HEAD; check out the change or its merge"
+  holds "$home/outputs" verdict=invalid
+}
+
+a_gate_that_ended_otherwise_than_gates_do_is_red() {
+  a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"; exit 137'
+  expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  said 'the gate ended with 137 and gave no verdict'
 }
 
 the_action_refuses_inputs_that_act() {
   repository && own_threadmark true
-  cd r && BUILD=true JAR='../x.jar' NAME=gate MODE=block MARGIN=5% BUDGET=2m INCLUDE='' BASE=main HEAD=$sha \
+  cd r && sha=$(git rev-parse HEAD) && BUILD=true JAR='../x.jar' NAME=gate MODE=block MARGIN=5% BUDGET=2m INCLUDE='' BASE=main HEAD=$sha \
     expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
   said 'the input "jar"'
 }

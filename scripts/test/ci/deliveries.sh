@@ -31,6 +31,14 @@ a_baseline_is_proposed_in_a_pull_request() {
   git -C remote.git show baseline/20261120T213000Z-1a2b3c:baselines/level >shown && holds shown level
 }
 
+a_proposal_that_is_run_again_is_nobodys() {
+  a_recorded_run
+  ATTEMPT=2 expect 2 own/scripts/ci/propose-baseline o/t 20261120T213000Z-1a2b3c 'a new kernel' alice
+  said 'this run was started again' && not_asked 'pr create'
+  STARTED_BY=bob expect 2 own/scripts/ci/propose-baseline o/t 20261120T213000Z-1a2b3c 'a new kernel' alice
+  [ -z "$(git -C remote.git branch --list 'baseline/*')" ] || broken 'a branch was pushed'
+}
+
 a_proposal_that_cannot_be_opened_leaves_no_branch() {
   a_recorded_run && touch answers/no-pull-requests
   expect 2 own/scripts/ci/propose-baseline o/t 20261120T213000Z-1a2b3c 'a new kernel' alice

@@ -39,6 +39,31 @@ a_comment_is_written_once_and_then_over() {
   asked 'PATCH repos/o/t/issues/comments/43'
 }
 
+the_comment_of_the_examples_is_written_once_and_then_over() {
+  sed -n '/^        run: |$/,/^```$/s/^ \{10\}//p' "$ci/../../examples/README.md" >comment.sh
+  export RUNNER_TEMP=$home GITHUB_REPOSITORY=o/t PULL=7 MARK='<!-- threadmark:gate:gate -->'
+  mkdir gate && printf '%s\nslower\n' "$MARK" >gate/comment.md
+  answer 'repos/o/t/issues/7/comments' '[]'
+  expect 0 bash -e comment.sh
+  asked 'POST repos/o/t/issues/7/comments'
+  answer 'repos/o/t/issues/7/comments' '[{"id": 41, "user": {"login": "alice"}, "body": "<!-- threadmark:gate:gate -->"},
+    {"id": 43, "user": {"login": "github-actions[bot]"}, "body": "<!-- threadmark:gate:gate -->\nold"},
+    {"id": 44, "user": {"login": "github-actions[bot]"}, "body": "<!-- threadmark:gate:gate -->\nolder"}]'
+  expect 0 bash -e comment.sh
+  asked 'PATCH repos/o/t/issues/comments/43'
+}
+
+the_comment_of_the_examples_is_a_plain_file_with_its_mark() {
+  sed -n '/^        run: |$/,/^```$/s/^ \{10\}//p' "$ci/../../examples/README.md" >comment.sh
+  export RUNNER_TEMP=$home GITHUB_REPOSITORY=o/t PULL=7 MARK='<!-- threadmark:gate:gate -->'
+  mkdir gate && printf '%s\n' "$MARK" >secret && ln -s ../secret gate/comment.md
+  expect 1 bash -e comment.sh
+  said 'the gate left no comment'
+  rm gate/comment.md && echo 'hello' >gate/comment.md
+  expect 1 bash -e comment.sh
+  not_asked issues
+}
+
 a_comment_without_a_mark_is_not_posted() {
   echo hello >comment.md
   expect 2 "$ci/post-comment" o/t 7 comment.md
@@ -84,40 +109,67 @@ a_consent_is_a_status_and_lets_the_verdict_be_given_again() {
   asked 'POST repos/o/t/actions/runs/99/rerun-failed-jobs'
 }
 
+a_consent_that_is_run_again_is_nobodys() {
+  answer 'repos/o/t/pulls/7' "{\"state\": \"open\", \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$other\"}}"
+  answer 'repos/o/t/issues/7/labels' '[{"name": "accept-regression"}]'
+  answer "repos/o/t/actions/workflows/gate.yml/runs?head_sha=$sha&status=failure" '{"workflow_runs": []}'
+  local again
+  for again in 'ATTEMPT=2' 'STARTED_BY=bob' 'ATTEMPT=2 STARTED_BY=bob' ATTEMPT= STARTED_BY=; do
+    # shellcheck disable=SC2086 # several settings
+    expect 2 env $again "$ci/accept-regression" o/t 7 "$sha" alice 'it is worth it'
+    said 'this run was started again' && not_asked POST
+  done
+}
+
 a_consent_of_nobody_that_the_judge_could_name_is_not_set() {
   answer 'repos/o/t/pulls/7' "{\"state\": \"open\", \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$other\"}}"
   answer 'repos/o/t/issues/7/labels' '[{"name": "accept-regression"}]'
   answer "repos/o/t/actions/workflows/gate.yml/runs?head_sha=$sha&status=failure" '{"workflow_runs": []}'
   expect 2 "$ci/accept-regression" o/t 7 "$sha" 'github-actions[bot]' 'it is worth it'
   said 'the input "actor"' && not_asked POST
-  expect 0 "$ci/accept-regression" o/t 7 "$sha" alice_corp 'it is worth it'
+  STARTED_BY=alice_corp expect 0 "$ci/accept-regression" o/t 7 "$sha" alice_corp 'it is worth it'
   asked 'description=alice_corp: it is worth it' && not_asked rerun
   said 'for a dispatched one when it is started again'
 }
 
 the_worst_of_several_machines_decides() {
   parcel
-  delivered 1 0 && delivered 2 4 && delivered 3 0
+  delivered 0 0 && delivered 1 4 && delivered 2 0
   EXPECTED=3 expect 4 bash "$home/parcel/gate-conclude" delivered out
   said '::error title=Threadmark gate::ended 4'
-  delivered 3 3 && EXPECTED=3 expect 3 bash "$home/parcel/gate-conclude" delivered out
-  delivered 1 2 && EXPECTED=3 expect 2 bash "$home/parcel/gate-conclude" delivered out
-  delivered 2 1 && EXPECTED=3 expect 1 bash "$home/parcel/gate-conclude" delivered out
+  delivered 2 3 && EXPECTED=3 expect 3 bash "$home/parcel/gate-conclude" delivered out
+  delivered 0 2 && EXPECTED=3 expect 2 bash "$home/parcel/gate-conclude" delivered out
+  delivered 1 1 && EXPECTED=3 expect 1 bash "$home/parcel/gate-conclude" delivered out
   holds outputs 'title=ended 1'
 }
 
 a_machine_that_delivered_nothing_is_red() {
   parcel
-  delivered 1 0
+  delivered 0 0
   EXPECTED=2 expect 2 bash "$home/parcel/gate-conclude" delivered out
   said 'no verdict was delivered'
   rm -r delivered
   EXPECTED=0 expect 2 bash "$home/parcel/gate-conclude" delivered out
 }
 
+a_machine_speaks_once_and_for_no_other() {
+  parcel
+  delivered 0 0 && mkdir -p delivered/delivered-0/{x,delivered-1} && echo 0 | tee delivered/verdicts.json delivered/delivered-0/{x,delivered-1}/verdicts.json >/dev/null
+  EXPECTED=2 expect 2 bash "$home/parcel/gate-conclude" delivered out
+  EXPECTED='' expect 2 bash "$home/parcel/gate-conclude" delivered out
+  delivered hosted 0 && EXPECTED='' expect 0 bash "$home/parcel/gate-conclude" delivered out
+}
+
+the_page_beside_a_verdict_is_made_of_it() {
+  parcel
+  delivered hosted 3 && echo forged >delivered/delivered-hosted/report.html
+  EXPECTED='' expect 3 bash "$home/parcel/gate-conclude" delivered out
+  holds out/0/report.html 'page of 3' && holds out/0/verdicts.json 3
+}
+
 all_green_is_green() {
   parcel
-  delivered 1 0 && delivered 2 0
+  delivered 0 0 && delivered 1 0
   EXPECTED=2 expect 0 bash "$home/parcel/gate-conclude" delivered out
   not_said '::error'
 }

@@ -14,26 +14,64 @@ an_alert_is_opened_updated_and_closed_as_it_was_decided() {
 }
 
 runs_are_judged_after_they_were_found_sound() {
-  own_threadmark 'echo "$*" >>"$home/said.log"; case $1 in
-    judge) echo "{}"; exit 3 ;;
-    record) for run in "$@"; do case $run in d/*) echo "sound: runs/cpu-x/2026/${run##*/}" ;; esac; done ;; esac'
-  mkdir -p d/delivered-0/20261120T213000Z-1a2b3c d/delivered-1/20261120T213000Z-aaaaaa
+  a_night
   mkdir -p own/results/runs/cpu-x/2026/{20261119T000000Z-111111,20261119T000000Z-222222,20261121T000000Z-333333}
   mkdir -p own/baselines/cpu-x/runs/20261119T000000Z-222222
   expect 0 own/scripts/ci/check-runs d out --commit "$sha"
-  holds out/runs.txt d/delivered-1/20261120T213000Z-aaaaaa
+  holds out/runs.txt d/delivered-1/20261120T213000Z-aaaaaa && holds outputs new=2
   [ -s out/levels/20261120T213000Z-aaaaaa.json ] || broken 'no judgement was kept'
   [[ $(sed -n 1p said.log) == 'record --check'* ]] || broken 'judged before it was looked at'
-  holds said.log 'aaaaaa --earlier'
+  holds said.log '1a2b3c --earlier'
   holds said.log own/results/runs/cpu-x/2026/20261119T000000Z-111111
   ! grep -q '222222\|333333' said.log || broken 'an accepted or a later run confirms'
 }
 
-a_run_that_is_not_sound_stops_the_others() {
-  own_threadmark 'case $1 in record) exit 2 ;; *) echo "{}" ;; esac'
-  mkdir -p d/delivered-0/20261120T213000Z-1a2b3c
+a_job_delivers_runs_of_its_own_machine() {
+  a_night
+  expect 0 own/scripts/ci/check-runs d out --commit "$sha"
+  holds said.log "record --check --commit $sha --machine cpu-x d/delivered-0/20261120T213000Z-1a2b3c"
+  holds said.log "record --check --commit $sha --machine cpu-y d/delivered-1/20261120T213000Z-aaaaaa"
+  mv d/delivered-1 d/delivered-2 && expect 2 own/scripts/ci/check-runs d out
+  said 'delivered-2: no job of this night has that name'
+  mv d/delivered-2 'd/delivered-1]|input' && expect 2 own/scripts/ci/check-runs d out
+  said 'delivered-1??input: no job'
+}
+
+what_one_machine_delivered_is_taken_for_no_other() {
+  a_night && rm -r d/delivered-1
+  mkdir d/delivered-0/delivered-1 && mv d/delivered-0/2* d/delivered-0/delivered-1
   expect 2 own/scripts/ci/check-runs d out
-  [ ! -e out/runs.txt ] || broken 'went on'
+  said 'delivered-0: cpu-x delivered no run'
+  mv d/delivered-0/delivered-1/2* d && expect 2 own/scripts/ci/check-runs d out
+  rm -r d/delivered-0 && expect 2 own/scripts/ci/check-runs d out
+  said 'nothing was delivered to d'
+}
+
+what_was_recorded_before_is_not_signed_again() {
+  a_night
+  mkdir -p own/results/runs/cpu-y/2026 && cp -R d/delivered-1/* own/results/runs/cpu-y/2026
+  expect 0 own/scripts/ci/check-runs d out
+  said 'recorded before: runs/cpu-y/2026/20261120T213000Z-aaaaaa'
+  [ "$(<out/runs.txt)" = d/delivered-0/20261120T213000Z-1a2b3c ] || broken 'it counts as new'
+  [ "$(wc -l <out/delivered.txt)" = 2 ] || broken 'the night is not whole'
+  ! grep -q 'statement.*aaaaaa' said.log && holds outputs new=1 || broken 'it is signed again'
+  echo other >own/results/runs/cpu-y/2026/20261120T213000Z-aaaaaa/run.json && : >outputs
+  expect 0 own/scripts/ci/check-runs d out && holds outputs new=2
+}
+
+a_night_of_which_all_was_recorded_has_nothing_new() {
+  a_night
+  mkdir -p own/results/runs/cpu-{x,y}/2026
+  cp -R d/delivered-0/* own/results/runs/cpu-x/2026 && cp -R d/delivered-1/* own/results/runs/cpu-y/2026
+  expect 0 own/scripts/ci/check-runs d out
+  holds outputs new=0 && [ ! -e out/statement.json ] || broken 'something is to be signed'
+  [ "$(wc -l <out/delivered.txt)" = 2 ] || broken 'the night is not whole'
+}
+
+a_run_that_is_not_sound_stops_the_others() {
+  a_night && own_threadmark 'case "$*" in record*aaaaaa*) exit 2 ;; record*) echo "sound: runs/cpu-x/2026/x" ;; *) echo "{}" ;; esac'
+  expect 2 own/scripts/ci/check-runs d out
+  [ ! -e out/runs.txt ] && [ ! -e out/statement.json ] || broken 'went on'
 }
 
 the_results_are_fetched_or_not_there_yet_and_never_just_unreachable() {

@@ -15,12 +15,13 @@ repository() { # main moved on after topic left it
   git switch -q topic && cd ..
 }
 
-parcel() { # one whose java says and ends with what stands in the verdict
+parcel() { # one whose java says and ends with what stands in the verdict; an artifact makes nothing executable
   mkdir -p parcel/java/pipeline/target
-  cp "$ci"/{gate-conclude,statuses,inputs} parcel
+  cp "$ci"/{gate-conclude,statuses,inputs} parcel && chmod -x parcel/{gate-conclude,statuses,inputs}
   answer "repos/o/t/commits/$sha/statuses" '[]'
   java_that 'while [ "$1" != conclude ]; do shift; done
     [ -f "$2" ] || exit 2
+    while [ "$3" != --report ]; do set -- conclude "$2" "${@:4}"; done; echo "page of $(cat "$2")" >"$4"; set -- "$1" "$2" "${@:5}"
     code=$(cat "$2"); while [ "$1" != --outputs ]; do shift; done; echo "title=ended $code" >"$2"; exit "$code"'
   export HEAD=$sha GITHUB_REPOSITORY=o/t GITHUB_REF=refs/heads/main GITHUB_OUTPUT=$home/outputs
 }
@@ -33,11 +34,41 @@ own_threadmark() {
   printf '#!/usr/bin/env bash\nhome=%q\n%s\n' "$home" "$1" >own/scripts/threadmark && chmod +x own/scripts/threadmark
 }
 
+# Somebody's project whose head, and not its base, builds with $1 too, and a gate that does $2 with the
+# folder in its $2; conclude ends with what stands in the verdict.
+a_gate_of_theirs() {
+  cd "$home" && rm -rf own r out && repository
+  own_threadmark 'case $1 in
+      gate) while [ "$1" != --out ]; do shift; done; '"$2"' ;;
+      conclude) cat "$2" && exit "$(cat "$2")" || exit 2 ;;
+    esac'
+  export home BUILD='cp word b.jar; [ "$(cat word)" = first ] || { '"$1"'; }' JAR=b.jar NAME=gate MODE=block MARGIN=5% BUDGET=2m \
+    INCLUDE='' BASE=main HEAD
+  cd "$home/r" && HEAD=$(git rev-parse HEAD)
+}
+
 a_recorded_run() { # one that a repository of our own, with a remote, could accept
   own_threadmark 'mkdir -p baselines && echo level >baselines/level && while [ "$1" != --body ]; do shift; done && echo text >"$2"'
   git init -q --bare remote.git && git init -q -b main own && git -C own remote add origin "$home/remote.git"
   git -C own -c user.name=t -c user.email=t@invalid commit -q --allow-empty -m 1
   mkdir -p own/results/runs/cpu-x/2026/20261120T213000Z-1a2b3c
+}
+
+# What two machines measured, beside a threadmark that finds it sound and judges it.
+a_night() {
+  own_threadmark 'echo "$*" >>"$home/said.log"; machine=""
+    case $1 in
+      judge) echo "{}"; exit 3 ;;
+      record)
+        while [ $# -gt 0 ]; do case $1 in
+          --machine) machine=$2 && shift ;;
+          --statement) echo "{}" >"$2" && shift ;;
+          d/*) echo "sound: runs/$machine/2026/${1##*/}" ;;
+        esac; shift; done ;;
+    esac'
+  mkdir -p d/parcel d/delivered-0/20261120T213000Z-1a2b3c d/delivered-1/20261120T213000Z-aaaaaa
+  echo x >d/delivered-0/20261120T213000Z-1a2b3c/run.json && echo y >d/delivered-1/20261120T213000Z-aaaaaa/run.json
+  export MATRIX='{"include":[{"machine":"cpu-x"},{"machine":"cpu-y"}]}' GITHUB_OUTPUT=$home/outputs
 }
 
 release_of_1_2_0() {
@@ -54,7 +85,8 @@ set_the_stage() {
   home=$(cd "$(mktemp -d "${TMPDIR:-/tmp}/threadmark ci.XXXXXX")" && pwd -P)
   mkdir -p "$home/bin" "$home/answers"
   cp "$ci/../test/gh" "$home/bin/gh"
-  unset JAVA_HOME GH_TOKEN GITHUB_TOKEN GITHUB_OUTPUT GITHUB_STEP_SUMMARY
+  unset MATRIX EXPECTED JAVA_HOME GH_TOKEN GITHUB_TOKEN GITHUB_OUTPUT GITHUB_STEP_SUMMARY
+  export ATTEMPT=1 STARTED_BY=alice # as of a run that she started, once
   export GH_STAGE=$home HOME=$home PATH=$home/bin:$PATH GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
   cd "$home" && : >asked
 }

@@ -50,3 +50,20 @@ a_site_that_is_not_tested_says_so_and_stops_ci() {
   not_said 'the site is not tested'
   CI=true expect 2 door check
 }
+
+the_newest_accepted_run_is_the_newest_of_all_machines() {
+  local run
+  for run in a-lab/runs/20261202T010000Z-0000aa b-lab/runs/20261130T010000Z-0000ff b-lab/runs/20261201T010000Z-000000 c-lab/runs/mine; do
+    mkdir -p "$home/project/baselines/$run" && : >"$home/project/baselines/$run/run.json"
+  done
+  expect 0 newest_of_the_stage
+  said "$home/project/baselines/a-lab/runs/20261202T010000Z-0000aa/run.json"
+}
+
+newest_of_the_stage() (
+  # shellcheck source=/dev/null
+  . "$home/project/scripts/lib/door.sh"
+  # shellcheck source=/dev/null
+  . "$home/project/scripts/lib/site-test.sh"
+  newest_accepted
+)

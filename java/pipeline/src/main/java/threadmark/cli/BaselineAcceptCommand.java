@@ -21,7 +21,8 @@ import threadmark.store.AcceptedFolder;
           + " were accepted there: all of it or nothing.",
       "",
       "Refused: a machine that is not registered, a quick run, a wrong answer, a record that"
-          + " manifest.json or the raw trials beside it contradict."
+          + " manifest.json or the raw trials beside it contradict, trials of a run that counts"
+          + " already."
           + " Refused without --despite: a run marked not for baselines, one that was stopped,"
           + " code that no commit names, an overhead above its baseline or its anchor.",
       ""

@@ -21,7 +21,6 @@ import threadmark.judge.replay.Trace;
 import threadmark.judge.replay.TraceNoise;
 import threadmark.model.Complaint;
 import threadmark.model.MachineCalibration;
-import threadmark.model.Run;
 import threadmark.publish.CalibrationText;
 import threadmark.publish.NoiseTable;
 import threadmark.publish.PowerPicture;
@@ -201,17 +200,22 @@ final class CalibrateCommand implements Callable<Integer> {
   private List<TraceNoise> noises() {
     List<TraceNoise> noises =
         new ArrayList<>(traces.stream().filter(file -> !isRun(file)).map(this::noise).toList());
-    List<Run> runs =
-        traces.stream()
-            .filter(CalibrateCommand::isRun)
-            .map(RecordedRun::read)
-            .map(RecordedRun::run)
-            .toList();
+    List<RecordedRun> runs =
+        traces.stream().filter(CalibrateCommand::isRun).map(RecordedRun::read).toList();
     if (!runs.isEmpty()) {
+      runs.forEach(this::shown);
+      RunOnce.refuseCopies(runs.getFirst().run(), runs.subList(1, runs.size()));
       Path declared = Optional.ofNullable(experiments).orElseGet(Home.here()::experiments);
-      noises.add(RunTraces.of(runs, ExperimentFiles.read(declared)));
+      noises.add(
+          RunTraces.of(
+              runs.stream().map(RecordedRun::run).toList(), ExperimentFiles.read(declared)));
     }
     return noises;
+  }
+
+  /** A record that its own words contradict may not be replayed; one without words is doubted. */
+  private void shown(RecordedRun run) {
+    Doubt.uncontradicted(run).map(Doubt::warning).ifPresent(Terminal.of(quiet)::always);
   }
 
   private static boolean isRun(Path named) {

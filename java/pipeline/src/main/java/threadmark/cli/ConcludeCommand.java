@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
 import threadmark.model.Complaint;
 import threadmark.model.Consent;
 import threadmark.model.Enforcement;
+import threadmark.publish.ChangeReport;
 import threadmark.publish.GateConclusion;
 import threadmark.store.Guarded;
 import threadmark.store.ShieldsFile;
@@ -91,6 +92,13 @@ final class ConcludeCommand implements Callable<Integer> {
   private OutputFile comment;
 
   @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
+      description = "write the verdicts as one page (HTML); the delivered page is not looked at")
+  private OutputFile report;
+
+  @Option(
       names = "--badge",
       paramLabel = "FILE",
       converter = OutputFile.Reader.class,
@@ -127,6 +135,9 @@ final class ConcludeCommand implements Callable<Integer> {
         GateConclusion.of(VerdictsFile.read(Guarded.json(delivered(), BYTES)), mode, consent);
     if (comment != null) {
       comment.write(conclusion.comment(name, head));
+    }
+    if (report != null) {
+      report.write(ChangeReport.html(conclusion.verdicts()));
     }
     if (badge != null) {
       ShieldsFile.write(badge.path(), "threadmark", conclusion.title(), conclusion.exitCode() == 0);

@@ -35,6 +35,17 @@ record Doubt(Path folder, String why, boolean contradicted) {
             true));
   }
 
+  /** Refuses what its own words contradict; what remains is that there are none. */
+  static Optional<Doubt> uncontradicted(RecordedRun run) {
+    Optional<Doubt> doubt = of(run.folder());
+    doubt
+        .filter(Doubt::contradicted)
+        .ifPresent(contradicted -> {
+          throw contradicted.complaint();
+        });
+    return doubt;
+  }
+
   /** Refuses what cannot be shown to have been measured. */
   static void refuse(RecordedRun run) {
     of(run.folder())

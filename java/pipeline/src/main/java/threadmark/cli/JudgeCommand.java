@@ -140,12 +140,14 @@ final class JudgeCommand implements Callable<Integer> {
         ExperimentFiles.read(
             Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments));
     List<Caution> doubts = new ArrayList<>();
-    Run run = shown(named, doubts);
-    List<Run> earlier = before.stream().map(one -> shown(one, doubts)).toList();
+    Run run = shown(named, doubts).run();
+    List<RecordedRun> recorded = before.stream().map(one -> shown(one, doubts)).toList();
+    List<Run> earlier = recorded.stream().map(RecordedRun::run).toList();
     Optional<MachineBaselines> baselines =
         AcceptedFolder.machine(baselinesAt, run)
             .map(machine -> AcceptedFolder.read(baselinesAt, machine));
     checkOrder(run, earlier);
+    RunOnce.refuseCopies(run, recorded);
     notAccepted(run, baselines, "it is part of the baselines; judge a run that is not");
     earlier.forEach(one -> notAccepted(one, baselines, "it was accepted; name runs that were not"));
     LevelVerdicts verdicts = verdicts(run, earlier, baselines, experiments, doubts);
@@ -229,18 +231,14 @@ final class JudgeCommand implements Callable<Integer> {
   }
 
   /** A record that its own words contradict may not be judged; one without words is doubted. */
-  private static Run shown(Path place, List<Caution> doubts) {
+  private static RecordedRun shown(Path place, List<Caution> doubts) {
     RecordedRun recorded = RecordedRun.read(place);
-    Doubt.of(recorded.folder())
-        .ifPresent(doubt -> {
-          if (doubt.contradicted()) {
-            throw doubt.complaint();
-          }
-          doubts.add(
-              new Caution(
-                  Caution.Kind.UNSHOWN, "run %s: %s".formatted(recorded.run().id(), doubt.why())));
-        });
-    return recorded.run();
+    Doubt.uncontradicted(recorded)
+        .map(doubt ->
+            new Caution(
+                Caution.Kind.UNSHOWN, "run %s: %s".formatted(recorded.run().id(), doubt.why())))
+        .ifPresent(doubts::add);
+    return recorded;
   }
 
   private LevelCommands next(

@@ -61,6 +61,11 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
       }
       one.check();
       Doubt.refuse(one);
+      accepted.forEach(known ->
+          RunOnce.refuse(
+              one,
+              known.run(),
+              folders.containsKey(known.acceptance()) ? "named beside it" : "accepted before"));
       AcceptedFolder.of(wish.baselines(), machine).check(one);
       Acceptance acceptance = acceptance(one, after, wish);
       folders.put(acceptance, one.folder());

@@ -40,7 +40,8 @@ import threadmark.store.StatementFile;
     description = {
       "Appends finished runs to the branch \"results\" and pushes it: one folder each,"
           + " runs/<machine>/<year>/<run>, that is never changed again. When another writer is"
-          + " quicker, it is done again on top of theirs.",
+          + " quicker, it is done again on top of theirs. A run that lies there already stays as"
+          + " it is, with the signature that it got then.",
       "",
       "The folders are taken for hostile: links, unknown files, huge, deep or malformed JSON,"
           + " numbers that are not finite, fields that occur twice, digests that do not fit, and"
@@ -235,32 +236,36 @@ final class RecordCommand implements Callable<Integer> {
   }
 
   private String recorded(List<DeliveredRun> runs) throws InterruptedException {
-    SortedMap<String, Path> files = new TreeMap<>();
-    for (DeliveredRun run : runs) {
-      String place = place(run.run());
-      run.files().forEach((name, file) -> files.put(place + "/" + name, file));
-      beside.forEach(file -> files.put(place + "/" + file.getFileName(), file));
-      if (levels != null) {
-        files.put(place + "/levels.json", Guarded.json(levels.resolve(run.run().id() + ".json")));
-      }
-    }
-    String names = runs.stream().map(run -> place(run.run())).collect(Collectors.joining("\n"));
+    List<ResultsBranch.Folder> folders = runs.stream().map(this::withOurs).toList();
     ResultsBranch results =
         new ResultsBranch(
             Optional.ofNullable(repository).orElseGet(() -> Home.here().folder()),
             remote,
             branch,
             wait);
-    ResultsBranch.Appended appended = results.append(files, message(runs, names), clock.now());
-    return appended.added() == 0
-        ? "recorded before:\n" + names
-        : "recorded as %s of %s:\n%s".formatted(appended.commit().substring(0, 12), branch, names);
+    ResultsBranch.Appended appended = results.append(folders, clock.now());
+    List<String> told = new ArrayList<>();
+    if (!appended.added().isEmpty()) {
+      told.add("recorded as %s of %s:".formatted(appended.commit().substring(0, 12), branch));
+      told.addAll(appended.added());
+    }
+    if (appended.added().size() < folders.size()) {
+      told.add("recorded before:");
+      folders.stream()
+          .map(ResultsBranch.Folder::place)
+          .filter(place -> !appended.added().contains(place))
+          .forEach(told::add);
+    }
+    return String.join("\n", told);
   }
 
-  private static String message(List<DeliveredRun> runs, String names) {
-    return runs.size() == 1
-        ? "Record " + names
-        : "Record %d runs\n\n%s".formatted(runs.size(), names);
+  private ResultsBranch.Folder withOurs(DeliveredRun run) {
+    SortedMap<String, Path> ours = new TreeMap<>();
+    beside.forEach(file -> ours.put(file.getFileName().toString(), file));
+    if (levels != null) {
+      ours.put("levels.json", Guarded.json(levels.resolve(run.run().id() + ".json")));
+    }
+    return new ResultsBranch.Folder(place(run.run()), run.files(), ours);
   }
 
   /** A little longer each time, and not the same for everybody. */

@@ -65,6 +65,19 @@ final class RecordedRuns {
     return found;
   }
 
+  /** The same of one folder, and those below it from which only the record is missing. */
+  static List<Path> withOrWithoutRecord(Path folder) {
+    try (Stream<Path> files = Files.walk(folder, DEPTH - 1)) {
+      return files
+          .filter(Files::isDirectory)
+          .filter(found -> Files.exists(found.resolve(RECORD)) || RecordedRun.lacksItsRecord(found))
+          .sorted(Comparator.comparing(Path::toString))
+          .toList();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
   private static RecordedRun read(Path record) {
     RecordedRun recorded = RecordedRun.read(record);
     Run run = recorded.run();

@@ -89,6 +89,12 @@ final class RunCheck {
   }
 
   private Optional<Run> record() {
+    if (RecordedRun.lacksItsRecord(folder)) {
+      wrong.add(
+          "%s is missing, and what a run left lies beside it; bring it back, or end a stopped run with --resume"
+              .formatted(folder.resolve("run.json")));
+      return Optional.empty();
+    }
     manifest();
     Run run;
     try {
@@ -97,6 +103,7 @@ final class RunCheck {
       wrong.add(unreadable.getMessage());
       return Optional.empty();
     }
+    RecordedRun.contradictions(run).forEach(sentence -> wrong.add("run.json: " + sentence));
     run.trials().forEach(this::trial);
     leftOut(run);
     checked.add(

@@ -33,7 +33,8 @@ import threadmark.store.RunManifest;
     },
     footer = {
       "",
-      "Exit codes: 0 all that was checked agrees, 5 something does not: tampered or broken",
+      "Exit codes: 0 all that was checked agrees, 5 something does not: tampered or broken,",
+      "2 wrong use, such as a folder without a run, or a file that cannot be read",
       "",
       "Examples:",
       "  threadmark verify results/mine",
@@ -110,7 +111,7 @@ final class VerifyCommand implements Callable<Integer> {
     for (Path place : places) {
       List<Path> below =
           Files.isDirectory(place)
-              ? RecordedRuns.below(List.of(place))
+              ? RecordedRuns.withOrWithoutRecord(place)
               : Files.exists(place) ? List.of(RecordedRun.folder(place)) : List.of();
       if (below.isEmpty()) {
         throw new Complaint(

@@ -22,12 +22,20 @@ final class CountedTrials {
 
   private static final double LARGEST = 1e100;
 
-  /** A cell on one JDK under one collector. */
-  record Place(Cell cell, String jdk, String collector) {
+  /** A cell on one JDK under the same options. */
+  record Place(Cell cell, String jdk, List<String> jvmOptions) {
+
+    private static Place of(Trial trial) {
+      return new Place(trial.cell(), trial.jdk(), trial.jvmOptions());
+    }
 
     /** Where another variant answers the same question. */
     Place with(String variant) {
-      return new Place(cell.with(variant), jdk, collector);
+      return new Place(cell.with(variant), jdk, jvmOptions);
+    }
+
+    String collector() {
+      return Series.collector(jvmOptions);
     }
   }
 
@@ -36,17 +44,13 @@ final class CountedTrials {
   private CountedTrials(Run run) {
     for (Trial trial : run.trials()) {
       byPlace
-          .computeIfAbsent(place(trial), unused -> new LinkedHashMap<>())
+          .computeIfAbsent(Place.of(trial), unused -> new LinkedHashMap<>())
           .merge(trial.block(), trial, (a, b) -> b.yieldsTo(a) ? a : b);
     }
   }
 
   static CountedTrials of(Run run) {
     return new CountedTrials(run);
-  }
-
-  private static Place place(Trial trial) {
-    return new Place(trial.cell(), trial.jdk(), Series.collector(trial.jvmOptions()));
   }
 
   /** Every place that was tried, in the order of the run. */

@@ -2,6 +2,7 @@ package threadmark.judge;
 
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import threadmark.judge.CountedTrials.Place;
 import threadmark.model.Metric;
 import threadmark.stats.Interval;
@@ -27,34 +28,41 @@ final class CrossoverCosts {
 
   /** c: what so many steps take while all processors compute, from {@code bare}. */
   Optional<Estimate> compute(long steps) {
-    return share(shape -> shape.steps() == steps && shape.waitMicros() == 0, "bare");
+    return share("bare", shape -> shape.steps() == steps && shape.waitMicros() == 0);
   }
 
   /** o: what a virtual thread costs whose task computes nothing, with or without a wait. */
   Optional<Estimate> cost(boolean waiting) {
-    return share(shape -> shape.steps() == 0 && (shape.waitMicros() > 0) == waiting, "virtual");
+    return share("virtual", shape -> shape.steps() == 0 && (shape.waitMicros() > 0) == waiting);
   }
 
   /** A cell's time times P / N: what each task held a processor for. */
-  private Optional<Estimate> share(Predicate<TaskShape> which, String variant) {
+  private Optional<Estimate> share(String variant, Predicate<TaskShape> which) {
+    return level(variant, which, shape -> (double) processors / shape.tasks());
+  }
+
+  /**
+   * A variant's time times a factor, whatever its options: these cells have a heap of their own.
+   */
+  private Optional<Estimate> level(
+      String variant, Predicate<TaskShape> which, ToDoubleFunction<TaskShape> factor) {
     for (Place place : trials.places()) {
       Optional<TaskShape> shape = TaskShape.of(place.cell()).filter(which);
       if (shape.isPresent() && place.jdk().equals(jdk) && place.cell().variant().equals(variant)) {
-        double factor = (double) processors / shape.get().tasks();
-        return trials.level(place, Metric.WALL).map(level -> times(level, factor));
+        double times = factor.applyAsDouble(shape.get());
+        return trials.level(place, Metric.WALL).map(level -> times(level, times));
       }
     }
     return Optional.empty();
   }
 
   /** w: what a wait really takes, from {@code lone} less c; a sleep is longer than was asked. */
-  Optional<Estimate> waiting(TaskShape shape, Place point) {
+  Optional<Estimate> waiting(TaskShape shape) {
     if (shape.waitMicros() == 0) {
       return Optional.of(new Estimate(0, Optional.of(new Interval(0, 0, 0, 0.95)), 1));
     }
     int alone = (shape.tasks() + LONE_SHARE - 1) / LONE_SHARE;
-    Optional<Estimate> life =
-        trials.level(point.with("lone"), Metric.WALL).map(level -> times(level, 1.0 / alone));
+    Optional<Estimate> life = level("lone", shape::equals, unused -> 1.0 / alone);
     return life.flatMap(all -> compute(shape.steps()).flatMap(own -> difference(all, own)));
   }
 

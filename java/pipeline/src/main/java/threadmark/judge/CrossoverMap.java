@@ -50,7 +50,7 @@ public record CrossoverMap(
           .ifPresent(shape ->
               byJdk
                   .computeIfAbsent(place.jdk(), unused -> new LinkedHashMap<>())
-                  .put(shape, place));
+                  .merge(shape, place, CrossoverMap::compared));
     }
     List<CrossoverMap> maps = new ArrayList<>();
     run.jdks().stream()
@@ -60,6 +60,11 @@ public record CrossoverMap(
             processors(run, jdk)
                 .ifPresent(processors -> maps.add(map(trials, jdk, processors, byJdk.get(jdk)))));
     return maps;
+  }
+
+  /** Of two places of one shape, the one whose variants are compared: a lone task is under none. */
+  private static Place compared(Place known, Place other) {
+    return other.cell().variant().equals("lone") ? known : other;
   }
 
   /** P, as the JVM under test saw it. */
@@ -98,7 +103,7 @@ public record CrossoverMap(
 
     CrossoverPoint point() {
       Optional<Estimate> compute = costs.compute(shape.steps());
-      Optional<Estimate> wait = costs.waiting(shape, place);
+      Optional<Estimate> wait = costs.waiting(shape);
       String best = best();
       // Without a wait the rule gives P: the two pools are one, and measured as one.
       String naive = shape.waitMicros() == 0 && !measured(NAIVE) ? FITTED : NAIVE;

@@ -1,12 +1,11 @@
 package threadmark.judge;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import threadmark.model.Cell;
+import threadmark.judge.CountedTrials.Place;
 import threadmark.model.Experiment;
 import threadmark.model.Grid;
 import threadmark.model.LevelRule;
@@ -24,21 +23,11 @@ final class RunOverheads {
   private static final List<Metric> METRICS = List.of(Metric.WALL, Metric.CPU, Metric.ALLOCATION);
 
   private final Run run;
-  private final Map<Place, Map<String, Trial>> byPlace = new LinkedHashMap<>();
-
-  /** A cell on one JDK under the same options. */
-  private record Place(Cell cell, String jdk, List<String> jvmOptions) {}
+  private final CountedTrials trials;
 
   private RunOverheads(Run run) {
     this.run = run;
-    for (Trial trial : run.trials()) {
-      // A repeated block replaces its earlier attempt; a wrong answer stands.
-      byPlace
-          .computeIfAbsent(
-              new Place(trial.cell(), trial.jdk(), trial.jvmOptions()),
-              unused -> new LinkedHashMap<>())
-          .merge(trial.block(), trial, (a, b) -> b.yieldsTo(a) ? a : b);
-    }
+    this.trials = CountedTrials.of(run);
   }
 
   /** Every series of the run, in the order of the declarations, the deciding metric first. */
@@ -48,10 +37,10 @@ final class RunOverheads {
   }
 
   private Stream<SeriesOverhead> ofExperiment(Experiment experiment) {
-    return byPlace.keySet().stream()
+    return trials.places().stream()
         .filter(place -> place.cell().experiment().equals(experiment.id()))
         .filter(place -> !place.cell().variant().equals(reference(place, experiment)))
-        .filter(place -> byPlace.containsKey(other(place, reference(place, experiment))))
+        .filter(place -> trials.places().contains(place.with(reference(place, experiment))))
         .flatMap(place -> ofPlace(place, experiment));
   }
 
@@ -59,16 +48,12 @@ final class RunOverheads {
   private String reference(Place place, Experiment experiment) {
     return experiment.grids(run.profile()).stream()
         .filter(grid -> grid.protocol() == place.cell().protocol())
-        .filter(grid -> grid.collector().option().equals(Series.collector(place.jvmOptions())))
+        .filter(grid -> grid.collector().option().equals(place.collector()))
         .filter(grid -> grid.variants().contains(place.cell().variant()))
         .filter(grid -> grid.points().contains(place.cell().parameters()))
         .findFirst()
         .flatMap(Grid::reference)
         .orElse(experiment.reference());
-  }
-
-  private static Place other(Place place, String variant) {
-    return new Place(place.cell().with(variant), place.jdk(), place.jvmOptions());
   }
 
   private Stream<SeriesOverhead> ofPlace(Place place, Experiment experiment) {
@@ -82,8 +67,8 @@ final class RunOverheads {
   private SeriesOverhead overhead(
       Place place, Experiment experiment, String reference, Metric metric) {
     boolean decides = metric == experiment.decides();
-    Map<String, Trial> own = byPlace.get(place);
-    Map<String, Trial> others = byPlace.get(other(place, reference));
+    Map<String, Trial> own = trials.at(place);
+    Map<String, Trial> others = trials.at(place.with(reference));
     List<Double> differences = new ArrayList<>();
     List<String> wrong = new ArrayList<>();
     List<String> absent = new ArrayList<>();

@@ -61,7 +61,7 @@ public final class Tuning {
         new Cell(
             place.cell().experiment(), place.cell().protocol(), place.cell().variant(), parameters),
         place.jdk(),
-        place.collector());
+        place.jvmOptions());
   }
 
   private static TunedSize chosen(Run run, Place place, List<TunedSize.Tried> tried) {

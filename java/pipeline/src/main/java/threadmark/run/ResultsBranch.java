@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,13 +48,34 @@ public final class ResultsBranch {
   }
 
   /**
-   * What became of the files.
+   * A folder of the branch.
+   *
+   * @param place its path there
+   * @param delivered what it is known by: with these files, and no others, it was recorded before
+   * @param beside what is laid beside them the first time, such as a signature, which is another
+   *     one whenever it is given
+   */
+  public record Folder(
+      String place, SortedMap<String, Path> delivered, SortedMap<String, Path> beside) {
+
+    public Folder {
+      delivered = Collections.unmodifiableSortedMap(new TreeMap<>(delivered));
+      beside = Collections.unmodifiableSortedMap(new TreeMap<>(beside));
+    }
+  }
+
+  /**
+   * What became of the folders.
    *
    * @param commit the branch's tip that holds them
-   * @param added how many were not there before
-   * @param attempts pushes that it took
+   * @param added the places of those that were not there before
    */
-  public record Appended(String commit, int added, int attempts) {}
+  public record Appended(String commit, List<String> added) {
+
+    public Appended {
+      added = List.copyOf(added);
+    }
+  }
 
   public ResultsBranch(Path repository, String remote, String branch, Wait wait) {
     this.git =
@@ -68,24 +90,26 @@ public final class ResultsBranch {
   }
 
   /**
-   * Puts files on the branch, by their path there, and pushes it.
+   * Puts folders on the branch and pushes it. One that lies there with the same delivered files is
+   * left as it is, with what lies beside them.
    *
-   * @throws Complaint when a path holds other content already, or the remote refuses for good
+   * @throws Complaint when a folder lies there with other content, or the remote refuses for good
    */
-  public Appended append(SortedMap<String, Path> files, String message, Instant when)
-      throws InterruptedException {
-    SortedMap<String, String> blobs = blobs(files);
+  public Appended append(List<Folder> folders, Instant when) throws InterruptedException {
+    SortedMap<String, String> blobs = blobs(folders);
     for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
       String tip = fetch().orElseGet(this::root);
-      SortedMap<String, String> fresh = withoutKnown(blobs, tip);
+      List<Folder> fresh =
+          folders.stream().filter(folder -> !recorded(folder, blobs, tip)).toList();
+      List<String> places = fresh.stream().map(Folder::place).toList();
       if (fresh.isEmpty()) {
-        return new Appended(tip, 0, attempt - 1);
+        return new Appended(tip, places);
       }
-      String commit = commit(tip, fresh, message, when);
+      String commit = commit(tip, fresh, blobs, when);
       GitCommand.Said said =
           git.ask("push", "--porcelain", remote, commit + ":refs/heads/" + branch);
       if (said.well()) {
-        return new Appended(commit, fresh.size(), attempt);
+        return new Appended(commit, places);
       }
       if (!TOO_LATE.matcher(said.text()).find()) {
         throw new Complaint(
@@ -100,7 +124,12 @@ public final class ResultsBranch {
   }
 
   /** Writes the files' content into the object database, one process for all. */
-  private SortedMap<String, String> blobs(SortedMap<String, Path> files) {
+  private SortedMap<String, String> blobs(List<Folder> folders) {
+    SortedMap<String, Path> files = new TreeMap<>();
+    for (Folder folder : folders) {
+      folder.delivered().forEach((name, file) -> files.put(folder.place() + "/" + name, file));
+      folder.beside().forEach((name, file) -> files.put(folder.place() + "/" + name, file));
+    }
     List<String> paths = List.copyOf(files.keySet());
     String names =
         files.values().stream()
@@ -142,46 +171,61 @@ public final class ResultsBranch {
         .answer("commit-tree", empty, "-m", "Recorded runs: appended, never changed");
   }
 
-  private SortedMap<String, String> withoutKnown(SortedMap<String, String> blobs, String tip) {
-    SortedMap<String, String> fresh = new TreeMap<>(blobs);
-    String folders =
-        blobs.keySet().stream()
-            .map(path -> path.substring(0, path.lastIndexOf('/')))
-            .distinct()
-            .collect(Collectors.joining("\n"));
-    for (String folder : folders.lines().toList()) {
-      git.answer("ls-tree", tip, folder + "/").lines().forEach(line -> known(fresh, line));
+  /** Whether the folder lies there already, as it was delivered. */
+  private boolean recorded(Folder folder, SortedMap<String, String> blobs, String tip) {
+    SortedMap<String, String> there = new TreeMap<>();
+    git.answer("ls-tree", "-r", tip, folder.place() + "/")
+        .lines()
+        .forEach(line -> there.put(afterTab(line), line.split("[ \t]", -1)[2]));
+    if (there.isEmpty()) {
+      return false;
     }
-    return fresh;
+    for (String name : folder.delivered().keySet()) {
+      String path = folder.place() + "/" + name;
+      if (!blobs.get(path).equals(there.get(path))) {
+        throw new Complaint(
+            "%s: recorded before with other content; a recorded run is never changed"
+                .formatted(path));
+      }
+    }
+    return true;
   }
 
-  /** A line such as {@code 100644 blob 1a2b…<tab>runs/x/run.json}. */
-  private void known(SortedMap<String, String> fresh, String line) {
-    String path = line.substring(line.indexOf('\t') + 1);
-    String blob = line.substring(0, line.indexOf('\t')).split(" ", -1)[2];
-    if (fresh.containsKey(path) && !fresh.remove(path).equals(blob)) {
-      throw new Complaint(
-          "%s: recorded before with other content; a recorded run is never changed"
-              .formatted(path));
-    }
+  /** The path in a line such as {@code 100644 blob 1a2b…<tab>runs/x/run.json}. */
+  private static String afterTab(String line) {
+    return line.substring(line.indexOf('\t') + 1);
   }
 
-  private String commit(String tip, SortedMap<String, String> fresh, String message, Instant when) {
+  private String commit(
+      String tip, List<Folder> fresh, SortedMap<String, String> blobs, Instant when) {
     Path index = scratchIndex();
     try {
       GitCommand apart = git.with("GIT_INDEX_FILE", index.toString());
       apart.answer("read-tree", tip);
       apart.answerTo(
-          fresh.entrySet().stream()
+          fresh.stream()
+              .flatMap(folder -> below(folder, blobs).entrySet().stream())
               .map(file -> "100644 %s 0\t%s\n".formatted(file.getValue(), file.getKey()))
               .collect(Collectors.joining()),
           "update-index",
           "--index-info");
       return dated(when.toString())
-          .answer("commit-tree", apart.answer("write-tree"), "-p", tip, "-m", message);
+          .answer("commit-tree", apart.answer("write-tree"), "-p", tip, "-m", message(fresh));
     } finally {
       delete(index);
     }
+  }
+
+  private static SortedMap<String, String> below(Folder folder, SortedMap<String, String> blobs) {
+    return blobs.subMap(folder.place() + "/", folder.place() + "0");
+  }
+
+  private static String message(List<Folder> fresh) {
+    return fresh.size() == 1
+        ? "Record " + fresh.getFirst().place()
+        : "Record %d runs\n\n%s"
+            .formatted(
+                fresh.size(), fresh.stream().map(Folder::place).collect(Collectors.joining("\n")));
   }
 
   private GitCommand dated(String when) {

@@ -14,11 +14,4 @@ public record Ratio(Interval interval, int n) {
   public double centre() {
     return interval.centre();
   }
-
-  public Ratio inverse() {
-    return new Ratio(
-        new Interval(
-            1 / interval.high(), 1 / interval.centre(), 1 / interval.low(), interval.level()),
-        n);
-  }
 }

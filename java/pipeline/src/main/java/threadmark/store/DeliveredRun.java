@@ -26,8 +26,6 @@ import threadmark.model.Trial;
  */
 public record DeliveredRun(Run run, SortedMap<String, Path> files) {
 
-  private static final Pattern ID = Pattern.compile("[0-9]{8}T[0-9]{6}Z-[0-9a-f]{6}");
-
   private static final Pattern KEPT =
       Pattern.compile("(run|jmh|manifest)\\.json|trials/[0-9]{4,6}-[0-9]{1,3}(\\.trial)?\\.json");
 
@@ -114,7 +112,7 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
   }
 
   private static void check(Path folder, Run run, SortedMap<String, Path> files) {
-    demand(ID.matcher(run.id()).matches(), folder, "run.id is not a start and six hex digits");
+    demand(RunId.dated(run.id()), folder, "run.id is not a start and six hex digits");
     demand(run.complete(), folder, "the run is not complete; finish it with --resume");
     demand(!run.trials().isEmpty(), folder, "the run holds no trial");
     demand(!run.endedAt().isBefore(run.startedAt()), folder, "the run ends before it starts");

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,6 +21,7 @@ public record RecordedRun(Path folder, Run run) {
   private static final List<String> RECORDED = List.of(RECORD, "jmh.json", "manifest.json");
   private static final String ID = "[A-Za-z0-9][A-Za-z0-9_-]{0,79}";
   private static final String JDK = "[A-Za-z0-9][A-Za-z0-9.+_-]{0,79}";
+  private static final String OF_TRIAL = "[0-9]{4,6}-[0-9]{1,4}(\\.trial)?\\.json";
   private static final String RAW = "trials/[0-9]{4,6}-[0-9]{1,4}\\.json";
 
   /** From a run's folder, or from its {@code run.json}. */
@@ -63,9 +65,49 @@ public record RecordedRun(Path folder, Run run) {
         Files.exists(folder.resolve(RECORD)) && RunFolder.read(folder.resolve(RECORD)).equals(run),
         "it does not hold the record that was named; name the folder");
     require(run.id().matches(ID), "id \"%s\" names no run".formatted(run.id()));
+    contradictions(run).stream().findFirst().ifPresent(sentence -> require(false, sentence));
     for (Trial trial : run.trials()) {
       require(trial.jdk().matches(JDK), "jdk \"%s\" names no JDK".formatted(trial.jdk()));
       trial.raw().ifPresent(raw -> checkWords(trial, raw));
+    }
+  }
+
+  /** What a record says against itself, a sentence each: its id and its times. */
+  public static List<String> contradictions(Run run) {
+    List<String> found = new ArrayList<>();
+    if (!RunId.possible(run.id())) {
+      found.add("id \"%s\" names no moment".formatted(run.id()));
+    }
+    if (run.endedAt().isBefore(run.startedAt())) {
+      found.add("it ends before it starts");
+    }
+    for (Trial trial : run.trials()) {
+      if (trial.startedAt().isBefore(run.startedAt())) {
+        found.add("trial %s started before the run".formatted(trial.id()));
+      } else if (trial.startedAt().isAfter(run.endedAt())) {
+        found.add("trial %s started after the run's end".formatted(trial.id()));
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Whether a run left its trials or its manifest there, and there is no record. The trials of a
+   * gate have other names.
+   */
+  public static boolean lacksItsRecord(Path folder) {
+    if (Files.exists(folder.resolve(RECORD))) {
+      return false;
+    }
+    Path trials = folder.resolve("trials");
+    if (RunManifest.in(folder) || !Files.isDirectory(trials)) {
+      return RunManifest.in(folder);
+    }
+    try (Stream<Path> files = Files.list(trials)) {
+      return files.anyMatch(file -> file.getFileName().toString().matches(OF_TRIAL));
+    } catch (IOException failure) {
+      throw new Complaint(
+          "%s: cannot be read (%s)".formatted(trials, FileFault.words(failure)), failure);
     }
   }
 

@@ -53,15 +53,10 @@ public final class TraceCsv {
 
   static List<Recording> parse(String file, List<String> lines) {
     String header = lines.isEmpty() ? "" : lines.getFirst();
-    List<Row> rows = new ArrayList<>();
-    int fields = header.split(",", -1).length;
-    for (int i = 1; i < lines.size(); i++) {
-      rows.add(Row.of(file, i + 1, lines.get(i), fields));
-    }
     List<Recording> recordings =
         switch (header) {
-          case FORKS -> forks(rows);
-          case BUILDS -> builds(rows);
+          case FORKS -> forks(rows(file, lines));
+          case BUILDS -> builds(rows(file, lines));
           default ->
               throw new IllegalArgumentException(
                   "%s:1: header is \"%s\"; write \"%s\" or \"%s\""
@@ -71,6 +66,16 @@ public final class TraceCsv {
       throw new IllegalArgumentException(file + ": no trial below the header; add at least two");
     }
     return recordings;
+  }
+
+  /** What stands below the header, each line as long as it. */
+  private static List<Row> rows(String file, List<String> lines) {
+    int fields = lines.getFirst().split(",", -1).length;
+    List<Row> rows = new ArrayList<>();
+    for (int i = 1; i < lines.size(); i++) {
+      rows.add(Row.of(file, i + 1, lines.get(i), fields));
+    }
+    return rows;
   }
 
   /** Forks were made apart: one sitting, whose trials have no order. */

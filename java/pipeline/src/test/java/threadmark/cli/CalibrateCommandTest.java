@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import threadmark.jmh.MadeJar;
 import threadmark.model.Night;
+import threadmark.store.RunManifest;
 
 class CalibrateCommandTest {
 
@@ -223,4 +224,34 @@ class CalibrateCommandTest {
   }
 
   private record Outcome(int exit, String out, String err) {}
+
+  @Test
+  void aRunThatItsTrialsContradictIsNotReplayed() throws IOException {
+    Path run = new Shelf(folder).record(Night.of(1, 1.0));
+    Path raw = run.resolve("trials/0001-1.json");
+    Files.writeString(raw, Files.readString(raw) + " ");
+    Started started = Started.with("calibrate", "--replay", run.toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors())
+        .contains("not what was measured", "0001-1.json", "see threadmark verify")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void aRunIsReplayedOnce() throws IOException {
+    Shelf shelf = new Shelf(folder);
+    Path run = shelf.record(Night.of(1, 1.0));
+    Path copy = Words.write(Night.of(1, 1.0).run(), folder.resolve("copy"));
+    Path record = copy.resolve("run.json");
+    Files.writeString(
+        record, Files.readString(record).replace(Night.of(1, 1.0).id(), "20261101T010000Z-abcdef"));
+    RunManifest.write(copy);
+    for (Path twice : List.of(run, run.resolve("run.json"), copy)) {
+      Started started = Started.with("calibrate", "--replay", run.toString(), twice.toString());
+      assertThat(started.exitCode()).isEqualTo(2);
+      assertThat(started.errors())
+          .contains("its trials are those of 20261101T010000Z-000001, named beside it")
+          .hasLineCount(1);
+    }
+  }
 }

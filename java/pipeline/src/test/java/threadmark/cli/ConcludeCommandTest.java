@@ -60,6 +60,16 @@ class ConcludeCommandTest {
   }
 
   @Test
+  void thePageIsMadeOfTheVerdictsAsTheyWereJudgedHere() throws IOException {
+    Path delivered = Files.createDirectory(folder.resolve("delivered"));
+    Path verdicts = Files.copy(regressed(), delivered.resolve("verdicts.json"));
+    Files.writeString(delivered.resolve("report.html"), "forged");
+    conclude(verdicts, "--statuses", statuses(CONSENT));
+    assertThat(written("report")).startsWith("<!DOCTYPE html>").contains("accepted");
+    assertThat(written("report")).doesNotContain("forged");
+  }
+
+  @Test
   void undecidedNamesItsReasonInTheTitle() {
     assertThat(conclude(RECORDED.resolve("one-fork/verdicts.json")).out())
         .startsWith("undecided: too few trials");
@@ -327,6 +337,7 @@ class ConcludeCommandTest {
                 .replaceAll(
                     "\"name\": \"[^\"]*\"", "\"name\": \"" + hostile.replace("\\", "\\\\") + "\""));
     conclude(verdicts);
+    assertThat(written("report")).doesNotContain("<img");
     for (String text : List.of(written("comment"), written("summary"), written("outputs"))) {
       assertThat(text)
           .doesNotContain("@team", "<img", "](http", "\u001b")
@@ -362,7 +373,7 @@ class ConcludeCommandTest {
 
   private Started conclude(Path verdicts, String... more) {
     List<String> words = new ArrayList<>(List.of("conclude", verdicts.toString(), "--head", HEAD));
-    for (String file : List.of("comment", "summary", "outputs")) {
+    for (String file : List.of("comment", "summary", "outputs", "report")) {
       words.addAll(List.of("--" + file, folder.resolve(file).toString()));
     }
     words.addAll(List.of(more));

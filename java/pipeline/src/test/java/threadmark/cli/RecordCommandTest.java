@@ -93,6 +93,36 @@ class RecordCommandTest {
     assertThat(git(remote, "rev-parse", "results")).isEqualTo(tip);
   }
 
+  /** Failed jobs run again: a signature is another one each time, and what came new is recorded. */
+  @Test
+  void aRecordedRunKeepsItsSignatureWhenItComesAgainWithOthers() throws Exception {
+    Path bundle = Files.writeString(parent.resolve("attestation.json"), "{\"signed\": 1}");
+    record(clone("one"), "--beside", bundle, run);
+    Files.writeString(bundle, "{\"signed\": 2}");
+    Recorded again = record(clone("two"), "--beside", bundle, run);
+    assertThat(again.exitCode()).as(again.errors()).isZero();
+    assertThat(again.out()).startsWith("recorded before:");
+
+    Path other = ADeliveredRun.in(parent, "20261120T213000Z-999999");
+    String place = "runs/here/2026/20261120T213000Z-999999";
+    Recorded both = record(clone("three"), "--beside", bundle, run, other);
+    assertThat(both.exitCode()).as(both.errors()).isZero();
+    assertThat(both.out().lines().skip(1)).containsExactly(place, "recorded before:", PLACE);
+    assertThat(git(remote, "log", "-1", "--format=%s", "results").strip())
+        .isEqualTo("Record " + place);
+    assertThat(git(remote, "show", "results:" + PLACE + "/attestation.json")).contains("1");
+    assertThat(git(remote, "show", "results:" + place + "/attestation.json")).contains("2");
+  }
+
+  @Test
+  void aRecordedRunGetsNoFileMore() throws Exception {
+    record(clone("one"), run);
+    Path bundle = Files.writeString(parent.resolve("attestation.json"), "{}");
+    List<String> before = branch();
+    assertThat(record(clone("two"), "--beside", bundle, run).exitCode()).isZero();
+    assertThat(branch()).isEqualTo(before);
+  }
+
   @Test
   void aRemoteThatRefusesForGoodIsNotAskedAgain() throws Exception {
     Path hook = remote.resolve("hooks/pre-receive");

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.model.Night;
 import threadmark.store.RunManifest;
 
 /** A copy of the recorded run of this repository, and what happens to one who touches it. */
@@ -145,5 +147,67 @@ class VerifyCommandTest {
     Started started = Started.with("verify", "src/main/java");
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.errors()).contains("there is no finished run");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"trials", "manifest.json"})
+  void aRunWithoutItsRecordIsNamedAmongOthers(String gone, @TempDir Path above) throws IOException {
+    Shelf shelf = new Shelf(above);
+    Path sound = shelf.record(Night.of(1, 1.0));
+    Path robbed = shelf.record(Night.of(2, 1.0));
+    Files.delete(robbed.resolve("run.json"));
+    Files.delete(robbed.resolve("jmh.json"));
+    Files.move(robbed.resolve(gone), above.resolve("gone"));
+    for (Path place : List.of(sound.getParent(), robbed)) {
+      Started started =
+          Started.with("verify", place.toString(), "--experiments", "../experiments", "--seal");
+      assertThat(started.exitCode()).isEqualTo(5);
+      assertThat(started.out())
+          .contains("WRONG        " + robbed.resolve("run.json") + " is missing")
+          .doesNotContain("sealed", "all that was checked agrees");
+    }
+  }
+
+  @Test
+  void aGateIsNoRunWithoutARecord(@TempDir Path above) throws IOException {
+    Path sound = new Shelf(above).record(Night.of(1, 1.0));
+    Path trials = Files.createDirectories(sound.resolveSibling("gates/one/trials"));
+    Files.writeString(trials.resolve("00001-base.trial.json"), "{}");
+    Started started =
+        Started.with("verify", sound.getParent().toString(), "--experiments", "../experiments");
+    assertThat(started.out()).doesNotContain("gates").endsWith("all that was checked agrees\n");
+    assertThat(started.exitCode()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"startedAt\": \"2026-11-01T01:00:00Z\" | \"startedAt\": \"2026-11-01T01:00:01Z\" | trial 0001 started before the run",
+        "\"endedAt\": \"2026-11-01T01:10:00Z\"   | \"endedAt\": \"2026-11-01T01:00:10Z\"   | trial 0005 started after the run's end",
+        "\"endedAt\": \"2026-11-01T01:10:00Z\"   | \"endedAt\": \"2026-11-01T00:00:00Z\"   | it ends before it starts",
+        "\"id\": \"20261101T010000Z-000001\"     | \"id\": \"20261301T010000Z-000001\"     | names no moment",
+        "\"id\": \"20261101T010000Z-000001\"     | \"id\": \"20260231T010000Z-000001\"     | names no moment",
+      })
+  void aRecordThatItsOwnTimesContradictIsFoundAndNotAccepted(
+      String whole, String edited, String words, @TempDir Path above) throws IOException {
+    Shelf shelf = new Shelf(above).registered();
+    Path run = shelf.record(Night.of(1, 1.0));
+    Path record = run.resolve("run.json");
+    String text = Files.readString(record);
+    assertThat(text).contains(whole);
+    Files.writeString(record, text.replaceFirst(Pattern.quote(whole), edited));
+    RunManifest.write(run);
+    Started started = Started.with("verify", run.toString(), "--experiments", "../experiments");
+    assertThat(started.exitCode()).isEqualTo(5);
+    assertThat(started.out()).contains("WRONG        run.json: ", words);
+    shelf.refused(shelf.baseline("accept", List.of(run)), words);
+    assertThat(shelf.judge(run).exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void theHelpNamesEveryExitCode() {
+    assertThat(Started.with("verify", "--help").out())
+        .contains("0 all that was checked agrees", "5 something does not", "2 wrong use");
   }
 }

@@ -49,6 +49,12 @@ public final class ACrossover {
     return this;
   }
 
+  /** What comes now is measured in another heap than what came before. */
+  ACrossover inAnotherHeap() {
+    trials.with("-Xmx1024m");
+    return this;
+  }
+
   public Run run() {
     return trials.run();
   }

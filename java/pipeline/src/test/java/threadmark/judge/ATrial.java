@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import threadmark.model.Cell;
 import threadmark.model.Examples;
 import threadmark.model.Measurement;
@@ -19,7 +20,7 @@ public final class ATrial {
 
   public static final String JDK = "temurin-25.0.3+9";
 
-  private static final List<String> OPTIONS = List.of("-XX:+UseG1GC");
+  private List<String> options = List.of("-XX:+UseG1GC");
 
   private final List<Trial> trials = new ArrayList<>();
   private final int blocks;
@@ -27,6 +28,12 @@ public final class ATrial {
   /** Runs of so many blocks. */
   public ATrial(int blocks) {
     this.blocks = blocks;
+  }
+
+  /** From now on with those options beside the collector's. */
+  ATrial with(String... others) {
+    options = Stream.concat(Stream.of("-XX:+UseG1GC"), Stream.of(others)).toList();
+    return this;
   }
 
   /** One trial in each block, with these figures give or take a permille. */
@@ -44,7 +51,7 @@ public final class ATrial {
               1,
               new Cell(experiment, Protocol.STEADY, variant, parameters),
               JDK,
-              OPTIONS,
+              options,
               Examples.START,
               2,
               Outcome.MEASURED,

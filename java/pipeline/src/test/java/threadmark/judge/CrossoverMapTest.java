@@ -42,6 +42,21 @@ class CrossoverMapTest {
     assertThat(point.blocked().orElseThrow()).isCloseTo(0.897, A_PERMILLE);
   }
 
+  /** In the published profile the lone tasks have a smaller heap than the many. */
+  @Test
+  void whatTheModelIsFedWithMayHaveAHeapOfItsOwn() {
+    CrossoverPoint alike =
+        map(ACrossover.measured(5).waiting("virtual", 9, 0).waiting("pool-fit", 8, 17))
+            .points()
+            .getFirst();
+    ACrossover apart =
+        ACrossover.measured(5).inAnotherHeap().waiting("virtual", 9, 0).waiting("pool-fit", 8, 17);
+
+    assertThat(map(apart).points()).containsExactly(alike);
+    assertThat(alike.waiting()).isPresent();
+    assertThat(alike.overBest()).isPresent();
+  }
+
   @Test
   void theBestPoolIsTheTunedOneWhereThereIsOne() {
     ACrossover run =

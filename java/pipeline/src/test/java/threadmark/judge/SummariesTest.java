@@ -257,4 +257,39 @@ class SummariesTest {
   private static List<CellSummary> summaries(Trial... trials) {
     return Summaries.of(Examples.run(trials), List.of(EXPERIMENT));
   }
+
+  /** As in the baselines: what was measured in another heap is another figure. */
+  @Test
+  void otherOptionsAreAnotherFigure() {
+    Trial small = measured("0001", "b001", "virtual", 0.1);
+    Trial large = inAnotherHeap(measured("0002", "b002", "virtual", 9.0));
+    List<CellSummary> cells = summaries(small, large);
+    assertThat(cells)
+        .extracting(cell -> cell.wall().orElseThrow().n())
+        .as("trials behind each figure")
+        .containsExactly(1, 1);
+    assertThat(cells)
+        .extracting(cell -> cell.wall().orElseThrow().centre())
+        .satisfies(
+            centres -> assertThat(centres.getFirst()).isCloseTo(0.1, within(1e-12)),
+            centres -> assertThat(centres.getLast()).isCloseTo(9, within(1e-12)));
+  }
+
+  private static Trial inAnotherHeap(Trial trial) {
+    return new Trial(
+        trial.id(),
+        trial.block(),
+        trial.attempt(),
+        trial.cell(),
+        trial.jdk(),
+        List.of("-XX:+UseG1GC", "-Xmx512m"),
+        trial.startedAt(),
+        trial.seconds(),
+        trial.outcome(),
+        trial.reason(),
+        trial.measurements(),
+        trial.surroundings(),
+        trial.raw(),
+        trial.sha256());
+  }
 }

@@ -68,6 +68,7 @@ class DeliveredRunTest {
         "run.json  | run/1       | run/9                             | newer than the run/1",
         "run.json  | \"complete\": true | \"complete\": false        | not complete",
         "run.json  | 20261120T213000Z-1a2b3c | ../../../etc          | run.id is not a start",
+        "run.json  | 20261120T213000Z-1a2b3c | 20261320T213000Z-1a2b3c | run.id is not a start",
         "run.json  | 2026-11-20T21:31:00Z | 2026-11-20T21:29:00Z     | ends before it starts",
         "run.json  | trials/0001-1.json | ../../../etc/passwd        | another file than its own",
         "run.json  | trials/0001-1.json | trials/0002-1.json         | another file than its own",

@@ -9,6 +9,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TraceCsvTest {
 
@@ -67,5 +69,14 @@ class TraceCsvTest {
     assertThatThrownBy(() -> TraceCsv.read(Path.of("no-such.csv")))
         .isInstanceOf(UncheckedIOException.class)
         .hasMessageContaining("no-such.csv");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bench,fork,s1", "benchmark;fork;s1", "b,0,1,1,1,1,1,1", ""})
+  void aWrongHeaderIsToldBeforeTheLinesBelow(String header) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> TraceCsv.parse("t.csv", List.of(header, "b,0,1,1,1,1,1,1", "x")))
+        .withMessage(
+            "t.csv:1: header is \"%s\"; write \"%s\" or \"%s\"".formatted(header, FORKS, BUILDS));
   }
 }

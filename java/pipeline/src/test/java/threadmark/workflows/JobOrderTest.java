@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.workflows.Workflow.Job;
 
 /** What waits for what, and what ends what: held to what the YAML really says. */
@@ -14,7 +16,7 @@ class JobOrderTest {
   void theVerdictIsGivenWhateverBecameOfTheOthers() {
     Job verdict = Workflow.named("gate.yml").jobs().get("verdict");
     assertThat(verdict.needs())
-        .containsExactlyInAnyOrder("plan", "build", "measure-hosted", "measure");
+        .containsExactlyInAnyOrder("plan", "build-base", "build-head", "measure-hosted", "measure");
     assertThat(verdict.text("if"))
         .isEqualTo("${{ !cancelled() && github.event.pull_request.draft != true }}");
     assertThat(verdict.steps()).noneMatch(step -> step.content().containsKey("continue-on-error"));
@@ -32,15 +34,78 @@ class JobOrderTest {
         .isEqualTo("${{ github.event_name == 'pull_request' }}");
   }
 
-  /** A consent may come late: the verdict needs its parcel as long as what was delivered. */
+  /**
+   * A job that was left out counts as passed, and whoever calls a gate may not be started again
+   * when a draft becomes ready: so a called gate has no condition.
+   */
   @Test
-  void whatTheGateJudgesIsKeptAsLongAsARunCanBeRunAgain() {
+  void aGateOfSomebodyElseMeasuresDraftsToo() {
+    assertThat(Workflow.named("gate-reusable.yml").jobs().values())
+        .isNotEmpty()
+        .allSatisfy(job -> assertThat(job.content()).doesNotContainKey("if"));
+    assertThat(Workflow.action().steps())
+        .noneMatch(step -> step.content().getOrDefault("if", "").toString().contains("draft"));
+  }
+
+  /**
+   * A maintainer's gates wait for the machine and not for each other: with another one's group, the
+   * third would end the second. "queue: max" is no way out, because the service refuses it beside
+   * cancel-in-progress.
+   */
+  @Test
+  void gatesThatAMaintainerStartedNeverCancelEachOther() {
+    assertThat(Workflow.map(Workflow.named("gate.yml").content().get("concurrency")))
+        .containsEntry(
+            "group",
+            "gate-${{ github.event.pull_request.number || github.event.merge_group.head_sha"
+                + " || format('run-{0}', github.run_id) }}")
+        .doesNotContainKey("queue");
+    assertThat(Workflows.jobs().map(Job::concurrency).filter(own -> own.containsKey("queue")))
+        .isNotEmpty()
+        .allSatisfy(own -> assertThat(own).containsEntry("cancel-in-progress", false));
+  }
+
+  /**
+   * A consent may come late, and a job may fail: both need what was made as long as a run lasts.
+   */
+  @ParameterizedTest
+  @CsvSource({"gate.yml, 3", "bench.yml, 2"})
+  void whatIsJudgedIsKeptAsLongAsARunCanBeRunAgain(String workflow, int artifacts) {
     assertThat(
-            Workflow.named("gate.yml").steps().stream()
+            Workflow.named(workflow).steps().stream()
                 .filter(step -> step.uses("actions/upload-artifact"))
                 .filter(step -> step.with().get("name").toString().matches("parcel|delivered-.*")))
-        .hasSize(3)
+        .hasSize(artifacts)
         .allSatisfy(step -> assertThat(step.with()).containsEntry("retention-days", 30));
+  }
+
+  /** When failed jobs run again, the site's artifact of the first attempt is still there. */
+  @Test
+  void aSecondAttemptPublishesItsOwnSite() {
+    Map<String, Job> jobs = Workflow.named("bench.yml").jobs();
+    String name = "github-pages-${{ github.run_attempt }}";
+    assertThat(Workflow.map(jobs.get("site").content().get("outputs")))
+        .containsEntry("artifact", name);
+    assertThat(jobs.get("site").steps())
+        .filteredOn(step -> step.uses("actions/upload-pages-artifact"))
+        .singleElement()
+        .satisfies(step -> assertThat(step.with()).containsEntry("name", name));
+    assertThat(jobs.get("publish").steps())
+        .filteredOn(step -> step.uses("actions/deploy-pages"))
+        .singleElement()
+        .satisfies(step ->
+            assertThat(step.with())
+                .containsEntry("artifact_name", "${{ needs.site.outputs.artifact }}"));
+  }
+
+  @Test
+  void whatWasRecordedBeforeIsNotSignedAgain() {
+    assertThat(Workflow.named("bench.yml").jobs().get("record").steps())
+        .filteredOn(
+            step -> step.uses("actions/attest") || step.run().contains("scripts/ci/record-runs"))
+        .hasSize(2)
+        .allSatisfy(step ->
+            assertThat(step.content()).containsEntry("if", "steps.check.outputs.new != '0'"));
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.workflows.Workflow.Job;
 import threadmark.workflows.Workflow.Step;
 
@@ -67,12 +68,72 @@ class TrustZonesTest {
         });
   }
 
+  /**
+   * The action puts one artifact into the path itself and several into folders of their names. Only
+   * where a second one is always there says a folder whose it is.
+   */
   @Test
-  void buildingWhatAStrangerWroteHasNoRightNoSecretAndNoCache() {
-    Job build = Workflow.named("gate.yml").jobs().get("build");
+  void whoDeliveredIsToldByTheServiceAndNotByWhatWasDelivered() {
+    List<Step> several =
+        Workflows.steps().filter(step -> step.with().containsKey("pattern")).toList();
+    assertThat(several).hasSize(2);
+    for (Step step : several) {
+      assertThat(step.with())
+          .as(step.toString())
+          .containsEntry("pattern", "{parcel,delivered-*}")
+          .doesNotContainKey("merge-multiple");
+      Workflow workflow = Workflow.named(step.where().substring(0, step.where().indexOf('/')));
+      assertThat(workflow.steps())
+          .filteredOn(other -> other.uses("actions/upload-artifact"))
+          .anyMatch(other -> "parcel".equals(other.with().get("name")));
+    }
+    assertThat(Workflow.named("bench.yml").jobs().get("record").steps())
+        .filteredOn(step -> step.run().contains("check-runs"))
+        .singleElement()
+        .satisfies(step ->
+            assertThat(step.environment())
+                .containsEntry("MATRIX", "${{ needs.plan.outputs.matrix }}"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"base", "head"})
+  void buildingWhatAStrangerWroteHasNoRightNoSecretAndNoCache(String side) {
+    Job build = Workflow.named("gate.yml").jobs().get("build-" + side);
     assertThat(build.content().get("permissions")).isEqualTo(Map.of());
-    assertThat(build.toString()).isEqualTo("gate.yml/build");
     assertThat(build.steps()).noneMatch(step -> step.toString().contains("github.token"));
+  }
+
+  /** A build may do what it likes to the machine it is on: the other side's jar is on another. */
+  @ParameterizedTest
+  @ValueSource(strings = {"base", "head"})
+  void eachSideIsBuiltAloneByTheScriptOfTheBase(String side) {
+    Job build = Workflow.named("gate.yml").jobs().get("build-" + side);
+    assertThat(build.needs()).containsExactly("plan");
+    assertThat(build.steps().stream().map(Step::run).filter(run -> !run.isEmpty()))
+        .singleElement()
+        .asString()
+        .startsWith("bash \"$RUNNER_TEMP/parcel/gate-build\" " + side + " . ");
+    assertThat(
+            build.steps().stream()
+                .filter(step -> step.uses("actions/download-artifact"))
+                .map(step -> step.with().get("artifact-ids")))
+        .containsExactly("${{ needs.plan.outputs.parcel }}");
+    assertThat(Workflow.map(build.content().get("outputs")))
+        .containsExactly(Map.entry("jar", "${{ steps.upload.outputs.artifact-id }}"));
+  }
+
+  /** An archive may name files of other folders: the later one wins, and ours comes last. */
+  @ParameterizedTest
+  @ValueSource(strings = {"measure-hosted", "measure"})
+  void whatAStrangerBuiltIsUnpackedFirstAndApart(String measure) {
+    assertThat(
+            Workflow.named("gate.yml").jobs().get(measure).steps().stream()
+                .filter(step -> step.uses("actions/download-artifact"))
+                .map(step -> step.with().get("artifact-ids") + " " + step.with().get("path")))
+        .containsExactly(
+            "${{ needs.build-head.outputs.jar }} ${{ runner.temp }}/jars/head",
+            "${{ needs.build-base.outputs.jar }} ${{ runner.temp }}/jars/base",
+            "${{ needs.plan.outputs.parcel }} ${{ runner.temp }}/parcel");
   }
 
   @Test
@@ -85,6 +146,30 @@ class TrustZonesTest {
         }
       }
     }
+  }
+
+  /**
+   * The service keeps the first actor's name for every attempt; scripts/ci/first-hand refuses it.
+   */
+  @Test
+  void whoeverAcceptsIsAskedForByNameAndAttempt() {
+    for (Job job : Workflow.named("accept.yml").jobs().values()) {
+      assertThat(job.steps().getLast().environment())
+          .as(job.toString())
+          .containsEntry("BY", "${{ github.actor }}")
+          .containsEntry("STARTED_BY", "${{ github.triggering_actor }}")
+          .containsEntry("ATTEMPT", "${{ github.run_attempt }}");
+    }
+  }
+
+  /** It builds and measures what a stranger wrote: what follows in its job is no longer ours. */
+  @Test
+  void theActionHasNoTokenAndAsksForNone() {
+    assertThat(Workflow.action().text())
+        .doesNotContainPattern("(?i)gh_token|github[._]token|secrets");
+    assertThat(Workflow.action().text()).doesNotContain("post-comment", "write");
+    assertThat(Workflow.map(Workflow.action().content().get("inputs")))
+        .doesNotContainKeys("comment", "token");
   }
 
   /** Those who sign and write run what is on this list, and nothing else. */

@@ -52,6 +52,19 @@ class WorkflowRulesTest {
           "accept.yml/regression", Set.of("statuses", "actions"),
           "release.yml/publish", Set.of("contents", "id-token", "attestations"));
 
+  /**
+   * Of these nothing runs without a right: what a job starts, or uses, and what it reads by that.
+   */
+  private static final Map<String, String> READS =
+      Map.of(
+          "actions/configure-pages@", "pages",
+          "/render-comment ", "statuses",
+          "/gate-conclude\"", "statuses",
+          "/find-pull ", "pull-requests",
+          "/gate-which ", "pull-requests",
+          "/alerts ", "issues",
+          "/fetch-results", "contents");
+
   private static final Pattern USES = Pattern.compile("(?m)^\\s*(?:- )?uses: (\\S+)(.*)$");
 
   @Test
@@ -93,6 +106,42 @@ class WorkflowRulesTest {
     assertThat(
             workflow.text().lines().filter(line -> line.matches(" {6}[a-z-]+: (read|write)\\b.*")))
         .allMatch(line -> line.matches(".* # .{4,}"));
+  }
+
+  /** What a public repository shows to everybody needs a right where the repository is private. */
+  @ParameterizedTest
+  @MethodSource("threadmark.workflows.Workflows#jobs")
+  void aJobMayReadWhatItAsksFor(Job job) {
+    for (Step step : job.steps()) {
+      READS.forEach((does, right) -> {
+        if ((step.uses() + step.run() + " ").contains(does)) {
+          assertThat(job.permissions()).as(step.toString()).containsKey(right);
+        }
+      });
+    }
+  }
+
+  /** With CI=true no test is left out, so what it needs is there wherever all are started. */
+  @Test
+  void whereEverythingIsCheckedTheFamiliarToolIsThere() {
+    String tool = "benchmark-action/github-action-benchmark";
+    List<Job> checking =
+        Workflows.jobs()
+            .filter(
+                job -> job.steps().stream().anyMatch(step -> step.run().equals("scripts/check")))
+            .toList();
+    assertThat(checking.stream().map(Job::toString))
+        .containsExactly("check.yml/check", "release.yml/build");
+    for (Job job : checking) {
+      assertThat(job.steps())
+          .as(job.toString())
+          .filteredOn(step -> tool.equals(step.with().get("repository")))
+          .singleElement()
+          .satisfies(step -> {
+            assertThat(PINS.get(tool)).startsWith(step.with().get("ref") + " ");
+            assertThat(step.with()).containsEntry("path", ".threadmark/github-action-benchmark");
+          });
+    }
   }
 
   @ParameterizedTest
@@ -148,7 +197,7 @@ class WorkflowRulesTest {
             && !step.where().equals("gate.yml/plan")) {
           assertThat(step.run())
               .as(step.toString())
-              .containsPattern("scripts/ci/(inputs|gate-here|gate-which|post-comment)");
+              .containsPattern("scripts/ci/(inputs|gate-here|gate-which)");
         }
       }
     }

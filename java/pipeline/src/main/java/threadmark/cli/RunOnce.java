@@ -1,0 +1,55 @@
+package threadmark.cli;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import threadmark.model.Complaint;
+import threadmark.model.Outcome;
+import threadmark.model.Run;
+import threadmark.store.RecordedRun;
+
+/** What was measured once counts once: the trials of a run are those of no other. */
+final class RunOnce {
+
+  private RunOnce() {}
+
+  /**
+   * Refuses a run that holds a measured trial of the other.
+   *
+   * @param where the other is, for the reader: "accepted before"
+   */
+  static void refuse(RecordedRun one, Run other, String where) {
+    Set<String> own = measured(one.run());
+    Set<String> shared = new HashSet<>(own);
+    shared.retainAll(measured(other));
+    if (shared.isEmpty() && !one.run().id().equals(other.id())) {
+      return;
+    }
+    String which =
+        shared.size() == own.size()
+            ? "its trials are those"
+            : "%d of its %d trials %s"
+                .formatted(shared.size(), own.size(), shared.size() == 1 ? "is that" : "are those");
+    throw new Complaint(
+        "%s: %s of %s, %s; a run counts once".formatted(one.folder(), which, other.id(), where));
+  }
+
+  /** Refuses the first of those that holds a trial of that run, or of one named before it. */
+  static void refuseCopies(Run run, List<RecordedRun> others) {
+    List<Run> known = new ArrayList<>(List.of(run));
+    for (RecordedRun one : others) {
+      known.forEach(before -> refuse(one, before, "named beside it"));
+      known.add(one.run());
+    }
+  }
+
+  /** A trial that failed says the same words each time; one that measured never does. */
+  private static Set<String> measured(Run run) {
+    return run.trials().stream()
+        .filter(trial -> trial.outcome() == Outcome.MEASURED)
+        .flatMap(trial -> trial.sha256().stream())
+        .collect(Collectors.toSet());
+  }
+}
