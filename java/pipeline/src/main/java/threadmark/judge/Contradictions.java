@@ -171,6 +171,10 @@ public final class Contradictions {
           "its interval is one of %s and the rule's of %s"
               .formatted(words(change.level()), words(rule.level())));
     }
+    if (!rule.expectLeap() && !Credibility.doubted(told).equals(told)) {
+      return Optional.of(
+          "its change is × %s, and no such leap was expected".formatted(words(change.centre())));
+    }
     double limit = 1 + told.margin();
     if (live) {
       return when(unlike(told, told.change().get(), Math.log(limit)), figures(change, limit));
@@ -210,14 +214,10 @@ public final class Contradictions {
   /** Which way it went, and of files how far. */
   private Optional<String> direction(Comparison told, double change) {
     double limit = live ? 1 : 1 + told.margin();
-    boolean leaps =
-        told.metric() != ComparedMetric.ALLOCATION
-            && !rule.expectLeap()
-            && Credibility.leap(Math.log(change));
     boolean contradicts =
         switch (told.verdict()) {
-          case STEADY -> leaps || (!live && above(change, limit));
-          case IMPROVED -> leaps || change >= 1 || above(change, 1 / limit);
+          case STEADY -> !live && above(change, limit);
+          case IMPROVED -> change >= 1 || above(change, 1 / limit);
           case REGRESSED -> change <= 1 || above(limit, change);
           case MISSING, INVALID, UNDECIDED, NO_BASELINE, ACCEPTED, NEW -> false;
         };

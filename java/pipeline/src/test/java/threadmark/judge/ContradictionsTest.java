@@ -141,6 +141,7 @@ class ContradictionsTest {
                 Optional.empty(),
                 List.of()),
             false)
+        .map(Credibility::doubted)
         .stream()
         .toList();
   }
