@@ -121,7 +121,7 @@ class WorkflowRulesTest {
     }
   }
 
-  /** With CI=true no test is left out, so what it needs is there wherever all are started. */
+  /** On the service no test is left out, so what it needs is there wherever all are started. */
   @Test
   void whereEverythingIsCheckedTheFamiliarToolIsThere() {
     String tool = "benchmark-action/github-action-benchmark";
