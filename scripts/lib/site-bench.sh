@@ -6,6 +6,7 @@ bench=$own/site-bench
 bench_site() {
   local machines
   site_libraries test
+  chromium=$(find_chromium) || chromium=''
   mkdir -p "$bench"
   for machines in 1 3; do
     history_of "$machines"
@@ -36,7 +37,7 @@ records() {
   local folder=$bench/records-$1
   if [ ! -e "$folder/done" ]; then
     rm -rf "$folder"
-    generate "$jar" runs "$(newest_accepted)" "$1" 3 "$folder/results"
+    generate "$jar" runs "$(smallest_accepted)" "$1" 3 "$folder/results"
     : >"$folder/done"
   fi
   rm -rf "$folder/stage"
@@ -61,6 +62,11 @@ the_rest() {
   timed "jekyll" jekyll_build "$1/site"
   files=$(find "$1/site" -type f | wc -l)
   say "  $files files, $(du -sh "$1/site" | cut -f1); largest page $(find "$1/site" -name '*.html' -exec ls -l {} + | sort -n -k 5 | tail -n 1 | awk '{print $5}') bytes"
+  if [ -n "$chromium" ]; then
+    CHROMIUM=$chromium node "$root/site/test/weigh.mjs" "$1/site" >&2
+  else
+    say "  not weighed in a browser: chromium is missing"
+  fi
 }
 
 draw_charts() {

@@ -8,9 +8,12 @@ the_action_builds_measures_and_concludes() {
       gate) while [ "$1" != --out ]; do shift; done; mkdir -p "$2" && echo "{}" >"$2/verdicts.json" && : >"$2/report.html"; exit 3 ;;
       conclude) exit 3 ;;
     esac'
-  cd r && sha=$(git rev-parse HEAD) && BUILD='mkdir -p out && cat word >out/b.jar' JAR='out/b.jar' NAME=codec MODE=block MARGIN=5% BUDGET=2m \
+  cd r && sha=$(git rev-parse HEAD) && BUILD='mkdir -p out && cat word >out/b.jar' JAR='out/b.jar' NAME=codec MODE=block MARGIN=5% PROTOCOL=short BUDGET=2m \
     INCLUDE='' BASE=main HEAD=$sha GITHUB_OUTPUT=$home/outputs expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
-  holds "$home/said.log" '--margin 5% --budget 2m --out'
+  holds "$home/said.log" '--margin 5% --protocol short --budget 2m --out'
+  MARGIN='' BUILD='mkdir -p out && cat word >out/b.jar' JAR='out/b.jar' NAME=codec MODE=block PROTOCOL=declared BUDGET=2m \
+    INCLUDE='' BASE=main HEAD=$sha expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
+  holds "$home/said.log" 'head.jar --protocol declared --budget 2m --out'
   holds "$home/said.log" "--head $sha --name codec --mode block"
   holds "$home/outputs" "report=$home/out/report/report.html"
   holds "$home/out/jars/base.jar" first
@@ -68,7 +71,7 @@ a_gate_that_ended_otherwise_than_gates_do_is_red() {
 
 the_action_refuses_inputs_that_act() {
   repository && own_threadmark true
-  cd r && sha=$(git rev-parse HEAD) && BUILD=true JAR='../x.jar' NAME=gate MODE=block MARGIN=5% BUDGET=2m INCLUDE='' BASE=main HEAD=$sha \
+  cd r && sha=$(git rev-parse HEAD) && BUILD=true JAR='../x.jar' NAME=gate MODE=block MARGIN=5% PROTOCOL=short BUDGET=2m INCLUDE='' BASE=main HEAD=$sha \
     expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
   said 'the input "jar"'
 }

@@ -42,7 +42,7 @@ a_gate_of_theirs() {
       gate) while [ "$1" != --out ]; do shift; done; '"$2"' ;;
       conclude) cat "$2" && exit "$(cat "$2")" || exit 2 ;;
     esac'
-  export home BUILD='cp word b.jar; [ "$(cat word)" = first ] || { '"$1"'; }' JAR=b.jar NAME=gate MODE=block MARGIN=5% BUDGET=2m \
+  export home BUILD='cp word b.jar; [ "$(cat word)" = first ] || { '"$1"'; }' JAR=b.jar NAME=gate MODE=block MARGIN=5% BUDGET=2m PROTOCOL=short \
     INCLUDE='' BASE=main HEAD
   cd "$home/r" && HEAD=$(git rev-parse HEAD)
 }

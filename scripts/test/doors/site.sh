@@ -60,10 +60,27 @@ the_newest_accepted_run_is_the_newest_of_all_machines() {
   said "$home/project/baselines/a-lab/runs/20261202T010000Z-0000aa/run.json"
 }
 
+generated_histories_are_made_of_the_smallest_accepted_run() {
+  local run
+  for run in a-lab/runs/full b-lab/runs/quick c-lab/runs/full; do mkdir -p "$home/project/baselines/$run"; done
+  echo 'a long record' | tee "$home/project/baselines/a-lab/runs/full/run.json" >"$home/project/baselines/c-lab/runs/full/run.json"
+  echo short >"$home/project/baselines/b-lab/runs/quick/run.json"
+  expect 0 smallest_of_the_stage
+  said "$home/project/baselines/b-lab/runs/quick/run.json"
+}
+
 newest_of_the_stage() (
   # shellcheck source=/dev/null
   . "$home/project/scripts/lib/door.sh"
   # shellcheck source=/dev/null
   . "$home/project/scripts/lib/site-test.sh"
   newest_accepted
+)
+
+smallest_of_the_stage() (
+  # shellcheck source=/dev/null
+  . "$home/project/scripts/lib/door.sh"
+  # shellcheck source=/dev/null
+  . "$home/project/scripts/lib/site-test.sh"
+  smallest_accepted
 )

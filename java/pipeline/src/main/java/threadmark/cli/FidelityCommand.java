@@ -43,9 +43,10 @@ import threadmark.store.ScratchFolder;
           + " trial exactly as `run` makes it (watched, read, digested, kept), and by a plain"
           + " `java -jar benchmarks.jar` with the same JMH options that nothing looks after.",
       "",
-      "Equivalent means: two one-sided tests at 5%% show that the two figures differ by less than"
-          + " 5%%. Different means: on some cell they are shown to differ by more than 5%% (Holm over"
-          + " the cells). Else undecided.",
+      "Equivalent means: two one-sided signed-rank tests at 5%% show that the two figures differ by"
+          + " less than 5%%. Different means: on some cell they are shown to differ by more than 5%%"
+          + " (Holm over the cells). Else undecided. The block that is farthest off counts as one"
+          + " block, and is told.",
       "",
       "After each round of blocks one more trial is clocked, of the cells in turn. Outside the JVM"
           + " under test: from before the trial's sequence is made until the trial is kept, minus"
@@ -73,6 +74,9 @@ final class FidelityCommand implements Callable<Integer> {
 
   private static final int DIFFERENT = 3;
   private static final int UNDECIDED = 4;
+
+  /** With fewer, one stray block decides after all. */
+  private static final int FEWEST = 10;
 
   @Option(
       names = "--blocks",
@@ -129,8 +133,8 @@ final class FidelityCommand implements Callable<Integer> {
     if (from != null) {
       return told(FidelityFile.read(from));
     }
-    if (blocks < 2) {
-      throw new Complaint("--blocks %d: an interval needs 2 or more".formatted(blocks));
+    if (blocks < FEWEST) {
+      throw new Complaint("--blocks %d: ranks need %d or more".formatted(blocks, FEWEST));
     }
     Path declared = materials.experiments(home);
     List<PlannedTrial> cells =

@@ -26,6 +26,7 @@ import threadmark.run.Sequence;
 import threadmark.run.SystemClock;
 import threadmark.store.JvmFile;
 import threadmark.store.RunFolder;
+import threadmark.store.RunId;
 
 /** Carries out a plan on this machine, writes the record, and tells what was found. */
 record Measuring(
@@ -87,10 +88,12 @@ record Measuring(
   }
 
   private Run run(Plan plan, Path folder, List<JvmFacts> jvms, List<Trial> trials) {
+    Instant startedAt =
+        trials.stream().map(Trial::startedAt).min(Instant::compareTo).orElseGet(CLOCK::now);
     return new Run(
-        folder.toAbsolutePath().normalize().getFileName().toString(),
+        RunId.of(folder, startedAt, plan.seed()),
         plan.profile(),
-        trials.stream().map(Trial::startedAt).min(Instant::compareTo).orElseGet(CLOCK::now),
+        startedAt,
         CLOCK.now(),
         machine.identity(),
         ThisBuild.read(home, jars.benchmarks(), jars.workloads(), declared),

@@ -30,6 +30,7 @@ import threadmark.store.DeliveredRun;
 import threadmark.store.Digest;
 import threadmark.store.Guarded;
 import threadmark.store.MachineFile;
+import threadmark.store.RunId;
 import threadmark.store.StatementFile;
 
 /** Puts runs on the branch of results, after looking at them as at a stranger's parcel. */
@@ -204,7 +205,7 @@ final class RecordCommand implements Callable<Integer> {
 
   /** The moment in the run's id, which the reader has checked to be one. */
   private static Instant planned(Run run) {
-    return Instant.from(RunPlace.STAMP.parse(run.id().substring(0, run.id().indexOf('-'))));
+    return RunId.start(run.id());
   }
 
   private static Complaint refused(Path folder, String sentence) {

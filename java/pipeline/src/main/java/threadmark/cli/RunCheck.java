@@ -177,7 +177,7 @@ final class RunCheck {
     }
     try (Stream<Path> files = Files.list(trials)) {
       files
-          .filter(file -> file.toString().endsWith(".json"))
+          .filter(file -> file.toString().matches(".*\\.(json|txt)"))
           .filter(file -> !known.contains("trials/" + file.getFileName()))
           .sorted()
           .forEach(file -> wrong.add(file + " is there; run.json leaves it out"));

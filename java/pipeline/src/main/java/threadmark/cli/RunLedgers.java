@@ -68,7 +68,7 @@ record RunLedgers(
             .toList();
     if (runs.isEmpty()) {
       throw new Complaint(
-          "no recorded run of %s lies in baselines/ or results/; measure one or name it with --run"
+          "no recorded run of %s lies in baselines/ or results/; measure one, name it with --run, or another machine with --machine"
               .formatted(machine.name()));
     }
     List<String> newest = jdks(List.of(runs.getLast()));

@@ -1,10 +1,6 @@
 package threadmark.cli;
 
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,12 +12,10 @@ import threadmark.model.Complaint;
 import threadmark.run.JavaHome;
 import threadmark.store.FoundFolder;
 import threadmark.store.RunFolder;
+import threadmark.store.RunId;
 
 /** The folder that a run goes to, and whether it is a new run or the rest of one. */
 record RunPlace(Path folder, boolean resumed) {
-
-  static final DateTimeFormatter STAMP =
-      DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
 
   /**
    * The folder that was named; else the newest unfinished one to resume, or a new one. Refused when
@@ -45,13 +39,7 @@ record RunPlace(Path folder, boolean resumed) {
   }
 
   static String newId(Clock clock) {
-    return newId(clock.now());
-  }
-
-  private static String newId(Instant start) {
-    byte[] random = new byte[3];
-    new SplittableRandom().nextBytes(random);
-    return STAMP.format(start) + "-" + HexFormat.of().formatHex(random);
+    return RunId.of(clock.now(), new SplittableRandom().nextLong());
   }
 
   private FoundFolder found() {

@@ -7,7 +7,7 @@ import threadmark.stats.Interval;
 
 /**
  * A figure estimated from trials, positive unless it is a count: its centre, its 95% interval when
- * there are at least two of them, and how many there were.
+ * there are enough of them for one, and how many there were.
  */
 public record Estimate(double centre, Optional<Interval> interval, int n) {
 

@@ -2,19 +2,25 @@ package threadmark.judge;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import threadmark.model.Cell;
 import threadmark.model.Fidelity;
-import threadmark.stats.Contrast;
 import threadmark.stats.Holm;
+import threadmark.stats.Interval;
+import threadmark.stats.SignedRank;
 import threadmark.stats.TrialSummary;
 
 /**
  * Whether trials measure what JMH measures without them, and what a trial spends beside the JVM
  * under test.
+ *
+ * <p>Told by ranks: now and then the compiler makes something else of a method for the whole life
+ * of a JVM, and one such fork, on either side, must not decide about a harness. From ten blocks on
+ * it does not; below six there is no interval, and nothing is decided.
  *
  * <p>Equivalence needs no correction for several cells: it is claimed of all of them or of none.
  * Difference is claimed when any cell shows it, so its p-values are adjusted by Holm's rule.
@@ -32,6 +38,8 @@ public record FidelityJudgement(
   public static final double LIMIT = 0.6;
 
   private static final double ALPHA = 0.05;
+
+  private static final double LEVEL = 0.95;
 
   public FidelityJudgement {
     cells = List.copyOf(cells);
@@ -65,24 +73,27 @@ public record FidelityJudgement(
   }
 
   private static List<CellFidelity> cells(Map<Cell, List<Fidelity.Block>> byCell) {
-    List<Optional<Contrast>> contrasts =
-        byCell.values().stream().map(FidelityJudgement::contrast).toList();
+    List<Optional<SignedRank>> ranks =
+        byCell.values().stream().map(FidelityJudgement::ranks).toList();
+    List<Optional<SignedRank>> enough =
+        ranks.stream().map(cell -> cell.filter(FidelityJudgement::hasInterval)).toList();
     // A cell that cannot be tested still counts among those that were looked at.
     double[] adjusted =
         Holm.adjust(
-            contrasts.stream()
-                .mapToDouble(c -> c.map(FidelityJudgement::pDifferent).orElse(1.0))
+            enough.stream()
+                .mapToDouble(cell -> cell.map(FidelityJudgement::pDifferent).orElse(1.0))
                 .toArray());
     List<CellFidelity> cells = new ArrayList<>();
     for (Map.Entry<Cell, List<Fidelity.Block>> entry : byCell.entrySet()) {
       int i = cells.size();
-      Optional<Double> equivalent = contrasts.get(i).map(contrast -> contrast.pWithin(MARGIN));
-      Optional<Double> different = contrasts.get(i).map(unused -> adjusted[i]);
+      Optional<Double> equivalent = enough.get(i).map(cell -> cell.pWithin(MARGIN));
+      Optional<Double> different = enough.get(i).map(unused -> adjusted[i]);
       double[] differences = differences(entry.getValue());
       cells.add(
           new CellFidelity(
               entry.getKey(),
-              Estimate.ofLogs(differences),
+              ranks.get(i).map(FidelityJudgement::ratio),
+              farthest(differences),
               equivalent,
               different,
               entry.getValue().size() - differences.length,
@@ -91,28 +102,32 @@ public record FidelityJudgement(
     return cells;
   }
 
-  private static Optional<Contrast> contrast(List<Fidelity.Block> blocks) {
-    List<Fidelity.Block> paired = paired(blocks);
-    return paired.size() < 2
-        ? Optional.empty()
-        : Optional.of(
-            Contrast.ofBlocks(
-                logs(paired.stream().map(Fidelity.Block::trial).toList()),
-                logs(paired.stream().map(Fidelity.Block::byHand).toList())));
+  private static Optional<SignedRank> ranks(List<Fidelity.Block> blocks) {
+    double[] differences = differences(blocks);
+    return differences.length == 0 ? Optional.empty() : Optional.of(SignedRank.of(differences));
+  }
+
+  private static boolean hasInterval(SignedRank cell) {
+    return cell.interval(LEVEL).isPresent();
+  }
+
+  private static Estimate ratio(SignedRank cell) {
+    return new Estimate(
+        Math.exp(cell.centre()), cell.interval(LEVEL).map(Interval::exponential), cell.n());
+  }
+
+  private static Optional<Double> farthest(double... differences) {
+    return Arrays.stream(differences)
+        .boxed()
+        .max(Comparator.comparingDouble(Math::abs))
+        .map(Math::exp);
   }
 
   private static double[] differences(List<Fidelity.Block> blocks) {
-    return paired(blocks).stream()
+    return blocks.stream()
+        .filter(block -> block.reason().isEmpty())
         .mapToDouble(block -> log(block.trial()) - log(block.byHand()))
         .toArray();
-  }
-
-  private static List<Fidelity.Block> paired(List<Fidelity.Block> blocks) {
-    return blocks.stream().filter(block -> block.reason().isEmpty()).toList();
-  }
-
-  private static double[] logs(List<List<Double>> trials) {
-    return trials.stream().mapToDouble(FidelityJudgement::log).toArray();
   }
 
   private static double log(List<Double> iterations) {
@@ -121,9 +136,9 @@ public record FidelityJudgement(
   }
 
   /** Two-sided: either may be the slower one. */
-  private static double pDifferent(Contrast contrast) {
+  private static double pDifferent(SignedRank cell) {
     double limit = Math.log1p(MARGIN);
-    return Math.min(1, 2 * Math.min(contrast.pAbove(limit), contrast.pBelow(-limit)));
+    return Math.min(1, 2 * Math.min(cell.pAbove(limit), cell.pBelow(-limit)));
   }
 
   private static Likeness likeness(Optional<Double> equivalent, Optional<Double> different) {

@@ -48,7 +48,7 @@ public final class AnchorChanges {
   static String words(Anchor anchor) {
     return "%s of %s, margin %s"
         .formatted(
-            Figures.centre(anchor.overhead()),
+            Figures.overhead(anchor.overhead().centre()),
             anchor.since().atZone(ZoneOffset.UTC).toLocalDate(),
             Figures.share(anchor.margin()));
   }

@@ -14,7 +14,8 @@ import threadmark.judge.Likeness;
 public final class FidelityTable {
 
   private static final List<String> HEAD =
-      List.of("cell", "trial / by hand", "blocks", "p within 5%", "p beyond 5%", "verdict");
+      List.of(
+          "cell", "trial / by hand", "farthest", "blocks", "p within 5%", "p beyond 5%", "verdict");
 
   private FidelityTable() {}
 
@@ -52,6 +53,7 @@ public final class FidelityTable {
           List.of(
               cell.cell().toString(),
               cell.ratio().map(Figures::overhead).orElse("not measured"),
+              cell.farthest().map(Figures::overhead).orElse(""),
               cell.ratio().map(ratio -> Integer.toString(ratio.n())).orElse("0")
                   + (cell.dropped() == 0 ? "" : ", %d dropped".formatted(cell.dropped())),
               p(cell.pEquivalent()),

@@ -58,10 +58,8 @@ public final class Figures {
 
   /** {@code +1.7% (-0.4 to 3.8)} near one, {@code × 12.3 (11.9 to 12.8)} far from it. */
   public static String overhead(Estimate ratio) {
-    if (ratio.centre() >= FACTOR_FROM || ratio.centre() < 1 / FACTOR_FROM) {
-      return "× " + significant(ratio.centre()) + interval(ratio, Figures::significant);
-    }
-    return percent(ratio.centre()) + "%" + interval(ratio, Figures::percent);
+    return overhead(ratio.centre())
+        + interval(ratio, isFar(ratio.centre()) ? Figures::significant : Figures::percent);
   }
 
   /** The same of an interval, however many trials are behind it. */
@@ -70,9 +68,12 @@ public final class Figures {
   }
 
   /** The centre alone, for sentences: {@code +1.7%}, {@code × 12.3}. */
-  static String centre(Interval ratio) {
-    String all = overhead(ratio);
-    return all.substring(0, all.indexOf(" ("));
+  static String overhead(double ratio) {
+    return isFar(ratio) ? "× " + significant(ratio) : percent(ratio) + "%";
+  }
+
+  private static boolean isFar(double ratio) {
+    return ratio >= FACTOR_FROM || ratio < 1 / FACTOR_FROM;
   }
 
   /** {@code × 1.05}: a ratio on an axis. */
@@ -93,7 +94,7 @@ public final class Figures {
     Optional<Interval> interval = estimate.interval();
     return interval
         .map(i -> " (%s to %s)".formatted(text.apply(i.low()), text.apply(i.high())))
-        .orElse(" (one trial)");
+        .orElse(estimate.n() == 1 ? " (one trial)" : " (too few for an interval)");
   }
 
   public static String significant(double value) {

@@ -103,13 +103,16 @@ public final class LevelWords {
   }
 
   private static String rise(LevelVerdict verdict) {
-    return verdict.rise().map(rise -> Figures.centre(rise.interval())).orElse("no figure");
+    return verdict
+        .rise()
+        .map(rise -> Figures.overhead(rise.interval().centre()))
+        .orElse("no figure");
   }
 
   private static String anchorRise(LevelVerdict verdict) {
     return verdict
         .anchor()
-        .map(anchor -> Figures.centre(anchor.rise().interval()))
+        .map(anchor -> Figures.overhead(anchor.rise().interval().centre()))
         .orElse("no figure");
   }
 

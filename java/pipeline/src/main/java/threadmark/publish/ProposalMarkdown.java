@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import threadmark.model.Acceptance;
-import threadmark.model.Anchor;
 import threadmark.model.BaselineSeries;
 import threadmark.model.MachineBaselines;
 import threadmark.model.Series;
@@ -72,6 +71,6 @@ public final class ProposalMarkdown {
                 Figures.overhead(after.overhead()),
                 Figures.runs(after.level().runs(), after.days(), after.level().provisional()),
                 Percent.of(after.level().resolution()),
-                after.anchor().map(Anchor::overhead).map(Figures::centre).orElse("none")));
+                after.anchor().map(a -> Figures.overhead(a.overhead().centre())).orElse("none")));
   }
 }

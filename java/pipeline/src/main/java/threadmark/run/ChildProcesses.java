@@ -65,6 +65,8 @@ public final class ChildProcesses implements Processes {
     long start = System.nanoTime();
     Process process = start(command, output);
     Thread undertaker = new Thread(() -> kill(process));
+    Ended outcome;
+    boolean jvmIsEnding;
     try {
       Runtime.getRuntime().addShutdownHook(undertaker);
       note(process);
@@ -80,14 +82,24 @@ public final class ChildProcesses implements Processes {
       if (process.exitValue() == INTERRUPTED) {
         throw new InterruptedException("stopped from the keyboard");
       }
-      return new Ended(process.exitValue(), !ended, (System.nanoTime() - start) / 1e9);
+      outcome = new Ended(process.exitValue(), !ended, (System.nanoTime() - start) / 1e9);
     } finally {
       kill(process);
-      try {
-        Runtime.getRuntime().removeShutdownHook(undertaker);
-      } catch (IllegalStateException thisJvmIsEnding) {
-        // The hook has run or is running: there is nothing left to take back.
-      }
+      jvmIsEnding = !takenBack(undertaker);
+    }
+    if (jvmIsEnding) {
+      throw new InterruptedException("this JVM is ending, and the process was ended with it");
+    }
+    return outcome;
+  }
+
+  /** Whether the hook will not run any more: it runs, or has run, when this JVM is ending. */
+  private static boolean takenBack(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+      return true;
+    } catch (IllegalStateException jvmIsEnding) {
+      return false;
     }
   }
 

@@ -92,8 +92,12 @@ public final class Sequence {
   private void complete(PlannedBlock block) throws InterruptedException {
     Optional<String> again = Optional.empty();
     int whole = 0;
-    for (int number = 1; whole == 0 || (again.isPresent() && whole < WHOLE_ATTEMPTS); number++) {
+    for (int number = 1; ; number++) {
       List<Trial> attempt = kept(block, number);
+      boolean wanted = whole == 0 || (again.isPresent() && whole < WHOLE_ATTEMPTS);
+      if (attempt.isEmpty() && !wanted) {
+        return;
+      }
       if (attempt.isEmpty()) {
         if (again.isPresent()) {
           progress.repeating(block, again.get());
@@ -174,7 +178,7 @@ public final class Sequence {
             .archive()
             .keep(
                 trial,
-                Optional.of(result.outcome() == Outcome.MEASURED ? words : output)
+                Optional.of(ended.well() && Files.exists(words) ? words : output)
                     .filter(Files::exists));
     spent += ended.seconds();
     declaredDone += planned.grid().trialSeconds();

@@ -99,10 +99,15 @@ public final class SideBySide {
     }
   }
 
-  private record Half(List<Double> iterations, double seconds, Optional<String> reason) {
+  private record Half(
+      List<Double> iterations, double seconds, Optional<String> reason, boolean disturbed) {
 
     static Half without(double seconds, String reason) {
-      return new Half(List.of(), seconds, Optional.of(reason));
+      return new Half(List.of(), seconds, Optional.of(reason), false);
+    }
+
+    static Half disturbed(double seconds, String reason) {
+      return new Half(List.of(), seconds, Optional.of(reason), true);
     }
   }
 
@@ -145,7 +150,7 @@ public final class SideBySide {
     return measurements.stream()
         .filter(measurement -> measurement.metric() == Metric.WALL)
         .findFirst()
-        .map(wall -> new Half(wall.values(), seconds, Optional.empty()))
+        .map(wall -> new Half(wall.values(), seconds, Optional.empty(), false))
         .orElseGet(() -> Half.without(seconds, "no wall time was recorded"));
   }
 
@@ -160,17 +165,31 @@ public final class SideBySide {
         Silence.KEPT);
   }
 
-  /** What a person would type: no watch, no archive, no limit, the environment inherited. */
+  /**
+   * What a person would type: nobody looks while it runs, no archive, no limit, the environment
+   * inherited. A disturbed one is made once more, as a trial is: else neighbours would slow this
+   * side alone.
+   */
   private Half byHand(PlannedTrial planned, String id) throws InterruptedException {
+    Half first = onceByHand(planned, id);
+    return first.disturbed() ? onceByHand(planned, id) : first;
+  }
+
+  private Half onceByHand(PlannedTrial planned, String id) throws InterruptedException {
     Path words = scratch.resolve(id + "-by-hand.json");
     List<String> command =
         new TrialCommand(benchmarks, workloads, limits.processors(), limits.cpus())
             .byHand(planned, java, words);
+    EnvironmentProbe.Watch watch = ports.environment().begin();
     double start = ports.clock().seconds();
     int exitCode = exitCode(command, scratch.resolve(id + "-by-hand.txt"));
     double seconds = ports.clock().seconds() - start;
+    List<String> disturbances = watch.end().disturbances();
     if (exitCode != 0) {
       return Half.without(seconds, "by hand: ended with code " + exitCode);
+    }
+    if (!disturbances.isEmpty()) {
+      return Half.disturbed(seconds, "by hand disturbed: " + String.join("; ", disturbances));
     }
     try {
       return half(ports.reader().read(words), seconds);

@@ -47,23 +47,9 @@ public record Contrast(double centre, double standardError, double degrees, int 
         moments.mean(), Math.sqrt(squares / degrees / moments.n()), degrees, moments.n());
   }
 
-  /** Two variants measured in the same blocks: the mean of the differences inside each block. */
-  public static Contrast ofBlocks(double[] numerator, double[] denominator) {
-    if (numerator.length != denominator.length) {
-      throw new IllegalArgumentException(
-          "incomplete blocks: %d and %d trials; use Contrast.welch"
-              .formatted(numerator.length, denominator.length));
-    }
-    double[] differences = new double[numerator.length];
-    for (int i = 0; i < differences.length; i++) {
-      differences[i] = numerator[i] - denominator[i];
-    }
-    return ofTrials(differences);
-  }
-
   /**
-   * Two variants whose blocks are incomplete. Welch 1947, Biometrika 34: unequal variances, degrees
-   * of freedom by Satterthwaite.
+   * Two variants that share no blocks. Welch 1947, Biometrika 34: unequal variances, degrees of
+   * freedom by Satterthwaite.
    */
   public static Contrast welch(double[] numerator, double[] denominator) {
     Moments top = Moments.of(numerator);
@@ -121,10 +107,7 @@ public record Contrast(double centre, double standardError, double degrees, int 
 
   /** The interval on the scale of ratios. */
   public Ratio ratio(double level) {
-    Interval logs = interval(level);
-    return new Ratio(
-        new Interval(Math.exp(logs.low()), Math.exp(logs.centre()), Math.exp(logs.high()), level),
-        n);
+    return new Ratio(interval(level).exponential(), n);
   }
 
   /** p-value for "the difference is above the limit". */
@@ -140,23 +123,6 @@ public record Contrast(double centre, double standardError, double degrees, int 
   /** p-value for "the difference is below the limit". */
   public double pBelow(double limit) {
     return inverse().pAbove(-limit);
-  }
-
-  /**
-   * p-value for "the difference is between the limits": two one-sided tests, Schuirmann 1987, J.
-   * Pharmacokinetics and Biopharmaceutics 15.
-   */
-  public double pBetween(double low, double high) {
-    if (!(low < high)) {
-      throw new IllegalArgumentException("limits " + low + " and " + high + " are not in order");
-    }
-    return Math.max(pAbove(low), pBelow(high));
-  }
-
-  /** p-value for equivalence within a share either way: 0.05 is a ratio from 1/1.05 to 1.05. */
-  public double pWithin(double share) {
-    double limit = Math.log1p(Require.positive(share, "share"));
-    return pBetween(-limit, limit);
   }
 
   /** The same evidence with numerator and denominator exchanged. */

@@ -17,6 +17,11 @@ public record Interval(double low, double centre, double high, double level) {
     }
   }
 
+  /** An interval of logarithms on the scale of ratios. */
+  public Interval exponential() {
+    return new Interval(Math.exp(low), Math.exp(centre), Math.exp(high), level);
+  }
+
   public boolean contains(double value) {
     return low <= value && value <= high;
   }

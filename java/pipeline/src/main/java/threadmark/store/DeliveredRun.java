@@ -27,10 +27,14 @@ import threadmark.model.Trial;
 public record DeliveredRun(Run run, SortedMap<String, Path> files) {
 
   private static final Pattern KEPT =
-      Pattern.compile("(run|jmh|manifest)\\.json|trials/[0-9]{4,6}-[0-9]{1,3}(\\.trial)?\\.json");
+      Pattern.compile(
+          "(run|jmh|manifest)\\.json|trials/[0-9]{4,6}-[0-9]{1,3}((\\.trial)?\\.json|\\.txt)");
 
   /** Written by our own run, and made anew from the record by whoever wants them. */
   private static final Pattern LEFT = Pattern.compile("report\\.html|\\.lock");
+
+  /** A trial's output is cut to a megabyte when it is kept. */
+  private static final long OUTPUT_BYTES = 2L << 20;
 
   private static final int FILES = 20_000;
   private static final long BYTES = 512L << 20;
@@ -43,7 +47,7 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
   /** Reads the folder, or says in one sentence what is wrong with it. */
   public static DeliveredRun read(Path folder) {
     SortedMap<String, Path> files = listed(folder);
-    files.values().forEach(Guarded::json);
+    files.values().forEach(DeliveredRun::guard);
     if (!files.containsKey("run.json")) {
       throw new Complaint(folder + ": holds no run.json; name the folder of a finished run");
     }
@@ -57,6 +61,14 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
           });
     }
     return new DeliveredRun(run, files);
+  }
+
+  private static void guard(Path file) {
+    if (file.toString().endsWith(".json")) {
+      Guarded.json(file);
+    } else {
+      Guarded.text(file, OUTPUT_BYTES);
+    }
   }
 
   private static SortedMap<String, Path> listed(Path folder) {
@@ -115,7 +127,9 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
     demand(RunId.dated(run.id()), folder, "run.id is not a start and six hex digits");
     demand(run.complete(), folder, "the run is not complete; finish it with --resume");
     demand(!run.trials().isEmpty(), folder, "the run holds no trial");
-    demand(!run.endedAt().isBefore(run.startedAt()), folder, "the run ends before it starts");
+    RecordedRun.contradictions(run).stream()
+        .findFirst()
+        .ifPresent(sentence -> demand(false, folder, sentence));
     Set<String> belonging = new HashSet<>(Set.of("run.json", "jmh.json", "manifest.json"));
     for (Trial trial : run.trials()) {
       String name = "trials/%s-%d".formatted(trial.id(), trial.attempt());
@@ -127,7 +141,7 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
           "trial %s is measured, but has no raw and sha256".formatted(shown(trial.id())));
       demand(
           trial.raw().isPresent() == trial.sha256().isPresent()
-              && trial.raw().filter(raw -> !raw.equals(name + ".json")).isEmpty(),
+              && trial.raw().filter(raw -> !raw.equals(RunFolder.words(trial))).isEmpty(),
           folder,
           "trial %s names another file than its own".formatted(shown(trial.id())));
       demand(

@@ -52,6 +52,16 @@ public final class Guarded {
 
   /** The same with a smaller limit, for a kind of file that is never large. */
   public static Path json(Path file, long bytes) {
+    look(file, read(file, bytes));
+    return file;
+  }
+
+  /** The same of plain text: nothing is asked of it but to be a file, short, and UTF-8. */
+  static void text(Path file, long bytes) {
+    read(file, bytes);
+  }
+
+  private static String read(Path file, long bytes) {
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       throw new Complaint(file + ": not a plain file; links and folders are not followed here");
     }
@@ -61,14 +71,13 @@ public final class Guarded {
             "%s: %,d bytes; at most %,d are read from a machine"
                 .formatted(file, Files.size(file), bytes));
       }
-      look(file, text(file));
+      return text(file);
     } catch (CharacterCodingException malformed) {
       throw new Complaint(file + ": not UTF-8; refused", malformed);
     } catch (IOException failure) {
       throw new Complaint(
           "%s: cannot be read (%s)".formatted(file, FileFault.words(failure)), failure);
     }
-    return file;
   }
 
   private static String text(Path file) throws IOException {

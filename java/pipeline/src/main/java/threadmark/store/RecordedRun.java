@@ -21,8 +21,8 @@ public record RecordedRun(Path folder, Run run) {
   private static final List<String> RECORDED = List.of(RECORD, "jmh.json", "manifest.json");
   private static final String ID = "[A-Za-z0-9][A-Za-z0-9_-]{0,79}";
   private static final String JDK = "[A-Za-z0-9][A-Za-z0-9.+_-]{0,79}";
-  private static final String OF_TRIAL = "[0-9]{4,6}-[0-9]{1,4}(\\.trial)?\\.json";
-  private static final String RAW = "trials/[0-9]{4,6}-[0-9]{1,4}\\.json";
+  private static final String OF_TRIAL = "[0-9]{4,6}-[0-9]{1,4}((\\.trial)?\\.json|\\.txt)";
+  private static final String RAW = "trials/[0-9]{4,6}-[0-9]{1,4}\\.(json|txt)";
 
   /** From a run's folder, or from its {@code run.json}. */
   public static RecordedRun read(Path named) {
@@ -163,7 +163,7 @@ public record RecordedRun(Path folder, Run run) {
   }
 
   private static boolean isRecord(Path file) {
-    return file.toString().endsWith(".json")
+    return file.getFileName().toString().matches(OF_TRIAL)
         && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
   }
 }

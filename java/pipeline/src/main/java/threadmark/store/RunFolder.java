@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.model.Complaint;
+import threadmark.model.Outcome;
 import threadmark.model.Run;
 import threadmark.model.Trial;
 import threadmark.model.TrialArchive;
@@ -89,8 +90,9 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   private static boolean isHalf(Path file) {
     String name = file.getFileName().toString();
     return name.endsWith(AtomicFile.PART)
-        || (name.matches("[0-9]+-[0-9]+[.]json")
-            && Files.notExists(file.resolveSibling(name.replace(".json", ".trial.json"))));
+        || (name.matches("[0-9]+-[0-9]+[.](json|txt)")
+            && Files.notExists(
+                file.resolveSibling(name.replaceFirst("[.][a-z]+$", ".trial.json"))));
   }
 
   /** Removes what only a run in flight needs; first the plan, which holds paths of this machine. */
@@ -131,7 +133,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   public Trial keep(Trial trial, Optional<Path> raw) {
     Trial kept = kept(trial, Optional.empty(), Optional.empty());
     if (raw.isPresent()) {
-      String name = "trials/%s-%d.json".formatted(trial.id(), trial.attempt());
+      String name = words(trial);
       AtomicFile.write(folder.resolve(name), hidden.in(AtomicFile.read(raw.get())));
       kept = kept(trial, Optional.of(name), Optional.of(Digest.sha256(folder.resolve(name))));
     }
@@ -139,6 +141,15 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
         folder.resolve("trials/%s-%d.trial.json".formatted(trial.id(), trial.attempt())),
         Json.text(TRIAL, kept));
     return kept;
+  }
+
+  /**
+   * The file of a trial's own words. What a trial without figures printed is text, and no reader
+   * should take it for JSON.
+   */
+  static String words(Trial trial) {
+    String kind = trial.outcome() == Outcome.MEASURED ? "json" : "txt";
+    return "trials/%s-%d.%s".formatted(trial.id(), trial.attempt(), kind);
   }
 
   private Trial kept(Trial trial, Optional<String> raw, Optional<String> sha256) {

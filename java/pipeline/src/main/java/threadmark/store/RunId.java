@@ -1,13 +1,20 @@
 package threadmark.store;
 
+import java.nio.file.Path;
 import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The id of a run: its start in UTC and six hex digits, or the name that its folder was given. */
-final class RunId {
+/**
+ * The id of a run: its start in UTC and six hex digits. Records of the first months may have the
+ * name that their folder was given.
+ */
+public final class RunId {
 
   private static final Pattern DATED = Pattern.compile("([0-9]{8}T[0-9]{6}Z)-[0-9a-f]{6}");
 
@@ -15,7 +22,25 @@ final class RunId {
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'").withResolverStyle(ResolverStyle.STRICT);
 
+  private static final int SIX_DIGITS = 0xFFFFFF;
+
   private RunId() {}
+
+  /** Made of a start and of the low digits of any number. */
+  public static String of(Instant start, long number) {
+    return "%s-%06x".formatted(MOMENT.format(start.atOffset(ZoneOffset.UTC)), number & SIX_DIGITS);
+  }
+
+  /** The name of the run's folder, where that is an id; a folder may be called anything. */
+  public static String of(Path folder, Instant start, long seed) {
+    String name = folder.toAbsolutePath().normalize().getFileName().toString();
+    return dated(name) ? name : of(start, seed);
+  }
+
+  /** The start that a dated id names. */
+  public static Instant start(String id) {
+    return LocalDateTime.parse(id.substring(0, id.indexOf('-')), MOMENT).toInstant(ZoneOffset.UTC);
+  }
 
   /** Whether it has the form of a start, and such a moment exists. */
   static boolean dated(String id) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 import threadmark.model.Build;
 import threadmark.model.Cell;
 import threadmark.model.Fidelity;
@@ -15,11 +16,19 @@ import threadmark.model.Protocol;
 /** Fidelity records in which the ratios of each cell's blocks are chosen by the test. */
 public final class AFidelity {
 
-  public static final List<Double> SAME = List.of(1.001, 0.999, 1.002, 0.998);
-  public static final List<Double> SLOWER = List.of(1.101, 1.099, 1.102, 1.098);
-  public static final List<Double> NOISY = List.of(1.3, 0.8, 1.1, 0.9);
+  public static final List<Double> SAME = around(1);
+  public static final List<Double> SLOWER = around(1.1);
+  public static final List<Double> NOISY =
+      List.of(1.3, 0.8, 1.1, 0.9, 1.2, 0.7, 1.05, 0.85, 1.15, 0.95);
 
   private AFidelity() {}
+
+  private static List<Double> around(double ratio) {
+    return DoubleStream.of(
+            0.001, -0.0011, 0.002, -0.0021, 0.003, -0.0031, 0.004, -0.0041, 0.005, -0.0051)
+        .mapToObj(away -> ratio + away)
+        .toList();
+  }
 
   @SafeVarargs
   public static Fidelity of(List<Double>... cells) {

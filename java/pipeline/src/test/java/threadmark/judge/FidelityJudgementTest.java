@@ -6,7 +6,9 @@ import static threadmark.judge.AFidelity.NOISY;
 import static threadmark.judge.AFidelity.SAME;
 import static threadmark.judge.AFidelity.SLOWER;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class FidelityJudgementTest {
@@ -38,8 +40,26 @@ class FidelityJudgementTest {
   }
 
   @Test
-  void oneBlockCannotTell() {
+  void fewBlocksCannotTell() {
     assertThat(likeness(List.of(1.0))).isEqualTo(Likeness.UNDECIDED);
+    assertThat(likeness(SAME.subList(0, 5))).isEqualTo(Likeness.UNDECIDED);
+    assertThat(likeness(SAME.subList(0, 6))).isEqualTo(Likeness.EQUIVALENT);
+  }
+
+  @Test
+  void oneStrayForkDecidesNothingAndIsTold() {
+    List<Double> stray = new ArrayList<>(SAME);
+    stray.set(3, 1.8);
+    CellFidelity cell = FidelityJudgement.of(AFidelity.of(stray)).cells().getFirst();
+    assertThat(cell.likeness()).isEqualTo(Likeness.EQUIVALENT);
+    assertThat(cell.farthest().orElseThrow()).isCloseTo(1.8, within(1e-12));
+  }
+
+  @Test
+  void manyStrayForksAreADifference() {
+    List<Double> often =
+        IntStream.range(0, 24).mapToObj(i -> i % 4 == 0 ? 1.001 : 1.8 + i / 1000.0).toList();
+    assertThat(likeness(often)).isEqualTo(Likeness.DIFFERENT);
   }
 
   @Test
@@ -49,7 +69,7 @@ class FidelityJudgementTest {
 
   @Test
   void manyCellsMakeADifferenceHarderToShow() {
-    List<Double> weak = List.of(1.09, 1.12, 1.07);
+    List<Double> weak = List.of(1.09, 1.12, 1.07, 1.04, 1.08, 1.03, 1.1, 1.06);
     assertThat(likeness(weak, SAME)).isNotEqualTo(Likeness.EQUIVALENT);
     CellFidelity alone = FidelityJudgement.of(AFidelity.of(weak)).cells().getFirst();
     CellFidelity among = FidelityJudgement.of(AFidelity.of(weak, SAME, SAME)).cells().getFirst();
@@ -61,7 +81,7 @@ class FidelityJudgementTest {
   void aBlockWithoutAPairIsDroppedAndCounted() {
     CellFidelity cell = FidelityJudgement.of(AFidelity.withFailure()).cells().getFirst();
     assertThat(cell.dropped()).isEqualTo(1);
-    assertThat(cell.ratio().orElseThrow().n()).isEqualTo(4);
+    assertThat(cell.ratio().orElseThrow().n()).isEqualTo(10);
   }
 
   @Test

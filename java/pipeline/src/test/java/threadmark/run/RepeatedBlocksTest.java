@@ -99,6 +99,16 @@ class RepeatedBlocksTest {
   }
 
   @Test
+  void aFirstAttemptThatWasRemovedHidesNoLaterOne() throws InterruptedException {
+    sitting.surroundings.add(Examples.disturbedBy("a neighbour"));
+    sitting.complete();
+    sitting.archive.trials.removeIf(t -> t.block().equals("b001") && t.attempt() == 1);
+    assertThat(sitting.resumed())
+        .containsExactly("0001-1", "0002-1", "0001-2", "0002-2", "0003-1", "0004-1");
+    assertThat(sitting.started).isEqualTo(2);
+  }
+
+  @Test
   void anInterruptKeepsNothingOfTheTrialInFlight() {
     sitting.acts.add((words, output) -> FakeSitting.WELL);
     sitting.acts.add((words, output) -> {

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -17,12 +19,15 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Cell;
 import threadmark.model.Collector;
+import threadmark.model.EnvironmentProbe;
+import threadmark.model.Examples;
 import threadmark.model.Experiment;
 import threadmark.model.Fidelity;
 import threadmark.model.Grid;
 import threadmark.model.MachineLimits;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
+import threadmark.model.Processes;
 import threadmark.model.Profile;
 import threadmark.model.Protocol;
 import threadmark.model.Surroundings;
@@ -120,7 +125,41 @@ class SideBySideTest {
         .isEqualTo(trial.subList(trial.indexOf("-jar"), trial.size()));
   }
 
+  @Test
+  void aDisturbedMeasurementByHandIsMadeOnceMoreAndThenNotCompared() throws InterruptedException {
+    AtomicBoolean trial = new AtomicBoolean();
+    AtomicInteger byHand = new AtomicInteger();
+    Processes processes = new ChildProcesses(folder.resolve("pid"));
+    SideBySide sides =
+        complete(
+            2,
+            1,
+            (command, output, limit) -> {
+              trial.set(true);
+              return processes.run(command, output, limit);
+            },
+            () ->
+                () -> {
+                  if (trial.getAndSet(false)) {
+                    return undisturbed();
+                  }
+                  byHand.incrementAndGet();
+                  return Examples.disturbedBy("a neighbour");
+                });
+    assertThat(sides.blocks())
+        .hasSize(4)
+        .allSatisfy(block -> assertThat(block.reason()).contains("by hand disturbed: a neighbour"));
+    assertThat(byHand).hasValue(8);
+  }
+
   private SideBySide complete(int rounds, long seed) throws InterruptedException {
+    return complete(
+        rounds, seed, new ChildProcesses(folder.resolve("pid")), () -> SideBySideTest::undisturbed);
+  }
+
+  private SideBySide complete(
+      int rounds, long seed, Processes processes, EnvironmentProbe environment)
+      throws InterruptedException {
     SideBySide sides =
         new SideBySide(
             List.of(planned("a"), planned("b")),
@@ -135,11 +174,7 @@ class SideBySideTest {
                 Optional.empty(),
                 List.of()),
             new SideBySide.Ports(
-                new ChildProcesses(folder.resolve("pid")),
-                () -> SideBySideTest::undisturbed,
-                new SystemClock(),
-                SideBySideTest::read,
-                this::archive),
+                processes, environment, new SystemClock(), SideBySideTest::read, this::archive),
             folder);
     sides.complete(rounds, seed, (done, total, cell) -> told.add(done + " of " + total));
     return sides;

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.model.Examples;
+import threadmark.model.Outcome;
 import threadmark.model.Run;
 import threadmark.model.Trial;
 
@@ -35,6 +36,30 @@ public final class ADeliveredRun {
       archive.clearScratch();
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
+    }
+    return folder;
+  }
+
+  /** A run whose second trial failed, and left what it printed. */
+  static Path withFailure(Path parent) throws IOException {
+    String id = "20261120T213000Z-0fa11e";
+    Path folder = parent.resolve(id);
+    try (RunFolder archive = RunFolder.open(folder, Map.of())) {
+      Trial first = keep(archive, Examples.measured("0001", "b001", "platform", 0.1, 0.11));
+      Path output = archive.scratch().resolve("0002.txt");
+      Files.writeString(output, "# Fork: 1 of 1\n<failure>\n");
+      Trial failed =
+          Examples.trial(
+              "0002",
+              "b001",
+              1,
+              "virtual",
+              Outcome.FAILED,
+              Optional.of("ended with code 1"),
+              Examples.quiet());
+      Trial second = archive.keep(failed, Optional.of(output));
+      archive.writeJmh("[]\n");
+      archive.end(named(id, Examples.run(first, second)));
     }
     return folder;
   }

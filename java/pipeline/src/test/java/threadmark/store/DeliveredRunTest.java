@@ -70,6 +70,8 @@ class DeliveredRunTest {
         "run.json  | 20261120T213000Z-1a2b3c | ../../../etc          | run.id is not a start",
         "run.json  | 20261120T213000Z-1a2b3c | 20261320T213000Z-1a2b3c | run.id is not a start",
         "run.json  | 2026-11-20T21:31:00Z | 2026-11-20T21:29:00Z     | ends before it starts",
+        "run.json  | 2026-11-20T21:31:00Z | 2026-11-20T21:30:00Z     | started after the run's end",
+        "run.json  | trials/0001-1.json | trials/0001-1.txt          | another file than its own",
         "run.json  | trials/0001-1.json | ../../../etc/passwd        | another file than its own",
         "run.json  | trials/0001-1.json | trials/0002-1.json         | another file than its own",
         "run.json  | 0.11        | 0.05                              | differs between its own",
@@ -82,6 +84,16 @@ class DeliveredRunTest {
     assertThat(text).contains(whole);
     Files.writeString(folder.resolve(file), text.replace(whole, broken));
     assertRefused(words);
+  }
+
+  @Test
+  void aRunWithAFailedTrialIsTakenWithWhatItPrinted() throws IOException {
+    Path delivered = ADeliveredRun.withFailure(parent);
+    assertThat(DeliveredRun.read(delivered).files()).containsKey("trials/0002-1.txt");
+    Files.write(delivered.resolve("trials/0002-1.txt"), new byte[] {(byte) 0xff});
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> DeliveredRun.read(delivered))
+        .withMessageContaining("not UTF-8");
   }
 
   @Test

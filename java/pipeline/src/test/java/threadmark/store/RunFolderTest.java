@@ -103,6 +103,31 @@ class RunFolderTest {
   }
 
   @Test
+  void whatATrialWithoutFiguresPrintedIsKeptAsText() throws IOException {
+    Trial failed =
+        Examples.trial(
+            "0001",
+            "b001",
+            1,
+            "virtual",
+            Outcome.FAILED,
+            Optional.of("ended with code 1"),
+            Examples.quiet(),
+            0.3);
+    try (RunFolder archive = RunFolder.open(folder(), Map.of())) {
+      Path output = archive.scratch().resolve("0001.txt");
+      Files.writeString(output, "# Fork: 1 of 1\n<failure>\n");
+      assertThat(archive.keep(failed, Optional.of(output)).raw()).contains("trials/0001-1.txt");
+      Files.writeString(folder().resolve("trials/0002-1.txt"), "half a trial");
+      archive.begin("profile quick");
+      try (Stream<Path> left = Files.list(folder().resolve("trials"))) {
+        assertThat(left.map(file -> file.getFileName().toString()))
+            .containsExactlyInAnyOrder("0001-1.txt", "0001-1.trial.json");
+      }
+    }
+  }
+
+  @Test
   void aTrialsOwnWordsAreKeptWithoutThisMachinesPaths() throws IOException {
     Map<String, String> hidden =
         Map.of("/opt/jdk", "temurin-25", folder().toString(), "run", parent.toString(), "home");

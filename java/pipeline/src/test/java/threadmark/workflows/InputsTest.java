@@ -32,6 +32,7 @@ class InputsTest {
           form("tag", "v[0-9]{1,4}\\.[0-9]{1,4}\\.[0-9]{1,4}"),
           form("mode", "block|advise"),
           form("margin", "(?!0+(\\.0+)?%)[0-9]{1,2}(\\.[0-9]{1,2})?%"),
+          form("protocol", "declared|short"),
           form("budget", "[1-9][0-9]{0,3}[smh]"),
           form("jar", "(?!.*\\.\\.)[A-Za-z0-9_*][A-Za-z0-9_.*/-]{0,199}\\.jar"));
 
@@ -53,6 +54,7 @@ class InputsTest {
         "mode    | advise",
         "margin  | 2.5%",
         "margin  | 0.05%",
+        "protocol | short",
         "budget  | 15m",
         "jar     | benchmarks/target/*-jmh.jar",
         "reason  | It is worth it, see the talk (2026)",

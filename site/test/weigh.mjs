@@ -1,0 +1,47 @@
+// What pages transfer, and when their first chart answers: node weigh.mjs SITE
+import { chromium } from "playwright-core";
+import { address, htmlFiles } from "./pages.mjs";
+import { serve } from "./server.mjs";
+
+const [site] = process.argv.slice(2);
+const TIMES = 5;
+const KINDS = [/^index\.html$/, /^experiments\/.+\//, /^machines\/.+\//, /^crossover\//, /^drift\//, /^runs\/index/, /^runs\/.+\//, /^alerts\//, /^data\/index/];
+
+/** One visit with nothing in the cache, scrolled to the end: bytes, and milliseconds to the first chart that answers. */
+async function visit(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  let bytes = 0;
+  await session.send("Network.enable");
+  session.on("Network.loadingFinished", (event) => (bytes += event.encodedDataLength));
+  await page.goto(url, { waitUntil: "load" });
+  const figures = await page.locator("figure[data-chart]").all();
+  for (const figure of figures) {
+    await figure.scrollIntoViewIfNeeded();
+    await figure.and(page.locator('[data-state="interactive"]')).waitFor({ timeout: 30_000 });
+  }
+  const millis = await page.evaluate(() => performance.getEntriesByName("first-chart")[0]?.startTime);
+  await context.close();
+  return { bytes, millis, charts: figures.length };
+}
+
+const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+const server = await serve(site);
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+try {
+  const files = await htmlFiles(site);
+  for (const kind of KINDS) {
+    const file = files.find((name) => kind.test(name));
+    if (!file) continue;
+    const visits = [];
+    for (let i = 0; i < TIMES; i++) visits.push(await visit(browser, `${server.origin}${address(file)}`));
+    const charts = visits[0].charts;
+    const first = charts ? `; ${charts} charts, the first answers after ${Math.round(middle(visits.map((one) => one.millis)))} ms (median of ${TIMES})` : "";
+    console.log(`  ${address(file)}: ${Math.round(Math.max(...visits.map((one) => one.bytes)) / 1000)} KB${first}`);
+  }
+} finally {
+  await browser.close();
+  server.close();
+}
