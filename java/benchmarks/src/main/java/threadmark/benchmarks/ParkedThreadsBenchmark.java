@@ -17,6 +17,7 @@ import threadmark.workloads.ThreadKind;
 import threadmark.workloads.Variant;
 import threadmark.workloads.WrongAnswer;
 import threadmark.workloads.parked.Footprint;
+import threadmark.workloads.parked.Memory;
 import threadmark.workloads.parked.ParkedThreads;
 
 /**
@@ -45,24 +46,28 @@ public class ParkedThreadsBenchmark {
   public int depth;
 
   private ParkedThreads cell;
+  private Memory empty;
 
   /** Bytes of one thread; zero says that the system does not tell. */
   @State(Scope.Thread)
   @AuxCounters(AuxCounters.Type.EVENTS)
   public static class Weight {
     public double heapPerThread;
+    public double memoryPerThread;
     public double residentPerThread;
   }
 
   @Setup
   public void prepare() {
     cell = new ParkedThreads(Variant.named(ThreadKind.class, variant), threads, depth);
+    empty = Memory.now();
   }
 
   @Benchmark
   public int weigh(Weight weight) throws Exception {
-    Footprint footprint = cell.weigh();
+    Footprint footprint = cell.weigh(empty);
     weight.heapPerThread = footprint.heapBytes();
+    weight.memoryPerThread = footprint.memoryBytes().orElse(0);
     weight.residentPerThread = footprint.residentBytes().orElse(0);
     return WrongAnswer.unless(footprint.parked(), cell.knownAnswer());
   }

@@ -41,7 +41,7 @@ import threadmark.store.ScratchFolder;
     description = {
       "Measures the harness itself. In each block one cell is measured twice, in random order: by a"
           + " trial exactly as `run` makes it (watched, read, digested, kept), and by a plain"
-          + " `java -jar benchmarks.jar` with the same JMH options that nothing looks after.",
+          + " `java -jar benchmarks.jar` with the same JMH options, alone until it ends.",
       "",
       "Equivalent means: two one-sided signed-rank tests at 5%% show that the two figures differ by"
           + " less than 5%%. Different means: on some cell they are shown to differ by more than 5%%"
@@ -75,14 +75,14 @@ final class FidelityCommand implements Callable<Integer> {
   private static final int DIFFERENT = 3;
   private static final int UNDECIDED = 4;
 
-  /** With fewer, one stray block decides after all. */
+  /** With fewer, one stray block decides even where all others agree. */
   private static final int FEWEST = 10;
 
   @Option(
       names = "--blocks",
-      defaultValue = "12",
+      defaultValue = "24",
       paramLabel = "N",
-      description = "blocks of each cell (default: 12)")
+      description = "blocks of each cell (default: ${DEFAULT-VALUE})")
   private int blocks;
 
   @Option(

@@ -40,6 +40,7 @@ public final class RawTrials implements TrialReader {
           Map.entry("overshootP50", Metric.OVERSHOOT_P50),
           Map.entry("overshootP99", Metric.OVERSHOOT_P99),
           Map.entry("heapPerThread", Metric.HEAP_PER_THREAD),
+          Map.entry("memoryPerThread", Metric.MEMORY_PER_THREAD),
           Map.entry("residentPerThread", Metric.RESIDENT_PER_THREAD),
           Map.entry("latencyMean", Metric.LATENCY),
           Map.entry("latencyP50", Metric.LATENCY_P50),
@@ -144,6 +145,7 @@ public final class RawTrials implements TrialReader {
           OVERSHOOT_P50,
           OVERSHOOT_P99,
           HEAP_PER_THREAD,
+          MEMORY_PER_THREAD,
           RESIDENT_PER_THREAD ->
           value > 0;
       case WALL,
@@ -248,6 +250,7 @@ public final class RawTrials implements TrialReader {
           OVERSHOOT_P50,
           OVERSHOOT_P99,
           HEAP_PER_THREAD,
+          MEMORY_PER_THREAD,
           RESIDENT_PER_THREAD ->
           total;
     };

@@ -19,8 +19,9 @@ import threadmark.stats.TrialSummary;
  * under test.
  *
  * <p>Told by ranks: now and then the compiler makes something else of a method for the whole life
- * of a JVM, and one such fork, on either side, must not decide about a harness. From ten blocks on
- * it does not; below six there is no interval, and nothing is decided.
+ * of a JVM, and one such fork, on either side, must not decide about a harness. With ten blocks it
+ * does not where all others agree, with twenty-four on a noisy machine; below six there is no
+ * interval, and nothing is decided.
  *
  * <p>Equivalence needs no correction for several cells: it is claimed of all of them or of none.
  * Difference is claimed when any cell shows it, so its p-values are adjusted by Holm's rule.

@@ -40,7 +40,7 @@ final class DriftCardFinding {
   }
 
   private static String figure(Metric metric, Estimate figure) {
-    return metric == Metric.HEAP_PER_THREAD || metric == Metric.RESIDENT_PER_THREAD
+    return metric == Metric.HEAP_PER_THREAD || metric == Metric.MEMORY_PER_THREAD
         ? Figures.bytes(figure)
         : Figures.time(figure);
   }

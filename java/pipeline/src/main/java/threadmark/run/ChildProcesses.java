@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import threadmark.model.Processes;
@@ -21,8 +22,8 @@ public final class ChildProcesses implements Processes {
 
   private static final long DUMP_SECONDS = 2;
 
-  /** The exit code of a program that was told to stop from the keyboard. */
-  private static final int INTERRUPTED = 128 + 2;
+  /** Exit codes of programs that were told to stop, by SIGINT or SIGTERM, as this one will be. */
+  private static final Set<Integer> TOLD_TO_STOP = Set.of(128 + 2, 128 + 15);
 
   private final Path pidFile;
 
@@ -79,8 +80,8 @@ public final class ChildProcesses implements Processes {
         kill(process);
         process.waitFor();
       }
-      if (process.exitValue() == INTERRUPTED) {
-        throw new InterruptedException("stopped from the keyboard");
+      if (ended && TOLD_TO_STOP.contains(process.exitValue())) {
+        throw new InterruptedException("the process was told to stop");
       }
       outcome = new Ended(process.exitValue(), !ended, (System.nanoTime() - start) / 1e9);
     } finally {

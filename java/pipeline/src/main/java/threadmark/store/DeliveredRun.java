@@ -33,9 +33,6 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
   /** Written by our own run, and made anew from the record by whoever wants them. */
   private static final Pattern LEFT = Pattern.compile("report\\.html|\\.lock");
 
-  /** A trial's output is cut to a megabyte when it is kept. */
-  private static final long OUTPUT_BYTES = 2L << 20;
-
   private static final int FILES = 20_000;
   private static final long BYTES = 512L << 20;
   private static final int DEPTH = 2;
@@ -67,7 +64,7 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
     if (file.toString().endsWith(".json")) {
       Guarded.json(file);
     } else {
-      Guarded.text(file, OUTPUT_BYTES);
+      Guarded.text(file, TrialWords.BYTES);
     }
   }
 
@@ -141,7 +138,7 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
           "trial %s is measured, but has no raw and sha256".formatted(shown(trial.id())));
       demand(
           trial.raw().isPresent() == trial.sha256().isPresent()
-              && trial.raw().filter(raw -> !raw.equals(RunFolder.words(trial))).isEmpty(),
+              && trial.raw().filter(raw -> !raw.equals(TrialWords.file(trial))).isEmpty(),
           folder,
           "trial %s names another file than its own".formatted(shown(trial.id())));
       demand(

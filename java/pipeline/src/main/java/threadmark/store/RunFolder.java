@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.model.Complaint;
-import threadmark.model.Outcome;
 import threadmark.model.Run;
 import threadmark.model.Trial;
 import threadmark.model.TrialArchive;
@@ -133,23 +132,15 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   public Trial keep(Trial trial, Optional<Path> raw) {
     Trial kept = kept(trial, Optional.empty(), Optional.empty());
     if (raw.isPresent()) {
-      String name = words(trial);
-      AtomicFile.write(folder.resolve(name), hidden.in(AtomicFile.read(raw.get())));
+      String name = TrialWords.file(trial);
+      AtomicFile.write(
+          folder.resolve(name), TrialWords.kept(trial, hidden.in(AtomicFile.read(raw.get()))));
       kept = kept(trial, Optional.of(name), Optional.of(Digest.sha256(folder.resolve(name))));
     }
     AtomicFile.write(
         folder.resolve("trials/%s-%d.trial.json".formatted(trial.id(), trial.attempt())),
         Json.text(TRIAL, kept));
     return kept;
-  }
-
-  /**
-   * The file of a trial's own words. What a trial without figures printed is text, and no reader
-   * should take it for JSON.
-   */
-  static String words(Trial trial) {
-    String kind = trial.outcome() == Outcome.MEASURED ? "json" : "txt";
-    return "trials/%s-%d.%s".formatted(trial.id(), trial.attempt(), kind);
   }
 
   private Trial kept(Trial trial, Optional<String> raw, Optional<String> sha256) {

@@ -115,7 +115,7 @@ class WrongUseTest {
         declared.resolve("primes.json") + ": field limit: is unknown; known are benchmark, ",
         "--experiments",
         declared.toString());
-    Files.writeString(declared.resolve("primes.json"), text.substring(0, text.length() / 2));
+    Files.writeString(declared.resolve("primes.json"), text.substring(0, text.lastIndexOf('}')));
     assertRefused(
         declared.resolve("primes.json") + ": not JSON: it ends in the middle, line ",
         "--experiments",

@@ -59,13 +59,13 @@ class DriftCardTest {
                     Map.of(
                         Metric.WALL, 1.0,
                         Metric.HEAP_PER_THREAD, 500.0,
-                        Metric.RESIDENT_PER_THREAD, 60_000.0))
+                        Metric.MEMORY_PER_THREAD, 60_000.0))
                 .run());
 
     assertThat(card.rows())
         .extracting(DriftCard.Row::what)
         .containsExactly(
-            "heap of one of 2,000 parked at depth 10", "resident, one of 2,000 parked at depth 10");
+            "heap of one of 2,000 parked at depth 10", "memory of one of 2,000 parked at depth 10");
   }
 
   @Test

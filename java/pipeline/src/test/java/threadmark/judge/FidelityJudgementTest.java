@@ -56,6 +56,15 @@ class FidelityJudgementTest {
   }
 
   @Test
+  void oneStrayForkDecidesNothingAmongNoisyBlocksEither() {
+    List<Double> noisy =
+        new ArrayList<>(
+            IntStream.range(0, 23).mapToObj(i -> 1 + ((i * 7) % 23 - 11) * 0.007).toList());
+    noisy.add(1.8);
+    assertThat(likeness(noisy)).isEqualTo(Likeness.EQUIVALENT);
+  }
+
+  @Test
   void manyStrayForksAreADifference() {
     List<Double> often =
         IntStream.range(0, 24).mapToObj(i -> i % 4 == 0 ? 1.001 : 1.8 + i / 1000.0).toList();

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.model.Processes;
 
 /** Real processes, as small as they come. */
@@ -58,11 +60,12 @@ class ChildProcessesTest {
     assertThat(sh("read line", LONG).exitCode()).isEqualTo(1);
   }
 
-  @Test
-  void aProcessStoppedFromTheKeyboardStopsTheRun() {
+  @ParameterizedTest
+  @ValueSource(strings = {"exit 130", "kill -INT $$", "kill -TERM $$"})
+  void aProcessThatWasToldToStopStopsTheRun(String script) {
     assertThatExceptionOfType(InterruptedException.class)
-        .isThrownBy(() -> sh("exit 130", LONG))
-        .withMessage("stopped from the keyboard");
+        .isThrownBy(() -> sh(script, LONG))
+        .withMessage("the process was told to stop");
   }
 
   @Test

@@ -15,7 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
+import threadmark.model.Profile;
 import threadmark.model.claim.Claim;
+import threadmark.model.claim.ClaimedCell;
 import threadmark.model.claim.Source;
 
 class ClaimsFilesTest {
@@ -71,6 +73,34 @@ class ClaimsFilesTest {
             .contains(row.charAt(0) + (row.startsWith("Q") ? "" + i : "%02d".formatted(i)));
       }
     }
+  }
+
+  /** Else no run alone could ever answer it, and its badge could not grow old. */
+  @Test
+  void everyClaimCanBeAnsweredByARunOfSomeProfile() {
+    for (Source source : sources()) {
+      for (Claim claim : source.claims()) {
+        assertThat(Profile.values())
+            .as(claim.id())
+            .anyMatch(profile ->
+                claim.sizes().stream()
+                    .anyMatch(size ->
+                        claim.cells().values().stream()
+                            .allMatch(cell -> isDeclared(profile, claim, cell.at(size)))));
+      }
+    }
+  }
+
+  private static boolean isDeclared(Profile profile, Claim claim, ClaimedCell cell) {
+    return experiments().stream()
+        .filter(experiment ->
+            cell.experiment().or(claim::experiment).equals(Optional.of(experiment.id())))
+        .flatMap(experiment -> experiment.grids(profile).stream())
+        .filter(grid -> Optional.of(grid.protocol()).equals(cell.protocol()))
+        .filter(grid -> grid.variants().contains(cell.variant().orElseThrow()))
+        .filter(grid -> cell.collector().filter(chosen -> chosen != grid.collector()).isEmpty())
+        .flatMap(grid -> grid.points().stream())
+        .anyMatch(point -> point.equals(cell.parameters()));
   }
 
   /** What the tables of runs print beside a cell is what the ledger says was published. */

@@ -7,23 +7,30 @@ import java.util.OptionalDouble;
  *
  * @param parked how many there were
  * @param heapBytes of objects, per thread
- * @param residentBytes of the machine's memory beyond the heap, per thread, where the system tells
+ * @param memoryBytes of the machine's memory beyond the heap, per thread, where the system tells
+ * @param residentBytes the part of it that was not left by threads that ended before
  */
-public record Footprint(int parked, double heapBytes, OptionalDouble residentBytes) {
+public record Footprint(
+    int parked, double heapBytes, OptionalDouble memoryBytes, OptionalDouble residentBytes) {
 
-  static Footprint of(int parked, Memory before, Memory with) {
+  static Footprint of(int parked, Memory empty, Memory before, Memory with) {
     return new Footprint(
         parked,
         (double) (with.heapBytes() - before.heapBytes()) / parked,
-        before.residentBytes().isPresent() && with.residentBytes().isPresent()
-            ? OptionalDouble.of(
-                (double) (with.residentBytes().getAsLong() - before.residentBytes().getAsLong())
-                    / parked)
-            : OptionalDouble.empty());
+        resident(parked, empty, with),
+        resident(parked, before, with));
+  }
+
+  private static OptionalDouble resident(int parked, Memory before, Memory with) {
+    return before.residentBytes().isPresent() && with.residentBytes().isPresent()
+        ? OptionalDouble.of(
+            (double) (with.residentBytes().getAsLong() - before.residentBytes().getAsLong())
+                / parked)
+        : OptionalDouble.empty();
   }
 
   /** Without what is beyond the heap. */
   Footprint inHeapOnly() {
-    return new Footprint(parked, heapBytes, OptionalDouble.empty());
+    return new Footprint(parked, heapBytes, OptionalDouble.empty(), OptionalDouble.empty());
   }
 }

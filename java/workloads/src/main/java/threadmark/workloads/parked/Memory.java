@@ -14,13 +14,13 @@ import java.util.regex.Pattern;
  * @param heapBytes of live objects, after a collection
  * @param residentBytes in the machine's memory, heap included; only Linux tells
  */
-record Memory(long heapBytes, OptionalLong residentBytes) {
+public record Memory(long heapBytes, OptionalLong residentBytes) {
 
   private static final Path STATUS = Path.of("/proc/self/status");
   private static final Pattern RESIDENT = Pattern.compile("VmRSS:\\s+(\\d+) kB");
   private static final int MOST_COLLECTIONS = 3;
 
-  static Memory now() {
+  public static Memory now() {
     return new Memory(liveHeapBytes(), resident());
   }
 

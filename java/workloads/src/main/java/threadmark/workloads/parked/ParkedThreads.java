@@ -35,7 +35,7 @@ public record ParkedThreads(ThreadKind kind, int threads, int depth) implements 
 
   @Override
   public Integer run() throws InterruptedException {
-    return weigh().parked();
+    return weigh(Memory.now()).parked();
   }
 
   @Override
@@ -43,14 +43,19 @@ public record ParkedThreads(ThreadKind kind, int threads, int depth) implements 
     return threads;
   }
 
-  /** Starts the threads, weighs them when all are parked, and lets them end. */
-  public Footprint weigh() throws InterruptedException {
+  /**
+   * Starts the threads, weighs them when all are parked, and lets them end.
+   *
+   * @param empty before any thread was started: a JVM gives little back when threads end, and the
+   *     next ones use it again
+   */
+  public Footprint weigh(Memory empty) throws InterruptedException {
     Population population = new Population(kind, threads, depth);
     Memory before = Memory.now();
     population.start();
     try {
       Memory with = Memory.now();
-      Footprint footprint = Footprint.of(population.parked(), before, with);
+      Footprint footprint = Footprint.of(population.parked(), empty, before, with);
       return kind == ThreadKind.VIRTUAL ? footprint.inHeapOnly() : footprint;
     } finally {
       population.end();

@@ -41,7 +41,7 @@ public final class ClassHistogram {
     population.start();
     Memory with = Memory.now();
     long listedWith = listed();
-    Footprint footprint = Footprint.of(population.parked(), before, with);
+    Footprint footprint = Footprint.of(population.parked(), before, before, with);
     population.end();
     return footprint.heapBytes() + " " + (double) (listedWith - listedBefore) / footprint.parked();
   }

@@ -23,9 +23,13 @@ class ParkedThreadsTest {
   void theWeightIsTheDifferenceSharedByTheThreads() {
     Footprint footprint =
         Footprint.of(
-            10, new Memory(1000, OptionalLong.of(5000)), new Memory(8000, OptionalLong.of(25_000)));
+            10,
+            new Memory(900, OptionalLong.of(1000)),
+            new Memory(1000, OptionalLong.of(5000)),
+            new Memory(8000, OptionalLong.of(25_000)));
 
     assertThat(footprint.heapBytes()).isEqualTo(700);
+    assertThat(footprint.memoryBytes()).hasValue(2400);
     assertThat(footprint.residentBytes()).hasValue(2000);
   }
 
@@ -34,7 +38,11 @@ class ParkedThreadsTest {
     assertThat(Memory.resident("Name: java\nVmPeak:\t 7 kB")).isEmpty();
     assertThat(Memory.resident("VmPeak:\t 7 kB\nVmRSS:\t   12345 kB\n")).hasValue(12_641_280);
     assertThat(
-            Footprint.of(1, new Memory(0, OptionalLong.empty()), new Memory(9, OptionalLong.of(9)))
+            Footprint.of(
+                    1,
+                    new Memory(0, OptionalLong.of(1)),
+                    new Memory(0, OptionalLong.empty()),
+                    new Memory(9, OptionalLong.of(9)))
                 .residentBytes())
         .isEmpty();
   }
@@ -48,7 +56,8 @@ class ParkedThreadsTest {
 
   @Test
   void onlyPlatformThreadsWeighAnythingBeyondTheHeap() throws InterruptedException {
-    assertThat(new ParkedThreads(ThreadKind.VIRTUAL, 5, 0).weigh().residentBytes()).isEmpty();
+    assertThat(new ParkedThreads(ThreadKind.VIRTUAL, 5, 0).weigh(Memory.now()).residentBytes())
+        .isEmpty();
   }
 
   @Test

@@ -1,0 +1,54 @@
+package threadmark.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import threadmark.model.Examples;
+import threadmark.model.Outcome;
+import threadmark.model.Trial;
+
+class TrialWordsTest {
+
+  private static final Trial MEASURED = Examples.measured("0001", "b001", "platform", 0.1);
+
+  private static Trial failed() {
+    return Examples.trial(
+        "0001",
+        "b001",
+        1,
+        "platform",
+        Outcome.FAILED,
+        Optional.of("ended with code 1"),
+        Examples.quiet(),
+        0.3);
+  }
+
+  @Test
+  void onlyARecordIsCalledOne() {
+    assertThat(TrialWords.file(MEASURED)).isEqualTo("trials/0001-1.json");
+    assertThat(TrialWords.file(failed())).isEqualTo("trials/0001-1.txt");
+  }
+
+  @Test
+  void aRecordIsKeptWhole() {
+    String whole = "x".repeat(3 * TrialWords.HALF);
+    assertThat(TrialWords.kept(MEASURED, whole)).isEqualTo(whole);
+  }
+
+  @Test
+  void ofALongOutputBothEndsAreKept() {
+    assertThat(TrialWords.kept(failed(), "a" + "x".repeat(2 * TrialWords.HALF) + "z"))
+        .startsWith("ax")
+        .contains("x\n[2 characters left out]\nx")
+        .endsWith("xz");
+  }
+
+  @Test
+  void whatIsKeptIsNeverLongerThanAReaderTakes() {
+    String unreadable = "\uFFFD".repeat(3 * TrialWords.HALF);
+    assertThat(TrialWords.kept(failed(), unreadable).getBytes(StandardCharsets.UTF_8).length)
+        .isLessThan((int) TrialWords.BYTES);
+  }
+}
