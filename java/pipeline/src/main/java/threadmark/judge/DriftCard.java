@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import threadmark.judge.CountedTrials.Place;
 import threadmark.model.Cell;
+import threadmark.model.Jdk;
 import threadmark.model.Metric;
 import threadmark.model.Run;
 
@@ -57,10 +58,19 @@ public record DriftCard(List<String> jdks, List<Row> rows) {
                     .put(place.jdk(), level));
       }
     }
+    List<String> jdks = run.jdks().stream().map(Jdk::id).toList();
     List<Row> rows = new ArrayList<>();
     figures.forEach((figure, byJdk) ->
-        rows.add(new Row(figure.what(), figure.variant(), figure.metric(), byJdk)));
-    return new DriftCard(run.jdks().stream().map(jdk -> jdk.id()).toList(), rows);
+        rows.add(new Row(figure.what(), figure.variant(), figure.metric(), inOrder(jdks, byJdk))));
+    return new DriftCard(jdks, rows);
+  }
+
+  /** The shuffled order of the blocks is nothing that a reader should see. */
+  private static Map<String, Estimate> inOrder(List<String> jdks, Map<String, Estimate> byJdk) {
+    Map<String, Estimate> ordered = new LinkedHashMap<>();
+    jdks.forEach(
+        jdk -> Optional.ofNullable(byJdk.get(jdk)).ifPresent(figure -> ordered.put(jdk, figure)));
+    return ordered;
   }
 
   /** One line's name; lines are sorted by subject, so that the two kinds of thread meet. */

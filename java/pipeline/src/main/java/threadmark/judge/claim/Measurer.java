@@ -19,8 +19,8 @@ import threadmark.stats.Interval;
 
 /**
  * Gives quantities their intervals. Cells measured in the same blocks are compared inside each
- * block; others by the errors of each, propagated. Positive quantities are judged by their
- * logarithms, since times spread by factors.
+ * block; others by the errors of each, propagated, and inside the same runs where there are such.
+ * Positive quantities are judged by their logarithms, since times spread by factors.
  */
 final class Measurer {
 
@@ -90,6 +90,25 @@ final class Measurer {
             levels.computeIfAbsent(level, this::observations);
           }
         });
+    return together(levels);
+  }
+
+  /**
+   * A machine is faster on one day than on the next, so cells are held against each other inside
+   * the runs that measured all of them; only where there is none, across runs.
+   */
+  private static Map<Level, Map<String, Observation>> together(
+      Map<Level, Map<String, Observation>> levels) {
+    Set<String> shared = new TreeSet<>();
+    levels.values().forEach(seen -> seen.values().forEach(one -> shared.add(one.run())));
+    levels
+        .values()
+        .forEach(seen ->
+            shared.retainAll(
+                seen.values().stream().map(Observation::run).collect(Collectors.toSet())));
+    if (!shared.isEmpty()) {
+      levels.values().forEach(seen -> seen.values().removeIf(one -> !shared.contains(one.run())));
+    }
     return levels;
   }
 

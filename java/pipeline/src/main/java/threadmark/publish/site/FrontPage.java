@@ -33,14 +33,19 @@ public record FrontPage(
 
   private static final int STALE_AFTER_DAYS = 14;
 
-  /** The sentence for one place. */
+  /**
+   * The sentence for one place.
+   *
+   * @param measured the day of the newest of its runs
+   * @param runs those that its figures are from
+   */
   public record PlaceAnswer(
       String machine,
       String title,
       String jdk,
       List<Clause> clauses,
       String measured,
-      String run,
+      List<String> runs,
       Optional<String> caution) {}
 
   static FrontPage of(SiteSources sources, List<Asked> asked, List<Place> places, Shown overhead) {
@@ -77,24 +82,38 @@ public record FrontPage(
                       Asked.leading(asked, experiment.id(), place))));
     }
     Optional<Machine> machine = MachineWords.registered(sources.machinesByName(), place);
-    RunSummary run =
-        asked.stream()
-            .filter(question -> question.place().equals(place))
-            .flatMap(question -> question.cells().stream())
-            .map(Latest::run)
-            .max(Comparator.comparing(RunSummary::startedAt))
-            .orElseThrow();
+    List<RunSummary> runs = runs(asked, place);
     return new PlaceAnswer(
         place.machine(),
         machine.map(MachineWords::title).orElse(place.machine()),
         place.jdk(),
         clauses,
-        run.startedAt().toString().substring(0, 10),
-        run.id(),
-        caution(machine, run));
+        runs.getFirst().startedAt().toString().substring(0, 10),
+        runs.stream().map(RunSummary::id).toList(),
+        caution(machine, runs));
   }
 
-  private static Optional<String> caution(Optional<Machine> machine, RunSummary run) {
+  /** Those of the figures in the sentence, the newest first; without figures, what there is. */
+  private static List<RunSummary> runs(List<Asked> asked, Place place) {
+    List<RunSummary> told =
+        Arrays.stream(Headline.values())
+            .flatMap(headline -> Asked.leading(asked, headline.experiment(), place).stream())
+            .map(question -> question.headline().orElseThrow().run())
+            .toList();
+    List<RunSummary> any =
+        asked.stream()
+            .filter(question -> question.place().equals(place))
+            .flatMap(question -> question.cells().stream())
+            .map(Latest::run)
+            .toList();
+    return (told.isEmpty() ? any : told)
+        .stream()
+            .distinct()
+            .sorted(Comparator.comparing(RunSummary::startedAt).reversed())
+            .toList();
+  }
+
+  private static Optional<String> caution(Optional<Machine> machine, List<RunSummary> runs) {
     List<String> cautions = new ArrayList<>();
     machine
         .filter(known -> known.facts().hardware().virtual())
@@ -102,7 +121,10 @@ public record FrontPage(
     if (machine.isEmpty()) {
       cautions.add("not a registered machine");
     }
-    run.notForBaselines().forEach(reason -> cautions.add("not for baselines, since " + reason));
+    runs.stream()
+        .flatMap(run -> run.notForBaselines().stream())
+        .distinct()
+        .forEach(reason -> cautions.add("not for baselines, since " + reason));
     return cautions.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", cautions));
   }
 

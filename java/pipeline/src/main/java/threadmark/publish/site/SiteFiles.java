@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import threadmark.model.Experiment;
+import threadmark.model.Jdk;
 import threadmark.model.Machine;
 import threadmark.model.RunSummary;
 
@@ -45,7 +46,9 @@ public final class SiteFiles {
     return site.files;
   }
 
-  /** The places of all figures, the one that was measured last first. */
+  /**
+   * The places of all figures, the one that was measured last first; of one run, the newest JDK.
+   */
   private static List<Place> places(List<Asked> asked) {
     Map<Place, RunSummary> newest = new TreeMap<>();
     asked.stream()
@@ -56,10 +59,20 @@ public final class SiteFiles {
     return newest.entrySet().stream()
         .sorted(
             Comparator.comparing(
-                (Map.Entry<Place, RunSummary> entry) -> entry.getValue().startedAt(),
-                Comparator.reverseOrder()))
+                    (Map.Entry<Place, RunSummary> entry) -> entry.getValue().startedAt(),
+                    Comparator.reverseOrder())
+                .thenComparing(
+                    entry -> feature(entry.getValue(), entry.getKey()), Comparator.reverseOrder()))
         .map(Map.Entry::getKey)
         .toList();
+  }
+
+  private static int feature(RunSummary run, Place place) {
+    return run.jdks().stream()
+        .filter(jdk -> jdk.id().equals(place.jdk()))
+        .mapToInt(Jdk::feature)
+        .max()
+        .orElse(0);
   }
 
   private Figure add(Shown shown) {

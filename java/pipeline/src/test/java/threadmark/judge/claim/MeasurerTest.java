@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import threadmark.judge.claim.Evidence.Observation;
 import threadmark.model.claim.Claim;
 import threadmark.model.claim.ClaimKind;
 import threadmark.model.claim.ClaimUnit;
@@ -27,17 +29,11 @@ class MeasurerTest {
   private static final Quantity RATIO =
       new Quantity.Ratio(new Level("top", "wall"), new Level("bottom", "wall"));
 
-  /** Two cells, in blocks of the same names or of others. */
-  private record Two(String topBlocks, String bottomBlocks) implements Evidence {
+  /** Two cells. */
+  private record Two(List<Observation> top, List<Observation> bottom) implements Evidence {
     @Override
     public List<Observation> of(Claim claim, ClaimedCell cell, String metric) {
-      boolean top = cell.variant().equals(Optional.of("top"));
-      double[] values = top ? TOP : BOTTOM;
-      List<Observation> seen = new ArrayList<>();
-      for (int i = 0; i < values.length; i++) {
-        seen.add(new Observation((top ? topBlocks : bottomBlocks) + i, "r", values[i]));
-      }
-      return seen;
+      return cell.variant().equals(Optional.of("top")) ? top : bottom;
     }
 
     @Override
@@ -64,6 +60,12 @@ class MeasurerTest {
     public Optional<String> refusal(Claim claim) {
       return Optional.empty();
     }
+  }
+
+  private static List<Observation> seen(String run, String blocks, double... values) {
+    return IntStream.range(0, values.length)
+        .mapToObj(i -> new Observation(blocks + i, run, values[i]))
+        .toList();
   }
 
   private static ClaimedCell cell(String variant) {
@@ -99,7 +101,7 @@ class MeasurerTest {
   /** The machine's drift is in both cells of a block, and cancels. */
   @Test
   void cellsOfTheSameBlocksAreComparedInsideThem() {
-    MeasuredQuantity paired = measured(RATIO, new Two("b", "b"));
+    MeasuredQuantity paired = measured(RATIO, new Two(seen("r", "b", TOP), seen("r", "b", BOTTOM)));
     assertThat(paired.value()).isCloseTo(2, within(1e-12));
     assertThat(paired.interval().orElseThrow().high()).isCloseTo(2, within(1e-6));
     assertThat(paired.n()).isEqualTo(4);
@@ -107,17 +109,41 @@ class MeasurerTest {
 
   @Test
   void cellsOfOtherBlocksCarryTheErrorsOfBoth() {
-    Interval apart = measured(RATIO, new Two("b", "c")).interval().orElseThrow();
+    Interval apart =
+        measured(RATIO, new Two(seen("r", "b", TOP), seen("r", "c", BOTTOM)))
+            .interval()
+            .orElseThrow();
     Interval welch = Contrast.welch(logs(TOP), logs(BOTTOM)).ratio(0.95).interval();
     assertThat(apart.low()).isCloseTo(welch.low(), within(1e-6));
     assertThat(apart.high()).isCloseTo(welch.high(), within(1e-6));
+  }
+
+  /** A day on which the machine was half as fast, and only one of the cells was measured. */
+  @Test
+  void aRunThatMeasuredOnlyOneOfTheCellsIsNotHeldAgainstTheOthers() {
+    List<Observation> below = new ArrayList<>(seen("r", "c", BOTTOM));
+    below.addAll(seen("slow", "d", 2.0, 2.2, 2.6, 3.0));
+    MeasuredQuantity inside = measured(RATIO, new Two(seen("r", "b", TOP), below));
+    assertThat(inside.value()).isCloseTo(2, within(1e-12));
+    assertThat(inside.runs()).containsExactly("r");
+  }
+
+  @Test
+  void cellsThatNoRunHasTogetherAreComparedAcrossRuns() {
+    MeasuredQuantity across =
+        measured(RATIO, new Two(seen("r", "b", TOP), seen("other", "b2-", BOTTOM)));
+    assertThat(across.value()).isCloseTo(2, within(1e-12));
+    assertThat(across.runs()).containsExactly("other", "r");
   }
 
   @Test
   void aDifferenceMayBeBelowZero() {
     Quantity negative =
         new Quantity.Difference(new Level("bottom", "wall"), new Level("top", "wall"));
-    Interval interval = measured(negative, new Two("b", "b")).interval().orElseThrow();
+    Interval interval =
+        measured(negative, new Two(seen("r", "b", TOP), seen("r", "b", BOTTOM)))
+            .interval()
+            .orElseThrow();
     assertThat(interval.high()).isNegative();
     assertThat(interval.centre()).isCloseTo(-1.225, within(1e-12));
   }
