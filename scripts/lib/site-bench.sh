@@ -14,19 +14,22 @@ bench_site() {
   records "$1"
 }
 
+# What a run is summed up to holds for one jar only; with another there would be nothing to publish.
+made_by_this_jar() { [ "$(cat "$1/done" 2>/dev/null)" = "$(cksum <"$jar")" ]; }
+
 # history_of MACHINES: 270 series x 4,000 commits on each, summed up before, as after the first publishing.
 history_of() {
   local folder=$bench/history-$1
-  if [ ! -e "$folder/done" ]; then
+  if ! made_by_this_jar "$folder"; then
     rm -rf "$folder"
     mkdir -p "$folder/results"
     generate "$jar" history 270 4000 "$1" "$folder/stage" "$folder/results" "$folder/experiments" "$jar" \
       "$root/java/experiments/sleep-tasks.json"
-    : >"$folder/done"
+    cksum <"$jar" >"$folder/done"
   fi
-  stage=$folder/stage base_path=''
+  stage=$folder/stage base_path='' heap=$((280 + 40 * $1))
   stage_site
-  say "270 series x 4,000 commits, $1 machine(s):"
+  say "270 series x 4,000 commits, $1 machine(s), a heap of $heap MiB:"
   timed "publish" publish "$folder"
   timed "publish again" publish "$folder"
   the_rest "$folder"
@@ -35,15 +38,15 @@ history_of() {
 # records COUNT: whole records, read for the first time.
 records() {
   local folder=$bench/records-$1
-  if [ ! -e "$folder/done" ]; then
+  if ! made_by_this_jar "$folder"; then
     rm -rf "$folder"
     generate "$jar" runs "$(smallest_accepted)" "$1" 3 "$folder/results"
-    : >"$folder/done"
+    cksum <"$jar" >"$folder/done"
   fi
   rm -rf "$folder/stage"
-  stage=$folder/stage base_path=''
+  stage=$folder/stage base_path='' heap=320
   stage_site
-  say "$1 recorded runs:"
+  say "$1 recorded runs, a heap of $heap MiB:"
   timed "publish" publish "$folder"
   timed "publish again" publish "$folder"
   the_rest "$folder"
@@ -52,7 +55,7 @@ records() {
 publish() {
   local experiments=$1/experiments
   [ -e "$experiments" ] || experiments=$root/java/experiments
-  "$JAVA_HOME/bin/java" "-Xmx${THREADMARK_BENCH_HEAP:-320m}" -XX:+UseParallelGC -Dthreadmark.home="$root" -jar "$jar" site \
+  "$JAVA_HOME/bin/java" "-Xmx${heap}m" -XX:+UseParallelGC -Dthreadmark.home="$root" -jar "$jar" site \
     --generated --quiet --results "$1/results" --baselines "$1/none" --experiments "$experiments" --out "$stage"
 }
 
@@ -89,7 +92,7 @@ memory_of() {
   "$@" &
   pid=$!
   while kill -0 "$pid" 2>/dev/null; do
-    sum=$(ps -o rss= --ppid "$pid" -p "$pid" 2>/dev/null | awk '{s += $1} END {print s + 0}')
+    sum=$(ps -o rss= --ppid "$pid" -p "$pid" 2>/dev/null | awk '{s += $1} END {print s + 0}') || true # it may have ended
     [ "$sum" -le "$highest" ] || highest=$sum
     sleep 0.1
   done

@@ -6,12 +6,18 @@ import { serve } from "./server.mjs";
 
 const [site, text, run, folder] = process.argv.slice(2);
 const SHARP = 1.5;
-const QUESTIONS = 2;
+const QUESTIONS = ["Counting primes", "Ten thousand tasks that only wait"];
 
-/** The first questions of a report, as they stand on the screen. */
+/** Two questions of a report with the first table of each, as they stand on the screen. */
 async function screen() {
   const questions = (await readFile(text, "utf8")).split(/\n(?=\S.* — )/);
-  return `$ scripts/threadmark report ${run}\n${questions.slice(0, QUESTIONS).join("\n").trimEnd()}`;
+  const shown = QUESTIONS.map((title) => {
+    const question = questions.find((one) => one.trimStart().startsWith(`${title} — `));
+    if (!question) throw new Error(`${run} does not answer "${title}"; name a run that does`);
+    return question.trimStart();
+  });
+  const tables = shown.map((question) => question.split("\n\n").slice(0, 2).join("\n\n").trimEnd());
+  return `$ scripts/threadmark report ${run}\n…\n${tables.join("\n\n…\n")}\n…`;
 }
 
 async function terminal(page) {

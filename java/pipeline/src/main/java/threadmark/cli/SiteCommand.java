@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import threadmark.judge.CrossoverMap;
@@ -139,35 +140,31 @@ final class SiteCommand implements Callable<Integer> {
     List<LeftOut> leftOut = runs.leftOut();
     Map<String, String> trials = new TreeMap<>();
     history.current().forEach(run -> trials.put(run.id(), runs.trials(run)));
-    List<SiteFile> files =
-        SiteFiles.of(
-            new SiteSources(
-                experiments,
-                machines,
-                history,
-                trials,
-                generated,
-                claims.claims(published),
-                judged,
-                machines.stream()
-                    .flatMap(
-                        machine -> AcceptedFolder.read(registered, machine).baselines().stream())
-                    .toList(),
-                special,
-                calibrations(registered, machines, runs.records().keySet()),
-                leftOut,
-                Version.text(),
-                clock.now()));
-    int figures = 0;
-    for (SiteFile file : files) {
-      switch (file) {
-        case SiteFile.Text text -> folder.write(text.path(), text.text());
-        case SiteFile.Json json ->
-            folder.write(json.path(), RecordJson.of(json.schema(), json.content()));
-      }
-      figures += file.path().startsWith("data/figures/") ? 1 : 0;
-    }
-    folder.finish(figures, runs.count());
+    AtomicInteger figures = new AtomicInteger();
+    SiteFiles.write(
+        new SiteSources(
+            experiments,
+            machines,
+            history,
+            trials,
+            generated,
+            claims.claims(published),
+            judged,
+            machines.stream()
+                .flatMap(machine -> AcceptedFolder.read(registered, machine).baselines().stream())
+                .toList(),
+            special,
+            calibrations(registered, machines, runs.records().keySet()),
+            leftOut,
+            Version.text(),
+            clock.now()),
+        file -> {
+          write(folder, file);
+          if (file.path().startsWith("data/figures/")) {
+            figures.incrementAndGet();
+          }
+        });
+    folder.finish(figures.get(), runs.count());
     terminal.line(
         "%d runs on %d machines in the site%s"
             .formatted(
@@ -175,6 +172,14 @@ final class SiteCommand implements Callable<Integer> {
                 runs.machines(),
                 leftOut.isEmpty() ? "" : ", %d files left out".formatted(leftOut.size())));
     return 0;
+  }
+
+  private static void write(SiteFolder folder, SiteFile file) {
+    switch (file) {
+      case SiteFile.Text text -> folder.write(text.path(), text.text());
+      case SiteFile.Json json ->
+          folder.write(json.path(), RecordJson.of(json.schema(), json.content()));
+    }
   }
 
   /** What the newest runs of each cell say beyond overheads, the newest first. */

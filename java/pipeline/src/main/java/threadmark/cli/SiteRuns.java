@@ -238,8 +238,9 @@ final class SiteRuns {
     History history = new History(experiments);
     for (int from = 0; from < runs.size(); from += READ_AHEAD) {
       List<RunSummary> some = runs.subList(from, Math.min(runs.size(), from + READ_AHEAD));
-      // A cold disk is what takes the time: it is asked for several files at once.
-      List<String> cells = some.parallelStream().map(run -> text(run, "cells.csv")).toList();
+      // A cold disk is what takes the time, and after it the digits: several files at once.
+      List<List<History.Line>> cells =
+          some.parallelStream().map(run -> history.lines(text(run, "cells.csv"))).toList();
       for (int i = 0; i < some.size(); i++) {
         history.add(some.get(i), cells.get(i));
       }

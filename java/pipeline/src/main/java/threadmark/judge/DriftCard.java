@@ -104,7 +104,9 @@ public record DriftCard(List<String> jdks, List<Row> rows) {
       String what = "of %,d parked at depth %d".formatted(threads, depth);
       return List.of(
           new Figure(Metric.HEAP_PER_THREAD, "heap of one " + what, depth, cell.variant()),
-          new Figure(Metric.MEMORY_PER_THREAD, "memory of one " + what, depth, cell.variant()));
+          new Figure(Metric.MEMORY_PER_THREAD, "memory of one " + what, depth, cell.variant()),
+          new Figure(
+              Metric.RESIDENT_PER_THREAD, "new memory of one " + what, depth, cell.variant()));
     }
 
     private static Optional<Integer> number(Cell cell, String parameter) {

@@ -41,7 +41,10 @@ public enum Metric implements Labelled {
   OVERSHOOT_P50("overshoot-p50", "s", "how much longer than asked half of the sleeps took"),
   OVERSHOOT_P99("overshoot-p99", "s", "how much longer than asked all but 1% of the sleeps took"),
   HEAP_PER_THREAD("heap-per-thread", "B", "live heap bytes of one parked thread"),
-  MEMORY_PER_THREAD("memory-per-thread", "B", "resident bytes of one parked thread"),
+  MEMORY_PER_THREAD(
+      "memory-per-thread",
+      "B",
+      "resident bytes of one parked thread, with what the JVM gained meanwhile"),
   RESIDENT_PER_THREAD(
       "resident-per-thread", "B", "those of them that are new, where other threads ended before");
 

@@ -40,8 +40,6 @@ final class DriftCardFinding {
   }
 
   private static String figure(Metric metric, Estimate figure) {
-    return metric == Metric.HEAP_PER_THREAD || metric == Metric.MEMORY_PER_THREAD
-        ? Figures.bytes(figure)
-        : Figures.time(figure);
+    return metric.unit().startsWith("B") ? Figures.bytes(figure) : Figures.time(figure);
   }
 }

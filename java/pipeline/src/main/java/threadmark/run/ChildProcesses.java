@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import threadmark.model.Processes;
@@ -22,8 +21,14 @@ public final class ChildProcesses implements Processes {
 
   private static final long DUMP_SECONDS = 2;
 
-  /** Exit codes of programs that were told to stop, by SIGINT or SIGTERM, as this one will be. */
-  private static final Set<Integer> TOLD_TO_STOP = Set.of(128 + 2, 128 + 15);
+  /** The exit code of a program that was told to stop from the keyboard. */
+  private static final int INTERRUPTED = 128 + 2;
+
+  /** That of one which got a SIGTERM: alone, or with everything else, this JVM among it. */
+  private static final int TERMINATED = 128 + 15;
+
+  /** Within so long a JVM that got the same signal has begun to end. */
+  private static final long SIGNAL_MILLIS = 500;
 
   private final Path pidFile;
 
@@ -80,8 +85,11 @@ public final class ChildProcesses implements Processes {
         kill(process);
         process.waitFor();
       }
-      if (ended && TOLD_TO_STOP.contains(process.exitValue())) {
-        throw new InterruptedException("the process was told to stop");
+      if (ended && process.exitValue() == INTERRUPTED) {
+        throw new InterruptedException("stopped from the keyboard");
+      }
+      if (ended && process.exitValue() == TERMINATED) {
+        Thread.sleep(SIGNAL_MILLIS);
       }
       outcome = new Ended(process.exitValue(), !ended, (System.nanoTime() - start) / 1e9);
     } finally {

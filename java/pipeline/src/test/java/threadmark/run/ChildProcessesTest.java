@@ -61,11 +61,16 @@ class ChildProcessesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"exit 130", "kill -INT $$", "kill -TERM $$"})
+  @ValueSource(strings = {"exit 130", "kill -INT $$"})
   void aProcessThatWasToldToStopStopsTheRun(String script) {
     assertThatExceptionOfType(InterruptedException.class)
         .isThrownBy(() -> sh(script, LONG))
-        .withMessage("the process was told to stop");
+        .withMessage("stopped from the keyboard");
+  }
+
+  @Test
+  void aProcessThatAloneWasTerminatedHasFailed() throws InterruptedException {
+    assertThat(sh("kill -TERM $$", LONG).exitCode()).isEqualTo(143);
   }
 
   @Test

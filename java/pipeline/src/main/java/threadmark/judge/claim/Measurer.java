@@ -2,6 +2,7 @@ package threadmark.judge.claim;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.judge.claim.Evidence.Observation;
 import threadmark.model.claim.Claim;
 import threadmark.model.claim.Quantity;
@@ -19,7 +21,7 @@ import threadmark.stats.Interval;
 
 /**
  * Gives quantities their intervals. Cells measured in the same blocks are compared inside each
- * block; others by the errors of each, propagated, and inside the same runs where there are such.
+ * block; others by the errors of each, propagated, from the same runs where there are such.
  * Positive quantities are judged by their logarithms, since times spread by factors.
  */
 final class Measurer {
@@ -32,7 +34,20 @@ final class Measurer {
   private final Evidence evidence;
   private final Arithmetic arithmetic;
 
+  /** The runs to look into; none where each quantity has its own. */
+  private final Set<String> within;
+
   Measurer(Claim claim, Map<String, String> size, Evidence evidence, Arithmetic arithmetic) {
+    this(claim, size, evidence, arithmetic, Set.of());
+  }
+
+  private Measurer(
+      Claim claim,
+      Map<String, String> size,
+      Evidence evidence,
+      Arithmetic arithmetic,
+      Set<String> within) {
+    this.within = Set.copyOf(within);
     this.claim = claim;
     this.size = size;
     this.evidence = evidence;
@@ -90,26 +105,42 @@ final class Measurer {
             levels.computeIfAbsent(level, this::observations);
           }
         });
-    return together(levels);
+    Set<String> runs = within.isEmpty() ? shared(levels.values()) : within;
+    levels.values().forEach(seen -> seen.values().removeIf(one -> !runs.contains(one.run())));
+    return levels;
+  }
+
+  /** The same, with all of these quantities from the same runs, where there are such. */
+  Measurer together(List<Quantity> quantities) {
+    List<Map<String, Observation>> all =
+        quantities.stream()
+            .flatMap(Quantity::all)
+            .flatMap(
+                part -> part instanceof Level level ? Stream.of(observations(level)) : Stream.of())
+            .toList();
+    return new Measurer(claim, size, evidence, arithmetic, shared(all));
   }
 
   /**
-   * A machine is faster on one day than on the next, so cells are held against each other inside
-   * the runs that measured all of them; only where there is none, across runs.
+   * A machine is faster on one day than on the next, so cells are taken from the runs that measured
+   * all of them, twice at least; where there is none, from those that measured them once, and only
+   * then from all.
    */
-  private static Map<Level, Map<String, Observation>> together(
-      Map<Level, Map<String, Observation>> levels) {
-    Set<String> shared = new TreeSet<>();
-    levels.values().forEach(seen -> seen.values().forEach(one -> shared.add(one.run())));
-    levels
-        .values()
-        .forEach(seen ->
-            shared.retainAll(
-                seen.values().stream().map(Observation::run).collect(Collectors.toSet())));
-    if (!shared.isEmpty()) {
-      levels.values().forEach(seen -> seen.values().removeIf(one -> !shared.contains(one.run())));
+  private static Set<String> shared(Collection<Map<String, Observation>> cells) {
+    Set<String> all = new TreeSet<>();
+    cells.forEach(seen -> seen.values().forEach(one -> all.add(one.run())));
+    for (int least = 2; least > 0; least--) {
+      int times = least;
+      Set<String> shared = new TreeSet<>(all);
+      shared.removeIf(run ->
+          cells.stream()
+              .anyMatch(seen ->
+                  seen.values().stream().filter(one -> one.run().equals(run)).count() < times));
+      if (!shared.isEmpty()) {
+        return shared;
+      }
     }
-    return levels;
+    return all;
   }
 
   private Map<String, Observation> observations(Level level) {

@@ -29,9 +29,13 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
       case Predicate.Majority majority -> majority(parts(majority.parts()));
       case Predicate.Some some -> some(parts(some.parts()));
       case Predicate.InnerMinimum shape ->
-          new InnerMinimumJudge(measurer).judge(shape.along()).orElseGet(this::missing);
+          new InnerMinimumJudge(measurer.together(shape.along()))
+              .judge(shape.along())
+              .orElseGet(this::missing);
       case Predicate.SmallestGood good ->
-          new SmallestGoodJudge(measurer).judge(good).orElseGet(this::missing);
+          new SmallestGoodJudge(measurer.together(good.quantities()))
+              .judge(good)
+              .orElseGet(this::missing);
       case Predicate.RightAnswer right -> rightAnswer(right);
       case Predicate.Shown shown -> shown(shown);
       case Predicate.Stated stated -> Said.of(STATED, stated.evidence());

@@ -10,6 +10,7 @@ import threadmark.judge.Answer;
 import threadmark.judge.CellSummary;
 import threadmark.model.Experiment;
 import threadmark.model.Metric;
+import threadmark.model.Profile;
 
 /** One question at one place: the cells that may be divided by each other. */
 record Asked(Place place, Experiment experiment, String heading, List<Latest> cells) {
@@ -64,7 +65,9 @@ record Asked(Place place, Experiment experiment, String heading, List<Latest> ce
     return overheads().stream().filter(cell -> cell.variant().equals(variant)).findFirst();
   }
 
-  /** Of several questions at one place, the one that speaks for the experiment. */
+  /**
+   * Of several questions at one place, the one that speaks for the experiment: a quick run's last.
+   */
   static Optional<Asked> leading(List<Asked> asked, String experiment, Place place) {
     return asked.stream()
         .filter(question -> question.experiment().id().equals(experiment))
@@ -72,6 +75,8 @@ record Asked(Place place, Experiment experiment, String heading, List<Latest> ce
         .filter(question -> question.headline().isPresent())
         .min(
             Comparator.comparing((Asked question) -> !question.heading().startsWith("steady"))
+                .thenComparing(
+                    question -> question.headline().orElseThrow().run().profile() == Profile.QUICK)
                 .thenComparing(question -> !question.gated())
                 .thenComparing(
                     question -> question.headline().orElseThrow().run().startedAt(),

@@ -36,7 +36,7 @@ public record FrontPage(
   /**
    * The sentence for one place.
    *
-   * @param measured the day of the newest of its runs
+   * @param measured the day of its runs, or the first and the last
    * @param runs those that its figures are from
    */
   public record PlaceAnswer(
@@ -88,9 +88,15 @@ public record FrontPage(
         machine.map(MachineWords::title).orElse(place.machine()),
         place.jdk(),
         clauses,
-        runs.getFirst().startedAt().toString().substring(0, 10),
+        days(runs),
         runs.stream().map(RunSummary::id).toList(),
         caution(machine, runs));
+  }
+
+  private static String days(List<RunSummary> runs) {
+    String last = runs.getFirst().startedAt().toString().substring(0, 10);
+    String first = runs.getLast().startedAt().toString().substring(0, 10);
+    return first.equals(last) ? last : first + " to " + last;
   }
 
   /** Those of the figures in the sentence, the newest first; without figures, what there is. */

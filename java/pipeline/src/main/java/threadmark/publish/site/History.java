@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.model.Experiment;
 import threadmark.model.Metric;
 import threadmark.model.Profile;
@@ -20,7 +22,7 @@ public final class History {
 
   private final Map<String, Experiment> experiments;
   private final List<RunSummary> runs = new ArrayList<>();
-  private final Map<String, Series> series = new LinkedHashMap<>();
+  private final Map<String, Map<String, Series>> series = new LinkedHashMap<>();
 
   /** A cell at a place while it is being collected. */
   private static final class Series {
@@ -35,42 +37,60 @@ public final class History {
         experiments.stream().collect(Collectors.toMap(Experiment::id, Function.identity()));
   }
 
-  /** The next run, with the text of its cells. */
-  public void add(RunSummary run, String cells) {
-    int number = runs.size();
-    runs.add(run);
-    String where = run.machine().name() + ',' + run.machine().hardware() + ',';
+  /**
+   * One cell's line of a run.
+   *
+   * @param naming the columns that name the cell
+   * @param centre of the overhead that the experiment decides on; NaN where there is none
+   */
+  public record Line(
+      String naming, String jdk, String text, double centre, double low, double high, int n) {}
+
+  /** The lines of a run's cells; several runs may be read at once. */
+  public List<Line> lines(String cells) {
+    List<Line> lines = new ArrayList<>();
     int from = cells.indexOf('\n') + 1;
     while (from < cells.length()) {
       int to = cells.indexOf('\n', from);
-      String line = cells.substring(from, to < 0 ? cells.length() : to);
+      String text = cells.substring(from, to < 0 ? cells.length() : to);
       from = to < 0 ? cells.length() : to + 1;
-      add(run, number, where, line);
+      // Declared no more: the run's own page still holds it.
+      Optional.ofNullable(experiments.get(text.substring(0, text.indexOf(','))))
+          .ifPresent(experiment -> lines.add(line(experiment, text)));
     }
+    return lines;
   }
 
-  private void add(RunSummary run, int number, String where, String line) {
-    Experiment experiment = experiments.get(line.substring(0, line.indexOf(',')));
-    if (experiment == null) {
-      return; // declared no more: the run's own page still holds it
-    }
-    CsvLine fields = new CsvLine(line);
-    Series own =
-        series.computeIfAbsent(where + fields.first(CellsCsv.NAMING), unused -> new Series());
-    if (own.run == null || rank(run) >= rank(own.run)) {
-      own.place = new Place(run.machine().name(), run.machine().hardware(), fields.field(4));
-      own.run = run;
-      own.line = line;
-    }
+  private static Line line(Experiment experiment, String text) {
+    CsvLine fields = new CsvLine(text);
     int at = experiment.decides() == Metric.CPU ? CellsCsv.CPU_OVERHEAD : CellsCsv.OVERHEAD;
-    String centre = fields.field(at);
-    if (!centre.isEmpty()) {
-      own.points.add(
-          number,
-          Double.parseDouble(centre),
-          number(fields.field(at + 1)),
-          number(fields.field(at + 2)),
-          Integer.parseInt(fields.field(at + 3)));
+    return new Line(
+        fields.first(CellsCsv.NAMING),
+        fields.field(4),
+        text,
+        number(fields.field(at)),
+        number(fields.field(at + 1)),
+        number(fields.field(at + 2)),
+        Integer.parseInt(fields.field(at + 3)));
+  }
+
+  /** The next run, with its cells. */
+  public void add(RunSummary run, List<Line> cells) {
+    int number = runs.size();
+    runs.add(run);
+    Map<String, Series> here =
+        series.computeIfAbsent(
+            run.machine().name() + ',' + run.machine().hardware(), unused -> new LinkedHashMap<>());
+    for (Line line : cells) {
+      Series own = here.computeIfAbsent(line.naming(), unused -> new Series());
+      if (own.run == null || rank(run) >= rank(own.run)) {
+        own.place = new Place(run.machine().name(), run.machine().hardware(), line.jdk());
+        own.run = run;
+        own.line = line.text();
+      }
+      if (!Double.isNaN(line.centre())) {
+        own.points.add(number, line.centre(), line.low(), line.high(), line.n());
+      }
     }
   }
 
@@ -88,15 +108,19 @@ public final class History {
     return List.copyOf(runs);
   }
 
-  /** Every cell's newest figures, in the order in which they first came. */
+  private Stream<Series> all() {
+    return series.values().stream().flatMap(here -> here.values().stream());
+  }
+
+  /** Every cell's newest figures, machine by machine, in the order in which they first came. */
   List<Latest> latest() {
-    return series.values().stream()
+    return all()
         .map(own -> new Latest(own.place, own.run, CellsCsv.cell(own.line), own.points))
         .toList();
   }
 
   /** The runs that some cell's newest figures are from. */
   public Set<RunSummary> current() {
-    return series.values().stream().map(own -> own.run).collect(Collectors.toSet());
+    return all().map(own -> own.run).collect(Collectors.toSet());
   }
 }

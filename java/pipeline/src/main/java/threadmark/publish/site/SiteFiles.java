@@ -7,13 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import threadmark.model.Experiment;
 import threadmark.model.Jdk;
 import threadmark.model.Machine;
 import threadmark.model.RunSummary;
 
-/** All generated files of the site but those that belong to one run. */
+/**
+ * All generated files of the site but those that belong to one run. Each is handed on as soon as it
+ * is made: a long history of three machines holds more rows than should be in memory at once.
+ */
 public final class SiteFiles {
 
   private static final String PAGES = "_data/generated/";
@@ -23,10 +27,11 @@ public final class SiteFiles {
   private final List<Asked> asked;
   private final List<Place> places;
   private final Map<String, List<Map<String, String>>> trials;
-  private final List<SiteFile> files = new ArrayList<>();
+  private final Consumer<SiteFile> written;
   private final List<Figure> figures = new ArrayList<>();
 
-  private SiteFiles(SiteSources sources) {
+  private SiteFiles(SiteSources sources, Consumer<SiteFile> written) {
+    this.written = written;
     this.sources = sources;
     this.asked = Asked.of(sources.experiments(), sources.history().latest());
     this.places = places(asked);
@@ -35,15 +40,15 @@ public final class SiteFiles {
             .collect(Collectors.toMap(Map.Entry::getKey, run -> TrialsCsv.rows(run.getValue())));
   }
 
-  public static List<SiteFile> of(SiteSources sources) {
-    SiteFiles site = new SiteFiles(sources);
+  /** Makes them all, one after the other. */
+  public static void write(SiteSources sources, Consumer<SiteFile> written) {
+    SiteFiles site = new SiteFiles(sources, written);
     site.front();
     site.experiments();
     site.machines();
     site.claims();
     site.special();
     site.rest();
-    return site.files;
   }
 
   /**
@@ -76,13 +81,13 @@ public final class SiteFiles {
   }
 
   private Figure add(Shown shown) {
-    files.addAll(shown.files());
+    shown.files().forEach(written);
     figures.add(shown.figure());
     return shown.figure();
   }
 
   private void page(String name, String schema, Record content) {
-    files.add(new SiteFile.Json(PAGES + name + ".json", schema, content));
+    written.accept(new SiteFile.Json(PAGES + name + ".json", schema, content));
   }
 
   private void front() {
@@ -114,11 +119,7 @@ public final class SiteFiles {
   private void experiments() {
     List<ExperimentPage> pages = new ArrayList<>();
     for (Experiment experiment : sources.experiments()) {
-      List<Asked> own =
-          asked.stream()
-              .filter(question -> question.experiment().id().equals(experiment.id()))
-              .sorted(Comparator.comparingInt(question -> places.indexOf(question.place())))
-              .toList();
+      List<Asked> own = asked(experiment);
       List<Figure> shown = new ArrayList<>();
       shown.add(add(overhead(experiment, own)));
       shown.add(add(TrialsFigure.of(experiment, own, trials)));
@@ -131,6 +132,13 @@ public final class SiteFiles {
       pages.add(ExperimentPage.of(experiment, asked, places, shown));
     }
     page("experiments", "site-experiments/1", new Pages(pages));
+  }
+
+  private List<Asked> asked(Experiment experiment) {
+    return asked.stream()
+        .filter(question -> question.experiment().id().equals(experiment.id()))
+        .sorted(Comparator.comparingInt(question -> places.indexOf(question.place())))
+        .toList();
   }
 
   private Shown overhead(Experiment experiment, List<Asked> own) {
@@ -222,7 +230,7 @@ public final class SiteFiles {
     page("crossover", "site-figures/1", figures(CrossoverFigures.of(sources.special())));
     page("drift", "site-figures/1", figures(DriftFigures.of(sources.special())));
     SwitchPage.Cells cells = SwitchPage.cells(sources.special(), sources.machinesByName());
-    files.add(new SiteFile.Json("data/switch.json", "switch/1", cells));
+    written.accept(new SiteFile.Json("data/switch.json", "switch/1", cells));
     page("switch", "site-switch/1", SwitchPage.of(cells));
   }
 
@@ -280,14 +288,14 @@ public final class SiteFiles {
     page("data", "site-data/1", new DataPage(sources.leftOut(), newestFirst.size()));
     page("alerts", "site-alerts/1", AlertsPage.of(sources));
     page("marks", "site-marks/1", MarkSheet.of(variants()));
-    files.add(new SiteFile.Text("data/marks.css", MarkSheet.css()));
-    files.add(new SiteFile.Json("data/marks.json", "marks/1", MarkSheet.of(variants())));
-    files.add(
+    written.accept(new SiteFile.Text("data/marks.css", MarkSheet.css()));
+    written.accept(new SiteFile.Json("data/marks.json", "marks/1", MarkSheet.of(variants())));
+    written.accept(
         new SiteFile.Json(
             "data/drawings.json",
             "drawings/1",
             new Drawings(figures.stream().filter(Figure::measured).map(Drawn::of).toList())));
-    files.add(
+    written.accept(
         new SiteFile.Json(
             "data/index.json",
             "index/1",

@@ -7,7 +7,8 @@ import java.util.OptionalDouble;
  *
  * @param parked how many there were
  * @param heapBytes of objects, per thread
- * @param memoryBytes of the machine's memory beyond the heap, per thread, where the system tells
+ * @param memoryBytes of the machine's memory beyond the heap, per thread, where the system tells;
+ *     what the JVM itself gained since it began is in it
  * @param residentBytes the part of it that was not left by threads that ended before
  */
 public record Footprint(

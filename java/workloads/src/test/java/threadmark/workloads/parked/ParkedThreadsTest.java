@@ -45,6 +45,14 @@ class ParkedThreadsTest {
                     new Memory(9, OptionalLong.of(9)))
                 .residentBytes())
         .isEmpty();
+    assertThat(
+            Footprint.of(
+                    1,
+                    new Memory(0, OptionalLong.empty()),
+                    new Memory(0, OptionalLong.of(1)),
+                    new Memory(9, OptionalLong.of(9)))
+                .memoryBytes())
+        .isEmpty();
   }
 
   @Test
@@ -56,8 +64,9 @@ class ParkedThreadsTest {
 
   @Test
   void onlyPlatformThreadsWeighAnythingBeyondTheHeap() throws InterruptedException {
-    assertThat(new ParkedThreads(ThreadKind.VIRTUAL, 5, 0).weigh(Memory.now()).residentBytes())
-        .isEmpty();
+    Footprint virtual = new ParkedThreads(ThreadKind.VIRTUAL, 5, 0).weigh(Memory.now());
+    assertThat(virtual.memoryBytes()).isEmpty();
+    assertThat(virtual.residentBytes()).isEmpty();
   }
 
   @Test
