@@ -22,7 +22,7 @@ for (const [folder, base] of [
     assert.ok(pages.size > 20, `only ${pages.size} pages`);
     for (const [file, html] of pages) {
       for (const link of links(html)) {
-        if (/^(https:|data:|mailto:)/.test(link)) continue;
+        if (/^(https?:|data:|mailto:)/.test(link)) continue;
         const [place, fragment] = link.split("#");
         const asked = place.split("?")[0];
         if (asked.startsWith("/") && !asked.startsWith(`${base}/`)) {
