@@ -27,7 +27,7 @@ history_of() {
       "$root/java/experiments/sleep-tasks.json"
     cksum <"$jar" >"$folder/done"
   fi
-  stage=$folder/stage base_path='' heap=$((280 + 40 * $1))
+  stage=$folder/stage base_path='' heap=$((230 + 50 * $1))
   stage_site
   say "270 series x 4,000 commits, $1 machine(s), a heap of $heap MiB:"
   timed "publish" publish "$folder"
@@ -55,7 +55,7 @@ records() {
 publish() {
   local experiments=$1/experiments
   [ -e "$experiments" ] || experiments=$root/java/experiments
-  "$JAVA_HOME/bin/java" "-Xmx${heap}m" -XX:+UseParallelGC -Dthreadmark.home="$root" -jar "$jar" site \
+  "$JAVA_HOME/bin/java" "-Xmx${heap}m" -XX:+UseSerialGC -Dthreadmark.home="$root" -jar "$jar" site \
     --generated --quiet --results "$1/results" --baselines "$1/none" --experiments "$experiments" --out "$stage"
 }
 

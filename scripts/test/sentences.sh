@@ -3,14 +3,17 @@
 
 tests=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
 
-# hold FOLDER [WORD]: all of the folder's sentences, or those whose name contains the word.
+# hold FOLDER [WORD]: all of the folder's sentences, or those whose name contains the word. With KEEP
+# set, the stage of one that does not hold is left to be looked at.
 hold() {
-  local file passed=0 failed=0
+  local file began passed=0 failed=0
   # shellcheck source=/dev/null
   for file in "$tests/$1"/*.sh; do . "$file"; done
   for sentence in $(sentences_of "$1"); do
     case $sentence in *"${2-}"*) ;; *) continue ;; esac
+    began=$SECONDS
     if (set_the_stage && "$sentence" && rm -rf "$home"); then
+      [ $((SECONDS - began)) -lt 10 ] || echo "$1: $sentence, $((SECONDS - began)) s" >&2
       passed=$((passed + 1))
     else
       failed=$((failed + 1))
@@ -33,7 +36,7 @@ holds() { grep -qF -- "$2" "$1" || broken "$1 does not hold: $2"; }
 
 broken() {
   printf '%s: %s\n' "$sentence" "$1"
-  sed 's/^/    heard: /' "$home/heard"
-  rm -rf "$home"
+  [ ! -e "$home/heard" ] || tail -n 200 "$home/heard" | sed 's/^/    heard: /'
+  if [ -n "${KEEP-}" ]; then echo "kept: $home"; else rm -rf "$home"; fi
   exit 1
 } >&2

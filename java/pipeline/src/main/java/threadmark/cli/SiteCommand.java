@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import threadmark.judge.CrossoverMap;
@@ -140,7 +139,6 @@ final class SiteCommand implements Callable<Integer> {
     List<LeftOut> leftOut = runs.leftOut();
     Map<String, String> trials = new TreeMap<>();
     history.current().forEach(run -> trials.put(run.id(), runs.trials(run)));
-    AtomicInteger figures = new AtomicInteger();
     SiteFiles.write(
         new SiteSources(
             experiments,
@@ -158,13 +156,8 @@ final class SiteCommand implements Callable<Integer> {
             leftOut,
             Version.text(),
             clock.now()),
-        file -> {
-          write(folder, file);
-          if (file.path().startsWith("data/figures/")) {
-            figures.incrementAndGet();
-          }
-        });
-    folder.finish(figures.get(), runs.count());
+        file -> write(folder, file));
+    folder.finish(runs.count());
     terminal.line(
         "%d runs on %d machines in the site%s"
             .formatted(
@@ -178,7 +171,7 @@ final class SiteCommand implements Callable<Integer> {
     switch (file) {
       case SiteFile.Text text -> folder.write(text.path(), text.text());
       case SiteFile.Json json ->
-          folder.write(json.path(), RecordJson.of(json.schema(), json.content()));
+          folder.write(json.path(), RecordJson.byElement(json.schema(), json.content()));
     }
   }
 

@@ -240,12 +240,20 @@ final class SiteRuns {
       List<RunSummary> some = runs.subList(from, Math.min(runs.size(), from + READ_AHEAD));
       // A cold disk is what takes the time, and after it the digits: several files at once.
       List<List<History.Line>> cells =
-          some.parallelStream().map(run -> history.lines(text(run, "cells.csv"))).toList();
+          some.parallelStream().map(run -> lines(history, run)).toList();
       for (int i = 0; i < some.size(); i++) {
         history.add(some.get(i), cells.get(i));
       }
     }
     return history;
+  }
+
+  private List<History.Line> lines(History history, RunSummary run) {
+    try {
+      return history.lines(text(run, "cells.csv"));
+    } catch (IllegalArgumentException cut) {
+      throw spoilt(run, "cells.csv", cut.getMessage(), cut);
+    }
   }
 
   /** The runs in the order of time, each with its record. */
@@ -260,15 +268,18 @@ final class SiteRuns {
   }
 
   private String text(RunSummary run, String name) {
-    Path file = site.resolve(folder(run.id()) + name);
     try {
-      return Files.readString(file);
+      return Files.readString(site.resolve(folder(run.id()) + name));
     } catch (IOException failure) {
-      throw new Complaint(
-          "%s: cannot be read (%s); delete the staged site and publish again"
-              .formatted(file, FileFault.words(failure)),
-          failure);
+      throw spoilt(run, name, FileFault.words(failure), failure);
     }
+  }
+
+  private Complaint spoilt(RunSummary run, String name, String reason, Exception cause) {
+    return new Complaint(
+        "%s: cannot be read (%s); delete the staged site and publish again"
+            .formatted(site.resolve(folder(run.id()) + name), reason),
+        cause);
   }
 
   List<LeftOut> leftOut() {

@@ -3,7 +3,6 @@ package threadmark.judge;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -28,7 +27,7 @@ final class CellMetrics {
   /** The level of each such metric that at least one usable trial measured. */
   static SortedMap<Metric, Estimate> of(Collection<Trial> trials) {
     SortedMap<Metric, Estimate> levels = new TreeMap<>();
-    for (Metric metric : metrics()) {
+    for (Metric metric : metrics(trials)) {
       double[] amounts =
           trials.stream()
               .flatMap(trial -> amount(trial, metric).stream())
@@ -43,7 +42,7 @@ final class CellMetrics {
   static SortedMap<Metric, Estimate> overheads(
       Map<String, Trial> own, Map<String, Trial> reference) {
     SortedMap<Metric, Estimate> overheads = new TreeMap<>();
-    for (Metric metric : metrics()) {
+    for (Metric metric : metrics(own.values())) {
       double[] logs =
           own.entrySet().stream()
               .flatMapToDouble(block ->
@@ -64,8 +63,14 @@ final class CellMetrics {
         : DoubleStream.empty();
   }
 
-  private static List<Metric> metrics() {
-    return Arrays.stream(Metric.values()).filter(metric -> !TIMES.contains(metric)).toList();
+  /** Those that such a trial measured, but for times. */
+  private static Set<Metric> metrics(Collection<Trial> trials) {
+    Set<Metric> measured = EnumSet.noneOf(Metric.class);
+    for (Trial trial : trials) {
+      trial.measurements().forEach(measurement -> measured.add(measurement.metric()));
+    }
+    measured.removeAll(TIMES);
+    return measured;
   }
 
   private static Optional<Double> amount(Trial trial, Metric metric) {

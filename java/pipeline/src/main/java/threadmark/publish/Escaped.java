@@ -15,6 +15,9 @@ public final class Escaped {
 
   /** For a terminal: nothing that moves the cursor, changes colours or turns the direction. */
   static String plain(String text) {
+    if (text.chars().allMatch(c -> c >= ' ' && c <= '~')) {
+      return text;
+    }
     StringBuilder seen = new StringBuilder(text.length());
     text.codePoints().forEach(point -> seen.appendCodePoint(visible(point) ? point : UNSEEN));
     return seen.toString();

@@ -2,7 +2,7 @@ package threadmark.publish;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.Locale;
+import java.math.RoundingMode;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
 import threadmark.judge.Estimate;
@@ -87,21 +87,26 @@ public final class Figures {
   }
 
   private static String percent(double ratio) {
-    return String.format(Locale.ROOT, "%+.1f", (ratio - 1) * 100);
+    return (ratio < 1 ? "-" : "+") + rounded(Math.abs(ratio - 1) * 100, 1);
   }
 
   private static String interval(Estimate estimate, DoubleFunction<String> text) {
     Optional<Interval> interval = estimate.interval();
     return interval
-        .map(i -> " (%s to %s)".formatted(text.apply(i.low()), text.apply(i.high())))
+        .map(ends -> " (" + text.apply(ends.low()) + " to " + text.apply(ends.high()) + ")")
         .orElse(estimate.n() == 1 ? " (one trial)" : " (too few for an interval)");
   }
 
   public static String significant(double value) {
-    if (value >= 100) {
-      return String.format(Locale.ROOT, "%.0f", value);
-    }
-    return String.format(Locale.ROOT, value >= 10 ? "%.1f" : value >= 1 ? "%.2f" : "%.3f", value);
+    int decimals = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;
+    return rounded(value, decimals);
+  }
+
+  /** A site has millions of figures, and patterns are slow to follow. */
+  private static String rounded(double value, int decimals) {
+    return Double.isFinite(value)
+        ? BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString()
+        : Double.toString(value);
   }
 
   private enum Scale {

@@ -61,8 +61,8 @@ record Markup(String html) {
     String end = LINES.contains(name) ? "\n" : "";
     return new Markup(
         inside.isEmpty() && EMPTY.contains(name)
-            ? "<%s/>%s".formatted(name, end)
-            : "<%s>%s</%s>%s".formatted(name, inside, name, end));
+            ? "<" + name + "/>" + end
+            : "<" + name + ">" + inside + "</" + name + ">" + end);
   }
 
   static Markup element(String name, String plain) {
@@ -80,8 +80,13 @@ record Markup(String html) {
       end--;
     }
     return new Markup(
-        "%s %s=\"%s\"%s"
-            .formatted(html.substring(0, end), attribute, text(value).html(), html.substring(end)));
+        html.substring(0, end)
+            + " "
+            + attribute
+            + "=\""
+            + text(value).html()
+            + "\""
+            + html.substring(end));
   }
 
   Markup with(String attribute, double value) {

@@ -22,6 +22,7 @@ public final class SiteFolder {
   /** Folders that hold generated files and nothing else. */
   private static final List<String> OWN = List.of("_data/generated", "data", "runs");
 
+  private static final String FIGURES = "data/figures";
   private static final String MARK = "_data/generated/complete.json";
 
   private final Path folder;
@@ -81,14 +82,19 @@ public final class SiteFolder {
   }
 
   /** Removes what no longer belongs to the site, and marks it as whole. */
-  public void finish(int figures, int runs) {
+  public void finish(int runs) {
     for (String own : OWN) {
       removeStale(folder.resolve(own));
     }
     AtomicFile.write(
         folder.resolve(MARK),
         "{\"schema\": \"site-complete/1\", \"files\": %d, \"figures\": %d, \"runs\": %d}\n"
-            .formatted(kept.size(), figures, runs));
+            .formatted(kept.size(), figures(), runs));
+  }
+
+  private long figures() {
+    Path drawn = folder.resolve(FIGURES);
+    return kept.stream().filter(file -> file.startsWith(drawn)).count();
   }
 
   private void removeStale(Path own) {

@@ -162,10 +162,10 @@ class SiteCommandTest {
     result("made", "\"id\": \"" + id + "\"", "\"id\": \"generated-1\"");
     assertThat(site()).isZero();
     assertThat(said).contains("generated, not measured");
-    assertThat(text("_data/generated/front.json")).contains("\"generated\" : false");
+    assertThat(text("_data/generated/front.json")).contains("\"generated\": false");
     assertThat(site("--generated")).isZero();
     assertThat(said).isEmpty();
-    assertThat(text("_data/generated/front.json")).contains("\"generated\" : true");
+    assertThat(text("_data/generated/front.json")).contains("\"generated\": true");
   }
 
   @Test
@@ -198,7 +198,7 @@ class SiteCommandTest {
   void withoutAnyRunTheSiteSaysSo() throws IOException {
     Files.delete(record);
     assertThat(site()).isZero();
-    assertThat(text("_data/generated/front.json")).contains("\"answers\" : [ ]");
+    assertThat(text("_data/generated/front.json")).contains("\"answers\": [ ]");
     assertThat(text("data/drawings.json")).doesNotContain("-overhead", "-trials");
   }
 
@@ -222,14 +222,14 @@ class SiteCommandTest {
     judged("mixed", "20261112T010000Z-00000c");
     assertThat(site()).isZero();
     String standing = text("_data/generated/alerts.json");
-    assertThat(standing).contains("\"open\" : 1", "One overhead is above what was accepted");
+    assertThat(standing).contains("\"open\": 1", "One overhead is above what was accepted");
     assertThat(text("_data/generated/front.json")).contains("One overhead is above");
     String id = standing.replaceAll("(?s).*(tag:threadmark,2026:alert/lab-1/[^\"]+).*", "$1");
     assertThat(id).startsWith("tag:threadmark,2026:alert/lab-1/20261112T010000Z-00000c/");
     judged("steady", "20261113T010000Z-00000b");
     assertThat(site()).isZero();
     assertThat(text("_data/generated/alerts.json"))
-        .contains("\"open\" : 0", id, "steady again", "is confirmed above what was accepted");
+        .contains("\"open\": 0", id, "steady again", "is confirmed above what was accepted");
   }
 
   @Test

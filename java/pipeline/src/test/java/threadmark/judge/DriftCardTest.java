@@ -2,9 +2,14 @@ package threadmark.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import threadmark.model.Jdk;
 import threadmark.model.Metric;
+import threadmark.model.Run;
+import threadmark.model.Trial;
 
 class DriftCardTest {
 
@@ -66,6 +71,55 @@ class DriftCardTest {
         .extracting(DriftCard.Row::what)
         .containsExactly(
             "heap of one of 2,000 parked at depth 10", "memory of one of 2,000 parked at depth 10");
+  }
+
+  @Test
+  void jdksStandInTheOrderOfTheRunWhicheverWasMeasuredFirst() {
+    ATrial trials = new ATrial(3);
+    primitive(trials, "virtual", "lock", "0");
+    Run newer = trials.run();
+    Jdk first = new Jdk("temurin-21.0.8+9", 21, "Eclipse Adoptium", "21.0.8+9-LTS", "Hotspot");
+    Run both =
+        new Run(
+            newer.id(),
+            newer.profile(),
+            newer.startedAt(),
+            newer.endedAt(),
+            newer.machine(),
+            newer.build(),
+            List.of(first, newer.jdks().getFirst()),
+            newer.jvms(),
+            newer.seed(),
+            newer.complete(),
+            newer.notForBaselines(),
+            newer.skipped(),
+            Stream.concat(
+                    newer.trials().stream(), newer.trials().stream().map(trial -> on(first, trial)))
+                .toList());
+
+    DriftCard card = DriftCard.of(both);
+    assertThat(card.jdks()).containsExactly(first.id(), ATrial.JDK);
+    assertThat(card.rows())
+        .singleElement()
+        .satisfies(row -> assertThat(row.byJdk().keySet()).containsExactly(first.id(), ATrial.JDK));
+  }
+
+  private static Trial on(Jdk jdk, Trial trial) {
+    return new Trial(
+        trial.id() + "-" + jdk.feature(),
+        trial.block() + "-" + jdk.feature(),
+        trial.attempt(),
+        trial.cell(),
+        jdk.id(),
+        trial.jvmOptions(),
+        trial.startedAt(),
+        trial.seconds(),
+        trial.outcome(),
+        trial.reason(),
+        trial.measurements(),
+        trial.surroundings(),
+        trial.raw(),
+        trial.sha256());
   }
 
   @Test

@@ -1,5 +1,7 @@
 package threadmark.publish.site;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -29,6 +31,10 @@ public final class CellsCsv {
 
   static final int OVERHEAD = 15;
   static final int CPU_OVERHEAD = 19;
+
+  /** The columns of names, times and overheads, which are all that a history needs. */
+  static final int FIGURES = 23;
+
   private static final int TROUBLES = 23;
   private static final int LEVELS = 24;
 
@@ -38,6 +44,9 @@ public final class CellsCsv {
           .collect(Collectors.toSet());
 
   private static final double LEVEL = 0.95;
+
+  /** More than any measurement holds, and few enough to be read fast, millions of times. */
+  private static final MathContext DIGITS = new MathContext(9);
 
   public static final String HEAD =
       "experiment,protocol,variant,parameters,jdk,collector,reference,"
@@ -80,8 +89,11 @@ public final class CellsCsv {
           return "%s %s %s %d"
               .formatted(
                   level.getKey().label(),
-                  found.centre(),
-                  found.interval().map(ends -> ends.low() + " " + ends.high()).orElse("- -"),
+                  figure(found.centre()),
+                  found
+                      .interval()
+                      .map(ends -> figure(ends.low()) + " " + figure(ends.high()))
+                      .orElse("- -"),
                   found.n());
         })
         .collect(Collectors.joining(" | "));
@@ -110,10 +122,17 @@ public final class CellsCsv {
   }
 
   private static void add(List<Object> fields, Optional<Estimate> estimate) {
-    fields.add(estimate.<Object>map(Estimate::centre).orElse(""));
-    fields.add(estimate.flatMap(Estimate::interval).<Object>map(Interval::low).orElse(""));
-    fields.add(estimate.flatMap(Estimate::interval).<Object>map(Interval::high).orElse(""));
+    fields.add(estimate.map(found -> figure(found.centre())).orElse(""));
+    Optional<Interval> interval = estimate.flatMap(Estimate::interval);
+    fields.add(interval.map(ends -> figure(ends.low())).orElse(""));
+    fields.add(interval.map(ends -> figure(ends.high())).orElse(""));
     fields.add(estimate.<Object>map(Estimate::n).orElse(0));
+  }
+
+  private static String figure(double value) {
+    return Double.isFinite(value)
+        ? Double.toString(BigDecimal.valueOf(value).round(DIGITS).doubleValue())
+        : Double.toString(value);
   }
 
   /** The cell that such a line tells of. */

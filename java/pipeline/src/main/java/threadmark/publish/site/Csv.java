@@ -3,7 +3,6 @@ package threadmark.publish.site;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** Comma-separated values after RFC 4180, with a line feed behind each line. */
 final class Csv {
@@ -14,14 +13,24 @@ final class Csv {
     return line(Arrays.asList(values));
   }
 
-  static String line(List<?> values) {
-    return values.stream()
-        .map(value -> value == null ? "" : quoted(value.toString()))
-        .collect(Collectors.joining(",", "", "\n"));
+  static String line(Iterable<?> values) {
+    StringBuilder line = new StringBuilder();
+    append(line, values);
+    return line.toString();
+  }
+
+  /** One more line. */
+  static void append(StringBuilder text, Iterable<?> values) {
+    String before = "";
+    for (Object value : values) {
+      text.append(before).append(value == null ? "" : quoted(value.toString()));
+      before = ",";
+    }
+    text.append('\n');
   }
 
   private static String quoted(String value) {
-    return value.contains(",") || value.contains("\"") || value.contains("\n")
+    return value.indexOf(',') >= 0 || value.indexOf('"') >= 0 || value.indexOf('\n') >= 0
         ? '"' + value.replace("\"", "\"\"") + '"'
         : value;
   }

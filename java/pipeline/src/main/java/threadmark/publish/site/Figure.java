@@ -83,8 +83,8 @@ public record Figure(
     files.add(new SiteFile.Json(json(id), "figure/1", new Rows(id, title, rows)));
     StringBuilder csv = new StringBuilder();
     if (!rows.isEmpty()) {
-      csv.append(Csv.line(new ArrayList<>(rows.getFirst().keySet())));
-      rows.forEach(row -> csv.append(Csv.line(new ArrayList<>(row.values()))));
+      Csv.append(csv, rows.getFirst().keySet());
+      rows.forEach(row -> Csv.append(csv, row.values()));
     }
     files.add(new SiteFile.Text(csv(id), csv.toString()));
     return files;

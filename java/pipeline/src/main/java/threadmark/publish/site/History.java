@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import threadmark.judge.CellSummary;
 import threadmark.model.Experiment;
 import threadmark.model.Metric;
 import threadmark.model.Profile;
@@ -21,15 +22,26 @@ import threadmark.model.RunSummary;
 public final class History {
 
   private final Map<String, Experiment> experiments;
+
+  /** One text for each name, whose hash is computed once and not for each of millions of lines. */
+  private final Map<String, String> names = new ConcurrentHashMap<>();
+
   private final List<RunSummary> runs = new ArrayList<>();
   private final Map<String, Map<String, Series>> series = new LinkedHashMap<>();
 
   /** A cell at a place while it is being collected. */
   private static final class Series {
     private final Points points = new Points();
-    private Place place;
     private RunSummary run;
-    private String line;
+    private Line newest;
+
+    private Latest latest() {
+      CellSummary cell =
+          CellsCsv.cell(
+              newest.text().substring(newest.from(), CsvLine.end(newest.text(), newest.from())));
+      return new Latest(
+          new Place(run.machine().name(), run.machine().hardware(), cell.jdk()), run, cell, points);
+    }
   }
 
   public History(List<Experiment> experiments) {
@@ -41,37 +53,38 @@ public final class History {
    * One cell's line of a run.
    *
    * @param naming the columns that name the cell
+   * @param text the file that holds it, from there on
    * @param centre of the overhead that the experiment decides on; NaN where there is none
    */
   public record Line(
-      String naming, String jdk, String text, double centre, double low, double high, int n) {}
+      String naming, String text, int from, double centre, double low, double high, int n) {}
 
   /** The lines of a run's cells; several runs may be read at once. */
   public List<Line> lines(String cells) {
     List<Line> lines = new ArrayList<>();
-    int from = cells.indexOf('\n') + 1;
-    while (from < cells.length()) {
-      int to = cells.indexOf('\n', from);
-      String text = cells.substring(from, to < 0 ? cells.length() : to);
-      from = to < 0 ? cells.length() : to + 1;
+    for (int from = CsvLine.end(cells, 0) + 1;
+        from < cells.length();
+        from = CsvLine.end(cells, from) + 1) {
+      CsvLine line = new CsvLine(cells, from, CellsCsv.FIGURES);
       // Declared no more: the run's own page still holds it.
-      Optional.ofNullable(experiments.get(text.substring(0, text.indexOf(','))))
-          .ifPresent(experiment -> lines.add(line(experiment, text)));
+      Experiment experiment = experiments.get(line.field(0));
+      if (experiment != null) {
+        lines.add(line(experiment, line, cells, from));
+      }
     }
     return lines;
   }
 
-  private static Line line(Experiment experiment, String text) {
-    CsvLine fields = new CsvLine(text);
+  private Line line(Experiment experiment, CsvLine line, String cells, int from) {
     int at = experiment.decides() == Metric.CPU ? CellsCsv.CPU_OVERHEAD : CellsCsv.OVERHEAD;
     return new Line(
-        fields.first(CellsCsv.NAMING),
-        fields.field(4),
-        text,
-        number(fields.field(at)),
-        number(fields.field(at + 1)),
-        number(fields.field(at + 2)),
-        Integer.parseInt(fields.field(at + 3)));
+        names.computeIfAbsent(line.first(CellsCsv.NAMING), Function.identity()),
+        cells,
+        from,
+        line.number(at),
+        line.number(at + 1),
+        line.number(at + 2),
+        Integer.parseInt(line.field(at + 3)));
   }
 
   /** The next run, with its cells. */
@@ -84,18 +97,13 @@ public final class History {
     for (Line line : cells) {
       Series own = here.computeIfAbsent(line.naming(), unused -> new Series());
       if (own.run == null || rank(run) >= rank(own.run)) {
-        own.place = new Place(run.machine().name(), run.machine().hardware(), line.jdk());
         own.run = run;
-        own.line = line.text();
+        own.newest = line;
       }
       if (!Double.isNaN(line.centre())) {
         own.points.add(number, line.centre(), line.low(), line.high(), line.n());
       }
     }
-  }
-
-  private static double number(String field) {
-    return field.isEmpty() ? Double.NaN : Double.parseDouble(field);
   }
 
   /** A quick run does not stand in front of a longer one. */
@@ -114,9 +122,7 @@ public final class History {
 
   /** Every cell's newest figures, machine by machine, in the order in which they first came. */
   List<Latest> latest() {
-    return all()
-        .map(own -> new Latest(own.place, own.run, CellsCsv.cell(own.line), own.points))
-        .toList();
+    return all().map(Series::latest).toList();
   }
 
   /** The runs that some cell's newest figures are from. */

@@ -3,11 +3,10 @@ package threadmark.publish.site;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Consumer;
 import java.util.zip.CRC32C;
 import threadmark.judge.Estimate;
 import threadmark.model.Baseline;
@@ -31,58 +30,75 @@ final class HistoryFigure {
 
   private HistoryFigure() {}
 
-  static Shown of(
-      Experiment experiment, List<Asked> asked, List<RunSummary> runs, List<Baseline> baselines) {
+  /**
+   * One experiment's figure. Its files are written while they are made, by several threads:
+   * together they hold more rows than should be in memory.
+   */
+  static Figure of(
+      Experiment experiment,
+      List<Asked> asked,
+      List<RunSummary> runs,
+      List<Baseline> baselines,
+      Consumer<SiteFile> written) {
     String id = experiment.id() + "-history";
     String title = "Overhead through time";
-    List<SiteFile> files = new ArrayList<>();
-    List<Figure.Option> options = new ArrayList<>();
-    List<Map<String, Object>> first = List.of();
-    Set<String> variants = new LinkedHashSet<>();
-    int most = 0;
     // The longest history is shown first.
-    List<Asked> longestFirst =
-        asked.stream().sorted(Comparator.comparingInt(HistoryFigure::length).reversed()).toList();
-    for (Asked question : longestFirst) {
-      List<Latest> series = question.overheads().stream().limit(MOST_SERIES).toList();
-      if (series.isEmpty()) {
-        continue;
-      }
-      String name = question.place().label() + " · " + question.heading();
-      List<Map<String, Object>> rows = rows(experiment, series, runs, baselines, name);
-      String own = options.isEmpty() ? id : "history/" + experiment.id() + "-" + mark(question);
-      files.addAll(Figure.files(own, title + ", " + name, rows));
-      options.add(new Figure.Option(name, name, Optional.of(Figure.json(own))));
-      first = options.size() == 1 ? rows : first;
-      series.forEach(cell -> variants.add(cell.variant()));
-      most = Math.max(most, length(question));
+    List<Asked> questions =
+        asked.stream()
+            .filter(question -> !question.overheads().isEmpty())
+            .sorted(Comparator.comparingInt(HistoryFigure::length).reversed())
+            .toList();
+    Figure absent = Figure.absent(id, CHART, title, Commands.run(experiment));
+    if (questions.isEmpty()) {
+      return absent;
     }
-    if (options.isEmpty()) {
-      return Shown.nothing(Figure.absent(id, CHART, title, Commands.run(experiment)));
-    }
+    int most = length(questions.getFirst());
     if (most == 1) {
-      return Shown.nothing(
-          Figure.absent(id, CHART, title, Commands.run(experiment))
-              .finding("One run of each cell so far; a history begins with the second."));
+      return absent.finding("One run of each cell so far; a history begins with the second.");
+    }
+    List<Map<String, Object>> first = List.of();
+    List<Figure.Option> options = new ArrayList<>();
+    for (Asked question : questions) {
+      List<Map<String, Object>> rows = rows(experiment, question, runs, baselines);
+      String file = options.isEmpty() ? id : file(experiment, question);
+      Figure.files(file, title + ", " + name(question), rows).forEach(written);
+      first = options.isEmpty() ? rows : first;
+      options.add(
+          new Figure.Option(name(question), name(question), Optional.of(Figure.json(file))));
     }
     String finding =
         "Up to %,d runs of the same cell on the same hardware and JDK build.".formatted(most);
-    return new Shown(
-        new Figure(
-            id,
-            CHART,
-            title,
-            finding,
-            finding
-                + " Lines with 95% bands, full line at 1, dashed line at the margin, dotted lines at what was accepted, upright lines"
-                + " where programs, declarations or the system changed; lower is better.",
-            List.of(new Figure.Choice("question", "question", false, options)),
-            variants.stream().map(Figure.Key::of).toList(),
-            Optional.of(Figure.json(id)),
-            Optional.of(Figure.csv(id)),
-            table(title, first),
-            Commands.run(experiment)),
-        files);
+    return new Figure(
+        id,
+        CHART,
+        title,
+        finding,
+        finding
+            + " Lines with 95% bands, full line at 1, dashed line at the margin, dotted lines at what was accepted, upright lines"
+            + " where programs, declarations or the system changed; lower is better.",
+        List.of(new Figure.Choice("question", "question", false, options)),
+        questions.stream()
+            .flatMap(question -> series(question).stream())
+            .map(Latest::variant)
+            .distinct()
+            .map(Figure.Key::of)
+            .toList(),
+        Optional.of(Figure.json(id)),
+        Optional.of(Figure.csv(id)),
+        table(title, first),
+        Commands.run(experiment));
+  }
+
+  private static List<Latest> series(Asked question) {
+    return question.overheads().stream().limit(MOST_SERIES).toList();
+  }
+
+  private static String name(Asked question) {
+    return question.place().label() + " · " + question.heading();
+  }
+
+  private static String file(Experiment experiment, Asked question) {
+    return "history/" + experiment.id() + "-" + mark(question);
   }
 
   private static int length(Asked question) {
@@ -90,12 +106,9 @@ final class HistoryFigure {
   }
 
   private static List<Map<String, Object>> rows(
-      Experiment experiment,
-      List<Latest> series,
-      List<RunSummary> runs,
-      List<Baseline> baselines,
-      String question) {
+      Experiment experiment, Asked question, List<RunSummary> runs, List<Baseline> baselines) {
     List<Map<String, Object>> rows = new ArrayList<>();
+    List<Latest> series = series(question);
     for (Latest cell : series) {
       Object accepted = accepted(experiment, cell, baselines);
       RunChange change = RunChange.NONE;
@@ -110,7 +123,7 @@ final class HistoryFigure {
         before = Optional.of(run);
         rows.add(
             Figure.row(
-                "question", question,
+                "question", name(question),
                 "variant", cell.variant(),
                 "at", run.startedAt().toString(),
                 "overhead", point.centre(),

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import threadmark.model.Experiment;
 import threadmark.model.Jdk;
@@ -40,7 +41,11 @@ public final class SiteFiles {
             .collect(Collectors.toMap(Map.Entry::getKey, run -> TrialsCsv.rows(run.getValue())));
   }
 
-  /** Makes them all, one after the other. */
+  /**
+   * Makes them all.
+   *
+   * @param written takes a file, from any thread
+   */
   public static void write(SiteSources sources, Consumer<SiteFile> written) {
     SiteFiles site = new SiteFiles(sources, written);
     site.front();
@@ -81,8 +86,12 @@ public final class SiteFiles {
   }
 
   private Figure add(Shown shown) {
-    shown.files().forEach(written);
     figures.add(shown.figure());
+    return write(shown);
+  }
+
+  private Figure write(Shown shown) {
+    shown.files().forEach(written);
     return shown.figure();
   }
 
@@ -91,47 +100,59 @@ public final class SiteFiles {
   }
 
   private void front() {
-    OverheadFigure overhead = new OverheadFigure("front-overhead", "Overhead by machine and JDK");
+    Shown shown =
+        leading(
+            new OverheadFigure("front-overhead", "Overhead by machine and JDK"),
+            places,
+            Place::label,
+            "One cell of each experiment that was measured, against the reference of that"
+                + " experiment: left of the full line virtual threads gain, right of it they cost.");
+    add(shown);
+    page("front", "site-front/1", FrontPage.of(sources, asked, places, shown));
+  }
+
+  /** The cell of each experiment that speaks for it, at each of those places. */
+  private Shown leading(
+      OverheadFigure overhead, List<Place> at, Function<Place, String> called, String finding) {
     for (Experiment experiment : sources.experiments()) {
-      for (Place place : places) {
+      for (Place place : at) {
+        String where = called.apply(place);
         Asked.leading(asked, experiment.id(), place)
             .ifPresent(leading ->
                 overhead.add(
-                    places.size() == 1 ? place.label() : experiment.title(),
-                    places.size() == 1 ? experiment.title() : place.label(),
+                    at.size() == 1 ? where : experiment.title(),
+                    at.size() == 1 ? experiment.title() : where,
                     leading,
                     leading.headline().orElseThrow()));
       }
     }
-    Shown shown =
-        overhead.shown(
-            "One cell of each experiment that was measured, against the reference of that"
-                + " experiment: left of the full line virtual threads gain, right of it they cost.",
-            OverheadFigure.places(places, true).stream().toList(),
-            "scripts/run");
-    add(shown);
-    page("front", "site-front/1", FrontPage.of(sources, asked, places, shown));
+    return overhead.shown(
+        finding, OverheadFigure.places(at, true).stream().toList(), "scripts/run");
   }
 
   /** Pages of a list in one file. */
   record Pages(List<?> pages) {}
 
+  /** Each is a page and figures of its own, so several are made at once. */
   private void experiments() {
-    List<ExperimentPage> pages = new ArrayList<>();
-    for (Experiment experiment : sources.experiments()) {
-      List<Asked> own = asked(experiment);
-      List<Figure> shown = new ArrayList<>();
-      shown.add(add(overhead(experiment, own)));
-      shown.add(add(TrialsFigure.of(experiment, own, trials)));
-      ScalingFigure.of(experiment, sources.claims().sources(), own, sources.machinesByName())
-          .ifPresent(scaling -> shown.add(add(scaling)));
-      LatencyFigure.of(experiment, own).ifPresent(latency -> shown.add(add(latency)));
-      CensusFigure.of(experiment, own).ifPresent(census -> shown.add(add(census)));
-      shown.add(
-          add(HistoryFigure.of(experiment, own, sources.history().runs(), sources.baselines())));
-      pages.add(ExperimentPage.of(experiment, asked, places, shown));
-    }
+    List<ExperimentPage> pages =
+        sources.experiments().parallelStream().map(this::experiment).toList();
+    pages.forEach(page -> figures.addAll(page.figures()));
     page("experiments", "site-experiments/1", new Pages(pages));
+  }
+
+  private ExperimentPage experiment(Experiment experiment) {
+    List<Asked> own = asked(experiment);
+    List<Figure> shown = new ArrayList<>();
+    shown.add(write(overhead(experiment, own)));
+    shown.add(write(TrialsFigure.of(experiment, own, trials)));
+    ScalingFigure.of(experiment, sources.claims().sources(), own, sources.machinesByName())
+        .ifPresent(scaling -> shown.add(write(scaling)));
+    LatencyFigure.of(experiment, own).ifPresent(latency -> shown.add(write(latency)));
+    CensusFigure.of(experiment, own).ifPresent(census -> shown.add(write(census)));
+    shown.add(
+        HistoryFigure.of(experiment, own, sources.history().runs(), sources.baselines(), written));
+    return ExperimentPage.of(experiment, asked, places, shown);
   }
 
   private List<Asked> asked(Experiment experiment) {
@@ -203,24 +224,11 @@ public final class SiteFiles {
   }
 
   private Shown machineOverhead(String machine) {
-    OverheadFigure overhead =
-        new OverheadFigure("machine-" + machine, "Overhead of each experiment here");
-    List<Place> own = places.stream().filter(place -> place.machine().equals(machine)).toList();
-    for (Experiment experiment : sources.experiments()) {
-      for (Place place : own) {
-        Asked.leading(asked, experiment.id(), place)
-            .ifPresent(leading ->
-                overhead.add(
-                    own.size() == 1 ? place.jdk() : experiment.title(),
-                    own.size() == 1 ? experiment.title() : place.jdk(),
-                    leading,
-                    leading.headline().orElseThrow()));
-      }
-    }
-    return overhead.shown(
-        "One cell of each experiment, newest figures, on each JDK that was measured here.",
-        OverheadFigure.places(own, true).stream().toList(),
-        "scripts/run");
+    return leading(
+        new OverheadFigure("machine-" + machine, "Overhead of each experiment here"),
+        places.stream().filter(place -> place.machine().equals(machine)).toList(),
+        Place::jdk,
+        "One cell of each experiment, newest figures, on each JDK that was measured here.");
   }
 
   /** A page of figures. */
@@ -252,30 +260,6 @@ public final class SiteFiles {
   /** What the data page says. */
   record DataPage(List<LeftOut> leftOut, int runs) {}
 
-  /** The figures to draw, for the step that draws them. */
-  record Drawings(List<Drawn> figures) {}
-
-  /** A chart without its table. */
-  record Drawn(
-      String id, String chart, String description, String data, List<Figure.Choice> choices) {
-
-    static Drawn of(Figure figure) {
-      return new Drawn(
-          figure.id(),
-          figure.chart(),
-          figure.description(),
-          figure.data().orElseThrow(),
-          figure.choices());
-    }
-  }
-
-  /** Everything that there is to fetch. */
-  record Index(String version, List<Fetched> runs, List<String> figures, List<LeftOut> leftOut) {}
-
-  /** A run's files. */
-  record Fetched(
-      String id, String machine, String started, String summary, String cells, String trials) {}
-
   private void rest() {
     List<RunSummary> newestFirst = sources.history().runs().reversed();
     page("navigation", "site-navigation/1", Navigation.SITE);
@@ -291,19 +275,8 @@ public final class SiteFiles {
     written.accept(new SiteFile.Text("data/marks.css", MarkSheet.css()));
     written.accept(new SiteFile.Json("data/marks.json", "marks/1", MarkSheet.of(variants())));
     written.accept(
-        new SiteFile.Json(
-            "data/drawings.json",
-            "drawings/1",
-            new Drawings(figures.stream().filter(Figure::measured).map(Drawn::of).toList())));
-    written.accept(
-        new SiteFile.Json(
-            "data/index.json",
-            "index/1",
-            new Index(
-                sources.version(),
-                newestFirst.stream().map(SiteFiles::fetched).toList(),
-                figures.stream().flatMap(figure -> figure.data().stream()).toList(),
-                sources.leftOut())));
+        new SiteFile.Json("data/drawings.json", "drawings/1", DataIndex.drawings(figures)));
+    written.accept(new SiteFile.Json("data/index.json", "index/1", DataIndex.of(sources, figures)));
   }
 
   private Collection<String> variants() {
@@ -313,16 +286,5 @@ public final class SiteFiles {
         .distinct()
         .sorted()
         .toList();
-  }
-
-  private static Fetched fetched(RunSummary run) {
-    String folder = "data/runs/" + run.id() + "/";
-    return new Fetched(
-        run.id(),
-        run.machine().name(),
-        run.startedAt().toString(),
-        folder + "summary.json",
-        folder + "cells.csv",
-        folder + "trials.csv");
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import threadmark.model.Metric;
 import threadmark.model.Run;
@@ -16,6 +17,8 @@ import threadmark.model.Trial;
 public final class TrialsCsv {
 
   private static final List<Metric> METRICS = Arrays.asList(Metric.values());
+
+  private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w+GC");
 
   private static final String HEAD =
       "trial,block,attempt,experiment,protocol,variant,parameters,jdk,collector,started_at,outcome,usable,counts,"
@@ -70,7 +73,7 @@ public final class TrialsCsv {
 
   private static String collector(Trial trial) {
     return trial.jvmOptions().stream()
-        .filter(option -> option.matches("-XX:\\+Use\\w+GC"))
+        .filter(option -> COLLECTOR.matcher(option).matches())
         .findFirst()
         .orElse("");
   }

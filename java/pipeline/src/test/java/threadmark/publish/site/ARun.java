@@ -1,0 +1,76 @@
+package threadmark.publish.site;
+
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import threadmark.judge.CellSummary;
+import threadmark.judge.Estimate;
+import threadmark.model.Cell;
+import threadmark.model.Examples;
+import threadmark.model.Profile;
+import threadmark.model.Protocol;
+import threadmark.model.Run;
+import threadmark.model.RunSummary;
+import threadmark.stats.Interval;
+
+/** A run of a site's history, with the figures of its cells. */
+record ARun(RunSummary summary, List<CellSummary> cells) {
+
+  static final String JDK = "temurin-25.0.3+9";
+
+  /** On that day of November. */
+  static ARun on(int day, Profile profile, CellSummary... cells) {
+    Run run = Examples.run();
+    Instant at = Instant.parse("2026-11-%02dT12:00:00Z".formatted(day));
+    return new ARun(
+        new RunSummary(
+            "november-" + day,
+            profile,
+            at,
+            at.plusSeconds(60),
+            run.machine(),
+            run.build(),
+            run.jdks(),
+            true,
+            List.of(),
+            1,
+            0,
+            "run.json",
+            Examples.SHA256,
+            Examples.SHA256),
+        Arrays.asList(cells));
+  }
+
+  /**
+   * Virtual threads that take so many times as long as platform threads, five percent around it.
+   */
+  static CellSummary virtual(String experiment, String n, double overhead) {
+    return new CellSummary(
+        new Cell(experiment, Protocol.STEADY, "virtual", Map.of("n", n)),
+        JDK,
+        "-XX:+UseG1GC",
+        "platform",
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(
+            new Estimate(
+                overhead,
+                Optional.of(new Interval(0.95 * overhead, overhead, 1.05 * overhead, 0.95)),
+                10)),
+        Optional.empty(),
+        new TreeMap<>(),
+        new TreeMap<>(),
+        List.of());
+  }
+
+  static History history(ARun... oldestFirst) {
+    History history = new History(List.of(Examples.experiment(Examples.steady(3, "virtual"))));
+    for (ARun run : oldestFirst) {
+      history.add(run.summary, history.lines(CellsCsv.text(run.cells)));
+    }
+    return history;
+  }
+}

@@ -1,0 +1,64 @@
+package threadmark.publish.site;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import threadmark.model.Examples;
+import threadmark.model.Experiment;
+import threadmark.model.Profile;
+
+class FrontPageTest {
+
+  private static final List<Experiment> DECLARED =
+      List.of(Examples.experiment(Examples.steady(3, "virtual")));
+
+  private static FrontPage on(int day, History history) {
+    List<Asked> asked = Asked.of(DECLARED, history.latest());
+    return FrontPage.of(
+        new SiteSources(
+            DECLARED,
+            List.of(),
+            history,
+            Map.of(),
+            false,
+            new Claims(List.of(), List.of(), Map.of(), Map.of(), Optional.empty()),
+            new TreeMap<>(),
+            List.of(),
+            new Special(List.of(), List.of()),
+            List.of(),
+            List.of(),
+            "0.1.0",
+            Instant.parse("2026-11-%02dT13:00:00Z".formatted(day))),
+        asked,
+        List.of(asked.getFirst().place()),
+        Shown.nothing(Figure.absent("front", "overhead", "Overhead", "scripts/run")));
+  }
+
+  @Test
+  void aSentenceNamesTheRunsOfItsOwnFigures() {
+    FrontPage page =
+        on(
+            3,
+            ARun.history(
+                ARun.on(1, Profile.FULL, ARun.virtual("primes", "1000", 1.5)),
+                ARun.on(2, Profile.QUICK, ARun.virtual("primes", "1", 1.25))));
+
+    FrontPage.PlaceAnswer answer = page.answers().getFirst();
+    assertThat(answer.runs()).containsExactly("november-1");
+    assertThat(answer.measured()).isEqualTo("2026-11-01");
+    assertThat(page.newestRun()).contains("november-2");
+    assertThat(page.stale()).isFalse();
+  }
+
+  @Test
+  void thePageIsStaleAfterTwoWeeksWithoutARun() {
+    History history = ARun.history(ARun.on(1, Profile.FULL, ARun.virtual("primes", "1000", 1.5)));
+    assertThat(on(15, history).stale()).isFalse();
+    assertThat(on(16, history).stale()).isTrue();
+  }
+}

@@ -1,0 +1,24 @@
+# shellcheck shell=bash disable=SC2016,SC2034,SC2154
+# Pull requests of others, whose projects start from our examples.
+
+the_action_passes_what_changes_no_byte() {
+  example 's/^/An example. /' README.md
+  run_workflow 0 gate.yml pull_request "$(pull_request)"
+  verdict steady threadmark-gate
+  [ -s "$home/artifacts/threadmark-gate/report.html" ] || broken 'the artifact has no report'
+}
+
+the_action_is_red_for_a_slower_benchmark() {
+  example 's/for (int number : numbers)/for (int i = 0; i < 5; i++) for (int number : numbers)/' src/main/java/example/SumBenchmark.java
+  run_workflow 1 gate.yml pull_request "$(pull_request)"
+  verdict regressed threadmark-gate
+}
+
+every_example_builds_the_jar_that_it_names() {
+  local module
+  cp -R "$root/examples/multi-module" "$home/several"
+  for module in codec index; do
+    (cd "$home/several" && mvn -B -q package -pl "$module" -am) >"$home/heard" 2>&1 || broken "$module does not build"
+    java -jar "$home/several/$module/target/benchmarks.jar" -l | grep -q '^example[.]' || broken "$module names no benchmark"
+  done
+}

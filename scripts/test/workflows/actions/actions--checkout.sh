@@ -1,0 +1,11 @@
+# shellcheck shell=bash
+set -euo pipefail
+[ -z "$IN_REPOSITORY" ] || [ "$IN_REPOSITORY" = "$GITHUB_REPOSITORY" ] || exit 0
+cd "$GITHUB_WORKSPACE"
+find . -mindepth 1 -maxdepth 1 -exec rm -rf {} +
+git init -q . && git remote add origin https://github.com/o/t.git && git fetch -q origin
+git checkout -q "${IN_REF:-origin/main}"
+[ ! -d java ] || for module in pipeline benchmarks workloads; do
+  mkdir -p "java/$module/target" && cp "$PREBUILT/java/$module/target/"*.jar "java/$module/target"
+done
+[ ! -d site ] || [ ! -d "$PREBUILT/site/node_modules" ] || ln -s "$PREBUILT/site/node_modules" site/node_modules

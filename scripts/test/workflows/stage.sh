@@ -1,0 +1,166 @@
+# shellcheck shell=bash disable=SC2013,SC2016,SC2034,SC2154
+# What the workflows are executed on: a throw-away repository with a bare remote, in which third-party
+# actions are stand-ins of a few lines.
+
+machine=''
+
+# A pull request to somebody else's project, our example, which gates itself by the action at a commit
+# of ours. Its trials are shorter than it declares, so that they end soon.
+example() { # SED FILE: what the pull request changes
+  local pin=1234567890123456789012345678901234567890 action=$home/action short='time = 200, timeUnit = TimeUnit.MILLISECONDS'
+  cp -R "$work" "$action" && rm -rf "$action/.git" "$action/.gitignore"
+  prebuilt "$action"
+  git -C "$action" init -q && git -C "$action" add -A && git -C "$action" commit -qm 'A release'
+  stand_ins+=(--local-repository "threadmark/threadmark@$pin=$action")
+  work=$home/project && cp -R "$root/examples/shade" "$work" && echo 'Sums.' >"$work/README.md"
+  sed -i -e "s|OWNER/threadmark@SHA|threadmark/threadmark@$pin|" -e 's/fetch-depth: 0/ref: topic, fetch-depth: 0/' "$work/.github/workflows/gate.yml"
+  sed -i -e "s/time = 1)/$short)/" "$work/src/main/java/example/SumBenchmark.java"
+  git -C "$work" init -q && git -C "$work" remote add origin https://github.com/o/t.git
+  git -C "$work" add -A && git -C "$work" commit -qm 'What main has' && git -C "$work" push -qf origin HEAD:main
+  base=$(git -C "$work" rev-parse HEAD)
+  git -C "$work" switch -qc topic && sed -i "$1" "$work/$2" && git -C "$work" commit -qam 'A change'
+  git -C "$work" push -q origin HEAD:topic
+  head=$(git -C "$work" rev-parse HEAD)
+}
+
+# A pull request whose build leaves another specimen than main's does: jars of a project with faults
+# that are known. What they are built by is not what is tried here.
+change_from() { # BASE HEAD
+  sed -i -e 's|BUILD: .*|BUILD: bash build.sh|' -e 's|JAR: .*|JAR: out/b.jar|' -e 's|MARGIN: 10%|MARGIN: 40%|' -e 's|BUDGET: 15m|BUDGET: 4m\n  INCLUDE: TextBench.join|' "$work/.github/workflows/gate.yml"
+  java -cp "$root/java/specimens/target/specimens.jar" threadmark.specimens.SpecimenJars "$home/jars" "$1" "$2" >/dev/null
+  echo 'mkdir -p out && cp "$STAGE/jars/$(cat specimen).jar" out/b.jar' >"$work/build.sh"
+  echo "$1" >"$work/specimen" && publish 'What main has'
+  base=$(git -C "$work" rev-parse HEAD)
+  git -C "$work" switch -qc topic && echo "$2" >"$work/specimen" && git -C "$work" commit -qam 'A change'
+  git -C "$work" push -q origin HEAD:topic
+  head=$(git -C "$work" rev-parse HEAD)
+  echo '[]' >"$home/answers/repos,o,t,commits,$head,statuses"
+}
+
+pull_request() {
+  jq -n --arg base "$base" --arg head "$head" '{action: "opened", number: 7, pull_request:
+    {number: 7, draft: false, base: {sha: $base, ref: "main"}, head: {sha: $head, ref: "topic"}}}'
+}
+
+# A machine with a busy neighbour decides nothing, and says so; then a verdict that needs a quiet one
+# cannot be asked for here. It is said, not passed over.
+verdict() { # WORD [ARTIFACT]
+  local told verdicts=$home/artifacts/${2-gate/0}/verdicts.json
+  told=$(jq -r '[.comparisons[] | select(.metric == "time") | .verdict] | unique | join(" ")' "$verdicts")
+  if [ "$told" != "$1" ] && jq -e '[.comparisons[].reason] | index("environment")' "$verdicts" >/dev/null; then
+    echo "workflows: $sentence: this machine is too busy to tell ($told)" >&2
+  elif [ "$told" != "$1" ]; then
+    broken "the verdict is $told and not $1"
+  fi
+}
+
+# The registered machine of this test is this one, under its own name; each JDK is a job of it.
+on_duty() { # [JDK …] beside 25
+  printf '%s\n' 25 "$@" | jq --raw-input '{distribution: "temurin", version: .}' |
+    jq --slurp '{schema: "duty/1", on: ["workflow_dispatch", "merge_group"], profile: "quick", jdks: .}' >"$work/baselines/$machine/duty.json"
+  publish 'On duty'
+}
+
+# The site takes a while: where it is not what the sentence is about, it is an empty folder.
+without_the_site() { printf '#!/usr/bin/env bash\nmkdir -p "${@: -1}"\n' >"$work/scripts/site" && chmod +x "$work/scripts/site"; }
+
+with_the_site() {
+  [ ! -e "$root/scripts/site" ] || cp "$root/scripts/site" "$work/scripts/site"
+}
+
+publish() {
+  git -C "$work" add -A && git -C "$work" commit -qm "$1" && git -C "$work" push -q origin HEAD:main
+}
+
+# run_workflow CODE FILE EVENT [PAYLOAD]: act, on the commit that is checked out in $work.
+run_workflow() {
+  local code=0
+  printf '%s\n' "${4:-{\}}" >"$home/event.json"
+  (cd "$work" && HOME=$home XDG_CACHE_HOME=$home/cache STAGE=$home FORGE=${forge-} "$act" "$3" \
+    --workflows ".github/workflows/$2" --eventpath "$home/event.json" --directory . \
+    --no-skip-checkout --use-new-action-cache --no-cache-server --actor alice --defaultbranch main \
+    --env "STAGE=$home" --env "PREBUILT=$root" --env "JAVA_HOME=${JAVA_HOME-}" --env "FORGE=${forge-}" \
+    --env "home=$home" --env "GIT_CONFIG_GLOBAL=$GIT_CONFIG_GLOBAL" --env CI= \
+    --platform ubuntu-24.04=-self-hosted --platform "$machine=-self-hosted" "${stand_ins[@]}" \
+    </dev/null) >"$home/heard" 2>&1 || code=$?
+  ended=$code
+  [ "$1" = any ] || [ "$code" = "$1" ] || broken "$2 on $3 ended with $code instead of $1"
+}
+
+# stand_in FILE: OWNER--NAME.sh is an action whose only step is that script.
+stand_in() {
+  local file=${1##*/} pin input key
+  local name=${file%.sh}
+  local folder=$home/actions/$name
+  name=${name/--//}
+  local inputs='name path ref repository pattern artifact-ids merge-multiple predicate-path output-file-path external-data-json-path'
+  mkdir -p "$folder"
+  {
+    echo "name: $name"
+    echo 'inputs:'
+    for input in $inputs; do
+      printf '  %s: { default: "" }\n' "$input"
+    done
+    printf 'outputs:\n  artifact-id: { value: "${{ steps.do.outputs.artifact-id }}" }\n  bundle-path: { value: "${{ steps.do.outputs.bundle-path }}" }\n  base_path: { value: "" }\n  page_url: { value: "" }\n'
+    printf 'runs:\n  using: composite\n  steps:\n    - id: do\n      shell: bash\n      env:\n'
+    for input in $inputs; do
+      key=${input^^}
+      printf '        IN_%s: ${{ inputs.%s }}\n' "${key//-/_}" "$input"
+    done
+    printf '      run: bash "%s"\n' "$1"
+  } >"$folder/action.yml"
+  git -C "$folder" init -q && git -C "$folder" add -A && git -C "$folder" -c user.name=t -c user.email=t@invalid commit -qm x
+  for pin in $(grep -rhoE "uses: $name@[0-9a-f]{40}" "$root/.github/workflows" "$root/action.yml" "$root/examples" | sort -u | sed 's/.*@//'); do
+    stand_ins+=(--local-repository "$name@$pin=$folder")
+  done
+}
+
+set_the_stage() {
+  local action
+  home=$(cd "$(mktemp -d "${TMPDIR:-/tmp}/threadmark-workflows.XXXXXX")" && pwd -P)
+  ended='' base='' head='' work=$home/work remote=$home/remote.git stand_ins=() forge=''
+  mkdir -p "$home/artifacts" "$home/cache" "$work"
+  export GIT_CONFIG_GLOBAL=$home/gitconfig GIT_CONFIG_NOSYSTEM=1
+  git config --global user.name t && git config --global user.email t@invalid && git config --global init.defaultBranch main
+  git config --global --add safe.directory '*'
+  git init -q --bare "$remote"
+  (cd "$root" && git ls-files -z --cached --others --exclude-standard -- . ':!baselines' |
+    xargs -0 -I{} sh -c '[ ! -e "$1" ] || printf "%s\0" "$1"' _ {} | tar --null -T - -cf -) | tar -xf - -C "$work"
+  # Keys that are newer than act, which ignores what they mean anyway.
+  sed -i -e '/^ *queue: max$/d' -e '/^cache-mode: /d' "$work"/.github/workflows/*.yml
+  # act knows no job's index; a second job is one on JDK 21 (on_duty).
+  sed -i "s/{{ strategy.job-index }}/{{ matrix.java == '21' \&\& '1' || '0' }}/" "$work"/.github/workflows/*.yml
+  mkdir -p "$work/java/experiments" "$work/baselines"
+  jq '.id = "tiny" | .title = "A run that is over soon" | .profiles.quick[0] += {trials: 3,
+    timing: {warmUpIterations: 1, warmUpSeconds: 0.1, iterations: 3, iterationSeconds: 0.05}}' \
+    "$root/java/pipeline/src/test/resources/experiments/killed.json" >"$work/java/experiments/tiny.json"
+  git -C "$work" init -q && git -C "$work" remote add origin https://github.com/o/t.git
+  git config --global "url.$remote.insteadOf" https://github.com/o/t.git
+  threadmark machine --json >"$home/machine.json"
+  machine=$(jq -r .label "$home/machine.json")
+  threadmark machine --register "$machine" 2>/dev/null
+  without_the_site
+  publish 'All of it'
+
+  for action in "$tests"/workflows/actions/*.sh; do
+    stand_in "$action"
+  done
+  mkdir -p "$home/bin"
+  cp "$root/scripts/test/gh" "$home/bin/gh"
+  # Its settings and its libraries are those of whoever tests.
+  printf '#!/usr/bin/env bash\nHOME=%q exec %q "$@"\n' "$HOME" "$(command -v mvn || echo "$root/java/mvnw")" >"$home/bin/mvn"
+  chmod +x "$home/bin/mvn"
+  mkdir "$home/answers"
+  echo '[]' >"$home/answers/repos,o,t,issues?state=all&labels=threadmark-alert"
+  export PATH=$home/bin:$PATH
+}
+
+# Our jars in a copy of our sources, where a release has them.
+prebuilt() {
+  local module
+  for module in pipeline benchmarks workloads; do
+    mkdir -p "$1/java/$module/target" && cp "$root/java/$module/target/"*.jar "$1/java/$module/target"
+  done
+}
+
+threadmark() { java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 "-Dthreadmark.home=$work" -jar "$root/java/pipeline/target/threadmark.jar" "$@"; }
