@@ -27,7 +27,7 @@ history_of() {
       "$root/java/experiments/sleep-tasks.json"
     cksum <"$jar" >"$folder/done"
   fi
-  stage=$folder/stage base_path='' heap=$((230 + 50 * $1))
+  stage=$folder/stage base_path='' heap=$((250 + 50 * $1))
   stage_site
   say "270 series x 4,000 commits, $1 machine(s), a heap of $heap MiB:"
   timed "publish" publish "$folder"
