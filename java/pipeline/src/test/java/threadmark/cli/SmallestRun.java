@@ -1,0 +1,17 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+
+/** The accepted run that is read fastest, for tests that need one which was really measured. */
+final class SmallestRun {
+
+  private SmallestRun() {}
+
+  static Path accepted() {
+    return RecordedRuns.below(List.of(Path.of("../../baselines"))).stream()
+        .min(Comparator.comparingLong(run -> run.resolve("run.json").toFile().length()))
+        .orElseThrow();
+  }
+}
