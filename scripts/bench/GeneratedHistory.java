@@ -285,6 +285,9 @@ public final class GeneratedHistory {
     }
     Instant at = FIRST.plus(Duration.ofHours(3L * commit));
     Jdk jdk = new Jdk("made-25.0.0+1", 25, "nobody", "25.0.0+1", "none");
+    Path folder = Files.createDirectories(stage.resolve("data/runs").resolve(id));
+    Path figures = Files.writeString(folder.resolve("cells.csv"), CellsCsv.text(cells));
+    Path trials = Files.writeString(folder.resolve("trials.csv"), "trial,usable\n");
     RunSummary summary =
         new RunSummary(
             id,
@@ -300,10 +303,8 @@ public final class GeneratedHistory {
             0,
             "results/" + id + "/run.json",
             Digest.sha256(record),
-            readBy);
-    Path folder = Files.createDirectories(stage.resolve("data/runs").resolve(id));
-    Files.writeString(folder.resolve("cells.csv"), CellsCsv.text(cells));
-    Files.writeString(folder.resolve("trials.csv"), "trial,usable\n");
+            readBy,
+            Files.size(figures) + Files.size(trials));
     Files.writeString(folder.resolve("summary.json"), SummaryFile.text(summary));
   }
 

@@ -53,6 +53,7 @@ records() {
 }
 
 publish() {
+  mkdir -p "$1/none"
   local experiments=$1/experiments
   [ -e "$experiments" ] || experiments=$root/java/experiments
   "$JAVA_HOME/bin/java" "-Xmx${heap}m" -XX:+UseSerialGC -Dthreadmark.home="$root" -jar "$jar" site \

@@ -36,6 +36,7 @@ test_site() {
 build_for_tests() {
   stage=$1.stage base_path=''
   rm -rf "$1"
+  mkdir -p "$2"
   build_site "$1" --results "$2" "${@:3}" --quiet
 }
 

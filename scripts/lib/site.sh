@@ -55,15 +55,37 @@ build_site() {
   jekyll_build "$target"
 }
 
-# Jekyll makes the pages; what belongs to single runs is finished, and is only copied.
+# may_replace FOLDER: it is not there, or empty, or a site that was built here.
+may_replace() {
+  [ -e "$1" ] || return 0
+  [ -d "$1" ] || return 1
+  [ -e "$1/data/index.json" ] || [ -z "$(ls -A "$1")" ]
+}
+
+# Two builds at once would mix their files. Whoever was killed has no process any more.
+alone_with_the_stage() {
+  local lock=$own/site.lock other
+  mkdir -p "$own"
+  if ! mkdir "$lock" 2>/dev/null; then
+    other=$(cat "$lock/pid" 2>/dev/null) || other=''
+    case $other in '' | *[!0-9]*) ;; *) ! kill -0 "$other" 2>/dev/null || stop "another scripts/site is at work here (process $other); wait for it" ;; esac
+  fi
+  echo $$ >"$lock/pid"
+  trap 'rm -rf "$own/site.lock"' EXIT
+}
+
+# jekyll_build TARGET: Jekyll makes the pages; what belongs to single runs is finished, and is only
+# copied. The old site stands until the new one is whole.
 jekyll_build() {
-  local own
-  rm -rf "$1/runs" "$1/data/runs"
+  local own new=${1%/}.new
+  rm -rf "$new"
   JEKYLL_NO_BUNDLER_REQUIRE=true jekyll build --quiet --disable-disk-cache --source "$stage" \
-    --destination "$1" --baseurl "${base_path-}"
+    --destination "$new" --baseurl "${base_path-}"
   for own in runs data/runs; do
-    [ ! -d "$stage/$own" ] || { mkdir -p "$1/$own" && cp -R "$stage/$own/." "$1/$own/"; }
+    [ ! -d "$stage/$own" ] || { mkdir -p "$new/$own" && cp -R "$stage/$own/." "$new/$own/"; }
   done
+  rm -rf "$1"
+  mv "$new" "$1"
 }
 
 # The site at the end of a run, or a line that says why there is none.

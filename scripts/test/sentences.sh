@@ -6,16 +6,27 @@ tests=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
 # hold FOLDER [WORD]: all of the folder's sentences, or those whose name contains the word. With KEEP
 # set, the stage of one that does not hold is left to be looked at.
 hold() {
-  local file began passed=0 failed=0
+  local file began code passed=0 failed=0
   # shellcheck source=/dev/null
   for file in "$tests/$1"/*.sh; do . "$file"; done
   for sentence in $(sentences_of "$1"); do
     case $sentence in *"${2-}"*) ;; *) continue ;; esac
-    began=$SECONDS
-    if (set_the_stage && "$sentence" && rm -rf "$home"); then
+    began=$SECONDS code=0
+    # In a condition nothing would stop at what fails.
+    set +e
+    (
+      set -e
+      set_the_stage
+      "$sentence"
+      rm -rf "$home"
+    )
+    code=$?
+    set -e
+    if [ "$code" = 0 ]; then
       [ $((SECONDS - began)) -lt 10 ] || echo "$1: $sentence, $((SECONDS - began)) s" >&2
       passed=$((passed + 1))
     else
+      echo "$1: $sentence does not hold ($code)" >&2
       failed=$((failed + 1))
     fi
   done

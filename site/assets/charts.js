@@ -186,9 +186,15 @@ function ordered(spec, rows) {
   return spec;
 }
 
+// What could not be told has no colour of its own: it is neither a gain nor a cost.
+function told(row) {
+  return row.answer !== "could not tell";
+}
+
 /** What is written on a strong colour is written in the paper's. */
 function inked(row) {
-  return { ...row, ink: row.overhead < 0.8 || row.overhead >= 1.25 ? "var(--paper)" : "var(--ink)" };
+  const dark = told(row) && (row.overhead < 0.8 || row.overhead >= 1.25);
+  return { ...row, told: told(row), ink: dark ? "var(--paper)" : "var(--ink)" };
 }
 
 function airy(low, high) {

@@ -224,7 +224,7 @@ test("a long history is drawn within its limits", { timeout: 60_000 }, async () 
 test("maps, cards and the switch answer from cells that were measured", { timeout: 60_000 }, async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   for (const [path, id, marks] of [
-    ["crossover", "crossover-tuned", ".mark-rect.role-mark path"],
+    ["crossover", "crossover-tuned", ".mark-rect.dots_marks path"],
     ["drift", "drift-time", ".mark-symbol.role-mark path"],
   ]) {
     const page = await open(context, `${history.origin}/${path}/`);

@@ -4,6 +4,8 @@
 serve_takes_a_port_and_nothing_else() {
   expect 2 door serve localhost && said 'is no port'
   expect 2 door serve 80 90 && said 'at most one argument'
+  expect 2 door serve 99999 && said '"99999" is no port'
+  expect 2 door serve 0 && said '"0" is no port'
 }
 
 without_node_a_run_says_that_the_site_was_left_out() {
@@ -25,15 +27,49 @@ a_run_ends_with_the_site() {
   jdk jdks/21 21.0.5 && a_site && site_tools
   expect 0 door run
   said '<site> <--out>'
-  said "the site is in $home/project/site/_site"
-  grep -q -- '--destination .*/site/_site --baseurl $' "$home/jekyll.log" || broken "$(cat "$home/jekyll.log")"
+  said "the site is in $home/project/site/_site; scripts/serve shows it"
+  expect 0 door site # the one that it built before is replaced
+  grep -q -- '--destination .*/site/_site.new --baseurl $' "$home/jekyll.log" || broken "$(cat "$home/jekyll.log")"
 }
 
 the_site_takes_a_base_path_and_options_of_its_command() {
   jdk jdks/21 21.0.5 && a_site && site_tools
   expect 0 door site --base /threadmark --out "$home/there" --results 'a b'
   said '<--results> <a b>'
-  grep -q -- "--destination $home/there --baseurl /threadmark" "$home/jekyll.log" || broken "$(cat "$home/jekyll.log")"
+  grep -q -- "--destination $home/there.new --baseurl /threadmark" "$home/jekyll.log" || broken "$(cat "$home/jekyll.log")"
+}
+
+options_of_the_site_may_stand_in_any_order() {
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  expect 0 door site --results 'a b' --out "$home/there"
+  said '<--results> <a b>' && said "the site is in $home/there" && not_said 'scripts/serve'
+}
+
+a_folder_of_somebody_elses_is_not_replaced() {
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  mkdir "$home/mine" && echo chapters >"$home/mine/thesis"
+  expect 2 door site --out "$home/mine" && said 'is no site that was built here'
+  expect 2 door site --out "$home/mine/thesis" && said 'is no site that was built here'
+  expect 2 door site --out '' && said '--out takes a folder'
+  expect 2 door site --out && said '--out takes a folder'
+  [ "$(cat "$home/mine/thesis")" = chapters ] || broken 'something was lost'
+}
+
+a_base_is_a_path() {
+  local base
+  for base in https://example.org/threadmark --out ''; do
+    expect 2 door site --base "$base" && said 'a path that begins with /'
+  done
+  expect 2 door site --base && said 'a path that begins with /'
+}
+
+two_sites_are_not_built_at_once() {
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  mkdir -p "$home/project/.threadmark/site.lock" && echo $$ >"$home/project/.threadmark/site.lock/pid"
+  expect 2 door site && said "another scripts/site is at work here (process $$)"
+  echo 999999999 >"$home/project/.threadmark/site.lock/pid"
+  expect 0 door site
+  [ ! -e "$home/project/.threadmark/site.lock" ] || broken 'the lock is still there'
 }
 
 a_site_without_its_tools_is_wrong_use() {
@@ -62,7 +98,7 @@ the_newest_accepted_run_is_the_newest_of_all_machines() {
 
 generated_histories_are_made_of_the_smallest_accepted_run() {
   local run tool
-  for tool in ls tail; do ln -s "$(type -P "$tool")" "$home/bin/$tool"; done
+  for tool in tail; do ln -s "$(type -P "$tool")" "$home/bin/$tool"; done
   for run in a-lab/runs/full b-lab/runs/quick c-lab/runs/full; do mkdir -p "$home/project/baselines/$run"; done
   echo 'a long record' | tee "$home/project/baselines/a-lab/runs/full/run.json" >"$home/project/baselines/c-lab/runs/full/run.json"
   echo short >"$home/project/baselines/b-lab/runs/quick/run.json"

@@ -30,7 +30,9 @@ a_site() {
 site_tools() {
   fake node
   fake npm 'mkdir -p node_modules && : >node_modules/.package-lock.json'
-  fake jekyll 'echo "$*" >>"$home/jekyll.log"'
+  fake jekyll 'echo "$*" >>"$home/jekyll.log"
+    while [ "$1" != --destination ]; do shift; done
+    mkdir -p "$2/data" && : >"$2/data/index.json"'
 }
 
 # A command on PATH that does $2 (nothing, if not given).
@@ -54,7 +56,7 @@ set_the_stage() {
   home=$(cd "$(mktemp -d "${TMPDIR:-/tmp}/threadmark doors.XXXXXX")" && pwd -P)
   mkdir -p "$home/bin" "$home/jdks" "$home/project/java/pipeline/src/main" "$home/project/java/.mvn"
   cp -R "$scripts" "$home/project/scripts"
-  for tool in bash cat cp dirname env find mkdir readlink rm touch true; do
+  for tool in bash cat cp dirname env find ls mkdir mv readlink rm touch true; do
     ln -s "$(type -P "$tool")" "$home/bin/$tool"
   done
   jdk old/17 17.0.15 && ln -s "$home/old/17/bin/java" "$home/bin/java"

@@ -29,6 +29,7 @@ import threadmark.model.RunSummary;
 import threadmark.model.claim.Source;
 import threadmark.publish.site.History;
 import threadmark.publish.site.LeftOut;
+import threadmark.publish.site.Plural;
 import threadmark.publish.site.SiteFile;
 import threadmark.publish.site.SiteFiles;
 import threadmark.publish.site.SiteSources;
@@ -113,6 +114,8 @@ final class SiteCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Terminal terminal = Terminal.of(quiet);
+    folder(baselines, "--baselines");
+    folder(results, "--results");
     Optional<String> published = SiteAddress.of(Optional.ofNullable(address), "--address", home);
     Path experimentsFolder = Optional.ofNullable(declared).orElseGet(home::experiments);
     List<Experiment> experiments = ExperimentFiles.read(experimentsFolder);
@@ -159,12 +162,22 @@ final class SiteCommand implements Callable<Integer> {
         file -> write(folder, file));
     folder.finish(runs.count());
     terminal.line(
-        "%d runs on %d machines in the site%s"
+        "%s on %s in the site%s"
             .formatted(
-                runs.count(),
-                runs.machines(),
-                leftOut.isEmpty() ? "" : ", %d files left out".formatted(leftOut.size())));
+                Plural.of(runs.count(), "run"),
+                Plural.of(runs.machines(), "machine"),
+                leftOut.isEmpty()
+                    ? ""
+                    : ", %s left out, wholly or in part"
+                        .formatted(Plural.of(leftOut.size(), "file"))));
     return 0;
+  }
+
+  /** A name that was mistyped would be a site of nothing. */
+  private static void folder(Path named, String option) {
+    if (named != null && !Files.isDirectory(named)) {
+      throw new Complaint("%s %s: no such folder; name one that is there".formatted(option, named));
+    }
   }
 
   private static void write(SiteFolder folder, SiteFile file) {

@@ -32,6 +32,7 @@ import threadmark.publish.site.TrialsCsv;
 import threadmark.store.Digest;
 import threadmark.store.RecordedLevels;
 import threadmark.store.RunFolder;
+import threadmark.store.RunManifest;
 import threadmark.store.RunRecords;
 import threadmark.store.SiteFolder;
 import threadmark.store.SummaryFile;
@@ -127,13 +128,21 @@ final class SiteRuns {
     try {
       String sha256 = Digest.sha256(record);
       Optional<RunSummary> kept = kept(record, file, sha256);
-      RunSummary run = kept.isPresent() ? kept.get() : write(RunFolder.read(record), file, sha256);
+      RunSummary run = kept.isPresent() ? kept.get() : read(record, file, sha256);
       return foreign(record, baselines, run)
           .map(reason -> new Taken(record, file, Optional.empty(), reason))
           .orElseGet(() -> new Taken(record, file, Optional.of(run), ""));
     } catch (Complaint | IllegalArgumentException | UncheckedIOException wrong) {
       return new Taken(record, file, Optional.empty(), said(wrong, record));
     }
+  }
+
+  private RunSummary read(Path record, String file, String sha256) {
+    RunManifest.disowns(record, sha256)
+        .ifPresent(reason -> {
+          throw new Complaint(reason);
+        });
+    return write(RunFolder.read(record), file, sha256);
   }
 
   /** As it is called in the repository, wherever the folders lie. */
@@ -158,7 +167,8 @@ final class SiteRuns {
       return Optional.of(SummaryFile.read(summary))
           .filter(run -> run.file().equals(file))
           .filter(run -> run.sha256().equals(sha256))
-          .filter(run -> run.declarations().equals(readBy));
+          .filter(run -> run.declarations().equals(readBy))
+          .filter(run -> run.bytes() == site.bytes(made(run.id())));
     } catch (Complaint outdated) {
       return Optional.empty();
     }
@@ -170,26 +180,30 @@ final class SiteRuns {
           "id \"%s\" or machine \"%s\" cannot stand in an address; use letters, digits, . _ and -"
               .formatted(run.id(), run.machine().name()));
     }
-    RunSummary summary = RunSummary.of(run, file, sha256, readBy);
     List<CellSummary> cells = Summaries.of(run, experiments);
     String folder = folder(run.id());
     site.write(folder + "cells.csv", CellsCsv.text(cells));
     site.write(folder + "trials.csv", TrialsCsv.text(run));
-    site.write(RunPage.path(summary), RunPage.html(run, summary, experiments, cells));
+    RunSummary unfinished = RunSummary.of(run, file, sha256, readBy, 0);
+    site.write(RunPage.path(unfinished), RunPage.html(run, unfinished, experiments, cells));
+    RunSummary summary = RunSummary.of(run, file, sha256, readBy, site.bytes(made(run.id())));
     site.write(folder + "summary.json", SummaryFile.text(summary));
     return summary;
   }
 
   private void keep(RunSummary run) {
-    String folder = folder(run.id());
-    site.keep(folder + "cells.csv");
-    site.keep(folder + "trials.csv");
-    site.keep(folder + "summary.json");
-    site.keep(RunPage.path(run));
+    made(run.id()).forEach(site::keep);
+    site.keep(folder(run.id()) + "summary.json");
   }
 
   private static String folder(String run) {
     return "data/runs/" + run + "/";
+  }
+
+  /** What is made of a record, and not again as long as that stays the same. */
+  private static List<String> made(String run) {
+    return List.of(
+        folder(run) + "cells.csv", folder(run) + "trials.csv", "runs/" + run + "/index.html");
   }
 
   /** Whether the record says another machine than the place where it lies, or than its name. */

@@ -12,6 +12,8 @@ import java.util.List;
  * @param file the record that it was taken from, below the folder of the repository
  * @param sha256 digest of that record
  * @param declarations digest of the experiments that it was read by
+ * @param bytes of its cells, its trials and its page together, by which one that was cut short is
+ *     known
  */
 public record RunSummary(
     String id,
@@ -27,7 +29,8 @@ public record RunSummary(
     int unusable,
     String file,
     String sha256,
-    String declarations) {
+    String declarations,
+    long bytes) {
 
   public RunSummary {
     jdks = List.copyOf(jdks);
@@ -40,7 +43,8 @@ public record RunSummary(
   }
 
   /** The summary of a run. */
-  public static RunSummary of(Run run, String file, String sha256, String declarations) {
+  public static RunSummary of(
+      Run run, String file, String sha256, String declarations, long bytes) {
     int unusable = (int) run.trials().stream().filter(trial -> !trial.usable()).count();
     return new RunSummary(
         run.id(),
@@ -56,6 +60,7 @@ public record RunSummary(
         unusable,
         file,
         sha256,
-        declarations);
+        declarations,
+        bytes);
   }
 }

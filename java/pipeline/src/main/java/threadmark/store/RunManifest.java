@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -48,6 +49,23 @@ public final class RunManifest {
     entries.add(new Entry(name, text.getBytes(StandardCharsets.UTF_8).length, Digest.ofText(text)));
     of(folder).files().stream().filter(entry -> !entry.file().equals(name)).forEach(entries::add);
     AtomicFile.write(folder.resolve(NAME), Json.text(SCHEMA, new Manifest(entries)));
+  }
+
+  /** Why that record is not the one that was recorded, if a manifest beside it says another. */
+  public static Optional<String> disowns(Path record, String sha256) {
+    Path folder = record.toAbsolutePath().getParent();
+    if (!in(folder)) {
+      return Optional.empty();
+    }
+    Path file = folder.resolve(NAME);
+    Entry said =
+        byName(Json.value(file, AtomicFile.read(file), SCHEMA, Manifest.class))
+            .get(record.getFileName().toString());
+    return said != null && said.sha256().equals(sha256)
+        ? Optional.empty()
+        : Optional.of(
+            "%s: SHA-256 is %s, and manifest.json beside it says %s; take the recorded file"
+                .formatted(record, sha256, said == null ? "nothing of it" : said.sha256()));
   }
 
   /** What is not as the manifest says, a sentence each. */

@@ -76,6 +76,11 @@ public final class SiteFolder {
     }
   }
 
+  /** How much those files hold together; those that are not there hold nothing. */
+  public long bytes(List<String> paths) {
+    return paths.stream().mapToLong(path -> resolve(path).toFile().length()).sum();
+  }
+
   /** The file is up to date as it is. */
   public void keep(String path) {
     kept.add(folder.resolve(path));
@@ -105,10 +110,22 @@ public final class SiteFolder {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         if (!kept.contains(file)) {
           Files.delete(file);
+          removeEmpty(file.getParent(), own);
         }
       }
     } catch (IOException failure) {
       throw cannotWrite(own, failure);
+    }
+  }
+
+  private static void removeEmpty(Path left, Path own) throws IOException {
+    for (Path at = left; !at.equals(own); at = at.getParent()) {
+      try (Stream<Path> inside = Files.list(at)) {
+        if (inside.findAny().isPresent()) {
+          return;
+        }
+      }
+      Files.delete(at);
     }
   }
 

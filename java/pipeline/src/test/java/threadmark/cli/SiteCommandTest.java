@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The site's data, made from copies of a run that was really recorded. */
 class SiteCommandTest {
@@ -37,7 +38,8 @@ class SiteCommandTest {
 
   @BeforeEach
   void aMachineWithOneAcceptedRun() throws IOException {
-    Path real = SmallestRun.accepted();
+    Path real = SmallestRun.of(REAL);
+    Files.createDirectories(folder.resolve("results"));
     id = real.getFileName().toString();
     Path machine = Files.createDirectories(folder.resolve("baselines").resolve(MACHINE));
     Files.copy(REAL.resolve("machine.json"), machine.resolve("machine.json"));
@@ -169,12 +171,13 @@ class SiteCommandTest {
   void aRecordThatDidNotChangeIsNotReadAgain() throws IOException {
     assertThat(site()).isZero();
     Path page = of("runs/" + id + "/index.html");
-    Files.writeString(page, "kept");
+    Files.writeString(page, Files.readString(page).replace("<h1>Run ", "<h1>Kept"));
     FileTime then = FileTime.from(Instant.EPOCH);
     Files.setLastModifiedTime(of("data/runs/" + id + "/cells.csv"), then);
     assertThat(site()).isZero();
-    assertThat(page).hasContent("kept");
+    assertThat(Files.readString(page)).contains("<h1>Kept");
     assertThat(Files.getLastModifiedTime(of("data/runs/" + id + "/cells.csv"))).isEqualTo(then);
+    Files.delete(record.resolveSibling("manifest.json"));
     Files.writeString(record, Files.readString(record) + " ");
     assertThat(site()).isZero();
     assertThat(Files.readString(page)).contains("<h1>Run ");
@@ -189,6 +192,38 @@ class SiteCommandTest {
     assertThat(site()).isZero();
     assertThat(of("runs/second/index.html")).doesNotExist();
     assertThat(of("data/runs/second/summary.json")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"data/runs/%s/cells.csv", "data/runs/%s/trials.csv", "runs/%s/index.html"})
+  void aFileThatWasCutShortIsMadeAgain(String path) throws IOException {
+    assertThat(site()).isZero();
+    Path table = of(path.formatted(id));
+    String whole = Files.readString(table);
+    for (int kept : new int[] {0, whole.indexOf('\n', whole.length() / 2) + 1}) {
+      Files.writeString(table, whole.substring(0, kept));
+      assertThat(site()).isZero();
+      assertThat(table).hasContent(whole);
+    }
+  }
+
+  @Test
+  void aRecordThatItsManifestDisownsIsInNoFigure() throws IOException {
+    Path other = Files.createDirectories(folder.resolve("results").resolve("edited"));
+    String text = Files.readString(record);
+    Files.writeString(other.resolve("run.json"), text.replace(id, "20261102T000000Z-ffffff"));
+    Files.copy(record.resolveSibling("manifest.json"), other.resolve("manifest.json"));
+    assertThat(site()).isZero();
+    assertThat(said).contains("left out: results/edited/run.json: SHA-256 is ", "manifest.json");
+    assertThat(of("runs/20261102T000000Z-ffffff")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--results", "--baselines"})
+  void aFolderThatIsNotThereIsNamed(String option) {
+    assertThat(site(option, folder.resolve("mistyped").toString())).isEqualTo(2);
+    assertThat(said).contains(option, "no such folder");
   }
 
   @Test

@@ -9,8 +9,9 @@ final class SmallestRun {
 
   private SmallestRun() {}
 
-  static Path accepted() {
-    return RecordedRuns.below(List.of(Path.of("../../baselines"))).stream()
+  /** Of that machine's. */
+  static Path of(Path machine) {
+    return RecordedRuns.below(List.of(machine)).stream()
         .min(Comparator.comparingLong(run -> run.resolve("run.json").toFile().length()))
         .orElseThrow();
   }

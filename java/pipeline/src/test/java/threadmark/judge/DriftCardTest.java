@@ -78,7 +78,7 @@ class DriftCardTest {
     ATrial trials = new ATrial(3);
     primitive(trials, "virtual", "lock", "0");
     Run newer = trials.run();
-    Jdk first = new Jdk("temurin-21.0.8+9", 21, "Eclipse Adoptium", "21.0.8+9-LTS", "Hotspot");
+    Jdk first = new Jdk("zulu-21.0.8+9", 21, "Azul", "21.0.8+9-LTS", "Hotspot");
     Run both =
         new Run(
             newer.id(),

@@ -82,7 +82,8 @@ final class Measurer {
 
   /** Every number that the quantity takes, trial by trial, for a test of exactness. */
   List<Double> each(Quantity quantity) {
-    Map<Level, Map<String, Observation>> levels = observations(quantity);
+    // Of every run: one that counted otherwise must not be passed over, however few its trials.
+    Map<Level, Map<String, Observation>> levels = all(quantity);
     List<Double> values = new ArrayList<>();
     levels.values().stream()
         .findFirst()
@@ -96,7 +97,7 @@ final class Measurer {
     return values;
   }
 
-  private Map<Level, Map<String, Observation>> observations(Quantity quantity) {
+  private Map<Level, Map<String, Observation>> all(Quantity quantity) {
     Map<Level, Map<String, Observation>> levels = new LinkedHashMap<>();
     quantity
         .all()
@@ -105,13 +106,23 @@ final class Measurer {
             levels.computeIfAbsent(level, this::observations);
           }
         });
+    return levels;
+  }
+
+  private Map<Level, Map<String, Observation>> observations(Quantity quantity) {
+    Map<Level, Map<String, Observation>> levels = all(quantity);
     Set<String> runs = within.isEmpty() ? shared(levels.values()) : within;
-    levels.values().forEach(seen -> seen.values().removeIf(one -> !runs.contains(one.run())));
+    if (!runs.isEmpty()) {
+      levels.values().forEach(seen -> seen.values().removeIf(one -> !runs.contains(one.run())));
+    }
     return levels;
   }
 
   /** The same, with all of these quantities from the same runs, where there are such. */
   Measurer together(List<Quantity> quantities) {
+    if (!within.isEmpty()) {
+      return this;
+    }
     List<Map<String, Observation>> all =
         quantities.stream()
             .flatMap(Quantity::all)
@@ -123,8 +134,8 @@ final class Measurer {
 
   /**
    * A machine is faster on one day than on the next, so cells are taken from the runs that measured
-   * all of them, twice at least; where there is none, from those that measured them once, and only
-   * then from all.
+   * all of them, twice at least; where there is none, from those that measured them once. Nothing
+   * when there is no such run either.
    */
   private static Set<String> shared(Collection<Map<String, Observation>> cells) {
     Set<String> all = new TreeSet<>();
@@ -140,7 +151,7 @@ final class Measurer {
         return shared;
       }
     }
-    return all;
+    return Set.of();
   }
 
   private Map<String, Observation> observations(Level level) {

@@ -33,9 +33,7 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
               .judge(shape.along())
               .orElseGet(this::missing);
       case Predicate.SmallestGood good ->
-          new SmallestGoodJudge(measurer.together(good.quantities()))
-              .judge(good)
-              .orElseGet(this::missing);
+          new SmallestGoodJudge(measurer).judge(good).orElseGet(this::missing);
       case Predicate.RightAnswer right -> rightAnswer(right);
       case Predicate.Shown shown -> shown(shown);
       case Predicate.Stated stated -> Said.of(STATED, stated.evidence());

@@ -22,14 +22,17 @@ record SmallestGoodJudge(Measurer measurer) {
 
   /** Nothing when a size or the formula was not measured. */
   Optional<Said> judge(SmallestGood good) {
-    Optional<MeasuredQuantity> formula = measurer.of(good.formula());
+    Measurer whole = measurer.together(good.quantities());
+    Optional<MeasuredQuantity> formula = whole.of(good.formula());
+    // The costs are compared with each other, even where no run has the formula's cells too.
+    Measurer costs = whole.together(good.sizes().stream().map(Sized::cost).toList());
     List<Point> points = new ArrayList<>();
     for (Sized sized : good.sizes()) {
-      measurer
+      costs
           .of(sized.cost())
           .ifPresent(found ->
               points.add(
-                  new Point(measurer.of(sized.size()).orElseThrow().value(), sized.cost(), found)));
+                  new Point(costs.of(sized.size()).orElseThrow().value(), sized.cost(), found)));
     }
     if (formula.isEmpty() || points.size() < good.sizes().size()) {
       return Optional.empty();
@@ -44,7 +47,7 @@ record SmallestGoodJudge(Measurer measurer) {
       MeasuredQuantity ratio =
           point.equals(best)
               ? best.found()
-              : measurer.of(new Quantity.Ratio(point.cost(), best.cost())).orElseThrow();
+              : costs.of(new Quantity.Ratio(point.cost(), best.cost())).orElseThrow();
       runs.addAll(ratio.runs());
       if (point.size() < surely
           && ratio.interval().map(Interval::high).orElse(Double.MAX_VALUE) <= limit) {

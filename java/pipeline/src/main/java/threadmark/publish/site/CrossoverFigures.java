@@ -68,8 +68,13 @@ final class CrossoverFigures {
       return Shown.nothing(Figure.absent(id, CHART, title, COMMAND));
     }
     String finding =
-        "Of %s measured, virtual threads are faster in %d, slower by %s or more in %d; of the others neither is shown."
-            .formatted(Plural.of(rows.size(), "shape"), faster, Figures.share(MARGIN), slower);
+        "Of %s in %s, virtual threads are faster in %d, slower by %s or more in %d; of the others neither is shown."
+            .formatted(
+                Plural.of(rows.size(), "shape"),
+                Plural.of(places.size(), "map"),
+                faster,
+                Figures.share(MARGIN),
+                slower);
     return new Shown(
         new Figure(
             id,
@@ -77,7 +82,8 @@ final class CrossoverFigures {
             title,
             finding,
             finding
-                + " Columns are the CPU time of a task, rows the share of its time that it waits.",
+                + " Columns are the CPU time of a task, rows the share of its time that it asks to wait; short waits"
+                + " last longer than they ask, and the table says how long.",
             OverheadFigure.places(places, false).stream().toList(),
             List.of(),
             Optional.of(Figure.json(id)),
@@ -88,6 +94,7 @@ final class CrossoverFigures {
                     "virtual / pool",
                     "answer",
                     "CPU time, wait",
+                    "waited",
                     "tasks",
                     "pool",
                     "measured on",
@@ -110,6 +117,7 @@ final class CrossoverFigures {
             TableCell.of(Figures.overhead(ratio)).showing("overhead", ratio.centre()),
             TableCell.of(answer.label()).toned(answer.label()).showing("answer", answer.label()),
             TableCell.of(task(point.shape())),
+            TableCell.of(waited(point)),
             TableCell.of("%,d".formatted(point.shape().tasks())),
             TableCell.of(pool),
             TableCell.of(mapped.place()),
@@ -135,6 +143,13 @@ final class CrossoverFigures {
         "answer", answer.label(),
         "text", Figures.overhead(ratio),
         "run", mapped.run());
+  }
+
+  /** How long a task really waits: no system wakes a thread at once. */
+  static String waited(CrossoverPoint point) {
+    return point.shape().waitMicros() == 0
+        ? "not at all"
+        : point.waiting().map(wait -> Figures.plainTime(wait.centre())).orElse("not measured");
   }
 
   static String task(TaskShape shape) {

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
  */
 final class CsvLine {
 
-  /** So many digits and a point are whole numbers that a double holds exactly. */
+  /** Fifteen digits, which a double holds exactly, and a point. */
   private static final int EXACT = 16;
 
   private static final double[] TENS =
@@ -67,7 +67,7 @@ final class CsvLine {
     int scale = -1;
     for (int i = start; i < end; i++) {
       char c = text.charAt(i);
-      if (c == '.' && scale < 0) {
+      if (c == '.' && scale < 0 && end - start > 1) {
         scale = 0;
       } else if (c >= '0' && c <= '9' && end - start <= EXACT) {
         digits = 10 * digits + (c - '0');
@@ -76,7 +76,8 @@ final class CsvLine {
         return Double.parseDouble(text.substring(start, end));
       }
     }
-    // Both are whole and exact, so their quotient is the double next to the figure.
+    // Both are whole and exact, so their quotient is the double next to the figure; sixteen digits
+    // without a point are rounded once, as the library does.
     return scale <= 0 ? digits : digits / TENS[scale];
   }
 

@@ -157,6 +157,6 @@ public record FrontPage(
       }
       lines.add(new DataTable.Line(-1, Arrays.asList(cells)));
     }
-    return DataTable.of("The newest answer of each experiment", columns, lines);
+    return DataTable.of("The answer of each experiment, held against its margin", columns, lines);
   }
 }

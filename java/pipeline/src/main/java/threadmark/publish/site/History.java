@@ -23,7 +23,7 @@ public final class History {
 
   private final Map<String, Experiment> experiments;
 
-  /** One text for each name, whose hash is computed once and not for each of millions of lines. */
+  /** One text for each name, looked up while lines are read, so that adding them is quick. */
   private final Map<String, String> names = new ConcurrentHashMap<>();
 
   private final List<RunSummary> runs = new ArrayList<>();
@@ -106,9 +106,12 @@ public final class History {
     }
   }
 
-  /** A quick run does not stand in front of a longer one. */
+  /** A quick run stands in front of no longer one, nor one that is not for baselines of others. */
   private static int rank(RunSummary run) {
-    return run.profile() == Profile.QUICK ? 0 : 1;
+    if (run.profile() == Profile.QUICK) {
+      return 0;
+    }
+    return run.notForBaselines().isEmpty() ? 2 : 1;
   }
 
   /** The runs, the oldest first. */

@@ -31,8 +31,8 @@ final class HistoryFigure {
   private HistoryFigure() {}
 
   /**
-   * One experiment's figure. Its files are written while they are made, by several threads:
-   * together they hold more rows than should be in memory.
+   * One experiment's figure. Its files are written one by one while they are made: together they
+   * hold more rows than should be in memory. Several experiments are told at once.
    */
   static Figure of(
       Experiment experiment,

@@ -104,7 +104,7 @@ public final class SiteFiles {
         leading(
             new OverheadFigure("front-overhead", "Overhead by machine and JDK"),
             places,
-            Place::label,
+            places.stream().map(Place::machine).distinct().count() == 1 ? Place::jdk : Place::label,
             "One cell of each experiment that was measured, against the reference of that"
                 + " experiment: left of the full line virtual threads gain, right of it they cost.");
     add(shown);

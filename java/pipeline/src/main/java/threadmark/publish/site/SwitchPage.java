@@ -64,7 +64,7 @@ public record SwitchPage(List<String> places, DataTable table, int cells, String
           shape.tasks(),
           pool,
           answer.label().replace(' ', '-'),
-          sentence(shape, pool, found, answer),
+          sentence(point, pool, found, answer),
           Optional.ofNullable(machines.get(mapped.machine()))
               .filter(machine -> machine.facts().hardware().virtual())
               .map(machine -> "Measured on a small virtual machine: do not generalise from it.")
@@ -73,7 +73,8 @@ public record SwitchPage(List<String> places, DataTable table, int cells, String
     });
   }
 
-  private static String sentence(TaskShape shape, String pool, Estimate ratio, Answer answer) {
+  private static String sentence(CrossoverPoint point, String pool, Estimate ratio, Answer answer) {
+    TaskShape shape = point.shape();
     String task =
         "%,d tasks of %s CPU time %s"
             .formatted(
@@ -81,7 +82,10 @@ public record SwitchPage(List<String> places, DataTable table, int cells, String
                 Figures.plainTime(shape.declaredCompute()),
                 shape.waitMicros() == 0
                     ? "that never wait"
-                    : "that wait for " + Figures.plainTime(shape.declaredWait()));
+                    : "that ask to wait for %s (waited: %s)"
+                        .formatted(
+                            Figures.plainTime(shape.declaredWait()),
+                            CrossoverFigures.waited(point)));
     String margin = Figures.share(CrossoverFigures.MARGIN);
     String verdict =
         switch (answer) {

@@ -79,6 +79,10 @@ class MeasurerTest {
   }
 
   private static MeasuredQuantity measured(Quantity quantity, Evidence evidence) {
+    return measurer(quantity, evidence).of(quantity).orElseThrow();
+  }
+
+  private static Measurer measurer(Quantity quantity, Evidence evidence) {
     Claim claim =
         new Claim(
             "A1",
@@ -93,9 +97,7 @@ class MeasurerTest {
             ClaimUnit.RATIO,
             Claim.Requirements.none(),
             "w");
-    return new Measurer(claim, Map.of(), evidence, new Arithmetic(Map.of(), Map.of()))
-        .of(quantity)
-        .orElseThrow();
+    return new Measurer(claim, Map.of(), evidence, new Arithmetic(Map.of(), Map.of()));
   }
 
   /** The machine's drift is in both cells of a block, and cancels. */
@@ -126,6 +128,25 @@ class MeasurerTest {
     MeasuredQuantity inside = measured(RATIO, new Two(seen("r", "b", TOP), below));
     assertThat(inside.value()).isCloseTo(2, within(1e-12));
     assertThat(inside.runs()).containsExactly("r");
+  }
+
+  @Test
+  void aSingleTrialThatCountedOtherwiseIsAmongThoseOfAnExactClaim() {
+    List<Observation> counted = new ArrayList<>(seen("r", "b", 131072, 131072));
+    counted.addAll(seen("other", "c", 10_000_000));
+    assertThat(measurer(RATIO, new Two(counted, List.of())).each(new Level("top", "leaves")))
+        .containsExactly(131072.0, 131072.0, 1e7);
+  }
+
+  /** What no run has together stays apart, and each part is from the runs that have it twice. */
+  @Test
+  void quantitiesThatNoRunHasTogetherAreEachFromTheirOwnRuns() {
+    List<Observation> below = new ArrayList<>(seen("r", "c", BOTTOM));
+    below.addAll(seen("once", "d", 9));
+    Measurer together =
+        measurer(RATIO, new Two(seen("other", "b", TOP), below))
+            .together(List.of(new Level("top", "wall"), new Level("bottom", "wall")));
+    assertThat(together.of(new Level("bottom", "wall")).orElseThrow().runs()).containsExactly("r");
   }
 
   @Test

@@ -40,7 +40,8 @@ record ARun(RunSummary summary, List<CellSummary> cells) {
             0,
             "run.json",
             Examples.SHA256,
-            Examples.SHA256),
+            Examples.SHA256,
+            0),
         Arrays.asList(cells));
   }
 
@@ -64,6 +65,28 @@ record ARun(RunSummary summary, List<CellSummary> cells) {
         new TreeMap<>(),
         new TreeMap<>(),
         List.of());
+  }
+
+  /** The same run, of which there is that to say against baselines. */
+  ARun notForBaselines(String reason) {
+    return new ARun(
+        new RunSummary(
+            summary.id(),
+            summary.profile(),
+            summary.startedAt(),
+            summary.endedAt(),
+            summary.machine(),
+            summary.build(),
+            summary.jdks(),
+            summary.complete(),
+            List.of(reason),
+            summary.trials(),
+            summary.unusable(),
+            summary.file(),
+            summary.sha256(),
+            summary.declarations(),
+            summary.bytes()),
+        cells);
   }
 
   static History history(ARun... oldestFirst) {

@@ -75,8 +75,11 @@ class CellsCsvTest {
     }
     assertThat(new CsvLine("a,,b", 0, 3).number(1)).isNaN();
     assertThat(new CsvLine("a,999999999999999.,b", 0, 3).number(1)).isEqualTo(999999999999999.0);
-    assertThatThrownBy(() -> new CsvLine("a,1.2.3,b", 0, 3).number(1))
-        .isInstanceOf(NumberFormatException.class);
+    assertThat(new CsvLine("a,9999999999999999,b", 0, 3).number(1)).isEqualTo(1e16);
+    for (String none : List.of("1.2.3", ".", "-")) {
+      assertThatThrownBy(() -> new CsvLine("a," + none + ",b", 0, 3).number(1))
+          .isInstanceOf(NumberFormatException.class);
+    }
   }
 
   @Test

@@ -45,7 +45,7 @@ class CensusFigureTest {
             new TreeMap<>(levels),
             new TreeMap<>(),
             List.of());
-    RunSummary run = RunSummary.of(RUN, "run.json", "sha", "read by");
+    RunSummary run = RunSummary.of(RUN, "run.json", "sha", "read by", 0);
     return new Asked(
         place, EXPERIMENT, "census", List.of(new Latest(place, run, cell, new Points())));
   }

@@ -42,6 +42,20 @@ class HistoryTest {
   }
 
   @Test
+  void aRunThatIsNotForBaselinesDoesNotStandInFrontOfOneThatIs() {
+    ARun older = ARun.on(1, Profile.FULL, ARun.virtual("primes", "1", 1.5));
+    ARun newer = ARun.on(2, Profile.FULL, ARun.virtual("primes", "1", 1.25));
+
+    assertThat(ARun.history(older, newer.notForBaselines("noisy")).latest())
+        .extracting(latest -> latest.run().id())
+        .containsExactly("november-1");
+    assertThat(
+            ARun.history(older.notForBaselines("noisy"), newer.notForBaselines("noisy")).latest())
+        .extracting(latest -> latest.run().id())
+        .containsExactly("november-2");
+  }
+
+  @Test
   void whatIsDeclaredNoMoreIsLeftOut() {
     assertThat(
             ARun.history(

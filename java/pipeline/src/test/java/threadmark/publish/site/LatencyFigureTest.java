@@ -34,7 +34,7 @@ class LatencyFigureTest {
   private static Latest cell(String variant, Map<Metric, Estimate> levels) {
     return new Latest(
         PLACE,
-        RunSummary.of(RUN, "run.json", "sha", "read by"),
+        RunSummary.of(RUN, "run.json", "sha", "read by", 0),
         new CellSummary(
             Examples.cell(variant),
             PLACE.jdk(),

@@ -15,7 +15,7 @@ class RunChangeTest {
 
   private static RunSummary summary(String environment, String programs, String declarations) {
     Run run = ARun.of(1.0, 1.0, 1.0).run();
-    RunSummary summary = RunSummary.of(run, "run.json", "sha", "read by");
+    RunSummary summary = RunSummary.of(run, "run.json", "sha", "read by", 0);
     return new RunSummary(
         summary.id(),
         summary.profile(),
@@ -37,7 +37,8 @@ class RunChangeTest {
         0,
         summary.file(),
         summary.sha256(),
-        summary.declarations());
+        summary.declarations(),
+        summary.bytes());
   }
 
   @Test
