@@ -1,5 +1,6 @@
 package threadmark.store;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.Consumer;
@@ -7,6 +8,7 @@ import java.util.stream.Collectors;
 import threadmark.json.JsonFault;
 import threadmark.model.Complaint;
 import threadmark.model.Labelled;
+import threadmark.model.RunSummary;
 import threadmark.model.claim.Predicate;
 import threadmark.model.claim.Quantity;
 import tools.jackson.core.JacksonException;
@@ -43,6 +45,7 @@ final class Json {
           .addModule(FiniteDoubles.module())
           .addMixIn(Quantity.class, ClaimTypes.Quantities.class)
           .addMixIn(Predicate.class, ClaimTypes.Predicates.class)
+          .addMixIn(RunSummary.class, WithSchema.class)
           .defaultPrettyPrinter(TWO_SPACES)
           .enable(SerializationFeature.INDENT_OUTPUT)
           .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
@@ -55,6 +58,10 @@ final class Json {
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
+
+  /** Of what is read by the thousand, with the schema still in it. */
+  @JsonIgnoreProperties("schema")
+  private interface WithSchema {}
 
   private Json() {}
 
@@ -114,6 +121,17 @@ final class Json {
       fields.remove("schema");
       completing.accept(fields);
       return MAPPER.treeToValue(fields, type);
+    } catch (DatabindException wrong) {
+      throw new Complaint("%s: %s".formatted(file, sentence(wrong)), wrong);
+    } catch (JacksonException wrong) {
+      throw new Complaint("%s: %s; write it anew".formatted(file, JsonFault.words(wrong)), wrong);
+    }
+  }
+
+  /** The value of a file that is known to begin with its schema, read without a tree between. */
+  static <T> T known(Path file, String text, Class<T> type) {
+    try {
+      return MAPPER.readValue(text, type);
     } catch (DatabindException wrong) {
       throw new Complaint("%s: %s".formatted(file, sentence(wrong)), wrong);
     } catch (JacksonException wrong) {

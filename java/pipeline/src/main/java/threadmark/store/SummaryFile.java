@@ -7,6 +7,7 @@ import threadmark.model.RunSummary;
 public final class SummaryFile {
 
   private static final String SCHEMA = "run-summary/1";
+  private static final String BEGINS = "{\n  \"schema\": \"" + SCHEMA + "\",";
 
   private SummaryFile() {}
 
@@ -15,6 +16,9 @@ public final class SummaryFile {
   }
 
   public static RunSummary read(Path file) {
-    return Json.value(file, AtomicFile.read(file), SCHEMA, RunSummary.class);
+    String text = AtomicFile.read(file);
+    return text.startsWith(BEGINS)
+        ? Json.known(file, text, RunSummary.class)
+        : Json.value(file, text, SCHEMA, RunSummary.class);
   }
 }
