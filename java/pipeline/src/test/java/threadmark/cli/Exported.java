@@ -36,7 +36,7 @@ public final class Exported {
   static Path recordedRun() {
     try (Stream<Path> files =
         Files.find(Path.of("../../baselines"), 4, (file, facts) -> file.endsWith("run.json"))) {
-      return files.sorted().reduce((a, b) -> b).orElseThrow().getParent();
+      return files.sorted().findFirst().orElseThrow().getParent();
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
