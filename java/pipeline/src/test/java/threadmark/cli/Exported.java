@@ -32,7 +32,7 @@ public final class Exported {
     }
   }
 
-  /** The newest run that the repository holds. */
+  /** The first run that the repository holds: a full one, with every experiment. */
   static Path recordedRun() {
     try (Stream<Path> files =
         Files.find(Path.of("../../baselines"), 4, (file, facts) -> file.endsWith("run.json"))) {
