@@ -46,7 +46,7 @@ pull_request() {
 # cannot be asked for here. It is said, not passed over.
 verdict() { # WORD [ARTIFACT]
   local told verdicts=$home/artifacts/${2-gate/0}/verdicts.json
-  told=$(jq -r '[.comparisons[] | select(.metric == "time") | .verdict] | unique | join(" ")' "$verdicts")
+  told=$(jq -r '[.comparisons[] | select(.metric == "time" or .metric == "throughput") | .verdict] | unique | join(" ")' "$verdicts")
   if [ "$told" != "$1" ] && jq -e '[.comparisons[].reason] | index("environment")' "$verdicts" >/dev/null; then
     echo "workflows: $sentence: this machine is too busy to tell ($told)" >&2
   elif [ "$told" != "$1" ]; then
