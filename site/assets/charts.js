@@ -7,6 +7,7 @@ const FARTHEST = 4; // an interval of two noisy blocks may span decades; it may 
 const TICKS = 7;
 const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 const BARS_UP_TO = 40;
+const NARROW = 520;
 
 const CONFIG = {
   background: null,
@@ -43,7 +44,9 @@ const SHAPES = {
 
 /** The specification with these rows, ready to be compiled. */
 export function prepared(chart, spec, rows, marks, { width, description }) {
-  const dressed = rows.map((row) => dress(row, marks));
+  const narrow = width < NARROW;
+  const all = rows.map((row) => dress(row, marks));
+  const dressed = narrow ? parted(all) : all;
   const own = structuredClone(spec);
   const [shaped, shown] = (SHAPES[chart] ?? ((same, as) => [same, as]))(own, dressed);
   shaped.data = { name: "rows", values: shown };
@@ -52,7 +55,7 @@ export function prepared(chart, spec, rows, marks, { width, description }) {
   shaped.config = { ...CONFIG, ...shaped.config };
   if (shaped.width === "container") shaped.width = width;
   if (shaped.height?.step) shaped.height = shaped.height.step * distinct(shown, shaped.height.for);
-  if (width < 520) slim(shaped);
+  if (narrow) slim(shaped);
   return shaped;
 }
 
@@ -76,6 +79,19 @@ function headed(rows) {
     lines.push({ ...row, line: name(lines.length, row.name) });
   }
   return lines;
+}
+
+/** Where names are cut, groups are called by what tells them apart; the table names them in full. */
+function parted(rows) {
+  const groups = [...new Set(rows.map((row) => row.group).filter(Boolean))];
+  const shared = groups.map(parts).reduce((common, next) => common.filter((part) => next.includes(part)), parts(groups[0] ?? ""));
+  const brief = (group) => parts(group).filter((part) => !shared.includes(part)).join(" · ") || group;
+  return groups.length < 2 ? rows : rows.map((row) => (row.group ? { ...row, group: brief(row.group) } : row));
+}
+
+/** The pieces of a heading, each parameter by itself. */
+function parts(heading) {
+  return heading.split(" · ").flatMap((piece) => (piece.includes("=") ? piece.split(" ") : [piece]));
 }
 
 const name = (number, text) => `${String(number).padStart(4, "0")}|${text}`;

@@ -4,6 +4,9 @@
 
 machine=''
 
+# Beside those that only record; a gate's sentence is alone with the machine that it asks.
+side_by_side=bench_
+
 # A pull request to somebody else's project, our example, which gates itself by the action at a commit
 # of ours. Its trials are shorter than it declares, so that they end soon.
 example() { # SED FILE: what the pull request changes

@@ -40,7 +40,7 @@ import threadmark.store.RunFolder;
           + " 130 or 143 when it was stopped.",
       "",
       "Examples:",
-      "  threadmark run --dry-run                     what it would do, and how long it would take",
+      "  threadmark run --dry-run                     what it would do, and how long",
       "  threadmark run --experiment primes           one experiment",
       "  threadmark run --jdk /opt/jdk21 --jdk /opt/jdk25   two JDKs, interleaved",
       "  threadmark run --resume                      go on with the run that was stopped last"

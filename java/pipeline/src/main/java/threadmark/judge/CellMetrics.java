@@ -1,6 +1,5 @@
 package threadmark.judge;
 
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.Map;
@@ -81,12 +80,18 @@ final class CellMetrics {
   }
 
   private static double amount(Measurement measurement) {
-    double[] values = measurement.values().stream().mapToDouble(Double::doubleValue).toArray();
-    if (measurement.metric().highest()) {
-      return Arrays.stream(values).max().orElseThrow();
+    double[] values = measurement.numbers();
+    double least = values[0];
+    double most = values[0];
+    double sum = 0;
+    for (double value : values) {
+      least = Math.min(least, value);
+      most = Math.max(most, value);
+      sum += value;
     }
-    return Arrays.stream(values).allMatch(value -> value > 0)
-        ? Math.exp(TrialSummary.ofCosts(values).log())
-        : Arrays.stream(values).average().orElseThrow();
+    if (measurement.metric().highest()) {
+      return most;
+    }
+    return least > 0 ? Math.exp(TrialSummary.ofCosts(values).log()) : sum / values.length;
   }
 }

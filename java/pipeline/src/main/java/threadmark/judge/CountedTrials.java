@@ -1,13 +1,13 @@
 package threadmark.judge;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import threadmark.model.Cell;
+import threadmark.model.Measurement;
 import threadmark.model.Metric;
 import threadmark.model.Run;
 import threadmark.model.Series;
@@ -93,9 +93,18 @@ final class CountedTrials {
     return Optional.of(trial)
         .filter(Trial::usable)
         .flatMap(usable -> usable.measurement(metric))
-        .map(measured -> measured.values().stream().mapToDouble(Double::doubleValue).toArray())
-        .filter(values -> Arrays.stream(values).allMatch(CountedTrials::plausible))
+        .map(Measurement::numbers)
+        .filter(CountedTrials::plausible)
         .map(values -> TrialSummary.ofCosts(values).log());
+  }
+
+  private static boolean plausible(double[] values) {
+    for (double value : values) {
+      if (!plausible(value)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Above zero, and small enough for sums of it to stay a number. */

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import threadmark.model.Cell;
 import threadmark.model.Experiment;
 import threadmark.model.Grid;
@@ -17,9 +18,12 @@ import threadmark.model.Trial;
 public final class Summaries {
 
   private final CountedTrials trials;
+  private final Map<Cell, List<CountedTrials.Place>> places;
 
   private Summaries(Run run) {
     this.trials = CountedTrials.of(run);
+    this.places =
+        trials.places().stream().collect(Collectors.groupingBy(CountedTrials.Place::cell));
   }
 
   /** The summaries of every cell that the run tried. */
@@ -38,8 +42,7 @@ public final class Summaries {
     for (Map<String, String> point : List.<Map<String, String>>copyOf(grid.points())) {
       for (String variant : grid.variants()) {
         Cell cell = new Cell(experiment.id(), grid.protocol(), variant, point);
-        trials.places().stream()
-            .filter(place -> place.cell().equals(cell))
+        places.getOrDefault(cell, List.of()).stream()
             .filter(place -> place.collector().equals(grid.collector().option()))
             .map(place -> summary(place, grid.reference().orElse(experiment.reference())))
             .forEach(cells::add);

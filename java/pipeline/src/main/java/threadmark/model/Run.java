@@ -59,4 +59,13 @@ public record Run(
         skipped,
         others);
   }
+
+  /** The feature release of that one of its JDKs; zero of one that it does not know. */
+  public int feature(String jdk) {
+    return jdks.stream()
+        .filter(known -> known.id().equals(jdk))
+        .mapToInt(Jdk::feature)
+        .max()
+        .orElse(0);
+  }
 }

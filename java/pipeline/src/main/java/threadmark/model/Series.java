@@ -1,6 +1,7 @@
 package threadmark.model;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * The history of one cell's overhead, in one metric. All of it is hard: where one component differs
@@ -17,6 +18,10 @@ public record Series(
     Profile profile,
     String harness,
     List<String> jvmOptions) {
+
+  private static final String CHOOSES = "-XX:+Use";
+
+  private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use(\\w+)GC");
 
   public Series {
     jvmOptions = List.copyOf(jvmOptions);
@@ -38,8 +43,13 @@ public record Series(
   /** The option that chooses the garbage collector, among others. */
   public static String collector(List<String> jvmOptions) {
     return jvmOptions.stream()
-        .filter(option -> option.matches("-XX:\\+Use\\w+GC"))
+        .filter(option -> option.startsWith(CHOOSES) && COLLECTOR.matcher(option).matches())
         .findFirst()
         .orElse("");
+  }
+
+  /** What people call the collector of that option: {@code G1}. */
+  public static String collectorName(String option) {
+    return COLLECTOR.matcher(option).replaceAll("$1");
   }
 }

@@ -15,12 +15,21 @@ public final class Escaped {
 
   /** For a terminal: nothing that moves the cursor, changes colours or turns the direction. */
   static String plain(String text) {
-    if (text.chars().allMatch(c -> c >= ' ' && c <= '~')) {
+    if (isPlain(text)) {
       return text;
     }
     StringBuilder seen = new StringBuilder(text.length());
     text.codePoints().forEach(point -> seen.appendCodePoint(visible(point) ? point : UNSEEN));
     return seen.toString();
+  }
+
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) < ' ' || text.charAt(i) > '~') {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean visible(int point) {

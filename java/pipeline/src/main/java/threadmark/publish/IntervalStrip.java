@@ -2,7 +2,6 @@ package threadmark.publish;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -106,10 +105,7 @@ record IntervalStrip(Layout layout, double margin, List<Row> rows) {
   private Markup rule(LogAxis axis, String style, double ratio) {
     return Markup.element("path")
         .with("class", style)
-        .with(
-            "d",
-            String.format(
-                Locale.ROOT, "M%.1f %.0fV%.0f", axis.x(ratio), TOP, TOP + ROW * rows.size() + 3));
+        .with("d", to(axis.x(ratio), TOP) + "V" + Math.round(TOP + ROW * rows.size() + 3));
   }
 
   private Markup line(LogAxis axis, Row row, double y) {
@@ -121,14 +117,14 @@ record IntervalStrip(Layout layout, double margin, List<Row> rows) {
             .shape()
             .with(
                 "transform",
-                String.format(Locale.ROOT, "translate(%.1f %.1f)", axis.x(row.centre()), y)));
+                "translate(" + Markup.tenths(axis.x(row.centre())) + " " + Markup.tenths(y) + ")"));
     return Markup.element("g", parts);
   }
 
   private static Markup reach(LogAxis axis, Interval interval, Mark mark, double y) {
     double from = axis.x(Math.max(interval.low(), axis.low()));
     double to = axis.x(Math.min(interval.high(), axis.high()));
-    String bar = String.format(Locale.ROOT, "M%.1f %.1fH%.1f", from, y, to);
+    String bar = to(from, y) + "H" + Markup.tenths(to);
     return Markup.element("path")
         .with("class", "reach " + mark.styleClass())
         .with(
@@ -139,8 +135,13 @@ record IntervalStrip(Layout layout, double margin, List<Row> rows) {
   /** A small wall where the interval ends, an arrow head where it only leaves the drawing. */
   private static String end(LogAxis axis, double ratio, double x, double y, double back) {
     return axis.shows(ratio)
-        ? String.format(Locale.ROOT, "M%.1f %.1fv8", x, y - 4)
-        : String.format(Locale.ROOT, "M%.1f %.1fl%.0f 4l%.0f 4", x + back, y - 4, -back, back);
+        ? to(x, y - 4) + "v8"
+        : to(x + back, y - 4) + "l" + Math.round(-back) + " 4l" + Math.round(back) + " 4";
+  }
+
+  /** A pen that is put down there; patterns of formats are slow to follow, page by page. */
+  private static String to(double x, double y) {
+    return "M" + Markup.tenths(x) + " " + Markup.tenths(y);
   }
 
   private String shortened(String name) {

@@ -48,7 +48,7 @@ public final class LevelNames {
     Map<String, String> parts = new LinkedHashMap<>();
     parts.put("protocol", series.cell().protocol().label());
     series.cell().parameters().forEach((name, value) -> parts.put(name, name + "=" + value));
-    parts.put("collector", series.collector().replaceAll("-XX:\\+Use|GC$", ""));
+    parts.put("collector", Series.collectorName(series.collector()));
     parts.put("jdk", series.jdk());
     parts.put("profile", series.profile().label());
     parts.put("reference", "against " + series.reference());

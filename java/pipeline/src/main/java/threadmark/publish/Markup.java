@@ -90,7 +90,14 @@ record Markup(String html) {
   }
 
   Markup with(String attribute, double value) {
-    return with(attribute, Double.toString(Math.round(value * 10) / 10.0).replaceAll("\\.0$", ""));
+    String tenths = tenths(value);
+    return with(
+        attribute, tenths.endsWith(".0") ? tenths.substring(0, tenths.length() - 2) : tenths);
+  }
+
+  /** A place in a drawing, to a tenth. */
+  static String tenths(double value) {
+    return Double.toString(Math.round(value * 10) / 10.0);
   }
 
   Markup and(Markup next) {

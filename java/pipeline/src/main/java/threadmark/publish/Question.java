@@ -13,6 +13,7 @@ import threadmark.model.Cell;
 import threadmark.model.Experiment;
 import threadmark.model.Metric;
 import threadmark.model.Protocol;
+import threadmark.model.Series;
 
 /**
  * Cells that may be divided by each other: one experiment, parameters, protocol, JDK, collector.
@@ -46,7 +47,7 @@ record Question(Experiment experiment, String heading, List<CellSummary> cells) 
         summary.jdk(),
         summary.collector().isEmpty()
             ? "collector chosen by the JVM"
-            : summary.collector().replaceAll("-XX:\\+Use|GC$", ""));
+            : Series.collectorName(summary.collector()));
   }
 
   boolean has(Metric metric) {

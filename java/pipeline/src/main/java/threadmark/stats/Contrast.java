@@ -92,8 +92,7 @@ public record Contrast(double centre, double standardError, double degrees, int 
   /** The two-sided interval of the difference of logarithms. */
   public Interval interval(double level) {
     Require.probability(level, "level");
-    double reach =
-        standardError * TDistribution.of(degrees).inverseSurvivalProbability((1 - level) / 2);
+    double reach = standardError * StudentT.exceeded(degrees, (1 - level) / 2);
     return new Interval(centre - reach, centre, centre + reach, level);
   }
 

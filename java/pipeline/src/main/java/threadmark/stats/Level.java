@@ -138,8 +138,7 @@ public record Level(
   /** The level on the scale of ratios, with its two-sided interval. */
   public Interval ratio(double confidence) {
     Require.probability(confidence, "confidence");
-    double reach =
-        standardError * TDistribution.of(degrees).inverseSurvivalProbability((1 - confidence) / 2);
+    double reach = standardError * StudentT.exceeded(degrees, (1 - confidence) / 2);
     return new Interval(Math.exp(mean - reach), Math.exp(mean), Math.exp(mean + reach), confidence);
   }
 

@@ -26,6 +26,15 @@ final class Require {
     return value;
   }
 
+  /** The same of many, whose names are made for a fault only. */
+  static void positive(double[] values, String what) {
+    for (int i = 0; i < values.length; i++) {
+      if (!(values[i] > 0 && values[i] < Double.POSITIVE_INFINITY)) {
+        positive(values[i], what + "[" + i + "]");
+      }
+    }
+  }
+
   /** A probability that excludes certainty either way. */
   static double probability(double value, String what) {
     if (!(value > 0 && value < 1)) {
@@ -42,7 +51,9 @@ final class Require {
 
   static void finite(double[] values, String what) {
     for (int i = 0; i < values.length; i++) {
-      finite(values[i], what + "[" + i + "]");
+      if (!Double.isFinite(values[i])) {
+        finite(values[i], what + "[" + i + "]");
+      }
     }
   }
 }

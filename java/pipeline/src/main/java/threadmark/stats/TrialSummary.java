@@ -25,9 +25,7 @@ public record TrialSummary(double log, int iterations, boolean trimmed) {
   /** A cost per operation: larger is slower. */
   public static TrialSummary ofCosts(double... iterations) {
     Require.atLeast(1, iterations.length, "iterations");
-    for (int i = 0; i < iterations.length; i++) {
-      Require.positive(iterations[i], "iteration[" + i + "]");
-    }
+    Require.positive(iterations, "iteration");
     double[] sorted = iterations.clone();
     Arrays.sort(sorted);
     int cut = sorted.length < TRIMMABLE ? 0 : (int) (TRIMMED_SHARE * sorted.length);

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import threadmark.json.JsonFault;
 import threadmark.model.Complaint;
 import threadmark.model.Labelled;
+import threadmark.model.Run;
 import threadmark.model.RunSummary;
 import threadmark.model.claim.Predicate;
 import threadmark.model.claim.Quantity;
@@ -45,6 +46,7 @@ final class Json {
           .addModule(FiniteDoubles.module())
           .addMixIn(Quantity.class, ClaimTypes.Quantities.class)
           .addMixIn(Predicate.class, ClaimTypes.Predicates.class)
+          .addMixIn(Run.class, WithSchema.class)
           .addMixIn(RunSummary.class, WithSchema.class)
           .defaultPrettyPrinter(TWO_SPACES)
           .enable(SerializationFeature.INDENT_OUTPUT)

@@ -194,12 +194,12 @@ public final class Badges {
   }
 
   private static String words(BadgeState outcome, List<Seen> seen) {
-    return outcome == BadgeState.MIXED
-        ? "mixed %d/%d CPUs"
-            .formatted(
-                hardware(seen.stream().filter(one -> one.says(ClaimVerdict.HELD)).toList()),
-                hardware(seen))
-        : outcome.label();
+    if (outcome != BadgeState.MIXED) {
+      return outcome.label();
+    }
+    long held = hardware(seen.stream().filter(one -> one.says(ClaimVerdict.HELD)).toList());
+    long all = hardware(seen);
+    return held == all ? "mixed by JDK" : "mixed %d/%d CPUs".formatted(held, all);
   }
 
   private static long hardware(List<Seen> seen) {

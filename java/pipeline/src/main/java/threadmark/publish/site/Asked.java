@@ -11,6 +11,7 @@ import threadmark.judge.CellSummary;
 import threadmark.model.Experiment;
 import threadmark.model.Metric;
 import threadmark.model.Profile;
+import threadmark.model.Series;
 
 /** One question at one place: the cells that may be divided by each other. */
 record Asked(Place place, Experiment experiment, String heading, List<Latest> cells) {
@@ -42,7 +43,7 @@ record Asked(Place place, Experiment experiment, String heading, List<Latest> ce
         " · ",
         summary.cell().protocol().label(),
         summary.cell().parametersText(),
-        summary.collector().replaceAll("-XX:\\+Use|GC$", ""));
+        Series.collectorName(summary.collector()));
   }
 
   /** The cells that have an overhead to show. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import threadmark.model.Experiment;
 import threadmark.model.Machine;
 import threadmark.model.RunSummary;
+import threadmark.publish.Figures;
 
 /**
  * What the front page says.
@@ -141,21 +142,21 @@ public record FrontPage(
   }
 
   private static DataTable verdicts(SiteSources sources, List<Asked> asked, List<Place> places) {
-    List<String> columns = new ArrayList<>(List.of("experiment"));
+    List<String> columns = new ArrayList<>(List.of("experiment", "margin"));
     places.forEach(place -> columns.add(place.label()));
     List<DataTable.Line> lines = new ArrayList<>();
     for (Experiment experiment : sources.experiments()) {
-      TableCell[] cells = new TableCell[places.size() + 1];
-      cells[0] = TableCell.of(experiment.title()).to("experiments/" + experiment.id() + "/");
-      for (int i = 0; i < places.size(); i++) {
-        Clause clause =
-            Clause.of("", experiment, Asked.leading(asked, experiment.id(), places.get(i)));
+      List<TableCell> cells = new ArrayList<>();
+      cells.add(TableCell.of(experiment.title()).to("experiments/" + experiment.id() + "/"));
+      cells.add(TableCell.of(Figures.share(experiment.margin())));
+      for (Place place : places) {
+        Clause clause = Clause.of("", experiment, Asked.leading(asked, experiment.id(), place));
         String answer = clause.answer().replace('-', ' ');
-        cells[i + 1] =
+        cells.add(
             TableCell.of(clause.figure().isEmpty() ? answer : answer + ": " + clause.figure())
-                .toned(clause.answer());
+                .toned(clause.answer()));
       }
-      lines.add(new DataTable.Line(-1, Arrays.asList(cells)));
+      lines.add(new DataTable.Line(-1, cells));
     }
     return DataTable.of("The answer of each experiment, held against its margin", columns, lines);
   }

@@ -7,18 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import threadmark.model.Measurement;
 import threadmark.model.Metric;
 import threadmark.model.Run;
+import threadmark.model.Series;
 import threadmark.model.Trial;
 
 /** The trials of one run, a line each, every metric as the mean of its iterations. */
 public final class TrialsCsv {
 
   private static final List<Metric> METRICS = Arrays.asList(Metric.values());
-
-  private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w+GC");
 
   private static final String HEAD =
       "trial,block,attempt,experiment,protocol,variant,parameters,jdk,collector,started_at,outcome,usable,counts,"
@@ -45,7 +44,7 @@ public final class TrialsCsv {
         trial.cell().variant(),
         trial.cell().parametersText(),
         trial.jdk(),
-        collector(trial),
+        Series.collector(trial.jvmOptions()),
         trial.startedAt(),
         trial.outcome().label(),
         trial.usable(),
@@ -63,19 +62,18 @@ public final class TrialsCsv {
   private static Optional<Double> mean(Trial trial, Metric metric) {
     return trial
         .measurement(metric)
-        .map(measured ->
-            measured.values().stream().mapToDouble(Double::doubleValue).average().orElseThrow());
+        .map(Measurement::numbers)
+        .map(values -> {
+          double sum = 0;
+          for (double value : values) {
+            sum += value;
+          }
+          return sum / values.length;
+        });
   }
 
   private static String reason(Trial trial) {
     return trial.reason().orElseGet(() -> String.join("; ", trial.surroundings().disturbances()));
-  }
-
-  private static String collector(Trial trial) {
-    return trial.jvmOptions().stream()
-        .filter(option -> COLLECTOR.matcher(option).matches())
-        .findFirst()
-        .orElse("");
   }
 
   /** The lines of such a text, each by its columns' names. */

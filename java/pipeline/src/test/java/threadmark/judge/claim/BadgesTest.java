@@ -174,6 +174,13 @@ class BadgesTest {
   }
 
   @Test
+  void oneCpuWhoseJdksDisagreeIsMixedByJdk() {
+    Badge mixed = badge(ledger("a", "P05", "H"), ledger("a", "P05", "C"));
+    assertThat(mixed.message()).startsWith("mixed by JDK · ");
+    assertThat(mixed.state()).isEqualTo(BadgeState.MIXED);
+  }
+
+  @Test
   void agesAndIsTakenBack() {
     Badges later = new Badges(List.of(ledger("a", "P05", "H")), TODAY.plusYears(2));
     assertThat(later.claim(source(Optional.empty()), "P05").message())

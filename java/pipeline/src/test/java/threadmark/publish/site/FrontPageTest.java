@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import threadmark.model.Examples;
 import threadmark.model.Experiment;
 import threadmark.model.Profile;
+import threadmark.publish.Figures;
 
 class FrontPageTest {
 
@@ -53,6 +54,16 @@ class FrontPageTest {
     assertThat(answer.measured()).isEqualTo("2026-11-01");
     assertThat(page.newestRun()).contains("november-2");
     assertThat(page.stale()).isFalse();
+  }
+
+  @Test
+  void anAnswerStandsBesideTheMarginThatItIsHeldAgainst() {
+    DataTable verdicts =
+        on(1, ARun.history(ARun.on(1, Profile.FULL, ARun.virtual("primes", "1000", 1.5))))
+            .verdicts();
+    assertThat(verdicts.columns()).extracting(Object::toString).hasSize(3);
+    assertThat(verdicts.lines().getFirst().cells().get(1).text())
+        .isEqualTo(Figures.share(DECLARED.getFirst().margin()));
   }
 
   @Test

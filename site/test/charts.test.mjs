@@ -1,0 +1,24 @@
+// What is done to a chart before Vega-Lite sees it.
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { prepared } from "../assets/charts.js";
+
+const spec = JSON.parse(await readFile(new URL("../charts/overhead.vl.json", import.meta.url), "utf8"));
+
+function headings(groups, width) {
+  const rows = groups.map((group) => ({ group, name: "virtual", variant: "virtual", overhead: 1.5, low: 1.4, high: 1.6, margin: 1.1 }));
+  return prepared("overhead", spec, rows, {}, { width, description: "" }).data.values.flatMap((row) => row.heading ?? []);
+}
+
+test("on a phone a group is called by what tells it apart", () => {
+  const groups = ["steady · parts=1000 range=10000000 threads=8 · G1", "steady · parts=1000 range=1000000 threads=8 · G1", "single-shot · parts=1000 range=10000000 threads=8 · G1"];
+  assert.deepEqual(headings(groups, 320), ["steady · range=10000000", "steady · range=1000000", "single-shot · range=10000000"]);
+  assert.deepEqual(headings(groups, 860), groups);
+});
+
+test("on a phone a group keeps its name where nothing else would be left of it", () => {
+  assert.deepEqual(headings(["steady · range=1 · G1"], 320), ["steady · range=1 · G1"]);
+  assert.deepEqual(headings(["steady · range=1", "steady · range=1 · G1"], 320), ["steady · range=1", "G1"]);
+  assert.deepEqual(headings(["Counting primes", "Sorting"], 320), ["Counting primes", "Sorting"]);
+});
