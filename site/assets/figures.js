@@ -5,16 +5,15 @@ import { prepared } from "./charts.js";
 const root = document.body.dataset.root;
 const fetched = new Map();
 
-/** A file of this site, once. */
+/** A file of this site, once; one that did not come is asked for again. */
 function json(path) {
   if (!fetched.has(path)) {
-    fetched.set(
-      path,
-      fetch(path).then((answer) => {
-        if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-        return answer.json();
-      }),
-    );
+    const answered = fetch(path).then((answer) => {
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      return answer.json();
+    });
+    answered.catch(() => fetched.delete(path));
+    fetched.set(path, answered);
   }
   return fetched.get(path);
 }
@@ -34,7 +33,7 @@ class Figure {
     for (const select of this.selects) {
       select.addEventListener("change", () => {
         this.remember(select);
-        this.draw();
+        this.draw().catch((error) => failed(this.element, error, "What you chose could not be loaded: chart and table still show what they showed before."));
       });
     }
   }
@@ -78,6 +77,7 @@ class Figure {
     await this.embed(prepared(this.chart, spec, shown, marks.marks, { width: this.width(), description: this.description }));
     this.element.dataset.shown = shown.length;
     this.element.dataset.state = "interactive";
+    this.element.querySelector(".failed")?.remove();
     if (performance.getEntriesByName("first-chart").length === 0) performance.mark("first-chart");
   }
 
@@ -158,11 +158,13 @@ class Figure {
   }
 }
 
-/** A chart that cannot be drawn keeps its drawing and its table, and says so. */
-function failed(element, error) {
-  const words = document.createElement("p");
+const STILL = "This chart could not be made interactive; the drawing and the table hold the same figures.";
+
+/** A chart that cannot be drawn keeps what it has, and its table, and says so. */
+function failed(element, error, sentence = STILL) {
+  const words = element.querySelector(".failed") ?? document.createElement("p");
   words.className = "failed";
-  words.textContent = "This chart could not be made interactive; the drawing and the table hold the same figures.";
+  words.textContent = sentence;
   element.querySelector(".chart").after(words);
   element.dataset.state = "failed";
   console.error(error);

@@ -199,6 +199,29 @@ test("a choice changes chart, table and address, and the address brings it back"
   await context.close();
 });
 
+test("a choice whose rows do not come is said, and asked for again", { timeout: 60_000 }, async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await open(context, `${history.origin}/experiments/primes/`);
+  await settled(page);
+  const figure = page.locator("#primes-history");
+  const select = figure.locator('select[data-field="question"]');
+  const [first, second] = await select.locator("option").evaluateAll((options) => options.map((option) => [option.value, option.dataset.rows]));
+  const before = await state(figure);
+  await page.route(`**${second[1]}`, (route) => route.abort());
+  await select.selectOption(second[0]);
+  await figure.and(page.locator('[data-state="failed"]')).waitFor();
+  assert.match(await figure.locator(".failed").innerText(), /could not be loaded/);
+  assert.deepEqual(await state(figure), before);
+  await page.unroute(`**${second[1]}`);
+  await select.selectOption(first[0]);
+  await figure.and(page.locator('[data-state="interactive"]')).waitFor();
+  await select.selectOption(second[0]);
+  await figure.and(page.locator('[data-state="interactive"]')).waitFor();
+  assert.equal(await figure.locator(".failed").count(), 0);
+  assert.notDeepEqual((await state(figure)).dots, before.dots);
+  await context.close();
+});
+
 test("a long history is drawn within its limits", { timeout: 60_000 }, async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await open(context, `${history.origin}/experiments/primes/`);

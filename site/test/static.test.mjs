@@ -2,6 +2,7 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { existsSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { HtmlValidate } from "html-validate";
 import { htmlFiles, ids, links, sample, text } from "./pages.mjs";
@@ -69,6 +70,18 @@ test("HTML is valid", async () => {
     }
   }
   assert.deepEqual(faults.slice(0, 20), []);
+});
+
+test("what was checked by hand stands on the page of its claim, once for each JDK", async () => {
+  const page = await readFile(new URL("../method/by-hand/index.md", import.meta.url), "utf8");
+  const lists = [...page.split("---")[1].matchAll(/^ +temurin-\S+: \[(.+)\]$/gm)].map((line) => line[1].split(", "));
+  assert.ok(lists.length > 1);
+  const headings = ids(await text(root, "method/by-hand/index.html"));
+  for (const claim of new Set(lists.flat())) {
+    assert.ok(headings.has(claim.toLowerCase()), `by-hand has no heading ${claim}`);
+    const said = (await text(root, `claims/${claim}/index.html`)).split("Checked by hand").length - 1;
+    assert.equal(said, lists.filter((list) => list.includes(claim)).length, `${claim} is checked on one JDK and not said so, or the other way round`);
+  }
 });
 
 test("the feed is an Atom feed with an id that never changes", async () => {

@@ -188,7 +188,7 @@ final class SiteCommand implements Callable<Integer> {
     }
   }
 
-  /** What the newest runs of each cell say beyond overheads, the newest run first. */
+  /** What the newest runs of each cell say beyond overheads. */
   private Special special(History history, SiteRuns runs) {
     Map<RunSummary, Path> records = runs.records();
     List<Special.Mapped> maps = new ArrayList<>();
@@ -211,7 +211,9 @@ final class SiteCommand implements Callable<Integer> {
                 .anyMatch(
                     one -> one.machine().equals(machine) && one.map().jdk().equals(map.jdk()));
         if (!known) {
-          maps.add(new Special.Mapped(machine, summary.id(), run.feature(map.jdk()), map));
+          maps.add(
+              new Special.Mapped(
+                  machine, summary.id(), run.jdk(map.jdk()).feature(), run.notForBaselines(), map));
         }
       }
       DriftCard card = DriftCard.of(run);

@@ -60,12 +60,8 @@ public record Run(
         others);
   }
 
-  /** The feature release of that one of its JDKs; zero of one that it does not know. */
-  public int feature(String jdk) {
-    return jdks.stream()
-        .filter(known -> known.id().equals(jdk))
-        .mapToInt(Jdk::feature)
-        .max()
-        .orElse(0);
+  /** That one of its JDKs. */
+  public Jdk jdk(String id) {
+    return jdks.stream().filter(known -> known.id().equals(id)).findFirst().orElseThrow();
   }
 }

@@ -95,8 +95,11 @@ record Markup(String html) {
         attribute, tenths.endsWith(".0") ? tenths.substring(0, tenths.length() - 2) : tenths);
   }
 
-  /** A place in a drawing, to a tenth. */
+  /** A place in a drawing, to a tenth; what is no number has none. */
   static String tenths(double value) {
+    if (!Double.isFinite(value)) {
+      throw new IllegalArgumentException("a drawing has no place for " + value);
+    }
     return Double.toString(Math.round(value * 10) / 10.0);
   }
 

@@ -1,7 +1,5 @@
 package threadmark.stats;
 
-import org.apache.commons.statistics.distribution.TDistribution;
-
 /**
  * The accepted overhead of a series over several runs, in logarithms: each run has its own level
  * around the series' mean. {@code runToRun} is the variance of those levels.
@@ -153,10 +151,9 @@ public record Level(
    * the crossing's confidence, as a share.
    */
   public double resolution() {
-    TDistribution t = TDistribution.of(degrees);
     double quantiles =
-        t.inverseSurvivalProbability(1 - CROSSING_CONFIDENCE)
-            + t.inverseSurvivalProbability(1 - RESOLVING_POWER);
+        StudentT.exceeded(degrees, 1 - CROSSING_CONFIDENCE)
+            + StudentT.exceeded(degrees, 1 - RESOLVING_POWER);
     return Math.expm1(quantiles * Math.sqrt(unresolved()));
   }
 

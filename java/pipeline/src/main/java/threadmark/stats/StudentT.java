@@ -1,29 +1,30 @@
 package threadmark.stats;
 
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/**
- * Quantiles of Student's t. A report asks for the same few of whole degrees thousands of times, so
- * those are kept.
- */
+/** Quantiles of Student's t. */
 final class StudentT {
 
-  private static final int MOST_DEGREES = 1000;
+  private static final int MOST_DEGREES = 30;
 
-  private static final Map<Asked, Double> KEPT = new ConcurrentHashMap<>();
+  /** Of a two-sided interval of 95%. */
+  private static final double USUAL_TAIL = (1 - 0.95) / 2;
 
-  private record Asked(int degrees, double tail) {}
+  /**
+   * Of that tail by whole degrees: a site asks for the same few, hundreds of thousands of times.
+   */
+  private static final double[] USUAL =
+      IntStream.rangeClosed(1, MOST_DEGREES)
+          .mapToDouble(degrees -> computed(degrees, USUAL_TAIL))
+          .toArray();
 
   private StudentT() {}
 
   /** What is exceeded with that probability. */
   static double exceeded(double degrees, double tail) {
-    return degrees == Math.rint(degrees) && degrees <= MOST_DEGREES
-        ? KEPT.computeIfAbsent(
-            new Asked((int) degrees, tail), asked -> computed(asked.degrees(), asked.tail()))
-        : computed(degrees, tail);
+    boolean usual = tail == USUAL_TAIL && degrees <= MOST_DEGREES && degrees == Math.rint(degrees);
+    return usual ? USUAL[(int) degrees - 1] : computed(degrees, tail);
   }
 
   private static double computed(double degrees, double tail) {

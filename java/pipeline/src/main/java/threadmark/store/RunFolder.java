@@ -23,7 +23,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   private static final String TRIAL = "trial/1";
   private static final String RUN = "run/1";
-  private static final String BEGINS = "{\n  \"schema\": \"" + RUN + "\",";
+  static final String BEGINS = "{\n  \"schema\": \"" + RUN + "\",";
 
   static final String RECORD = "run.json";
   static final String PLAN = "plan.txt";

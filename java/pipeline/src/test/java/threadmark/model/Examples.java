@@ -17,8 +17,12 @@ public final class Examples {
 
   /** Asked of {@code platform}, the reference, and {@code virtual}, with one parameter. */
   public static Experiment experiment(Grid... quick) {
+    return named("primes", quick);
+  }
+
+  public static Experiment named(String id, Grid... quick) {
     return new Experiment(
-        "primes",
+        id,
         "Primes",
         "What do virtual threads cost?",
         Optional.of("source"),

@@ -4,23 +4,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** Against the tables in any textbook. */
 class StudentTTest {
 
+  /** Tails of a two-sided interval of 95%, and others: whole degrees and broken ones. */
+  @ParameterizedTest
+  @CsvSource({"1, 12.706", "9, 2.262", "30, 2.042", "31, 2.040", "1000000, 1.960"})
+  void quantilesAreThoseOfTheTable(double degrees, double printed) {
+    assertThat(StudentT.exceeded(degrees, (1 - 0.95) / 2)).isCloseTo(printed, within(1e-3));
+  }
+
   @Test
-  void quantilesAreThoseOfTheTableHoweverOftenTheyAreAsked() {
-    for (int i = 0; i < 2; i++) {
-      assertThat(StudentT.exceeded(1, 0.025)).isCloseTo(12.706, within(1e-3));
-      assertThat(StudentT.exceeded(9, 0.025)).isCloseTo(2.262, within(1e-3));
-      assertThat(StudentT.exceeded(9, 0.05)).isCloseTo(1.833, within(1e-3));
-      assertThat(StudentT.exceeded(1e6, 0.025)).isCloseTo(1.960, within(1e-3));
-    }
+  void anotherTailHasAnotherQuantile() {
+    assertThat(StudentT.exceeded(9, 0.05)).isCloseTo(1.833, within(1e-3));
   }
 
   @Test
   void brokenDegreesLieBetweenWholeOnes() {
-    assertThat(StudentT.exceeded(9.5, 0.025))
-        .isBetween(StudentT.exceeded(10, 0.025), StudentT.exceeded(9, 0.025));
+    double tail = (1 - 0.95) / 2;
+    assertThat(StudentT.exceeded(9.5, tail))
+        .isStrictlyBetween(StudentT.exceeded(10, tail), StudentT.exceeded(9, tail));
+    assertThat(StudentT.exceeded(0.5, tail)).isGreaterThan(StudentT.exceeded(1, tail));
   }
 }

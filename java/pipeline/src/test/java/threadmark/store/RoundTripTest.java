@@ -19,7 +19,6 @@ import threadmark.model.Measurement;
 import threadmark.model.Metric;
 import threadmark.model.Outcome;
 import threadmark.model.Protocol;
-import threadmark.model.Run;
 import threadmark.model.Surroundings;
 import threadmark.model.Trial;
 
@@ -34,25 +33,6 @@ class RoundTripTest {
     Trial back = Json.value(FILE, text, "trial/1", Trial.class);
     assertThat(back).isEqualTo(trial);
     assertThat(Json.text("trial/1", back)).isEqualTo(text);
-  }
-
-  @Test
-  void aRunComesBack() {
-    Run run =
-        Examples.run(
-            Examples.measured("0001", "b001", "platform", 0.1, 0.2),
-            Examples.trial(
-                "0002",
-                "b001",
-                2,
-                "virtual",
-                Outcome.WRONG_ANSWER,
-                Optional.of("the answer is 1; it must be 2"),
-                Examples.disturbedBy("a neighbour took 1.2 processors")));
-    String text = Json.text("run/1", run);
-    Run back = Json.value(FILE, text, "run/1", Run.class);
-    assertThat(back).isEqualTo(run);
-    assertThat(Json.text("run/1", back)).isEqualTo(text);
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import threadmark.model.claim.Badge;
 import threadmark.model.claim.Badge.Evidence;
@@ -104,8 +105,8 @@ public final class Badges {
     return new Badge(id, "withdrawn", BadgeState.WITHDRAWN, Evidence.NONE);
   }
 
-  /** What one CPU says, with the runs that say it. */
-  private record Seen(String hardware, String name, LedgerEntry entry) {
+  /** What one CPU says on one JDK, with the runs that say it. */
+  private record Seen(String hardware, String name, String jdk, LedgerEntry entry) {
     boolean says(ClaimVerdict verdict) {
       return entry.verdict() == verdict;
     }
@@ -132,7 +133,9 @@ public final class Badges {
       ledger.entries().stream()
           .filter(entry -> entry.id().equals(id))
           .forEach(entry ->
-              seen.add(new Seen(ledger.machine().hardware(), ledger.machine().name(), entry)));
+              seen.add(
+                  new Seen(
+                      ledger.machine().hardware(), ledger.machine().name(), ledger.jdk(), entry)));
     }
     return seen;
   }
@@ -197,9 +200,19 @@ public final class Badges {
     if (outcome != BadgeState.MIXED) {
       return outcome.label();
     }
-    long held = hardware(seen.stream().filter(one -> one.says(ClaimVerdict.HELD)).toList());
-    long all = hardware(seen);
-    return held == all ? "mixed by JDK" : "mixed %d/%d CPUs".formatted(held, all);
+    if (tellsApart(seen, Seen::hardware)) {
+      return "mixed %d/%d CPUs"
+          .formatted(
+              hardware(seen.stream().filter(one -> one.says(ClaimVerdict.HELD)).toList()),
+              hardware(seen));
+    }
+    return tellsApart(seen, Seen::jdk) ? "mixed by JDK" : "mixed";
+  }
+
+  /** Whether those that are alike in this agree among themselves. */
+  private static boolean tellsApart(List<Seen> seen, Function<Seen, String> alike) {
+    return seen.stream().collect(Collectors.groupingBy(alike)).values().stream()
+        .noneMatch(some -> outcome(some) == BadgeState.MIXED);
   }
 
   private static long hardware(List<Seen> seen) {

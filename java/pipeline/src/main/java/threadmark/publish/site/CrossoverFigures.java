@@ -51,7 +51,7 @@ final class CrossoverFigures {
     int faster = 0;
     int slower = 0;
     for (Special.Mapped mapped : special.maps()) {
-      places.add(new Place(mapped.machine(), "", mapped.map().jdk()));
+      int before = rows.size();
       for (CrossoverPoint point : mapped.map().points()) {
         Optional<Estimate> found = ratio.apply(point);
         if (found.isEmpty()) {
@@ -63,6 +63,9 @@ final class CrossoverFigures {
         lines.add(line(rows.size(), point, pool.apply(point), found.get(), answer, mapped));
         rows.add(row(point, found.get(), answer, mapped));
       }
+      if (rows.size() > before) {
+        places.add(new Place(mapped.machine(), "", mapped.map().jdk()));
+      }
     }
     if (rows.isEmpty()) {
       return Shown.nothing(Figure.absent(id, CHART, title, COMMAND));
@@ -70,7 +73,7 @@ final class CrossoverFigures {
     String finding =
         "Of %s in %s, virtual threads are faster in %d, slower by %s or more in %d; of the others neither is shown."
             .formatted(
-                Plural.of(rows.size(), "shape"),
+                Plural.of(rows.size(), "answer"),
                 Plural.of(places.size(), "map"),
                 faster,
                 Figures.share(MARGIN),

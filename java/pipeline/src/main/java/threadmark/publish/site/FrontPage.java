@@ -14,7 +14,7 @@ import threadmark.publish.Figures;
 /**
  * What the front page says.
  *
- * @param answers one sentence for each machine and JDK, the newest first
+ * @param answers one sentence for each machine and JDK: the fewest open ends first, then the newest
  * @param stale whether the newest run was too old already when the site was made
  */
 public record FrontPage(
@@ -47,13 +47,21 @@ public record FrontPage(
       List<Clause> clauses,
       String measured,
       List<String> runs,
-      Optional<String> caution) {}
+      Optional<String> caution) {
+
+    private long open() {
+      return clauses.stream().filter(clause -> clause.figure().isEmpty()).count();
+    }
+  }
 
   static FrontPage of(SiteSources sources, List<Asked> asked, List<Place> places, Shown overhead) {
     Optional<RunSummary> newest =
         sources.history().runs().stream().max(Comparator.comparing(RunSummary::startedAt));
     return new FrontPage(
-        places.stream().map(place -> answer(sources, asked, place)).toList(),
+        places.stream()
+            .map(place -> answer(sources, asked, place))
+            .sorted(Comparator.comparingLong(PlaceAnswer::open))
+            .toList(),
         AlertsPage.of(sources).words(),
         verdicts(sources, asked, places),
         overhead.figure(),
@@ -91,7 +99,8 @@ public record FrontPage(
         clauses,
         days(runs),
         runs.stream().map(RunSummary::id).toList(),
-        caution(machine, runs));
+        Cautions.of(
+            machine, runs.stream().flatMap(run -> run.notForBaselines().stream()).toList()));
   }
 
   private static String days(List<RunSummary> runs) {
@@ -118,21 +127,6 @@ public record FrontPage(
             .distinct()
             .sorted(Comparator.comparing(RunSummary::startedAt).reversed())
             .toList();
-  }
-
-  private static Optional<String> caution(Optional<Machine> machine, List<RunSummary> runs) {
-    List<String> cautions = new ArrayList<>();
-    machine
-        .filter(known -> known.facts().hardware().virtual())
-        .ifPresent(known -> cautions.add("a virtual machine: do not generalise from it"));
-    if (machine.isEmpty()) {
-      cautions.add("not a registered machine");
-    }
-    runs.stream()
-        .flatMap(run -> run.notForBaselines().stream())
-        .distinct()
-        .forEach(reason -> cautions.add("not for baselines, since " + reason));
-    return cautions.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", cautions));
   }
 
   private static Optional<Experiment> experiment(SiteSources sources, Headline headline) {

@@ -20,8 +20,10 @@ public record Special(List<Mapped> maps, List<Carded> cards) {
    * A crossover map, and the run that it is from.
    *
    * @param feature the feature release of its JDK
+   * @param notForBaselines what there is to say against the run
    */
-  public record Mapped(String machine, String run, int feature, CrossoverMap map) {
+  public record Mapped(
+      String machine, String run, int feature, List<String> notForBaselines, CrossoverMap map) {
 
     String place() {
       return machine + " · " + map.jdk();

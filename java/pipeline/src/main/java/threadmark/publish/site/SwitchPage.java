@@ -65,9 +65,8 @@ public record SwitchPage(List<String> places, DataTable table, int cells, String
           pool,
           answer.label().replace(' ', '-'),
           sentence(point, pool, found, answer),
-          Optional.ofNullable(machines.get(mapped.machine()))
-              .filter(machine -> machine.facts().hardware().virtual())
-              .map(machine -> "Measured on a small virtual machine: do not generalise from it.")
+          Cautions.of(Optional.ofNullable(machines.get(mapped.machine())), mapped.notForBaselines())
+              .map("Caution: %s."::formatted)
               .orElse(""),
           "runs/" + mapped.run() + "/");
     });

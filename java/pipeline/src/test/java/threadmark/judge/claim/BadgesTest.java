@@ -116,8 +116,12 @@ class BadgesTest {
   }
 
   private static Ledger ledger(String hardware, List<LedgerEntry> entries) {
+    return ledger(hardware, "jdk", entries);
+  }
+
+  private static Ledger ledger(String hardware, String jdk, List<LedgerEntry> entries) {
     return new Ledger(
-        new MachineIdentity("cpu-" + hardware, "label", hardware, "e"), "jdk", List.of(), entries);
+        new MachineIdentity("cpu-" + hardware, "label", hardware, "e"), jdk, List.of(), entries);
   }
 
   private static Badge badge(Ledger... ledgers) {
@@ -174,10 +178,21 @@ class BadgesTest {
   }
 
   @Test
-  void oneCpuWhoseJdksDisagreeIsMixedByJdk() {
-    Badge mixed = badge(ledger("a", "P05", "H"), ledger("a", "P05", "C"));
-    assertThat(mixed.message()).startsWith("mixed by JDK · ");
-    assertThat(mixed.state()).isEqualTo(BadgeState.MIXED);
+  void jdksThatDisagreeAreNamedWhereTheyAndNothingElseTellTheVerdictsApart() {
+    List<LedgerEntry> held = ledger("a", "P05", "H").entries();
+    List<LedgerEntry> contradicted = ledger("a", "P05", "C").entries();
+    List<LedgerEntry> undecided = ledger("a", "P05", "U").entries();
+    assertThat(badge(ledger("a", "21", held), ledger("a", "25", contradicted)).message())
+        .startsWith("mixed by JDK · ");
+    assertThat(
+            badge(
+                    ledger("a", "21", held),
+                    ledger("a", "25", contradicted),
+                    ledger("b", "25", undecided))
+                .message())
+        .startsWith("mixed by JDK · ");
+    assertThat(badge(ledger("a", "25", held), ledger("a", "25", contradicted)).message())
+        .startsWith("mixed · ");
   }
 
   @Test

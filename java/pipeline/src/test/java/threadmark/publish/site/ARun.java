@@ -10,6 +10,7 @@ import threadmark.judge.CellSummary;
 import threadmark.judge.Estimate;
 import threadmark.model.Cell;
 import threadmark.model.Examples;
+import threadmark.model.Experiment;
 import threadmark.model.Profile;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
@@ -20,6 +21,11 @@ import threadmark.stats.Interval;
 record ARun(RunSummary summary, List<CellSummary> cells) {
 
   static final String JDK = "temurin-25.0.3+9";
+
+  static final List<Experiment> DECLARED =
+      List.of(
+          Examples.experiment(Examples.steady(3, "virtual")),
+          Examples.named("sleep-tasks", Examples.steady(3, "virtual")));
 
   /** On that day of November. */
   static ARun on(int day, Profile profile, CellSummary... cells) {
@@ -49,9 +55,13 @@ record ARun(RunSummary summary, List<CellSummary> cells) {
    * Virtual threads that take so many times as long as platform threads, five percent around it.
    */
   static CellSummary virtual(String experiment, String n, double overhead) {
+    return virtual(JDK, experiment, n, overhead);
+  }
+
+  static CellSummary virtual(String jdk, String experiment, String n, double overhead) {
     return new CellSummary(
         new Cell(experiment, Protocol.STEADY, "virtual", Map.of("n", n)),
-        JDK,
+        jdk,
         "-XX:+UseG1GC",
         "platform",
         Optional.empty(),
@@ -90,7 +100,7 @@ record ARun(RunSummary summary, List<CellSummary> cells) {
   }
 
   static History history(ARun... oldestFirst) {
-    History history = new History(List.of(Examples.experiment(Examples.steady(3, "virtual"))));
+    History history = new History(DECLARED);
     for (ARun run : oldestFirst) {
       history.add(run.summary, history.lines(CellsCsv.text(run.cells)));
     }

@@ -8,21 +8,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import threadmark.model.Examples;
-import threadmark.model.Experiment;
 import threadmark.model.Profile;
 import threadmark.publish.Figures;
 
 class FrontPageTest {
 
-  private static final List<Experiment> DECLARED =
-      List.of(Examples.experiment(Examples.steady(3, "virtual")));
-
   private static FrontPage on(int day, History history) {
-    List<Asked> asked = Asked.of(DECLARED, history.latest());
+    List<Asked> asked = Asked.of(ARun.DECLARED, history.latest());
     return FrontPage.of(
         new SiteSources(
-            DECLARED,
+            ARun.DECLARED,
             List.of(),
             history,
             Map.of(),
@@ -36,7 +31,7 @@ class FrontPageTest {
             "0.1.0",
             Instant.parse("2026-11-%02dT13:00:00Z".formatted(day))),
         asked,
-        List.of(asked.getFirst().place()),
+        asked.stream().map(Asked::place).distinct().toList(),
         Shown.nothing(Figure.absent("front", "overhead", "Overhead", "scripts/run")));
   }
 
@@ -63,7 +58,25 @@ class FrontPageTest {
             .verdicts();
     assertThat(verdicts.columns()).extracting(Object::toString).hasSize(3);
     assertThat(verdicts.lines().getFirst().cells().get(1).text())
-        .isEqualTo(Figures.share(DECLARED.getFirst().margin()));
+        .isEqualTo(Figures.share(ARun.DECLARED.getFirst().margin()));
+  }
+
+  @Test
+  void thePlaceThatLeavesNothingOpenSpeaksFirst() {
+    FrontPage page =
+        on(
+            3,
+            ARun.history(
+                ARun.on(1, Profile.FULL, ARun.virtual("temurin-21.0.8+9", "primes", "1000", 1.5)),
+                ARun.on(
+                    2,
+                    Profile.FULL,
+                    ARun.virtual("primes", "1000", 1.5),
+                    ARun.virtual("sleep-tasks", "1000", 0.5))));
+
+    assertThat(page.answers())
+        .extracting(FrontPage.PlaceAnswer::jdk)
+        .containsExactly(ARun.JDK, "temurin-21.0.8+9");
   }
 
   @Test
