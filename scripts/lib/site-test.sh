@@ -23,7 +23,7 @@ test_site() {
   site_libraries test || { [ "${CI-}" != true ] && return 0 || return 2; }
   mkdir -p "$built"
   rm -rf "$built/generated-runs"
-  generate "$jar" runs "$(smallest_accepted)" 90 2 "$built/generated-runs"
+  generate "$jar" runs "$(quick_accepted)" 90 2 "$built/generated-runs"
   generate "$jar" shapes "$root/java/experiments" "$built/generated-runs"
   build_for_tests "$built/long" "$built/generated-runs" --generated
   build_for_tests "$built/root" "$built/no-results"
@@ -40,21 +40,28 @@ build_for_tests() {
   build_site "$1" --results "$2" "${@:3}" --quiet
 }
 
-# The newest run by its id, on whatever machine; one that has a name for an id counts as older.
+# accepted PROFILE: the records of accepted runs of that profile, on whatever machine.
+accepted() { grep -l "^  \"profile\": \"$1\"" "$root"/baselines/*/runs/*/run.json; }
+
+# The newest full run by its id; one that has a name for an id counts as older.
 newest_accepted() {
   local record id last='' newest=''
-  for record in "$root"/baselines/*/runs/*/run.json; do
+  while IFS= read -r record; do
     id=${record%/run.json} && id=${id##*/}
     case $id in [0-9]*) ;; *) id='' ;; esac
     if [[ ! $id < $last ]]; then last=$id newest=$record; fi
-  done
+  done < <(accepted full)
   printf '%s' "$newest"
 }
 
-# The accepted run with the smallest record: generated histories are made of many.
-smallest_accepted() {
-  # shellcheck disable=SC2012 # the names are those of run folders, which we give
-  ls -S "$root"/baselines/*/runs/*/run.json | tail -n 1
+# A recorded run of the quick profile, the smallest: generated histories are made of many.
+quick_accepted() {
+  local record bytes least='' smallest=''
+  while IFS= read -r record; do
+    bytes=$(wc -c <"$record")
+    if [ -z "$least" ] || [ "$bytes" -lt "$least" ]; then least=$bytes smallest=$record; fi
+  done < <(accepted quick)
+  printf '%s' "$smallest"
 }
 
 # generate CLASSPATH WORD …: runs the generator of histories.

@@ -8,6 +8,8 @@ const TICKS = 7;
 const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 const BARS_UP_TO = 40;
 const NARROW = 520;
+const FOLDED = 27; // the height of a name of two lines
+const FOLDS = / · |, /;
 
 const CONFIG = {
   background: null,
@@ -54,8 +56,9 @@ export function prepared(chart, spec, rows, marks, { width, description }) {
   shaped.autosize = { type: "fit-x", contains: "padding" };
   shaped.config = { ...CONFIG, ...shaped.config };
   if (shaped.width === "container") shaped.width = width;
-  if (shaped.height?.step) shaped.height = shaped.height.step * distinct(shown, shaped.height.for);
-  if (narrow) slim(shaped);
+  const folded = narrow && shown.some((row) => FOLDS.test(row.name ?? ""));
+  if (shaped.height?.step) shaped.height = (folded ? FOLDED : shaped.height.step) * distinct(shown, shaped.height.for);
+  if (narrow) slim(shaped, folded);
   return shaped;
 }
 
@@ -257,15 +260,18 @@ export function niceTicks(low, high) {
   return [low, high];
 }
 
-/** On a phone names are cut shorter and fewer ticks fit. */
-function slim(spec) {
+/** On a phone names are cut shorter, those of two parts take two lines, and fewer ticks fit. */
+function slim(spec, folded) {
   const axis = spec.encoding?.y?.axis ?? spec.layer?.find((layer) => layer.name === "dots")?.encoding?.y?.axis;
-  if (axis) axis.labelLimit = 105;
+  const names = folded ? 140 : 105;
+  if (axis) axis.labelLimit = axis.minExtent = names;
+  if (folded) Object.assign(axis, { labelExpr: `split(split(datum.label, '|')[1], regexp('${FOLDS.source}'))`, labelFontSize: 10, labelLineHeight: 12 });
   if (spec.layer?.some((layer) => layer.mark?.type === "rect")) spec.layer = spec.layer.filter((layer) => layer.mark?.dy !== 9);
   const values = spec.layer?.find((layer) => layer.name === "dots")?.encoding?.x?.axis;
   if (values?.values?.length > 4) {
     const one = values.values.indexOf(1);
     values.values = values.values.filter((_, i) => (i - Math.max(one, 0)) % 2 === 0);
   }
-  for (const layer of spec.layer ?? []) if (layer.mark?.type === "text") layer.mark.limit = 320;
+  // Headings begin above the names, not beside them.
+  for (const layer of spec.layer ?? []) if (layer.encoding?.text?.field === "heading") Object.assign(layer.mark, { dx: -names, limit: 320 });
 }

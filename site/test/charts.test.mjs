@@ -22,3 +22,15 @@ test("on a phone a group keeps its name where nothing else would be left of it",
   assert.deepEqual(headings(["steady · range=1", "steady · range=1 · G1"], 320), ["steady · range=1", "G1"]);
   assert.deepEqual(headings(["Counting primes", "Sorting"], 320), ["Counting primes", "Sorting"]);
 });
+
+test("on a phone a name of two parts takes two lines", () => {
+  const axis = (name, width) => {
+    const rows = [{ group: "Sorting", name, variant: "virtual", overhead: 1.5 }];
+    const { encoding, height } = prepared("overhead", spec, rows, {}, { width, description: "" });
+    return [encoding.y.axis.labelExpr.includes("regexp"), height];
+  };
+  assert.deepEqual(axis("cpu-lab · temurin-25", 320), [true, 54]);
+  assert.deepEqual(axis("virtual, temurin-25", 320), [true, 54]);
+  assert.deepEqual(axis("virtual", 320), [false, 42]);
+  assert.deepEqual(axis("cpu-lab · temurin-25", 860), [false, 42]);
+});

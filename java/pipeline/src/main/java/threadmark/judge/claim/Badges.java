@@ -95,7 +95,7 @@ public final class Badges {
     return ledgers.stream()
         .filter(ledger ->
             ledger.entries().stream()
-                .anyMatch(entry -> entry.source().equals(source.id()) && decidable(entry)))
+                .anyMatch(entry -> entry.source().equals(source.id()) && entry.verdict().tested()))
         .map(ledger -> ledger.machine().hardware())
         .distinct()
         .count();
@@ -140,15 +140,8 @@ public final class Badges {
     return seen;
   }
 
-  private static boolean decidable(LedgerEntry entry) {
-    return switch (entry.verdict()) {
-      case HELD, CONTRADICTED, UNDECIDED -> true;
-      case NOT_TESTABLE, MEASURED, STATED -> false;
-    };
-  }
-
   private Badge judged(String id, List<Seen> all) {
-    List<Seen> seen = all.stream().filter(one -> decidable(one.entry())).toList();
+    List<Seen> seen = all.stream().filter(one -> one.entry().verdict().tested()).toList();
     if (seen.isEmpty()) {
       return all.isEmpty()
           ? new Badge(id, "not measured yet", BadgeState.UNMEASURED, Evidence.NONE)

@@ -22,6 +22,14 @@ public enum ClaimVerdict implements Labelled {
     return label;
   }
 
+  /** Whether the claim was held against figures, whatever came of it. */
+  public boolean tested() {
+    return switch (this) {
+      case HELD, CONTRADICTED, UNDECIDED -> true;
+      case NOT_TESTABLE, MEASURED, STATED -> false;
+    };
+  }
+
   /** As people read it. */
   public String words() {
     return label.replace('-', ' ');

@@ -16,4 +16,9 @@ public record Ledger(
     runs = List.copyOf(runs);
     entries = List.copyOf(entries);
   }
+
+  /** How many claims it could test. */
+  public long decided() {
+    return entries.stream().filter(entry -> entry.verdict().tested()).count();
+  }
 }

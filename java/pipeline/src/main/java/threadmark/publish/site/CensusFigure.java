@@ -97,7 +97,7 @@ final class CensusFigure {
             TITLE,
             FINDING,
             FINDING + " Dots with 95% intervals; the axis begins at zero.",
-            OverheadFigure.places(places, false).stream().toList(),
+            OverheadFigure.places(places, false, rows).stream().toList(),
             variants.stream().map(Figure.Key::of).toList(),
             Optional.of(Figure.json(id)),
             Optional.of(Figure.csv(id)),

@@ -95,10 +95,15 @@ final class ClaimPages {
 
   private String words(Source source) {
     return claims.ledgers().stream()
-        .map(ledger ->
-            "%s on %s".formatted(LedgerWords.counts(entries(ledger, source)), place(ledger)))
+        .map(ledger -> "%s on %s".formatted(words(entries(ledger, source)), place(ledger)))
         .reduce((a, b) -> a + "; " + b)
         .orElse("not measured yet");
+  }
+
+  private static String words(List<LedgerEntry> entries) {
+    return entries.stream().anyMatch(entry -> entry.verdict().tested())
+        ? LedgerWords.counts(entries)
+        : "none could be tested";
   }
 
   private static List<LedgerEntry> entries(Ledger ledger, Source source) {

@@ -1,5 +1,6 @@
 package threadmark.publish.site;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +12,7 @@ import threadmark.publish.BadgeSnippets;
 /**
  * What the sources claim, and what was found of it.
  *
- * @param ledgers one for each machine and JDK
+ * @param ledgers one for each machine and JDK, the one that decided most first
  * @param badges by the id of a claim or a source
  * @param digests of the badges' pictures, by the same
  * @param address where the site is published, once somebody said so
@@ -22,6 +23,11 @@ public record Claims(
     Map<String, Badge> badges,
     Map<String, String> digests,
     Optional<String> address) {
+
+  public Claims {
+    ledgers =
+        ledgers.stream().sorted(Comparator.comparingLong(Ledger::decided).reversed()).toList();
+  }
 
   Badge badge(String id) {
     return badges.get(id);

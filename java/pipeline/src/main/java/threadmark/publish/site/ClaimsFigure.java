@@ -68,7 +68,7 @@ final class ClaimsFigure {
             title,
             finding,
             finding + " Logarithmic axis, full line at 1.",
-            OverheadFigure.places(places, false).stream().toList(),
+            OverheadFigure.places(places, false, rows).stream().toList(),
             List.of(),
             Optional.of(Figure.json(id)),
             Optional.of(Figure.csv(id)),

@@ -51,7 +51,6 @@ final class CrossoverFigures {
     int faster = 0;
     int slower = 0;
     for (Special.Mapped mapped : special.maps()) {
-      int before = rows.size();
       for (CrossoverPoint point : mapped.map().points()) {
         Optional<Estimate> found = ratio.apply(point);
         if (found.isEmpty()) {
@@ -63,9 +62,7 @@ final class CrossoverFigures {
         lines.add(line(rows.size(), point, pool.apply(point), found.get(), answer, mapped));
         rows.add(row(point, found.get(), answer, mapped));
       }
-      if (rows.size() > before) {
-        places.add(new Place(mapped.machine(), "", mapped.map().jdk()));
-      }
+      places.add(new Place(mapped.machine(), "", mapped.map().jdk()));
     }
     if (rows.isEmpty()) {
       return Shown.nothing(Figure.absent(id, CHART, title, COMMAND));
@@ -74,7 +71,7 @@ final class CrossoverFigures {
         "Of %s in %s, virtual threads are faster in %d, slower by %s or more in %d; of the others neither is shown."
             .formatted(
                 Plural.of(rows.size(), "answer"),
-                Plural.of(places.size(), "map"),
+                Plural.of(rows.stream().map(row -> row.get("place")).distinct().count(), "map"),
                 faster,
                 Figures.share(MARGIN),
                 slower);
@@ -87,7 +84,7 @@ final class CrossoverFigures {
             finding
                 + " Columns are the CPU time of a task, rows the share of its time that it asks to wait; short waits"
                 + " last longer than they ask, and the table says how long.",
-            OverheadFigure.places(places, false).stream().toList(),
+            OverheadFigure.places(places, false, rows).stream().toList(),
             List.of(),
             Optional.of(Figure.json(id)),
             Optional.of(Figure.csv(id)),

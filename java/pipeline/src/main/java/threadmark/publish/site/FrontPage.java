@@ -14,7 +14,7 @@ import threadmark.publish.Figures;
 /**
  * What the front page says.
  *
- * @param answers one sentence for each machine and JDK: the fewest open ends first, then the newest
+ * @param answers one sentence for each machine and JDK
  * @param stale whether the newest run was too old already when the site was made
  */
 public record FrontPage(
@@ -47,21 +47,13 @@ public record FrontPage(
       List<Clause> clauses,
       String measured,
       List<String> runs,
-      Optional<String> caution) {
-
-    private long open() {
-      return clauses.stream().filter(clause -> clause.figure().isEmpty()).count();
-    }
-  }
+      Optional<String> caution) {}
 
   static FrontPage of(SiteSources sources, List<Asked> asked, List<Place> places, Shown overhead) {
     Optional<RunSummary> newest =
         sources.history().runs().stream().max(Comparator.comparing(RunSummary::startedAt));
     return new FrontPage(
-        places.stream()
-            .map(place -> answer(sources, asked, place))
-            .sorted(Comparator.comparingLong(PlaceAnswer::open))
-            .toList(),
+        places.stream().map(place -> answer(sources, asked, place)).toList(),
         AlertsPage.of(sources).words(),
         verdicts(sources, asked, places),
         overhead.figure(),
@@ -136,13 +128,13 @@ public record FrontPage(
   }
 
   private static DataTable verdicts(SiteSources sources, List<Asked> asked, List<Place> places) {
-    List<String> columns = new ArrayList<>(List.of("experiment", "margin"));
+    List<String> columns = new ArrayList<>(List.of("experiment"));
     places.forEach(place -> columns.add(place.label()));
+    columns.add("margin");
     List<DataTable.Line> lines = new ArrayList<>();
     for (Experiment experiment : sources.experiments()) {
       List<TableCell> cells = new ArrayList<>();
       cells.add(TableCell.of(experiment.title()).to("experiments/" + experiment.id() + "/"));
-      cells.add(TableCell.of(Figures.share(experiment.margin())));
       for (Place place : places) {
         Clause clause = Clause.of("", experiment, Asked.leading(asked, experiment.id(), place));
         String answer = clause.answer().replace('-', ' ');
@@ -150,6 +142,7 @@ public record FrontPage(
             TableCell.of(clause.figure().isEmpty() ? answer : answer + ": " + clause.figure())
                 .toned(clause.answer()));
       }
+      cells.add(TableCell.of(Figures.share(experiment.margin())));
       lines.add(new DataTable.Line(-1, cells));
     }
     return DataTable.of("The answer of each experiment, held against its margin", columns, lines);

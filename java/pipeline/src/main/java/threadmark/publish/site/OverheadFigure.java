@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import threadmark.judge.Answer;
 import threadmark.judge.Estimate;
 import threadmark.model.Experiment;
@@ -76,7 +77,13 @@ final class OverheadFigure {
             "run", cell.run().id()));
   }
 
-  Shown shown(String finding, List<Figure.Choice> choices, String command) {
+  /**
+   * The figure.
+   *
+   * @param places where it was measured, the first one shown first
+   * @param everything whether all of them may be shown at once
+   */
+  Shown shown(String finding, List<Place> places, boolean everything, String command) {
     if (rows.isEmpty()) {
       return Shown.nothing(Figure.absent(id, CHART, title, command));
     }
@@ -89,7 +96,7 @@ final class OverheadFigure {
             finding
                 + " Dots with 95% intervals on a logarithmic axis, full line at 1, dashed line at"
                 + " the margin; lower is better.",
-            choices,
+            places(places, everything, rows).stream().toList(),
             variants.stream().map(Figure.Key::of).toList(),
             Optional.of(Figure.json(id)),
             Optional.of(Figure.csv(id)),
@@ -102,17 +109,18 @@ final class OverheadFigure {
     return new Shown(figure, Figure.files(id, title, rows));
   }
 
-  /** The choice of a place; the first one given is shown first. */
-  static Optional<Figure.Choice> places(List<Place> places, boolean everything) {
-    return places.size() < 2
+  /** The choice among those places that have a row; the first one given is shown first. */
+  static Optional<Figure.Choice> places(
+      List<Place> places, boolean everything, List<Map<String, Object>> rows) {
+    Set<Object> shown = rows.stream().map(row -> row.get("place")).collect(Collectors.toSet());
+    List<Figure.Option> options =
+        places.stream()
+            .map(Place::label)
+            .filter(shown::contains)
+            .map(label -> new Figure.Option(label, label, Optional.empty()))
+            .toList();
+    return options.size() < 2
         ? Optional.empty()
-        : Optional.of(
-            new Figure.Choice(
-                "place",
-                "machine and JDK",
-                everything,
-                places.stream()
-                    .map(place -> new Figure.Option(place.label(), place.label(), Optional.empty()))
-                    .toList()));
+        : Optional.of(new Figure.Choice("place", "machine and JDK", everything, options));
   }
 }

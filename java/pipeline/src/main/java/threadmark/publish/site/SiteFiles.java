@@ -1,6 +1,7 @@
 package threadmark.publish.site;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -57,9 +58,10 @@ public final class SiteFiles {
   }
 
   /**
-   * The places of all figures, the one that was measured last first; of one run, the newest JDK.
+   * The places of all figures: first those that leave the front page's sentence no open end; of
+   * them the one that was measured last; of one run, the newest JDK.
    */
-  private static List<Place> places(List<Asked> asked) {
+  static List<Place> places(List<Asked> asked) {
     Map<Place, RunSummary> newest = new TreeMap<>();
     asked.stream()
         .flatMap(question -> question.cells().stream())
@@ -68,13 +70,19 @@ public final class SiteFiles {
                 cell.place(), cell.run(), (a, b) -> a.startedAt().isAfter(b.startedAt()) ? a : b));
     return newest.entrySet().stream()
         .sorted(
-            Comparator.comparing(
-                    (Map.Entry<Place, RunSummary> entry) -> entry.getValue().startedAt(),
-                    Comparator.reverseOrder())
+            Comparator.comparingLong(
+                    (Map.Entry<Place, RunSummary> entry) -> openEnds(asked, entry.getKey()))
+                .thenComparing(entry -> entry.getValue().startedAt(), Comparator.reverseOrder())
                 .thenComparing(
                     entry -> feature(entry.getValue(), entry.getKey()), Comparator.reverseOrder()))
         .map(Map.Entry::getKey)
         .toList();
+  }
+
+  private static long openEnds(List<Asked> asked, Place place) {
+    return Arrays.stream(Headline.values())
+        .filter(headline -> Asked.leading(asked, headline.experiment(), place).isEmpty())
+        .count();
   }
 
   private static int feature(RunSummary run, Place place) {
@@ -126,8 +134,7 @@ public final class SiteFiles {
                     leading.headline().orElseThrow()));
       }
     }
-    return overhead.shown(
-        finding, OverheadFigure.places(at, true).stream().toList(), "scripts/run");
+    return overhead.shown(finding, at, true, "scripts/run");
   }
 
   /** Pages of a list in one file. */
@@ -171,10 +178,7 @@ public final class SiteFiles {
             .overheads()
             .forEach(cell -> overhead.add(question.heading(), cell.variant(), question, cell)));
     List<Place> measured = own.stream().map(Asked::place).distinct().toList();
-    return overhead.shown(
-        finding(experiment, own),
-        OverheadFigure.places(measured, false).stream().toList(),
-        Commands.run(experiment));
+    return overhead.shown(finding(experiment, own), measured, false, Commands.run(experiment));
   }
 
   private static String finding(Experiment experiment, List<Asked> own) {
