@@ -88,9 +88,11 @@ function headed(rows) {
 function parted(rows) {
   const groups = [...new Set(rows.map((row) => row.group).filter(Boolean))];
   const shared = groups.map(parts).reduce((common, next) => common.filter((part) => next.includes(part)), parts(groups[0] ?? ""));
-  const brief = (group) => parts(group).filter((part) => !shared.includes(part)).join(" · ") || group;
+  const brief = (group) => joined(parts(group).filter((part) => !shared.includes(part))) || group;
   return groups.length < 2 ? rows : rows.map((row) => (row.group ? { ...row, group: brief(row.group) } : row));
 }
+
+const joined = (pieces) => pieces.join(" · ").replaceAll(/(=\S+) · (?=\S+=)/g, "$1 ");
 
 /** The pieces of a heading, each parameter by itself. */
 function parts(heading) {
@@ -263,15 +265,18 @@ export function niceTicks(low, high) {
 /** On a phone names are cut shorter, those of two parts take two lines, and fewer ticks fit. */
 function slim(spec, folded) {
   const axis = spec.encoding?.y?.axis ?? spec.layer?.find((layer) => layer.name === "dots")?.encoding?.y?.axis;
-  const names = folded ? 140 : 105;
-  if (axis) axis.labelLimit = axis.minExtent = names;
-  if (folded) Object.assign(axis, { labelExpr: `split(split(datum.label, '|')[1], regexp('${FOLDS.source}'))`, labelFontSize: 10, labelLineHeight: 12 });
+  const names = folded ? 140 : 118;
+  if (axis) axis.labelLimit = names;
+  if (folded) Object.assign(axis, { labelExpr: `split(replace(split(datum.label, '|')[1], regexp('${FOLDS.source}'), '|'), '|')`, labelFontSize: 10, labelLineHeight: 12 });
   if (spec.layer?.some((layer) => layer.mark?.type === "rect")) spec.layer = spec.layer.filter((layer) => layer.mark?.dy !== 9);
   const values = spec.layer?.find((layer) => layer.name === "dots")?.encoding?.x?.axis;
   if (values?.values?.length > 4) {
     const one = values.values.indexOf(1);
     values.values = values.values.filter((_, i) => (i - Math.max(one, 0)) % 2 === 0);
   }
-  // Headings begin above the names, not beside them.
-  for (const layer of spec.layer ?? []) if (layer.encoding?.text?.field === "heading") Object.assign(layer.mark, { dx: -names, limit: 320 });
+  for (const layer of spec.layer ?? []) {
+    if (layer.encoding?.text?.field !== "heading") continue;
+    axis.minExtent = names; // headings begin above the names, not beside them
+    Object.assign(layer.mark, { dx: -names, limit: 320, fontSize: 11 });
+  }
 }
