@@ -165,7 +165,10 @@ class BaselineRefusalsTest {
     Path real = Path.of("../../baselines");
     try (Stream<Path> runs = Files.walk(real, 3)) {
       Path recorded =
-          runs.filter(path -> path.getParent().endsWith("runs")).findFirst().orElseThrow();
+          runs.filter(path -> path.getParent().endsWith("runs"))
+              .filter(path -> Files.notExists(path.resolve("accepted.json")))
+              .findFirst()
+              .orElseThrow();
       Path copy = folder.resolve("copy");
       try (Stream<Path> files = Files.walk(recorded)) {
         for (Path file : files.toList()) {

@@ -19,7 +19,7 @@ class ExportCommandTest {
 
   @Test
   void everyExperimentsOverheadIsARatioUnderItsOwnName() throws IOException {
-    export(Exported.recordedRun(), baselines());
+    export(FullestRun.folder(), baselines());
     JsonNode points = read("points.json");
     assertThat(points.valueStream())
         .isNotEmpty()
@@ -39,7 +39,7 @@ class ExportCommandTest {
 
   @Test
   void thePreviousOneIsTheBaseline() throws IOException {
-    Path run = Exported.recordedRun();
+    Path run = FullestRun.folder();
     String id = run.getFileName().toString();
     Path later = Files.createDirectory(folder.resolve("later"));
     Files.writeString(
@@ -57,7 +57,7 @@ class ExportCommandTest {
 
   @Test
   void theAcceptedRunItselfIsComparedWithNoOther() throws IOException {
-    Path run = Exported.recordedRun();
+    Path run = FullestRun.folder();
     Started started = export(run, baselines());
     assertThat(started.out())
         .isEqualTo(
@@ -70,15 +70,15 @@ class ExportCommandTest {
   @Test
   void aRunThatWasRecordedThereAndNotAcceptedIsNoBaseline() throws IOException {
     Path baselines = folder.resolve("baselines");
-    Exported.record(Exported.recordedRun(), baselines);
-    Started started = export(Exported.recordedRun(), baselines);
+    Exported.record(FullestRun.folder(), baselines);
+    Started started = export(FullestRun.folder(), baselines);
     assertThat(started.out()).contains("no run of this machine on these JDKs is accepted");
     assertThat(read("history.json").at("/entries/Threadmark here/0/benches").size()).isZero();
   }
 
   @Test
   void withoutABaselineThatIsSaidAndNothingIsCompared() throws IOException {
-    Started started = export(Exported.recordedRun(), folder);
+    Started started = export(FullestRun.folder(), folder);
     assertThat(started.out()).contains("no run of this machine on these JDKs is accepted");
     assertThat(read("history.json").at("/entries/Threadmark here/0/benches").size()).isZero();
   }
@@ -93,7 +93,7 @@ class ExportCommandTest {
 
   private Path baselines() {
     Path baselines = folder.resolve("baselines");
-    Exported.accept(Exported.recordedRun(), baselines);
+    Exported.accept(FullestRun.folder(), baselines);
     return baselines;
   }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
 
 /** What {@code export} writes of an accepted run, for tests of who reads it. */
 public final class Exported {
@@ -12,7 +11,7 @@ public final class Exported {
   private Exported() {}
 
   public static void acceptedRun(Path points, Path history) {
-    Path run = recordedRun();
+    Path run = FullestRun.folder();
     Path baselines = points.resolveSibling("baselines");
     accept(run, baselines);
     Started started =
@@ -29,16 +28,6 @@ public final class Exported {
             baselines.toString());
     if (started.exitCode() != 0) {
       throw new AssertionError(started.errors());
-    }
-  }
-
-  /** The first run that the repository holds: a full one, with every experiment. */
-  static Path recordedRun() {
-    try (Stream<Path> files =
-        Files.find(Path.of("../../baselines"), 4, (file, facts) -> file.endsWith("run.json"))) {
-      return files.sorted().findFirst().orElseThrow().getParent();
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
     }
   }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -18,8 +17,7 @@ record RecordedClaims(Path folder, Path run) {
   static final String PAPER = "../claims/paper.json";
 
   static RecordedClaims in(Path folder) {
-    return new RecordedClaims(
-        folder, RecordedRuns.below(List.of(Path.of("../../baselines"))).getFirst());
+    return new RecordedClaims(folder, FullestRun.folder());
   }
 
   static Started claims(String... arguments) {

@@ -24,7 +24,7 @@ class VerifyCommandTest {
 
   @BeforeEach
   void copyTheRecordedRun() throws IOException {
-    Path recorded = RecordedRuns.below(List.of(Path.of("../../baselines"))).getFirst();
+    Path recorded = FullestRun.folder();
     try (Stream<Path> files = Files.walk(recorded)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         Path copy = folder.resolve(recorded.relativize(file).toString());
