@@ -68,7 +68,7 @@ alone_with_the_stage() {
   mkdir -p "$own"
   if ! mkdir "$lock" 2>/dev/null; then
     other=$(cat "$lock/pid" 2>/dev/null) || other=''
-    case $other in '' | *[!0-9]*) ;; *) ! kill -0 "$other" 2>/dev/null || stop "another scripts/site is at work here (process $other); wait for it" ;; esac
+    case $other in '' | *[!0-9]*) ;; *) ! kill -0 "$other" 2>/dev/null || stop "another scripts/site is at work here (process $other); run this again when it has ended" ;; esac
   fi
   echo $$ >"$lock/pid"
   trap 'rm -rf "$own/site.lock"' EXIT

@@ -62,6 +62,7 @@ a_base_is_a_path() {
     expect 2 door site --base "$base" && said 'a path that begins with /'
   done
   expect 2 door site --base && said 'a path that begins with /'
+  expect 2 door site --base '/a b' && said 'a path of letters, digits'
   expect 0 door site --base '' # a site at the root, as the service says it
   expect 0 door site --base /
 }

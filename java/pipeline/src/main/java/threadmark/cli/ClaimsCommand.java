@@ -6,6 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.model.claim.Claim;
@@ -105,6 +106,7 @@ final class ClaimsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+      refuseOptionsBefore();
       LedgerMade made = choice.make(Home.here());
       ClaimFinder finder = new ClaimFinder(made.sources());
       Claim claim = finder.claim(id);
@@ -112,6 +114,18 @@ final class ClaimsCommand implements Callable<Integer> {
       printed.print(ClaimText.text(finder.sourceOf(id), claim, made.entry(claim), made.ledger()));
       printed.flush();
       return 0;
+    }
+
+    /** They are those of the whole table, and would be passed over. */
+    private void refuseOptionsBefore() {
+      spec.parent().commandLine().getParseResult().matchedOptions().stream()
+          .findFirst()
+          .ifPresent(before -> {
+            throw new ParameterException(
+                spec.commandLine(),
+                "%s stands before show, and would be passed over; write it behind the claim"
+                    .formatted(before.longestName()));
+          });
     }
   }
 

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -94,7 +95,7 @@ final class SiteRuns {
             .toList();
     Map<String, Taken> byId = new LinkedHashMap<>();
     Set<Taken> twice = new LinkedHashSet<>();
-    for (Taken one : taken) {
+    for (Taken one : withManifestFirst(taken)) {
       if (one.run().isEmpty()) {
         leaveOut(one.file(), one.reason());
         continue;
@@ -116,6 +117,13 @@ final class SiteRuns {
     return this;
   }
 
+  /** Of two records that claim one id, the one that a manifest vouches for. */
+  private static List<Taken> withManifestFirst(List<Taken> taken) {
+    return taken.stream()
+        .sorted(Comparator.comparing(one -> !RunManifest.in(one.record().getParent())))
+        .toList();
+  }
+
   /** Names a file that is not, or not wholly, in the site. */
   void leaveOut(String file, String reason) {
     leftOut.add(new LeftOut(file, reason));
@@ -128,7 +136,7 @@ final class SiteRuns {
     try {
       String sha256 = Digest.sha256(record);
       Optional<RunSummary> kept = kept(record, file, sha256);
-      RunSummary run = kept.isPresent() ? kept.get() : read(record, file, sha256);
+      RunSummary run = kept.isPresent() ? kept.get() : read(record, file, sha256, baselines);
       return foreign(record, baselines, run)
           .map(reason -> new Taken(record, file, Optional.empty(), reason))
           .orElseGet(() -> new Taken(record, file, Optional.of(run), ""));
@@ -137,12 +145,14 @@ final class SiteRuns {
     }
   }
 
-  private RunSummary read(Path record, String file, String sha256) {
+  private RunSummary read(Path record, String file, String sha256, Path baselines) {
+    Run run = RunFolder.read(record);
     RunManifest.disowns(record, sha256)
+        .or(() -> foreign(record, baselines, RunSummary.of(run, file, sha256, readBy, 0)))
         .ifPresent(reason -> {
           throw new Complaint(reason);
         });
-    return write(RunFolder.read(record), file, sha256);
+    return write(run, file, sha256);
   }
 
   /** As it is called in the repository, wherever the folders lie. */

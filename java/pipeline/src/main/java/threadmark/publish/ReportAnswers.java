@@ -60,7 +60,7 @@ final class ReportAnswers {
   private static Markup unanswered(Experiment experiment) {
     return Markup.element(
             "li",
-            Markup.element("strong", experiment.title() + ": not measured"),
+            Markup.element("strong", experiment.title() + ": not measured. "),
             Markup.text("What was left out, and why, stands below."))
         .with("class", "undecided");
   }
@@ -94,7 +94,8 @@ final class ReportAnswers {
     Markup item =
         Markup.element(
             "li",
-            Markup.element("strong", first.question().experiment().title() + ": " + words(first)),
+            Markup.element(
+                "strong", first.question().experiment().title() + ": " + words(first) + ". "),
             Markup.text(figures(first) + others(asked)));
     boolean open = answer == Answer.COULD_NOT_TELL || answer == Answer.NOT_MEASURED;
     return item.with("class", open ? "undecided" : "told");

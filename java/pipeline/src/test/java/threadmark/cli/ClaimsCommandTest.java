@@ -89,6 +89,13 @@ class ClaimsCommandTest {
   }
 
   @Test
+  void anOptionBeforeShowIsNotPassedOver() {
+    Started started = Started.with("claims", "--machine", "elsewhere", "show", "P05");
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("--machine stands before show", "behind the claim");
+  }
+
+  @Test
   void oneClaimIsShownWithItsEvidence() {
     Started started =
         Started.with(

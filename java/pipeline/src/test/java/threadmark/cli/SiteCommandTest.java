@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.store.RunManifest;
 
 /** The site's data, made from copies of a run that was really recorded. */
 class SiteCommandTest {
@@ -146,6 +147,34 @@ class SiteCommandTest {
     assertThat(site()).isZero();
     assertThat(said).contains("another run has the same id: baselines/");
     assertThat(text("data/runs/" + id + "/summary.json")).contains("\"file\": \"baselines/");
+  }
+
+  private static final String OTHER = "20261130T000000Z-ffffff";
+
+  @Test
+  void aForeignRunHasNoPage() throws IOException {
+    result("fake", id, OTHER);
+    Path fake = folder.resolve("results/fake/run.json");
+    String hardware = "870d1caf81f1";
+    Files.writeString(fake, Files.readString(fake).replace(hardware, "0".repeat(12)));
+    assertThat(site()).isZero();
+    assertThat(said).contains("results/fake/run.json: foreign");
+    assertThat(of("runs/" + OTHER)).doesNotExist();
+    assertThat(of("data/runs/" + OTHER)).doesNotExist();
+  }
+
+  @Test
+  void ofTwoRunsOfOneIdTheOneWithAManifestIsTaken() throws IOException {
+    result("altered", id, OTHER);
+    result("whole", "\"complete\": true", "\"complete\": false");
+    Path whole = folder.resolve("results/whole");
+    Path record = whole.resolve("run.json");
+    Files.writeString(record, Files.readString(record).replace(id, OTHER));
+    RunManifest.write(whole);
+    assertThat(site()).isZero();
+    assertThat(said)
+        .contains("results/altered/run.json: another run has the same id: results/whole/run.json");
+    assertThat(text("data/runs/" + OTHER + "/summary.json")).contains("results/whole/run.json");
   }
 
   @Test

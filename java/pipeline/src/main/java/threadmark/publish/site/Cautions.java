@@ -3,6 +3,7 @@ package threadmark.publish.site;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import threadmark.model.Machine;
 
 /** What a reader must know of a machine and its runs before believing an answer. */
@@ -24,9 +25,12 @@ final class Cautions {
     if (machine.isEmpty()) {
       cautions.add("not a registered machine");
     }
-    notForBaselines.stream()
-        .distinct()
-        .forEach(reason -> cautions.add("not for baselines, since " + reason));
+    if (!notForBaselines.isEmpty()) {
+      cautions.add(
+          notForBaselines.stream()
+              .distinct()
+              .collect(Collectors.joining(", ", "marked not for baselines when it began: ", "")));
+    }
     return cautions.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", cautions));
   }
 }

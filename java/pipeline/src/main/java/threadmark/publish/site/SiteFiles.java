@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.model.Experiment;
 import threadmark.model.Jdk;
 import threadmark.model.Machine;
@@ -59,7 +60,8 @@ public final class SiteFiles {
 
   /**
    * The places of all figures: first those that leave the front page's sentence no open end; of
-   * them the one that was measured last; of one run, the newest JDK.
+   * them those whose runs could be baselines; then the one that was measured last; of one run, the
+   * newest JDK.
    */
   static List<Place> places(List<Asked> asked) {
     Map<Place, RunSummary> newest = new TreeMap<>();
@@ -72,6 +74,7 @@ public final class SiteFiles {
         .sorted(
             Comparator.comparingLong(
                     (Map.Entry<Place, RunSummary> entry) -> openEnds(asked, entry.getKey()))
+                .thenComparing(entry -> doubtful(asked, entry.getKey()))
                 .thenComparing(entry -> entry.getValue().startedAt(), Comparator.reverseOrder())
                 .thenComparing(
                     entry -> feature(entry.getValue(), entry.getKey()), Comparator.reverseOrder()))
@@ -80,9 +83,18 @@ public final class SiteFiles {
   }
 
   private static long openEnds(List<Asked> asked, Place place) {
+    return Headline.values().length - headlines(asked, place).count();
+  }
+
+  private static boolean doubtful(List<Asked> asked, Place place) {
+    return headlines(asked, place).anyMatch(run -> !run.notForBaselines().isEmpty());
+  }
+
+  /** The runs that the front page's sentence is from. */
+  private static Stream<RunSummary> headlines(List<Asked> asked, Place place) {
     return Arrays.stream(Headline.values())
-        .filter(headline -> Asked.leading(asked, headline.experiment(), place).isEmpty())
-        .count();
+        .flatMap(headline -> Asked.leading(asked, headline.experiment(), place).stream())
+        .map(leading -> leading.headline().orElseThrow().run());
   }
 
   private static int feature(RunSummary run, Place place) {

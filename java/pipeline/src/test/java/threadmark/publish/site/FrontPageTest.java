@@ -80,6 +80,21 @@ class FrontPageTest {
   }
 
   @Test
+  void ofTwoPlacesTheOneWithoutAnObjectionSpeaksFirst() {
+    FrontPage page =
+        on(
+            3,
+            ARun.history(
+                ARun.on(1, Profile.FULL, ARun.virtual("primes", "1000", 1.5)),
+                ARun.on(2, Profile.FULL, ARun.virtual("temurin-21.0.8+9", "primes", "1000", 1.5))
+                    .notForBaselines("a neighbour was busy")));
+
+    assertThat(page.answers())
+        .extracting(FrontPage.PlaceAnswer::jdk)
+        .containsExactly(ARun.JDK, "temurin-21.0.8+9");
+  }
+
+  @Test
   void thePageIsStaleAfterTwoWeeksWithoutARun() {
     History history = ARun.history(ARun.on(1, Profile.FULL, ARun.virtual("primes", "1000", 1.5)));
     assertThat(on(15, history).stale()).isFalse();

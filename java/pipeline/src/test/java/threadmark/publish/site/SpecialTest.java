@@ -31,6 +31,7 @@ class SpecialTest {
         .isNotEmpty()
         .allSatisfy(cell ->
             assertThat(cell.caution())
-                .isEqualTo("Caution: not a registered machine; not for baselines, since busy."));
+                .isEqualTo(
+                    "Caution: not a registered machine; marked not for baselines when it began: busy."));
   }
 }
