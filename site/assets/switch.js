@@ -42,7 +42,8 @@ if (form) {
     link.textContent = "the run behind it";
     when.append(`${cell.place}. ${cell.caution} `, link);
     words.append(answer, when);
-    place.replaceChildren(words);
+    place.replaceChildren(...other, words);
+    other = [];
     const address = new URL(location.href);
     names.forEach((name) => address.searchParams.set(name, select(name).value));
     history.replaceState(null, "", address);
@@ -54,6 +55,15 @@ if (form) {
     if (asked.has(name) && [...select(name).options].some((option) => option.value === asked.get(name))) select(name).value = asked.get(name);
     narrow();
   }
+  // A link to what was not measured is answered by something else, and that is said.
+  let other = names
+    .filter((name) => asked.has(name) && select(name).value !== asked.get(name))
+    .map((name) => {
+      const words = document.createElement("p");
+      words.className = "caution";
+      words.textContent = `Nothing was measured for ${name} ${asked.get(name)}; this is another answer.`;
+      return words;
+    });
   form.addEventListener("change", show);
   form.hidden = false;
   place.hidden = false;

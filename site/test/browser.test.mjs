@@ -278,6 +278,11 @@ test("maps, cards and the switch answer from cells that were measured", { timeou
   }
   assert.ok(seen.size > 2);
   assert.ok(new URL(page.url()).searchParams.get("cpu"));
+  await page.goto(`${history.origin}/switch/?place=nowhere`);
+  await page.locator("#switch-answer .sentence").waitFor();
+  assert.equal(await page.locator("#switch-answer .caution").innerText(), "Nothing was measured for place nowhere; this is another answer.");
+  await page.locator("#switch select[name=cpu]").selectOption({ index: 1 });
+  assert.equal(await page.locator("#switch-answer .caution").count(), 0);
   if (shots) await page.screenshot({ path: shotName("long_switch", "light"), fullPage: true });
   assert.deepEqual(page.faults, []);
   await context.close();

@@ -211,9 +211,7 @@ final class SiteCommand implements Callable<Integer> {
                 .anyMatch(
                     one -> one.machine().equals(machine) && one.map().jdk().equals(map.jdk()));
         if (!known) {
-          maps.add(
-              new Special.Mapped(
-                  machine, summary.id(), run.jdk(map.jdk()).feature(), run.notForBaselines(), map));
+          maps.add(new Special.Mapped(summary, run.jdk(map.jdk()).feature(), map));
         }
       }
       DriftCard card = DriftCard.of(run);

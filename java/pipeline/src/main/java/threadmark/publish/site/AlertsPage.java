@@ -92,9 +92,8 @@ public record AlertsPage(
 
   private static String words(SiteSources sources, int open) {
     if (sources.judged().values().stream().allMatch(List::isEmpty)) {
-      return "No judgement against a baseline is in this site yet, so nothing can alert here; "
-          + COMMAND
-          + " gives one.";
+      return "No judgement against a baseline is in this site yet, so nothing can alert here: the"
+          + " workflow bench records one beside each run.";
     }
     long machines = sources.judged().values().stream().filter(one -> !one.isEmpty()).count();
     String where = Plural.of(machines, "judged machine");

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import threadmark.model.Machine;
+import threadmark.model.Profile;
+import threadmark.model.RunSummary;
 
 /** What a reader must know of a machine and its runs before believing an answer. */
 final class Cautions {
@@ -15,9 +17,9 @@ final class Cautions {
    * Them, in half sentences.
    *
    * @param machine absent when it is not registered
-   * @param notForBaselines the reasons of the runs behind the answer
+   * @param runs those behind the answer
    */
-  static Optional<String> of(Optional<Machine> machine, List<String> notForBaselines) {
+  static Optional<String> of(Optional<Machine> machine, List<RunSummary> runs) {
     List<String> cautions = new ArrayList<>();
     machine
         .filter(known -> known.facts().hardware().virtual())
@@ -25,11 +27,16 @@ final class Cautions {
     if (machine.isEmpty()) {
       cautions.add("not a registered machine");
     }
-    if (!notForBaselines.isEmpty()) {
-      cautions.add(
-          notForBaselines.stream()
-              .distinct()
-              .collect(Collectors.joining(", ", "marked not for baselines when it began: ", "")));
+    if (runs.stream().anyMatch(run -> run.profile() == Profile.QUICK)) {
+      cautions.add("a quick run, which is not for publication");
+    }
+    String against =
+        runs.stream()
+            .flatMap(run -> run.notForBaselines().stream())
+            .distinct()
+            .collect(Collectors.joining(", "));
+    if (!against.isEmpty()) {
+      cautions.add("marked not for baselines when it began: " + against);
     }
     return cautions.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", cautions));
   }

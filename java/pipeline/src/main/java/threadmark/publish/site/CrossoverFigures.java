@@ -121,7 +121,7 @@ final class CrossoverFigures {
             TableCell.of("%,d".formatted(point.shape().tasks())),
             TableCell.of(pool),
             TableCell.of(mapped.place()),
-            TableCell.of(mapped.run()).to("runs/" + mapped.run() + "/")));
+            TableCell.of(mapped.run().id()).to("runs/" + mapped.run().id() + "/")));
   }
 
   private static Map<String, Object> row(
@@ -142,7 +142,7 @@ final class CrossoverFigures {
         "n", ratio.n(),
         "answer", answer.label(),
         "text", Figures.overhead(ratio),
-        "run", mapped.run());
+        "run", mapped.run().id());
   }
 
   /** How long a task really waits: no system wakes a thread at once. */

@@ -15,7 +15,7 @@ import threadmark.stats.Interval;
 /** What the smallest things cost, JDK by JDK: times, and bytes. */
 final class DriftFigures {
 
-  private static final String COMMAND =
+  static final String COMMAND =
       "scripts/run --profile full --experiment primitives --experiment parked-threads --jdk JDK21"
           + " --jdk JDK25";
 

@@ -91,8 +91,7 @@ public record FrontPage(
         clauses,
         days(runs),
         runs.stream().map(RunSummary::id).toList(),
-        Cautions.of(
-            machine, runs.stream().flatMap(run -> run.notForBaselines().stream()).toList()));
+        Cautions.of(machine, runs));
   }
 
   private static String days(List<RunSummary> runs) {

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -247,19 +248,42 @@ public final class SiteFiles {
         "One cell of each experiment, newest figures, on each JDK that was measured here.");
   }
 
-  /** A page of figures. */
-  record FiguresPage(List<Figure> figures) {}
+  /**
+   * A page of figures.
+   *
+   * @param lacking the registered machines that it says nothing of, which the command would mend
+   */
+  record FiguresPage(List<Figure> figures, List<String> lacking, String command) {}
 
   private void special() {
-    page("crossover", "site-figures/1", figures(CrossoverFigures.of(sources.special())));
-    page("drift", "site-figures/1", figures(DriftFigures.of(sources.special())));
+    List<String> unmapped = lacking(sources.special().maps().stream().map(Special.Mapped::machine));
+    page(
+        "crossover",
+        "site-figures/1",
+        new FiguresPage(
+            shown(CrossoverFigures.of(sources.special())), unmapped, CrossoverFigures.COMMAND));
+    page(
+        "drift",
+        "site-figures/1",
+        new FiguresPage(
+            shown(DriftFigures.of(sources.special())),
+            lacking(sources.special().cards().stream().map(Special.Carded::machine)),
+            DriftFigures.COMMAND));
     SwitchPage.Cells cells = SwitchPage.cells(sources.special(), sources.machinesByName());
     written.accept(new SiteFile.Json("data/switch.json", "switch/1", cells));
-    page("switch", "site-switch/1", SwitchPage.of(cells));
+    page("switch", "site-switch/1", SwitchPage.of(cells, unmapped));
   }
 
-  private FiguresPage figures(List<Shown> shown) {
-    return new FiguresPage(shown.stream().map(this::add).toList());
+  private List<Figure> shown(List<Shown> shown) {
+    return shown.stream().map(this::add).toList();
+  }
+
+  private List<String> lacking(Stream<String> measured) {
+    Set<String> known = measured.collect(Collectors.toSet());
+    return sources.machines().stream()
+        .map(Machine::name)
+        .filter(name -> !known.contains(name))
+        .toList();
   }
 
   private void claims() {

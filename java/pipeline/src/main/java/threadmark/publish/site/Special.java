@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import threadmark.judge.CrossoverMap;
 import threadmark.judge.DriftCard;
+import threadmark.model.RunSummary;
 
 /**
  * What runs say beyond overheads: where virtual threads begin to pay, and what primitives cost.
@@ -20,13 +21,15 @@ public record Special(List<Mapped> maps, List<Carded> cards) {
    * A crossover map, and the run that it is from.
    *
    * @param feature the feature release of its JDK
-   * @param notForBaselines what there is to say against the run
    */
-  public record Mapped(
-      String machine, String run, int feature, List<String> notForBaselines, CrossoverMap map) {
+  public record Mapped(RunSummary run, int feature, CrossoverMap map) {
+
+    public String machine() {
+      return run.machine().name();
+    }
 
     String place() {
-      return machine + " · " + map.jdk();
+      return machine() + " · " + map.jdk();
     }
   }
 

@@ -14,8 +14,11 @@ import threadmark.publish.Figures;
 /**
  * Should somebody switch? One sentence for each shape of task that was measured, against the pool
  * that they may have now.
+ *
+ * @param lacking the registered machines that nothing of it was measured on
  */
-public record SwitchPage(List<String> places, DataTable table, int cells, String command) {
+public record SwitchPage(
+    List<String> places, DataTable table, int cells, List<String> lacking, String command) {
 
   /** A measured answer, as the page's script looks it up. */
   public record Cell(
@@ -65,10 +68,10 @@ public record SwitchPage(List<String> places, DataTable table, int cells, String
           pool,
           answer.label().replace(' ', '-'),
           sentence(point, pool, found, answer),
-          Cautions.of(Optional.ofNullable(machines.get(mapped.machine())), mapped.notForBaselines())
+          Cautions.of(Optional.ofNullable(machines.get(mapped.machine())), List.of(mapped.run()))
               .map("Caution: %s."::formatted)
               .orElse(""),
-          "runs/" + mapped.run() + "/");
+          "runs/" + mapped.run().id() + "/");
     });
   }
 
@@ -98,7 +101,7 @@ public record SwitchPage(List<String> places, DataTable table, int cells, String
     return "%s, %s the wall time, for %s.".formatted(verdict, Figures.overhead(ratio), task);
   }
 
-  static SwitchPage of(Cells cells) {
+  static SwitchPage of(Cells cells, List<String> lacking) {
     return new SwitchPage(
         cells.cells().stream().map(Cell::place).distinct().toList(),
         DataTable.of(
@@ -115,6 +118,7 @@ public record SwitchPage(List<String> places, DataTable table, int cells, String
                         TableCell.of(cell.place())))
                 .toList()),
         cells.cells().size(),
+        lacking,
         CrossoverFigures.COMMAND);
   }
 }

@@ -95,6 +95,14 @@ class FrontPageTest {
   }
 
   @Test
+  void aQuickRunBehindTheSentenceIsSaid() {
+    FrontPage page =
+        on(1, ARun.history(ARun.on(1, Profile.QUICK, ARun.virtual("primes", "1000", 1.5))));
+    assertThat(page.answers().getFirst().caution().orElseThrow())
+        .contains("a quick run, which is not for publication");
+  }
+
+  @Test
   void thePageIsStaleAfterTwoWeeksWithoutARun() {
     History history = ARun.history(ARun.on(1, Profile.FULL, ARun.virtual("primes", "1000", 1.5)));
     assertThat(on(15, history).stale()).isFalse();
