@@ -1,7 +1,7 @@
 // The pictures of the README: node pictures.mjs SITE TEXT RUN FOLDER
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { chromium } from "playwright-core";
+import { launch, settled } from "./browser.mjs";
 import { serve } from "./server.mjs";
 
 const [site, text, run, folder] = process.argv.slice(2);
@@ -36,11 +36,7 @@ async function front(page) {
   const server = await serve(site);
   try {
     await page.goto(`${server.origin}/`, { waitUntil: "load" });
-    for (const figure of await page.locator("figure[data-chart]").all()) {
-      await figure.scrollIntoViewIfNeeded();
-      await figure.and(page.locator('[data-state="interactive"]')).waitFor({ timeout: 15_000 });
-    }
-    await page.evaluate(() => scrollTo(0, 0));
+    await settled(page);
     await page.screenshot({ path: path.join(folder, "front.png") });
   } finally {
     server.close();
@@ -48,7 +44,7 @@ async function front(page) {
 }
 
 await mkdir(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await launch();
 try {
   const context = await browser.newContext({ viewport: { width: 1600, height: 1000 }, deviceScaleFactor: SHARP, colorScheme: "light" });
   await terminal(await context.newPage());

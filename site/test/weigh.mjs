@@ -1,5 +1,5 @@
 // What pages transfer, and when their first chart answers: node weigh.mjs SITE
-import { chromium } from "playwright-core";
+import { launch, settled } from "./browser.mjs";
 import { address, htmlFiles } from "./pages.mjs";
 import { serve } from "./server.mjs";
 
@@ -16,20 +16,17 @@ async function visit(browser, url) {
   await session.send("Network.enable");
   session.on("Network.loadingFinished", (event) => (bytes += event.encodedDataLength));
   await page.goto(url, { waitUntil: "load" });
-  const figures = await page.locator("figure[data-chart]").all();
-  for (const figure of figures) {
-    await figure.scrollIntoViewIfNeeded();
-    await figure.and(page.locator('[data-state="interactive"]')).waitFor({ timeout: 30_000 });
-  }
+  await settled(page);
+  const charts = await page.locator("figure[data-chart]").count();
   const millis = await page.evaluate(() => performance.getEntriesByName("first-chart")[0]?.startTime);
   await context.close();
-  return { bytes, millis, charts: figures.length };
+  return { bytes, millis, charts };
 }
 
 const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 const server = await serve(site);
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await launch();
 try {
   const files = await htmlFiles(site);
   for (const kind of KINDS) {

@@ -1,7 +1,5 @@
 package threadmark.cli;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -72,7 +70,7 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
           Farewell.saying(
               Terminal.of(false),
               "stopped; what was measured is kept. Go on with the same command and --resume --out "
-                  + place.folder());
+                  + ShellWord.of(place.folder()));
       try {
         return Optional.of(measured(entrants, place, folder));
       } finally {
@@ -149,7 +147,7 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
   private MachineCalibration measured(List<Entrant> entrants, GatePlace place, GateFolder folder)
       throws InterruptedException {
     ChildProcesses processes = new ChildProcesses(folder.scratch().resolve("pid"));
-    endLeftOver(processes);
+    processes.endLeftOver();
     ForkCommand command =
         new ForkCommand(new JarSide(jar(), java.java(), List.of()), SHORT, home.profilers());
     Ports ports =
@@ -187,13 +185,5 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
         found.dropped(),
         found.shuffles(),
         found.series());
-  }
-
-  private static void endLeftOver(ChildProcesses processes) {
-    try {
-      processes.endLeftOver();
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
   }
 }

@@ -132,6 +132,7 @@ final class BadgeCommand implements Callable<Integer> {
       made.stream()
           .filter(one -> !LedgerMade.fromFiles(one.ledger()))
           .forEach(one -> ProvenEvidence.require(one.folders()));
+      made.forEach(one -> one.tell(spec.commandLine().getErr()));
       return made;
     }
     return records.stream()

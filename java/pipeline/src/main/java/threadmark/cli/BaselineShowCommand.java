@@ -19,6 +19,7 @@ import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.Machine;
 import threadmark.model.Metric;
+import threadmark.model.Nearest;
 import threadmark.publish.BaselineTable;
 import threadmark.store.AcceptedFolder;
 import threadmark.store.ExperimentFiles;
@@ -48,7 +49,7 @@ final class BaselineShowCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..*",
       paramLabel = "MACHINE",
-      description = "registered names (default: all)")
+      description = "registered names (default: this one; --all)")
   private List<String> names = new ArrayList<>();
 
   @Option(
@@ -56,6 +57,9 @@ final class BaselineShowCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description = "what was accepted (default: baselines)")
   private Path baselinesFolder;
+
+  @Option(names = "--all", description = "every registered machine")
+  private boolean everyMachine;
 
   @Option(
       names = "--all-metrics",
@@ -80,32 +84,62 @@ final class BaselineShowCommand implements Callable<Integer> {
     return known -> known.series().metric() == deciding.get(known.series().cell().experiment());
   }
 
+  private final Callable<ThisMachine> look;
+
+  BaselineShowCommand() {
+    this(ThisMachine::read);
+  }
+
+  BaselineShowCommand(Callable<ThisMachine> look) {
+    this.look = look;
+  }
+
   @Override
-  public Integer call() {
+  public Integer call() throws Exception {
     Path baselines = BaselinesFolder.of(Optional.ofNullable(baselinesFolder));
     List<Machine> all = MachineFile.all(baselines);
-    for (String name : names) {
-      if (all.stream().noneMatch(machine -> machine.name().equals(name))) {
-        throw new Complaint(
-            "%s: no machine of that name is registered in %s; known are %s"
-                .formatted(
-                    name,
-                    baselines,
-                    all.stream().map(Machine::name).collect(Collectors.joining(", "))));
-      }
-    }
+    refuseStrangers(baselines, all);
+    List<Machine> asked = asked(all);
     Predicate<BaselineSeries> shown = shown();
     PrintWriter out = spec.commandLine().getOut();
-    all.stream()
-        .filter(machine -> names.isEmpty() || names.contains(machine.name()))
-        .forEach(machine -> {
-          out.print(BaselineTable.text(AcceptedFolder.read(baselines, machine), shown));
-          out.println();
-        });
+    for (Machine machine : asked) {
+      out.println(BaselineTable.text(AcceptedFolder.read(baselines, machine), shown));
+    }
+    List<Machine> others =
+        all.stream().filter(machine -> names.isEmpty() && !asked.contains(machine)).toList();
+    for (Machine machine : others) {
+      out.println("%s, another machine:".formatted(machine.name()));
+      out.println(BaselineTable.summary(AcceptedFolder.read(baselines, machine)));
+    }
+    if (!others.isEmpty()) {
+      out.println("name a machine to see its overheads, or all of them with --all");
+    }
     if (all.isEmpty()) {
       out.println("no machine is registered; begin with: threadmark machine --register NAME");
     }
     out.flush();
     return 0;
+  }
+
+  private void refuseStrangers(Path baselines, List<Machine> all) {
+    List<String> known = all.stream().map(Machine::name).toList();
+    for (String name : names) {
+      if (!known.contains(name)) {
+        throw new Complaint(
+            "%s: no machine of that name is registered in %s; %s"
+                .formatted(name, baselines, Nearest.of(name, known)));
+      }
+    }
+  }
+
+  /** Those that were named, or this one. */
+  private List<Machine> asked(List<Machine> all) throws Exception {
+    if (everyMachine || !names.isEmpty() || all.size() < 2) {
+      return all.stream()
+          .filter(machine -> names.isEmpty() || names.contains(machine.name()))
+          .toList();
+    }
+    Machine here = look.call().machine();
+    return all.stream().filter(machine -> machine.comparable(here)).toList();
   }
 }

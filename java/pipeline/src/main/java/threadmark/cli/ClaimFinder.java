@@ -16,7 +16,7 @@ record ClaimFinder(List<Source> sources) {
         .findFirst()
         .orElseThrow(() ->
             new Complaint(
-                "%s: no claim has this id; nearest are %s"
+                "%s: no claim has this id; %s"
                     .formatted(
                         id,
                         Nearest.of(
@@ -41,7 +41,7 @@ record ClaimFinder(List<Source> sources) {
         .findFirst()
         .orElseThrow(() ->
             new Complaint(
-                "%s: no source has this id; nearest are %s"
+                "%s: no source has this id; %s"
                     .formatted(id, Nearest.of(id, sources.stream().map(Source::id).toList()))));
   }
 }

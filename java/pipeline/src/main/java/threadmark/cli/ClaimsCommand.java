@@ -81,7 +81,7 @@ final class ClaimsCommand implements Callable<Integer> {
     if (html != null) {
       html.write(LedgerPage.html(made.ledger(), made.sources()));
     }
-    made.notes().forEach(note -> spec.commandLine().getErr().println("threadmark: " + note));
+    made.tell(spec.commandLine().getErr());
     PrintWriter printed = spec.commandLine().getOut();
     printed.print(
         json ? ClaimsFiles.text(made.ledger()) : LedgerTable.text(made.ledger(), made.sources()));
@@ -107,9 +107,11 @@ final class ClaimsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
       refuseOptionsBefore();
-      LedgerMade made = choice.make(Home.here());
-      ClaimFinder finder = new ClaimFinder(made.sources());
+      Home home = Home.here();
+      ClaimFinder finder = new ClaimFinder(choice.sources(home));
       Claim claim = finder.claim(id);
+      LedgerMade made = choice.make(home);
+      made.tell(spec.commandLine().getErr());
       PrintWriter printed = spec.commandLine().getOut();
       printed.print(ClaimText.text(finder.sourceOf(id), claim, made.entry(claim), made.ledger()));
       printed.flush();

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -140,8 +141,7 @@ final class ExportCommand implements Callable<Integer> {
   /** The newest accepted run of this machine, this hardware and these JDKs. */
   private Optional<Run> accepted(Run run) {
     Path runs =
-        Optional.ofNullable(baselines)
-            .orElseGet(ThisMachine::baselines)
+        BaselinesFolder.of(Optional.ofNullable(baselines))
             .resolve(run.machine().name())
             .resolve("runs");
     if (!Files.isDirectory(runs)) {
@@ -153,7 +153,7 @@ final class ExportCommand implements Callable<Integer> {
           .map(folder -> folder.resolve("run.json"))
           .map(RunFolder::read)
           .filter(base -> base.machine().hardware().equals(run.machine().hardware()))
-          .filter(base -> base.jdks().equals(run.jdks()))
+          .filter(base -> Set.copyOf(base.jdks()).equals(Set.copyOf(run.jdks())))
           .max(Comparator.comparing(Run::startedAt));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);

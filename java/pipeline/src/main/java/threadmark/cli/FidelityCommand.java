@@ -67,7 +67,7 @@ import threadmark.store.ScratchFolder;
     footer = {
       "",
       "Examples:",
-      "  threadmark fidelity --json fidelity.json              measure, about 4 minutes",
+      "  threadmark fidelity --json fidelity.json              measure, about 9 minutes",
       "  threadmark fidelity --from fidelity.json --markdown   the table of a record"
     })
 final class FidelityCommand implements Callable<Integer> {
@@ -130,6 +130,10 @@ final class FidelityCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException, IOException {
+    if (from != null && json != null) {
+      throw new Complaint(
+          "--json writes what is measured, and --from measures nothing; leave out one");
+    }
     if (from != null) {
       return told(FidelityFile.read(from));
     }

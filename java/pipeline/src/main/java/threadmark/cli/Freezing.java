@@ -63,6 +63,13 @@ record Freezing(Path file, MachineIdentity machine, TunedSizes known, Terminal t
                   .formatted(folder)
               + " pool. Tune anew, without --resume");
     }
+    RunEnding.of(run)
+        .sentence()
+        .ifPresent(why -> {
+          throw new Complaint(
+              "%s: nothing is frozen, because a size without a figure may be the best one: %s"
+                  .formatted(folder, why));
+        });
     List<TunedSize> sizes = Tuning.of(run);
     if (sizes.isEmpty()) {
       throw new Complaint("no size was measured; nothing is frozen. See the trials' reasons above");

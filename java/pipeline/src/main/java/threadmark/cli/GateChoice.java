@@ -78,7 +78,7 @@ final class GateChoice {
     for (Pattern pattern : patterns(option, texts)) {
       if (known.stream().noneMatch(benchmark -> any(List.of(pattern), benchmark))) {
         throw new Complaint(
-            "%s %s: matches no benchmark; near are %s"
+            "%s %s: matches no benchmark; %s"
                 .formatted(
                     option,
                     pattern,

@@ -1,7 +1,5 @@
 package threadmark.cli;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,7 +74,7 @@ record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
         Farewell.saying(
             Terminal.of(false),
             "stopped; what was measured is kept. Go on with the same command and --resume --out "
-                + folder);
+                + ShellWord.of(folder));
     try {
       return sit(archive);
     } finally {
@@ -86,7 +84,7 @@ record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
 
   private Verdicts sit(GateFolder archive) throws InterruptedException {
     ChildProcesses processes = new ChildProcesses(archive.scratch().resolve("pid"));
-    endLeftOver(processes);
+    processes.endLeftOver();
     Ports ports =
         new Ports(
             processes,
@@ -116,13 +114,5 @@ record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
     Verdicts verdicts = gate.verdicts();
     archive.end(verdicts, ChangeReport.html(verdicts), ChangeMarkdown.comment(verdicts));
     return verdicts;
-  }
-
-  private static void endLeftOver(ChildProcesses processes) {
-    try {
-      processes.endLeftOver();
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
   }
 }

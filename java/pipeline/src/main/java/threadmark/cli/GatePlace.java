@@ -85,7 +85,7 @@ record GatePlace(
       }
       if (!plan.endsWith("\n" + fixed(terms))) {
         throw new Complaint(
-            ("%s: the gate there was begun with other jars, JDKs, options or history, or by an"
+            ("%s: what lies there was begun with other jars, JDKs, options or history, or by an"
                     + " older version; repeat those, or start anew with another --out")
                 .formatted(folder));
       }

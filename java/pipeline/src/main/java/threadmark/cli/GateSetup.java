@@ -20,6 +20,7 @@ import threadmark.model.Side;
 import threadmark.sitting.GatePlan;
 import threadmark.sitting.Ports;
 import threadmark.sitting.Terms;
+import threadmark.store.Digest;
 
 /**
  * Everything about a gate that is known before it starts.
@@ -142,7 +143,7 @@ record GateSetup(
                 overrides.protocol().label(),
                 overrides.parameters(),
                 overrides.jvmArgs(),
-                overrides.classPath().stream().map(Path::getFileName).toList(),
+                overrides.classPath().stream().map(Digest::ofTree).toList(),
                 overrides.launch()));
     words.append(
         "margin %s allocation %s until improved %s metrics %s\n"

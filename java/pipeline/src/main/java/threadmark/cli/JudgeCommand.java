@@ -55,7 +55,7 @@ import threadmark.store.RecordedRun;
       "  steady 0        a rise of the margin or more is excluded",
       "  improved 0      lower than accepted by the margin, shown",
       "  regressed 3     above the baseline or its anchor by the margin, shown at 99%%",
-      "  missing 3       it has a baseline, and the run did not measure it",
+      "  missing 3       it has a baseline, and a run of its experiment did not measure it",
       "  undecided 4     could not tell; the reason stands beside it",
       "  no-baseline 4   new machine or JDK build, other conditions, nothing accepted",
       "  invalid 2       not a measurement, such as a wrong answer; also an unreadable file",

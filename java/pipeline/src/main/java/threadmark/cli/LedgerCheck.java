@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.Machine;
@@ -45,6 +46,10 @@ record LedgerCheck(LedgerMade again, List<String> wrong) {
       List<Source> sources,
       List<Experiment> experiments) {
     Ledger said = ClaimsFiles.ledger(record);
+    if (said.entries().isEmpty()) {
+      throw new Complaint(
+          "%s: holds no claim; bring back what claims --out wrote".formatted(record));
+    }
     if (LedgerMade.fromFiles(said) || said.runs().isEmpty()) {
       throw new Complaint(
           "%s: names no run that it could be checked against; give the JMH files with --results, and no record"
@@ -83,16 +88,25 @@ record LedgerCheck(LedgerMade again, List<String> wrong) {
   /** Where the named runs lie. */
   private static List<Path> folders(Path record, Ledger said, List<Path> places) {
     Map<String, Path> lying = new HashMap<>();
+    List<String> unreadable = new ArrayList<>();
     for (Path place : places) {
-      lying.putIfAbsent(RecordedRun.read(place).run().id(), place);
+      try {
+        lying.putIfAbsent(RecordedRun.read(place).run().id(), place);
+      } catch (Complaint fault) {
+        unreadable.add(fault.getMessage());
+      }
     }
     return said.runs().stream()
         .map(run ->
             Optional.ofNullable(lying.get(run))
                 .orElseThrow(() ->
                     new Complaint(
-                        "%s: run %s is not among the runs given; name its folder too"
-                            .formatted(record, run))))
+                        Stream.concat(
+                                Stream.of(
+                                    "%s: run %s is not among the runs given; name its folder too"
+                                        .formatted(record, run)),
+                                unreadable.stream().map("; cannot be read: "::concat))
+                            .collect(Collectors.joining()))))
         .toList();
   }
 

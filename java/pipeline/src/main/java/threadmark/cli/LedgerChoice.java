@@ -90,6 +90,7 @@ final class LedgerChoice {
 
   /** The ledgers that were asked for, machine by machine. */
   List<LedgerMade> makeAll(Home home) throws InterruptedException {
+    refuseSeveral();
     List<Source> sources = sources(home);
     if (!results.isEmpty()) {
       return List.of(LedgerMade.ofFiles(sources, results));
@@ -106,5 +107,29 @@ final class LedgerChoice {
       made.add(from.ofMachine(Optional.of(machine)));
     }
     return made;
+  }
+
+  /**
+   * A ledger is of runs, of a machine or of JMH files; what else was named would be passed over.
+   */
+  private void refuseSeveral() {
+    List<String> said = new ArrayList<>();
+    if (!results.isEmpty()) {
+      said.add("--results");
+    }
+    if (!runs.isEmpty()) {
+      said.add("--run");
+    }
+    if (!machines.isEmpty()) {
+      said.add("--machine");
+    }
+    if (!results.isEmpty() && jdk != null) {
+      said.add("--jdk");
+    }
+    if (said.size() > 1) {
+      throw new Complaint(
+          "%s: a ledger is of runs, of a machine or of JMH files; name one of them"
+              .formatted(String.join(" and ", said)));
+    }
   }
 }

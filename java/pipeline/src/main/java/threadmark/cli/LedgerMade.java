@@ -1,5 +1,6 @@
 package threadmark.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -80,6 +81,11 @@ record LedgerMade(
           "claim %s: cells.%s fits %d benchmarks (%s); name the parameters that tell them apart"
               .formatted(claim.id(), name, matching.size(), String.join("; ", matching)));
     }
+  }
+
+  /** Says what a person must know beside the ledger. */
+  void tell(PrintWriter to) {
+    notes.forEach(note -> to.println("threadmark: " + note));
   }
 
   /** The part that is about one source. */

@@ -82,7 +82,7 @@ final class PlanCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Path folder = Optional.ofNullable(baselines).orElseGet(ThisMachine::baselines);
+    Path folder = BaselinesFolder.of(Optional.ofNullable(baselines));
     List<Machine> machines = machines(folder);
     List<Assignment> assignments = new ArrayList<>();
     for (Machine machine : machines) {
@@ -112,13 +112,6 @@ final class PlanCommand implements Callable<Integer> {
 
   private List<Machine> machines(Path folder) {
     List<Machine> all = MachineFile.all(folder);
-    for (Machine machine : all) {
-      if (MachineFile.registered(folder, machine.name()).isEmpty()) {
-        throw new Complaint(
-            "%s: a machine.json there is named %s, which is not its folder's name; rename one"
-                .formatted(folder, machine.name()));
-      }
-    }
     if (only == null) {
       return all;
     }

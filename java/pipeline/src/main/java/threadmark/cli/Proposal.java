@@ -57,7 +57,9 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
         if (wish.anchor()) {
           continue;
         }
-        throw new Complaint("%s: it was accepted before".formatted(one.folder()));
+        boolean twice = folders.keySet().stream().anyMatch(own -> own.run().equals(one.run().id()));
+        throw new Complaint(
+            "%s: it %s".formatted(one.folder(), twice ? "is named twice" : "was accepted before"));
       }
       one.check();
       Doubt.refuse(one);

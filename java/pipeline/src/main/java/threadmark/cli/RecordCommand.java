@@ -213,7 +213,7 @@ final class RecordCommand implements Callable<Integer> {
   }
 
   private Path registeredMachines() {
-    return Optional.ofNullable(baselines).orElseGet(ThisMachine::baselines);
+    return BaselinesFolder.of(Optional.ofNullable(baselines));
   }
 
   private static void checkDifferent(List<DeliveredRun> runs) {

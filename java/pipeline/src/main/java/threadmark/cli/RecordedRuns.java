@@ -9,20 +9,23 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import threadmark.jmh.RawTrials;
 import threadmark.model.Complaint;
+import threadmark.model.MachineIdentity;
 import threadmark.model.Measurement;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
 import threadmark.model.Trial;
 import threadmark.store.RecordedRun;
+import threadmark.store.RunRecords;
 
 /** Runs that lie on the disk, with every metric that their trials' own words hold. */
 final class RecordedRuns {
 
   private static final String RECORD = "run.json";
-  private static final int DEPTH = 5;
 
   private RecordedRuns() {}
 
@@ -40,34 +43,57 @@ final class RecordedRuns {
         throw new Complaint(
             "%s: there is no finished run; name a run.json or its folder".formatted(record));
       }
-      RecordedRun run = read(record);
-      runs.putIfAbsent(run.run().id(), run);
+      RecordedRun run = completed(RecordedRun.read(record));
+      another(runs.putIfAbsent(run.run().id(), run), run)
+          .ifPresent(sentence -> {
+            throw new Complaint(sentence + "; name one of them");
+          });
     }
     return List.copyOf(runs.values());
   }
 
-  /** The folders below those that hold a finished run, in the order of their names. */
-  static List<Path> below(List<Path> folders) {
-    List<Path> found = new ArrayList<>();
+  /**
+   * The runs of one machine; what cannot be read is told, since whose it is cannot be known.
+   *
+   * @param leftOut takes a sentence for each
+   */
+  static List<RecordedRun> of(
+      MachineIdentity machine, List<Path> folders, Consumer<String> leftOut) {
+    Map<String, RecordedRun> runs = new LinkedHashMap<>();
     for (Path folder : folders) {
-      if (Files.isDirectory(folder)) {
-        try (Stream<Path> files = Files.walk(folder, DEPTH)) {
-          files
-              .filter(file -> file.getFileName().toString().equals(RECORD))
-              .map(Path::getParent)
-              .sorted(Comparator.comparing(Path::toString))
-              .forEach(found::add);
-        } catch (IOException failure) {
-          throw new UncheckedIOException(failure);
+      try {
+        RecordedRun recorded = RecordedRun.read(folder.resolve(RECORD));
+        if (recorded.run().machine().hardware().equals(machine.hardware())
+            && recorded.run().machine().label().equals(machine.label())) {
+          another(runs.putIfAbsent(recorded.run().id(), recorded), recorded)
+              .ifPresent(sentence -> leftOut.accept("left out: " + sentence));
         }
+      } catch (Complaint unreadable) {
+        leftOut.accept("left out: " + unreadable.getMessage());
       }
     }
-    return found;
+    return runs.values().stream().map(RecordedRuns::completed).toList();
+  }
+
+  /** A run may lie in two places; two runs may not have one id. */
+  private static Optional<String> another(RecordedRun first, RecordedRun second) {
+    return first == null || first.run().equals(second.run())
+        ? Optional.empty()
+        : Optional.of(
+            "%s: another run has the same id: %s".formatted(second.folder(), first.folder()));
+  }
+
+  /** The folders below those that hold a finished run, in the order of their names. */
+  static List<Path> below(List<Path> folders) {
+    return folders.stream()
+        .flatMap(folder -> RunRecords.below(folder).stream())
+        .map(Path::getParent)
+        .toList();
   }
 
   /** The same of one folder, and those below it from which only the record is missing. */
   static List<Path> withOrWithoutRecord(Path folder) {
-    try (Stream<Path> files = Files.walk(folder, DEPTH - 1)) {
+    try (Stream<Path> files = Files.walk(folder)) {
       return files
           .filter(Files::isDirectory)
           .filter(found -> Files.exists(found.resolve(RECORD)) || RecordedRun.lacksItsRecord(found))
@@ -78,8 +104,7 @@ final class RecordedRuns {
     }
   }
 
-  private static RecordedRun read(Path record) {
-    RecordedRun recorded = RecordedRun.read(record);
+  private static RecordedRun completed(RecordedRun recorded) {
     Run run = recorded.run();
     List<Trial> trials = run.trials().stream().map(trial -> completed(recorded, trial)).toList();
     return new RecordedRun(recorded.folder(), run.with(trials));

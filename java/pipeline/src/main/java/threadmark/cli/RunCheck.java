@@ -2,9 +2,11 @@ package threadmark.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,7 @@ import threadmark.jmh.RawTrials;
 import threadmark.judge.Summaries;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
+import threadmark.model.FileFault;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
 import threadmark.model.Outcome;
@@ -226,7 +229,7 @@ final class RunCheck {
       return;
     }
     try {
-      if (!JmhFile.joining(Measuring.forks(folder, run.trials())).equals(text(file))) {
+      if (!holds(file, JmhFile.joining(Measuring.forks(folder, run.trials())))) {
         wrong.add(file + " is not what the trials' own words join to");
       }
       checked.add("jmh.json: joined again from the forks");
@@ -242,25 +245,25 @@ final class RunCheck {
       unchecked.add("report.html: there is none");
       return;
     }
-    if (!run.build().experimentsSha256().equals(Digest.sha256(ExperimentFiles.in(declared)))
-        || !run.build().version().equals(Version.text())) {
+    List<Experiment> experiments = ExperimentFiles.read(declared);
+    if (holds(file, RunReport.html(run, experiments, Summaries.of(run, experiments)))) {
+      checked.add("report.html: every figure computed again");
+    } else if (run.build().experimentsSha256().equals(Digest.sha256(ExperimentFiles.in(declared)))
+        && run.build().version().equals(Version.text())) {
+      checked.add("report.html: every figure computed again");
+      wrong.add(file + " does not show what the trials give");
+    } else {
       unchecked.add(
           "report.html: written by another version or other declarations; write it anew with"
               + " threadmark report");
-      return;
     }
-    List<Experiment> experiments = ExperimentFiles.read(declared);
-    if (!RunReport.html(run, experiments, Summaries.of(run, experiments)).equals(text(file))) {
-      wrong.add(file + " does not show what the trials give");
-    }
-    checked.add("report.html: every figure computed again");
   }
 
-  private static String text(Path file) {
+  private static boolean holds(Path file, String text) {
     try {
-      return Files.readString(file);
+      return Arrays.equals(Files.readAllBytes(file), text.getBytes(StandardCharsets.UTF_8));
     } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
+      throw new Complaint("%s: %s".formatted(file, FileFault.words(failure)), failure);
     }
   }
 }

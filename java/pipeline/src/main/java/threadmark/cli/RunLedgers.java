@@ -60,10 +60,9 @@ record RunLedgers(
     MachineIdentity machine =
         name.isPresent() ? registered(name.get()).identity() : ThisMachine.read().identity();
     List<Path> places = RecordedRuns.below(List.of(home.baselines(), home.results()));
+    List<String> notes = new ArrayList<>();
     List<RecordedRun> runs =
-        RecordedRuns.found(places).stream()
-            .filter(found -> found.run().machine().hardware().equals(machine.hardware()))
-            .filter(found -> found.run().machine().label().equals(machine.label()))
+        RecordedRuns.of(machine, places, notes::add).stream()
             .sorted(Comparator.comparing(found -> found.run().startedAt()))
             .toList();
     if (runs.isEmpty()) {
@@ -74,7 +73,6 @@ record RunLedgers(
     List<String> newest = jdks(List.of(runs.getLast()));
     String chosen = jdk.orElse(newest.getFirst());
     List<String> others = jdks(runs).stream().filter(other -> !other.equals(chosen)).toList();
-    List<String> notes = new ArrayList<>();
     if (!others.isEmpty()) {
       notes.add(
           "trials on %s are left out; choose with --jdk".formatted(String.join(", ", others)));
@@ -82,7 +80,7 @@ record RunLedgers(
     return made(runs, machine, chosen, notes);
   }
 
-  /** What a ledger is made of is doubted aloud; what it leaves out is nobody's business. */
+  /** What a ledger is made of is doubted aloud. */
   private static Stream<String> doubts(List<RecordedRun> used) {
     return used.stream().flatMap(run -> Doubt.of(run.folder()).stream()).map(Doubt::warning);
   }
@@ -91,7 +89,7 @@ record RunLedgers(
     return MachineFile.registered(home.baselines(), name)
         .orElseThrow(() ->
             new Complaint(
-                "--machine %s: no such machine is registered; nearest are %s"
+                "--machine %s: no such machine is registered; %s"
                     .formatted(
                         name,
                         Nearest.of(
@@ -117,6 +115,7 @@ record RunLedgers(
                 Comparator.comparing((RecordedRun found) -> found.run().startedAt())
                     .thenComparing(found -> found.run().id()))
             .toList();
+    RunOnce.refuseCopies(used.getFirst().run(), used.subList(1, used.size()));
     Map<String, List<Path>> evidence = new TreeMap<>();
     used.forEach(
         found -> evidence.put(found.run().id(), List.of(found.folder().resolve("run.json"))));

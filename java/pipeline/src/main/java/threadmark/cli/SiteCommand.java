@@ -235,7 +235,7 @@ final class SiteCommand implements Callable<Integer> {
         runs.leaveOut(
             summary.file(),
             "not in maps and cards, since "
-                + missing.getMessage().replace(record.toAbsolutePath() + ": ", ""));
+                + missing.getMessage().replace(record.toAbsolutePath().normalize() + ": ", ""));
       }
       return Optional.empty();
     }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -60,6 +61,7 @@ final class SiteRuns {
   private final boolean generated;
   private final String readBy;
   private final List<LeftOut> leftOut = new ArrayList<>();
+  private final Map<String, Path> lying = new HashMap<>();
   private final Map<RunSummary, Path> records = new LinkedHashMap<>();
   private List<RunSummary> runs = List.of();
 
@@ -84,6 +86,7 @@ final class SiteRuns {
   /** Takes in every record below both folders. */
   SiteRuns read(Path baselines, Path results) {
     List<Path> found = RunRecords.under(baselines, results);
+    found.forEach(record -> lying.put(shown(record, baselines, results), lying(record)));
     AtomicInteger done = new AtomicInteger();
     List<Taken> taken =
         found.parallelStream()
@@ -124,11 +127,17 @@ final class SiteRuns {
         .toList();
   }
 
-  /** Names a file that is not, or not wholly, in the site. */
+  /** Names a file that is not, or not wholly, in the site; a person is told where it lies. */
   void leaveOut(String file, String reason) {
     leftOut.add(new LeftOut(file, reason));
     terminal.clear();
-    terminal.out().println("left out: " + file + ": " + reason); // however quiet
+    terminal.out().println("left out: " + lying.get(file) + ": " + reason); // however quiet
+  }
+
+  private static Path lying(Path file) {
+    Path here = Path.of("").toAbsolutePath();
+    Path whole = file.toAbsolutePath().normalize();
+    return whole.startsWith(here) ? here.relativize(whole) : whole;
   }
 
   private Taken take(Path record, Path baselines, Path results) {
@@ -245,10 +254,11 @@ final class SiteRuns {
   SortedMap<String, List<LevelVerdicts>> judged(Path results) {
     return RecordedLevels.in(
         results,
-        (file, wrong) ->
-            leaveOut(
-                "results/" + results.relativize(file).toString().replace('\\', '/'),
-                said(wrong, file)));
+        (file, wrong) -> {
+          String shown = "results/" + results.relativize(file).toString().replace('\\', '/');
+          lying.put(shown, lying(file));
+          leaveOut(shown, said(wrong, file));
+        });
   }
 
   private static String said(Exception wrong, Path file) {

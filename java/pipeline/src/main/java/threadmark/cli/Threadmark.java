@@ -4,14 +4,17 @@ import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 
 /** The command line: wires the floors below, prints, and exits. */
 @Command(
@@ -83,7 +86,8 @@ public final class Threadmark {
   private static int wrongUse(ParameterException wrong, String[] arguments) {
     CommandLine command = wrong.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
-    if (!command.getSubcommands().isEmpty() && !(wrong instanceof UnmatchedArgumentException)) {
+    boolean onlyChooses = !(command.getCommand() instanceof Callable<?>);
+    if (onlyChooses && !(wrong instanceof UnmatchedArgumentException)) {
       command.getErr().println("threadmark: name a command; they are listed below");
       command.usage(command.getErr());
       return WRONG_USE;
@@ -114,6 +118,10 @@ public final class Threadmark {
       Exception thrown, CommandLine command, CommandLine.ParseResult parsed) {
     if (thrown instanceof Complaint complaint) {
       command.getErr().println("threadmark: " + complaint.getMessage());
+      return WRONG_USE;
+    }
+    if (thrown instanceof UncheckedIOException unreadable) {
+      command.getErr().println("threadmark: " + FileFault.sentence(unreadable.getCause()));
       return WRONG_USE;
     }
     if (thrown instanceof InterruptedException) {

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import threadmark.model.Alert;
 import threadmark.model.BaselineSeries;
 import threadmark.model.Caution;
+import threadmark.model.Cell;
 import threadmark.model.Experiment;
 import threadmark.model.LevelRule;
 import threadmark.model.LevelVerdict;
@@ -20,6 +21,7 @@ import threadmark.model.NoBaselineReason;
 import threadmark.model.Run;
 import threadmark.model.Series;
 import threadmark.model.Skipped;
+import threadmark.model.Trial;
 import threadmark.model.UndecidedReason;
 import threadmark.model.Verdict;
 import threadmark.stats.Level;
@@ -162,7 +164,10 @@ public final class Levels {
   /** Deciding series that this run should have and has not, under whatever conditions. */
   private Stream<LevelVerdict> missing() {
     Set<String> tried =
-        run.trials().stream().map(trial -> trial.cell().experiment()).collect(Collectors.toSet());
+        Stream.concat(
+                run.trials().stream().map(Trial::cell), run.skipped().stream().map(Skipped::cell))
+            .map(Cell::experiment)
+            .collect(Collectors.toSet());
     return baselines.stream()
         .flatMap(MachineBaselines::series)
         .filter(known -> known.series().profile() == run.profile())

@@ -15,6 +15,13 @@ public final class FileFault {
 
   private FileFault() {}
 
+  /** The same with the file's name, where the system gave one. */
+  public static String sentence(IOException failure) {
+    return failure instanceof FileSystemException named && named.getFile() != null
+        ? named.getFile() + ": " + words(failure)
+        : words(failure);
+  }
+
   public static String words(IOException failure) {
     return switch (failure) {
       case NoSuchFileException unused -> "there is no such file or folder";

@@ -3,32 +3,50 @@ package threadmark.model;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.ToIntFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The known names that look most like one that is not known: what a complaint offers. */
+/** What a complaint about a name that is not known offers: the names that look like it. */
 public final class Nearest {
 
   private static final int OFFERED = 3;
 
   private Nearest() {}
 
+  /** {@code nearest are P05, P06}; names that have nothing in common with it are only counted. */
   public static String of(String name, Collection<String> known) {
-    return nearest(known, other -> distance(lower(name), lower(other)));
+    return nearest(
+        known,
+        other -> distance(lower(name), lower(other)),
+        other -> Math.max(name.length(), other.length()));
   }
 
   /** Those that hold something like it, wherever it stands in them. */
   public static String holding(String part, Collection<String> known) {
-    return nearest(known, other -> distanceInside(lower(part), lower(other)));
+    return nearest(
+        known, other -> distanceInside(lower(part), lower(other)), unused -> part.length());
   }
 
-  private static String nearest(Collection<String> known, ToIntFunction<String> distance) {
-    return known.stream()
-        .sorted(Comparator.comparingInt(distance).thenComparing(Comparator.naturalOrder()))
-        .limit(OFFERED)
-        .collect(Collectors.joining(", "));
+  private static String nearest(
+      Collection<String> known, ToIntFunction<String> distance, ToIntFunction<String> letters) {
+    List<String> near =
+        known.stream()
+            .filter(other -> 2 * distance.applyAsInt(other) <= letters.applyAsInt(other))
+            .sorted(Comparator.comparingInt(distance).thenComparing(Comparator.naturalOrder()))
+            .limit(OFFERED)
+            .toList();
+    return near.isEmpty() ? some(known) : "nearest are " + String.join(", ", near);
+  }
+
+  private static String some(Collection<String> known) {
+    List<String> first = known.stream().sorted().limit(OFFERED).toList();
+    return first.isEmpty()
+        ? "there is none"
+        : "known are "
+            + String.join(", ", first)
+            + (known.size() > OFFERED ? " and %d more".formatted(known.size() - OFFERED) : "");
   }
 
   private static String lower(String name) {

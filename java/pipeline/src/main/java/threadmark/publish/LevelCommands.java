@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import threadmark.model.LevelVerdict;
 import threadmark.model.Profile;
 import threadmark.model.Series;
 
@@ -33,7 +32,7 @@ public record LevelCommands(
 
   /** Measures the series again, and judges that beside this run. */
   String confirm(Series series, String id) {
-    String second = "results/after-" + id;
+    String second = "results/after-%s".formatted(named(series, id));
     Stream<String> before =
         Stream.concat(earlier.stream(), Stream.of(run)).flatMap(one -> Stream.of("--earlier", one));
     return measure(series, series.profile(), second)
@@ -41,15 +40,37 @@ public record LevelCommands(
         + words(Stream.concat(Stream.of("threadmark", "judge", second), before));
   }
 
-  /** Makes a baseline of the run, or of one that may become one. */
-  String accept(LevelVerdict verdict, String id) {
-    if (verdict.series().profile() != Profile.QUICK) {
-      return words(Stream.of("threadmark", "baseline", "accept", run));
-    }
-    String full = "results/full-after-" + id;
-    return measure(verdict.series(), Profile.FULL, full)
+  /** Whether the run's machine has accepted runs, so that another run of it can be judged. */
+  boolean judges() {
+    return accepted.isPresent();
+  }
+
+  /** Makes a baseline of the run. */
+  String accept() {
+    return words(Stream.of("threadmark", "baseline", "accept", run));
+  }
+
+  /** Measures in full what a quick run asked, and makes a baseline of that. */
+  String acceptInFull(Series series, String id) {
+    return inFull(series, id, "baseline", "accept");
+  }
+
+  /** Measures in full what a quick run asked, and judges that. */
+  String judgeInFull(Series series, String id) {
+    return inFull(series, id, "judge");
+  }
+
+  private String inFull(Series series, String id, String... then) {
+    String full = "results/full-after-%s".formatted(named(series, id));
+    Stream<String> next = Stream.concat(Stream.of("threadmark"), Stream.of(then));
+    return measure(series, Profile.FULL, full)
         + " && "
-        + words(Stream.of("threadmark", "baseline", "accept", full));
+        + words(Stream.concat(next, Stream.of(full)));
+  }
+
+  /** Each command measures one experiment on one JDK, and so needs a folder of its own. */
+  private static String named(Series series, String id) {
+    return "%s-%s-%s".formatted(id, series.cell().experiment(), series.jdk());
   }
 
   /** Gives the run's machine a name. */

@@ -10,7 +10,9 @@ import threadmark.model.AnchorRise;
 import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
 import threadmark.model.Metric;
+import threadmark.model.NoBaselineReason;
 import threadmark.model.Profile;
+import threadmark.model.Series;
 import threadmark.model.UndecidedReason;
 import threadmark.model.Verdict;
 import threadmark.stats.Interval;
@@ -71,19 +73,29 @@ public final class LevelWords {
 
   private static String remedy(
       LevelVerdict verdict, LevelVerdicts verdicts, LevelCommands commands) {
-    String where =
-        verdict.series().profile() == Profile.QUICK
-            ? ", with JAVA_HOME at " + verdict.series().jdk()
-            : "";
-    String accept = commands.accept(verdict, verdicts.run());
-    return switch (verdict.lacks().orElseThrow()) {
-      case NEW_MACHINE ->
-          "make one on that machine%s: %s && %s".formatted(where, commands.register(), accept);
+    Series series = verdict.series();
+    NoBaselineReason lacks = verdict.lacks().orElseThrow();
+    if (series.profile() == Profile.QUICK && commands.judges()) {
+      return "a quick run has no baselines; measure in full and judge that, with JAVA_HOME at %s: %s"
+          .formatted(series.jdk(), commands.judgeInFull(series, verdicts.run()));
+    }
+    String make =
+        series.profile() == Profile.QUICK
+            ? ", with JAVA_HOME at %s: %s"
+                .formatted(
+                    series.jdk(),
+                    accepting(lacks, commands.acceptInFull(series, verdicts.run()), commands))
+            : ": " + accepting(lacks, commands.accept(), commands);
+    return switch (lacks) {
+      case NEW_MACHINE -> "make one on that machine" + make;
       case OTHER_CONDITIONS ->
-          "its profile, way of measuring or JVM options have no baseline, make one%s: %s"
-              .formatted(where, accept);
-      case NEW_JDK_BUILD, COLD_START -> "make one%s: %s".formatted(where, accept);
+          "its profile, way of measuring or JVM options have no baseline, make one" + make;
+      case NEW_JDK_BUILD, COLD_START -> "make one" + make;
     };
+  }
+
+  private static String accepting(NoBaselineReason lacks, String accept, LevelCommands commands) {
+    return lacks == NoBaselineReason.NEW_MACHINE ? commands.register() + " && " + accept : accept;
   }
 
   private static String worse(LevelVerdict verdict) {

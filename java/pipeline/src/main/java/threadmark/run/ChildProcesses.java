@@ -41,20 +41,24 @@ public final class ChildProcesses implements Processes {
    * Ends the process that an earlier caller left behind when it was killed itself. A process that
    * only happens to have the same number started at another time, and is left alone.
    */
-  public void endLeftOver() throws IOException {
+  public void endLeftOver() {
     if (!Files.exists(pidFile)) {
       return;
     }
-    String[] noted = Files.readString(pidFile).strip().split(" ", -1);
-    if (noted.length == 2 && noted[0].matches("[0-9]{1,18}")) {
-      ProcessHandle.of(Long.parseLong(noted[0]))
-          .filter(left -> isNoted(left.info().startInstant(), noted[1]))
-          .ifPresent(left ->
-              Stream.concat(left.descendants(), Stream.of(left))
-                  .toList()
-                  .forEach(ProcessHandle::destroyForcibly));
+    try {
+      String[] noted = Files.readString(pidFile).strip().split(" ", -1);
+      if (noted.length == 2 && noted[0].matches("[0-9]{1,18}")) {
+        ProcessHandle.of(Long.parseLong(noted[0]))
+            .filter(left -> isNoted(left.info().startInstant(), noted[1]))
+            .ifPresent(left ->
+                Stream.concat(left.descendants(), Stream.of(left))
+                    .toList()
+                    .forEach(ProcessHandle::destroyForcibly));
+      }
+      Files.delete(pidFile);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
     }
-    Files.delete(pidFile);
   }
 
   /** Only a known start tells one process from another with the same number. */

@@ -9,6 +9,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** SHA-256 of files, in hex. */
 public final class Digest {
@@ -27,6 +29,23 @@ public final class Digest {
               MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
     } catch (NoSuchAlgorithmException absent) {
       throw new IllegalStateException("every Java platform has SHA-256", absent);
+    }
+  }
+
+  /** Of a file, or of every file below a folder with its name there. */
+  public static String ofTree(Path root) {
+    if (!Files.isDirectory(root)) {
+      return sha256(root);
+    }
+    try (Stream<Path> files = Files.walk(root)) {
+      return ofText(
+          files
+              .filter(Files::isRegularFile)
+              .sorted()
+              .map(file -> root.relativize(file) + " " + sha256(file) + "\n")
+              .collect(Collectors.joining()));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
     }
   }
 

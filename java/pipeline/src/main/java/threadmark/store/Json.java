@@ -3,6 +3,7 @@ package threadmark.store;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import threadmark.json.JsonFault;
@@ -60,6 +61,9 @@ final class Json {
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
+
+  /** Files of which a person may be the author. */
+  private static final Set<String> BY_HAND = Set.of("experiment/1", "claims/1", "duty/1");
 
   /** Of what is read by the thousand, with the schema still in it. */
   @JsonIgnoreProperties("schema")
@@ -126,19 +130,32 @@ final class Json {
     } catch (DatabindException wrong) {
       throw new Complaint("%s: %s".formatted(file, sentence(wrong)), wrong);
     } catch (JacksonException wrong) {
-      throw new Complaint("%s: %s; write it anew".formatted(file, JsonFault.words(wrong)), wrong);
+      throw unreadable(file, schema, wrong);
     }
   }
 
   /** The value of a file that is known to begin with its schema, read without a tree between. */
-  static <T> T known(Path file, String text, Class<T> type) {
+  static <T> T known(Path file, String text, String schema, Class<T> type) {
     try {
       return MAPPER.readValue(text, type);
     } catch (DatabindException wrong) {
       throw new Complaint("%s: %s".formatted(file, sentence(wrong)), wrong);
     } catch (JacksonException wrong) {
-      throw new Complaint("%s: %s; write it anew".formatted(file, JsonFault.words(wrong)), wrong);
+      throw unreadable(file, schema, wrong);
     }
+  }
+
+  /** A person can correct what people write; what was recorded can only be brought back. */
+  private static Complaint unreadable(Path file, String schema, JacksonException wrong) {
+    return new Complaint(
+        "%s: %s; %s"
+            .formatted(
+                file,
+                JsonFault.words(wrong),
+                BY_HAND.contains(schema)
+                    ? "correct it"
+                    : "it was cut short or changed, bring back the file that was written"),
+        wrong);
   }
 
   private static void checkSchema(Path file, String found, String wanted) {

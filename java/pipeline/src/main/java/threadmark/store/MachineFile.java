@@ -42,11 +42,21 @@ public final class MachineFile {
           .map(folder -> folder.resolve("machine.json"))
           .filter(Files::exists)
           .sorted()
-          .map(MachineFile::read)
+          .map(MachineFile::named)
           .toList();
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+  }
+
+  private static Machine named(Path file) {
+    Machine machine = read(file);
+    if (!file.getParent().endsWith(machine.name())) {
+      throw new Complaint(
+          "%s: names the machine %s, which is not its folder's name; rename one"
+              .formatted(file, machine.name()));
+    }
+    return machine;
   }
 
   /**

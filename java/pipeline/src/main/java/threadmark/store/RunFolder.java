@@ -213,7 +213,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
     String text = AtomicFile.read(file);
     if (text.startsWith(BEGINS)) {
       try {
-        return Json.known(file, text, Run.class);
+        return Json.known(file, text, RUN, Run.class);
       } catch (Complaint unlikeToday) {
         // An older record may lack a field, which the way below knows; of a wrong one it says why.
       }

@@ -11,9 +11,6 @@ import java.util.stream.Stream;
 /** Where recorded runs lie: the accepted ones under baselines, the others under results. */
 public final class RunRecords {
 
-  /** results/runs/machine/year/run/run.json is the longest way. */
-  private static final int DEEPEST = 6;
-
   private RunRecords() {}
 
   /** Every run.json below both folders, accepted runs first, in the order of their paths. */
@@ -23,11 +20,12 @@ public final class RunRecords {
     return records;
   }
 
-  private static List<Path> below(Path folder) {
+  /** Every run.json below the folder, however deep, in the order of their paths. */
+  public static List<Path> below(Path folder) {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
-    try (Stream<Path> files = Files.walk(folder, DEEPEST)) {
+    try (Stream<Path> files = Files.walk(folder)) {
       return files
           .filter(file -> file.getFileName().toString().equals("run.json"))
           .sorted()

@@ -18,7 +18,7 @@ public final class SummaryFile {
   public static RunSummary read(Path file) {
     String text = AtomicFile.read(file);
     return text.startsWith(BEGINS)
-        ? Json.known(file, text, RunSummary.class)
+        ? Json.known(file, text, SCHEMA, RunSummary.class)
         : Json.value(file, text, SCHEMA, RunSummary.class);
   }
 }

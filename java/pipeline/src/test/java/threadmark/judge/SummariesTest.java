@@ -171,15 +171,7 @@ class SummariesTest {
 
   @Test
   void aWrongAnswerStandsWhenItsBlockIsRepeated() {
-    Trial wrong =
-        Examples.trial(
-            "0002",
-            "b001",
-            1,
-            "virtual",
-            Outcome.WRONG_ANSWER,
-            Optional.of("the answer is 1; it must be 2"),
-            Examples.disturbedBy("a neighbour"));
+    Trial wrong = Examples.wrong("0002", "b001", 1, Examples.disturbedBy("a neighbour"));
     Trial reference = measured("0001", "b001", "platform", 0.1);
     Trial again = attempt(2, 0.2, Examples.quiet());
     for (List<Trial> order :
@@ -206,14 +198,7 @@ class SummariesTest {
         virtual(
             measured("0001", "b001", "platform", 0.1),
             measured("0002", "b001", "virtual", 0.2),
-            Examples.trial(
-                "0003",
-                "b002",
-                1,
-                "virtual",
-                Outcome.WRONG_ANSWER,
-                Optional.of("the answer is 1; it must be 2"),
-                Examples.quiet()));
+            Examples.wrong("0003", "b002", 1, Examples.quiet()));
     assertThat(virtual.wall().orElseThrow().n()).isEqualTo(1);
     assertThat(virtual.troubles())
         .containsExactly("trial 0003 wrong-answer: the answer is 1; it must be 2");

@@ -133,6 +133,12 @@ public final class Examples {
     return trial(id, block, 1, variant, Outcome.MEASURED, Optional.empty(), quiet(), seconds);
   }
 
+  /** A trial of the virtual variant whose answer was not the one that it must be. */
+  public static Trial wrong(String id, String block, int attempt, Surroundings surroundings) {
+    Optional<String> reason = Optional.of("the answer is 1; it must be 2");
+    return trial(id, block, attempt, "virtual", Outcome.WRONG_ANSWER, reason, surroundings);
+  }
+
   public static Trial trial(
       String id,
       String block,

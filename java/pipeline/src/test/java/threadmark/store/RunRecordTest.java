@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Examples;
-import threadmark.model.Outcome;
 import threadmark.model.Run;
 
 /** What reads a run's record. */
@@ -18,14 +16,8 @@ class RunRecordTest {
   private static final Run RUN =
       Examples.run(
           Examples.measured("0001", "b001", "platform", 0.1, 0.2),
-          Examples.trial(
-              "0002",
-              "b001",
-              2,
-              "virtual",
-              Outcome.WRONG_ANSWER,
-              Optional.of("the answer is 1; it must be 2"),
-              Examples.disturbedBy("a neighbour took 1.2 processors")));
+          Examples.wrong(
+              "0002", "b001", 2, Examples.disturbedBy("a neighbour took 1.2 processors")));
 
   private static final String TEXT = Json.text("run/1", RUN);
 

@@ -13,6 +13,8 @@ import threadmark.publish.Figures;
 
 class FrontPageTest {
 
+  private static final String JDK_21 = "temurin-21.0.8+9";
+
   private static FrontPage on(int day, History history) {
     List<Asked> asked = Asked.of(ARun.DECLARED, history.latest());
     return FrontPage.of(
@@ -63,35 +65,27 @@ class FrontPageTest {
 
   @Test
   void thePlaceThatLeavesNothingOpenSpeaksFirst() {
-    FrontPage page =
-        on(
-            3,
-            ARun.history(
-                ARun.on(
-                    1,
-                    Profile.FULL,
-                    ARun.virtual("primes", "1000", 1.5),
-                    ARun.virtual("sleep-tasks", "1000", 0.5)),
-                ARun.on(2, Profile.FULL, ARun.virtual("temurin-21.0.8+9", "primes", "1000", 1.5))));
-
-    assertThat(page.answers())
-        .extracting(FrontPage.PlaceAnswer::jdk)
-        .containsExactly(ARun.JDK, "temurin-21.0.8+9");
+    assertSpeaksBeforeANewerRunOn21(
+        ARun.on(
+            1,
+            Profile.FULL,
+            ARun.virtual("primes", "1000", 1.5),
+            ARun.virtual("sleep-tasks", "1000", 0.5)),
+        ARun.on(2, Profile.FULL, ARun.virtual(JDK_21, "primes", "1000", 1.5)));
   }
 
   @Test
   void ofTwoPlacesTheOneWithoutAnObjectionSpeaksFirst() {
-    FrontPage page =
-        on(
-            3,
-            ARun.history(
-                ARun.on(1, Profile.FULL, ARun.virtual("primes", "1000", 1.5)),
-                ARun.on(2, Profile.FULL, ARun.virtual("temurin-21.0.8+9", "primes", "1000", 1.5))
-                    .notForBaselines("a neighbour was busy")));
+    assertSpeaksBeforeANewerRunOn21(
+        ARun.on(1, Profile.FULL, ARun.virtual("primes", "1000", 1.5)),
+        ARun.on(2, Profile.FULL, ARun.virtual(JDK_21, "primes", "1000", 1.5))
+            .notForBaselines("a neighbour was busy"));
+  }
 
-    assertThat(page.answers())
+  private static void assertSpeaksBeforeANewerRunOn21(ARun older, ARun newer) {
+    assertThat(on(3, ARun.history(older, newer)).answers())
         .extracting(FrontPage.PlaceAnswer::jdk)
-        .containsExactly(ARun.JDK, "temurin-21.0.8+9");
+        .containsExactly(ARun.JDK, JDK_21);
   }
 
   @Test

@@ -1,0 +1,104 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+/** The site's data, made from copies of a run that was really recorded. */
+final class RecordedSite {
+
+  static final String MACHINE = "cpu-intel-xeon-f6m167s1-vm";
+  private static final Path REAL = Path.of("../../baselines", MACHINE);
+
+  private final Path folder;
+  private final Path record;
+  private String said = "";
+
+  private RecordedSite(Path folder, Path record) {
+    this.folder = folder;
+    this.record = record;
+  }
+
+  /** One machine with one accepted run, in a folder of the test's own. */
+  static RecordedSite in(Path folder) throws IOException {
+    Path real = SmallestRun.of(REAL);
+    Files.createDirectories(folder.resolve("results"));
+    Path machine = Files.createDirectories(folder.resolve("baselines").resolve(MACHINE));
+    Files.copy(REAL.resolve("machine.json"), machine.resolve("machine.json"));
+    Path runs = Files.createDirectories(machine.resolve("runs"));
+    Path accepted = runs.resolve(real.getFileName().toString());
+    try (Stream<Path> files = Files.walk(real)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path copy = accepted.resolve(real.relativize(file).toString());
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy);
+      }
+    }
+    return new RecordedSite(folder, accepted.resolve("run.json"));
+  }
+
+  /** The accepted run's record. */
+  Path record() {
+    return record;
+  }
+
+  String id() {
+    return record.getParent().getFileName().toString();
+  }
+
+  /** Makes the data anew, and returns the exit code. */
+  int build(String... more) {
+    PrintStream before = System.err;
+    ByteArrayOutputStream heard = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(heard, true, StandardCharsets.UTF_8));
+    try {
+      String[] words = {
+        "site",
+        "--quiet",
+        "--experiments",
+        "../experiments",
+        "--claims",
+        "../claims",
+        "--baselines",
+        folder.resolve("baselines").toString(),
+        "--results",
+        folder.resolve("results").toString(),
+        "--out",
+        folder.resolve("site").toString()
+      };
+      return Threadmark.commandLine()
+          .setOverwrittenOptionsAllowed(true)
+          .execute(Stream.of(words, more).flatMap(Stream::of).toArray(String[]::new));
+    } finally {
+      System.setErr(before);
+      said = heard.toString(StandardCharsets.UTF_8);
+    }
+  }
+
+  /** What the last call said on standard error. */
+  String said() {
+    return said;
+  }
+
+  Path of(String path) {
+    return folder.resolve("site").resolve(path);
+  }
+
+  String text(String path) throws IOException {
+    return Files.readString(of(path));
+  }
+
+  /** Another record: the accepted one with some text replaced. */
+  void result(String name, String found, String instead) throws IOException {
+    Path other = Files.createDirectories(folder.resolve("results").resolve(name));
+    String text = Files.readString(record);
+    assertThat(text).contains(found);
+    Files.writeString(other.resolve("run.json"), text.replace(found, instead));
+  }
+}

@@ -1,0 +1,127 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.store.RunManifest;
+
+/** Records that cannot be taken are named, and stand in no figure. */
+class SiteLeftOutTest {
+
+  @TempDir private Path folder;
+  private RecordedSite site;
+
+  @BeforeEach
+  void aMachineWithOneAcceptedRun() throws IOException {
+    site = RecordedSite.in(folder);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "broken   | \"seed\"                 | \"sead\"                  | field seed: is missing",
+        "newer    | run/1                    | run/2                     | newer than the run/1",
+        "other    | run/1                    | trial/1                   | must be a \"run/1\"",
+        "cut      | \"schema\": \"run/1\",   | \"schema\": \"run/1\", {  | not JSON",
+        "foreign  | 870d1caf81f1             | 000000000000              | foreign: measured on hardware",
+      })
+  void aRecordThatCannotBeTakenIsNamedAndLeftOut(
+      String name, String found, String instead, String reason) throws IOException {
+    site.result(name, found, instead);
+    assertThat(site.build()).isZero();
+    assertThat(site.said()).contains("left out: results/" + name + "/run.json", reason);
+    assertThat(site.text("_data/generated/data.json")).contains("results/" + name + "/run.json");
+    assertThat(site.text("data/index.json").split("summary.json", -1)).hasSize(2);
+  }
+
+  @Test
+  void aRunAmongTheRunsOfAnotherMachineIsForeign() throws IOException {
+    Path elsewhere = folder.resolve("baselines/elsewhere/runs/x");
+    Files.createDirectories(elsewhere);
+    Files.copy(site.record(), elsewhere.resolve("run.json"));
+    assertThat(site.build()).isZero();
+    assertThat(site.said()).contains("lies among the runs of elsewhere");
+  }
+
+  @Test
+  void theSameRunInResultsIsTakenOnceAndAnotherOfItsIdNotAtAll() throws IOException {
+    site.result("same", "run/1", "run/1");
+    assertThat(site.build()).isZero();
+    assertThat(site.said()).isEmpty();
+    site.result("other", "\"complete\": true", "\"complete\": false");
+    assertThat(site.build()).isZero();
+    assertThat(site.said()).contains("another run has the same id: baselines/");
+    assertThat(site.text("data/runs/" + site.id() + "/summary.json"))
+        .contains("\"file\": \"baselines/");
+  }
+
+  private static final String OTHER = "20261130T000000Z-ffffff";
+
+  @Test
+  void aForeignRunHasNoPage() throws IOException {
+    site.result("fake", site.id(), OTHER);
+    Path fake = folder.resolve("results/fake/run.json");
+    String hardware = "870d1caf81f1";
+    Files.writeString(fake, Files.readString(fake).replace(hardware, "0".repeat(12)));
+    assertThat(site.build()).isZero();
+    assertThat(site.said()).contains("results/fake/run.json: foreign");
+    assertThat(site.of("runs/" + OTHER)).doesNotExist();
+    assertThat(site.of("data/runs/" + OTHER)).doesNotExist();
+  }
+
+  @Test
+  void ofTwoRunsOfOneIdTheOneWithAManifestIsTaken() throws IOException {
+    site.result("altered", site.id(), OTHER);
+    site.result("whole", "\"complete\": true", "\"complete\": false");
+    Path whole = folder.resolve("results/whole");
+    Path record = whole.resolve("run.json");
+    Files.writeString(record, Files.readString(record).replace(site.id(), OTHER));
+    RunManifest.write(whole);
+    assertThat(site.build()).isZero();
+    assertThat(site.said())
+        .contains("results/altered/run.json: another run has the same id: results/whole/run.json");
+    assertThat(site.text("data/runs/" + OTHER + "/summary.json"))
+        .contains("results/whole/run.json");
+  }
+
+  @Test
+  void anIdThatIsNoNameNeverBecomesAPath() throws IOException {
+    site.result("sly", "\"id\": \"" + site.id() + "\"", "\"id\": \"../../../sly\"");
+    assertThat(site.build()).isZero();
+    assertThat(site.said()).contains("cannot stand in an address");
+    assertThat(folder.resolve("sly")).doesNotExist();
+  }
+
+  @Test
+  void aRecordThatItsManifestDisownsIsInNoFigure() throws IOException {
+    Path other = Files.createDirectories(folder.resolve("results").resolve("edited"));
+    String text = Files.readString(site.record());
+    Files.writeString(
+        other.resolve("run.json"), text.replace(site.id(), "20261102T000000Z-ffffff"));
+    Files.copy(site.record().resolveSibling("manifest.json"), other.resolve("manifest.json"));
+    assertThat(site.build()).isZero();
+    assertThat(site.said())
+        .contains("left out: results/edited/run.json: SHA-256 is ", "manifest.json");
+    assertThat(site.of("runs/20261102T000000Z-ffffff")).doesNotExist();
+  }
+
+  @Test
+  void aRunThatVerifyWouldRefuseIsInNoBadge() throws IOException {
+    assertThat(site.build()).isZero();
+    assertThat(site.text("badge/paper.json")).doesNotContain("not measured yet");
+    Path words = site.record().resolveSibling("trials/0001-1.json");
+    Files.writeString(words, Files.readString(words) + " ");
+    assertThat(site.build()).isZero();
+    assertThat(site.said())
+        .contains("left out: baselines/", "not in claims and badges, since", "SHA-256");
+    assertThat(site.text("badge/paper.json")).contains("not measured yet");
+  }
+}

@@ -1,0 +1,89 @@
+// The built sites, served for as long as a file of tests runs, in a real browser.
+import { after, before } from "node:test";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { chromium } from "playwright-core";
+import { htmlFiles, sample } from "./pages.mjs";
+import { serve } from "./server.mjs";
+
+/** The most that a page may transfer until all of its charts are drawn. */
+export const MOST_BYTES = 500_000;
+const shots = process.env.SITE_SHOTS;
+
+export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+
+/** What was accepted, a generated history, and the pages of the first that are looked at. */
+export function openSites() {
+  const sites = {};
+  before(async () => {
+    sites.browser = await launch();
+    sites.root = await serve(process.env.SITE_ROOT);
+    sites.long = await serve(process.env.SITE_LONG);
+    sites.files = sample(await htmlFiles(process.env.SITE_ROOT), 2);
+    if (shots) await mkdir(shots, { recursive: true });
+  });
+  after(async () => {
+    await sites.browser?.close();
+    sites.root?.close();
+    sites.long?.close();
+  });
+  return sites;
+}
+
+/** A page that writes down everything that must not happen, and what it transferred. */
+export async function open(context, url) {
+  const page = await context.newPage();
+  page.faults = [];
+  page.bytes = 0;
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) page.faults.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => page.faults.push(`error: ${error.message}`));
+  page.on("requestfailed", (request) => {
+    // A page that is opened again lets go of what it was still fetching.
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") page.faults.push(`failed: ${request.url()}`);
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(new URL(url).origin) && !/^(data|blob):/.test(request.url())) page.faults.push(`outside: ${request.url()}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) page.faults.push(`${response.status()}: ${response.url()}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+  });
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  session.on("Network.loadingFinished", (event) => (page.bytes += event.encodedDataLength));
+  await page.goto(url, { waitUntil: "load" });
+  return page;
+}
+
+/** Scrolls to the end, so that every chart is asked for, and waits until each is drawn. */
+export async function settled(page) {
+  for (const figure of await page.locator("figure[data-chart]").all()) {
+    await figure.scrollIntoViewIfNeeded();
+    await figure.and(page.locator('[data-state="interactive"]')).waitFor({ timeout: 15_000 });
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** Looks at the page as a phone does, and waits until its charts are drawn for it. */
+export async function asPhone(page) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await settled(page);
+}
+
+/** A picture of the whole page for people to look at, named like the file that it shows. */
+export async function shoot(page, file, kind) {
+  const name = file.replace(/\/?index\.html$|\.html$/, "").replaceAll("/", "_") || "front";
+  if (shots) await page.screenshot({ path: path.join(shots, `${name}.${kind}.png`), fullPage: true });
+}
+
+/** What a reader sees of a figure: how many rows, where the dots are, which lines. */
+export const state = async (figure) => ({
+  shown: await figure.getAttribute("data-shown"),
+  dots: await figure.locator(".chart .mark-symbol path").evaluateAll((all) => all.map((dot) => dot.getAttribute("transform"))),
+  lines: await figure.locator("tbody tr:not([hidden])").evaluateAll((all) => all.map((line) => line.textContent)),
+});

@@ -1,0 +1,109 @@
+// What a reader does with a chart: choose, come back by the address, wait, use the keyboard.
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { MOST_BYTES, open, openSites, settled, shoot, state } from "./browser.mjs";
+
+const MOST_MILLIS = 1000;
+const sites = openSites();
+
+test("a choice changes chart, table and address, and the address brings it back", { timeout: 60_000 }, async () => {
+  const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await open(context, `${sites.long.origin}/experiments/primes/`);
+  await settled(page);
+  for (const [id, field] of [
+    ["primes-overhead", "place"],
+    ["primes-trials", "question"],
+    ["primes-history", "question"],
+  ]) {
+    const figure = page.locator(`#${id}`);
+    const select = figure.locator(`select[data-field="${field}"]`);
+    const before = await state(figure);
+    const option = await select.locator("option").nth(1).getAttribute("value");
+    await select.selectOption(option);
+    await figure.and(page.locator('[data-state="interactive"]')).waitFor();
+    const changed = await state(figure);
+    assert.notDeepEqual(changed.dots, before.dots, `${id}: the chart`);
+    assert.notDeepEqual(changed.lines, before.lines, `${id}: the table`);
+    assert.equal(new URL(page.url()).searchParams.get(`${id}.${field}`), option);
+    await page.reload();
+    await settled(page);
+    assert.deepEqual(await state(page.locator(`#${id}`)), changed, `${id} after the address was opened again`);
+    await page.locator(`#${id} select`).first().selectOption({ index: 0 });
+    await page.locator(`#${id}[data-state="interactive"]`).waitFor();
+    assert.equal(new URL(page.url()).searchParams.get(`${id}.${field}`), null);
+  }
+  assert.deepEqual(page.faults, []);
+  await context.close();
+});
+
+test("a choice whose rows do not come is said, and asked for again", { timeout: 60_000 }, async () => {
+  const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await open(context, `${sites.long.origin}/experiments/primes/`);
+  await settled(page);
+  const figure = page.locator("#primes-history");
+  const select = figure.locator('select[data-field="question"]');
+  const [first, second] = await select.locator("option").evaluateAll((options) => options.map((option) => [option.value, option.dataset.rows]));
+  const before = await state(figure);
+  await page.route(`**${second[1]}`, (route) => route.abort());
+  await select.selectOption(second[0]);
+  await figure.and(page.locator('[data-state="failed"]')).waitFor();
+  assert.match(await figure.locator(".failed").innerText(), /could not be loaded/);
+  assert.deepEqual(await state(figure), before);
+  await page.unroute(`**${second[1]}`);
+  await select.selectOption(first[0]);
+  await figure.and(page.locator('[data-state="interactive"]')).waitFor();
+  await select.selectOption(second[0]);
+  await figure.and(page.locator('[data-state="interactive"]')).waitFor();
+  assert.equal(await figure.locator(".failed").count(), 0);
+  assert.notDeepEqual((await state(figure)).dots, before.dots);
+  await context.close();
+});
+
+test("a long history is drawn within its limits", { timeout: 60_000 }, async () => {
+  const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await open(context, `${sites.long.origin}/experiments/primes/`);
+  await settled(page);
+  const figure = page.locator("#primes-history");
+  const { rows } = await (await context.request.get(sites.long.origin + new URL(await figure.getAttribute("data-rows"), sites.long.origin).pathname)).json();
+  assert.ok(rows.length > 100 && rows.length <= 3000, `${rows.length} rows`);
+  assert.ok((await figure.locator(".chart .mark-symbol path").count()) > 50);
+  assert.ok(page.bytes < MOST_BYTES, `${page.bytes} bytes`);
+  assert.deepEqual(page.faults, []);
+  for (const scheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await shoot(page, "long_primes", scheme);
+  }
+  await page.goto(`${sites.long.origin}/`);
+  await settled(page);
+  await shoot(page, "long_front", "light");
+  await context.close();
+});
+
+test("the first chart answers within a second", async () => {
+  const times = [];
+  for (let i = 0; i < 3; i++) {
+    const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await open(context, `${sites.root.origin}/`);
+    await page.locator("figure[data-chart]").first().scrollIntoViewIfNeeded(); // charts wait until they are seen
+    await page.locator('figure[data-state="interactive"]').first().waitFor();
+    times.push(await page.evaluate(() => performance.getEntriesByName("first-chart")[0].startTime));
+    await context.close();
+  }
+  assert.ok(Math.min(...times) < MOST_MILLIS, `${times.map(Math.round)} ms`);
+});
+
+test("the keyboard reaches every choice and every chart", async () => {
+  const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await open(context, `${sites.long.origin}/experiments/primes/`);
+  await settled(page);
+  const reached = new Set();
+  for (let i = 0; i < 160; i++) {
+    await page.keyboard.press("Tab");
+    reached.add(await page.evaluate(() => document.activeElement.closest("figure")?.id + " " + document.activeElement.className + " " + document.activeElement.tagName));
+  }
+  for (const id of ["primes-trials", "primes-history"]) {
+    assert.ok(reached.has(`${id}  SELECT`), id);
+    assert.ok(reached.has(`${id} chart DIV`), id);
+  }
+  await context.close();
+});

@@ -1,0 +1,128 @@
+// Every page of the site, in light, dark and on a phone, with scripts and without.
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { asPhone, MOST_BYTES, open, openSites, settled, shoot } from "./browser.mjs";
+import { address, text } from "./pages.mjs";
+import { serve } from "./server.mjs";
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const sites = openSites();
+
+async function each(work) {
+  const queue = [...sites.files];
+  await Promise.all(
+    [1, 2].map(async () => {
+      for (let file = queue.shift(); file; file = queue.shift()) await work(file);
+    }),
+  );
+}
+
+test("every page is quiet, light, accessible, and draws its charts in light, dark and on a phone", { timeout: 240_000 }, async () => {
+  const faults = [];
+  await each(async (file) => {
+    const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: "light" });
+    const page = await open(context, `${sites.root.origin}${address(file)}`);
+    await settled(page);
+    if (page.bytes > MOST_BYTES) faults.push(`${file}: transfers ${page.bytes} bytes`);
+    for (const figure of await page.locator("figure[data-chart]").all()) {
+      const marks = await figure.locator(".chart .mark-symbol path, .chart .mark-rect path, .chart .mark-line path").count();
+      const id = await figure.getAttribute("id");
+      if (marks === 0) faults.push(`${file}: ${id} draws no mark`);
+    }
+    await page.evaluate(axe); // the policy forbids to add it as a script
+    const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+    for (const fault of found.violations.filter((one) => ["serious", "critical"].includes(one.impact))) {
+      faults.push(`${file}: ${fault.id}: ${fault.nodes.map((node) => node.target.join(" ")).slice(0, 3)}: ${fault.nodes[0].failureSummary}`);
+    }
+    await shoot(page, file, "light");
+    await page.emulateMedia({ colorScheme: "dark" });
+    const contrast = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ["color-contrast"], resultTypes: ["violations"] }));
+    for (const fault of contrast.violations) faults.push(`${file}: dark: ${fault.id}: ${fault.nodes.map((node) => node.target.join(" ")).slice(0, 3)}`);
+    await shoot(page, file, "dark");
+    await page.emulateMedia({ colorScheme: "light" });
+    await asPhone(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > 360) faults.push(`${file}: ${wide} pixels wide on a phone`);
+    await shoot(page, file, "phone");
+    faults.push(...page.faults.map((fault) => `${file}: ${fault}`));
+    await context.close();
+  });
+  assert.deepEqual(faults, []);
+});
+
+test("the tables show the data", { timeout: 60_000 }, async () => {
+  const context = await sites.browser.newContext({ javaScriptEnabled: false });
+  let compared = 0;
+  const page = await context.newPage();
+  for (const file of sites.files) {
+    if (!(await text(process.env.SITE_ROOT, file)).includes("data-chart")) continue;
+    await page.goto(`${sites.root.origin}${address(file)}`);
+    for (const figure of await page.locator("figure[data-chart]").all()) {
+      const { rows } = await (await context.request.get(sites.root.origin + (await figure.getAttribute("data-rows")))).json();
+      for (const cell of await cells(figure)) {
+        const value = rows[cell.row][cell.field];
+        assert.equal(String(value), cell.value === String(value) ? cell.value : String(Number(cell.value)), `${file}: row ${cell.row}, ${cell.field}`);
+        if (cell.field === "overhead") assert.ok(close(shown(cell.text), value), `${file}: ${cell.text} is not ${value}`);
+        if (cell.field === "answer" || cell.field === "n") assert.equal(cell.text, String(value));
+        compared++;
+      }
+    }
+  }
+  await context.close();
+  assert.ok(compared > 100, `only ${compared} cells`);
+});
+
+const cells = (figure) =>
+  figure.locator("tr[data-row] data").evaluateAll((all) =>
+    all.map((data) => ({ row: Number(data.closest("tr").dataset.row), field: data.dataset.field, value: data.value, text: data.textContent })),
+  );
+
+/** A ratio as people read it: "+1.7% (…)" or "× 0.252 (…)". */
+function shown(text) {
+  const percent = text.match(/^([+-][\d.]+)%/);
+  return percent ? 1 + Number(percent[1]) / 100 : Number(text.match(/^× ([\d.]+)/)[1]);
+}
+
+const close = (a, b) => Math.abs(a - b) <= 0.006 * Math.max(1, Math.abs(b));
+
+test("without scripts the answers, the tables and the drawings are there", async () => {
+  const context = await sites.browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${sites.root.origin}/`);
+  const sentence = await page.locator("main > .front .sentence").first().innerText();
+  assert.match(sentence, /^On .+ with .+, .+: .+ \(.+ to .+\)/);
+  assert.equal(await page.locator("h1 + .front").count(), 1, "the answer stands before anything else");
+  await page.goto(`${sites.root.origin}/experiments/primes/`);
+  for (const figure of await page.locator("figure[data-chart]").all()) {
+    assert.ok(await figure.locator(".chart svg[role=img]").isVisible());
+    assert.ok((await figure.locator(".chart svg .mark-symbol path").count()) > 0);
+    assert.ok(await figure.locator(".choices").first().isHidden());
+  }
+  assert.ok((await page.locator("tbody tr").count()) > 5);
+  assert.match(await page.locator(".answers").innerText(), /no slowdown|slower|faster|could not tell/);
+  await context.close();
+});
+
+test("old figures are called old by the reader's clock", async () => {
+  const context = await sites.browser.newContext();
+  const page = await context.newPage();
+  await page.clock.install({ time: new Date("2036-01-01T00:00:00Z") });
+  await page.goto(`${sites.root.origin}/`);
+  await page.locator("#stale").waitFor();
+  assert.match(await page.locator("#stale").innerText(), /figures are old/);
+  await context.close();
+});
+
+test("below a path everything is found as well", async () => {
+  const inner = await serve(process.env.SITE_BELOW, "/threadmark");
+  const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  for (const file of ["index.html", "experiments/primes/index.html", sites.files.find((name) => /^runs\/.+\//.test(name))]) {
+    const page = await open(context, `${inner.origin}/threadmark${address(file)}`);
+    await settled(page);
+    assert.deepEqual(page.faults, [], file);
+  }
+  await context.close();
+  inner.close();
+});
