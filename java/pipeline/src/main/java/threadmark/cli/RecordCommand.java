@@ -200,6 +200,10 @@ final class RecordCommand implements Callable<Integer> {
         || run.startedAt().isAfter(planned(run).plus(LONGEST_RUN))) {
       throw refused(folder, "its id names another time than its start");
     }
+    Doubt.of(folder)
+        .ifPresent(doubt -> {
+          throw refused(folder, doubt.why());
+        });
     return delivered;
   }
 

@@ -1,7 +1,5 @@
 package threadmark.cli;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import threadmark.jmh.RawTrials;
 import threadmark.model.Complaint;
 import threadmark.model.MachineIdentity;
@@ -19,6 +16,7 @@ import threadmark.model.Measurement;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
 import threadmark.model.Trial;
+import threadmark.model.WrongAnswerRecorded;
 import threadmark.store.RecordedRun;
 import threadmark.store.RunRecords;
 
@@ -93,15 +91,10 @@ final class RecordedRuns {
 
   /** The same of one folder, and those below it from which only the record is missing. */
   static List<Path> withOrWithoutRecord(Path folder) {
-    try (Stream<Path> files = Files.walk(folder)) {
-      return files
-          .filter(Files::isDirectory)
-          .filter(found -> Files.exists(found.resolve(RECORD)) || RecordedRun.lacksItsRecord(found))
-          .sorted(Comparator.comparing(Path::toString))
-          .toList();
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+    return RunRecords.folders(folder).stream()
+        .filter(found -> Files.exists(found.resolve(RECORD)) || RecordedRun.lacksItsRecord(found))
+        .sorted(Comparator.comparing(Path::toString))
+        .toList();
   }
 
   private static RecordedRun completed(RecordedRun recorded) {
@@ -120,11 +113,22 @@ final class RecordedRuns {
     }
     recorded.checkWords(trial, trial.raw().get());
     List<Measurement> all = new ArrayList<>(trial.measurements());
-    for (Measurement read : new RawTrials().read(folder.resolve(trial.raw().get()))) {
+    for (Measurement read : words(folder.resolve(trial.raw().get()))) {
       if (trial.measurement(read.metric()).isEmpty()) {
         all.add(read);
       }
     }
     return trial.with(all);
+  }
+
+  private static List<Measurement> words(Path raw) {
+    try {
+      return new RawTrials().read(raw);
+    } catch (WrongAnswerRecorded wrong) {
+      throw new Complaint(
+          "%s: belongs to a measured trial, and %s; bring back the recorded run"
+              .formatted(raw, wrong.getMessage()),
+          wrong);
+    }
   }
 }

@@ -26,6 +26,7 @@ import threadmark.model.Metric;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
 import threadmark.model.Trial;
+import threadmark.model.WrongAnswerRecorded;
 import threadmark.publish.RunReport;
 import threadmark.store.Digest;
 import threadmark.store.ExperimentFiles;
@@ -138,6 +139,10 @@ final class RunCheck {
   }
 
   private void trial(Trial trial) {
+    if (!RecordedRun.namesTrial(trial.id())) {
+      wrong.add("run.json: a trial's id is \"%s\", which is no number".formatted(trial.id()));
+      return;
+    }
     String name = "trials/%s-%d.trial.json".formatted(trial.id(), trial.attempt());
     Path facts = folder.resolve(name);
     if (!Files.exists(facts)) {
@@ -219,6 +224,10 @@ final class RunCheck {
       }
     } catch (Complaint unreadable) {
       wrong.add(unreadable.getMessage());
+    } catch (WrongAnswerRecorded answer) {
+      wrong.add(
+          "run.json: trial %s is measured, and %s says that %s"
+              .formatted(trial.id(), raw, answer.getMessage()));
     }
   }
 

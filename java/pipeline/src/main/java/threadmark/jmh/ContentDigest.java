@@ -1,8 +1,10 @@
 package threadmark.jmh;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -91,13 +93,15 @@ final class ContentDigest {
   }
 
   private void addFolder(Path folder) {
-    try (Stream<Path> files = Files.walk(folder)) {
+    try (Stream<Path> files = Files.walk(folder, FileVisitOption.FOLLOW_LINKS)) {
       files
           .filter(Files::isRegularFile)
           .sorted()
           .forEach(file -> add(folder.relativize(file).toString().replace('\\', '/'), bytes(file)));
     } catch (IOException failure) {
       throw unreadable(folder, failure);
+    } catch (UncheckedIOException failure) {
+      throw unreadable(folder, failure.getCause());
     }
   }
 

@@ -52,13 +52,23 @@ public final class JmhFile {
 
   private static ObjectNode result(Path fork) {
     try {
-      if (MAPPER.readTree(Files.readString(fork)).path(0) instanceof ObjectNode result) {
+      if (MAPPER.readTree(Files.readString(fork)).path(0) instanceof ObjectNode result
+          && result.path("primaryMetric").path("rawData").path(0).path(0).isNumber()
+          && joinable(result.path("primaryMetric"))
+          && result.path("secondaryMetrics").properties().stream()
+              .allMatch(metric -> joinable(metric.getValue()))) {
         return result;
       }
       throw new Complaint(fork + ": holds no JMH result");
     } catch (IOException | JacksonException broken) {
       throw new Complaint(fork + ": not readable as JSON", broken);
     }
+  }
+
+  private static boolean joinable(JsonNode metric) {
+    return metric.isObject()
+        && metric.path("scorePercentiles").propertyNames().stream()
+            .allMatch(percentile -> percentile.matches("[0-9.]{1,9}"));
   }
 
   private static String identity(ObjectNode result) {

@@ -76,7 +76,11 @@ public final class RawTrials implements TrialReader {
   @Override
   public List<Measurement> read(Path raw) {
     JsonNode document = parse(raw);
-    return document.isArray() ? fork(raw, document) : program(raw, document);
+    try {
+      return document.isArray() ? fork(raw, document) : program(raw, document);
+    } catch (IllegalArgumentException wrong) {
+      throw new Complaint("%s: %s".formatted(raw, wrong.getMessage()), wrong);
+    }
   }
 
   private static JsonNode parse(Path raw) {

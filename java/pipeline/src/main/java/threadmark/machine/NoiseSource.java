@@ -19,16 +19,16 @@ public enum NoiseSource {
   FOREIGN_LOAD {
     @Override
     NoiseFinding look(Readings readings) {
+      int processors = readings.facts().hardware().available();
       Optional<Double> foreign = readings.now().foreignCores();
       if (foreign.isPresent()) {
-        return foreign.get() <= MOST_FOREIGN_CORES
+        return foreign.get() <= SystemSurroundings.mostForeign(processors)
             ? guarded(this, "nothing else is running (watched in every trial)")
             : refuses(
                 this,
                 "other processes use %s processors right now".formatted(digits(foreign.get())),
                 "stop them, or wait until they have ended");
       }
-      int processors = readings.facts().hardware().available();
       return readings
           .load()
           .map(load ->
@@ -276,7 +276,6 @@ public enum NoiseSource {
     }
   };
 
-  private static final double MOST_FOREIGN_CORES = 0.2;
   private static final double MOST_LOAD_PER_PROCESSOR = 0.5;
   private static final double MOST_PRESSURE = 0.05;
   private static final double MOST_STEAL = 0.005;

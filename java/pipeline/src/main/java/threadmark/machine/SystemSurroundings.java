@@ -101,8 +101,12 @@ public final class SystemSurroundings implements EnvironmentProbe {
   }
 
   private static double mostForeign(Counters now) {
-    return Math.max(
-        MOST_FOREIGN_CORES, MOST_FOREIGN_SHARE * now.cpu().map(CpuTime::processors).orElse(0));
+    return mostForeign(now.cpu().map(CpuTime::processors).orElse(0));
+  }
+
+  /** How many processors others may use beside a trial. */
+  static double mostForeign(int processors) {
+    return Math.max(MOST_FOREIGN_CORES, MOST_FOREIGN_SHARE * processors);
   }
 
   private static Optional<Long> grown(Optional<Long> before, Optional<Long> after) {

@@ -9,13 +9,14 @@ import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 import threadmark.model.Jdk;
 
 /** A Java runtime on this disk: where it lies, which never leaves this machine, and what it is. */
 public record JavaHome(Path folder, Jdk jdk) {
 
   private static final int OLDEST = 21;
-  private static final Pattern FEATURE = Pattern.compile("(?:1[.])?([0-9]+)[.+-]?.*");
+  private static final Pattern FEATURE = Pattern.compile("(?:1[.])?([0-9]{1,4})(?:[^0-9].*)?");
 
   /**
    * Reads the runtime's own {@code release} file. One that leaves out the vendor or the full build,
@@ -76,22 +77,38 @@ public record JavaHome(Path folder, Jdk jdk) {
   }
 
   private static String id(String distribution, String vendor, String version) {
-    String named = distribution.isEmpty() ? vendor + "-" + version : distribution;
-    String build = named.replaceAll("-(LTS|ga)$", "");
-    return build.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.+]+", "-");
+    return named(distribution, vendor, version)
+        .replaceAll("-(LTS|ga)$", "")
+        .toLowerCase(Locale.ROOT)
+        .replaceAll("[^a-z0-9.+]+", "-")
+        .replaceAll("^[^a-z0-9]+|-+$", "");
+  }
+
+  /** Some distributions give the build, as Temurin does, and some only their own name. */
+  private static String named(String distribution, String vendor, String version) {
+    if (distribution.isEmpty()) {
+      return vendor + "-" + version;
+    }
+    return distribution.matches(".*[0-9].*") ? distribution : distribution + "-" + version;
   }
 
   private static Properties release(Path folder, String option) {
     Properties release = new Properties();
     try (Reader reader = Files.newBufferedReader(folder.resolve("release"))) {
       release.load(reader);
-    } catch (IOException absent) {
-      throw new Complaint(
-          "%s: not a JDK, its release file is missing; choose another with %s"
-              .formatted(folder, option),
-          absent);
+    } catch (IOException failure) {
+      throw unreadable(folder, FileFault.words(failure), option, failure);
+    } catch (IllegalArgumentException malformed) {
+      throw unreadable(folder, malformed.getMessage(), option, malformed);
     }
     return release;
+  }
+
+  private static Complaint unreadable(Path folder, String why, String option, Exception cause) {
+    return new Complaint(
+        "%s: not a JDK, its release file cannot be read (%s); choose another with %s"
+            .formatted(folder, why, option),
+        cause);
   }
 
   private static String unquoted(Properties release, String key, String otherwise) {

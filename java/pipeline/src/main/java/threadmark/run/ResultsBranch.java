@@ -174,7 +174,7 @@ public final class ResultsBranch {
   /** Whether the folder lies there already, as it was delivered. */
   private boolean recorded(Folder folder, SortedMap<String, String> blobs, String tip) {
     SortedMap<String, String> there = new TreeMap<>();
-    git.answer("ls-tree", "-r", tip, folder.place() + "/")
+    git.answer("ls-tree", "-r", "--full-tree", tip, folder.place() + "/")
         .lines()
         .forEach(line -> there.put(afterTab(line), line.split("[ \t]", -1)[2]));
     if (there.isEmpty()) {

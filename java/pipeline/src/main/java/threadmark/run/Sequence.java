@@ -216,7 +216,7 @@ public final class Sequence {
     if (ended.timedOut()) {
       return Result.without(
           Outcome.TIMED_OUT,
-          "no end after %.0f s; a thread dump is kept".formatted(ended.seconds()));
+          "no end after %.0f s; what it printed is kept".formatted(ended.seconds()));
     }
     if (!ended.well() || !Files.exists(words)) {
       return Failure.of(output)

@@ -109,7 +109,7 @@ final class TrialMaker {
     if (ended.timedOut()) {
       return Result.without(
           Outcome.TIMED_OUT,
-          "no end after %.0f s; a thread dump is kept".formatted(ended.seconds()));
+          "no end after %.0f s; what it printed is kept".formatted(ended.seconds()));
     }
     if (!ended.well()) {
       return Result.without(Outcome.FAILED, told(output, "ended with code " + ended.exitCode()));

@@ -72,6 +72,11 @@ public record RecordedRun(Path folder, Run run) {
     }
   }
 
+  /** Whether that can be a trial's id, and so a part of its files' names. */
+  public static boolean namesTrial(String id) {
+    return id.matches("[0-9]{4,6}");
+  }
+
   /** What a record says against itself, a sentence each: its id and its times. */
   public static List<String> contradictions(Run run) {
     List<String> found = new ArrayList<>();

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import threadmark.model.Complaint;
 
 /**
  * The digests of everything that a run recorded, one file of the schema manifest/1. Pages are not
@@ -21,6 +22,9 @@ public final class RunManifest {
 
   private static final String SCHEMA = "manifest/1";
   private static final String NAME = "manifest.json";
+
+  /** What may lie in a run's folder; a manifest from elsewhere may name anything. */
+  private static final String NAMED = "(run|jmh)\\.json|trials/[^/\\\\\\p{Cntrl}]{1,100}";
 
   private RunManifest() {}
 
@@ -57,10 +61,7 @@ public final class RunManifest {
     if (!in(folder)) {
       return Optional.empty();
     }
-    Path file = folder.resolve(NAME);
-    Entry said =
-        byName(Json.value(file, AtomicFile.read(file), SCHEMA, Manifest.class))
-            .get(record.getFileName().toString());
+    Entry said = read(folder).get(record.getFileName().toString());
     return said != null && said.sha256().equals(sha256)
         ? Optional.empty()
         : Optional.of(
@@ -70,9 +71,7 @@ public final class RunManifest {
 
   /** What is not as the manifest says, a sentence each. */
   public static List<String> differences(Path folder) {
-    Path file = folder.resolve(NAME);
-    Map<String, Entry> said =
-        byName(Json.value(file, AtomicFile.read(file), SCHEMA, Manifest.class));
+    Map<String, Entry> said = read(folder);
     Map<String, Entry> found = byName(of(folder));
     List<String> differences = new ArrayList<>();
     said.forEach((name, entry) -> {
@@ -90,6 +89,19 @@ public final class RunManifest {
         .forEach(
             name -> differences.add("%s is not in the manifest".formatted(folder.resolve(name))));
     return differences;
+  }
+
+  private static Map<String, Entry> read(Path folder) {
+    Path file = folder.resolve(NAME);
+    Manifest manifest = Json.value(file, AtomicFile.read(file), SCHEMA, Manifest.class);
+    manifest.files().stream()
+        .filter(entry -> !entry.file().matches(NAMED))
+        .findFirst()
+        .ifPresent(stranger -> {
+          throw new Complaint(
+              "%s: names a file that no run has; bring back the recorded manifest".formatted(file));
+        });
+    return byName(manifest);
   }
 
   private static Map<String, Entry> byName(Manifest manifest) {

@@ -2,11 +2,14 @@ package threadmark.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Where recorded runs lie: the accepted ones under baselines, the others under results. */
 public final class RunRecords {
@@ -22,16 +25,52 @@ public final class RunRecords {
 
   /** Every run.json below the folder, however deep, in the order of their paths. */
   public static List<Path> below(Path folder) {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
+    return folders(folder).stream()
+        .map(found -> found.resolve("run.json"))
+        .filter(Files::exists)
+        .sorted()
+        .toList();
+  }
+
+  /** The folder and all below it, but for what begins with a dot: work in flight. */
+  public static List<Path> folders(Path folder) {
+    List<Path> found = new ArrayList<>();
+    if (Files.isDirectory(folder)) {
+      try {
+        Files.walkFileTree(folder, new Found(folder, found));
+      } catch (IOException failure) {
+        throw new UncheckedIOException(failure);
+      }
     }
-    try (Stream<Path> files = Files.walk(folder)) {
-      return files
-          .filter(file -> file.getFileName().toString().equals("run.json"))
-          .sorted()
-          .toList();
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
+    return found;
+  }
+
+  private static final class Found extends SimpleFileVisitor<Path> {
+
+    private final Path start;
+    private final List<Path> found;
+
+    Found(Path start, List<Path> found) {
+      this.start = start;
+      this.found = found;
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+      if (!folder.equals(start) && folder.getFileName().toString().startsWith(".")) {
+        return FileVisitResult.SKIP_SUBTREE;
+      }
+      found.add(folder);
+      return FileVisitResult.CONTINUE;
+    }
+
+    /** A run that is under way may take its files away meanwhile. */
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
+      if (failure instanceof NoSuchFileException) {
+        return FileVisitResult.CONTINUE;
+      }
+      throw failure;
     }
   }
 }

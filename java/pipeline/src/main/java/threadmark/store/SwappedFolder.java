@@ -74,6 +74,11 @@ final class SwappedFolder {
 
   private static void copy(Path folder, Path next) throws IOException {
     for (Path entry : tree(folder)) {
+      if (Files.isSymbolicLink(entry)) {
+        throw new Complaint(
+            "%s: is a link, and this folder is replaced as a whole; put there what it leads to"
+                .formatted(entry));
+      }
       Path to = next.resolve(folder.relativize(entry).toString());
       if (Files.isDirectory(entry)) {
         Files.createDirectories(to);

@@ -5,14 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.machine.Facts;
+import threadmark.machine.FakeMachine;
+import threadmark.model.Machine;
 import threadmark.model.Night;
 import threadmark.model.Run;
 import threadmark.store.AcceptedFolder;
 import threadmark.store.CalibrationFile;
+import threadmark.store.MachineFile;
 
 /** What is accepted becomes the baseline, and an anchor stays where it was frozen. */
 class BaselineCommandTest {
@@ -194,5 +199,28 @@ class BaselineCommandTest {
     assertThat(ReportCommand.place(accepted))
         .hasFileName("report-of-" + Night.of(1, 1).id() + ".html");
     assertThat(ReportCommand.place(folder)).isEqualTo(folder.resolve("report.html"));
+  }
+
+  @Test
+  void whereSeveralMachinesAreRegisteredThisOneIsShownAndTheOthersAreNamed() throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
+    Machine other =
+        Facts.read(new FakeMachine(folder.resolve("other")).linux("riscv64", 1)).unregistered();
+    MachineFile.register(shelf.baselines(), other.named("lab-2"));
+    Started shown = shown(shelf);
+    assertThat(shown.exitCode()).isZero();
+    assertThat(shown.out())
+        .contains("lab-1, another machine:", "primes", "lab-2, another machine:", "--all")
+        .doesNotContain("between runs");
+    assertThat(shown(shelf, "--all").out()).contains("between runs", "nothing accepted yet");
+    assertThat(shown(shelf, "lab-1").out()).contains("between runs").doesNotContain("lab-2");
+  }
+
+  private static Started shown(Shelf shelf, String... more) {
+    List<String> words =
+        new ArrayList<>(List.of("baseline", "show", "--baselines", shelf.baselines().toString()));
+    words.addAll(List.of("--experiments", Shelf.DECLARED.toString()));
+    words.addAll(List.of(more));
+    return Started.with(words.toArray(String[]::new));
   }
 }

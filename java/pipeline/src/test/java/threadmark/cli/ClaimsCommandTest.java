@@ -89,6 +89,75 @@ class ClaimsCommandTest {
   }
 
   @Test
+  void aNameThatIsLikeNoClaimIsNotAnsweredWithAnyClaim() {
+    Started started =
+        Started.with(
+            "claims", "show", "NOPE", "--ledger", PAPER, "--experiments", "../experiments");
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("NOPE: no claim has this id; known are P01, ", " more");
+  }
+
+  @Test
+  void anOptionWithoutItsValueIsNotTakenForAMissingCommand() {
+    Started started = Started.with("claims", "--paper");
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("'--paper'").doesNotContain("name a command");
+    assertThat(Started.with("baseline").errors()).contains("name a command");
+  }
+
+  @Test
+  void aLedgerIsOfOneKindOfEvidence() {
+    Started started =
+        claims("--machine", "elsewhere", "--run", recorded.toString(), "--ledger", PAPER);
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors())
+        .contains("--run and --machine: a ledger is of runs, of a machine or of JMH files");
+  }
+
+  @Test
+  void trialsThatCountUnderTwoIdsAreRefused() throws IOException {
+    Path copy = ours.copy("copy");
+    String id = recorded.getFileName().toString();
+    Path record = copy.resolve("run.json");
+    Files.writeString(record, Files.readString(record).replace(id, "20261130T000000Z-ffffff"));
+    Started started =
+        claims("--ledger", PAPER, "--run", recorded.toString(), "--run", copy.toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("its trials are those of", "a run counts once");
+  }
+
+  @Test
+  void anotherRunOfTheSameIdIsNotDroppedSilently() throws IOException {
+    Path copy = ours.copy("copy");
+    Path record = copy.resolve("run.json");
+    Files.writeString(
+        record, Files.readString(record).replace("\"complete\": true", "\"complete\": false"));
+    Started started =
+        claims("--ledger", PAPER, "--run", recorded.toString(), "--run", copy.toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("another run has the same id");
+  }
+
+  @Test
+  void aClaimIsNotShownWithoutWhatIsDoubted() throws IOException {
+    Path copy = ours.copy("copy");
+    Files.delete(copy.resolve("jmh.json"));
+    Started started =
+        Started.with(
+            "claims",
+            "show",
+            "P05-warm",
+            "--ledger",
+            PAPER,
+            "--run",
+            copy.toString(),
+            "--experiments",
+            "../experiments");
+    assertThat(started.exitCode()).isZero();
+    assertThat(started.errors()).contains("may not be what was measured");
+  }
+
+  @Test
   void anOptionBeforeShowIsNotPassedOver() {
     Started started = Started.with("claims", "--machine", "elsewhere", "show", "P05");
     assertThat(started.exitCode()).isEqualTo(2);

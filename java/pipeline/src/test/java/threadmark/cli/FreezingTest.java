@@ -94,6 +94,30 @@ class FreezingTest {
     refused(Examples.machine(), "is a run and no tuning");
   }
 
+  @Test
+  void aSizeWithoutAFigureMayBeTheBest() {
+    measured(tried("0001", 8, 0.3), failed(tried("0002", 16, 0.1)));
+    refused(Examples.machine(), "a size without a figure may be the best one");
+  }
+
+  private static Trial failed(Trial trial) {
+    return new Trial(
+        trial.id(),
+        trial.block(),
+        trial.attempt(),
+        trial.cell(),
+        trial.jdk(),
+        trial.jvmOptions(),
+        trial.startedAt(),
+        trial.seconds(),
+        Outcome.FAILED,
+        Optional.of("out of memory"),
+        List.of(),
+        trial.surroundings(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
   private void refused(MachineIdentity machine, String why) {
     assertThatExceptionOfType(Complaint.class)
         .isThrownBy(() -> freezing(machine).freeze(out))

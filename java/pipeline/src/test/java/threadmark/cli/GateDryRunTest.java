@@ -53,9 +53,9 @@ class GateDryRunTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--include Quue | --include Quue: matches no benchmark; near are QueueBench.offer",
+        "--include Quue | --include Quue: matches no benchmark; nearest are QueueBench.offer",
         "--include Plain --include Quue | --include Quue: matches no benchmark",
-        "--advisory Palin | --advisory Palin: matches no benchmark; near are Plain.nothing",
+        "--advisory Palin | --advisory Palin: matches no benchmark; nearest are Plain.nothing",
         "--exclude . | --exclude leaves none of",
         "--budget 5s | no single benchmark fits; raise --budget",
         "--launch nowhere/at/all | cannot be started; look at --launch and the JDKs",

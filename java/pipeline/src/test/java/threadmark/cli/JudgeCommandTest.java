@@ -12,20 +12,24 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.judge.Levels;
 import threadmark.model.Alert;
 import threadmark.model.Experiment;
 import threadmark.model.LevelRule;
 import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
+import threadmark.model.MachineBaselines;
 import threadmark.model.Metric;
 import threadmark.model.Night;
 import threadmark.model.NoBaselineReason;
 import threadmark.model.Outcome;
 import threadmark.model.Profile;
 import threadmark.model.Run;
+import threadmark.model.Skipped;
 import threadmark.model.Trial;
 import threadmark.model.UndecidedReason;
 import threadmark.model.Verdict;
+import threadmark.store.AcceptedFolder;
 import threadmark.store.LevelsFile;
 
 /** What other tools let pass or cry about when they look at history, and what is said here. */
@@ -188,11 +192,46 @@ class JudgeCommandTest {
   }
 
   @Test
+  void anExperimentThatWasSkippedWholeIsNotPassedOver() {
+    Run night = Night.of(11, 1.0).run();
+    Run run =
+        new Run(
+            night.id(),
+            night.profile(),
+            night.startedAt(),
+            night.endedAt(),
+            night.machine(),
+            night.build(),
+            night.jdks(),
+            night.jvms(),
+            night.seed(),
+            true,
+            List.of(),
+            night.trials().stream()
+                .map(trial -> new Skipped(trial.cell(), trial.jdk(), "needs more memory"))
+                .distinct()
+                .toList(),
+            List.of());
+    MachineBaselines known = AcceptedFolder.read(shelf.baselines(), Shelf.MACHINE);
+    assertThat(Levels.of(run, Optional.of(known), Shelf.declared()))
+        .filteredOn(LevelVerdict::decides)
+        .extracting(LevelVerdict::reason)
+        .containsExactly(Optional.of(UndecidedReason.ENVIRONMENT));
+  }
+
+  @Test
   void aQuickRunHasNoBaselineAndSaysSo() {
     LevelVerdict verdict = deciding(Night.of(11, 1.0).in(Profile.QUICK), 4);
     assertThat(verdict.lacks()).contains(NoBaselineReason.OTHER_CONDITIONS);
     assertThat(shelf.judge(Night.of(11, 1.0).in(Profile.QUICK)).out())
-        .contains("quick runs have no baselines", "--profile full");
+        .contains("quick runs have no baselines", "--profile full", " && threadmark judge results/")
+        .doesNotContain("baseline accept");
+    assertThat(
+            new Shelf(folder.resolve("none"))
+                .registered()
+                .judge(Night.of(11, 1.0).in(Profile.QUICK))
+                .out())
+        .contains("--profile full", " && threadmark baseline accept results/");
   }
 
   @Test

@@ -51,7 +51,14 @@ class PlanCommandTest {
   }
 
   @Test
-  void withoutAnyMachineThatIsSaid() {
+  void baselinesThatAreNotThereAreNoNightWithoutMachines() {
+    assertThat(plan().exitCode()).isEqualTo(2);
+    assertThat(plan().errors()).contains("--baselines", "there is no such folder");
+  }
+
+  @Test
+  void withoutAnyMachineThatIsSaid() throws IOException {
+    Files.createDirectories(parent.resolve("baselines"));
     assertEmpty(plan(), "nothing to measure on schedule: no machine is registered");
   }
 

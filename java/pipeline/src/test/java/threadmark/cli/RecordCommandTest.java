@@ -86,11 +86,23 @@ class RecordCommandTest {
   void aRecordedRunIsNeverChanged() throws Exception {
     record(clone("one"), run);
     String tip = git(remote, "rev-parse", "results");
-    Files.writeString(run.resolve("jmh.json"), "[1]\n");
+    Path record = run.resolve("run.json");
+    Files.writeString(record, Files.readString(record) + " ");
     Recorded replayed = record(clone("two"), run);
     assertThat(replayed.exitCode()).isEqualTo(2);
-    assertThat(replayed.errors()).contains("/jmh.json: recorded before with other content");
+    assertThat(replayed.errors()).contains("/run.json: recorded before with other content");
     assertThat(git(remote, "rev-parse", "results")).isEqualTo(tip);
+  }
+
+  @Test
+  void figuresThatTheirOwnWordsContradictAreNotSound() throws Exception {
+    for (String name : List.of("run.json", "trials/0001-1.trial.json")) {
+      Path file = run.resolve(name);
+      Files.writeString(file, Files.readString(file).replace("0.11", "0.01"));
+    }
+    Recorded refused = record(clone("one"), "--check", run);
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.errors()).contains("wall is not what ", "refused");
   }
 
   /** Failed jobs run again: a signature is another one each time, and what came new is recorded. */

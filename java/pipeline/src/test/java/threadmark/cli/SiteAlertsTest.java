@@ -50,6 +50,9 @@ class SiteAlertsTest {
         folder.resolve("results/runs/lab-1/2026/20261112T010000Z-00000c/levels.json"), "{}");
     assertThat(site.build()).isZero();
     assertThat(site.said())
-        .contains("left out: results/runs/lab-1/2026/20261112T010000Z-00000c/levels.json: ");
+        .contains(
+            "left out: "
+                + folder
+                + "/results/runs/lab-1/2026/20261112T010000Z-00000c/levels.json: ");
   }
 }

@@ -37,7 +37,8 @@ class SiteLeftOutTest {
       String name, String found, String instead, String reason) throws IOException {
     site.result(name, found, instead);
     assertThat(site.build()).isZero();
-    assertThat(site.said()).contains("left out: results/" + name + "/run.json", reason);
+    assertThat(site.said())
+        .contains("left out: " + folder + "/results/" + name + "/run.json", reason);
     assertThat(site.text("_data/generated/data.json")).contains("results/" + name + "/run.json");
     assertThat(site.text("data/index.json").split("summary.json", -1)).hasSize(2);
   }
@@ -109,7 +110,7 @@ class SiteLeftOutTest {
     Files.copy(site.record().resolveSibling("manifest.json"), other.resolve("manifest.json"));
     assertThat(site.build()).isZero();
     assertThat(site.said())
-        .contains("left out: results/edited/run.json: SHA-256 is ", "manifest.json");
+        .contains("left out: " + folder + "/results/edited/run.json: SHA-256 is ", "manifest.json");
     assertThat(site.of("runs/20261102T000000Z-ffffff")).doesNotExist();
   }
 
@@ -121,7 +122,8 @@ class SiteLeftOutTest {
     Files.writeString(words, Files.readString(words) + " ");
     assertThat(site.build()).isZero();
     assertThat(site.said())
-        .contains("left out: baselines/", "not in claims and badges, since", "SHA-256");
+        .contains(
+            "left out: " + folder + "/baselines/", "not in claims and badges, since", "SHA-256");
     assertThat(site.text("badge/paper.json")).contains("not measured yet");
   }
 }

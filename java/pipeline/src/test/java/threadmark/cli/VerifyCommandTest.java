@@ -143,6 +143,35 @@ class VerifyCommandTest {
   }
 
   @Test
+  void aPageThatIsNoTextIsWrongAndNoInternalError() throws IOException {
+    Files.write(folder.resolve("jmh.json"), new byte[] {(byte) 0xff, (byte) 0xfe});
+    Files.deleteIfExists(folder.resolve("manifest.json"));
+    Started started = verify();
+    assertThat(started.exitCode()).isEqualTo(5);
+    assertThat(started.out()).contains("jmh.json is not what the trials' own words join to");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"../run.json", "a\\u0000b", "trials/a/b"})
+  void aManifestThatNamesWhatNoRunHasIsRefused(String name) throws IOException {
+    RunManifest.write(folder);
+    Path manifest = folder.resolve("manifest.json");
+    Files.writeString(
+        manifest, Files.readString(manifest).replace("\"jmh.json\"", "\"" + name + "\""));
+    Started started = verify();
+    assertThat(started.exitCode()).isEqualTo(5);
+    assertThat(started.out()).contains("manifest.json: names a file that no run has");
+  }
+
+  @Test
+  void runsAreFoundHoweverDeepTheyLie(@TempDir Path above) throws IOException {
+    Path deep = new Shelf(above.resolve("a/b/c/d/e/f/g")).record(Night.of(1, 1.0));
+    Path inFlight = new Shelf(above.resolve("a/.changing")).record(Night.of(2, 1.0));
+    Started started = Started.with("verify", above.toString(), "--experiments", "../experiments");
+    assertThat(started.out()).contains(deep.toString()).doesNotContain(inFlight.toString());
+  }
+
+  @Test
   void aFolderWithoutARunIsWrongUse() {
     Started started = Started.with("verify", "src/main/java");
     assertThat(started.exitCode()).isEqualTo(2);

@@ -8,11 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.jmh.JmhFile;
-import threadmark.model.Measurement;
-import threadmark.model.Metric;
+import threadmark.jmh.RawWords;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
 import threadmark.model.Trial;
@@ -21,9 +19,6 @@ import threadmark.store.RunManifest;
 
 /** Writes a run as one that was measured lies on the disk: with every trial's own words. */
 final class Words {
-
-  private static final Map<Metric, String> NAMES =
-      Map.of(Metric.CPU, "cpu.total", Metric.ALLOCATION, "gc.alloc.rate.norm");
 
   private Words() {}
 
@@ -59,29 +54,10 @@ final class Words {
     if (trial.outcome() != Outcome.MEASURED) {
       return Optional.empty();
     }
-    String text =
-        """
-        [{"benchmark": "%s.%s", "mode": "avgt", "params": {},
-          "primaryMetric": {"scoreUnit": "s/op", "rawData": [%s]},
-          "secondaryMetrics": {%s}}]
-        """
-            .formatted(
-                trial.cell().experiment(),
-                trial.cell().variant(),
-                trial.measurement(Metric.WALL).orElseThrow().values(),
-                NAMES.entrySet().stream()
-                    .flatMap(name ->
-                        trial.measurement(name.getKey()).stream()
-                            .map(measured -> secondary(name.getValue(), measured)))
-                    .collect(Collectors.joining(", ")));
     try {
-      return Optional.of(Files.writeString(scratch.resolve("words.json"), text));
+      return Optional.of(Files.writeString(scratch.resolve("words.json"), RawWords.of(trial)));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
-  }
-
-  private static String secondary(String name, Measurement measured) {
-    return "\"%s\": {\"scoreUnit\": \"x\", \"rawData\": [%s]}".formatted(name, measured.values());
   }
 }

@@ -65,6 +65,18 @@ class ContentDigestTest {
   }
 
   @Test
+  void aLinkedFolderOnTheClassPathCounts() throws IOException {
+    Path classes = Files.createDirectories(folder.resolve("target/classes"));
+    Files.createSymbolicLink(folder.resolve("linked"), classes);
+    MadeJar jar = project().manifest("Class-Path: linked/");
+    Files.writeString(classes.resolve("notes.txt"), "one");
+    String before = digest("app", jar);
+
+    Files.writeString(classes.resolve("notes.txt"), "two");
+    assertThat(digest("app", jar)).isNotEqualTo(before);
+  }
+
+  @Test
   void foldersAndOtherFilesOnTheClassPathCount() throws IOException {
     Path notes = Files.createDirectories(folder.resolve("more/classes")).resolve("notes.txt");
     Path licence = folder.resolve("LICENSE");

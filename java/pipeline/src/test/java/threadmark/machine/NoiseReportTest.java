@@ -73,6 +73,19 @@ class NoiseReportTest {
   }
 
   @Test
+  void whatABigMachineDoesForItselfRefusesNothing() {
+    for (double foreign : new double[] {0.5, 2.0}) {
+      NoiseReport report =
+          report(fake.unpack("kvm-guest").linux("amd64", 64), surroundings(0, foreign));
+
+      assertThat(report.weighing(Weight.REFUSES))
+          .extracting(NoiseFinding::source)
+          .doesNotContain(foreign < 1 ? NoiseSource.FOREIGN_LOAD : NoiseSource.STEAL);
+      assertThat(report.weighing(Weight.REFUSES)).hasSize(foreign < 1 ? 0 : 1);
+    }
+  }
+
+  @Test
   void aShareThatIsNotANumberRefuses() {
     NoiseReport report =
         report(fake.unpack("kvm-guest").linux("amd64", 2), surroundings(Double.NaN, 0));

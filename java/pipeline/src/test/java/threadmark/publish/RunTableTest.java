@@ -46,7 +46,7 @@ class RunTableTest {
                 1,
                 "virtual",
                 Outcome.TIMED_OUT,
-                Optional.of("no end after 60 s; a thread dump is kept"),
+                Optional.of("no end after 60 s; what it printed is kept"),
                 Examples.quiet()));
     Golden.assertSame("run-table/troubled.txt", table(run));
   }

@@ -69,6 +69,35 @@ class JavaHomeTest {
     assertThat(JavaHome.at(home).jdk().feature()).isEqualTo(feature);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "SapMachine, SAP SE, 21.0.3+9-LTS, sapmachine-21.0.3+9",
+    "Homebrew, Homebrew, 23.0.2, homebrew-23.0.2",
+    "(Red_Hat-21.0.11.0.10-2), 'Red Hat, Inc.', 21.0.11+10-LTS, red-hat-21.0.11.0.10-2",
+    "Corretto-21.0.8.9.1, Amazon.com Inc., 21.0.8+9-LTS, corretto-21.0.8.9.1",
+  })
+  void whateverADistributionCallsItselfItsBuildIsInTheId(
+      String distribution, String vendor, String version, String id) {
+    Path home =
+        FakeJdk.in(
+            folder,
+            "IMPLEMENTOR=\"%s\"\nIMPLEMENTOR_VERSION=\"%s\"\nJAVA_RUNTIME_VERSION=\"%s\"\n"
+                .formatted(vendor, distribution, version));
+    assertThat(JavaHome.at(home).jdk().id()).isEqualTo(id);
+  }
+
+  @Test
+  void aReleaseFileThatIsSpoiltIsRefusedInOneSentence() {
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> JavaHome.at(FakeJdk.in(folder, "IMPLEMENTOR=\\u00zz\n")))
+        .withMessageContaining("its release file cannot be read");
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() ->
+            JavaHome.at(
+                FakeJdk.in(folder, "IMPLEMENTOR=\"X\"\nJAVA_RUNTIME_VERSION=\"99999999999\"\n")))
+        .withMessageContaining("names no version");
+  }
+
   @Test
   void aReleaseFileWithoutVersionIsRefused() {
     assertThatExceptionOfType(Complaint.class)
@@ -84,7 +113,9 @@ class JavaHomeTest {
     assertThatExceptionOfType(Complaint.class)
         .isThrownBy(() -> JavaHome.at(folder))
         .withMessage(
-            folder + ": not a JDK, its release file is missing; choose another with --jdk");
+            folder
+                + ": not a JDK, its release file cannot be read (there is no such file or folder);"
+                + " choose another with --jdk");
   }
 
   @Test

@@ -149,7 +149,7 @@ class SequenceTest {
   @Test
   void aTrialThatDoesNotEndIsTimedOut() throws InterruptedException {
     sitting.acts.add((words, output) -> new Ended(137, true, 60));
-    assertFirst(Outcome.TIMED_OUT, "no end after 60 s; a thread dump is kept");
+    assertFirst(Outcome.TIMED_OUT, "no end after 60 s; what it printed is kept");
   }
 
   @Test

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import threadmark.jmh.JmhFile;
+import threadmark.jmh.RawWords;
 import threadmark.model.Examples;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
@@ -30,7 +32,7 @@ public final class ADeliveredRun {
     try (RunFolder archive = RunFolder.open(folder, Map.of())) {
       Trial first = keep(archive, Examples.measured("0001", "b001", "platform", 0.1, 0.11));
       Trial second = keep(archive, Examples.measured("0002", "b001", "virtual", 0.2, 0.21));
-      archive.writeJmh("[]\n");
+      archive.writeJmh(joined(folder, first, second));
       archive.writeReport("<script>alert(1)</script>");
       archive.write(named(id, Examples.run(first, second)));
       archive.clearScratch();
@@ -58,7 +60,7 @@ public final class ADeliveredRun {
               Optional.of("ended with code 1"),
               Examples.quiet());
       Trial second = archive.keep(failed, Optional.of(output));
-      archive.writeJmh("[]\n");
+      archive.writeJmh(joined(folder, first));
       archive.end(named(id, Examples.run(first, second)));
     }
     return folder;
@@ -66,8 +68,13 @@ public final class ADeliveredRun {
 
   private static Trial keep(RunFolder archive, Trial trial) throws IOException {
     Path raw = archive.scratch().resolve("raw.json");
-    Files.writeString(raw, "[{\"trial\": \"%s\"}]".formatted(trial.id()));
+    Files.writeString(raw, RawWords.of(trial));
     return archive.keep(trial, Optional.of(raw));
+  }
+
+  private static String joined(Path folder, Trial... trials) {
+    return JmhFile.joining(
+        Stream.of(trials).map(trial -> folder.resolve(trial.raw().orElseThrow())).toList());
   }
 
   private static Run named(String id, Run run) {

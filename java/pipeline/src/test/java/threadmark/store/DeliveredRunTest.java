@@ -82,7 +82,7 @@ class DeliveredRunTest {
         "run.json  | trials/0001-1.json | trials/0002-1.json         | another file than its own",
         "run.json  | 0.11        | 0.05                              | differs between its own",
         "trials/0001-1.trial.json | 0.11 | 0.05                      | differs between its own",
-        "trials/0001-1.json | 0001 | 0002                            | another digest",
+        "trials/0001-1.json | 0.11 | 0.05                            | another digest",
       })
   void aRunThatWasTamperedWithIsRefused(String file, String whole, String broken, String words)
       throws IOException {

@@ -133,4 +133,15 @@ class MachineFileTest {
     return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
         .getSchema(Files.readString(SCHEMA), InputFormat.JSON);
   }
+
+  @Test
+  void aCopyUnderAnotherFoldersNameIsNoSecondMachine() throws IOException {
+    Path baselines = folder.resolve("baselines");
+    MachineFile.register(baselines, machine("kvm-guest", "amd64", 2).named("one"));
+    Files.createDirectories(baselines.resolve("two"));
+    Files.copy(baselines.resolve("one/machine.json"), baselines.resolve("two/machine.json"));
+    assertThatThrownBy(() -> MachineFile.all(baselines))
+        .isInstanceOf(Complaint.class)
+        .hasMessageContaining("names the machine one, which is not its folder's name");
+  }
 }
