@@ -25,6 +25,9 @@ final class ClaimRules {
 
   private static final String ID = "[A-Za-z0-9][A-Za-z0-9-]{0,39}";
 
+  /** Two ends and one between them. */
+  private static final int INNER = 3;
+
   private final Path file;
   private final Source source;
   private final List<Experiment> experiments;
@@ -70,6 +73,10 @@ final class ClaimRules {
 
   private void cell(Claim claim, String field, ClaimedCell cell) {
     if (cell.benchmark().isPresent()) {
+      alone(field + ".experiment", cell.experiment().isEmpty());
+      alone(field + ".protocol", cell.protocol().isEmpty());
+      alone(field + ".variant", cell.variant().isEmpty());
+      alone(field + ".collector", cell.collector().isEmpty());
       return;
     }
     String id = cell.experiment().or(claim::experiment).orElse("");
@@ -91,8 +98,17 @@ final class ClaimRules {
             .formatted(cell.text(claim.experiment()), id, id));
   }
 
+  /** What nobody would look at beside a benchmark. */
+  private void alone(String field, boolean absent) {
+    demand(
+        absent,
+        field,
+        "is of cells of an experiment; beside benchmark name parameters, or leave it out");
+  }
+
   private void predicate(Claim claim) {
     Predicate predicate = claim.predicate();
+    enough(predicate);
     demand(
         (claim.kind() == ClaimKind.TEXT) == (predicate instanceof Predicate.Stated)
             || (claim.kind() == ClaimKind.CORRECTION && predicate instanceof Predicate.Stated),
@@ -105,6 +121,16 @@ final class ClaimRules {
         "predicate.is",
         "must be shown for kind report, and only there");
     predicate.cells().forEach(name -> known("predicate.cell", name, claim.cells().keySet()));
+    if (predicate instanceof Predicate.RightAnswer right) {
+      right
+          .cells()
+          .forEach(name ->
+              demand(
+                  claim.cells().get(name).benchmark().isEmpty(),
+                  "predicate.cells",
+                  "names the benchmark \"%s\", and a JMH file holds no answer; test what it measured"
+                      .formatted(name)));
+    }
     predicate.quantities().stream()
         .flatMap(Quantity::all)
         .forEach(quantity -> quantity(claim, quantity));
@@ -121,6 +147,31 @@ final class ClaimRules {
               "predicate.low",
               "must be below high");
         });
+  }
+
+  /** Whether there is something that could decide. */
+  private void enough(Predicate predicate) {
+    switch (predicate) {
+      case Predicate.Every every -> notEmpty("parts", every.parts());
+      case Predicate.Majority majority -> notEmpty("parts", majority.parts());
+      case Predicate.Some some -> notEmpty("parts", some.parts());
+      case Predicate.SmallestGood good -> notEmpty("sizes", good.sizes());
+      case Predicate.RightAnswer right -> notEmpty("cells", right.cells());
+      case Predicate.InnerMinimum shape ->
+          demand(
+              shape.along().size() >= INNER,
+              "predicate.along",
+              "must hold at least 3: two ends and what lies between them");
+      case Predicate.Within unused -> {}
+      case Predicate.Exactly unused -> {}
+      case Predicate.Shown unused -> {}
+      case Predicate.Stated unused -> {}
+      case Predicate.Unmeasured unused -> {}
+    }
+  }
+
+  private void notEmpty(String field, List<?> members) {
+    demand(!members.isEmpty(), "predicate." + field, "is empty; name at least one");
   }
 
   private static List<Predicate.Within> withins(Predicate predicate) {

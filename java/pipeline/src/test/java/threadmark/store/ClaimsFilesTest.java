@@ -34,6 +34,17 @@ class ClaimsFilesTest {
          "unit": "s"}]}
       """;
 
+  private static final String WITHIN =
+      "{\"is\": \"within\", \"of\": {\"is\": \"level\", \"cell\": \"v\", \"metric\": \"wall\"}, \"low\": 1.0, \"high\": 2.0}";
+  private static final String BENCHMARK =
+      """
+      {"schema": "claims/1", "id": "mine", "title": "T", "cite": "C", "claims": [
+        {"id": "A1", "kind": "figure", "statement": "S",
+         "cells": {"v": {"benchmark": "Join.join", "parameters": {"words": "10"}}},
+         "predicate": {"is": "within", "of": {"is": "level", "cell": "v", "metric": "time"}, "low": 1.0},
+         "unit": "s"}]}
+      """;
+
   @TempDir private Path folder;
 
   private static List<Experiment> experiments() {
@@ -157,6 +168,45 @@ class ClaimsFilesTest {
         .withMessageStartingWith(folder.resolve("mine.json") + ": ")
         .withMessageContaining(sentence)
         .satisfies(complaint -> assertThat(complaint.getMessage()).hasLineCount(1));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"is\": \"every\", \"parts\": []} | predicate.parts is empty; name at least one",
+        "{\"is\": \"majority\", \"parts\": []} | predicate.parts is empty; name at least one",
+        "{\"is\": \"some\", \"parts\": []} | predicate.parts is empty; name at least one",
+        "{\"is\": \"right-answer\", \"cells\": [], \"answer\": \"2\"} | predicate.cells is empty; name at least one",
+        "{\"is\": \"inner-minimum\", \"along\": [{\"is\": \"constant\", \"value\": 1}, {\"is\": \"constant\", \"value\": 2}]} | predicate.along must hold at least 3",
+        "{\"is\": \"smallest-good\", \"sizes\": [], \"share\": 0.1, \"formula\": {\"is\": \"constant\", \"value\": 1}, \"low\": 1, \"high\": 2} | predicate.sizes is empty; name at least one",
+      })
+  void aPredicateThatHasNothingToDecideByIsRefused(String predicate, String sentence) {
+    assertThat(ONE).contains(WITHIN);
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> read(ONE.replace(WITHIN, predicate)))
+        .withMessageContaining(": claim A1: " + sentence);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"experiment, primes", "protocol, steady", "variant, virtual", "collector, g1"})
+  void besideABenchmarkNothingStandsThatNobodyReads(String field, String word) throws IOException {
+    assertThat(read(BENCHMARK).claims()).hasSize(1);
+    String told = "\"%s\": \"%s\", \"benchmark\"".formatted(field, word);
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> read(BENCHMARK.replace("\"benchmark\"", told)))
+        .withMessageContaining(
+            "claim A1: cells.v.%s is of cells of an experiment".formatted(field));
+  }
+
+  @Test
+  void aJmhFileHoldsNoAnswer() {
+    String right =
+        "\"predicate\": {\"is\": \"right-answer\", \"cells\": [\"v\"], \"answer\": \"2\"},";
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> read(BENCHMARK.replaceFirst("\"predicate\": .*", right)))
+        .withMessageContaining("claim A1: predicate.cells names the benchmark \"v\"");
   }
 
   @Test

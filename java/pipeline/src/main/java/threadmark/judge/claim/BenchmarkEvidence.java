@@ -34,7 +34,12 @@ public record BenchmarkEvidence(String files, List<Benchmarked> benchmarks) impl
     ComparedMetric wanted = Labelled.of(ComparedMetric.class, metric);
     List<Observation> seen = new ArrayList<>();
     for (Benchmarked one : matching(cell)) {
-      one.reading(wanted).map(Reading::trials).orElse(List.of()).stream()
+      one
+          .reading(wanted)
+          .filter(reading -> reading.trouble().isEmpty())
+          .map(Reading::trials)
+          .orElse(List.of())
+          .stream()
           .filter(values -> values.stream().allMatch(value -> value > 0))
           .forEach(values ->
               seen.add(
@@ -64,8 +69,8 @@ public record BenchmarkEvidence(String files, List<Benchmarked> benchmarks) impl
   public Answers answers(Claim claim, ClaimedCell cell) {
     List<Reading> readings = matching(cell).stream().map(Benchmarked::primary).toList();
     int right = readings.stream().mapToInt(reading -> reading.trials().size()).sum();
-    int wrong = (int) readings.stream().filter(reading -> reading.trouble().isPresent()).count();
-    return new Answers(right, wrong, 0, right > 0 ? List.of(files) : List.of());
+    int lost = (int) readings.stream().filter(reading -> reading.trouble().isPresent()).count();
+    return new Answers(right, 0, lost, 0, right > 0 ? List.of(files) : List.of());
   }
 
   @Override

@@ -40,13 +40,20 @@ public interface Evidence {
   record Observation(String block, String run, double value) {}
 
   /**
-   * Trials of a cell: those that gave the known answer, and those that gave another or none.
+   * Trials of a cell: those that gave the known answer, those that gave another, and those that
+   * gave none.
    *
+   * @param lost timed out, failed or unreadable
    * @param disturbed of the right ones, those whose times do not count
    */
-  record Answers(int right, int wrong, int disturbed, List<String> runs) {
+  record Answers(int right, int wrong, int lost, int disturbed, List<String> runs) {
     public Answers {
       runs = List.copyOf(runs);
+    }
+
+    /** Those that measured nothing. */
+    int without() {
+      return wrong + lost;
     }
   }
 }

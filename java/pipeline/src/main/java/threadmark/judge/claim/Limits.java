@@ -10,12 +10,7 @@ record Limits(ClaimUnit unit, Optional<Double> low, Optional<Double> high) {
 
   Said judge(MeasuredQuantity finding) {
     if (finding.interval().isEmpty()) {
-      return Said.of(
-          ClaimVerdict.UNDECIDED,
-          finding.n() == 0
-              ? "nothing was measured of it"
-              : "one trial has no interval; measure at least two",
-          finding);
+      return Said.of(ClaimVerdict.UNDECIDED, finding.lacking(), finding);
     }
     Interval interval = finding.interval().get();
     if (low.isPresent() && interval.high() < low.get()) {

@@ -18,6 +18,7 @@ import threadmark.model.claim.Quantity;
 import threadmark.model.claim.Quantity.Level;
 import threadmark.stats.Contrast;
 import threadmark.stats.Interval;
+import threadmark.stats.Ratio;
 
 /**
  * Gives quantities their intervals. Cells measured in the same blocks are compared inside each
@@ -163,8 +164,9 @@ final class Measurer {
 
   private static MeasuredQuantity paired(double[] values, boolean signed, List<String> runs) {
     boolean logarithms = !signed && positive(values);
-    Interval interval = interval(contrast(values, logarithms), logarithms);
-    return new MeasuredQuantity(interval.centre(), Optional.of(interval), values.length, runs);
+    Contrast contrast = contrast(values, logarithms);
+    double centre = logarithms ? Math.exp(contrast.centre()) : contrast.centre();
+    return new MeasuredQuantity(centre, interval(contrast, logarithms), values.length, runs);
   }
 
   private static boolean positive(double[] values) {
@@ -184,12 +186,11 @@ final class Measurer {
     return Contrast.ofTrials(scaled);
   }
 
-  private static Interval interval(Contrast contrast, boolean logarithms) {
-    Interval plain = contrast.interval(LEVEL);
+  /** Nothing where trials lie so far apart that a double cannot say it. */
+  private static Optional<Interval> interval(Contrast contrast, boolean logarithms) {
     return logarithms
-        ? new Interval(
-            Math.exp(plain.low()), Math.exp(plain.centre()), Math.exp(plain.high()), LEVEL)
-        : plain;
+        ? contrast.sayableRatio(LEVEL).map(Ratio::interval)
+        : Optional.of(contrast.interval(LEVEL));
   }
 
   /** One cell's trials on the scale that they are judged on. */
@@ -209,17 +210,24 @@ final class Measurer {
     Map<Level, Part> parts = new LinkedHashMap<>();
     levels.forEach((level, seen) -> parts.put(level, part(seen)));
     double value = at(quantity, parts, Map.of());
+    if (!Double.isFinite(value)) {
+      return new MeasuredQuantity(value, Optional.empty(), n, runs);
+    }
     boolean logarithms = !quantity.signed() && value > 0;
     double[] slopes =
         parts.keySet().stream()
             .mapToDouble(level -> slope(quantity, parts, level, logarithms))
             .toArray();
+    if (!Arrays.stream(slopes).allMatch(Double::isFinite)) {
+      // A step to either side of it already divides by zero, or is below it.
+      return new MeasuredQuantity(value, Optional.empty(), n, runs);
+    }
     Contrast whole =
         Contrast.propagated(
             logarithms ? Math.log(value) : value,
             slopes,
             parts.values().stream().map(Part::contrast).toList());
-    return new MeasuredQuantity(value, Optional.of(interval(whole, logarithms)), n, runs);
+    return new MeasuredQuantity(value, interval(whole, logarithms), n, runs);
   }
 
   private static Part part(Map<String, Observation> seen) {

@@ -26,10 +26,10 @@ final class Missing {
     for (String name : cells) {
       ClaimedCell cell = claim.cells().get(name).at(size);
       Evidence.Answers answers = evidence.answers(claim, cell);
-      if (answers.wrong() > 0) {
+      if (answers.without() > 0) {
         return Said.of(
             ClaimVerdict.UNDECIDED,
-            "%d trials of %s gave no measurement".formatted(answers.wrong(), name));
+            "%s of %s gave no measurement".formatted(Words.trials(answers.without()), name));
       }
       if (answers.right() > 0 && answers.disturbed() == answers.right()) {
         return Said.of(

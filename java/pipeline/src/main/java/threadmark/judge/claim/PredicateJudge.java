@@ -22,6 +22,29 @@ import threadmark.model.claim.Quantity;
 record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<String, String> size) {
 
   Said judge() {
+    return spoilt().orElseGet(this::judged);
+  }
+
+  /** A program that answers wrongly did other work than was asked, so its figures say nothing. */
+  private Optional<Said> spoilt() {
+    if (claim.predicate() instanceof Predicate.RightAnswer) {
+      return Optional.empty();
+    }
+    return claim.predicate().cells().stream()
+        .filter(cell -> answers(cell).wrong() > 0)
+        .findFirst()
+        .map(cell ->
+            Said.of(
+                UNDECIDED,
+                "%s of %s gave a wrong answer; its figures are no measurements"
+                    .formatted(Words.trials(answers(cell).wrong()), cell)));
+  }
+
+  private Answers answers(String cell) {
+    return evidence.answers(claim, claim.cells().get(cell).at(size));
+  }
+
+  private Said judged() {
     return switch (claim.predicate()) {
       case Predicate.Within within -> within(within);
       case Predicate.Exactly exactly -> exactly(exactly);
@@ -62,6 +85,9 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
     if (each.isEmpty() || finding.isEmpty()) {
       return missing(exactly.of());
     }
+    if (!each.stream().allMatch(Double::isFinite)) {
+      return Said.of(UNDECIDED, MeasuredQuantity.DIVIDED_BY_ZERO);
+    }
     Optional<Double> other = each.stream().filter(value -> value != exactly.value()).findFirst();
     MeasuredQuantity counted =
         new MeasuredQuantity(
@@ -84,7 +110,7 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
   }
 
   private static String trials(int n) {
-    return n == 1 ? "1 trial" : "each of %d trials".formatted(n);
+    return n == 1 ? Words.trials(n) : "each of " + Words.trials(n);
   }
 
   private List<Said> parts(List<Predicate.Within> parts) {
@@ -136,16 +162,25 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
     return new Said(verdict, reason, Said.first(parts, verdict).flatMap(Said::finding));
   }
 
+  /** One wrong answer contradicts, whatever the others say; one that never came decides nothing. */
   private Said rightAnswer(Predicate.RightAnswer right) {
+    for (String cell : right.cells()) {
+      int wrong = answers(cell).wrong();
+      if (wrong > 0) {
+        return Said.of(
+            CONTRADICTED,
+            "%s of %s gave another answer than %s"
+                .formatted(Words.trials(wrong), cell, right.answer()));
+      }
+    }
     int good = 0;
     List<String> runs = new ArrayList<>();
     for (String cell : right.cells()) {
-      Answers answers = evidence.answers(claim, claim.cells().get(cell).at(size));
-      if (answers.wrong() > 0) {
+      Answers answers = answers(cell);
+      if (answers.lost() > 0) {
         return Said.of(
-            CONTRADICTED,
-            "%d trials of %s gave another answer than %s"
-                .formatted(answers.wrong(), cell, right.answer()));
+            UNDECIDED,
+            "%s of %s gave no answer; measure again".formatted(Words.trials(answers.lost()), cell));
       }
       if (answers.right() == 0) {
         return Missing.said(claim, size, evidence, List.of(cell));
@@ -155,14 +190,17 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
     }
     return Said.of(
         HELD,
-        "each of %d trials answered %s".formatted(good, right.answer()),
+        "%s answered %s".formatted(trials(good), right.answer()),
         new MeasuredQuantity(Double.NaN, Optional.empty(), good, runs));
   }
 
   private Said shown(Predicate.Shown shown) {
     return measurer
         .of(shown.of())
-        .map(finding -> Said.of(MEASURED, "shown without a verdict", finding))
+        .map(finding ->
+            finding.finite()
+                ? Said.of(MEASURED, "shown without a verdict", finding)
+                : Said.of(UNDECIDED, finding.lacking()))
         .orElseGet(() -> missing(shown.of()));
   }
 }

@@ -2,6 +2,7 @@ package threadmark.judge.claim;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import threadmark.model.Cell;
@@ -86,6 +87,7 @@ public record RunEvidence(
     int right = 0;
     int disturbed = 0;
     int wrong = 0;
+    int lost = 0;
     List<String> behind = new ArrayList<>();
     for (Run run : runs) {
       for (Trial trial : trials(run, claim, cell)) {
@@ -95,12 +97,14 @@ public record RunEvidence(
           if (!behind.contains(run.id())) {
             behind.add(run.id());
           }
-        } else {
+        } else if (trial.outcome() == Outcome.WRONG_ANSWER) {
           wrong++;
+        } else {
+          lost++;
         }
       }
     }
-    return new Answers(right, wrong, disturbed, behind);
+    return new Answers(right, wrong, lost, disturbed, behind);
   }
 
   @Override
@@ -120,11 +124,13 @@ public record RunEvidence(
   @Override
   public Optional<Double> fact(MachineFact fact) {
     return switch (fact) {
+      // Some cells give their JVMs fewer; the machine has what the largest of them saw.
       case PROCESSORS ->
           runs.stream()
               .flatMap(run -> run.jvms().stream())
+              .filter(jvm -> jvm.jdk().equals(jdk))
               .map(jvm -> (double) jvm.processors())
-              .findFirst();
+              .max(Comparator.naturalOrder());
       case CORES ->
           hardware
               .filter(facts -> !facts.virtual())

@@ -59,7 +59,18 @@ record SmallestGoodJudge(Measurer measurer) {
     }
     return Optional.of(
         new Limits(ClaimUnit.RATIO, Optional.of(good.low()), Optional.of(good.high()))
-            .judge(over(formula.get(), perhaps, surely, best.found().n(), List.copyOf(runs))));
+            .judge(
+                over(
+                    formula.get(),
+                    perhaps,
+                    surely,
+                    trials(formula.get(), best.found()),
+                    List.copyOf(runs))));
+  }
+
+  /** Of the one that was measured less; a formula without cells takes no measuring. */
+  private static int trials(MeasuredQuantity formula, MeasuredQuantity best) {
+    return formula.n() == 0 ? best.n() : Math.min(formula.n(), best.n());
   }
 
   /** From the smallest size that may be good to the smallest that surely is. */
@@ -67,6 +78,9 @@ record SmallestGoodJudge(Measurer measurer) {
       MeasuredQuantity formula, double perhaps, double surely, int n, List<String> runs) {
     double low = perhaps / formula.interval().map(Interval::high).orElse(formula.value());
     double high = surely / formula.interval().map(Interval::low).orElse(formula.value());
+    if (!(low <= high && Double.isFinite(high))) {
+      return new MeasuredQuantity(perhaps / formula.value(), Optional.empty(), n, runs);
+    }
     double centre = Math.min(high, Math.max(low, Math.sqrt(low * high)));
     Optional<Interval> interval =
         n < 2 ? Optional.empty() : Optional.of(new Interval(low, centre, high, 0.95));

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import threadmark.model.claim.ClaimUnit;
 
-/** A limit as people write it, in the unit of its claim. */
+/** Limits as people write them, in the unit of their claim, and counts. */
 final class Words {
 
   private static final MathContext FOUR = new MathContext(4);
@@ -23,6 +23,11 @@ final class Words {
       case BYTES -> size(value);
       case RATE -> plain(value) + " ops/s";
     };
+  }
+
+  /** {@code 1 trial}, {@code 3 trials}. */
+  static String trials(int n) {
+    return n == 1 ? "1 trial" : n + " trials";
   }
 
   private static String plain(double value) {

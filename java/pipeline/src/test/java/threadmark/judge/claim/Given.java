@@ -72,7 +72,7 @@ record Given(Map<String, Double> values, int trials, double noise, boolean fit, 
   public Answers answers(Claim claim, ClaimedCell cell) {
     String prefix = key(claim, cell, "");
     boolean there = values.keySet().stream().anyMatch(key -> key.startsWith(prefix));
-    return new Answers(there && right ? trials : 0, right ? 0 : trials, 0, List.of("r"));
+    return new Answers(there && right ? trials : 0, right ? 0 : trials, 0, 0, List.of("r"));
   }
 
   @Override

@@ -14,6 +14,7 @@ import threadmark.judge.claim.Evidence.Observation;
 import threadmark.model.claim.Claim;
 import threadmark.model.claim.ClaimKind;
 import threadmark.model.claim.ClaimUnit;
+import threadmark.model.claim.ClaimVerdict;
 import threadmark.model.claim.ClaimedCell;
 import threadmark.model.claim.MachineFact;
 import threadmark.model.claim.Predicate;
@@ -38,7 +39,7 @@ class MeasurerTest {
 
     @Override
     public Answers answers(Claim claim, ClaimedCell cell) {
-      return new Answers(4, 0, 0, List.of("r"));
+      return new Answers(4, 0, 0, 0, List.of("r"));
     }
 
     @Override
@@ -83,21 +84,28 @@ class MeasurerTest {
   }
 
   private static Measurer measurer(Quantity quantity, Evidence evidence) {
-    Claim claim =
-        new Claim(
-            "A1",
-            ClaimKind.FIGURE,
-            "p",
-            "s",
-            List.of(),
-            Optional.empty(),
-            Map.of("top", cell("top"), "bottom", cell("bottom")),
-            List.of(),
-            new Predicate.Within(quantity, Optional.of(1.0), Optional.empty()),
-            ClaimUnit.RATIO,
-            Claim.Requirements.none(),
-            "w");
+    return measurer(
+        claim(new Predicate.Within(quantity, Optional.of(1.0), Optional.empty())), evidence);
+  }
+
+  private static Measurer measurer(Claim claim, Evidence evidence) {
     return new Measurer(claim, Map.of(), evidence, new Arithmetic(Map.of(), Map.of()));
+  }
+
+  private static Claim claim(Predicate predicate) {
+    return new Claim(
+        "A1",
+        ClaimKind.FIGURE,
+        "p",
+        "s",
+        List.of(),
+        Optional.empty(),
+        Map.of("top", cell("top"), "bottom", cell("bottom")),
+        List.of(),
+        predicate,
+        ClaimUnit.RATIO,
+        Claim.Requirements.none(),
+        "w");
   }
 
   /** The machine's drift is in both cells of a block, and cancels. */
@@ -167,6 +175,69 @@ class MeasurerTest {
             .orElseThrow();
     assertThat(interval.high()).isNegative();
     assertThat(interval.centre()).isCloseTo(-1.225, within(1e-12));
+  }
+
+  /** Nothing was counted below, so the ratio is no number, in the same blocks and in others. */
+  @Test
+  void aDenominatorOfZeroIsNoCrashAndDecidesNothing() {
+    double[] none = {0, 0, 0, 0};
+    for (String blocks : List.of("b", "c")) {
+      MeasuredQuantity infinite =
+          measured(RATIO, new Two(seen("r", "b", TOP), seen("r", blocks, none)));
+      assertThat(infinite.interval()).isEmpty();
+      Said said = new Limits(ClaimUnit.RATIO, Optional.of(1.0), Optional.empty()).judge(infinite);
+      assertThat(said.verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
+      assertThat(said.reason()).isEqualTo("it divides by a figure that is zero");
+    }
+  }
+
+  /** A hair above zero: the next one to either side is zero or below it. */
+  @Test
+  void aFigureNextToZeroHasNoInterval() {
+    MeasuredQuantity near =
+        measured(RATIO, new Two(seen("r", "b", 0, 2e-9), seen("r", "c", 1, 1.1)));
+    assertThat(near.interval()).isEmpty();
+    assertThat(near.lacking()).startsWith("its figures lie too near zero");
+  }
+
+  @Test
+  void trialsThatAreWorldsApartHaveNoInterval() {
+    assertThat(
+            measured(RATIO, new Two(seen("r", "b", 1e-200, 1e200), seen("r", "b", 1e100, 1e-100)))
+                .lacking())
+        .startsWith("its figures lie too near zero, or too far apart");
+  }
+
+  @Test
+  void aCountThatIsDividedByZeroIsNotHeldAgainstAnExactClaim() {
+    Predicate.Exactly exactly = new Predicate.Exactly(RATIO, 2);
+    Claim claim = claim(exactly);
+    Evidence evidence = new Two(seen("r", "b", 4, 4), seen("r", "b", 2, 0));
+    Said said = new PredicateJudge(claim, measurer(claim, evidence), evidence, Map.of()).judge();
+    assertThat(said.verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
+    assertThat(said.reason()).isEqualTo("it divides by a figure that is zero");
+  }
+
+  /** The only size is 2, and the formula says about 2. */
+  @Test
+  void aFormulaThatWasMeasuredOnceDecidesNothing() {
+    Quantity cost = new Level("top", "wall");
+    Predicate.SmallestGood good =
+        new Predicate.SmallestGood(
+            List.of(new Predicate.Sized(new Quantity.Constant(2), cost)),
+            0.1,
+            new Level("bottom", "wall"),
+            0.5,
+            2);
+    assertThat(smallest(good, 2, 2.01).verdict()).isEqualTo(ClaimVerdict.HELD);
+    assertThat(smallest(good, 2).reason())
+        .isEqualTo("one trial has no interval; measure at least two");
+    assertThat(smallest(good, 0, 0).reason()).isEqualTo("it divides by a figure that is zero");
+  }
+
+  private static Said smallest(Predicate.SmallestGood good, double... formula) {
+    Evidence evidence = new Two(seen("r", "b", TOP), seen("r", "c", formula));
+    return new SmallestGoodJudge(measurer(claim(good), evidence)).judge(good).orElseThrow();
   }
 
   private static double[] logs(double[] values) {

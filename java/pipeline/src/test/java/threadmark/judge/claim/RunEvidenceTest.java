@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import threadmark.model.Examples;
+import threadmark.model.JvmFacts;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
 import threadmark.model.Outcome;
@@ -22,6 +23,7 @@ import threadmark.model.claim.ClaimUnit;
 import threadmark.model.claim.ClaimVerdict;
 import threadmark.model.claim.ClaimedCell;
 import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.MachineFact;
 import threadmark.model.claim.Predicate;
 import threadmark.model.claim.Quantity;
 
@@ -152,6 +154,92 @@ class RunEvidenceTest {
             Examples.measured("0001", "b001", "virtual", 1.0).with(List.of(peaks)),
             Examples.measured("0002", "b002", "virtual", 1.0).with(List.of(peaks)));
     return ClaimJudge.entry(ASource.named("a"), claim, evidence(run), List.of()).verdict();
+  }
+
+  /** Cells on fewer processors come in any order, and another JDK may have been given more. */
+  @Test
+  void theMachineHasTheProcessorsOfTheLargestJvmOnThatJdk() {
+    Run run = Examples.run();
+    Run confined =
+        new Run(
+            run.id(),
+            run.profile(),
+            run.startedAt(),
+            run.endedAt(),
+            run.machine(),
+            run.build(),
+            run.jdks(),
+            List.of(
+                jvm("temurin-21.0.8+9", 16),
+                jvm("temurin-25.0.3+9", 1),
+                jvm("temurin-25.0.3+9", 8),
+                jvm("temurin-25.0.3+9", 4)),
+            run.seed(),
+            run.complete(),
+            run.notForBaselines(),
+            run.skipped(),
+            run.trials());
+    assertThat(evidence(confined).fact(MachineFact.PROCESSORS)).contains(8.0);
+  }
+
+  private static JvmFacts jvm(String jdk, int processors) {
+    return new JvmFacts(jdk, List.of(), processors, 67108864, List.of("G1"), processors);
+  }
+
+  @Test
+  void aCellThatAnsweredWronglyOnceHoldsNothing() {
+    Run run =
+        Examples.run(
+            Examples.measured("0001", "b001", "virtual", 1.0),
+            Examples.measured("0002", "b002", "virtual", 1.0),
+            Examples.wrong("0003", "b003", 1, Examples.quiet()));
+    LedgerEntry entry =
+        ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(run), List.of(alone(run)));
+    assertThat(entry.verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
+    assertThat(entry.reason())
+        .isEqualTo("1 trial of v gave a wrong answer; its figures are no measurements");
+  }
+
+  @Test
+  void anAnswerThatNeverCameIsNoWrongAnswer() {
+    Trial good = Examples.measured("0001", "b001", "virtual", 1.0);
+    Trial late =
+        Examples.trial(
+            "0002",
+            "b002",
+            1,
+            "virtual",
+            Outcome.TIMED_OUT,
+            Optional.of("600 s"),
+            Examples.quiet());
+    Trial wrong = Examples.wrong("0003", "b003", 1, Examples.quiet());
+
+    assertThat(answered(good).verdict()).isEqualTo(ClaimVerdict.HELD);
+    assertThat(answered(good).reason()).isEqualTo("1 trial answered 2");
+    assertThat(answered(good, late).verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
+    assertThat(answered(good, late).reason())
+        .isEqualTo("1 trial of v gave no answer; measure again");
+    assertThat(answered(good, late, wrong).verdict()).isEqualTo(ClaimVerdict.CONTRADICTED);
+    assertThat(answered(good, late, wrong).reason())
+        .isEqualTo("1 trial of v gave another answer than 2");
+  }
+
+  private static LedgerEntry answered(Trial... trials) {
+    Claim right =
+        new Claim(
+            "A4",
+            ClaimKind.SENTENCE,
+            "p",
+            "s",
+            List.of(),
+            Optional.empty(),
+            CLAIM.cells(),
+            List.of(),
+            new Predicate.RightAnswer(List.of("v"), "2"),
+            ClaimUnit.COUNT,
+            Claim.Requirements.none(),
+            "w");
+    return ClaimJudge.entry(ASource.named("a"), right, evidence(Examples.run(trials)), List.of());
   }
 
   @Test
