@@ -1,7 +1,6 @@
 package threadmark.judge;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -10,11 +9,11 @@ import java.util.stream.IntStream;
 import threadmark.judge.ChangeGate.Asked;
 import threadmark.model.MachineCalibration.Counted;
 import threadmark.model.MachineCalibration.Shuffles;
+import threadmark.model.Verdict;
 import threadmark.stats.GateRule;
 import threadmark.stats.Interval;
 import threadmark.stats.SequentialTest;
 import threadmark.stats.Share;
-import threadmark.stats.Standing;
 import threadmark.stats.VariancePrior;
 
 /**
@@ -41,8 +40,9 @@ public final class LabelShuffles {
     long trials = 0;
     for (int i = 0; i < shuffles; i++) {
       ChangeGate gate = played(series, rule, random.split());
-      failed += any(gate, Standing.REGRESSED) && !gate.spoilt() ? 1 : 0;
-      undecided += gate.spoilt() || !allDecided(gate) ? 1 : 0;
+      List<Optional<Verdict>> said = said(gate);
+      failed += said.contains(Optional.of(Verdict.REGRESSED)) && !gate.spoilt() ? 1 : 0;
+      undecided += gate.spoilt() || !said.stream().allMatch(LabelShuffles::decided) ? 1 : 0;
       trials += IntStream.range(0, series.size()).map(s -> trials(gate, s)).sum();
     }
     return new Shuffles(
@@ -69,22 +69,13 @@ public final class LabelShuffles {
     return gate;
   }
 
-  private static boolean any(ChangeGate gate, Standing asked) {
-    return standings(gate).contains(asked);
+  /** What the gate says of each series: steady at a coarse question is no verdict of its own. */
+  private static List<Optional<Verdict>> said(ChangeGate gate) {
+    return IntStream.range(0, gate.size()).mapToObj(gate::verdict).toList();
   }
 
-  private static boolean allDecided(ChangeGate gate) {
-    return standings(gate).size() == gate.size()
-        && standings(gate).stream()
-            .allMatch(Arrays.asList(Standing.REGRESSED, Standing.STEADY)::contains);
-  }
-
-  private static List<Standing> standings(ChangeGate gate) {
-    return IntStream.range(0, gate.size())
-        .mapToObj(gate::test)
-        .flatMap(Optional::stream)
-        .map(SequentialTest::standing)
-        .toList();
+  private static boolean decided(Optional<Verdict> said) {
+    return said.filter(verdict -> verdict != Verdict.UNDECIDED).isPresent();
   }
 
   private static int trials(ChangeGate gate, int series) {
