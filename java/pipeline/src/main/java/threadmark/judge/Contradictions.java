@@ -19,10 +19,11 @@ import threadmark.stats.VariancePrior;
 
 /**
  * Where verdicts that somebody else delivered contradict the figures beside them. Of files the
- * whole rule can be checked: steady means that the interval ends below the margin. A live gate
- * decides on evidence that a record does not hold (single pairs, their order, what was clipped), so
- * there it is presence, and that the interval is one which such a verdict can have. Figures that
- * were invented together with their verdict contradict nothing.
+ * whole rule can be checked: steady means that the interval ends below the margin, improved and
+ * regressed that it excludes no change. A live gate decides on evidence that a record does not hold
+ * (single pairs, their order, what was clipped), so there it is presence, and that the interval is
+ * one which such a verdict can have. Figures that were invented together with their verdict
+ * contradict nothing.
  */
 public final class Contradictions {
 
@@ -179,9 +180,21 @@ public final class Contradictions {
     if (live) {
       return when(unlike(told, told.change().get(), Math.log(limit)), figures(change, limit));
     }
-    return when(
-            told.verdict() == Verdict.STEADY && above(change.high(), limit), figures(change, limit))
+    return when(beyond(told.verdict(), change, limit), figures(change, limit))
         .or(() -> direction(told, change.centre()));
+  }
+
+  /**
+   * Whether the interval of compared files lies where such a verdict has none. Steady ends below
+   * the margin; what is shown at 1% on one side excludes no change at 2.5%.
+   */
+  private static boolean beyond(Verdict verdict, Interval change, double limit) {
+    return switch (verdict) {
+      case STEADY -> above(change.high(), limit);
+      case IMPROVED -> above(change.high(), 1);
+      case REGRESSED -> above(1, change.low());
+      case MISSING, INVALID, UNDECIDED, NO_BASELINE, ACCEPTED, NEW -> false;
+    };
   }
 
   private static String figures(Interval change, double limit) {
@@ -231,6 +244,11 @@ public final class Contradictions {
     }
     double change = told.change().get().centre();
     double growth = growth(told);
+    if (!(growth > 0 && growth < Double.POSITIVE_INFINITY)) {
+      return Optional.of(
+          "no change leads from %s to %s, and it has one"
+              .formatted(words(told.before().get().centre()), words(told.after().get().centre())));
+    }
     return when(
         !(Math.abs(Math.log(growth) - Math.log(change)) <= ROUNDING),
         "its figures change by × %s and its change is × %s"
@@ -263,6 +281,9 @@ public final class Contradictions {
 
   /** As many digits as it takes to see why. */
   private static String words(double value) {
+    if (!Double.isFinite(value)) {
+      return "no number";
+    }
     return new BigDecimal(value).round(new MathContext(5)).stripTrailingZeros().toPlainString();
   }
 }

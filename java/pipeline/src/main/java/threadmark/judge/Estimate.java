@@ -4,14 +4,18 @@ import java.util.Arrays;
 import java.util.Optional;
 import threadmark.stats.Contrast;
 import threadmark.stats.Interval;
+import threadmark.stats.Ratio;
 
 /**
  * A figure estimated from trials, positive unless it is a count: its centre, its 95% interval when
- * there are enough of them for one, and how many there were.
+ * they allow one, and how many there were.
  */
 public record Estimate(double centre, Optional<Interval> interval, int n) {
 
   private static final double LEVEL = 0.95;
+
+  /** Squares of what is below it are numbers still. */
+  private static final double LARGEST = 1e100;
 
   /** The lower end of the interval; the centre where there is none. */
   double low() {
@@ -23,23 +27,34 @@ public record Estimate(double centre, Optional<Interval> interval, int n) {
     return interval.map(Interval::high).orElse(centre);
   }
 
-  /** From one logarithm for each trial or block; nothing from none. */
+  /** From one logarithm for each trial or block; nothing from none, or where no double says it. */
   static Optional<Estimate> ofLogs(double[] logs) {
     return switch (logs.length) {
       case 0 -> Optional.empty();
-      case 1 -> Optional.of(new Estimate(Math.exp(logs[0]), Optional.empty(), 1));
+      case 1 -> sayable(Math.exp(logs[0]), Optional.empty(), 1);
       default -> {
-        Interval interval = Contrast.ofTrials(logs).ratio(LEVEL).interval();
-        yield Optional.of(new Estimate(interval.centre(), Optional.of(interval), logs.length));
+        Contrast contrast = Contrast.ofTrials(logs);
+        Optional<Interval> interval = contrast.sayableRatio(LEVEL).map(Ratio::interval);
+        yield sayable(Math.exp(contrast.centre()), interval, logs.length);
       }
     };
   }
 
+  private static Optional<Estimate> sayable(double centre, Optional<Interval> interval, int n) {
+    return centre > 0 && Double.isFinite(centre)
+        ? Optional.of(new Estimate(centre, interval, n))
+        : Optional.empty();
+  }
+
   /**
-   * From one amount for each trial or block; nothing from none. Counts may be zero, which has no
-   * logarithm: then the mean is a plain one, and its interval does not go below zero.
+   * From one amount for each trial or block; nothing from none, or from what is no amount. Counts
+   * may be zero, which has no logarithm: then the mean is a plain one, and its interval does not go
+   * below zero.
    */
   static Optional<Estimate> ofAmounts(double[] amounts) {
+    if (!Arrays.stream(amounts).allMatch(amount -> amount >= 0 && amount < LARGEST)) {
+      return Optional.empty();
+    }
     if (Arrays.stream(amounts).allMatch(amount -> amount > 0)) {
       return ofLogs(Arrays.stream(amounts).map(Math::log).toArray());
     }

@@ -122,6 +122,8 @@ class ConcludeCommandTest {
         "\"before\": \\{.*?\\n      \\},     | \"before\": null,   | a side has no figures",
         "100375.29980628449             | 20000              | its figures change by × 1.9981",
         "0.95\\s+\\},\\s+\"n\": 5          | 0.1 }, \"n\": 5      | its interval is one of 0.1",
+        "\"after\": \\{\\s+\"centre\": [0-9.]+ | \"after\": { \"centre\": 0 | no change leads from 100380 to 0",
+        "9.825788739456804              | 0.9825788739456804 | its change is × 10.028 (0.98258 to",
       })
   void whatIsMissingOrDoesNotFitContradictsToo(String figure, String forged, String why)
       throws IOException {

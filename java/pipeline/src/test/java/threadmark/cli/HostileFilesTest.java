@@ -21,7 +21,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.Mutation;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.judge.Changes;
+import threadmark.judge.Contradictions;
 import threadmark.judge.Levels;
+import threadmark.judge.Summaries;
 import threadmark.model.Benchmarked;
 import threadmark.model.CompareRule;
 import threadmark.model.Complaint;
@@ -131,7 +133,7 @@ class HostileFilesTest {
             "verdicts",
             Files.readString(CompareGoldenTest.CASES.resolve("other-unit/verdicts.json")),
             folder.resolve("verdicts.json"),
-            file -> ChangeTable.text(VerdictsFile.read(file))));
+            file -> ChangeTable.text(Contradictions.refused(VerdictsFile.read(file)))));
     kinds.add(
         new Kind(
             "machine",
@@ -182,6 +184,7 @@ class HostileFilesTest {
             verdicts);
     LevelTable.text(all, NEXT);
     LevelsFile.text(all);
+    Summaries.of(run, declared);
   }
 
   private static void compare(Path file) {

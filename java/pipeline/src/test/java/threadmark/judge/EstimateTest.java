@@ -40,6 +40,28 @@ class EstimateTest {
   }
 
   @Test
+  void anAmountBelowZeroOrBeyondCountingIsNoEstimate() {
+    assertThat(Estimate.ofAmounts(new double[] {-1, -1})).isEmpty();
+    assertThat(Estimate.ofAmounts(new double[] {-1})).isEmpty();
+    assertThat(Estimate.ofAmounts(new double[] {0, 1e300})).isEmpty();
+  }
+
+  @Test
+  void trialsThatAreWorldsApartHaveNoInterval() {
+    Estimate wide = Estimate.ofLogs(new double[] {-200, 200}).orElseThrow();
+
+    assertThat(wide.centre()).isCloseTo(1, within(1e-9));
+    assertThat(wide.interval()).isEmpty();
+  }
+
+  @Test
+  void aRatioThatNoDoubleSaysIsNoEstimate() {
+    assertThat(Estimate.ofLogs(new double[] {900})).isEmpty();
+    assertThat(Estimate.ofLogs(new double[] {900, 900})).isEmpty();
+    assertThat(Estimate.ofLogs(new double[] {-900, -900})).isEmpty();
+  }
+
+  @Test
   void ofNothingThereIsNoEstimate() {
     assertThat(Estimate.ofAmounts(new double[] {})).isEmpty();
   }
