@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.judge.claim.BenchmarkEvidence;
 import threadmark.judge.claim.Ledgers;
+import threadmark.model.Benchmark;
 import threadmark.model.Benchmarked;
 import threadmark.model.Complaint;
 import threadmark.model.MachineIdentity;
@@ -71,16 +72,31 @@ record LedgerMade(
 
   private static void unambiguous(
       Claim claim, String name, ClaimedCell cell, List<Benchmarked> benchmarks) {
-    List<String> matching =
+    List<Benchmark> matching =
         benchmarks.stream()
-            .filter(one -> BenchmarkEvidence.matches(cell, one.benchmark()))
-            .map(one -> one.benchmark().toString())
+            .map(Benchmarked::benchmark)
+            .filter(benchmark -> BenchmarkEvidence.matches(cell, benchmark))
             .toList();
     if (matching.size() > 1) {
       throw new Complaint(
-          "claim %s: cells.%s fits %d benchmarks (%s); name the parameters that tell them apart"
-              .formatted(claim.id(), name, matching.size(), String.join("; ", matching)));
+          "claim %s: cells.%s fits %d benchmarks (%s); %s"
+              .formatted(
+                  claim.id(),
+                  name,
+                  matching.size(),
+                  matching.stream().map(Benchmark::toString).collect(Collectors.joining("; ")),
+                  apart(matching)));
     }
+  }
+
+  /** How to name one of them; a cell has words for methods and parameters only. */
+  private static String apart(List<Benchmark> benchmarks) {
+    if (benchmarks.stream().map(Benchmark::name).distinct().count() > 1) {
+      return "write more of the method's name";
+    }
+    return benchmarks.stream().map(Benchmark::parameters).distinct().count() == benchmarks.size()
+        ? "name the parameters that tell them apart"
+        : "some differ in mode or threads only; give files with one mode and number of threads";
   }
 
   /** Says what a person must know beside the ledger. */

@@ -317,7 +317,24 @@ class ClaimsCommandTest {
     Started started =
         claims("--ledger", vague.toString(), "--results", EXAMPLE.resolve("jmh.json").toString());
     assertThat(started.exitCode()).isEqualTo(2);
-    assertThat(started.errors()).contains("claim J1: cells.plus fits 3 benchmarks");
+    assertThat(started.errors())
+        .contains("claim J1: cells.plus fits 3 benchmarks", "name the parameters that tell them");
+  }
+
+  @Test
+  void whatDiffersInThreadsOnlyIsNotToldApartByParameters() throws IOException {
+    Path files = EXAMPLE.resolve("jmh.json");
+    Path threaded = folder.resolve("threaded.json");
+    Files.writeString(
+        threaded, Files.readString(files).replace("\"threads\" : 1", "\"threads\" : 2"));
+    Started started =
+        claims(
+            "--ledger", EXAMPLE.resolve("claims.json").toString(),
+            "--results", files.toString(),
+            "--results", threaded.toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors())
+        .contains("fits 2 benchmarks", "some differ in mode or threads only; give files with one");
   }
 
   @Test

@@ -1,7 +1,5 @@
 package threadmark.model.claim;
 
-import java.util.Comparator;
-
 /**
  * A verdict that a stranger can read at a glance: outcome first, then the evidence.
  *
@@ -22,10 +20,5 @@ public record Badge(String label, String message, BadgeState state, Evidence evi
   /** Label and message, as a screen reader says it. */
   public String text() {
     return label + ": " + message;
-  }
-
-  /** The lesser badge first: none may rise without more data. */
-  public static Comparator<Badge> rising() {
-    return Comparator.comparing(Badge::state).thenComparing(Badge::evidence);
   }
 }
