@@ -166,7 +166,11 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
 
   private static String shortened(List<String> objections) {
     int more = objections.size() - 1;
-    return objections.getFirst() + (more == 0 ? "" : ", and %s more objections".formatted(more));
+    return switch (more) {
+      case 0 -> objections.getFirst();
+      case 1 -> objections.getFirst() + ", and 1 more objection";
+      default -> "%s, and %s more objections".formatted(objections.getFirst(), more);
+    };
   }
 
   /** Makes the change, all of it or nothing. */

@@ -10,6 +10,7 @@ import threadmark.model.MachineBaselines;
 import threadmark.model.Profile;
 import threadmark.model.Run;
 import threadmark.model.Series;
+import threadmark.model.Trial;
 import threadmark.model.Verdict;
 
 /**
@@ -19,27 +20,22 @@ import threadmark.model.Verdict;
  * @param objections what a maintainer may outweigh with a reason that is kept
  * @param newLevels series whose accepted overhead would start anew with this run
  */
-public record Admission(
-    List<String> refusals,
-    List<String> objections,
-    List<Series> newLevels,
-    List<LevelVerdict> verdicts) {
+public record Admission(List<String> refusals, List<String> objections, List<Series> newLevels) {
 
   public Admission {
     refusals = List.copyOf(refusals);
     objections = List.copyOf(objections);
     newLevels = List.copyOf(newLevels);
-    verdicts = List.copyOf(verdicts);
   }
 
   public static Admission of(
       Run run, Optional<MachineBaselines> baselines, List<Experiment> experiments) {
-    List<LevelVerdict> verdicts = Levels.of(run, baselines, experiments);
+    // A run that is marked is undecided; accepted all the same, it may still lie elsewhere.
+    List<LevelVerdict> verdicts = Levels.of(run.unmarked(), baselines, experiments);
     return new Admission(
         refusals(run, baselines, verdicts),
         objections(run, verdicts),
-        verdicts.stream().filter(Admission::lieElsewhere).map(LevelVerdict::series).toList(),
-        verdicts);
+        verdicts.stream().filter(Admission::lieElsewhere).map(LevelVerdict::series).toList());
   }
 
   /** A crossed anchor alone is no new level: the steps there were accepted one by one. */
@@ -64,6 +60,12 @@ public record Admission(
             "%s is not a measurement: %s"
                 .formatted(verdict.series().cell(), verdict.trouble().orElseThrow()))
         .forEach(refusals::add);
+    // Not every cell has a series: some are measured alone.
+    for (Trial trial : run.wrongAnswers()) {
+      refusals.add(
+          "trial %s of %s gave a wrong answer: %s"
+              .formatted(trial.id(), trial.cell(), trial.reason().orElse("no reason")));
+    }
     if (verdicts.stream().noneMatch(verdict -> verdict.overhead().isPresent())) {
       refusals.add("it holds no overhead with at least two blocks; measure a declared experiment");
     }

@@ -56,8 +56,8 @@ public final class Levels {
   }
 
   /**
-   * The same after earlier runs that were not accepted: a crossing that the last of them, or two
-   * before, also showed is confirmed.
+   * The same after earlier runs that were not accepted: a crossing is confirmed by any of them that
+   * showed it too, unless a steady or improved one came between.
    */
   public static List<LevelVerdict> of(
       Run run,
@@ -214,6 +214,16 @@ public final class Levels {
         : finding.undecided(UndecidedReason.BUDGET);
   }
 
+  private static String first(List<Trial> wrong) {
+    Trial first = wrong.getFirst();
+    return "trial %s of %s: %s%s"
+        .formatted(
+            first.id(),
+            first.cell(),
+            first.reason().orElse("no reason"),
+            wrong.size() == 1 ? "" : ", and %s more".formatted(counted(wrong.size() - 1, "trial")));
+  }
+
   private List<Caution> ofTheRun(List<LevelVerdict> verdicts) {
     List<Caution> cautions = new ArrayList<>();
     run.notForBaselines()
@@ -230,6 +240,10 @@ public final class Levels {
     }
     if (run.build().changed()) {
       cautions.add(new Caution(Caution.Kind.UNCOMMITTED, "its commit does not name its code"));
+    }
+    List<Trial> wrong = run.wrongAnswers();
+    if (!wrong.isEmpty()) {
+      cautions.add(new Caution(Caution.Kind.WRONG_ANSWER, first(wrong)));
     }
     List<String> measured =
         run.trials().stream().map(trial -> trial.cell().experiment()).distinct().toList();

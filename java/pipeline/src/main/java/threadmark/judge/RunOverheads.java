@@ -70,6 +70,7 @@ final class RunOverheads {
     Map<String, Trial> own = trials.at(place);
     Map<String, Trial> others = trials.at(place.with(reference));
     List<Double> differences = new ArrayList<>();
+    List<String> answers = new ArrayList<>();
     List<String> wrong = new ArrayList<>();
     List<String> absent = new ArrayList<>();
     int disturbed = 0;
@@ -85,6 +86,10 @@ final class RunOverheads {
       } else if (top.disturbed() || bottom.disturbed()) {
         disturbed++;
       }
+      Stream.concat(Stream.of(block.getValue()), other.stream())
+          .filter(trial -> trial.outcome() == Outcome.WRONG_ANSWER)
+          .map(trial -> "trial %s: %s".formatted(trial.id(), trial.reason().orElse("wrong answer")))
+          .forEach(answers::add);
       Stream.of(top, bottom).flatMap(figure -> figure.wrong().stream()).forEach(wrong::add);
       Stream.of(top, bottom).flatMap(figure -> figure.absence().stream()).forEach(absent::add);
     }
@@ -95,7 +100,10 @@ final class RunOverheads {
         differences,
         own.size(),
         disturbed,
-        decides ? trouble(wrong, absent, differences, disturbed) : Optional.empty());
+        // Who answers wrongly did other work than was asked: no metric of it is a measurement.
+        answers.isEmpty() && decides
+            ? trouble(wrong, absent, differences, disturbed)
+            : answers.stream().findFirst());
   }
 
   /** A wrong figure spoils the series; figures that are not there only when none is. */
@@ -128,9 +136,6 @@ final class RunOverheads {
       Optional<Double> log, boolean disturbed, Optional<String> absence, Optional<String> wrong) {
 
     static Figure of(Trial trial, Metric metric) {
-      if (trial.outcome() == Outcome.WRONG_ANSWER) {
-        return wrong("trial %s: %s".formatted(trial.id(), trial.reason().orElse("wrong answer")));
-      }
       if (trial.outcome() != Outcome.MEASURED) {
         return absent(
             "trial %s %s: %s"

@@ -9,6 +9,7 @@ public record Caution(Kind kind, String detail) {
     QUICK("quick", "quick, not for publication"),
     INCOMPLETE("incomplete", "stopped before its end"),
     UNCOMMITTED("uncommitted", "measured with uncommitted changes"),
+    WRONG_ANSWER("wrong-answer", "wrong answer"),
     NOT_DECLARED("not-declared", "declared no more"),
     NOT_MEASURED("not-measured", "in the baselines, not in this run"),
     PROVISIONAL("provisional", "provisional"),

@@ -60,6 +60,18 @@ public record Run(
         others);
   }
 
+  /** The same run as if nothing had spoken against a baseline of it. */
+  public Run unmarked() {
+    return new Run(
+        id, profile, startedAt, endedAt, machine, build, jdks, jvms, seed, complete, List.of(),
+        skipped, trials);
+  }
+
+  /** The trials whose answer was another than the known one. */
+  public List<Trial> wrongAnswers() {
+    return trials.stream().filter(trial -> trial.outcome() == Outcome.WRONG_ANSWER).toList();
+  }
+
   /** That one of its JDKs. */
   public Jdk jdk(String id) {
     return jdks.stream().filter(known -> known.id().equals(id)).findFirst().orElseThrow();

@@ -9,12 +9,15 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.model.Examples;
 import threadmark.model.Night;
+import threadmark.model.Outcome;
 import threadmark.model.Profile;
 import threadmark.model.Run;
 import threadmark.model.Trial;
@@ -101,6 +104,49 @@ class BaselineRefusalsTest {
     assertThat(shelf.baselines().resolve("lab-1/runs/20261114T010000Z-00000e/accepted.json"))
         .content()
         .contains("\"despite\": \"JDK fix @all\"", "newLevels");
+  }
+
+  /** A mark leaves a run undecided, and its level must not be averaged into another for that. */
+  @Test
+  void aMarkedRunThatLiesElsewhereStartsItsSeriesAnew() throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
+    Path run = shelf.record(Night.of(11, 1.3).barred("on battery"));
+    shelf.refused(shelf.baseline("accept", List.of(run)), "on battery, and 1 more objection;");
+    assertThat(shelf.baseline("accept", List.of(run), "--despite", "x").exitCode()).isZero();
+    assertThat(shelf.baselines().resolve("lab-1/runs/20261111T010000Z-00000b/accepted.json"))
+        .content()
+        .contains("marked not for baselines: on battery", "is slower than its baseline")
+        .doesNotContain("\"newLevels\": []");
+  }
+
+  /** The census and lone tasks have no overhead, and so no verdict that could be invalid. */
+  @Test
+  void aWrongAnswerInACellWithoutSeriesStopsTheRunToo() {
+    Shelf shelf = new Shelf(folder).registered();
+    List<Trial> trials = new ArrayList<>(Night.of(1, 1.0).run().trials());
+    Trial last = trials.getLast();
+    trials.add(
+        new Trial(
+            "0011",
+            "b006",
+            1,
+            Examples.cell("virtual"),
+            last.jdk(),
+            last.jvmOptions(),
+            last.startedAt(),
+            last.seconds(),
+            Outcome.WRONG_ANSWER,
+            Optional.of("the answer is 1; it must be 2"),
+            List.of(),
+            last.surroundings(),
+            last.raw(),
+            last.sha256()));
+    Path run = shelf.record(Night.of(1, 1.0).run().with(trials));
+    shelf.refused(
+        shelf.baseline("accept", List.of(run), "--despite", "x"),
+        "trial 0011 of primes/virtual steady n=1000 gave a wrong answer: the answer is 1");
+    assertThat(shelf.judge(run).out())
+        .contains("wrong answer: trial 0011 of primes/virtual steady n=1000: the answer is 1");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package threadmark.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
@@ -14,6 +15,7 @@ import threadmark.model.Measurement;
 import threadmark.model.Metric;
 import threadmark.model.Outcome;
 import threadmark.model.Protocol;
+import threadmark.model.Run;
 import threadmark.model.Surroundings;
 import threadmark.model.Trial;
 
@@ -190,6 +192,23 @@ class SummariesTest {
     }
     assertThat(again.isReplacedBy(wrong)).isTrue();
     assertThat(wrong.isReplacedBy(again)).isFalse();
+  }
+
+  @Test
+  void aWrongAnswerSpoilsEveryMetricOfItsPlace() {
+    Run run =
+        Examples.run(
+            measured("0001", "b001", "platform", 0.1),
+            measured("0002", "b001", "virtual", 0.2),
+            measured("0003", "b002", "platform", 0.1),
+            measured("0004", "b002", "virtual", 0.2),
+            measured("0005", "b003", "platform", 0.1),
+            Examples.wrong("0006", "b003", 1, Examples.quiet()));
+    assertThat(RunOverheads.of(run, List.of(EXPERIMENT)))
+        .extracting(overhead -> overhead.series().metric(), SeriesOverhead::trouble)
+        .containsExactly(
+            tuple(Metric.WALL, Optional.of("trial 0006: the answer is 1; it must be 2")),
+            tuple(Metric.CPU, Optional.of("trial 0006: the answer is 1; it must be 2")));
   }
 
   @Test
