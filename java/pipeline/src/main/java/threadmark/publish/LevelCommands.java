@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import threadmark.model.LevelVerdict;
+import threadmark.model.LevelVerdicts;
 import threadmark.model.Profile;
 import threadmark.model.Series;
 
@@ -32,10 +34,11 @@ public record LevelCommands(
 
   /** Measures the series again, and judges that beside this run. */
   String confirm(Series series, String id) {
-    String second = "results/after-%s".formatted(named(series, id));
+    String experiment = series.cell().experiment();
+    String second = "results/after-%s-%s-%s".formatted(id, experiment, series.jdk());
     Stream<String> before =
         Stream.concat(earlier.stream(), Stream.of(run)).flatMap(one -> Stream.of("--earlier", one));
-    return measure(series, series.profile(), second)
+    return measure(List.of(experiment), series.profile(), second)
         + " && "
         + words(Stream.concat(Stream.of("threadmark", "judge", second), before));
   }
@@ -50,27 +53,30 @@ public record LevelCommands(
     return words(Stream.of("threadmark", "baseline", "accept", run));
   }
 
-  /** Measures in full what a quick run asked, and makes a baseline of that. */
-  String acceptInFull(Series series, String id) {
-    return inFull(series, id, "baseline", "accept");
+  /** Measures in full what a quick run asked on that JDK, and makes a baseline of that. */
+  String acceptInFull(LevelVerdicts verdicts, String jdk) {
+    return inFull(verdicts, jdk, "baseline", "accept");
   }
 
-  /** Measures in full what a quick run asked, and judges that. */
-  String judgeInFull(Series series, String id) {
-    return inFull(series, id, "judge");
+  /** Measures in full what a quick run asked on that JDK, and judges that. */
+  String judgeInFull(LevelVerdicts verdicts, String jdk) {
+    return inFull(verdicts, jdk, "judge");
   }
 
-  private String inFull(Series series, String id, String... then) {
-    String full = "results/full-after-%s".formatted(named(series, id));
+  private String inFull(LevelVerdicts verdicts, String jdk, String... then) {
+    String full = "results/full-after-%s-%s".formatted(verdicts.run(), jdk);
+    List<String> asked =
+        verdicts.verdicts().stream()
+            .map(LevelVerdict::series)
+            .filter(series -> series.jdk().equals(jdk))
+            .map(series -> series.cell().experiment())
+            .distinct()
+            .sorted()
+            .toList();
     Stream<String> next = Stream.concat(Stream.of("threadmark"), Stream.of(then));
-    return measure(series, Profile.FULL, full)
+    return measure(asked, Profile.FULL, full)
         + " && "
         + words(Stream.concat(next, Stream.of(full)));
-  }
-
-  /** Each command measures one experiment on one JDK, and so needs a folder of its own. */
-  private static String named(Series series, String id) {
-    return "%s-%s-%s".formatted(id, series.cell().experiment(), series.jdk());
   }
 
   /** Gives the run's machine a name. */
@@ -84,20 +90,12 @@ public record LevelCommands(
         newest -> words(Stream.of("threadmark", "baseline", "accept", newest, "--anchor")));
   }
 
-  private String measure(Series series, Profile profile, String out) {
+  private String measure(List<String> asked, Profile profile, String out) {
+    Stream<String> command = Stream.of("threadmark", "run", "--profile", profile.label());
+    Stream<String> what = asked.stream().flatMap(one -> Stream.of("--experiment", one));
+    Stream<String> where = Stream.of("--jdk", "\"$JAVA_HOME\"", "--out", out);
     return words(
-        Stream.of(
-            "threadmark",
-            "run",
-            "--profile",
-            profile.label(),
-            "--experiment",
-            series.cell().experiment(),
-            "--jdk",
-            "\"$JAVA_HOME\"",
-            "--out",
-            out),
-        option("--experiments", experiments));
+        Stream.concat(command, Stream.concat(what, where)), option("--experiments", experiments));
   }
 
   private String words(Stream<String> command) {

@@ -77,14 +77,14 @@ public final class LevelWords {
     NoBaselineReason lacks = verdict.lacks().orElseThrow();
     if (series.profile() == Profile.QUICK && commands.judges()) {
       return "a quick run has no baselines; measure in full and judge that, with JAVA_HOME at %s: %s"
-          .formatted(series.jdk(), commands.judgeInFull(series, verdicts.run()));
+          .formatted(series.jdk(), commands.judgeInFull(verdicts, series.jdk()));
     }
     String make =
         series.profile() == Profile.QUICK
             ? ", with JAVA_HOME at %s: %s"
                 .formatted(
                     series.jdk(),
-                    accepting(lacks, commands.acceptInFull(series, verdicts.run()), commands))
+                    accepting(lacks, commands.acceptInFull(verdicts, series.jdk()), commands))
             : ": " + accepting(lacks, commands.accept(), commands);
     return switch (lacks) {
       case NEW_MACHINE -> "make one on that machine" + make;
