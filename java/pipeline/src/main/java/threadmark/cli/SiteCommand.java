@@ -204,23 +204,11 @@ final class SiteCommand implements Callable<Integer> {
         continue;
       }
       Run run = whole.get();
-      String machine = summary.machine().name();
-      for (CrossoverMap map : CrossoverMap.of(run)) {
-        boolean known =
-            maps.stream()
-                .anyMatch(
-                    one -> one.machine().equals(machine) && one.map().jdk().equals(map.jdk()));
-        if (!known) {
-          maps.add(new Special.Mapped(summary, run.jdk(map.jdk()).feature(), map));
-        }
-      }
-      DriftCard card = DriftCard.of(run);
-      if (!card.rows().isEmpty()
-          && cards.stream().noneMatch(one -> one.machine().equals(machine))) {
-        cards.add(new Special.Carded(machine, summary.id(), card));
-      }
+      CrossoverMap.of(run)
+          .forEach(map -> maps.add(new Special.Mapped(summary, run.jdk(map.jdk()).feature(), map)));
+      cards.add(new Special.Carded(summary, DriftCard.of(run)));
     }
-    return new Special(maps, cards);
+    return Special.of(maps, cards);
   }
 
   /**

@@ -16,9 +16,9 @@ import threadmark.model.Series;
 /** One question at one place: the cells that may be divided by each other. */
 record Asked(Place place, Experiment experiment, String heading, List<Latest> cells) {
 
-  private static final String VIRTUAL = "virtual";
+  static final String VIRTUAL = "virtual";
 
-  /** The questions of everything measured: by experiment, then by place, the newest place first. */
+  /** The questions of everything measured: by experiment, then by place, as they are first seen. */
   static List<Asked> of(List<Experiment> experiments, List<Latest> latest) {
     List<Asked> asked = new ArrayList<>();
     for (Experiment experiment : experiments) {

@@ -24,20 +24,25 @@ public record Clause(String answer, String subject, String words, String figure,
     return new Clause(
         answer.label().replace(' ', '-'),
         subject,
-        words(answer, experiment),
+        words(answer, experiment, cell.map(Latest::variant).orElse(Asked.VIRTUAL)),
         overhead
             .map(estimate -> figure(estimate, experiment, cell.orElseThrow().cell().reference()))
             .orElse(""),
         "experiments/" + experiment.id() + "/");
   }
 
-  private static String words(Answer answer, Experiment experiment) {
+  /** Not every experiment is about virtual threads: then the variant that speaks is named. */
+  private static String words(Answer answer, Experiment experiment, String variant) {
     String margin = Figures.share(experiment.margin());
+    boolean virtual = variant.equals(Asked.VIRTUAL);
     return switch (answer) {
-      case SLOWER -> "slower on virtual threads";
-      case FASTER -> "faster on virtual threads";
-      case NO_SLOWDOWN -> "no slowdown of %s or more".formatted(margin);
-      case COULD_NOT_TELL -> "could not tell whether slower by %s or more".formatted(margin);
+      case SLOWER -> virtual ? "slower on virtual threads" : variant + " is slower";
+      case FASTER -> virtual ? "faster on virtual threads" : variant + " is faster";
+      case NO_SLOWDOWN ->
+          "no slowdown of %s or more%s".formatted(margin, virtual ? "" : " with " + variant);
+      case COULD_NOT_TELL ->
+          "could not tell whether %sslower by %s or more"
+              .formatted(virtual ? "" : variant + " is ", margin);
       case NOT_MEASURED -> "not measured";
     };
   }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import threadmark.judge.DriftCard;
 import threadmark.judge.Estimate;
 import threadmark.model.Metric;
 import threadmark.publish.Figures;
@@ -38,15 +37,16 @@ final class DriftFigures {
     Set<String> variants = new LinkedHashSet<>();
     Set<String> jdks = new LinkedHashSet<>();
     List<Place> machines = new ArrayList<>();
-    for (Special.Carded carded : special.cards()) {
-      machines.add(new Place(carded.machine(), "", ""));
-      for (DriftCard.Row row : carded.card().rows()) {
+    List<MachineCard> cards = MachineCard.of(special.cards());
+    for (MachineCard card : cards) {
+      machines.add(new Place(card.machine(), "", ""));
+      for (MachineCard.Row row : card.rows()) {
         if (bytes(row.metric()) == bytes) {
           row.byJdk()
-              .forEach((jdk, figure) -> {
+              .forEach((jdk, told) -> {
                 variants.add(row.variant());
                 jdks.add(jdk);
-                add(rows, lines, carded, row, jdk, figure, bytes);
+                add(rows, lines, card.machine(), row, jdk, told, bytes);
               });
         }
       }
@@ -57,7 +57,7 @@ final class DriftFigures {
     String finding =
         jdks.size() == 1
             ? "Measured on one JDK so far, %s: a drift needs two.".formatted(jdks.iterator().next())
-            : JdkDrift.sentence(special, row -> bytes(row.metric()) == bytes);
+            : JdkDrift.sentence(cards, row -> bytes(row.metric()) == bytes);
     return new Shown(
         new Figure(
             id,
@@ -94,11 +94,12 @@ final class DriftFigures {
   private static void add(
       List<Map<String, Object>> rows,
       List<DataTable.Line> lines,
-      Special.Carded carded,
-      DriftCard.Row row,
+      String machine,
+      MachineCard.Row row,
       String jdk,
-      Estimate figure,
+      MachineCard.Told told,
       boolean bytes) {
+    Estimate figure = told.figure();
     String text = bytes ? Figures.bytes(figure) : Figures.time(figure);
     lines.add(
         new DataTable.Line(
@@ -109,8 +110,8 @@ final class DriftFigures {
                 TableCell.of(row.what()),
                 TableCell.of(jdk),
                 TableCell.of(Integer.toString(figure.n())).showing("n", figure.n()),
-                TableCell.of(carded.machine()),
-                TableCell.of(carded.run()).to("runs/" + carded.run() + "/"))));
+                TableCell.of(machine),
+                TableCell.of(told.run()).to("runs/" + told.run() + "/"))));
     rows.add(
         Figure.row(
             "group", row.what(),
@@ -123,8 +124,8 @@ final class DriftFigures {
             "low", figure.interval().<Object>map(Interval::low).orElse(null),
             "high", figure.interval().<Object>map(Interval::high).orElse(null),
             "n", figure.n(),
-            "machine", carded.machine(),
+            "machine", machine,
             "text", text,
-            "run", carded.run()));
+            "run", told.run()));
   }
 }

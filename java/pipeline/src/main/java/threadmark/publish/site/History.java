@@ -107,7 +107,7 @@ public final class History {
   }
 
   /** A quick run stands in front of no longer one, nor one that is not for baselines of others. */
-  private static int rank(RunSummary run) {
+  static int rank(RunSummary run) {
     if (run.profile() == Profile.QUICK) {
       return 0;
     }

@@ -1,33 +1,33 @@
 package threadmark.publish.site;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import threadmark.judge.DriftCard;
 import threadmark.judge.Estimate;
 import threadmark.publish.Figures;
 import threadmark.stats.Interval;
 
 /**
- * A figure on the first and on the last JDK of one run.
+ * A figure on the first and on the last JDK of one machine.
  *
  * @param from its estimate on the first one, {@code to} on the last
+ * @param apartInTime whether the two are from two runs
  */
 record JdkDrift(
     String machine,
-    DriftCard.Row row,
+    MachineCard.Row row,
     String firstJdk,
     String lastJdk,
     Estimate from,
-    Estimate to) {
+    Estimate to,
+    boolean apartInTime) {
 
   /** What drifted most, of the machine that was measured last, in one sentence. */
-  static String sentence(Special special, Predicate<DriftCard.Row> asked) {
-    List<JdkDrift> drifts = of(special, asked);
+  static String sentence(List<MachineCard> cards, Predicate<MachineCard.Row> asked) {
+    List<JdkDrift> drifts = of(cards, asked);
     if (drifts.isEmpty()) {
-      return "No machine has measured one figure on two JDKs in one run yet.";
+      return "No machine has measured one figure on two JDKs yet.";
     }
     Optional<JdkDrift> largest =
         drifts.stream().filter(JdkDrift::apart).max(Comparator.comparingDouble(JdkDrift::distance));
@@ -37,28 +37,39 @@ record JdkDrift(
                 drifts.getFirst().machine(),
                 drifts.getFirst().firstJdk(),
                 drifts.getFirst().lastJdk());
-    return largest
-        .map(most ->
-            "On %s: %d of %s apart beyond the intervals, farthest %s of %s threads, %s."
-                .formatted(
-                    where,
-                    drifts.stream().filter(JdkDrift::apart).count(),
-                    Plural.of(drifts.size(), "figure"),
-                    most.row().what(),
-                    most.row().variant(),
-                    Figures.factor(most.to().centre() / most.from().centre())))
-        .orElse(
-            "On %s: of %s none lies apart beyond its interval."
-                .formatted(where, Plural.of(drifts.size(), "figure")));
+    String found =
+        largest
+            .map(most ->
+                "On %s: %d of %s apart beyond the intervals, farthest %s of %s threads, %s."
+                    .formatted(
+                        where,
+                        drifts.stream().filter(JdkDrift::apart).count(),
+                        Plural.of(drifts.size(), "figure"),
+                        most.row().what(),
+                        most.row().variant(),
+                        Figures.factor(most.to().centre() / most.from().centre())))
+            .orElse(
+                "On %s: of %s none lies apart beyond its interval."
+                    .formatted(where, Plural.of(drifts.size(), "figure")));
+    return drifts.stream().anyMatch(JdkDrift::apartInTime)
+        ? found + " The JDKs were not all measured in one run: a difference may be of the day."
+        : found;
   }
 
-  /** Those of the first card that holds any. */
-  private static List<JdkDrift> of(Special special, Predicate<DriftCard.Row> asked) {
-    for (Special.Carded carded : special.cards()) {
-      List<JdkDrift> drifts = new ArrayList<>();
-      carded.card().rows().stream()
-          .filter(asked)
-          .forEach(row -> of(carded, row).ifPresent(drifts::add));
+  /** Those of the first machine that has any. */
+  private static List<JdkDrift> of(List<MachineCard> cards, Predicate<MachineCard.Row> asked) {
+    for (MachineCard card : cards) {
+      List<MachineCard.Row> rows = card.rows().stream().filter(asked).toList();
+      List<String> jdks =
+          card.jdks().stream()
+              .filter(jdk -> rows.stream().anyMatch(row -> row.byJdk().containsKey(jdk)))
+              .toList();
+      List<JdkDrift> drifts =
+          jdks.size() < 2
+              ? List.of()
+              : rows.stream()
+                  .flatMap(row -> of(card.machine(), row, jdks.getFirst(), jdks.getLast()).stream())
+                  .toList();
       if (!drifts.isEmpty()) {
         return drifts;
       }
@@ -66,14 +77,20 @@ record JdkDrift(
     return List.of();
   }
 
-  private static Optional<JdkDrift> of(Special.Carded carded, DriftCard.Row row) {
-    List<String> jdks = carded.card().jdks();
-    Optional<Estimate> from = Optional.ofNullable(row.byJdk().get(jdks.getFirst()));
-    Optional<Estimate> to = Optional.ofNullable(row.byJdk().get(jdks.getLast()));
-    return jdks.size() > 1 && from.isPresent() && to.isPresent()
+  private static Optional<JdkDrift> of(
+      String machine, MachineCard.Row row, String first, String last) {
+    Optional<MachineCard.Told> from = Optional.ofNullable(row.byJdk().get(first));
+    Optional<MachineCard.Told> to = Optional.ofNullable(row.byJdk().get(last));
+    return from.isPresent() && to.isPresent()
         ? Optional.of(
             new JdkDrift(
-                carded.machine(), row, jdks.getFirst(), jdks.getLast(), from.get(), to.get()))
+                machine,
+                row,
+                first,
+                last,
+                from.get().figure(),
+                to.get().figure(),
+                !from.get().run().equals(to.get().run())))
         : Optional.empty();
   }
 

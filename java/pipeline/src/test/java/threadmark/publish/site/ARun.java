@@ -11,6 +11,8 @@ import threadmark.judge.Estimate;
 import threadmark.model.Cell;
 import threadmark.model.Examples;
 import threadmark.model.Experiment;
+import threadmark.model.Jdk;
+import threadmark.model.MachineIdentity;
 import threadmark.model.Profile;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
@@ -59,8 +61,12 @@ record ARun(RunSummary summary, List<CellSummary> cells) {
   }
 
   static CellSummary virtual(String jdk, String experiment, String n, double overhead) {
+    return cell(jdk, new Cell(experiment, Protocol.STEADY, "virtual", Map.of("n", n)), overhead);
+  }
+
+  static CellSummary cell(String jdk, Cell cell, double overhead) {
     return new CellSummary(
-        new Cell(experiment, Protocol.STEADY, "virtual", Map.of("n", n)),
+        cell,
         jdk,
         "-XX:+UseG1GC",
         "platform",
@@ -90,6 +96,37 @@ record ARun(RunSummary summary, List<CellSummary> cells) {
             summary.jdks(),
             summary.complete(),
             List.of(reason),
+            summary.trials(),
+            summary.unusable(),
+            summary.file(),
+            summary.sha256(),
+            summary.declarations(),
+            summary.bytes()),
+        cells);
+  }
+
+  /** The same run on another machine, with these JDKs, whose ids end with the feature release. */
+  ARun of(String machine, List<String> jdks) {
+    MachineIdentity known = summary.machine();
+    return new ARun(
+        new RunSummary(
+            summary.id(),
+            summary.profile(),
+            summary.startedAt(),
+            summary.endedAt(),
+            new MachineIdentity(machine, known.label(), known.hardware(), known.environment()),
+            summary.build(),
+            jdks.stream()
+                .map(jdk ->
+                    new Jdk(
+                        jdk,
+                        Integer.parseInt(jdk.replaceFirst(".*-", "")),
+                        "vendor",
+                        "version",
+                        "vm"))
+                .toList(),
+            summary.complete(),
+            summary.notForBaselines(),
             summary.trials(),
             summary.unusable(),
             summary.file(),

@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Test;
 import threadmark.judge.DriftCard;
 import threadmark.judge.Estimate;
 import threadmark.model.Metric;
+import threadmark.model.Profile;
 import threadmark.stats.Interval;
 
 class JdkDriftTest {
 
   private static final String FIRST = "temurin-21";
   private static final String LAST = "temurin-25";
-  private static final String NONE =
-      "No machine has measured one figure on two JDKs in one run yet.";
+  private static final String NONE = "No machine has measured one figure on two JDKs yet.";
 
   private static Estimate between(double low, double centre, double high) {
     return new Estimate(centre, Optional.of(new Interval(low, centre, high, 0.95)), 3);
@@ -31,11 +31,12 @@ class JdkDriftTest {
   }
 
   private static Special.Carded card(String machine, List<String> jdks, DriftCard.Row... rows) {
-    return new Special.Carded(machine, "run-of-" + machine, new DriftCard(jdks, List.of(rows)));
+    return new Special.Carded(
+        ARun.on(1, Profile.FULL).of(machine, jdks).summary(), new DriftCard(jdks, List.of(rows)));
   }
 
   private static String sentence(Special.Carded... cards) {
-    return JdkDrift.sentence(new Special(List.of(), List.of(cards)), row -> true);
+    return JdkDrift.sentence(MachineCard.of(List.of(cards)), row -> true);
   }
 
   private static String sentence(DriftCard.Row... rows) {
@@ -123,19 +124,43 @@ class JdkDriftTest {
   }
 
   @Test
+  void aJdkOfAnotherRunIsComparedTooAndThatIsSaid() {
+    DriftCard.Row first =
+        new DriftCard.Row("yield", "virtual", Metric.WALL, Map.of(FIRST, between(0.9, 1, 1.1)));
+    DriftCard.Row last =
+        new DriftCard.Row("yield", "virtual", Metric.WALL, Map.of(LAST, between(1.9, 2, 2.1)));
+    Special.Carded older =
+        new Special.Carded(
+            ARun.on(1, Profile.FULL).of("here", List.of(FIRST)).summary(),
+            new DriftCard(List.of(FIRST), List.of(first)));
+    Special.Carded newer =
+        new Special.Carded(
+            ARun.on(2, Profile.FULL).of("here", List.of(LAST)).summary(),
+            new DriftCard(List.of(LAST), List.of(last)));
+    assertThat(sentence(newer, older))
+        .isEqualTo(
+            "On here, from temurin-21 to temurin-25: 1 of 1 figure apart beyond the intervals,"
+                + " farthest yield of virtual threads, × 2. The JDKs were not all measured in one"
+                + " run: a difference may be of the day.");
+    assertThat(MachineCard.of(List.of(newer, older)).getFirst().rows().getFirst().byJdk())
+        .extractingByKeys(FIRST, LAST)
+        .extracting(MachineCard.Told::run)
+        .containsExactly("november-1", "november-2");
+  }
+
+  @Test
   void onlyTheFiguresAskedForCount() {
-    Special special =
-        new Special(
-            List.of(),
+    List<MachineCard> cards =
+        MachineCard.of(
             List.of(
                 card(
                     "here",
                     List.of(FIRST, LAST),
                     row("yield", between(0.9, 1, 1.1), between(1.9, 2, 2.1)),
                     row("park", between(0.9, 1, 1.1), between(8.9, 9, 9.1)))));
-    assertThat(JdkDrift.sentence(special, row -> row.what().equals("yield")))
+    assertThat(JdkDrift.sentence(cards, row -> row.what().equals("yield")))
         .contains("1 of 1 figure ")
         .contains("farthest yield");
-    assertThat(JdkDrift.sentence(special, row -> row.metric() == Metric.CPU)).isEqualTo(NONE);
+    assertThat(JdkDrift.sentence(cards, row -> row.metric() == Metric.CPU)).isEqualTo(NONE);
   }
 }

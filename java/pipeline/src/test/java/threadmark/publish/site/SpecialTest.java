@@ -4,20 +4,35 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import threadmark.judge.ACrossover;
 import threadmark.judge.CrossoverMap;
+import threadmark.judge.DriftCard;
+import threadmark.judge.Estimate;
+import threadmark.model.Metric;
 import threadmark.model.Profile;
 
 class SpecialTest {
 
+  private static ACrossover oneShape() {
+    return ACrossover.measured(4).waiting("virtual", 9, 0).waiting("pool-fit", 8, 17);
+  }
+
   private static Special.Mapped on(int day, int feature) {
-    CrossoverMap map =
-        CrossoverMap.of(
-                ACrossover.measured(4).waiting("virtual", 9, 0).waiting("pool-fit", 8, 17).run())
-            .getFirst();
+    return on(day, feature, oneShape());
+  }
+
+  private static Special.Mapped on(int day, int feature, ACrossover crossover) {
     return new Special.Mapped(
-        ARun.on(day, Profile.QUICK).notForBaselines("busy").summary(), feature, map);
+        ARun.on(day, Profile.QUICK).notForBaselines("busy").summary(),
+        feature,
+        CrossoverMap.of(crossover.run()).getFirst());
+  }
+
+  private static Special.Carded card(int day, Profile profile, DriftCard.Row... rows) {
+    return new Special.Carded(
+        ARun.on(day, profile).summary(), new DriftCard(List.of(ARun.JDK), List.of(rows)));
   }
 
   @Test
@@ -38,5 +53,36 @@ class SpecialTest {
                 .isEqualTo(
                     "Caution: not a registered machine; a quick run, which is not for publication;"
                         + " marked not for baselines when it began: busy."));
+  }
+
+  @Test
+  void ofTwoMapsOfOneMachineAndJdkTheFullerIsShownAndOfEqualOnesTheNewer() {
+    ACrossover twoShapes =
+        oneShape()
+            .cell("virtual", "100000", "900", ACrossover.TASKS, 9, 0)
+            .cell("pool-fit", "100000", "900", ACrossover.TASKS, 8, 17);
+    assertThat(Special.of(List.of(on(2, 25), on(1, 25, twoShapes)), List.of()).maps())
+        .extracting(map -> map.run().id())
+        .containsExactly("november-1");
+    assertThat(Special.of(List.of(on(2, 25), on(1, 25)), List.of()).maps())
+        .extracting(map -> map.run().id())
+        .containsExactly("november-2");
+  }
+
+  @Test
+  void aQuickRunsFigureStandsInFrontOfNoLongerRunsAndACardOfNothingIsNone() {
+    DriftCard.Row row =
+        new DriftCard.Row(
+            "yield",
+            "virtual",
+            Metric.WALL,
+            Map.of(ARun.JDK, new Estimate(1, Optional.empty(), 1)));
+    List<Special.Carded> cards =
+        Special.of(
+                List.of(),
+                List.of(
+                    card(3, Profile.QUICK, row), card(2, Profile.FULL), card(1, Profile.FULL, row)))
+            .cards();
+    assertThat(cards).extracting(one -> one.run().id()).containsExactly("november-1", "november-3");
   }
 }

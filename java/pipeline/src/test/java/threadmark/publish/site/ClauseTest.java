@@ -1,0 +1,44 @@
+package threadmark.publish.site;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import threadmark.model.Cell;
+import threadmark.model.Experiment;
+import threadmark.model.Profile;
+import threadmark.model.Protocol;
+
+class ClauseTest {
+
+  private static final Experiment PRIMES = ARun.DECLARED.getFirst();
+
+  private static Clause of(String variant, double overhead) {
+    Cell cell = new Cell("primes", Protocol.STEADY, variant, Map.of("n", "1000"));
+    List<Asked> asked =
+        Asked.of(
+            ARun.DECLARED,
+            ARun.history(ARun.on(1, Profile.FULL, ARun.cell(ARun.JDK, cell, overhead))).latest());
+    return Clause.of("subject", PRIMES, Optional.of(asked.getFirst()));
+  }
+
+  @Test
+  void onlyAnAnswerOfVirtualThreadsSpeaksOfThem() {
+    assertThat(of("virtual", 2).words()).isEqualTo("slower on virtual threads");
+    assertThat(of("virtual", 0.5).words()).isEqualTo("faster on virtual threads");
+    assertThat(of("virtual", 1).words()).isEqualTo("no slowdown of 10% or more");
+    assertThat(of("virtual", 1.1).words())
+        .isEqualTo("could not tell whether slower by 10% or more");
+  }
+
+  @Test
+  void anAnswerOfAnotherVariantNamesIt() {
+    assertThat(of("pool-64p", 2).words()).isEqualTo("pool-64p is slower");
+    assertThat(of("pool-64p", 0.5).words()).isEqualTo("pool-64p is faster");
+    assertThat(of("pool-64p", 1).words()).isEqualTo("no slowdown of 10% or more with pool-64p");
+    assertThat(of("pool-64p", 1.1).words())
+        .isEqualTo("could not tell whether pool-64p is slower by 10% or more");
+  }
+}
