@@ -45,6 +45,10 @@ final class ClaimRules {
 
   private void check() {
     demand(source.id().matches(ID), "id", "must be letters, digits and hyphens");
+    demand(
+        source.link().stream().allMatch(link -> link.matches("https?://\\S+")),
+        "link",
+        "must be an address that begins with https:// or http://");
     demand(!source.claims().isEmpty(), "claims", "must hold at least one claim");
     source.figures().forEach(this::figure);
     Set<String> ids = new HashSet<>();

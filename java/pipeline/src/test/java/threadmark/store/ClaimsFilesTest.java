@@ -159,6 +159,7 @@ class ClaimsFilesTest {
         "\"kind\": \"figure\" | \"kind\": \"report\" | claim A1: predicate.is must be shown for kind report",
         "\"is\": \"within\" | \"is\": \"without\" | field claims[0].predicate",
         "\"id\": \"A1\" | \"id\": \"A 1\" | claim A 1: id must be letters",
+        "\"cite\": \"C\" | \"cite\": \"C\", \"link\": \"javascript:alert(1)\" | link must be an address that begins with https://",
         "\"statement\": \"S\" | \"statement\": \" \" | claim A1: statement must say something",
       })
   void aWrongLedgerIsToldByFileEntryAndField(String right, String wrong, String sentence) {

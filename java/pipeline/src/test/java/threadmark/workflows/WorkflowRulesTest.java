@@ -263,6 +263,7 @@ class WorkflowRulesTest {
     Map<String, Object> dependabot =
         Workflow.map(
             Workflow.yaml(Files.readString(Workflow.ROOT.resolve(".github/dependabot.yml"))));
+    assertThat(dependabot.get("updates").toString()).contains("npm", "directory=/site");
     for (Object update : (List<?>) dependabot.get("updates")) {
       assertThat(Workflow.map(Workflow.map(update).get("cooldown")))
           .containsEntry("default-days", 7);
