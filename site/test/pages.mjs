@@ -11,15 +11,18 @@ export async function htmlFiles(folder) {
 /** The address of such a file, from the site's root. */
 export const address = (file) => `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
 
-const ALWAYS = ["experiments/primes/index.html", "claims/paper/index.html", "claims/P05/index.html"];
+const ALWAYS = ["claims/paper/index.html", "claims/P05/index.html"];
 
-/** A few of each kind: a fault in a layout shows in all its pages. */
+/** Which figures and sentences these have depends on what was measured, so all of them are looked at. */
+const EVERY = ["experiments/*", "machines/*"];
+
+/** A few of each other kind: a fault in a layout shows in all its pages. */
 export function sample(files, most) {
   const seen = {};
   return files.filter((file) => {
     const kind = file.includes("/") ? file.split("/")[0] + (file.split("/").length > 2 ? "/*" : "") : file;
     seen[kind] = (seen[kind] ?? 0) + 1;
-    return !kind.endsWith("/*") || seen[kind] <= most || ALWAYS.includes(file);
+    return !kind.endsWith("/*") || seen[kind] <= most || EVERY.includes(kind) || ALWAYS.includes(file);
   });
 }
 

@@ -8,7 +8,8 @@ import java.util.List;
  * What must be known of a run to place its figures: who made it, where, when, from what. The
  * figures themselves stand beside it, a line for each cell.
  *
- * @param trials how many are recorded, and {@code unusable} how many of them hold no figure
+ * @param trials how many are recorded, and {@code unusable} how many of them are left out of the
+ *     figures: without one, or disturbed
  * @param file the record that it was taken from, below the folder of the repository
  * @param sha256 digest of that record
  * @param declarations digest of the experiments that it was read by
@@ -35,6 +36,11 @@ public record RunSummary(
   public RunSummary {
     jdks = List.copyOf(jdks);
     notForBaselines = List.copyOf(notForBaselines);
+  }
+
+  /** The folder of its record, below the folder of the repository. */
+  public String folder() {
+    return file.replaceFirst("/?run\\.json$", "");
   }
 
   /** The oldest first. */

@@ -157,7 +157,7 @@ public final class LevelWords {
     return verdict.accepted().map(known -> Figures.overhead(known.overhead())).orElse("");
   }
 
-  /** {@code 8 on 3 days}; a star says that it is provisional. */
+  /** {@code 8 on 3 days}, with a word where that is provisional. */
   static String runs(LevelVerdict verdict) {
     return verdict
         .accepted()

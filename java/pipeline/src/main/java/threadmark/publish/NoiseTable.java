@@ -47,7 +47,7 @@ public final class NoiseTable {
   }
 
   /** The standard deviation of a pair's difference, all runs together. */
-  private static String scatter(SeriesNoise noise) {
+  public static String scatter(SeriesNoise noise) {
     double squares = 0;
     double degrees = 0;
     for (SeriesNoise.Run run : noise.runs()) {

@@ -110,6 +110,10 @@ class CalibrationReadersTest {
       assertThat(files.filter(Files::isRegularFile).filter(CalibrationReadersTest::tells))
           .isNotEmpty();
     }
+    // 0.1% of variance between pairs, and seven degrees of freedom twice.
+    assertThat(site.resolve("_data/generated/machines.json"))
+        .content()
+        .contains("\"scatter of a pair\"", "\"3.2%\"");
   }
 
   private static boolean tells(Path file) {

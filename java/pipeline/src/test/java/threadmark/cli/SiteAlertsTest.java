@@ -39,6 +39,8 @@ class SiteAlertsTest {
     assertThat(alert).startsWith("tag:threadmark,2026:alert/lab-1/20261112T010000Z-00000c/");
     judged("steady", "20261113T010000Z-00000b");
     assertThat(site.build()).isZero();
+    assertThat(site.text("_data/generated/front.json"))
+        .contains("above what was accepted. The newest judgement of lab-1: ", " steady.");
     assertThat(site.text("_data/generated/alerts.json"))
         .contains("\"open\": 0", alert, "steady again", "is confirmed above what was accepted");
   }

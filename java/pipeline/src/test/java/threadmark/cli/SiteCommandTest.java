@@ -105,6 +105,51 @@ class SiteCommandTest {
     assertThat(site.build()).isZero();
     assertThat(site.text("_data/generated/front.json")).contains("\"answers\": [ ]");
     assertThat(site.text("data/drawings.json")).doesNotContain("-overhead", "-trials");
+    assertThat(site.text("_data/generated/claims.json"))
+        .contains("\"scripts/run --profile full\"")
+        .doesNotContain("\"scripts/run\"");
+  }
+
+  @Test
+  void aRunsPageSaysWhereItsRecordLiesAndHowToCheckIt() throws IOException {
+    String id = "\"id\": \"" + site.id() + "\"";
+    site.result("runs/" + RecordedSite.MACHINE + "/2026/second", id, "\"id\": \"second\"");
+    site.result("third", id, "\"id\": \"third\"");
+    assertThat(site.build()).isZero();
+    String folder = "baselines/" + RecordedSite.MACHINE + "/runs/" + site.id();
+    assertThat(site.text("runs/" + site.id() + "/index.html"))
+        .contains(folder + "/run.json</code> in the repository.")
+        .contains("scripts/threadmark verify " + folder + "\n")
+        .contains("of them left out of the figures.");
+    assertThat(site.text("runs/second/index.html"))
+        .contains("once the branch <code>results</code>", "git worktree add --detach results");
+    assertThat(site.text("runs/third/index.html"))
+        .contains("results/third/run.json</code> where it was measured.");
+  }
+
+  @Test
+  void aClaimNamesTheFolderOfEachRunThatAnsweredIt() throws IOException {
+    assertThat(site.build()).isZero();
+    assertThat(site.text("_data/generated/claims.json"))
+        .contains(
+            "\"scripts/threadmark verify baselines/%s/runs/%s\""
+                .formatted(RecordedSite.MACHINE, site.id()));
+  }
+
+  @Test
+  void aMachineThatLacksAnExperimentIsNamedOnItsPageAndTheExperimentOnTheMachines()
+      throws IOException {
+    Path other = Files.createDirectories(folder.resolve("baselines/other"));
+    Files.writeString(
+        other.resolve("machine.json"),
+        Files.readString(folder.resolve("baselines/" + RecordedSite.MACHINE + "/machine.json"))
+            .replace("\"name\": \"" + RecordedSite.MACHINE + "\"", "\"name\": \"other\""));
+    assertThat(site.build()).isZero();
+    assertThat(site.text("_data/generated/experiments.json"))
+        .containsPattern("\"lacking\": \\[\\s*\"other\"\\s*]");
+    assertThat(site.text("_data/generated/machines.json"))
+        .containsPattern("\"0 of \\d+ experiments\"")
+        .containsPattern("\"[1-9]\\d* of \\d+ experiments\"");
   }
 
   @Test

@@ -95,6 +95,20 @@ public record AlertsPage(
       return "No judgement against a baseline is in this site yet, so nothing can alert here: the"
           + " workflow bench records one beside each run.";
     }
+    List<String> newest = new ArrayList<>();
+    sources
+        .judged()
+        .forEach((machine, judged) -> {
+          if (!judged.isEmpty()) {
+            newest.add("%s: %s".formatted(machine, LevelWords.counts(judged.getLast())));
+          }
+        });
+    // Nothing confirmed is not the same as nothing found: most may have been undecided.
+    return "%s The newest judgement of %s."
+        .formatted(open(sources, open), String.join("; of ", newest));
+  }
+
+  private static String open(SiteSources sources, int open) {
     long machines = sources.judged().values().stream().filter(one -> !one.isEmpty()).count();
     String where = Plural.of(machines, "judged machine");
     return switch (open) {

@@ -18,17 +18,28 @@ import threadmark.publish.Tested;
 final class ClaimPages {
 
   private final Claims claims;
+  private final Map<String, String> folders;
   private final Map<String, Source> sourceOf = new LinkedHashMap<>();
 
-  ClaimPages(Claims claims) {
+  /**
+   * The pages.
+   *
+   * @param folders of the runs, by their ids
+   */
+  ClaimPages(Claims claims, Map<String, String> folders) {
     this.claims = claims;
+    this.folders = folders;
     for (Source source : claims.sources()) {
       source.claims().forEach(claim -> sourceOf.put(claim.id(), source));
     }
   }
 
-  /** A source in the list of all. */
-  record SourceLine(String id, String title, String cite, String badge, String words) {}
+  /**
+   * A source in the list of all.
+   *
+   * @param words what each place says, or that none was asked
+   */
+  record SourceLine(String id, String title, String cite, String badge, List<String> words) {}
 
   /** The list of all sources. */
   record Overview(List<SourceLine> sources, String words, String command) {}
@@ -40,7 +51,7 @@ final class ClaimPages {
       String cite,
       Optional<String> link,
       String badge,
-      String words,
+      List<String> words,
       List<DataTable> tables,
       List<Figure> figures,
       String evidence,
@@ -64,8 +75,7 @@ final class ClaimPages {
       String why,
       List<String> commands,
       String evidence,
-      Optional<String> snippets,
-      List<Figure> figures) {}
+      Optional<String> snippets) {}
 
   /** What one place says to a claim. */
   record Told(String verdict, String tone, String words, String machine, String jdk) {}
@@ -93,11 +103,12 @@ final class ClaimPages {
         "scripts/threadmark claims");
   }
 
-  private String words(Source source) {
-    return claims.ledgers().stream()
-        .map(ledger -> "%s on %s".formatted(words(entries(ledger, source)), place(ledger)))
-        .reduce((a, b) -> a + "; " + b)
-        .orElse("not measured yet");
+  private List<String> words(Source source) {
+    return claims.ledgers().isEmpty()
+        ? List.of("not measured yet")
+        : claims.ledgers().stream()
+            .map(ledger -> "%s on %s".formatted(words(entries(ledger, source)), place(ledger)))
+            .toList();
   }
 
   private static String words(List<LedgerEntry> entries) {
@@ -232,8 +243,7 @@ final class ClaimPages {
         claim.why(),
         commands(claim, ledgers),
         claims.evidence(badge),
-        claims.snippets(badge, source),
-        List.of());
+        claims.snippets(badge, source));
   }
 
   private static LedgerEntry entry(Ledger ledger, Claim claim) {
@@ -258,7 +268,7 @@ final class ClaimPages {
                     .toList()));
   }
 
-  private static List<String> commands(Claim claim, List<Ledger> ledgers) {
+  private List<String> commands(Claim claim, List<Ledger> ledgers) {
     List<String> commands = new ArrayList<>();
     commands.add("scripts/threadmark claims show " + claim.id());
     ledgers.stream()
@@ -266,10 +276,12 @@ final class ClaimPages {
         .distinct()
         .limit(3)
         .forEach(
-            run -> commands.add("scripts/threadmark verify RUN    # the folder of run " + run));
-    boolean undecided =
-        ledgers.stream().anyMatch(ledger -> entry(ledger, claim).verdict() != ClaimVerdict.HELD);
-    commands.add(undecided ? "scripts/run --profile full" : "scripts/run");
+            run -> commands.add("scripts/threadmark verify " + folders.getOrDefault(run, run)));
+    boolean held =
+        !ledgers.isEmpty()
+            && ledgers.stream()
+                .allMatch(ledger -> entry(ledger, claim).verdict() == ClaimVerdict.HELD);
+    commands.add(held ? "scripts/run" : "scripts/run --profile full");
     return commands;
   }
 

@@ -8,7 +8,11 @@ import threadmark.model.Experiment;
 import threadmark.model.Metric;
 import threadmark.publish.Figures;
 
-/** What the page of one experiment says. */
+/**
+ * What the page of one experiment says.
+ *
+ * @param lacking the registered machines that it says nothing of
+ */
 public record ExperimentPage(
     String id,
     String title,
@@ -19,6 +23,7 @@ public record ExperimentPage(
     String margin,
     boolean measured,
     List<Answered> answers,
+    List<String> lacking,
     DataTable variants,
     Optional<DataTable> published,
     List<Figure> figures,
@@ -28,7 +33,11 @@ public record ExperimentPage(
   public record Answered(String machine, String jdk, Clause clause) {}
 
   static ExperimentPage of(
-      Experiment experiment, List<Asked> asked, List<Place> places, List<Figure> figures) {
+      Experiment experiment,
+      List<Asked> asked,
+      List<Place> places,
+      List<String> lacking,
+      List<Figure> figures) {
     List<Answered> answers = new ArrayList<>();
     for (Place place : places) {
       Asked.leading(asked, experiment.id(), place)
@@ -49,6 +58,7 @@ public record ExperimentPage(
         Figures.share(experiment.margin()),
         !answers.isEmpty(),
         answers,
+        lacking,
         variants(experiment),
         published(experiment),
         figures,

@@ -22,7 +22,6 @@ public record FrontPage(
     String alerts,
     DataTable verdicts,
     Figure overhead,
-    Optional<String> newestRun,
     Optional<String> newestAt,
     int staleAfterDays,
     boolean stale,
@@ -57,7 +56,6 @@ public record FrontPage(
         AlertsPage.of(sources).words(),
         verdicts(sources, asked, places),
         overhead.figure(),
-        newest.map(RunSummary::id),
         newest.map(run -> run.startedAt().toString()),
         STALE_AFTER_DAYS,
         newest

@@ -43,7 +43,10 @@ public record RunLine(
                 DataTable.Line.of(
                     TableCell.of(run.id()).to("runs/" + run.id() + "/"),
                     TableCell.of(run.started()),
-                    TableCell.of(run.profile() + (run.complete() ? "" : ", stopped")),
+                    TableCell.of(
+                        run.profile()
+                            + (run.complete() ? "" : ", stopped")
+                            + (run.notForBaselines().isEmpty() ? "" : ", not for baselines")),
                     TableCell.of(run.machine()).to("machines/" + run.machine() + "/"),
                     TableCell.of(run.jdks()),
                     TableCell.of(Integer.toString(run.trials())),

@@ -46,7 +46,7 @@ public final class RunPage {
     </div></header>
     <main id="content" class="column run">
     <h1>Run %2$s</h1>
-    <p class="lead">%5$s profile on <a href="%3$smachines/%6$s/">%6$s</a>, %7$s. %8$d trials, %9$d of them without a figure.</p>
+    <p class="lead">%5$s profile on <a href="%3$smachines/%6$s/">%6$s</a>, %7$s. %8$d trials, %9$d of them left out of the figures.</p>
     %10$s
     %11$s
     </main>
@@ -89,10 +89,11 @@ public final class RunPage {
     <li><a href="%1$strials.csv">trials.csv</a>: one line for each trial</li>
     <li><a href="%1$ssummary.json">summary.json</a>: who, where, when, from what</li>
     </ul>
-    <p>The raw record, with every iteration, is <code>%2$s</code> in the repository. Its SHA-256 is</p>
+    <p>The raw record, with every iteration, is <code>%2$s</code> %6$s. Its SHA-256 is</p>
     <pre class="digest">%3$s</pre>
-    <p>Print its tables again from there, or measure again:</p>
+    <p>Check it, print its tables again from there, or measure again:</p>
     <pre>sha256sum %2$s
+    scripts/threadmark verify %4$s
     scripts/threadmark report %4$s
     scripts/run --profile %5$s</pre>
     <p>A digest shows that the record was not changed after it was made, not that the machine told the truth.</p>
@@ -102,7 +103,20 @@ public final class RunPage {
             folder,
             Escaped.xml(summary.file()),
             Escaped.xml(summary.sha256()),
-            Escaped.xml(summary.file().replaceFirst("/?run\\.json$", "")),
-            summary.profile().label());
+            Escaped.xml(summary.folder()),
+            summary.profile().label(),
+            where(summary));
+  }
+
+  /** The folder {@code results} of a clone is its owner's; recorded runs lie on a branch. */
+  private static String where(RunSummary summary) {
+    if (summary.file().startsWith("baselines/")) {
+      return "in the repository";
+    }
+    return summary.file().startsWith("results/runs/")
+        ? "once the branch <code>results</code> of the repository lies in the folder of that name:"
+            + " <code>git fetch origin results &amp;&amp; git worktree add --detach results"
+            + " FETCH_HEAD</code> puts it there"
+        : "where it was measured";
   }
 }

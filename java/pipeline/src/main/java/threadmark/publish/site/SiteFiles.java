@@ -126,8 +126,9 @@ public final class SiteFiles {
             new OverheadFigure("front-overhead", "Overhead by machine and JDK"),
             places,
             places.stream().map(Place::machine).distinct().count() == 1 ? Place::jdk : Place::label,
-            "One cell of each experiment that was measured, against the reference of that"
-                + " experiment: left of the full line virtual threads gain, right of it they cost.");
+            "One cell of each experiment that was measured, on virtual threads where it has them,"
+                + " against the reference of that experiment: left of the full line the cell gains,"
+                + " right of it, it costs.");
     add(shown);
     page("front", "site-front/1", FrontPage.of(sources, asked, places, shown));
   }
@@ -172,7 +173,8 @@ public final class SiteFiles {
     CensusFigure.of(experiment, own).ifPresent(census -> shown.add(write(census)));
     shown.add(
         HistoryFigure.of(experiment, own, sources.history().runs(), sources.baselines(), written));
-    return ExperimentPage.of(experiment, asked, places, shown);
+    List<String> lacking = lacking(own.stream().map(question -> question.place().machine()));
+    return ExperimentPage.of(experiment, asked, places, lacking, shown);
   }
 
   private List<Asked> asked(Experiment experiment) {
@@ -232,10 +234,10 @@ public final class SiteFiles {
                 name,
                 Optional.ofNullable(known.get(name)),
                 own,
+                MachinePage.Coverage.of(name, sources.experiments(), asked),
                 List.of(add(machineOverhead(name))),
                 sources.calibrations().stream()
                     .filter(calibration -> calibration.machine().name().equals(name))
-                    .map(CalibrationSection::of)
                     .toList())));
     page("machines", "site-machines/1", new Pages(pages));
   }
@@ -287,7 +289,7 @@ public final class SiteFiles {
   }
 
   private void claims() {
-    ClaimPages pages = new ClaimPages(sources.claims());
+    ClaimPages pages = new ClaimPages(sources.claims(), sources.foldersOfRuns());
     List<Figure> shown =
         sources.claims().sources().stream()
             .map(source -> add(ClaimsFigure.of(source, sources.claims().ledgers())))

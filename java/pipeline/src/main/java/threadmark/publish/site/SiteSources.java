@@ -11,6 +11,7 @@ import threadmark.model.Experiment;
 import threadmark.model.LevelVerdicts;
 import threadmark.model.Machine;
 import threadmark.model.MachineCalibration;
+import threadmark.model.RunSummary;
 
 /**
  * Everything that the site is made from.
@@ -37,6 +38,11 @@ public record SiteSources(
     List<LeftOut> leftOut,
     String version,
     Instant now) {
+
+  /** Of every run's record, by the run's id. */
+  Map<String, String> foldersOfRuns() {
+    return history.runs().stream().collect(Collectors.toMap(RunSummary::id, RunSummary::folder));
+  }
 
   Map<String, Machine> machinesByName() {
     return machines.stream().collect(Collectors.toMap(Machine::name, Function.identity()));

@@ -49,7 +49,7 @@ class FrontPageTest {
     FrontPage.PlaceAnswer answer = page.answers().getFirst();
     assertThat(answer.runs()).containsExactly("november-1");
     assertThat(answer.measured()).isEqualTo("2026-11-01");
-    assertThat(page.newestRun()).contains("november-2");
+    assertThat(page.newestAt()).contains("2026-11-02T12:00:00Z");
     assertThat(page.stale()).isFalse();
   }
 
