@@ -19,7 +19,7 @@ async function each(work) {
   );
 }
 
-test("every page is quiet, light, accessible, and draws its charts in light, dark and on a phone", { timeout: 240_000 }, async () => {
+test("every page is quiet, light, accessible, and draws its charts in light, dark and on a phone", { timeout: 360_000 }, async () => {
   const faults = [];
   await each(async (file) => {
     const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: "light" });
@@ -45,6 +45,8 @@ test("every page is quiet, light, accessible, and draws its charts in light, dar
     await asPhone(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > 360) faults.push(`${file}: ${wide} pixels wide on a phone`);
+    const cut = await page.evaluate(() => [...document.querySelectorAll("td")].filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent.trim()));
+    if (cut.length > 0) faults.push(`${file}: on a phone a text leaves its cell: ${cut.slice(0, 3)}`);
     await shoot(page, file, "phone");
     faults.push(...page.faults.map((fault) => `${file}: ${fault}`));
     await context.close();
