@@ -6,7 +6,7 @@ the_action_builds_measures_and_concludes() {
   own_threadmark 'echo "$*" >>"$home/said.log"
     case $1 in
       gate) while [ "$1" != --out ]; do shift; done; mkdir -p "$2" && echo "{}" >"$2/verdicts.json" && : >"$2/report.html"; exit 3 ;;
-      conclude) exit 3 ;;
+      conclude) while [ "$1" != --outputs ]; do shift; done; echo verdict=regressed >>"$2"; exit 3 ;;
     esac'
   cd r && sha=$(git rev-parse HEAD) && BUILD='mkdir -p out && cat word >out/b.jar' JAR='out/b.jar' NAME=codec MODE=block MARGIN=5% PROTOCOL=short BUDGET=2m \
     INCLUDE='' BASE=main HEAD=$sha GITHUB_OUTPUT=$home/outputs expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
@@ -15,6 +15,7 @@ the_action_builds_measures_and_concludes() {
     INCLUDE='' BASE=main HEAD=$sha expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
   holds "$home/said.log" 'head.jar --protocol declared --budget 2m --out'
   holds "$home/said.log" "--head $sha --name codec --mode block"
+  holds "$home/outputs" verdict=regressed
   holds "$home/outputs" "report=$home/out/report/report.html"
   holds "$home/out/jars/base.jar" first
   holds "$home/out/report/verdicts.json" '{}'
@@ -30,6 +31,15 @@ what_a_build_planted_is_not_judged() {
   a_gate_of_theirs 'mkdir -p "$home/out/report" && echo planted >"$home/out/report/verdicts.json" && false' 'exit 0'
   expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
   [ ! -e "$home/out/report" ] || broken 'what a build that failed planted is still there'
+}
+
+what_a_build_or_a_benchmark_tells_the_workflow_is_not_heard() {
+  local file asks='echo "files:${GITHUB_OUTPUT-}${GITHUB_ENV-}${GITHUB_PATH-}${GITHUB_STATE-}${GITHUB_STEP_SUMMARY-}" >>"$home/told"'
+  a_gate_of_theirs "$asks"'; printf "verdict=steady\nx<<verdict=invalid\n" >>"$home/outputs"' "$asks; "'mkdir "$2" && echo 3 >"$2/verdicts.json"; exit 3'
+  for file in OUTPUT ENV PATH STATE STEP_SUMMARY; do export "GITHUB_$file=$home/outputs"; done
+  expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
+  [ "$(<"$home/told")" = $'files:\nfiles:' ] || broken "they were told of files: $(<"$home/told")"
+  [ "$(<"$home/outputs")" = verdict=invalid ] || broken "what they wrote is left: $(<"$home/outputs")"
 }
 
 a_build_that_changes_more_than_its_own_folder_is_red() {

@@ -254,7 +254,8 @@ class WorkflowRulesTest {
                   .content()
                   .startsWith("#!/usr/bin/env bash\n# Usage: ")
                   .contains("\nset -euo pipefail\n")
-                  .doesNotContain("GITHUB_ENV", "GITHUB_PATH", "eval "));
+                  .doesNotContain("eval ")
+                  .doesNotContainPattern("(?<!-u )GITHUB_(ENV|PATH)"));
     }
   }
 
