@@ -61,7 +61,7 @@ final class RecordCommand implements Callable<Integer> {
   private static final Duration LONGEST_RUN = Duration.ofDays(7);
   private static final int RUNS = 200;
 
-  @Parameters(arity = "1..*", paramLabel = "RUN", description = "folders of finished runs")
+  @Parameters(arity = "0..*", paramLabel = "RUN", description = "folders of finished runs")
   private List<Path> folders = new ArrayList<>();
 
   @Option(names = "--check", description = "look at them, and record nothing")
@@ -107,6 +107,14 @@ final class RecordCommand implements Callable<Integer> {
   private Path levels;
 
   @Option(
+      names = "--badges",
+      paramLabel = "DIR",
+      description =
+          "record no runs, but the lasting badges ID/DIGEST/badge.svg of DIR with badge.txt beside"
+              + " each, in the folder badges of the branch")
+  private Path badges;
+
+  @Option(
       names = "--baselines",
       paramLabel = "DIR",
       description = "the registered machines (default: baselines)")
@@ -148,6 +156,12 @@ final class RecordCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
+    if (folders.isEmpty() == (badges == null)) {
+      throw new Complaint("name the folders of finished runs, or those of badges with --badges");
+    }
+    if (badges != null) {
+      return told(recorded(LastingBadges.in(badges)));
+    }
     if (folders.size() > RUNS) {
       throw new Complaint("%d runs at once; record at most %d".formatted(folders.size(), RUNS));
     }
@@ -159,12 +173,17 @@ final class RecordCommand implements Callable<Integer> {
     if (digests != null) {
       digests.write(runs.stream().map(RecordCommand::digest).collect(Collectors.joining()));
     }
+    return told(
+        checkOnly
+            ? runs.stream()
+                .map(run -> "sound: " + place(run.run()))
+                .collect(Collectors.joining(System.lineSeparator()))
+            : recorded(runs.stream().map(this::withOurs).toList()));
+  }
+
+  private int told(String text) {
     PrintWriter out = spec.commandLine().getOut();
-    if (checkOnly) {
-      runs.forEach(run -> out.println("sound: " + place(run.run())));
-    } else {
-      out.println(recorded(runs));
-    }
+    out.println(text);
     out.flush();
     return 0;
   }
@@ -240,8 +259,7 @@ final class RecordCommand implements Callable<Integer> {
         .formatted(Digest.sha256(run.files().get("run.json")), place(run.run()));
   }
 
-  private String recorded(List<DeliveredRun> runs) throws InterruptedException {
-    List<ResultsBranch.Folder> folders = runs.stream().map(this::withOurs).toList();
+  private String recorded(List<ResultsBranch.Folder> folders) throws InterruptedException {
     ResultsBranch results =
         new ResultsBranch(
             Optional.ofNullable(repository).orElseGet(() -> Home.here().folder()),

@@ -223,7 +223,7 @@ public final class ResultsBranch {
   private static String message(List<Folder> fresh) {
     return fresh.size() == 1
         ? "Record " + fresh.getFirst().place()
-        : "Record %d runs\n\n%s"
+        : "Record %d folders\n\n%s"
             .formatted(
                 fresh.size(), fresh.stream().map(Folder::place).collect(Collectors.joining("\n")));
   }

@@ -25,6 +25,7 @@ import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.model.Examples;
 import threadmark.store.ADeliveredRun;
+import threadmark.store.Digest;
 
 /** Recording, through real git and a bare remote on the disk. */
 class RecordCommandTest {
@@ -216,6 +217,46 @@ class RecordCommandTest {
     Recorded recorded = record(clone("one"), "--beside", bundle, "--levels", levels, run);
     assertThat(recorded.exitCode()).as(recorded.errors()).isZero();
     assertThat(branch()).contains(PLACE + "/attestation.json", PLACE + "/levels.json");
+  }
+
+  @Test
+  void badgesAreKeptBesideTheRunsAndNeverChanged() throws Exception {
+    Path badges = parent.resolve("badges");
+    String place = badge(badges, "P05", "held");
+    record(clone("one"), run);
+    Recorded kept = record(clone("two"), "--badges", badges);
+    assertThat(kept.exitCode()).as(kept.errors()).isZero();
+    badge(badges, "P05", "mixed");
+    assertThat(record(clone("three"), "--badges", badges).out()).contains("recorded before:");
+    assertThat(branch())
+        .contains(PLACE + "/run.json", place + "/badge.svg", place + "/badge.txt")
+        .filteredOn(file -> file.startsWith("badges/P05/"))
+        .hasSize(4);
+    Files.writeString(parent.resolve(place).resolve("badge.txt"), "other evidence");
+    assertThat(record(clone("four"), "--badges", badges).errors())
+        .contains("/badge.txt: recorded before with other content");
+    assertThat(git(remote, "show", "results:" + place + "/badge.txt")).isEqualTo("of held");
+  }
+
+  @Test
+  void aBadgeThatIsNotTheOneOfItsAddressIsRefused() throws Exception {
+    Path badges = parent.resolve("badges");
+    Path picture = parent.resolve(badge(badges, "P05", "held")).resolve("badge.svg");
+    Files.writeString(picture, "contradicted");
+    Recorded refused = record(clone("one"), "--badges", badges);
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.errors()).contains("at the address of its digest; refused");
+    assertThat(record(parent.resolve("one")).errors()).contains("or those of badges");
+    assertThat(record(parent.resolve("one"), "--badges", badges, run).exitCode()).isEqualTo(2);
+    assertThat(git(remote, "branch", "--list")).isEmpty();
+  }
+
+  private static String badge(Path badges, String id, String picture) throws IOException {
+    String place = "badges/" + id + "/" + Digest.ofText(picture).substring(0, 8);
+    Path folder = Files.createDirectories(badges.resolveSibling(place));
+    Files.writeString(folder.resolve("badge.svg"), picture);
+    Files.writeString(folder.resolve("badge.txt"), "of " + picture);
+    return place;
   }
 
   @Test

@@ -127,7 +127,9 @@ class JobOrderTest {
     Map<String, Job> jobs = Workflow.named("bench.yml").jobs();
     assertThat(jobs.get("record").needs()).contains("measure");
     assertThat(jobs.get("site").needs()).contains("record");
-    assertThat(jobs.get("publish").needs()).contains("site");
+    assertThat(jobs.get("publish").needs()).contains("site", "badges");
+    assertThat(jobs.get("publish").text("if")).contains("needs.badges.result != 'failure'");
+    assertThat(jobs.get("badges").concurrency()).isEqualTo(jobs.get("record").concurrency());
     assertThat(jobs.get("alert").needs()).contains("record");
     assertThat(Workflows.workflows().map(workflow -> workflow.triggers().toString()))
         .noneMatch(triggers -> triggers.contains("results"));

@@ -44,6 +44,7 @@ class WorkflowRulesTest {
   private static final Map<String, Set<String>> WRITES =
       Map.of(
           "bench.yml/record", Set.of("contents", "id-token", "attestations"),
+          "bench.yml/badges", Set.of("contents"),
           "bench.yml/publish", Set.of("pages", "id-token"),
           "bench.yml/alert", Set.of("issues"),
           "gate.yml/status", Set.of("statuses"),
