@@ -57,7 +57,24 @@ public enum Mark {
           Map.entry("pool-p", BAR),
           Map.entry("try1", BAR),
           Map.entry("virtual-cutoff", BRICK),
-          Map.entry("virtual-unbounded", BRICK));
+          Map.entry("virtual-unbounded", BRICK),
+          Map.entry("fixed-pool", SQUARE),
+          Map.entry("pool-fit-fourfold", DIAMOND),
+          Map.entry("lone", TRIANGLE),
+          Map.entry("parts-1", CIRCLE),
+          Map.entry("parts-10", SQUARE),
+          Map.entry("parts-100", DIAMOND),
+          Map.entry("parts-1000", FUNNEL),
+          Map.entry("parts-10000", TRIANGLE),
+          Map.entry("parts-100000", PLUS),
+          Map.entry("parts-1000000", BAR),
+          Map.entry("pool-4p", PLUS),
+          Map.entry("pool-8p", SQUARE),
+          Map.entry("pool-16p", DIAMOND),
+          Map.entry("pool-32p", CIRCLE),
+          Map.entry("pool-64p", TRIANGLE),
+          Map.entry("pool-128p", BRICK),
+          Map.entry("pool-256p", BAR));
 
   private final String light;
   private final String dark;
