@@ -50,6 +50,8 @@ public record Series(
 
   /** What people call the collector of that option: {@code G1}. */
   public static String collectorName(String option) {
-    return COLLECTOR.matcher(option).replaceAll("$1");
+    return option.isEmpty()
+        ? "collector chosen by the JVM"
+        : COLLECTOR.matcher(option).replaceAll("$1");
   }
 }

@@ -45,9 +45,7 @@ record Question(Experiment experiment, String heading, List<CellSummary> cells) 
         cell.protocol().label(),
         cell.parametersText(),
         summary.jdk(),
-        summary.collector().isEmpty()
-            ? "collector chosen by the JVM"
-            : Series.collectorName(summary.collector()));
+        Series.collectorName(summary.collector()));
   }
 
   boolean has(Metric metric) {
