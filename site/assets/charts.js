@@ -2,6 +2,10 @@
 // ratios that shows 1, and the colours of the page. The browser and the drawing step share it.
 // Nothing here computes a statistic.
 
+/** The rows that choices leave: those with the chosen value, and those that belong to every one. */
+export const chosen = (rows, choices) =>
+  rows.filter((row) => choices.every(([field, value]) => (row[field] ?? null) === null || String(row[field]) === value));
+
 const AIR = 0.06;
 const FARTHEST = 4; // an interval of two noisy blocks may span decades; it may not hide the dots
 const TICKS = 7;
@@ -34,14 +38,14 @@ const CONFIG = {
 const SHAPES = {
   overhead: (spec, rows) => ratios(oneMargin(spec, rows), headed(rows), "x"),
   history: (spec, rows) => ratios(dated(thinned(spec, rows), rows), noted(rows), "y"),
-  drift: (spec, rows) => amountsAcross(spec, headed(rows)),
-  "drift-bytes": (spec, rows) => amountsAcross(spec, headed(rows)),
+  drift: (spec, rows) => powers(spec, headed(rows), "amount"),
+  "drift-bytes": (spec, rows) => powers(spec, headed(rows), "amount"),
   census: (spec, rows) => counts(spec, headed(rows)),
-  latency: (spec, rows) => times(spec, rows, "y"),
+  latency: (spec, rows) => powers(spec, rows, "seconds", "y"),
   crossover: (spec, rows) => [ordered(spec, rows), rows.map(inked)],
   claims: (spec, rows) => ratios(spec, rows, "x", "value"),
-  trials: (spec, rows) => times(spec, spread(rows)),
-  scaling: (spec, rows) => times(amounts(spec, rows), rows, "y"),
+  trials: (spec, rows) => powers(spec, spread(rows), "seconds"),
+  scaling: (spec, rows) => powers(amounts(spec, rows), rows, "seconds", "y"),
 };
 
 /** The specification with these rows, ready to be compiled. */
@@ -162,9 +166,10 @@ function ratios(spec, rows, channel, field = "overhead") {
   return [spec, shown];
 }
 
-function times(spec, rows, channel = "x") {
-  const seconds = rows.flatMap((row) => [row.seconds, row.low, row.high]).filter((value) => value > 0);
-  const [low, high] = airy(Math.min(...seconds), Math.max(...seconds));
+/** Times and sizes, on a logarithmic axis that their intervals fit on. */
+function powers(spec, rows, field, channel = "x") {
+  const amounts = rows.flatMap((row) => [row[field], row.low, row.high]).filter((value) => value > 0);
+  const [low, high] = airy(Math.min(...amounts), Math.max(...amounts));
   const encoding = spec.layer.find((layer) => layer.name === "dots").encoding[channel];
   encoding.scale.domain = [low, high];
   encoding.axis.values = niceTicks(low, high);
@@ -178,15 +183,6 @@ function amounts(spec, rows) {
   spec.encoding.x.scale.domain = airy(values[0], values[values.length - 1]);
   if (values.length <= 12) spec.encoding.x.axis.values = values;
   return spec;
-}
-
-function amountsAcross(spec, rows) {
-  const amounts = rows.flatMap((row) => [row.amount, row.low, row.high]).filter((value) => value > 0);
-  const [low, high] = airy(Math.min(...amounts), Math.max(...amounts));
-  const encoding = spec.layer.find((layer) => layer.name === "dots").encoding.x;
-  encoding.scale.domain = [low, high];
-  encoding.axis.values = niceTicks(low, high);
-  return [spec, rows];
 }
 
 /** Counts begin at zero, and may be anything from there: a step for each power of ten. */

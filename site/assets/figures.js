@@ -1,9 +1,10 @@
 // Charts that answer to the pointer, in the place of the drawings that the page came with. Filters
 // are the page's own controls; what they are set to stands in the address.
-import { prepared } from "./charts.js";
+import { chosen, prepared } from "./charts.js";
 
 const root = document.body.dataset.root;
 const fetched = new Map();
+const MOST_LINES = 60;
 
 /** A file of this site, once; one that did not come is asked for again. */
 function json(path) {
@@ -26,7 +27,11 @@ class Figure {
     this.place = element.querySelector(".chart");
     this.selects = [...element.querySelectorAll(".choices select")];
     this.table = element.querySelector("tbody");
-    this.description = this.place.querySelector("svg")?.getAttribute("aria-label") ?? "";
+    this.finding = element.querySelector("figcaption .finding");
+    this.firstFinding = this.finding.textContent;
+    this.reading = element.querySelector(".reading").textContent;
+    this.extent = element.querySelector("summary .extent");
+    this.firstExtent = this.extent?.textContent;
     this.restore();
     const choices = element.querySelector(".choices");
     if (choices) choices.hidden = false;
@@ -62,23 +67,31 @@ class Figure {
   async draw() {
     this.element.dataset.state = "drawing";
     const turn = (this.turn = (this.turn ?? 0) + 1);
-    const own = this.selects.map((select) => select.selectedOptions[0]?.dataset.rows).find(Boolean);
+    const options = this.selects.map((select) => select.selectedOptions[0]?.dataset ?? {});
+    const file = options.find((option) => option.rows)?.rows ?? this.element.dataset.rows;
+    const finding = options.find((option) => option.finding)?.finding ?? this.firstFinding;
     const [spec, marks, { rows }] = await Promise.all([
       json(`${root}charts/${this.chart}.vl.json`),
       json(`${root}data/marks.json`),
-      json(own ?? this.element.dataset.rows),
+      json(file),
     ]);
     if (turn !== this.turn) return; // somebody chose again meanwhile
-    const chosen = this.selects.filter((select) => select.value !== "");
-    const shown = rows
-      .map((row, number) => ({ ...row, number }))
-      .filter((row) => chosen.every((select) => String(row[select.dataset.field]) === select.value));
-    this.list(shown, rows, own && own !== this.element.dataset.rows);
-    await this.embed(prepared(this.chart, spec, shown, marks.marks, { width: this.width(), description: this.description }));
+    const choices = this.selects.filter((select) => select.value !== "").map((select) => [select.dataset.field, select.value]);
+    const shown = chosen(rows.map((row, number) => ({ ...row, number })), choices);
+    this.list(shown, marks, file !== this.element.dataset.rows);
+    this.finding.textContent = finding;
+    this.link(file);
+    await this.embed(prepared(this.chart, spec, shown, marks.marks, { width: this.width(), description: `${finding} ${this.reading}` }));
     this.element.dataset.shown = shown.length;
     this.element.dataset.state = "interactive";
     this.element.querySelector(".failed")?.remove();
     if (performance.getEntriesByName("first-chart").length === 0) performance.mark("first-chart");
+  }
+
+  /** The rows to fetch are those that are shown. */
+  link(file) {
+    this.element.querySelector(".links .json").href = file;
+    this.element.querySelector(".links .csv").href = file.replace(/json$/, "csv");
   }
 
   width() {
@@ -101,37 +114,48 @@ class Figure {
   }
 
   /** The table shows the rows of the chart and no others. */
-  list(shown, rows, elsewhere) {
+  list(shown, marks, elsewhere) {
     if (!this.table) return;
     if (elsewhere || this.rewritten) {
-      this.rewrite(shown);
+      this.rewrite(shown, marks);
       return;
     }
     const numbers = new Set(shown.map((row) => row.number));
+    let visible = 0;
     for (const line of this.table.rows) {
       if (line.dataset.row !== undefined) line.hidden = !numbers.has(Number(line.dataset.row));
+      if (!line.hidden) visible++;
     }
+    const all = this.table.rows.length;
+    this.tell(visible === all ? this.firstExtent : `${visible} of ${counted(all)}`);
+  }
+
+  tell(extent) {
+    if (this.extent) this.extent.textContent = extent;
   }
 
   /** The newest lines of another file, in the form of those that came with the page. */
-  rewrite(shown) {
+  rewrite(shown, marks) {
     this.rewritten = true;
     const pattern = this.pattern ?? (this.pattern = this.table.rows[0].cloneNode(true));
-    const lines = shown.slice(-60).reverse().map((row) => {
+    const newest = [...shown].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, MOST_LINES);
+    const lines = newest.map((row) => {
       const line = pattern.cloneNode(true);
       line.dataset.row = row.number;
-      const texts = [row.at.slice(0, 16).replace("T", " "), row.variant, row.text, row.commit, row.run];
+      const texts = [row.at.slice(0, 16).replace("T", " "), row.variant, row.text, row.changed ?? "", row.commit, row.run];
       texts.forEach((text, i) => {
         const cell = line.cells[i];
-        cell.querySelector("svg")?.remove();
+        const key = cell.querySelector("svg.key");
         const inner = cell.querySelector("data, a") ?? cell;
         inner.textContent = text;
+        if (key) cell.prepend(...marked(key, marks, row.variant));
         if (inner.tagName === "DATA") inner.value = row.overhead;
         if (inner.tagName === "A") inner.href = `${root}runs/${row.run}/`;
       });
       return line;
     });
     this.table.replaceChildren(...lines);
+    this.tell(lines.length < shown.length ? `the newest ${lines.length} of ${counted(shown.length)}; all are in the rows` : counted(shown.length));
   }
 
   /** A picture for a slide, in the colours that are on the screen. */
@@ -156,6 +180,17 @@ class Figure {
     link.download = `${this.id}.png`;
     link.click();
   }
+}
+
+const counted = (lines) => `${lines.toLocaleString("en")} ${lines === 1 ? "line" : "lines"}`;
+
+/** The key with that variant's mark; none for a variant that is declared no more. */
+function marked(key, { marks, outlines }, variant) {
+  const style = marks[variant]?.style;
+  const path = key.querySelector("path");
+  path.setAttribute("class", style);
+  path.setAttribute("d", outlines[style]);
+  return style ? [key] : [];
 }
 
 const STILL = "This chart could not be made interactive; the drawing and the table hold the same figures.";

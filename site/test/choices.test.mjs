@@ -36,6 +36,70 @@ test("a choice changes chart, table and address, and the address brings it back"
   await context.close();
 });
 
+test("after a choice the sentences, the links and the marks are of what is shown", { timeout: 60_000 }, async () => {
+  const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await open(context, `${sites.long.origin}/experiments/primes/`);
+  await settled(page);
+  for (const id of ["primes-overhead", "primes-trials", "primes-history"]) {
+    const figure = page.locator(`#${id}`);
+    const first = await figure.locator(".finding").textContent();
+    const select = figure.locator("select");
+    assert.equal(first, await select.locator("option").first().getAttribute("data-finding"), id);
+    const [value, finding, file] = await select.locator("option").nth(1).evaluate((option) => [option.value, option.dataset.finding, option.dataset.rows]);
+    await select.selectOption(value);
+    await figure.and(page.locator('[data-state="interactive"]')).waitFor();
+    assert.equal(await figure.locator(".finding").textContent(), finding, id);
+    const reading = await figure.locator(".reading").textContent();
+    assert.equal(await figure.locator('.chart [role="graphics-document"]').getAttribute("aria-label"), `${finding} ${reading}`, id);
+    const rows = file ?? (await figure.getAttribute("data-rows"));
+    assert.equal(await figure.locator(".links .json").getAttribute("href"), rows, id);
+    assert.equal(await figure.locator(".links .csv").getAttribute("href"), rows.replace(/json$/, "csv"), id);
+    const lines = await figure.locator("tbody tr:not([hidden])").count();
+    assert.ok((await figure.locator(".extent").textContent()).includes(`${lines} `), id);
+    assert.equal(await figure.locator("tbody tr:not([hidden]) svg.key path[class^=mark-]").count(), lines, `${id}: a mark in each line`);
+  }
+  assert.deepEqual(page.faults, []);
+  await context.close();
+});
+
+test("the lines of another history are the newest, of all its variants", { timeout: 60_000 }, async () => {
+  const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await open(context, `${sites.long.origin}/experiments/primes/`);
+  await settled(page);
+  const figure = page.locator("#primes-history");
+  for (const index of [0, 1]) {
+    await figure.locator("select").selectOption({ index });
+    await figure.and(page.locator('[data-state="interactive"]')).waitFor();
+    const { rows } = await (await context.request.get(sites.long.origin + (await figure.locator(".links .json").getAttribute("href")))).json();
+    const newest = rows.map((row) => row.at).sort().at(-1);
+    const expected = rows.filter((row) => row.at === newest).map((row) => row.variant);
+    const told = await figure.locator("tbody tr").evaluateAll((all) => all.map((line) => [line.cells[0].textContent, line.cells[1].textContent]));
+    assert.deepEqual(told.filter(([at]) => at === told[0][0]).map(([, variant]) => variant), expected, `choice ${index}`);
+  }
+  await context.close();
+});
+
+test("what was printed stays beside each place that was measured", { timeout: 60_000 }, async () => {
+  const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await open(context, `${sites.root.origin}/experiments/primes/`);
+  await settled(page);
+  const figure = page.locator("#primes-scaling");
+  const { rows } = await (await context.request.get(sites.root.origin + (await figure.getAttribute("data-rows")))).json();
+  const printed = rows.filter((row) => row.place === null).length;
+  assert.ok(printed > 0);
+  for (const option of await figure.locator("select option").all()) {
+    const place = await option.getAttribute("value");
+    await figure.locator("select").selectOption(place);
+    await figure.and(page.locator('[data-state="interactive"]')).waitFor();
+    const shown = printed + rows.filter((row) => row.place === place).length;
+    assert.equal(Number(await figure.getAttribute("data-shown")), shown, place);
+    assert.equal(await figure.locator("tbody tr:not([hidden])").count(), shown, place);
+    await shoot(page, `scaling_${place.replaceAll(/\W+/g, "-")}`, "light");
+  }
+  assert.deepEqual(page.faults, []);
+  await context.close();
+});
+
 test("a choice whose rows do not come is said, and asked for again", { timeout: 60_000 }, async () => {
   const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await open(context, `${sites.long.origin}/experiments/primes/`);

@@ -105,6 +105,19 @@ test("every JSON file names its schema first", async () => {
   }
 });
 
+test("the index names every file of rows that a figure or its choices load", async () => {
+  const { figures } = JSON.parse(await text(long, "data/index.json"));
+  assert.deepEqual(figures.filter((file) => !existsSync(path.join(long, file))), []);
+  const page = await text(long, "experiments/primes/index.html");
+  const loaded = [...page.matchAll(/\sdata-rows="\/([^"]+)"/g)].map((match) => match[1]);
+  assert.ok(loaded.some((file) => file.includes("/history/")));
+  for (const file of loaded) {
+    assert.ok(figures.includes(file), file);
+    assert.ok(figures.includes(file.replace(/json$/, "csv")), `${file} as CSV`);
+    assert.ok(!file.includes("/history/") || page.includes(`<li><a href="/${file}">`), `${file} without scripts`);
+  }
+});
+
 test("a generated history says on every page that nobody measured it, and a real one never", async () => {
   for (const file of await htmlFiles(long)) {
     if (!file.startsWith("runs/generated")) assert.match(await text(long, file), /Generated data|class="column run"/, file);

@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as vega from "vega";
 import { compile } from "vega-lite";
-import { prepared } from "../assets/charts.js";
+import { chosen, prepared } from "../assets/charts.js";
 
 const WIDTH = 860;
 const site = process.argv[2]; // the staged site
@@ -27,7 +27,7 @@ async function drawing(figure, marks, style) {
   const { rows } = await json(figure.data);
   const spec = await json(`charts/${figure.chart}.vl.json`);
   const first = figure.choices.filter((choice) => !choice.everything).map((choice) => [choice.field, choice.options[0].value]);
-  const shown = rows.filter((row) => first.every(([field, value]) => String(row[field]) === value));
+  const shown = chosen(rows, first);
   if (shown.length === 0) throw new Error(`${figure.id}: no row is left to draw`);
   const ready = prepared(figure.chart, spec, shown, marks, { width: WIDTH, description: figure.description });
   const warn = (message) => {

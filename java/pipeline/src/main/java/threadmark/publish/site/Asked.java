@@ -46,6 +46,11 @@ record Asked(Place place, Experiment experiment, String heading, List<Latest> ce
         Series.collectorName(summary.collector()));
   }
 
+  /** As a chart's choice of questions names it. */
+  String name() {
+    return place.label() + " · " + heading;
+  }
+
   /** The cells that have an overhead to show. */
   List<Latest> overheads() {
     return cells.stream().filter(cell -> cell.decisive(experiment).isPresent()).toList();

@@ -96,7 +96,7 @@ final class CensusFigure {
             CHART,
             TITLE,
             FINDING,
-            FINDING + " Dots with 95% intervals; the axis begins at zero.",
+            "Dots with 95% intervals; the axis begins at zero.",
             OverheadFigure.places(places, false, rows).stream().toList(),
             variants.stream().map(Figure.Key::of).toList(),
             Optional.of(Figure.json(id)),

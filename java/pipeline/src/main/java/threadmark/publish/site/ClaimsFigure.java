@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import threadmark.model.claim.ClaimUnit;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
@@ -23,7 +24,6 @@ final class ClaimsFigure {
     List<Map<String, Object>> rows = new ArrayList<>();
     List<DataTable.Line> lines = new ArrayList<>();
     List<Place> places = new ArrayList<>();
-    int claims = 0;
     for (Ledger ledger : ledgers) {
       Place place = new Place(ledger.machine().name(), ledger.machine().hardware(), ledger.jdk());
       places.add(place);
@@ -33,7 +33,6 @@ final class ClaimsFigure {
             || entry.value().filter(value -> value > 0).isEmpty()) {
           continue;
         }
-        claims++;
         for (double printed : entry.publishedValues()) {
           if (printed > 0) {
             rows.add(row(entry, place, "printed", printed, Optional.empty(), Optional.empty()));
@@ -56,19 +55,20 @@ final class ClaimsFigure {
     if (rows.isEmpty()) {
       return Shown.nothing(
           Figure.absent(id, CHART, title, "scripts/run --profile full")
-              .finding("No claim of this source that is a ratio was measured yet."));
+              .lacking("No claim of this source that is a ratio was measured yet."));
     }
-    String finding =
-        "%s measured: dots are what was measured, with intervals; crosses are what the source printed on its own machines."
-            .formatted(Plural.of(claims, "ratio"));
+    Function<String, String> finding = place -> finding(rows, place);
     return new Shown(
         new Figure(
             id,
             CHART,
             title,
-            finding,
-            finding + " Logarithmic axis, full line at 1.",
-            OverheadFigure.places(places, false, rows).stream().toList(),
+            finding.apply((String) rows.getFirst().get("place")),
+            "Logarithmic axis, full line at 1.",
+            OverheadFigure.places(places, false, rows)
+                .map(choice -> choice.telling(finding))
+                .stream()
+                .toList(),
             List.of(),
             Optional.of(Figure.json(id)),
             Optional.of(Figure.csv(id)),
@@ -76,6 +76,15 @@ final class ClaimsFigure {
                 title, List.of("claim", "verdict", "measured", "printed", "measured on"), lines),
             "scripts/run --profile full"),
         Figure.files(id, title, rows));
+  }
+
+  private static String finding(List<Map<String, Object>> rows, String place) {
+    long claims =
+        rows.stream()
+            .filter(row -> row.get("place").equals(place) && row.get("kind").equals("measured"))
+            .count();
+    return "%s measured: dots are what was measured, with intervals; crosses are what the source printed on its own machines."
+        .formatted(Plural.of(claims, "ratio"));
   }
 
   private static Map<String, Object> row(

@@ -1,6 +1,7 @@
 package threadmark.publish.site;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,8 +49,6 @@ final class CrossoverFigures {
     List<Map<String, Object>> rows = new ArrayList<>();
     List<DataTable.Line> lines = new ArrayList<>();
     List<Place> places = new ArrayList<>();
-    int faster = 0;
-    int slower = 0;
     for (Special.Mapped mapped : special.maps()) {
       for (CrossoverPoint point : mapped.map().points()) {
         Optional<Estimate> found = ratio.apply(point);
@@ -57,8 +56,6 @@ final class CrossoverFigures {
           continue;
         }
         Answer answer = Answer.of(found, MARGIN);
-        faster += answer == Answer.FASTER ? 1 : 0;
-        slower += answer == Answer.SLOWER ? 1 : 0;
         lines.add(line(rows.size(), point, pool.apply(point), found.get(), answer, mapped));
         rows.add(row(point, found.get(), answer, mapped));
       }
@@ -67,24 +64,19 @@ final class CrossoverFigures {
     if (rows.isEmpty()) {
       return Shown.nothing(Figure.absent(id, CHART, title, COMMAND));
     }
-    String finding =
-        "Of %s in %s, virtual threads are faster in %d, slower by %s or more in %d; of the others neither is shown."
-            .formatted(
-                Plural.of(rows.size(), "answer"),
-                Plural.of(rows.stream().map(row -> row.get("place")).distinct().count(), "map"),
-                faster,
-                Figures.share(MARGIN),
-                slower);
+    Function<String, String> finding = place -> finding(rows, place);
     return new Shown(
         new Figure(
             id,
             CHART,
             title,
-            finding,
-            finding
-                + " Columns are the CPU time of a task, rows the share of its time that it asks to wait; short waits"
+            finding.apply((String) rows.getFirst().get("place")),
+            "Columns are the CPU time of a task, rows the share of its time that it asks to wait; short waits"
                 + " last longer than they ask, and the table says how long.",
-            OverheadFigure.places(places, false, rows).stream().toList(),
+            OverheadFigure.places(places, false, rows)
+                .map(choice -> choice.telling(finding))
+                .stream()
+                .toList(),
             List.of(),
             Optional.of(Figure.json(id)),
             Optional.of(Figure.csv(id)),
@@ -102,6 +94,21 @@ final class CrossoverFigures {
                 lines),
             COMMAND),
         Figure.files(id, title, rows));
+  }
+
+  private static String finding(List<Map<String, Object>> rows, String place) {
+    List<Object> answers =
+        rows.stream()
+            .filter(row -> row.get("place").equals(place))
+            .map(row -> row.get("answer"))
+            .toList();
+    return "Of %s on %s, virtual threads are faster in %d, slower by %s or more in %d; of the others neither is shown."
+        .formatted(
+            Plural.of(answers.size(), "answer"),
+            place,
+            Collections.frequency(answers, Answer.FASTER.label()),
+            Figures.share(MARGIN),
+            Collections.frequency(answers, Answer.SLOWER.label()));
   }
 
   private static DataTable.Line line(

@@ -43,7 +43,7 @@ record DataIndex(String version, List<Fetched> runs, List<String> figures, List<
     return new DataIndex(
         sources.version(),
         sources.history().runs().reversed().stream().map(Fetched::of).toList(),
-        figures.stream().flatMap(figure -> figure.data().stream()).toList(),
+        figures.stream().flatMap(figure -> figure.files().stream()).toList(),
         sources.leftOut());
   }
 

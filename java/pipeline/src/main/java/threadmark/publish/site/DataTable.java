@@ -3,8 +3,16 @@ package threadmark.publish.site;
 import java.util.Arrays;
 import java.util.List;
 
-/** A table of a page; the first cell of a line names it. */
-public record DataTable(String caption, List<String> columns, List<Line> lines) {
+/**
+ * A table of a page; the first cell of a line names it.
+ *
+ * @param extent how many lines, and of how many
+ */
+public record DataTable(String caption, List<String> columns, List<Line> lines, String extent) {
+
+  DataTable(String caption, List<String> columns, List<Line> lines) {
+    this(caption, columns, lines, Plural.of(lines.size(), "line"));
+  }
 
   /**
    * A line, and the number of the data's row that it shows.

@@ -1,11 +1,14 @@
 package threadmark.publish.site;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import threadmark.judge.Estimate;
 import threadmark.model.Metric;
 import threadmark.publish.Figures;
@@ -35,17 +38,15 @@ final class DriftFigures {
     List<Map<String, Object>> rows = new ArrayList<>();
     List<DataTable.Line> lines = new ArrayList<>();
     Set<String> variants = new LinkedHashSet<>();
-    Set<String> jdks = new LinkedHashSet<>();
-    List<Place> machines = new ArrayList<>();
+    Set<String> machines = new LinkedHashSet<>();
     List<MachineCard> cards = MachineCard.of(special.cards());
     for (MachineCard card : cards) {
-      machines.add(new Place(card.machine(), "", ""));
       for (MachineCard.Row row : card.rows()) {
         if (bytes(row.metric()) == bytes) {
           row.byJdk()
               .forEach((jdk, told) -> {
+                machines.add(card.machine());
                 variants.add(row.variant());
-                jdks.add(jdk);
                 add(rows, lines, card.machine(), row, jdk, told, bytes);
               });
         }
@@ -54,18 +55,19 @@ final class DriftFigures {
     if (rows.isEmpty()) {
       return Shown.nothing(Figure.absent(id, chart, title, COMMAND));
     }
-    String finding =
-        jdks.size() == 1
-            ? "Measured on one JDK so far, %s: a drift needs two.".formatted(jdks.iterator().next())
-            : JdkDrift.sentence(cards, row -> bytes(row.metric()) == bytes);
+    Function<String, String> finding =
+        machine ->
+            finding(
+                cards.stream().filter(card -> card.machine().equals(machine)).toList(),
+                row -> bytes(row.metric()) == bytes);
     return new Shown(
         new Figure(
             id,
             chart,
             title,
-            finding,
-            finding + " Dots with 95% intervals on a logarithmic axis; lower is better.",
-            machines(machines),
+            finding.apply(machines.iterator().next()),
+            "Dots with 95% intervals on a logarithmic axis; lower is better.",
+            machines(machines).map(choice -> choice.telling(finding)).stream().toList(),
             variants.stream().map(Figure.Key::of).toList(),
             Optional.of(Figure.json(id)),
             Optional.of(Figure.csv(id)),
@@ -77,18 +79,26 @@ final class DriftFigures {
         Figure.files(id, title, rows));
   }
 
-  private static List<Figure.Choice> machines(List<Place> places) {
-    List<String> names = places.stream().map(Place::machine).distinct().toList();
+  /** What the card of one machine says. */
+  private static String finding(List<MachineCard> own, Predicate<MachineCard.Row> asked) {
+    List<String> jdks =
+        own.stream()
+            .flatMap(card -> card.rows().stream())
+            .filter(asked)
+            .flatMap(row -> row.byJdk().keySet().stream())
+            .distinct()
+            .toList();
+    return jdks.size() == 1
+        ? "Measured on one JDK so far, %s: a drift needs two.".formatted(jdks.getFirst())
+        : JdkDrift.sentence(own, asked);
+  }
+
+  private static Optional<Figure.Choice> machines(Collection<String> names) {
     return names.size() < 2
-        ? List.of()
-        : List.of(
+        ? Optional.empty()
+        : Optional.of(
             new Figure.Choice(
-                "machine",
-                "machine",
-                false,
-                names.stream()
-                    .map(name -> new Figure.Option(name, name, Optional.empty()))
-                    .toList()));
+                "machine", "machine", false, names.stream().map(Figure.Option::of).toList()));
   }
 
   private static void add(

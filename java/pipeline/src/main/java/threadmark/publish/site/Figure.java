@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import threadmark.publish.Mark;
 
 /**
@@ -14,23 +16,40 @@ import threadmark.publish.Mark;
  *
  * @param chart the name of its specification in charts/
  * @param finding what a reader should see in it
- * @param description the same for those who cannot
+ * @param reading what its marks and lines mean
  * @param keys the variants in it, for the legend
  * @param data the rows, from the site's root; nothing when nothing is measured
  * @param command what would measure it
+ * @param unmeasured whether nothing of it is measured, rather than too little for a chart
  */
 public record Figure(
     String id,
     String chart,
     String title,
     String finding,
-    String description,
+    String reading,
     List<Choice> choices,
     List<Key> keys,
     Optional<String> data,
     Optional<String> csv,
     DataTable table,
-    String command) {
+    String command,
+    boolean unmeasured) {
+
+  Figure(
+      String id,
+      String chart,
+      String title,
+      String finding,
+      String reading,
+      List<Choice> choices,
+      List<Key> keys,
+      Optional<String> data,
+      Optional<String> csv,
+      DataTable table,
+      String command) {
+    this(id, chart, title, finding, reading, choices, keys, data, csv, table, command, false);
+  }
 
   /**
    * A choice that narrows the chart and its table to rows whose field has the chosen value.
@@ -38,14 +57,37 @@ public record Figure(
    * @param options the first one is chosen at first
    * @param everything whether all rows may be shown together, which is then what is shown at first
    */
-  public record Choice(String field, String label, boolean everything, List<Option> options) {}
+  public record Choice(String field, String label, boolean everything, List<Option> options) {
+
+    /** The same choice, of which each option says what it shows. */
+    Choice telling(Function<String, String> findings) {
+      return new Choice(
+          field,
+          label,
+          everything,
+          options.stream()
+              .map(option ->
+                  new Option(
+                      option.value(),
+                      option.text(),
+                      option.data(),
+                      Optional.of(findings.apply(option.value()))))
+              .toList());
+    }
+  }
 
   /**
    * One of the values.
    *
    * @param data the file to load for it, when not all rows are in one
+   * @param finding what a reader should see in its rows, where the figure's does not hold for them
    */
-  public record Option(String value, String text, Optional<String> data) {}
+  public record Option(String value, String text, Optional<String> data, Optional<String> finding) {
+
+    static Option of(String value) {
+      return new Option(value, value, Optional.empty(), Optional.empty());
+    }
+  }
 
   /** A variant and its mark. */
   public record Key(String variant, String mark) {
@@ -58,10 +100,26 @@ public record Figure(
   /** The rows of a chart, as they are published. */
   public record Rows(String id, String title, List<Map<String, Object>> rows) {}
 
-  /** The same figure, saying this instead. */
-  Figure finding(String words) {
-    return new Figure(
-        id, chart, title, words, description, choices, keys, data, csv, table, command);
+  /** The same figure, of which too little is measured, saying so. */
+  Figure lacking(String words) {
+    return new Figure(id, chart, title, words, reading, choices, keys, data, csv, table, command);
+  }
+
+  /** All that the chart shows, for those who cannot see it. */
+  String description() {
+    return finding + " " + reading;
+  }
+
+  /** Every file that holds rows of it, also those that a choice loads. */
+  List<String> files() {
+    return Stream.concat(
+            data.stream(),
+            choices.stream()
+                .flatMap(choice -> choice.options().stream())
+                .flatMap(option -> option.data().stream()))
+        .distinct()
+        .flatMap(json -> Stream.of(json, json.replaceFirst("json$", "csv")))
+        .toList();
   }
 
   boolean measured() {
@@ -111,6 +169,7 @@ public record Figure(
         Optional.empty(),
         Optional.empty(),
         new DataTable(title, Arrays.asList(columns), List.of()),
-        command);
+        command,
+        true);
   }
 }

@@ -1,6 +1,7 @@
 package threadmark.publish.site;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,9 +30,9 @@ public final class History {
   private final List<RunSummary> runs = new ArrayList<>();
   private final Map<String, Map<String, Series>> series = new LinkedHashMap<>();
 
-  /** A cell at a place while it is being collected. */
+  /** A cell at a place while it is being collected: no line holds runs of two profiles. */
   private static final class Series {
-    private final Points points = new Points();
+    private final Map<Profile, Points> points = new EnumMap<>(Profile.class);
     private RunSummary run;
     private Line newest;
 
@@ -40,7 +41,10 @@ public final class History {
           CellsCsv.cell(
               newest.text().substring(newest.from(), CsvLine.end(newest.text(), newest.from())));
       return new Latest(
-          new Place(run.machine().name(), run.machine().hardware(), cell.jdk()), run, cell, points);
+          new Place(run.machine().name(), run.machine().hardware(), cell.jdk()),
+          run,
+          cell,
+          points.getOrDefault(run.profile(), new Points()));
     }
   }
 
@@ -101,7 +105,9 @@ public final class History {
         own.newest = line;
       }
       if (!Double.isNaN(line.centre())) {
-        own.points.add(number, line.centre(), line.low(), line.high(), line.n());
+        own.points
+            .computeIfAbsent(run.profile(), unused -> new Points())
+            .add(number, line.centre(), line.low(), line.high(), line.n());
       }
     }
   }

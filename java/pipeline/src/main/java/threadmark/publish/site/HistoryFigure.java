@@ -1,12 +1,16 @@
 package threadmark.publish.site;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
 import threadmark.judge.Estimate;
 import threadmark.model.Baseline;
@@ -27,6 +31,8 @@ final class HistoryFigure {
   private static final int MOST_SERIES = 6;
   private static final int MOST_LINES = 60;
   private static final double LEVEL = 0.95;
+  private static final String ONE_RUN =
+      "No cell has a second run by the same profile yet; a history begins with that.";
 
   private HistoryFigure() {}
 
@@ -52,30 +58,32 @@ final class HistoryFigure {
     if (questions.isEmpty()) {
       return absent;
     }
-    int most = length(questions.getFirst());
-    if (most == 1) {
-      return absent.finding("One run of each cell so far; a history begins with the second.");
+    if (length(questions.getFirst()) < 2) {
+      return absent.lacking(ONE_RUN);
     }
     List<Map<String, Object>> first = List.of();
     List<Figure.Option> options = new ArrayList<>();
     for (Asked question : questions) {
       List<Map<String, Object>> rows = rows(experiment, question, runs, baselines);
       String file = options.isEmpty() ? id : file(experiment, question);
-      Figure.files(file, title + ", " + name(question), rows).forEach(written);
+      Figure.files(file, title + ", " + question.name(), rows).forEach(written);
       first = options.isEmpty() ? rows : first;
       options.add(
-          new Figure.Option(name(question), name(question), Optional.of(Figure.json(file))));
+          new Figure.Option(
+              question.name(),
+              question.name(),
+              Optional.of(Figure.json(file)),
+              Optional.of(finding(question))));
     }
-    String finding =
-        "Up to %,d runs of the same cell on the same hardware and JDK build.".formatted(most);
     return new Figure(
         id,
         CHART,
         title,
-        finding,
-        finding
-            + " Lines with 95% bands, full line at 1, dashed line at the margin, dotted lines at what was accepted, upright lines"
-            + " where programs, declarations or the system changed; lower is better.",
+        finding(questions.getFirst()),
+        "Lines with 95% intervals, full line at 1, dashed line at the margin, dotted lines at what was accepted."
+            + " Upright lines where something beside the measured code changed: short dashes for"
+            + " the programs, long dashes for the declarations, dots for the system. Lower is"
+            + " better.",
         List.of(new Figure.Choice("question", "question", false, options)),
         questions.stream()
             .flatMap(question -> series(question).stream())
@@ -93,12 +101,27 @@ final class HistoryFigure {
     return question.overheads().stream().limit(MOST_SERIES).toList();
   }
 
-  private static String name(Asked question) {
-    return question.place().label() + " · " + question.heading();
-  }
-
   private static String file(Experiment experiment, Asked question) {
     return "history/" + experiment.id() + "-" + mark(question);
+  }
+
+  private static String finding(Asked question) {
+    int longest = length(question);
+    if (longest < 2) {
+      return ONE_RUN;
+    }
+    int left = question.overheads().size() - series(question).size();
+    return "Up to %,d runs of the same cell by the same profile (%s) on the same hardware and JDK build.%s"
+        .formatted(
+            longest,
+            series(question).stream()
+                .map(cell -> cell.run().profile().label())
+                .distinct()
+                .collect(Collectors.joining(" or ")),
+            left == 0
+                ? ""
+                : " Not drawn, but in cells.csv of each run: %s."
+                    .formatted(Plural.of(left, "variant")));
   }
 
   private static int length(Asked question) {
@@ -109,7 +132,6 @@ final class HistoryFigure {
       Experiment experiment, Asked question, List<RunSummary> runs, List<Baseline> baselines) {
     List<Map<String, Object>> rows = new ArrayList<>();
     List<Latest> series = series(question);
-    String name = name(question);
     for (Latest cell : series) {
       // One line for all variants: they were measured together.
       boolean first = cell.equals(series.getFirst());
@@ -125,9 +147,10 @@ final class HistoryFigure {
         before = Optional.of(run);
         rows.add(
             Figure.row(
-                "question", name,
+                "question", question.name(),
                 "variant", cell.variant(),
                 "at", run.startedAt().toString(),
+                "profile", run.profile().label(),
                 "overhead", point.centre(),
                 "low", finite(point.low()),
                 "high", finite(point.high()),
@@ -148,7 +171,7 @@ final class HistoryFigure {
     return rows;
   }
 
-  /** What was accepted of that cell, as a ratio; null where nothing was. */
+  /** What was accepted of that cell and profile, as a ratio; null where nothing was. */
   private static Object accepted(Experiment experiment, Latest latest, List<Baseline> baselines) {
     return baselines.stream()
         .filter(baseline -> baseline.hardware().equals(latest.place().hardware()))
@@ -157,6 +180,7 @@ final class HistoryFigure {
         .filter(one -> one.series().cell().equals(latest.cell().cell()))
         .filter(one -> one.series().metric() == experiment.decides())
         .filter(one -> one.series().jdk().equals(latest.place().jdk()))
+        .filter(one -> one.series().profile() == latest.run().profile())
         .filter(one -> one.series().collector().equals(latest.cell().collector()))
         .max(Comparator.comparing(BaselineSeries::to))
         .map(one -> (Object) one.overhead().centre())
@@ -178,20 +202,36 @@ final class HistoryFigure {
 
   /** The newest lines of the first question; all are in the file. */
   private static DataTable table(String title, List<Map<String, Object>> rows) {
-    List<DataTable.Line> lines = new ArrayList<>();
-    for (int i = rows.size() - 1; i >= 0 && lines.size() < MOST_LINES; i--) {
-      Map<String, Object> row = rows.get(i);
-      lines.add(
-          new DataTable.Line(
-              i,
-              List.of(
-                  TableCell.of(row.get("at").toString().substring(0, 16).replace('T', ' ')),
-                  TableCell.variant(row.get("variant").toString()),
-                  TableCell.of(row.get("text").toString()).showing("overhead", row.get("overhead")),
-                  TableCell.of(row.get("commit").toString()),
-                  TableCell.of(row.get("run").toString()).to("runs/" + row.get("run") + "/"))));
-    }
-    return new DataTable(title, List.of("started", "variant", "overhead", "commit", "run"), lines);
+    List<DataTable.Line> lines =
+        IntStream.range(0, rows.size())
+            .boxed()
+            .sorted(
+                Comparator.comparing(
+                    i -> Instant.parse(rows.get(i).get("at").toString()),
+                    Comparator.reverseOrder()))
+            .limit(MOST_LINES)
+            .map(i -> line(i, rows.get(i)))
+            .toList();
+    return new DataTable(
+        title,
+        List.of("started", "variant", "overhead", "changed", "commit", "run"),
+        lines,
+        lines.size() == rows.size()
+            ? Plural.of(lines.size(), "line")
+            : "the newest %d of %s; all are in the rows"
+                .formatted(lines.size(), Plural.of(rows.size(), "line")));
+  }
+
+  private static DataTable.Line line(int number, Map<String, Object> row) {
+    return new DataTable.Line(
+        number,
+        List.of(
+            TableCell.of(row.get("at").toString().substring(0, 16).replace('T', ' ')),
+            TableCell.variant(row.get("variant").toString()),
+            TableCell.of(row.get("text").toString()).showing("overhead", row.get("overhead")),
+            TableCell.of(Objects.toString(row.get("changed"), "")),
+            TableCell.of(row.get("commit").toString()),
+            TableCell.of(row.get("run").toString()).to("runs/" + row.get("run") + "/")));
   }
 
   /** Short, and the same each time. */

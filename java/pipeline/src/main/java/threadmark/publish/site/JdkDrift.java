@@ -27,7 +27,7 @@ record JdkDrift(
   static String sentence(List<MachineCard> cards, Predicate<MachineCard.Row> asked) {
     List<JdkDrift> drifts = of(cards, asked);
     if (drifts.isEmpty()) {
-      return "No machine has measured one figure on two JDKs yet.";
+      return "No figure was measured on two JDKs here yet.";
     }
     Optional<JdkDrift> largest =
         drifts.stream().filter(JdkDrift::apart).max(Comparator.comparingDouble(JdkDrift::distance));

@@ -54,7 +54,7 @@ final class LatencyFigure {
   }
 
   private void add(Asked asked, Latest cell, String share, Estimate level) {
-    String question = asked.place().label() + " · " + asked.heading();
+    String question = asked.name();
     questions.add(question);
     variants.add(cell.variant());
     lines.add(
@@ -82,24 +82,21 @@ final class LatencyFigure {
 
   private Shown shown() {
     String id = experiment.id() + "-latency";
-    String finding = finding();
     return new Shown(
         new Figure(
             id,
             CHART,
             TITLE,
-            finding,
-            finding
-                + " Measured from the moment each request was due; dots with 95% intervals on a"
+            finding(questions.iterator().next()),
+            "Measured from the moment each request was due; dots with 95% intervals on a"
                 + " logarithmic axis, lower is better.",
             List.of(
                 new Figure.Choice(
-                    "question",
-                    "question",
-                    false,
-                    questions.stream()
-                        .map(name -> new Figure.Option(name, name, Optional.empty()))
-                        .toList())),
+                        "question",
+                        "question",
+                        false,
+                        questions.stream().map(Figure.Option::of).toList())
+                    .telling(this::finding)),
             variants.stream().map(Figure.Key::of).toList(),
             Optional.of(Figure.json(id)),
             Optional.of(Figure.csv(id)),
@@ -111,23 +108,17 @@ final class LatencyFigure {
         Figure.files(id, TITLE, rows));
   }
 
-  /** What 99% of the requests of the question that is shown first waited at most. */
-  private String finding() {
-    String first = questions.iterator().next();
-    String share = SHARES.get(Metric.LATENCY_P99);
-    List<Map<String, Object>> told =
-        rows.stream().filter(row -> row.get("share").equals(share)).toList();
+  /** What 99% of the requests of a question waited at most. */
+  private String finding(String question) {
     String within =
-        told.stream()
-            .filter(row -> row.get("question").equals(first))
+        rows.stream()
+            .filter(row -> row.get("question").equals(question))
+            .filter(row -> row.get("share").equals(SHARES.get(Metric.LATENCY_P99)))
             .map(row -> "%s (%s)".formatted(centre((String) row.get("text")), row.get("variant")))
             .collect(Collectors.joining(", "));
-    if (!within.isEmpty()) {
-      return "99% of the requests were answered within " + within + ".";
-    }
-    return told.isEmpty()
-        ? "No trial tells the 99th percentile."
-        : "No trial of the question shown first tells the 99th percentile.";
+    return within.isEmpty()
+        ? "No trial of this question tells the 99th percentile."
+        : "99% of the requests were answered within " + within + ".";
   }
 
   private static String centre(String text) {

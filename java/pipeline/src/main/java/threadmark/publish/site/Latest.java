@@ -7,7 +7,10 @@ import threadmark.model.Experiment;
 import threadmark.model.Metric;
 import threadmark.model.RunSummary;
 
-/** What is known now of one cell at one place: its newest figures, and all earlier overheads. */
+/**
+ * What is known now of one cell at one place: its newest figures, and all overheads of the profile
+ * that they are from.
+ */
 record Latest(Place place, RunSummary run, CellSummary cell, Points history) {
 
   String variant() {

@@ -1,6 +1,8 @@
 package threadmark.publish.site;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +29,38 @@ final class OverheadFigure {
   OverheadFigure(String id, String title) {
     this.id = id;
     this.title = title;
+  }
+
+  /** All overheads of one experiment, to be looked at place by place. */
+  static Shown of(Experiment experiment, List<Asked> asked) {
+    OverheadFigure figure =
+        new OverheadFigure(
+            experiment.id() + "-overhead", "Overhead against " + experiment.reference());
+    Map<String, String> findings = new LinkedHashMap<>();
+    for (Asked question : asked) {
+      for (Latest cell : question.overheads()) {
+        figure.add(question.heading(), cell.variant(), question, cell);
+        findings.computeIfAbsent(
+            question.place().label(), unused -> finding(experiment, asked, question.place()));
+      }
+    }
+    return figure.shown(
+        findings.values().stream().findFirst().orElse(""),
+        places(findings.keySet(), false).map(choice -> choice.telling(findings::get)),
+        Commands.run(experiment));
+  }
+
+  /** What the cell that speaks for the experiment says there. */
+  private static String finding(Experiment experiment, List<Asked> asked, Place place) {
+    Optional<Asked> leading = Asked.leading(asked, experiment.id(), place);
+    Clause clause = Clause.of("", experiment, leading);
+    return "%s on %s: %s (%s), %s."
+        .formatted(
+            leading.flatMap(Asked::headline).orElseThrow().variant(),
+            place.label(),
+            clause.figure(),
+            leading.orElseThrow().heading(),
+            clause.answer().replace('-', ' '));
   }
 
   /**
@@ -84,6 +118,10 @@ final class OverheadFigure {
    * @param everything whether all of them may be shown at once
    */
   Shown shown(String finding, List<Place> places, boolean everything, String command) {
+    return shown(finding, places(places, everything, rows), command);
+  }
+
+  private Shown shown(String finding, Optional<Figure.Choice> choice, String command) {
     if (rows.isEmpty()) {
       return Shown.nothing(Figure.absent(id, CHART, title, command));
     }
@@ -93,10 +131,9 @@ final class OverheadFigure {
             CHART,
             title,
             finding,
-            finding
-                + " Dots with 95% intervals on a logarithmic axis, full line at 1, dashed line at"
-                + " the margin; lower is better.",
-            places(places, everything, rows).stream().toList(),
+            "Dots with 95% intervals on a logarithmic axis, full line at 1, dashed line at the"
+                + " margin; lower is better.",
+            choice.stream().toList(),
             variants.stream().map(Figure.Key::of).toList(),
             Optional.of(Figure.json(id)),
             Optional.of(Figure.csv(id)),
@@ -113,14 +150,18 @@ final class OverheadFigure {
   static Optional<Figure.Choice> places(
       List<Place> places, boolean everything, List<Map<String, Object>> rows) {
     Set<Object> shown = rows.stream().map(row -> row.get("place")).collect(Collectors.toSet());
-    List<Figure.Option> options =
-        places.stream()
-            .map(Place::label)
-            .filter(shown::contains)
-            .map(label -> new Figure.Option(label, label, Optional.empty()))
-            .toList();
-    return options.size() < 2
+    return places(
+        places.stream().map(Place::label).filter(shown::contains).distinct().toList(), everything);
+  }
+
+  private static Optional<Figure.Choice> places(Collection<String> labels, boolean everything) {
+    return labels.size() < 2
         ? Optional.empty()
-        : Optional.of(new Figure.Choice("place", "machine and JDK", everything, options));
+        : Optional.of(
+            new Figure.Choice(
+                "place",
+                "machine and JDK",
+                everything,
+                labels.stream().map(Figure.Option::of).toList()));
   }
 }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -12,6 +13,7 @@ import java.util.TreeSet;
 import threadmark.judge.Estimate;
 import threadmark.model.Experiment;
 import threadmark.model.Machine;
+import threadmark.model.Protocol;
 import threadmark.model.claim.Source;
 import threadmark.publish.Figures;
 import threadmark.stats.Interval;
@@ -25,6 +27,9 @@ final class ScalingFigure {
   private static final String CHART = "scaling";
   private static final int CURVE = 3;
   private static final int MOST_VARIANTS = 3;
+
+  /** The parameter of programs that count something, and are not timed. */
+  private static final String COUNTED = "counted";
 
   private final Experiment experiment;
   private final String parameter;
@@ -109,14 +114,13 @@ final class ScalingFigure {
             Double.parseDouble(figure.parameters().get(parameter)),
             figure.seconds(),
             Optional.empty(),
-            figure.printed()));
-    int measured = 0;
+            figure.printed(),
+            Optional.empty()));
     for (Asked question : asked) {
       for (Latest cell : question.cells()) {
         Optional<Double> x = amount(cell, machines);
         if (x.isPresent() && comparable(cell) && cell.cell().wall().isPresent()) {
           Estimate wall = cell.cell().wall().get();
-          measured++;
           add(
               "measured",
               cell.place().label(),
@@ -124,30 +128,42 @@ final class ScalingFigure {
               x.get(),
               wall.centre(),
               wall.interval(),
-              Figures.time(wall));
+              Figures.time(wall),
+              Optional.of(cell));
         }
       }
     }
-    String finding =
-        (measured == 0
-                ? "Only what the source printed; nothing of this size was measured here yet."
-                : "Dashed with hollow points: printed by the source. Filled: %s measured here."
-                    .formatted(Plural.of(measured, "point")))
-            + " Variants keep their colours; each line is one machine.";
+    List<Place> places = asked.stream().map(Asked::place).distinct().toList();
+    Object first =
+        rows.stream().map(row -> row.get("place")).filter(Objects::nonNull).findFirst().orElse("");
     return new Shown(
         new Figure(
             id,
             CHART,
             title,
-            finding,
-            finding + " Both axes are logarithmic; lower is better.",
-            List.of(),
+            finding((String) first),
+            "Variants keep their colours; a dashed line is one machine, a full line one machine and"
+                + " JDK. Both axes are logarithmic; lower is better.",
+            OverheadFigure.places(places, false, rows)
+                .map(choice -> choice.telling(this::finding))
+                .stream()
+                .toList(),
             printed.stream().map(Source.Figure::variant).distinct().map(Figure.Key::of).toList(),
             Optional.of(Figure.json(id)),
             Optional.of(Figure.csv(id)),
-            new DataTable(title, List.of("variant", parameter, "time", "machine", "which"), lines),
+            new DataTable(
+                title, List.of("variant", parameter, "time", "measured on", "which", "run"), lines),
             Commands.run(experiment)),
         Figure.files(id, title, rows));
+  }
+
+  /** What is drawn for that place; printed rows have none, and stand beside every one. */
+  private String finding(String place) {
+    long measured = rows.stream().filter(row -> place.equals(row.get("place"))).count();
+    return measured == 0
+        ? "Only what the source printed; nothing of this size was measured here yet."
+        : "Dashed with hollow points: printed by the source. Filled: %s measured on %s."
+            .formatted(Plural.of(measured, "point"), place);
   }
 
   private void add(
@@ -157,7 +173,9 @@ final class ScalingFigure {
       double amount,
       double seconds,
       Optional<Interval> interval,
-      String text) {
+      String text,
+      Optional<Latest> cell) {
+    Optional<String> run = cell.map(measured -> measured.run().id());
     lines.add(
         new DataTable.Line(
             rows.size(),
@@ -166,11 +184,13 @@ final class ScalingFigure {
                 TableCell.of("%,.0f".formatted(amount)),
                 TableCell.of(text).showing("seconds", seconds),
                 TableCell.of(machine),
-                TableCell.of(kind).showing("kind", kind))));
+                TableCell.of(kind).showing("kind", kind),
+                run.map(id -> TableCell.of(id).to("runs/" + id + "/")).orElse(TableCell.of("–")))));
     rows.add(
         Figure.row(
             "variant", variant,
             "machine", machine,
+            "place", cell.map(measured -> measured.place().label()).orElse(null),
             "series", kind + " " + machine + " " + variant,
             "kind", kind,
             "parameter", parameter,
@@ -178,7 +198,8 @@ final class ScalingFigure {
             "seconds", seconds,
             "low", interval.<Object>map(Interval::low).orElse(null),
             "high", interval.<Object>map(Interval::high).orElse(null),
-            "text", text));
+            "text", text,
+            "run", run.orElse(null)));
   }
 
   /** The cell's value of the parameter; P is the machine's number of processors. */
@@ -197,8 +218,12 @@ final class ScalingFigure {
         : Optional.empty();
   }
 
-  /** Whether the source printed that variant with the same other parameters. */
+  /** Whether it was timed, and the source printed that variant with the same other parameters. */
   private boolean comparable(Latest cell) {
+    if (cell.cell().cell().protocol() == Protocol.CENSUS
+        || cell.cell().cell().parameters().containsKey(COUNTED)) {
+      return false;
+    }
     return printed.stream()
         .filter(figure -> figure.variant().equals(cell.variant()))
         .anyMatch(figure ->

@@ -165,7 +165,7 @@ public final class SiteFiles {
   private ExperimentPage experiment(Experiment experiment) {
     List<Asked> own = asked(experiment);
     List<Figure> shown = new ArrayList<>();
-    shown.add(write(overhead(experiment, own)));
+    shown.add(write(OverheadFigure.of(experiment, own)));
     shown.add(write(TrialsFigure.of(experiment, own, trials)));
     ScalingFigure.of(experiment, sources.claims().sources(), own, sources.machinesByName())
         .ifPresent(scaling -> shown.add(write(scaling)));
@@ -182,39 +182,6 @@ public final class SiteFiles {
         .filter(question -> question.experiment().id().equals(experiment.id()))
         .sorted(Comparator.comparingInt(question -> places.indexOf(question.place())))
         .toList();
-  }
-
-  private Shown overhead(Experiment experiment, List<Asked> own) {
-    OverheadFigure overhead =
-        new OverheadFigure(
-            experiment.id() + "-overhead", "Overhead against " + experiment.reference());
-    own.forEach(question ->
-        question
-            .overheads()
-            .forEach(cell -> overhead.add(question.heading(), cell.variant(), question, cell)));
-    List<Place> measured = own.stream().map(Asked::place).distinct().toList();
-    return overhead.shown(finding(experiment, own), measured, false, Commands.run(experiment));
-  }
-
-  private static String finding(Experiment experiment, List<Asked> own) {
-    Optional<Asked> leading =
-        own.stream()
-            .map(Asked::place)
-            .findFirst()
-            .flatMap(place -> Asked.leading(own, experiment.id(), place));
-    return leading
-        .map(question -> {
-          Clause clause = Clause.of("", experiment, leading);
-          String variant = question.headline().orElseThrow().variant();
-          return "%s on %s: %s (%s), %s."
-              .formatted(
-                  variant,
-                  question.place().label(),
-                  clause.figure(),
-                  question.heading(),
-                  clause.answer().replace('-', ' '));
-        })
-        .orElse("Not measured yet.");
   }
 
   private void machines() {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import threadmark.judge.CellSummary;
 import threadmark.judge.Estimate;
+import threadmark.model.Build;
 import threadmark.model.Cell;
 import threadmark.model.Examples;
 import threadmark.model.Experiment;
@@ -64,6 +65,11 @@ record ARun(RunSummary summary, List<CellSummary> cells) {
     return cell(jdk, new Cell(experiment, Protocol.STEADY, "virtual", Map.of("n", n)), overhead);
   }
 
+  /** The same of another variant. */
+  static CellSummary variant(String name, double overhead) {
+    return cell(JDK, Examples.cell(name), overhead);
+  }
+
   static CellSummary cell(String jdk, Cell cell, double overhead) {
     return new CellSummary(
         cell,
@@ -85,6 +91,25 @@ record ARun(RunSummary summary, List<CellSummary> cells) {
 
   /** The same run, of which there is that to say against baselines. */
   ARun notForBaselines(String reason) {
+    return with(summary.build(), List.of(reason));
+  }
+
+  /** The same run of experiments that were declared in other words. */
+  ARun declaredOtherwise() {
+    Build build = summary.build();
+    return with(
+        new Build(
+            build.version(),
+            build.measuring(),
+            build.commit(),
+            build.changed(),
+            build.benchmarksSha256(),
+            build.workloadsSha256(),
+            "1".repeat(64)),
+        summary.notForBaselines());
+  }
+
+  private ARun with(Build build, List<String> notForBaselines) {
     return new ARun(
         new RunSummary(
             summary.id(),
@@ -92,10 +117,10 @@ record ARun(RunSummary summary, List<CellSummary> cells) {
             summary.startedAt(),
             summary.endedAt(),
             summary.machine(),
-            summary.build(),
+            build,
             summary.jdks(),
             summary.complete(),
-            List.of(reason),
+            notForBaselines,
             summary.trials(),
             summary.unusable(),
             summary.file(),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import threadmark.judge.CellSummary;
 import threadmark.model.Examples;
 import threadmark.model.Profile;
 
@@ -37,7 +38,9 @@ class HistoryTest {
         .singleElement()
         .satisfies(latest -> {
           assertThat(latest.run().id()).isEqualTo("november-1");
-          assertThat(latest.history().size()).isEqualTo(2);
+          assertThat(latest.history().atMost(9))
+              .extracting(Points.Point::run, Points.Point::centre)
+              .containsExactly(tuple(0, 1.5));
         });
   }
 
@@ -67,6 +70,28 @@ class HistoryTest {
                 .latest())
         .extracting(latest -> latest.cell().cell().experiment())
         .containsExactly("primes");
+  }
+
+  @Test
+  void aQuestionSaysThatTheJvmChoseTheCollector() {
+    CellSummary cell = ARun.virtual("primes", "1", 1.5);
+    CellSummary chosen =
+        new CellSummary(
+            cell.cell(),
+            cell.jdk(),
+            "",
+            cell.reference(),
+            cell.wall(),
+            cell.cpu(),
+            cell.overhead(),
+            cell.cpuOverhead(),
+            cell.levels(),
+            cell.overheads(),
+            cell.troubles());
+    History history = ARun.history(ARun.on(1, Profile.FULL, chosen));
+    assertThat(Asked.of(ARun.DECLARED, history.latest()))
+        .extracting(Asked::name)
+        .containsExactly("here · temurin-25.0.3+9 · steady · n=1 · collector chosen by the JVM");
   }
 
   @Test

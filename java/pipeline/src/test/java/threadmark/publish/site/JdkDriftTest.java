@@ -16,7 +16,7 @@ class JdkDriftTest {
 
   private static final String FIRST = "temurin-21";
   private static final String LAST = "temurin-25";
-  private static final String NONE = "No machine has measured one figure on two JDKs yet.";
+  private static final String NONE = "No figure was measured on two JDKs here yet.";
 
   private static Estimate between(double low, double centre, double high) {
     return new Estimate(centre, Optional.of(new Interval(low, centre, high, 0.95)), 3);
@@ -146,6 +146,21 @@ class JdkDriftTest {
         .extractingByKeys(FIRST, LAST)
         .extracting(MachineCard.Told::run)
         .containsExactly("november-1", "november-2");
+  }
+
+  @Test
+  void everyMachineSaysItsOwnDrift() {
+    DriftCard.Row row = row("yield", between(0.9, 1, 1.1), between(1.9, 2, 2.1));
+    Special special =
+        new Special(
+            List.of(),
+            List.of(
+                card("here", List.of(FIRST, LAST), row), card("there", List.of(FIRST, LAST), row)));
+    Figure figure = DriftFigures.of(special).getFirst().figure();
+    assertThat(figure.choices().getFirst().options())
+        .extracting(option -> option.finding().orElseThrow().split(",", 2)[0])
+        .containsExactly("On here", "On there");
+    assertThat(figure.finding()).startsWith("On here,");
   }
 
   @Test

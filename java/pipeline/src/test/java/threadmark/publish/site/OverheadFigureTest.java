@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import threadmark.model.Experiment;
+import threadmark.model.Profile;
 
 class OverheadFigureTest {
 
@@ -22,6 +24,33 @@ class OverheadFigureTest {
     assertThat(OverheadFigure.places(List.of(OTHER, NEW, OLD), false, rows).orElseThrow().options())
         .extracting(Figure.Option::value)
         .containsExactly(NEW.label(), OLD.label());
+  }
+
+  @Test
+  void everyPlaceOfAnExperimentSaysItsOwnAnswer() {
+    History history =
+        ARun.history(
+            ARun.on(
+                1,
+                Profile.FULL,
+                ARun.virtual(NEW.jdk(), "primes", "1000", 1.5),
+                ARun.virtual(OLD.jdk(), "primes", "1000", 0.5)));
+    Experiment experiment = ARun.DECLARED.getFirst();
+    Figure figure =
+        OverheadFigure.of(experiment, Asked.of(List.of(experiment), history.latest())).figure();
+    assertThat(figure.choices().getFirst().options())
+        .extracting(option -> option.finding().orElseThrow())
+        .satisfiesExactly(
+            finding ->
+                assertThat(finding)
+                    .startsWith("virtual on here · " + NEW.jdk() + ": +50.0% (")
+                    .endsWith(", slower."),
+            finding ->
+                assertThat(finding)
+                    .startsWith("virtual on here · " + OLD.jdk() + ": -50.0% (")
+                    .endsWith(", faster."));
+    assertThat(figure.finding())
+        .isEqualTo(figure.choices().getFirst().options().getFirst().finding().orElseThrow());
   }
 
   @Test

@@ -44,6 +44,23 @@ class SpecialTest {
   }
 
   @Test
+  void everyMapSaysWhatItsOwnAnswersAre() {
+    Special.Mapped newer = on(1, 25);
+    CrossoverMap map = newer.map();
+    CrossoverMap on21 =
+        new CrossoverMap("jdk-21", map.processors(), map.cost(), map.waitingCost(), map.points());
+    Special special =
+        new Special(List.of(newer, new Special.Mapped(newer.run(), 21, on21)), List.of());
+    Figure figure = CrossoverFigures.of(special).getFirst().figure();
+    assertThat(figure.choices().getFirst().options())
+        .allSatisfy(option ->
+            assertThat(option.finding().orElseThrow())
+                .startsWith("Of 1 answer on " + option.value() + ", virtual threads are"))
+        .hasSize(2);
+    assertThat(figure.finding()).startsWith("Of 1 answer on " + newer.place());
+  }
+
+  @Test
   void noAnswerOfASwitchStandsWithoutWhatThereIsToSayAgainstIt() {
     Special special = new Special(List.of(on(1, 21)), List.of());
     assertThat(SwitchPage.cells(special, Map.of()).cells())
