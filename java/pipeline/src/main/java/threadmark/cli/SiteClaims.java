@@ -19,7 +19,6 @@ import threadmark.model.claim.Claim;
 import threadmark.model.claim.Source;
 import threadmark.publish.BadgeEvidence;
 import threadmark.publish.site.Claims;
-import threadmark.publish.site.LeftOut;
 import threadmark.store.BadgeFile;
 import threadmark.store.ClaimsFiles;
 import threadmark.store.SiteFolder;
@@ -33,7 +32,7 @@ final class SiteClaims {
   private final List<Source> sources;
   private final List<BadgeEvidence.Proven> proven = new ArrayList<>();
   private final Map<String, DrawnBadge> badges = new TreeMap<>();
-  private final Map<RunSummary, Optional<LeftOut>> checked = new TreeMap<>(RunSummary.byTime());
+  private final Map<RunSummary, Optional<String>> checked = new TreeMap<>(RunSummary.byTime());
 
   SiteClaims(List<Source> sources) {
     this.sources = sources;
@@ -98,19 +97,17 @@ final class SiteClaims {
   }
 
   private boolean provable(RunSummary run, Path record) {
-    return checked.computeIfAbsent(run, unused -> objection(run, record)).isEmpty();
+    return checked.computeIfAbsent(run, unused -> objection(record)).isEmpty();
   }
 
   /** The first thing that verify would have against the run. */
-  private static Optional<LeftOut> objection(RunSummary run, Path record) {
+  private static Optional<String> objection(Path record) {
     Path folder = record.toAbsolutePath().getParent();
     return RunCheck.evidence(folder).wrong().stream()
         .findFirst()
         .map(wrong ->
-            new LeftOut(
-                run.file(),
-                "not in claims and badges, since "
-                    + wrong.replace(folder + folder.getFileSystem().getSeparator(), "")));
+            "not in claims and badges, since "
+                + wrong.replace(folder + folder.getFileSystem().getSeparator(), ""));
   }
 
   private void draw(Badge badge, Source source) {
@@ -139,9 +136,11 @@ final class SiteClaims {
         address);
   }
 
-  /** Records that are no evidence. */
-  List<LeftOut> leftOut() {
-    return checked.values().stream().flatMap(Optional::stream).toList();
+  /** Runs that are no evidence, and why. */
+  Map<RunSummary, String> unproven() {
+    Map<RunSummary, String> unproven = new TreeMap<>(RunSummary.byTime());
+    checked.forEach((run, reason) -> reason.ifPresent(why -> unproven.put(run, why)));
+    return unproven;
   }
 
   /** The ledgers, and each badge at its moving and at its lasting address. */

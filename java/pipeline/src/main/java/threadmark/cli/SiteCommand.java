@@ -28,7 +28,6 @@ import threadmark.model.Run;
 import threadmark.model.RunSummary;
 import threadmark.model.claim.Source;
 import threadmark.publish.site.History;
-import threadmark.publish.site.LeftOut;
 import threadmark.publish.site.Plural;
 import threadmark.publish.site.SiteFile;
 import threadmark.publish.site.SiteFiles;
@@ -123,9 +122,18 @@ final class SiteCommand implements Callable<Integer> {
     List<Machine> machines = MachineFile.all(registered);
     SiteFolder folder = new SiteFolder(Optional.ofNullable(out).orElseGet(home::stagedSite));
     folder.begin();
+    Path recorded = Optional.ofNullable(results).orElseGet(home::results);
+    LeftOutFiles leftOut = new LeftOutFiles(registered, recorded, terminal);
     SiteRuns runs =
-        new SiteRuns(folder, experiments, readBy(experimentsFolder), machines, generated, terminal)
-            .read(registered, Optional.ofNullable(results).orElseGet(home::results));
+        new SiteRuns(
+                folder,
+                experiments,
+                readBy(experimentsFolder),
+                machines,
+                generated,
+                terminal,
+                leftOut)
+            .read(registered, recorded);
     SiteClaims claims =
         new SiteClaims(sources(experiments))
             .judge(
@@ -134,12 +142,10 @@ final class SiteCommand implements Callable<Integer> {
                 experiments,
                 LocalDate.ofInstant(clock.now(), ZoneOffset.UTC));
     claims.write(folder);
-    claims.leftOut().forEach(one -> runs.leaveOut(one.file(), one.reason()));
+    claims.unproven().forEach((run, reason) -> leftOut.add(runs.records().get(run), reason));
     History history = runs.history();
-    Special special = special(history, runs);
-    SortedMap<String, List<LevelVerdicts>> judged =
-        runs.judged(Optional.ofNullable(results).orElseGet(home::results));
-    List<LeftOut> leftOut = runs.leftOut();
+    Special special = special(history, runs, leftOut);
+    SortedMap<String, List<LevelVerdicts>> judged = runs.judged(recorded);
     Map<String, String> trials = new TreeMap<>();
     history.current().forEach(run -> trials.put(run.id(), runs.trials(run)));
     SiteFiles.write(
@@ -156,7 +162,7 @@ final class SiteCommand implements Callable<Integer> {
                 .toList(),
             special,
             calibrations(registered, machines, runs.records().keySet()),
-            leftOut,
+            leftOut.all(),
             Version.text(),
             clock.now()),
         file -> write(folder, file));
@@ -166,10 +172,10 @@ final class SiteCommand implements Callable<Integer> {
             .formatted(
                 Plural.of(runs.count(), "run"),
                 Plural.of(runs.machines(), "machine"),
-                leftOut.isEmpty()
+                leftOut.all().isEmpty()
                     ? ""
                     : ", %s left out, wholly or in part"
-                        .formatted(Plural.of(leftOut.size(), "file"))));
+                        .formatted(Plural.of(leftOut.all().size(), "file"))));
     return 0;
   }
 
@@ -189,7 +195,7 @@ final class SiteCommand implements Callable<Integer> {
   }
 
   /** What the newest runs of each cell say beyond overheads. */
-  private Special special(History history, SiteRuns runs) {
+  private Special special(History history, SiteRuns runs, LeftOutFiles leftOut) {
     Map<RunSummary, Path> records = runs.records();
     List<Special.Mapped> maps = new ArrayList<>();
     List<Special.Carded> cards = new ArrayList<>();
@@ -199,7 +205,7 @@ final class SiteCommand implements Callable<Integer> {
             .sorted(Comparator.comparing(RunSummary::startedAt).reversed())
             .toList();
     for (RunSummary summary : current) {
-      Optional<Run> whole = whole(summary, records.get(summary), runs);
+      Optional<Run> whole = whole(records.get(summary), leftOut);
       if (whole.isEmpty()) {
         continue;
       }
@@ -215,13 +221,13 @@ final class SiteCommand implements Callable<Integer> {
    * The whole record, unless its trials' words are not those that were recorded; a generated
    * history may have none behind its summaries.
    */
-  private Optional<Run> whole(RunSummary summary, Path record, SiteRuns runs) {
+  private Optional<Run> whole(Path record, LeftOutFiles leftOut) {
     try {
       return Optional.of(RecordedRuns.of(List.of(record)).getFirst());
     } catch (Complaint missing) {
       if (!generated) {
-        runs.leaveOut(
-            summary.file(),
+        leftOut.add(
+            record,
             "not in maps and cards, since "
                 + missing.getMessage().replace(record.toAbsolutePath().normalize() + ": ", ""));
       }

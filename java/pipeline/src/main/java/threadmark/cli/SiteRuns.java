@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,7 +26,6 @@ import threadmark.model.Run;
 import threadmark.model.RunSummary;
 import threadmark.publish.site.CellsCsv;
 import threadmark.publish.site.History;
-import threadmark.publish.site.LeftOut;
 import threadmark.publish.site.RunPage;
 import threadmark.publish.site.TrialsCsv;
 import threadmark.store.Digest;
@@ -58,10 +55,9 @@ final class SiteRuns {
   private final List<Experiment> experiments;
   private final Map<String, Machine> machines;
   private final Terminal terminal;
+  private final LeftOutFiles leftOut;
   private final boolean generated;
   private final String readBy;
-  private final List<LeftOut> leftOut = new ArrayList<>();
-  private final Map<String, Path> lying = new HashMap<>();
   private final Map<RunSummary, Path> records = new LinkedHashMap<>();
   private List<RunSummary> runs = List.of();
 
@@ -71,13 +67,15 @@ final class SiteRuns {
       String readBy,
       List<Machine> machines,
       boolean generated,
-      Terminal terminal) {
+      Terminal terminal,
+      LeftOutFiles leftOut) {
     this.site = site;
     this.experiments = experiments;
     this.readBy = readBy;
     this.machines = machines.stream().collect(Collectors.toMap(Machine::name, Function.identity()));
     this.generated = generated;
     this.terminal = terminal;
+    this.leftOut = leftOut;
   }
 
   /** One record: its summary, or why it is left out. */
@@ -86,12 +84,11 @@ final class SiteRuns {
   /** Takes in every record below both folders. */
   SiteRuns read(Path baselines, Path results) {
     List<Path> found = RunRecords.under(baselines, results);
-    found.forEach(record -> lying.put(shown(record, baselines, results), lying(record)));
     AtomicInteger done = new AtomicInteger();
     List<Taken> taken =
         found.parallelStream()
             .map(record -> {
-              Taken one = take(record, baselines, results);
+              Taken one = take(record, baselines);
               terminal.passing("%d of %d runs".formatted(done.incrementAndGet(), found.size()));
               return one;
             })
@@ -100,14 +97,14 @@ final class SiteRuns {
     Set<Taken> twice = new LinkedHashSet<>();
     for (Taken one : withManifestFirst(taken)) {
       if (one.run().isEmpty()) {
-        leaveOut(one.file(), one.reason());
+        leftOut.add(one.record(), one.reason());
         continue;
       }
       Taken first = byId.putIfAbsent(one.run().orElseThrow().id(), one);
       if (first != null) {
         twice.add(first);
         if (!first.run().orElseThrow().sha256().equals(one.run().orElseThrow().sha256())) {
-          leaveOut(one.file(), "another run has the same id: " + first.file());
+          leftOut.add(one.record(), "another run has the same id: " + first.file());
         }
       }
     }
@@ -127,21 +124,8 @@ final class SiteRuns {
         .toList();
   }
 
-  /** Names a file that is not, or not wholly, in the site; a person is told where it lies. */
-  void leaveOut(String file, String reason) {
-    leftOut.add(new LeftOut(file, reason));
-    terminal.clear();
-    terminal.out().println("left out: " + lying.get(file) + ": " + reason); // however quiet
-  }
-
-  private static Path lying(Path file) {
-    Path here = Path.of("").toAbsolutePath();
-    Path whole = file.toAbsolutePath().normalize();
-    return whole.startsWith(here) ? here.relativize(whole) : whole;
-  }
-
-  private Taken take(Path record, Path baselines, Path results) {
-    String file = shown(record, baselines, results);
+  private Taken take(Path record, Path baselines) {
+    String file = leftOut.shown(record);
     try {
       String sha256 = Digest.sha256(record);
       Optional<RunSummary> kept = kept(record, file, sha256);
@@ -162,17 +146,6 @@ final class SiteRuns {
           throw new Complaint(reason);
         });
     return write(run, file, sha256);
-  }
-
-  /** As it is called in the repository, wherever the folders lie. */
-  private static String shown(Path record, Path baselines, Path results) {
-    Path whole = record.toAbsolutePath().normalize();
-    Path accepted = baselines.toAbsolutePath().normalize();
-    String inside =
-        whole.startsWith(accepted)
-            ? "baselines/" + accepted.relativize(whole)
-            : "results/" + results.toAbsolutePath().normalize().relativize(whole);
-    return inside.replace('\\', '/');
   }
 
   private Optional<RunSummary> kept(Path record, String file, String sha256) {
@@ -252,13 +225,7 @@ final class SiteRuns {
 
   /** What baselines said of the runs of each machine; a file that cannot be read is left out. */
   SortedMap<String, List<LevelVerdicts>> judged(Path results) {
-    return RecordedLevels.in(
-        results,
-        (file, wrong) -> {
-          String shown = "results/" + results.relativize(file).toString().replace('\\', '/');
-          lying.put(shown, lying(file));
-          leaveOut(shown, said(wrong, file));
-        });
+    return RecordedLevels.in(results, (file, wrong) -> leftOut.add(file, said(wrong, file)));
   }
 
   private static String said(Exception wrong, Path file) {
@@ -314,10 +281,6 @@ final class SiteRuns {
         "%s: cannot be read (%s); delete the staged site and publish again"
             .formatted(site.resolve(folder(run.id()) + name), reason),
         cause);
-  }
-
-  List<LeftOut> leftOut() {
-    return List.copyOf(leftOut);
   }
 
   int count() {

@@ -1,0 +1,54 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import threadmark.publish.site.LeftOut;
+
+/**
+ * The files that are not, or not wholly, in the site: told to a person, and kept for its data page.
+ */
+final class LeftOutFiles {
+
+  private final Path baselines;
+  private final Path results;
+  private final Terminal terminal;
+  private final List<LeftOut> files = new ArrayList<>();
+
+  LeftOutFiles(Path baselines, Path results, Terminal terminal) {
+    this.baselines = whole(baselines);
+    this.results = whole(results);
+    this.terminal = terminal;
+  }
+
+  /** Names it on the site as it is called in the repository, and to a person as it lies. */
+  void add(Path file, String reason) {
+    files.add(new LeftOut(shown(file), reason));
+    terminal.clear();
+    terminal.out().println("left out: " + lying(file) + ": " + reason); // however quiet
+  }
+
+  /** As it is called in the repository, wherever the folders lie. */
+  String shown(Path file) {
+    Path whole = whole(file);
+    String inside =
+        whole.startsWith(baselines)
+            ? "baselines/" + baselines.relativize(whole)
+            : "results/" + results.relativize(whole);
+    return inside.replace('\\', '/');
+  }
+
+  private static Path lying(Path file) {
+    Path here = Path.of("").toAbsolutePath();
+    Path whole = whole(file);
+    return whole.startsWith(here) ? here.relativize(whole) : whole;
+  }
+
+  private static Path whole(Path file) {
+    return file.toAbsolutePath().normalize();
+  }
+
+  List<LeftOut> all() {
+    return List.copyOf(files);
+  }
+}
