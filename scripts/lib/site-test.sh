@@ -28,9 +28,12 @@ test_site() {
   build_for_tests "$built/long" "$built/generated-runs" --generated
   build_for_tests "$built/root" "$built/no-results"
   base_path=/threadmark jekyll_build "$built/below"
-  SITE_ROOT=$built/root SITE_BELOW=$built/below SITE_LONG=$built/long SITE_SHOTS=$built/shots CHROMIUM=$chromium \
-    node --test --test-reporter=spec "$root"/site/test/*.test.mjs
+  SITE_ROOT=$built/root SITE_BELOW=$built/below SITE_LONG=$built/long SITE_SHOTS=$(shots) CHROMIUM=$chromium \
+    node --test --test-concurrency=1 --test-reporter=spec "$root"/site/test/*.test.mjs
 }
+
+# Where pictures of the pages go, for people to look at; where nobody looks none are taken.
+shots() { [ "${CI-}" = true ] || printf '%s' "$built/shots"; }
 
 # build_for_tests TARGET RESULTS [option]: a site in a stage of its own beside the target.
 build_for_tests() {

@@ -84,13 +84,13 @@ final class BaselineShowCommand implements Callable<Integer> {
     return known -> known.series().metric() == deciding.get(known.series().cell().experiment());
   }
 
-  private final Callable<ThisMachine> look;
+  private final Callable<Machine> look;
 
   BaselineShowCommand() {
-    this(ThisMachine::read);
+    this(() -> ThisMachine.read().machine());
   }
 
-  BaselineShowCommand(Callable<ThisMachine> look) {
+  BaselineShowCommand(Callable<Machine> look) {
     this.look = look;
   }
 
@@ -122,6 +122,9 @@ final class BaselineShowCommand implements Callable<Integer> {
   }
 
   private void refuseStrangers(Path baselines, List<Machine> all) {
+    if (everyMachine && !names.isEmpty()) {
+      throw new Complaint("--all: shows every machine; name none beside it");
+    }
     List<String> known = all.stream().map(Machine::name).toList();
     for (String name : names) {
       if (!known.contains(name)) {
@@ -139,7 +142,7 @@ final class BaselineShowCommand implements Callable<Integer> {
           .filter(machine -> names.isEmpty() || names.contains(machine.name()))
           .toList();
     }
-    Machine here = look.call().machine();
+    Machine here = look.call();
     return all.stream().filter(machine -> machine.comparable(here)).toList();
   }
 }

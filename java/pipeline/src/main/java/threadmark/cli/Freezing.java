@@ -63,12 +63,11 @@ record Freezing(Path file, MachineIdentity machine, TunedSizes known, Terminal t
                   .formatted(folder)
               + " pool. Tune anew, without --resume");
     }
-    RunEnding.of(run)
-        .sentence()
-        .ifPresent(why -> {
+    Tuning.withoutFigure(run)
+        .ifPresent(cell -> {
           throw new Complaint(
-              "%s: nothing is frozen, because a size without a figure may be the best one: %s"
-                  .formatted(folder, why));
+              "%s: nothing is frozen, because a size without a figure may be the best one: %s; tune anew, without --resume"
+                  .formatted(folder, cell));
         });
     List<TunedSize> sizes = Tuning.of(run);
     if (sizes.isEmpty()) {

@@ -160,7 +160,7 @@ final class RecordCommand implements Callable<Integer> {
       throw new Complaint("name the folders of finished runs, or those of badges with --badges");
     }
     if (badges != null) {
-      return told(recorded(LastingBadges.in(badges)));
+      return kept(LastingBadges.in(badges));
     }
     if (folders.size() > RUNS) {
       throw new Complaint("%d runs at once; record at most %d".formatted(folders.size(), RUNS));
@@ -179,6 +179,24 @@ final class RecordCommand implements Callable<Integer> {
                 .map(run -> "sound: " + place(run.run()))
                 .collect(Collectors.joining(System.lineSeparator()))
             : recorded(runs.stream().map(this::withOurs).toList()));
+  }
+
+  private int kept(List<ResultsBranch.Folder> lasting) throws InterruptedException {
+    if (commit != null
+        || statement != null
+        || digests != null
+        || levels != null
+        || !machines.isEmpty()
+        || !beside.isEmpty()) {
+      throw new Complaint(
+          "--badges: badges have no commit, machine, statement, digests, judgements or files beside them; leave those options out");
+    }
+    return told(
+        checkOnly
+            ? lasting.stream()
+                .map(badge -> "sound: " + badge.place())
+                .collect(Collectors.joining(System.lineSeparator()))
+            : recorded(lasting));
   }
 
   private int told(String text) {

@@ -63,14 +63,15 @@ final class RecordedRuns {
         RecordedRun recorded = RecordedRun.read(folder.resolve(RECORD));
         if (recorded.run().machine().hardware().equals(machine.hardware())
             && recorded.run().machine().label().equals(machine.label())) {
-          another(runs.putIfAbsent(recorded.run().id(), recorded), recorded)
+          RecordedRun run = completed(recorded);
+          another(runs.putIfAbsent(run.run().id(), run), run)
               .ifPresent(sentence -> leftOut.accept("left out: " + sentence));
         }
       } catch (Complaint unreadable) {
         leftOut.accept("left out: " + unreadable.getMessage());
       }
     }
-    return runs.values().stream().map(RecordedRuns::completed).toList();
+    return List.copyOf(runs.values());
   }
 
   /** A run may lie in two places; two runs may not have one id. */

@@ -121,8 +121,12 @@ public final class Threadmark {
       return WRONG_USE;
     }
     if (thrown instanceof UncheckedIOException unreadable) {
-      command.getErr().println("threadmark: " + FileFault.sentence(unreadable.getCause()));
-      return WRONG_USE;
+      command
+          .getErr()
+          .println(
+              "threadmark: %s; look at the disk and its rights"
+                  .formatted(FileFault.sentence(unreadable.getCause())));
+      return INTERNAL_ERROR;
     }
     if (thrown instanceof InterruptedException) {
       return INTERRUPTED;

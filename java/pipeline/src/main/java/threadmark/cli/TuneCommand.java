@@ -23,6 +23,7 @@ import threadmark.run.Plan;
 import threadmark.run.Planner;
 import threadmark.run.SystemClock;
 import threadmark.store.ExperimentFiles;
+import threadmark.store.RunFolder;
 
 /** Chooses the pool sizes of this machine on trials of their own, and freezes them. */
 @Command(
@@ -157,7 +158,9 @@ final class TuneCommand implements Callable<Integer> {
     Terminal terminal = Terminal.of(false);
     Freezing.on(ThisMachine.read(), terminal).freeze(place.folder());
     place.removeLeftOvers();
-    return 0;
+    RunEnding ending = RunEnding.of(RunFolder.read(place.folder().resolve("run.json")));
+    ending.sentence().ifPresent(terminal::always);
+    return ending.exitCode();
   }
 
   private Experiment candidates(Experiment experiment, ThisMachine machine) {

@@ -6,12 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import threadmark.judge.CountedTrials.Place;
 import threadmark.model.Cell;
 import threadmark.model.Metric;
 import threadmark.model.Run;
+import threadmark.model.Trial;
 import threadmark.model.TunedSize;
 import threadmark.model.TunedSizes;
 
@@ -46,6 +49,17 @@ public final class Tuning {
     List<TunedSize> sizes = new ArrayList<>();
     tried.forEach((place, all) -> sizes.add(chosen(run, place, all)));
     return sizes;
+  }
+
+  /** A size that was tried and of which no trial counts. */
+  public static Optional<Cell> withoutFigure(Run run) {
+    CountedTrials trials = CountedTrials.of(run);
+    Set<Cell> told =
+        trials.places().stream()
+            .filter(place -> trials.level(place, Metric.WALL).isPresent())
+            .map(Place::cell)
+            .collect(Collectors.toSet());
+    return run.trials().stream().map(Trial::cell).filter(cell -> !told.contains(cell)).findFirst();
   }
 
   /** Whether a tuning made the cell: its size is tried, and not taken from what is frozen. */

@@ -184,7 +184,7 @@ public final class ResultsBranch {
       String path = folder.place() + "/" + name;
       if (!blobs.get(path).equals(there.get(path))) {
         throw new Complaint(
-            "%s: recorded before with other content; a recorded run is never changed"
+            "%s: recorded before with other content; what is recorded is never changed"
                 .formatted(path));
       }
     }

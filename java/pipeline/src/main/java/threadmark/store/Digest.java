@@ -3,6 +3,7 @@ package threadmark.store;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -37,12 +38,13 @@ public final class Digest {
     if (!Files.isDirectory(root)) {
       return sha256(root);
     }
-    try (Stream<Path> files = Files.walk(root)) {
+    try (Stream<Path> files = Files.walk(root, FileVisitOption.FOLLOW_LINKS)) {
       return ofText(
           files
               .filter(Files::isRegularFile)
               .sorted()
-              .map(file -> root.relativize(file) + " " + sha256(file) + "\n")
+              .map(file ->
+                  root.relativize(file).toString().replace('\\', '/') + " " + sha256(file) + "\n")
               .collect(Collectors.joining()));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);

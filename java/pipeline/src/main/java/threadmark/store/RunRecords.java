@@ -1,7 +1,6 @@
 package threadmark.store;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -10,6 +9,8 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
+import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 
 /** Where recorded runs lie: the accepted ones under baselines, the others under results. */
 public final class RunRecords {
@@ -39,7 +40,7 @@ public final class RunRecords {
       try {
         Files.walkFileTree(folder, new Found(folder, found));
       } catch (IOException failure) {
-        throw new UncheckedIOException(failure);
+        throw new Complaint(FileFault.sentence(failure), failure);
       }
     }
     return found;

@@ -3,6 +3,8 @@ package threadmark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 import threadmark.machine.Facts;
 import threadmark.machine.FakeMachine;
 import threadmark.model.Machine;
@@ -212,6 +215,15 @@ class BaselineCommandTest {
     assertThat(shown.out())
         .contains("lab-1, another machine:", "primes", "lab-2, another machine:", "--all")
         .doesNotContain("between runs");
+    assertThat(shown(shelf, "--all", "lab-1").errors()).contains("name none beside it");
+    StringWriter here = new StringWriter();
+    CommandLine onLab1 = new CommandLine(new BaselineShowCommand(() -> Shelf.MACHINE));
+    onLab1.setOut(new PrintWriter(here));
+    onLab1.execute(
+        "--baselines", shelf.baselines().toString(), "--experiments", Shelf.DECLARED.toString());
+    assertThat(here.toString())
+        .contains("between runs", "lab-2, another machine:")
+        .doesNotContain("lab-1, another machine");
     assertThat(shown(shelf, "--all").out()).contains("between runs", "nothing accepted yet");
     assertThat(shown(shelf, "lab-1").out()).contains("between runs").doesNotContain("lab-2");
   }

@@ -97,13 +97,23 @@ class FreezingTest {
   @Test
   void aSizeWithoutAFigureMayBeTheBest() {
     measured(tried("0001", 8, 0.3), failed(tried("0002", 16, 0.1)));
-    refused(Examples.machine(), "a size without a figure may be the best one");
+    refused(
+        Examples.machine(), "a size without a figure may be the best one: crossover/pool-tuned");
+  }
+
+  @Test
+  void aLostTrialOfASizeThatHasAFigureLosesNothing() {
+    measured(tried("0001", 8, 0.3), tried("0002", 16, 0.1), failed(tried("0003", 16, 0.1)));
+    freezing(Examples.machine()).freeze(out);
+    assertThat(TunedFile.read(file).orElseThrow().sizes())
+        .extracting(TunedSize::size)
+        .containsExactly(16);
   }
 
   private static Trial failed(Trial trial) {
     return new Trial(
         trial.id(),
-        trial.block(),
+        "b002",
         trial.attempt(),
         trial.cell(),
         trial.jdk(),

@@ -239,6 +239,18 @@ class RecordCommandTest {
   }
 
   @Test
+  void checkingBadgesRecordsNothingAndWhatIsOfRunsIsRefused() throws Exception {
+    Path badges = parent.resolve("badges");
+    String place = badge(badges, "P05", "held");
+    Recorded checked = record(clone("one"), "--check", "--badges", badges);
+    assertThat(checked.exitCode()).as(checked.errors()).isZero();
+    assertThat(checked.out()).contains("sound: " + place);
+    assertThat(record(parent.resolve("one"), "--machine", "here", "--badges", badges).errors())
+        .contains("leave those options out");
+    assertThat(git(remote, "branch", "--list")).isEmpty();
+  }
+
+  @Test
   void aBadgeThatIsNotTheOneOfItsAddressIsRefused() throws Exception {
     Path badges = parent.resolve("badges");
     Path picture = parent.resolve(badge(badges, "P05", "held")).resolve("badge.svg");

@@ -76,6 +76,9 @@ record SmallestGoodJudge(Measurer measurer) {
   /** From the smallest size that may be good to the smallest that surely is. */
   private static MeasuredQuantity over(
       MeasuredQuantity formula, double perhaps, double surely, int n, List<String> runs) {
+    if (formula.n() > 0 && formula.interval().isEmpty()) {
+      return new MeasuredQuantity(perhaps / formula.value(), Optional.empty(), n, runs);
+    }
     double low = perhaps / formula.interval().map(Interval::high).orElse(formula.value());
     double high = surely / formula.interval().map(Interval::low).orElse(formula.value());
     if (!(low <= high && Double.isFinite(high))) {

@@ -115,7 +115,7 @@ final class HistoryFigure {
         .formatted(
             longest,
             series(question).stream()
-                .map(cell -> cell.run().profile().label())
+                .map(cell -> cell.profile().label())
                 .distinct()
                 .collect(Collectors.joining(" or ")),
             left == 0
@@ -125,7 +125,7 @@ final class HistoryFigure {
   }
 
   private static int length(Asked question) {
-    return question.overheads().stream().mapToInt(cell -> cell.history().size()).max().orElse(0);
+    return series(question).stream().mapToInt(cell -> cell.history().size()).max().orElse(0);
   }
 
   private static List<Map<String, Object>> rows(
@@ -180,7 +180,7 @@ final class HistoryFigure {
         .filter(one -> one.series().cell().equals(latest.cell().cell()))
         .filter(one -> one.series().metric() == experiment.decides())
         .filter(one -> one.series().jdk().equals(latest.place().jdk()))
-        .filter(one -> one.series().profile() == latest.run().profile())
+        .filter(one -> one.series().profile() == latest.profile())
         .filter(one -> one.series().collector().equals(latest.cell().collector()))
         .max(Comparator.comparing(BaselineSeries::to))
         .map(one -> (Object) one.overhead().centre())

@@ -5,13 +5,15 @@ import threadmark.judge.CellSummary;
 import threadmark.judge.Estimate;
 import threadmark.model.Experiment;
 import threadmark.model.Metric;
+import threadmark.model.Profile;
 import threadmark.model.RunSummary;
 
 /**
- * What is known now of one cell at one place: its newest figures, and all overheads of the profile
- * that they are from.
+ * What is known now of one cell at one place: its newest figures, and its overheads through time.
+ *
+ * @param profile that of all overheads in the history; the newest figures may be of another
  */
-record Latest(Place place, RunSummary run, CellSummary cell, Points history) {
+record Latest(Place place, RunSummary run, CellSummary cell, Profile profile, Points history) {
 
   String variant() {
     return cell.cell().variant();

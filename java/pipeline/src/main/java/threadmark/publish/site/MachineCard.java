@@ -59,11 +59,7 @@ record MachineCard(String machine, List<String> jdks, List<Row> rows) {
             .forEach((jdk, figure) -> byJdk.putIfAbsent(jdk, new Told(figure, carded.run().id())));
       }
     }
-    List<String> jdks =
-        named.values().stream()
-            .sorted(Comparator.comparingInt(Jdk::feature).thenComparing(Jdk::id))
-            .map(Jdk::id)
-            .toList();
+    List<String> jdks = named.values().stream().sorted(Jdk.OLDEST_FIRST).map(Jdk::id).toList();
     List<Row> rows = new ArrayList<>();
     figures.forEach((name, byJdk) ->
         rows.add(new Row(name.what(), name.variant(), name.metric(), inOrder(jdks, byJdk))));

@@ -47,7 +47,10 @@ class CensusFigureTest {
             List.of());
     RunSummary run = RunSummary.of(RUN, "run.json", "sha", "read by", 0);
     return new Asked(
-        place, EXPERIMENT, "census", List.of(new Latest(place, run, cell, new Points())));
+        place,
+        EXPERIMENT,
+        "census",
+        List.of(new Latest(place, run, cell, run.profile(), new Points())));
   }
 
   private static Shown shown(Asked... asked) {

@@ -62,6 +62,14 @@ class HistoryFigureTest {
   }
 
   @Test
+  void aNewerRunOfAnotherProfileHidesNoHistory() {
+    Made made = Made.of(on(1, Profile.FULL), on(2, Profile.FULL), on(3, Profile.PUBLISHED));
+    assertThat(made.figure().finding())
+        .startsWith("Up to 2 runs of the same cell")
+        .contains("(full)");
+  }
+
+  @Test
   void oneRunOfEachProfileIsNoHistory() {
     Figure figure = Made.of(on(1, Profile.FULL), on(2, Profile.QUICK)).figure();
     assertThat(figure.measured()).isFalse();

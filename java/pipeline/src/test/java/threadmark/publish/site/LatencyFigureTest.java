@@ -13,6 +13,7 @@ import threadmark.judge.Estimate;
 import threadmark.model.Examples;
 import threadmark.model.Experiment;
 import threadmark.model.Metric;
+import threadmark.model.Profile;
 import threadmark.model.Run;
 import threadmark.model.RunSummary;
 import threadmark.stats.Interval;
@@ -48,6 +49,7 @@ class LatencyFigureTest {
             new TreeMap<>(levels),
             new TreeMap<>(),
             List.of()),
+        Profile.FULL,
         new Points());
   }
 

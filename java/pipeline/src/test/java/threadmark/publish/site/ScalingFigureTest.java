@@ -14,6 +14,7 @@ import threadmark.judge.Estimate;
 import threadmark.model.Cell;
 import threadmark.model.Examples;
 import threadmark.model.Experiment;
+import threadmark.model.Profile;
 import threadmark.model.Protocol;
 import threadmark.model.RunSummary;
 import threadmark.model.claim.Source;
@@ -47,6 +48,7 @@ class ScalingFigureTest {
             new TreeMap<>(),
             new TreeMap<>(),
             List.of()),
+        Profile.FULL,
         new Points());
   }
 
