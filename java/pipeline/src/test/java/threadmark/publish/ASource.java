@@ -5,11 +5,11 @@ import java.util.Optional;
 import threadmark.model.claim.Source;
 
 /** A source without claims. */
-final class ASource {
+public final class ASource {
 
   private ASource() {}
 
-  static Source named(String id) {
+  public static Source named(String id) {
     return new Source(
         id,
         "Title",

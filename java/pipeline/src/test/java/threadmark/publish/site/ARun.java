@@ -110,48 +110,36 @@ record ARun(RunSummary summary, List<CellSummary> cells) {
   }
 
   private ARun with(Build build, List<String> notForBaselines) {
-    return new ARun(
-        new RunSummary(
-            summary.id(),
-            summary.profile(),
-            summary.startedAt(),
-            summary.endedAt(),
-            summary.machine(),
-            build,
-            summary.jdks(),
-            summary.complete(),
-            notForBaselines,
-            summary.trials(),
-            summary.unusable(),
-            summary.file(),
-            summary.sha256(),
-            summary.declarations(),
-            summary.bytes()),
-        cells);
+    return with(summary.machine(), summary.jdks(), build, notForBaselines);
   }
 
   /** The same run on another machine, with these JDKs, whose ids end with the feature release. */
   ARun of(String machine, List<String> jdks) {
     MachineIdentity known = summary.machine();
+    return with(
+        new MachineIdentity(machine, known.label(), known.hardware(), known.environment()),
+        jdks.stream()
+            .map(jdk ->
+                new Jdk(
+                    jdk, Integer.parseInt(jdk.replaceFirst(".*-", "")), "vendor", "version", "vm"))
+            .toList(),
+        summary.build(),
+        summary.notForBaselines());
+  }
+
+  private ARun with(
+      MachineIdentity machine, List<Jdk> jdks, Build build, List<String> notForBaselines) {
     return new ARun(
         new RunSummary(
             summary.id(),
             summary.profile(),
             summary.startedAt(),
             summary.endedAt(),
-            new MachineIdentity(machine, known.label(), known.hardware(), known.environment()),
-            summary.build(),
-            jdks.stream()
-                .map(jdk ->
-                    new Jdk(
-                        jdk,
-                        Integer.parseInt(jdk.replaceFirst(".*-", "")),
-                        "vendor",
-                        "version",
-                        "vm"))
-                .toList(),
+            machine,
+            build,
+            jdks,
             summary.complete(),
-            summary.notForBaselines(),
+            notForBaselines,
             summary.trials(),
             summary.unusable(),
             summary.file(),

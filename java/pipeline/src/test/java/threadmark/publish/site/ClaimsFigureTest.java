@@ -13,20 +13,11 @@ import threadmark.model.claim.ClaimVerdict;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
 import threadmark.model.claim.Source;
+import threadmark.publish.ASource;
 
 class ClaimsFigureTest {
 
-  private static final Source SOURCE =
-      new Source(
-          "source",
-          "Title",
-          "A. Author: Title",
-          Optional.empty(),
-          Optional.empty(),
-          List.of(),
-          List.of(),
-          List.of(),
-          List.of());
+  private static final Source SOURCE = ASource.named("source");
 
   private static LedgerEntry ratio(String id) {
     return new LedgerEntry(
