@@ -19,6 +19,14 @@ async function each(work) {
   );
 }
 
+/** What axe finds to be in somebody's way. */
+async function barriers(page, where, options = {}) {
+  const found = await page.evaluate((chosen) => globalThis.axe.run(document, { resultTypes: ["violations"], ...chosen }), options);
+  return found.violations
+    .filter((fault) => ["serious", "critical"].includes(fault.impact))
+    .map((fault) => `${where}: ${fault.id}: ${fault.nodes.map((node) => node.target.join(" ")).slice(0, 3)}: ${fault.nodes[0].failureSummary}`);
+}
+
 test("every page is quiet, light, accessible, and draws its charts in light, dark and on a phone", { timeout: 360_000 }, async () => {
   const faults = [];
   await each(async (file) => {
@@ -32,17 +40,14 @@ test("every page is quiet, light, accessible, and draws its charts in light, dar
       if (marks === 0) faults.push(`${file}: ${id} draws no mark`);
     }
     await page.evaluate(axe); // the policy forbids to add it as a script
-    const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
-    for (const fault of found.violations.filter((one) => ["serious", "critical"].includes(one.impact))) {
-      faults.push(`${file}: ${fault.id}: ${fault.nodes.map((node) => node.target.join(" ")).slice(0, 3)}: ${fault.nodes[0].failureSummary}`);
-    }
+    faults.push(...(await barriers(page, `${file}: light`)));
     await shoot(page, file, "light");
     await page.emulateMedia({ colorScheme: "dark" });
-    const contrast = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ["color-contrast"], resultTypes: ["violations"] }));
-    for (const fault of contrast.violations) faults.push(`${file}: dark: ${fault.id}: ${fault.nodes.map((node) => node.target.join(" ")).slice(0, 3)}`);
+    faults.push(...(await barriers(page, `${file}: dark`, { runOnly: ["color-contrast"] })));
     await shoot(page, file, "dark");
     await page.emulateMedia({ colorScheme: "light" });
     await asPhone(page);
+    faults.push(...(await barriers(page, `${file}: phone`)));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > 360) faults.push(`${file}: ${wide} pixels wide on a phone`);
     const cut = await page.evaluate(() => [...document.querySelectorAll("td")].filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent.trim()));

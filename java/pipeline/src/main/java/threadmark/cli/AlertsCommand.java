@@ -30,7 +30,7 @@ import threadmark.store.RecordedLevels;
     description = {
       "Decides from the recorded judgements, and from the issues that there are, what to do about"
           + " them: one standing issue for each machine, opened when a second run confirmed a rise,"
-          + " updated when it changes, closed when a run is steady again. Undecided changes"
+          + " updated when it changes, closed when a run is steady or improved. Undecided changes"
           + " nothing. Told the same twice, it asks for nothing the second time.",
       ""
     },

@@ -17,7 +17,8 @@ final class GateCells {
   /**
    * The cells, in the order of the experiments.
    *
-   * @param declared what the jar holds; it knows the parameters that a gate cell leaves alone
+   * @param declared what the jar holds; it knows the parameters that a gate cell leaves alone, and
+   *     what the JVM under test must be told
    */
   static List<DeclaredBenchmark> of(
       List<Experiment> experiments, List<DeclaredBenchmark> declared) {
@@ -27,12 +28,12 @@ final class GateCells {
   private static Optional<DeclaredBenchmark> cell(
       Experiment experiment, List<DeclaredBenchmark> declared) {
     Experiment.Gate gate = experiment.gate();
+    Optional<DeclaredBenchmark> inJar =
+        declared.stream()
+            .filter(one -> experiment.benchmark().equals(Optional.of(one.benchmark().name())))
+            .findFirst();
     var parameters = new TreeMap<String, String>();
-    declared.stream()
-        .map(DeclaredBenchmark::benchmark)
-        .filter(benchmark -> experiment.benchmark().equals(Optional.of(benchmark.name())))
-        .findFirst()
-        .ifPresent(benchmark -> parameters.putAll(benchmark.parameters()));
+    inJar.ifPresent(one -> parameters.putAll(one.benchmark().parameters()));
     parameters.putAll(gate.parameters());
     parameters.put("variant", gate.variant());
     Timing timing = gate.timing();
@@ -47,7 +48,7 @@ final class GateCells {
                     timing.iterations(),
                     timing.iterationSeconds()),
                 1,
-                List.of(),
+                inJar.map(DeclaredBenchmark::jvmArgs).orElse(List.of()),
                 false));
   }
 }

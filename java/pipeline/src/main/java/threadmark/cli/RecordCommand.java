@@ -2,8 +2,6 @@ package threadmark.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -22,7 +20,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
-import threadmark.model.Machine;
 import threadmark.model.Run;
 import threadmark.run.ResultsBranch;
 import threadmark.run.SystemClock;
@@ -30,7 +27,6 @@ import threadmark.store.DeliveredRun;
 import threadmark.store.Digest;
 import threadmark.store.Guarded;
 import threadmark.store.MachineFile;
-import threadmark.store.RunId;
 import threadmark.store.StatementFile;
 
 /** Puts runs on the branch of results, after looking at them as at a stranger's parcel. */
@@ -57,8 +53,6 @@ import threadmark.store.StatementFile;
     })
 final class RecordCommand implements Callable<Integer> {
 
-  private static final Duration CLOCKS_DIFFER = Duration.ofHours(1);
-  private static final Duration LONGEST_RUN = Duration.ofDays(7);
   private static final int RUNS = 200;
 
   @Parameters(arity = "0..*", paramLabel = "RUN", description = "folders of finished runs")
@@ -165,7 +159,13 @@ final class RecordCommand implements Callable<Integer> {
     if (folders.size() > RUNS) {
       throw new Complaint("%d runs at once; record at most %d".formatted(folders.size(), RUNS));
     }
-    List<DeliveredRun> runs = folders.stream().map(this::checked).toList();
+    DeliveryRules rules =
+        new DeliveryRules(
+            MachineFile.all(BaselinesFolder.of(Optional.ofNullable(baselines))),
+            machines,
+            Optional.ofNullable(commit),
+            clock.now());
+    List<DeliveredRun> runs = folders.stream().map(rules::admitted).toList();
     checkDifferent(runs);
     if (statement != null) {
       statement.write(StatementFile.text(runs.stream().map(DeliveredRun::run).toList()));
@@ -204,57 +204,6 @@ final class RecordCommand implements Callable<Integer> {
     out.println(text);
     out.flush();
     return 0;
-  }
-
-  private DeliveredRun checked(Path folder) {
-    DeliveredRun delivered = DeliveredRun.read(folder);
-    Run run = delivered.run();
-    String name = run.machine().name();
-    // The name becomes a path: only one that somebody registered by a review is looked up.
-    Machine registered =
-        MachineFile.all(registeredMachines()).stream()
-            .filter(machine -> machine.name().equals(name))
-            .findFirst()
-            .orElseThrow(() ->
-                refused(
-                    folder, "its machine is not registered; propose it with machine --register"));
-    if (!registered.label().equals(run.machine().label())
-        || !registered.hardware().equals(run.machine().hardware())) {
-      throw refused(folder, "%s is registered with other hardware".formatted(name));
-    }
-    if (!machines.isEmpty() && !machines.contains(name)) {
-      throw refused(folder, "%s was not asked to measure".formatted(name));
-    }
-    if (commit != null
-        && (run.build().changed() || !run.build().commit().equals(Optional.of(commit)))) {
-      throw refused(folder, "it did not measure commit %s as it is".formatted(commit));
-    }
-    Instant latest = clock.now().plus(CLOCKS_DIFFER);
-    if (run.startedAt().isAfter(latest) || run.endedAt().isAfter(latest)) {
-      throw refused(folder, "it lies in the future; set the machine's clock");
-    }
-    if (run.startedAt().isBefore(planned(run))
-        || run.startedAt().isAfter(planned(run).plus(LONGEST_RUN))) {
-      throw refused(folder, "its id names another time than its start");
-    }
-    Doubt.of(folder)
-        .ifPresent(doubt -> {
-          throw refused(folder, doubt.why());
-        });
-    return delivered;
-  }
-
-  /** The moment in the run's id, which the reader has checked to be one. */
-  private static Instant planned(Run run) {
-    return RunId.start(run.id());
-  }
-
-  private static Complaint refused(Path folder, String sentence) {
-    return new Complaint("%s: %s; refused".formatted(folder, sentence));
-  }
-
-  private Path registeredMachines() {
-    return BaselinesFolder.of(Optional.ofNullable(baselines));
   }
 
   private static void checkDifferent(List<DeliveredRun> runs) {

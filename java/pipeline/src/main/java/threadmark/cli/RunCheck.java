@@ -33,6 +33,7 @@ import threadmark.store.ExperimentFiles;
 import threadmark.store.RecordedRun;
 import threadmark.store.RunFolder;
 import threadmark.store.RunManifest;
+import threadmark.store.TrialFiles;
 
 /** Computes everything in a run's folder again from the trials' own words, and compares. */
 final class RunCheck {
@@ -81,7 +82,7 @@ final class RunCheck {
     if (RunManifest.in(folder) || Files.exists(folder.resolve("jmh.json"))) {
       return false;
     }
-    Path trials = folder.resolve("trials");
+    Path trials = folder.resolve(TrialFiles.FOLDER);
     if (!Files.isDirectory(trials)) {
       return true;
     }
@@ -139,12 +140,11 @@ final class RunCheck {
   }
 
   private void trial(Trial trial) {
-    if (!RecordedRun.namesTrial(trial.id())) {
+    if (!TrialFiles.namesTrial(trial.id())) {
       wrong.add("run.json: a trial's id is \"%s\", which is no number".formatted(trial.id()));
       return;
     }
-    String name = "trials/%s-%d.trial.json".formatted(trial.id(), trial.attempt());
-    Path facts = folder.resolve(name);
+    Path facts = folder.resolve(TrialFiles.facts(trial));
     if (!Files.exists(facts)) {
       wrong.add(facts + " is missing; run.json has the trial");
     } else {
@@ -165,7 +165,7 @@ final class RunCheck {
   }
 
   private void named(Trial trial, String raw) {
-    if (RecordedRun.namesWords(raw)) {
+    if (TrialFiles.namesWords(raw)) {
       words(trial, folder.resolve(raw));
     } else {
       wrong.add("run.json: trial %s: raw \"%s\" is no file of trials/".formatted(trial.id(), raw));
@@ -174,19 +174,19 @@ final class RunCheck {
 
   /** What lies in trials/ and is of no trial that the record has. */
   private void leftOut(Run run) {
-    Path trials = folder.resolve("trials");
+    Path trials = folder.resolve(TrialFiles.FOLDER);
     if (!Files.isDirectory(trials)) {
       return;
     }
     Set<String> known = new HashSet<>();
     for (Trial trial : run.trials()) {
-      known.add("trials/%s-%d.trial.json".formatted(trial.id(), trial.attempt()));
+      known.add(TrialFiles.facts(trial));
       trial.raw().ifPresent(known::add);
     }
     try (Stream<Path> files = Files.list(trials)) {
       files
           .filter(file -> file.toString().matches(".*\\.(json|txt)"))
-          .filter(file -> !known.contains("trials/" + file.getFileName()))
+          .filter(file -> !known.contains(TrialFiles.FOLDER + "/" + file.getFileName()))
           .sorted()
           .forEach(file -> wrong.add(file + " is there; run.json leaves it out"));
     } catch (IOException failure) {

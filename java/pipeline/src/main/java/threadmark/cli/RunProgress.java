@@ -7,11 +7,17 @@ import threadmark.run.PlannedBlock;
 import threadmark.run.PlannedTrial;
 import threadmark.run.Progress;
 
-/** Tells a person how far a run is: a bar on a terminal, a line every ten trials elsewhere. */
+/**
+ * Tells a person how far a run is: a bar on a terminal; elsewhere a line every ten trials, and
+ * before each that takes long.
+ */
 final class RunProgress implements Progress {
 
   private static final int BAR = 24;
   private static final int EVERY = 10;
+
+  /** A trial of a minute is announced, so that nobody takes it for a hang. */
+  private static final double LONG_SECONDS = 60;
 
   private final Terminal terminal;
   private int told = -1;
@@ -32,12 +38,21 @@ final class RunProgress implements Progress {
                   done,
                   total,
                   time(secondsLeft),
-                  trial.cell().experiment() + "/" + trial.cell().variant()));
-    } else if (done % EVERY == 0 && done != told) {
+                  trial.cell().experiment() + "/" + trial.cell().variant() + takes(trial)));
+    } else if (done != told && (done % EVERY == 0 || isLong(trial))) {
       told = done;
       terminal.line(
-          "%d of %d trials, %s left: %s".formatted(done, total, time(secondsLeft), trial.cell()));
+          "%d of %d trials, %s left: %s%s"
+              .formatted(done, total, time(secondsLeft), trial.cell(), takes(trial)));
     }
+  }
+
+  private static boolean isLong(PlannedTrial trial) {
+    return trial.grid().trialSeconds() >= LONG_SECONDS;
+  }
+
+  private static String takes(PlannedTrial trial) {
+    return isLong(trial) ? ", which may take " + time(trial.grid().trialSeconds()) : "";
   }
 
   @Override

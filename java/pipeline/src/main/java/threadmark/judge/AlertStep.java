@@ -17,7 +17,7 @@ import threadmark.model.Series;
  * @param sinceRun the first run that crossed
  * @param sinceCommit what that run measured
  * @param confirmedBy the run that confirmed it
- * @param over the run that was steady again, if one was
+ * @param over the run that was steady or improved after it, if one was
  */
 public record AlertStep(
     LevelVerdict verdict,

@@ -4,7 +4,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * All trials of one sitting on one machine at one build.
+ * All trials of one plan on one machine at one build, in one sitting or, when it was resumed, in
+ * several.
  *
  * @param id start in UTC and six hex digits: {@code 20261120T213000Z-1a2b3c}
  * @param seed of every shuffle

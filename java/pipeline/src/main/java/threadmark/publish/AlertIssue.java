@@ -106,7 +106,7 @@ public final class AlertIssue {
             **What to do**
             - Look at what changed at that commit: `git log` from the last accepted run to it. Same code, other machine? The run's cautions say what else changed.
             - Meant, or worth it: run the workflow `accept` with *baseline* and the newest run's id; a reviewed pull request makes it the new baseline.
-            - Not meant: mend it. The next run that is steady closes this issue. Closing it by hand silences it until another overhead rises.
+            - Not meant: mend it. The next run that is steady or improved closes this issue. Closing it by hand silences it until another overhead rises.
             """)
         .toString();
   }

@@ -15,7 +15,8 @@ import threadmark.model.TunedSizes;
 
 /**
  * The command line of a trial. Processors, heap, collector and the scheduler's parallelism are
- * always said, because the JVM's own choice follows the machine.
+ * said, because the JVM's own choice follows the machine; only where that choice is the question,
+ * collector or processors are left to it.
  */
 final class TrialCommand {
 
@@ -131,6 +132,10 @@ final class TrialCommand {
         .ifPresent(size -> command.addAll(List.of("-p", TunedSizes.PARAMETER + "=" + size)));
     for (String profiler : profilers(trial)) {
       command.addAll(List.of("-prof", "threadmark.benchmarks.profile." + profiler));
+    }
+    if (inCpuset(trial.grid())) {
+      // The annotation tells the JVM its processors; here it has to find them out.
+      command.addAll(List.of("-jvmArgsPrepend", ""));
     }
     command.addAll(List.of("-jvmArgs", String.join(" ", jvmOptions(trial.grid()))));
     command.addAll(List.of("-rf", "json", "-rff", words.toString()));

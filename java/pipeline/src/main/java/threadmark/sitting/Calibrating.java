@@ -31,9 +31,6 @@ public final class Calibrating {
 
   private static final int SHUFFLES = 1000;
 
-  /** A machine that drops more than that has nothing to say. */
-  private static final double MOST_DROPPED = 0.3;
-
   private static final int FEW = 5;
 
   /** What was found. */
@@ -50,9 +47,7 @@ public final class Calibrating {
   private int dropped;
 
   /** Blocks that were not kept from before: only they say whether the machine is busy now. */
-  private int madeNow;
-
-  private int droppedNow;
+  private final DroppedBlocks madeNow = new DroppedBlocks(FEW);
 
   public Calibrating(List<Entrant> entrants, Terms terms, int pairs, Ports ports) {
     this.courses = entrants.stream().map(entrant -> new Course(entrant, List.of(0))).toList();
@@ -97,13 +92,15 @@ public final class Calibrating {
                   number, course.entrant.benchmark(), round, pairs - round, secondsLeft(round)));
       Block block = blocks.pair(number, course.entrant.arms(), order);
       course.saw(block);
-      madeNow += blocks.kept(number) ? 0 : 1;
       if (block.trouble().isPresent()) {
         throw new Complaint(
             "%s: %s; leave it out with --exclude"
                 .formatted(course.entrant.benchmark(), block.trouble().get()));
       }
       again = block.disturbance().isPresent();
+      if (!blocks.kept(number)) {
+        madeNow.count(again);
+      }
       if (again) {
         drop(course, block);
       } else {
@@ -126,11 +123,9 @@ public final class Calibrating {
     if (blocks.kept(block.number())) {
       return;
     }
-    droppedNow++;
-    if (droppedNow >= FEW && droppedNow > MOST_DROPPED * madeNow) {
-      throw tooBusy(
-          "%d of %d blocks were disturbed, the last because %s"
-              .formatted(droppedNow, madeNow, block.disturbance().orElseThrow()));
+    Optional<String> tooMany = madeNow.tooMany(block.disturbance().orElseThrow());
+    if (tooMany.isPresent()) {
+      throw tooBusy(tooMany.get());
     }
   }
 

@@ -1,20 +1,15 @@
 package threadmark.sitting;
 
-import java.util.Locale;
 import java.util.Optional;
 
 /** Counts what a sitting spent and how often it was disturbed, and says when to stop. */
 final class Guard {
 
-  private static final double MOST_DROPPED = 0.3;
-
-  /** One burst is no verdict on a machine. */
   private static final int FEW = 3;
 
+  private final DroppedBlocks blocks = new DroppedBlocks(FEW);
   private final double budgetSeconds;
   private double spent;
-  private int blocks;
-  private int dropped;
 
   Guard(double budgetSeconds) {
     this.budgetSeconds = budgetSeconds;
@@ -22,8 +17,7 @@ final class Guard {
 
   void count(double seconds, boolean disturbed) {
     spent += seconds;
-    blocks++;
-    dropped += disturbed ? 1 : 0;
+    blocks.count(disturbed);
   }
 
   boolean allows(double seconds) {
@@ -36,9 +30,6 @@ final class Guard {
 
   /** Why the machine may not be believed. */
   Optional<String> disturbance(String last) {
-    return dropped >= FEW && dropped > MOST_DROPPED * blocks
-        ? Optional.of(
-            String.format(Locale.ROOT, "%d of %d blocks were disturbed: %s", dropped, blocks, last))
-        : Optional.empty();
+    return blocks.tooMany(last);
   }
 }

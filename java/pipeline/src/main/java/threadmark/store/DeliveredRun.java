@@ -129,8 +129,8 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
         .ifPresent(sentence -> demand(false, folder, sentence));
     Set<String> belonging = new HashSet<>(Set.of("run.json", "jmh.json", "manifest.json"));
     for (Trial trial : run.trials()) {
-      String name = "trials/%s-%d".formatted(trial.id(), trial.attempt());
-      belonging.add(name + ".trial.json");
+      String facts = TrialFiles.facts(trial);
+      belonging.add(facts);
       trial.raw().ifPresent(belonging::add);
       demand(
           RecordedRun.hasItsWords(trial),
@@ -138,15 +138,12 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
           "trial %s is measured, but has no raw and sha256".formatted(shown(trial.id())));
       demand(
           trial.raw().isPresent() == trial.sha256().isPresent()
-              && trial.raw().filter(raw -> !raw.equals(TrialWords.file(trial))).isEmpty(),
+              && trial.raw().filter(raw -> !raw.equals(TrialFiles.words(trial))).isEmpty(),
           folder,
           "trial %s names another file than its own".formatted(shown(trial.id())));
+      demand(files.containsKey(facts), folder, "trial %s has no file".formatted(shown(trial.id())));
       demand(
-          files.containsKey(name + ".trial.json"),
-          folder,
-          "trial %s has no file".formatted(shown(trial.id())));
-      demand(
-          RunFolder.readTrial(files.get(name + ".trial.json")).equals(trial),
+          RunFolder.readTrial(files.get(facts)).equals(trial),
           folder,
           "trial %s differs between its own file and run.json".formatted(shown(trial.id())));
       trial.raw().ifPresent(raw -> checkDigest(folder, trial, files.get(raw)));

@@ -114,7 +114,7 @@ public record FoundFolder(Path folder) {
   private static boolean isLeftOver(Path file) {
     return switch (file.getFileName().toString()) {
       case OneWriter.LOCK, RunFolder.SCRATCH -> true;
-      case RunFolder.TRIALS -> isEmpty(file);
+      case TrialFiles.FOLDER -> isEmpty(file);
       case String name -> name.equals("." + RunFolder.PLAN + AtomicFile.PART);
     };
   }

@@ -22,7 +22,6 @@ public record RecordedRun(Path folder, Run run) {
   private static final String ID = "[A-Za-z0-9][A-Za-z0-9_-]{0,79}";
   private static final String JDK = "[A-Za-z0-9][A-Za-z0-9.+_-]{0,79}";
   private static final String OF_TRIAL = "[0-9]{4,6}-[0-9]{1,4}((\\.trial)?\\.json|\\.txt)";
-  private static final String RAW = "trials/[0-9]{4,6}-[0-9]{1,4}\\.(json|txt)";
 
   /** From a run's folder, or from its {@code run.json}. */
   public static RecordedRun read(Path named) {
@@ -72,11 +71,6 @@ public record RecordedRun(Path folder, Run run) {
     }
   }
 
-  /** Whether that can be a trial's id, and so a part of its files' names. */
-  public static boolean namesTrial(String id) {
-    return id.matches("[0-9]{4,6}");
-  }
-
   /** What a record says against itself, a sentence each: its id and its times. */
   public static List<String> contradictions(Run run) {
     List<String> found = new ArrayList<>();
@@ -122,15 +116,11 @@ public record RecordedRun(Path folder, Run run) {
         || (trial.raw().isPresent() && trial.sha256().isPresent());
   }
 
-  /** Whether that is a name a trial's own words can have: no other file is opened for it. */
-  public static boolean namesWords(String raw) {
-    return raw.matches(RAW);
-  }
-
   /** Checks that the file of that name is what was measured. */
   public void checkWords(Trial trial, String raw) {
     require(
-        namesWords(raw), "trial %s: raw \"%s\" is no file of trials/".formatted(trial.id(), raw));
+        TrialFiles.namesWords(raw),
+        "trial %s: raw \"%s\" is no file of trials/".formatted(trial.id(), raw));
     Path file = folder.resolve(raw);
     require(
         Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS),

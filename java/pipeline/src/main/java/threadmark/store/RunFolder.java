@@ -27,7 +27,6 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   static final String RECORD = "run.json";
   static final String PLAN = "plan.txt";
-  static final String TRIALS = "trials";
   static final String SCRATCH = ".scratch";
 
   private final Path folder;
@@ -48,7 +47,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   public static RunFolder open(Path folder, Map<String, String> hidden) {
     OneWriter writer = OneWriter.in(folder);
     try {
-      Files.createDirectories(folder.resolve(TRIALS));
+      Files.createDirectories(folder.resolve(TrialFiles.FOLDER));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
@@ -77,7 +76,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   /** What a kill left of a trial that was just being kept; no later one takes its name. */
   private void removeHalfTrials() {
-    try (Stream<Path> files = Files.list(folder.resolve(TRIALS))) {
+    try (Stream<Path> files = Files.list(folder.resolve(TrialFiles.FOLDER))) {
       for (Path file : files.filter(RunFolder::isHalf).toList()) {
         Files.delete(file);
       }
@@ -90,9 +89,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   private static boolean isHalf(Path file) {
     String name = file.getFileName().toString();
     return name.endsWith(AtomicFile.PART)
-        || (name.matches("[0-9]+-[0-9]+[.](json|txt)")
-            && Files.notExists(
-                file.resolveSibling(name.replaceFirst("[.][a-z]+$", ".trial.json"))));
+        || (TrialFiles.isWords(file) && Files.notExists(TrialFiles.factsBeside(file)));
   }
 
   /** Removes what only a run in flight needs; first the plan, which holds paths of this machine. */
@@ -107,9 +104,9 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   @Override
   public List<Trial> finished() {
-    try (Stream<Path> files = Files.list(folder.resolve(TRIALS))) {
+    try (Stream<Path> files = Files.list(folder.resolve(TrialFiles.FOLDER))) {
       return files
-          .filter(file -> file.getFileName().toString().endsWith(".trial.json"))
+          .filter(TrialFiles::isFacts)
           .sorted()
           .map(RunFolder::finished)
           .sorted(Comparator.comparing(Trial::startedAt))
@@ -133,14 +130,12 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   public Trial keep(Trial trial, Optional<Path> raw) {
     Trial kept = kept(trial, Optional.empty(), Optional.empty());
     if (raw.isPresent()) {
-      String name = TrialWords.file(trial);
+      String name = TrialFiles.words(trial);
       AtomicFile.write(
           folder.resolve(name), TrialWords.kept(trial, hidden.in(AtomicFile.read(raw.get()))));
       kept = kept(trial, Optional.of(name), Optional.of(Digest.sha256(folder.resolve(name))));
     }
-    AtomicFile.write(
-        folder.resolve("trials/%s-%d.trial.json".formatted(trial.id(), trial.attempt())),
-        Json.text(TRIAL, kept));
+    AtomicFile.write(folder.resolve(TrialFiles.facts(trial)), Json.text(TRIAL, kept));
     return kept;
   }
 

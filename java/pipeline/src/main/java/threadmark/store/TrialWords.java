@@ -3,7 +3,7 @@ package threadmark.store;
 import threadmark.model.Outcome;
 import threadmark.model.Trial;
 
-/** The file of a trial's own words: JMH's record, or what a trial without figures left behind. */
+/** A trial's own words: JMH's record, or what a trial without figures left behind. */
 final class TrialWords {
 
   /** No longer than this is a file without figures, in UTF-8. */
@@ -14,23 +14,13 @@ final class TrialWords {
 
   private TrialWords() {}
 
-  /** No reader should take for JSON what a trial without figures printed, even where it is. */
-  static String file(Trial trial) {
-    return "trials/%s-%d.%s"
-        .formatted(trial.id(), trial.attempt(), isRecord(trial) ? "json" : "txt");
-  }
-
   /** What is kept: a record whole, of all else the two ends. */
   static String kept(Trial trial, String words) {
     int left = words.length() - 2 * HALF;
-    return isRecord(trial) || left <= 0
+    return trial.outcome() == Outcome.MEASURED || left <= 0
         ? words
         : words.substring(0, HALF)
             + "\n[%d characters left out]\n".formatted(left)
             + words.substring(words.length() - HALF);
-  }
-
-  private static boolean isRecord(Trial trial) {
-    return trial.outcome() == Outcome.MEASURED;
   }
 }

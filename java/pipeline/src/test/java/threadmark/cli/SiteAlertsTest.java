@@ -42,7 +42,7 @@ class SiteAlertsTest {
     assertThat(site.text("_data/generated/front.json"))
         .contains("above what was accepted. The newest judgement of lab-1: ", " steady.");
     assertThat(site.text("_data/generated/alerts.json"))
-        .contains("\"open\": 0", alert, "steady again", "is confirmed above what was accepted");
+        .contains("\"open\": 0", alert, "over with run", "is confirmed above what was accepted");
   }
 
   @Test

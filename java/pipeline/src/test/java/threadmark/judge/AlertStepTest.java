@@ -15,7 +15,9 @@ import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
 import threadmark.model.Verdict;
 
-/** A step begins with the run that crossed first, and ends with the run that is steady again. */
+/**
+ * A step begins with the run that crossed first, and ends with the one that is steady or improved.
+ */
 class AlertStepTest {
 
   private final List<LevelVerdicts> judged = new ArrayList<>();

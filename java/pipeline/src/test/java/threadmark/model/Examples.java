@@ -93,6 +93,25 @@ public final class Examples {
         grid.confinement());
   }
 
+  /** A grid of one trial that takes that long. */
+  public static Grid lasting(double seconds) {
+    Grid grid = steady(1, "virtual");
+    return new Grid(
+        grid.protocol(),
+        grid.variants(),
+        grid.reference(),
+        grid.parameters(),
+        grid.trials(),
+        grid.timing(),
+        seconds,
+        grid.heapMebibytes(),
+        grid.collector(),
+        grid.jvmOptions(),
+        grid.needsThreads(),
+        grid.needsFiles(),
+        grid.confinement());
+  }
+
   /** The same grid with a reference of its own. */
   public static Grid dividedBy(String reference, Grid grid) {
     return new Grid(

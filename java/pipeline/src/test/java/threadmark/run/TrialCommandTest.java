@@ -141,7 +141,9 @@ class TrialCommandTest {
         .doesNotContain("-XX:ActiveProcessorCount=2", "-XX:ActiveProcessorCount=3");
     PlannedTrial trial =
         new PlannedTrial("0001", Examples.experiment(grid), grid, Examples.cell("virtual"));
-    assertThat(command.of(trial, java, Path.of("words.json"))).startsWith("taskset", "--cpu-list");
+    assertThat(command.of(trial, java, Path.of("words.json")))
+        .startsWith("taskset", "--cpu-list")
+        .containsSequence("-jvmArgsPrepend", "");
   }
 
   private static Grid confined(Confinement.Means by) {

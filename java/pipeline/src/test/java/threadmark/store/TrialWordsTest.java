@@ -26,12 +26,6 @@ class TrialWordsTest {
   }
 
   @Test
-  void onlyARecordIsCalledOne() {
-    assertThat(TrialWords.file(MEASURED)).isEqualTo("trials/0001-1.json");
-    assertThat(TrialWords.file(failed())).isEqualTo("trials/0001-1.txt");
-  }
-
-  @Test
   void aRecordIsKeptWhole() {
     String whole = "x".repeat(3 * TrialWords.HALF);
     assertThat(TrialWords.kept(MEASURED, whole)).isEqualTo(whole);

@@ -207,7 +207,7 @@ public record AlertsPage(
                   step.sinceRun(),
                   step.sinceCommit().map(commit -> " at commit " + commit).orElse(""),
                   step.confirmedBy(),
-                  step.over().map(run -> "; steady again in run " + run).orElse("")));
+                  step.over().map(run -> "; over with run " + run).orElse("")));
     }
   }
 

@@ -1,0 +1,82 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import threadmark.model.Complaint;
+import threadmark.model.Machine;
+import threadmark.model.Run;
+import threadmark.store.DeliveredRun;
+import threadmark.store.RunId;
+
+/**
+ * Which delivered runs may be recorded: those of a registered machine that was asked to measure,
+ * made lately of the commit in question, and not contradicted by their own trials.
+ *
+ * @param machines those that were asked; none where any may
+ * @param commit what had to be measured; absent where anything may
+ */
+record DeliveryRules(
+    List<Machine> registered, List<String> machines, Optional<String> commit, Instant now) {
+
+  private static final Duration CLOCKS_DIFFER = Duration.ofHours(1);
+  private static final Duration LONGEST_RUN = Duration.ofDays(7);
+
+  DeliveryRules {
+    registered = List.copyOf(registered);
+    machines = List.copyOf(machines);
+  }
+
+  /** What lies there, if nothing speaks against it. */
+  DeliveredRun admitted(Path folder) {
+    DeliveredRun delivered = DeliveredRun.read(folder);
+    refusal(delivered.run()).ifPresent(why -> refuse(folder, why));
+    Doubt.of(folder).ifPresent(doubt -> refuse(folder, doubt.why()));
+    return delivered;
+  }
+
+  private static void refuse(Path folder, String why) {
+    throw new Complaint("%s: %s; refused".formatted(folder, why));
+  }
+
+  private Optional<String> refusal(Run run) {
+    return ofMachine(run).or(() -> ofCommit(run)).or(() -> ofTimes(run));
+  }
+
+  private Optional<String> ofMachine(Run run) {
+    // The name becomes a path: only one that somebody registered by a review is looked up.
+    String name = run.machine().name();
+    Optional<Machine> known =
+        registered.stream().filter(machine -> machine.name().equals(name)).findFirst();
+    if (known.isEmpty()) {
+      return Optional.of("its machine is not registered; propose it with machine --register");
+    }
+    if (!known.get().label().equals(run.machine().label())
+        || !known.get().hardware().equals(run.machine().hardware())) {
+      return Optional.of("%s is registered with other hardware".formatted(name));
+    }
+    return machines.isEmpty() || machines.contains(name)
+        ? Optional.empty()
+        : Optional.of("%s was not asked to measure".formatted(name));
+  }
+
+  private Optional<String> ofCommit(Run run) {
+    return commit.isEmpty() || (!run.build().changed() && run.build().commit().equals(commit))
+        ? Optional.empty()
+        : Optional.of("it did not measure commit %s as it is".formatted(commit.get()));
+  }
+
+  private Optional<String> ofTimes(Run run) {
+    Instant latest = now.plus(CLOCKS_DIFFER);
+    if (run.startedAt().isAfter(latest) || run.endedAt().isAfter(latest)) {
+      return Optional.of("it lies in the future; set the machine's clock");
+    }
+    // The reader has checked that the id names a moment.
+    Instant planned = RunId.start(run.id());
+    return run.startedAt().isBefore(planned) || run.startedAt().isAfter(planned.plus(LONGEST_RUN))
+        ? Optional.of("its id names another time than its start")
+        : Optional.empty();
+  }
+}

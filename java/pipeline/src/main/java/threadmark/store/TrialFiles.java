@@ -1,0 +1,56 @@
+package threadmark.store;
+
+import java.nio.file.Path;
+import threadmark.model.Outcome;
+import threadmark.model.Trial;
+
+/** What a trial's two files within its run are called: its facts, and its own words. */
+public final class TrialFiles {
+
+  /** The folder of a run in which they lie. */
+  public static final String FOLDER = "trials";
+
+  private static final String ID = "[0-9]{4,6}";
+  private static final String ATTEMPT = "[0-9]{1,4}";
+  private static final String ENDING = "[.](json|txt)";
+  private static final String FACTS = ".trial.json";
+
+  private TrialFiles() {}
+
+  /** Whether that can be a trial's id, and so a part of its files' names. */
+  public static boolean namesTrial(String id) {
+    return id.matches(ID);
+  }
+
+  /** What the harness knows of the trial. */
+  public static String facts(Trial trial) {
+    return name(trial) + FACTS;
+  }
+
+  static boolean isFacts(Path file) {
+    return file.getFileName().toString().endsWith(FACTS);
+  }
+
+  /** No reader should take for JSON what a trial without figures printed, even where it is. */
+  static String words(Trial trial) {
+    return name(trial) + (trial.outcome() == Outcome.MEASURED ? ".json" : ".txt");
+  }
+
+  /** Whether that is a name a trial's own words can have: no other file is opened for it. */
+  public static boolean namesWords(String raw) {
+    return raw.matches(FOLDER + "/" + ID + "-" + ATTEMPT + ENDING);
+  }
+
+  static boolean isWords(Path file) {
+    return namesWords(FOLDER + "/" + file.getFileName());
+  }
+
+  /** Where the facts lie without which words do not count. */
+  static Path factsBeside(Path words) {
+    return words.resolveSibling(words.getFileName().toString().replaceFirst(ENDING + "$", FACTS));
+  }
+
+  private static String name(Trial trial) {
+    return "%s/%s-%d".formatted(FOLDER, trial.id(), trial.attempt());
+  }
+}

@@ -1,0 +1,73 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import threadmark.model.Examples;
+import threadmark.model.Grid;
+import threadmark.run.PlannedTrial;
+
+/** What a person is told while a run measures. */
+class RunProgressTest {
+
+  private static final int TRIALS = 30;
+  private static final Grid SHORT = Examples.lasting(2.5);
+  private static final Grid LONG = Examples.lasting(1100);
+
+  private final ByteArrayOutputStream told = new ByteArrayOutputStream();
+
+  private void run(boolean interactive, Grid... grids) {
+    RunProgress progress =
+        new RunProgress(
+            new Terminal(new PrintStream(told, true, StandardCharsets.UTF_8), interactive, false));
+    for (int done = 0; done < grids.length; done++) {
+      progress.starting(
+          new PlannedTrial(
+              "%04d".formatted(done),
+              Examples.experiment(grids[done]),
+              grids[done],
+              Examples.cell("virtual")),
+          done,
+          TRIALS,
+          120);
+    }
+  }
+
+  private String told() {
+    return told.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void aLogHasOneLineForTenShortTrials() {
+    Grid[] twelve = new Grid[12];
+    Arrays.fill(twelve, SHORT);
+    run(false, twelve);
+    assertThat(told().lines())
+        .containsExactly(
+            "0 of 30 trials, 2 min 0 s left: primes/virtual steady n=1000",
+            "10 of 30 trials, 2 min 0 s left: primes/virtual steady n=1000");
+  }
+
+  @Test
+  void aTrialThatTakesLongIsAnnounced() {
+    run(false, SHORT, LONG, SHORT);
+    assertThat(told().lines())
+        .containsExactly(
+            "0 of 30 trials, 2 min 0 s left: primes/virtual steady n=1000",
+            "1 of 30 trials, 2 min 0 s left: primes/virtual steady n=1000,"
+                + " which may take 18 min 20 s");
+  }
+
+  @Test
+  void aTerminalHasABarThatSaysWhatTakesLong() {
+    run(true, SHORT, LONG);
+    assertThat(told())
+        .contains("0/30  2 min 0 s left  primes/virtual\u001b")
+        .contains("1/30  2 min 0 s left  primes/virtual, which may take 18 min 20 s")
+        .doesNotContain("\n");
+  }
+}
