@@ -111,9 +111,9 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
             .mapToDouble(entrant -> 2 * entrant.arms().head().trialSeconds() * options.pairs())
             .sum();
     terminal.line(
-        "%d benchmarks, %d pairs each, about %s; machine %s, %s"
+        "%s, %d pairs each, about %s; machine %s, %s"
             .formatted(
-                entrants.size(),
+                entrants.size() == 1 ? "1 benchmark" : entrants.size() + " benchmarks",
                 options.pairs(),
                 RunProgress.time(seconds),
                 machine.identity().name(),

@@ -59,8 +59,10 @@ record Home(Path folder) {
     Path path = named.orElseGet(() -> folder.resolve(jar));
     if (!Files.exists(path)) {
       throw new Complaint(
-          "%s: not built; start through scripts/run, or name the jar with %s"
-              .formatted(path, option));
+          named.isPresent()
+              ? "%s: there is no such jar".formatted(path)
+              : "%s: not built; start through scripts/run, or name the jar with %s"
+                  .formatted(path, option));
     }
     return path;
   }

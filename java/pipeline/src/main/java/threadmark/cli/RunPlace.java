@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
+import threadmark.model.Trial;
 import threadmark.run.JavaHome;
 import threadmark.store.FoundFolder;
 import threadmark.store.RunFolder;
@@ -59,7 +60,8 @@ record RunPlace(Path folder, boolean resumed) {
   /** How many trials the run to resume has; all of them are read. */
   OptionalInt keptTrials() {
     return resumed
-        ? OptionalInt.of(RunFolder.unopened(folder).finished().size())
+        ? OptionalInt.of(
+            (int) RunFolder.unopened(folder).finished().stream().map(Trial::id).distinct().count())
         : OptionalInt.empty();
   }
 

@@ -38,7 +38,8 @@ import threadmark.store.RunManifest;
       "",
       "Examples:",
       "  threadmark verify results/mine",
-      "  threadmark verify baselines                   every run below",
+      "  threadmark verify baselines                   every run below, and what follows from",
+      "                                                the accepted ones",
       "  threadmark verify results/mine --record ledger.json"
     })
 final class VerifyCommand implements Callable<Integer> {
@@ -95,6 +96,11 @@ final class VerifyCommand implements Callable<Integer> {
         out.println("  sealed       manifest.json holds the SHA-256 of every file");
       }
     }
+    for (Path place : places) {
+      for (LevelsCheck levels : LevelsCheck.below(place, declared)) {
+        wrong += told(levels, out);
+      }
+    }
     if (record != null && wrong == 0) {
       wrong += ledger(home, declared, folders, out);
     }
@@ -104,6 +110,19 @@ final class VerifyCommand implements Callable<Integer> {
             : "%d thing%s not agree".formatted(wrong, wrong == 1 ? " does" : "s do"));
     out.flush();
     return wrong == 0 ? 0 : TAMPERED;
+  }
+
+  private static int told(LevelsCheck levels, PrintWriter out) {
+    if (levels.files() > 0 || !levels.wrong().isEmpty()) {
+      out.println(levels.folder());
+    }
+    levels.wrong().forEach(line -> out.println("  WRONG        " + line));
+    if (levels.files() > 0 && levels.wrong().isEmpty()) {
+      out.println(
+          "  checked      %s of accepted overheads, computed again from the accepted runs"
+              .formatted(levels.files() == 1 ? "1 file" : levels.files() + " files"));
+    }
+    return levels.wrong().size();
   }
 
   private List<Path> folders() {

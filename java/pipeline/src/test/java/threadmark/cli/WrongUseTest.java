@@ -134,9 +134,7 @@ class WrongUseTest {
   void anAbsentJarIsNamedBeforeTheRunStarts() {
     for (String option : List.of("--benchmarks", "--workloads")) {
       assertRefused(
-          "absent.jar: not built; start through scripts/run, or name the jar with " + option,
-          option,
-          folder.resolve("absent.jar").toString());
+          "absent.jar: there is no such jar", option, folder.resolve("absent.jar").toString());
     }
   }
 
