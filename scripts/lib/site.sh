@@ -17,17 +17,41 @@ site_lacks() {
 site_libraries() {
   local want='runtime'
   [ "${1-}" != test ] || want='test'
-  if [ -e "$root/site/node_modules/.threadmark-$want" ] || [ -e "$root/site/node_modules/.threadmark-test" ]; then
-    [ "$root/site/package-lock.json" -nt "$root/site/node_modules/.package-lock.json" ] || return 0
-  fi
-  say 'fetching the chart libraries …'
   if [ "$want" = test ]; then set --; else set -- --omit=dev; fi
+  ! libraries_are_there "$want" "$@" || return 0
+  take libraries 'fetching the chart libraries'
+  say 'fetching the chart libraries …'
+  rm -f "$root/site/node_modules/.threadmark-"*
   (cd "$root/site" && npm ci --no-audit --no-fund --loglevel=error ${@+"$@"}) >"$own/npm.log" 2>&1 || {
     say "the chart libraries could not be fetched; npm's words are in $own/npm.log"
+    leave libraries
     return 1
   }
   : >"$root/site/node_modules/.threadmark-$want"
+  leave libraries
 }
+
+# libraries_are_there WANT [option of npm]: all of them, and as the lock file has them now.
+libraries_are_there() {
+  local modules=$root/site/node_modules
+  [ -e "$modules/.threadmark-$1" ] || [ -e "$modules/.threadmark-test" ] || return 1
+  [ ! "$root/site/package-lock.json" -nt "$modules/.package-lock.json" ] || return 1
+  shift
+  (cd "$root/site" && npm ls --all ${@+"$@"}) >/dev/null 2>&1
+}
+
+# take LOCK DOING: alone from here on. Whoever was killed has no process any more.
+take() {
+  local lock=$own/$1.lock other
+  mkdir -p "$own"
+  if ! mkdir "$lock" 2>/dev/null; then
+    other=$(cat "$lock/pid" 2>/dev/null) || other=''
+    case $other in '' | *[!0-9]*) ;; *) ! kill -0 "$other" 2>/dev/null || stop "another script is $2 here (process $other); run this again when it has ended" ;; esac
+  fi
+  echo $$ >"$lock/pid"
+}
+
+leave() { rm -rf "$own/$1.lock"; }
 
 # Sources go into the stage anew; what was derived from runs stays there and is used again.
 stage_site() {
@@ -62,16 +86,10 @@ may_replace() {
   [ -e "$1/data/index.json" ] || [ -z "$(ls -A "$1")" ]
 }
 
-# Two builds at once would mix their files. Whoever was killed has no process any more.
+# Two builds at once would mix their files.
 alone_with_the_stage() {
-  local lock=$own/site.lock other
-  mkdir -p "$own"
-  if ! mkdir "$lock" 2>/dev/null; then
-    other=$(cat "$lock/pid" 2>/dev/null) || other=''
-    case $other in '' | *[!0-9]*) ;; *) ! kill -0 "$other" 2>/dev/null || stop "another scripts/site is at work here (process $other); run this again when it has ended" ;; esac
-  fi
-  echo $$ >"$lock/pid"
-  trap 'rm -rf "$own/site.lock"' EXIT
+  take site 'building a site'
+  trap 'leave site' EXIT
 }
 
 # jekyll_build TARGET: Jekyll makes the pages; what belongs to single runs is finished, and is only

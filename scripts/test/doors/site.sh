@@ -70,7 +70,7 @@ a_base_is_a_path() {
 two_sites_are_not_built_at_once() {
   jdk jdks/21 21.0.5 && a_site && site_tools
   mkdir -p "$home/project/.threadmark/site.lock" && echo $$ >"$home/project/.threadmark/site.lock/pid"
-  expect 2 door site && said "another scripts/site is at work here (process $$)"
+  expect 2 door site && said "another script is building a site here (process $$)"
   echo 999999999 >"$home/project/.threadmark/site.lock/pid"
   expect 0 door site
   [ ! -e "$home/project/.threadmark/site.lock" ] || broken 'the lock is still there'

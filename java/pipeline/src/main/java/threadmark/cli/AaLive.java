@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.BenchmarkJar;
 import threadmark.jmh.ForkCommand;
@@ -89,20 +88,11 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
         options.jar().isPresent()
             ? declared
             : GateCells.of(ExperimentFiles.read(home.experiments()), declared);
-    List<Entrant> entrants =
-        all.stream()
-            .filter(cell -> options.wants(cell.benchmark()))
-            .map(cell -> new Entrant(new Arms(cell, cell), false, Map.of(), Optional.empty()))
-            .toList();
-    if (entrants.isEmpty()) {
-      throw new Complaint(
-          "nothing to calibrate: --include and --exclude leave none of %s"
-              .formatted(
-                  all.stream()
-                      .map(cell -> Brief.of(cell.benchmark()))
-                      .collect(Collectors.joining(", "))));
-    }
-    return entrants;
+    options.benchmarks().check(all.stream().map(DeclaredBenchmark::benchmark).toList());
+    return all.stream()
+        .filter(cell -> options.benchmarks().included().test(cell.benchmark()))
+        .map(cell -> new Entrant(new Arms(cell, cell), false, Map.of(), Optional.empty()))
+        .toList();
   }
 
   private void say(List<Entrant> entrants) {

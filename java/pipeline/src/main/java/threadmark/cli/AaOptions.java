@@ -1,12 +1,9 @@
 package threadmark.cli;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import threadmark.model.Benchmark;
 import threadmark.sitting.Calibrating;
 
 /** What a calibration of this machine measures. */
@@ -18,14 +15,7 @@ final class AaOptions {
       description = "any JMH jar (default: the gate cells of our own experiments)")
   private Path jar;
 
-  @Option(
-      names = "--include",
-      paramLabel = "REGEX",
-      description = "only benchmarks whose name, mode and parameters match; repeatable")
-  private List<Pattern> include = new ArrayList<>();
-
-  @Option(names = "--exclude", paramLabel = "REGEX", description = "not those; repeatable")
-  private List<Pattern> exclude = new ArrayList<>();
+  @Mixin private BenchmarkChoice benchmarks;
 
   @Option(
       names = "--pairs",
@@ -61,10 +51,8 @@ final class AaOptions {
     return Optional.ofNullable(jar);
   }
 
-  boolean wants(Benchmark benchmark) {
-    String text = benchmark.toString();
-    return (include.isEmpty() || include.stream().anyMatch(one -> one.matcher(text).find()))
-        && exclude.stream().noneMatch(one -> one.matcher(text).find());
+  BenchmarkChoice benchmarks() {
+    return benchmarks;
   }
 
   int pairs() {

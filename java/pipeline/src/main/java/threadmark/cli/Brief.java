@@ -2,10 +2,8 @@ package threadmark.cli;
 
 import threadmark.model.Benchmark;
 
-/** A benchmark's name in a line that passes by: class, method and parameters. */
+/** A benchmark's name in a line: class, method and parameters, without the packages. */
 final class Brief {
-
-  private static final int LONGEST = 90;
 
   private Brief() {}
 
@@ -19,6 +17,6 @@ final class Brief {
     benchmark
         .parameters()
         .forEach((name, value) -> text.append(' ').append(name).append('=').append(value));
-    return text.length() <= LONGEST ? text.toString() : text.substring(0, LONGEST - 1) + "…";
+    return text.toString();
   }
 }

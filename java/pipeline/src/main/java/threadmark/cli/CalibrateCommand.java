@@ -147,17 +147,18 @@ final class CalibrateCommand implements Callable<Integer> {
     ThisMachine machine = ThisMachine.read();
     if (live.record() && !machine.registered()) {
       throw new Complaint(
-          "--record: this machine has no name; give it one with threadmark machine --register");
+          "--record: this machine has no name; give it one with threadmark machine --register NAME");
     }
+    JavaHome java = JavaHome.at(live.jdk());
     Terminal terminal = Terminal.of(quiet);
     if (live.record()) {
+      CalibrationFile.recorded(ThisMachine.baselines(), machine.identity().name(), java.jdk().id());
       machine
           .notForBaselines()
           .forEach(reason -> terminal.always("what is kept will hold this noise too: " + reason));
     }
     Optional<MachineCalibration> found =
-        new AaLive(Home.here(), live, machine, JavaHome.at(live.jdk()), terminal)
-            .complete(Optional.ofNullable(seed));
+        new AaLive(Home.here(), live, machine, java, terminal).complete(Optional.ofNullable(seed));
     if (found.isPresent()) {
       PrintWriter out = spec.commandLine().getOut();
       out.print(json ? CalibrationFile.text(found.get()) : NoiseTable.text(found.get()));

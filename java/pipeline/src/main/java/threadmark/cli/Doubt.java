@@ -14,7 +14,7 @@ record Doubt(Path folder, String why, boolean contradicted) {
   static Optional<Doubt> of(Path folder) {
     List<String> wrong = RunCheck.evidence(folder).wrong();
     if (wrong.isEmpty()) {
-      return Optional.empty();
+      return RunManifest.in(folder) ? Optional.empty() : Optional.of(unsealed(folder));
     }
     if (RunCheck.standsAlone(folder)) {
       return Optional.of(
@@ -35,7 +35,16 @@ record Doubt(Path folder, String why, boolean contradicted) {
             true));
   }
 
-  /** Refuses what its own words contradict; what remains is that there are none. */
+  private static Doubt unsealed(Path folder) {
+    return new Doubt(
+        folder,
+        ("there is no manifest.json, so its trials are shown, but not its machine, build and"
+                + " options; bring the whole folder, or seal it with threadmark verify --seal %s")
+            .formatted(ShellWord.of(folder)),
+        false);
+  }
+
+  /** Refuses what its own words contradict; what remains is that some are missing. */
   static Optional<Doubt> uncontradicted(RecordedRun run) {
     Optional<Doubt> doubt = of(run.folder());
     doubt
@@ -52,15 +61,12 @@ record Doubt(Path folder, String why, boolean contradicted) {
         .ifPresent(doubt -> {
           throw doubt.complaint();
         });
-    if (!RunManifest.in(run.folder())) {
-      throw new Complaint(
-          "%s: there is no manifest.json to show that nothing was changed; seal it with threadmark verify --seal %s"
-              .formatted(run.folder(), ShellWord.of(run.folder())));
-    }
   }
 
   Complaint complaint() {
-    return new Complaint("%s: not what was measured: %s".formatted(folder, why));
+    return new Complaint(
+        "%s: %s: %s"
+            .formatted(folder, contradicted ? "not what was measured" : "cannot be shown", why));
   }
 
   /** As a remark of one line beside what was made of the run all the same. */

@@ -237,6 +237,10 @@ final class RunCheck {
       unchecked.add("jmh.json: there is none");
       return;
     }
+    if (run.trials().stream().anyMatch(this::lacksItsWords)) {
+      unchecked.add("jmh.json: not joined again, since trials' own words are missing");
+      return;
+    }
     try {
       if (!holds(file, JmhFile.joining(Measuring.forks(folder, run.trials())))) {
         wrong.add(file + " is not what the trials' own words join to");
@@ -245,6 +249,13 @@ final class RunCheck {
     } catch (Complaint unreadable) {
       wrong.add(unreadable.getMessage());
     }
+  }
+
+  private boolean lacksItsWords(Trial trial) {
+    return trial
+        .raw()
+        .filter(raw -> !TrialFiles.namesWords(raw) || !Files.exists(folder.resolve(raw)))
+        .isPresent();
   }
 
   /** The page holds every statistic: means, intervals and overheads of all cells. */

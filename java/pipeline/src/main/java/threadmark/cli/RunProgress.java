@@ -21,6 +21,7 @@ final class RunProgress implements Progress {
 
   private final Terminal terminal;
   private int told = -1;
+  private boolean repeated;
 
   RunProgress(Terminal terminal) {
     this.terminal = terminal;
@@ -71,6 +72,11 @@ final class RunProgress implements Progress {
   @Override
   public void repeating(PlannedBlock block, String reason) {
     terminal.line("block %s is made again: %s".formatted(block.id(), reason));
+    if (!repeated) {
+      repeated = true;
+      terminal.line(
+          "  a block is made again once: on a busy machine a run takes up to twice as long");
+    }
   }
 
   /** {@code 45 s}, {@code 3 min 20 s}, {@code 1 h 5 min}. */

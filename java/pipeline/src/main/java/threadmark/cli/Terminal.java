@@ -10,6 +10,11 @@ record Terminal(PrintStream out, boolean interactive, boolean quiet) {
   /** ECMA-48, erase in line: from the cursor to the end. */
   private static final String ERASE = "\u001b[K";
 
+  /** DEC's autowrap, off and on: of a line that goes on in the next the rest would stay. */
+  private static final String UNWRAPPED = "\u001b[?7l";
+
+  private static final String WRAPPED = "\u001b[?7h";
+
   static Terminal of(boolean quiet) {
     return new Terminal(System.err, isTerminal(), quiet);
   }
@@ -44,10 +49,10 @@ record Terminal(PrintStream out, boolean interactive, boolean quiet) {
     out.println("threadmark: " + text);
   }
 
-  /** A line that the next one replaces. */
+  /** A line that the next one replaces: what is too long for the window is cut by it. */
   void passing(String text) {
     if (!quiet && interactive) {
-      out.print("\r" + text + ERASE);
+      out.print("\r" + ERASE + UNWRAPPED + text + WRAPPED);
       out.flush();
     }
   }

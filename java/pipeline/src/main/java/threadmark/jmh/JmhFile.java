@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import threadmark.json.JsonFault;
 import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
@@ -60,8 +62,10 @@ public final class JmhFile {
         return result;
       }
       throw new Complaint(fork + ": holds no JMH result");
-    } catch (IOException | JacksonException broken) {
-      throw new Complaint(fork + ": not readable as JSON", broken);
+    } catch (IOException failure) {
+      throw new Complaint("%s: %s".formatted(fork, FileFault.words(failure)), failure);
+    } catch (JacksonException broken) {
+      throw new Complaint("%s: %s".formatted(fork, JsonFault.words(broken)), broken);
     }
   }
 

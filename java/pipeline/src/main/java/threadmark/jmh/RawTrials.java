@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import threadmark.json.JsonFault;
 import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
 import threadmark.model.TrialReader;
@@ -86,8 +88,10 @@ public final class RawTrials implements TrialReader {
   private static JsonNode parse(Path raw) {
     try {
       return MAPPER.readTree(Files.readString(raw));
-    } catch (IOException | JacksonException broken) {
-      throw new Complaint(raw + ": not readable as JSON", broken);
+    } catch (IOException failure) {
+      throw new Complaint("%s: %s".formatted(raw, FileFault.words(failure)), failure);
+    } catch (JacksonException broken) {
+      throw new Complaint("%s: %s".formatted(raw, JsonFault.words(broken)), broken);
     }
   }
 

@@ -154,6 +154,18 @@ class CalibrateCommandTest {
     assertThat(outcome.err()).contains("belongs to --replay; give that, or drop it");
   }
 
+  @Test
+  void aPatternThatFitsNothingIsAnsweredWithWhatIsLikeIt() {
+    Path jar = MadeJar.listing("1.37.txt", "1.37").at(folder.resolve("x.jar"));
+    Started started =
+        Started.with(
+            "calibrate", "--quiet", "--dry-run", "--jar", jar.toString(), "--include", "Plan");
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors())
+        .contains("--include Plan: matches no benchmark; nearest are")
+        .hasLineCount(1);
+  }
+
   /** Trials of two machines would else be one machine's noise. */
   @Test
   void aCalibrationStaysOnItsMachine() throws IOException {

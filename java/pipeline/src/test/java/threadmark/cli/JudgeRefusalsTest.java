@@ -85,8 +85,20 @@ class JudgeRefusalsTest {
     Started judged = shelf.judge(alone);
     assertThat(judged.exitCode()).isZero();
     assertThat(judged.out())
-        .contains("! nothing shows that this was measured", "bring the whole folder");
+        .contains("! not all of this is shown to be measured", "bring the whole folder");
     assertThat(shelf.baseline("accept", List.of(alone)).errors()).contains("is missing");
+  }
+
+  @Test
+  void aRecordWithoutItsManifestIsDoubtedAloud() throws IOException {
+    Path run = shelf.record(Night.of(11, 1.0));
+    assertThat(shelf.judge(run).out()).doesNotContain("manifest.json");
+    Files.delete(run.resolve("manifest.json"));
+    Started judged = shelf.judge(run);
+    assertThat(judged.exitCode()).isZero();
+    assertThat(judged.out()).contains("there is no manifest.json, so its trials are shown");
+    assertThat(shelf.baseline("accept", List.of(run)).errors())
+        .contains("cannot be shown: there is no manifest.json", "verify --seal");
   }
 
   private static void refused(Started started, String said) {

@@ -14,8 +14,6 @@ import threadmark.store.Digest;
 /** Lasting badges lie on the branch of results, and are never changed there. */
 class RecordBadgesTest {
 
-  private static final String PLACE = "runs/here/2026/" + ADeliveredRun.ID;
-
   @TempDir Path parent;
   private ResultsRemote results;
   private Path run;
@@ -37,7 +35,7 @@ class RecordBadgesTest {
     assertThat(results.record(results.clone("three"), "--badges", badges).out())
         .contains("recorded before:");
     assertThat(results.branch())
-        .contains(PLACE + "/run.json", place + "/badge.svg", place + "/badge.txt")
+        .contains(ADeliveredRun.PLACE + "/run.json", place + "/badge.svg", place + "/badge.txt")
         .filteredOn(file -> file.startsWith("badges/P05/"))
         .hasSize(4);
     Files.writeString(parent.resolve(place).resolve("badge.txt"), "other evidence");

@@ -18,11 +18,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Examples;
 import threadmark.store.ADeliveredRun;
+import threadmark.store.RunManifest;
 
 /** Recording, through real git and a bare remote on the disk. */
 class RecordCommandTest {
 
-  private static final String PLACE = "runs/here/2026/" + ADeliveredRun.ID;
   private static final String COMMIT = "a".repeat(40);
 
   @TempDir Path parent;
@@ -40,16 +40,19 @@ class RecordCommandTest {
     ResultsRemote.Recorded recorded = results.record(results.clone("one"), run);
 
     assertThat(recorded.exitCode()).as(recorded.errors()).isZero();
-    assertThat(recorded.out()).contains("of results:", PLACE);
+    assertThat(recorded.out()).contains("of results:", ADeliveredRun.PLACE);
     assertThat(results.branch())
         .containsExactly(
-            PLACE + "/jmh.json",
-            PLACE + "/run.json",
-            PLACE + "/trials/0001-1.json",
-            PLACE + "/trials/0001-1.trial.json",
-            PLACE + "/trials/0002-1.json",
-            PLACE + "/trials/0002-1.trial.json");
-    assertThat(ResultsRemote.git(results.remote(), "show", "results:" + PLACE + "/run.json"))
+            ADeliveredRun.PLACE + "/jmh.json",
+            ADeliveredRun.PLACE + "/manifest.json",
+            ADeliveredRun.PLACE + "/run.json",
+            ADeliveredRun.PLACE + "/trials/0001-1.json",
+            ADeliveredRun.PLACE + "/trials/0001-1.trial.json",
+            ADeliveredRun.PLACE + "/trials/0002-1.json",
+            ADeliveredRun.PLACE + "/trials/0002-1.trial.json");
+    assertThat(
+            ResultsRemote.git(
+                results.remote(), "show", "results:" + ADeliveredRun.PLACE + "/run.json"))
         .isEqualTo(Files.readString(run.resolve("run.json")));
   }
 
@@ -78,9 +81,10 @@ class RecordCommandTest {
     String tip = ResultsRemote.git(results.remote(), "rev-parse", "results");
     Path record = run.resolve("run.json");
     Files.writeString(record, Files.readString(record) + " ");
+    RunManifest.write(run);
     ResultsRemote.Recorded replayed = results.record(results.clone("two"), run);
     assertThat(replayed.exitCode()).isEqualTo(2);
-    assertThat(replayed.errors()).contains("/run.json: recorded before with other content");
+    assertThat(replayed.errors()).contains("json: recorded before with other content");
     assertThat(ResultsRemote.git(results.remote(), "rev-parse", "results")).isEqualTo(tip);
   }
 
@@ -90,9 +94,16 @@ class RecordCommandTest {
       Path file = run.resolve(name);
       Files.writeString(file, Files.readString(file).replace("0.11", "0.01"));
     }
+    RunManifest.write(run);
     ResultsRemote.Recorded refused = results.record(results.clone("one"), "--check", run);
     assertThat(refused.exitCode()).isEqualTo(2);
     assertThat(refused.errors()).contains("wall is not what ", "refused");
+  }
+
+  @Test
+  void aRunWithoutItsManifestIsNotSound() throws Exception {
+    Files.delete(run.resolve("manifest.json"));
+    assertRefused("there is no manifest.json");
   }
 
   /** Failed jobs run again: a signature is another one each time, and what came new is recorded. */
@@ -110,11 +121,13 @@ class RecordCommandTest {
     ResultsRemote.Recorded both =
         results.record(results.clone("three"), "--beside", bundle, run, other);
     assertThat(both.exitCode()).as(both.errors()).isZero();
-    assertThat(both.out().lines().skip(1)).containsExactly(place, "recorded before:", PLACE);
+    assertThat(both.out().lines().skip(1))
+        .containsExactly(place, "recorded before:", ADeliveredRun.PLACE);
     assertThat(ResultsRemote.git(results.remote(), "log", "-1", "--format=%s", "results").strip())
         .isEqualTo("Record " + place);
     assertThat(
-            ResultsRemote.git(results.remote(), "show", "results:" + PLACE + "/attestation.json"))
+            ResultsRemote.git(
+                results.remote(), "show", "results:" + ADeliveredRun.PLACE + "/attestation.json"))
         .contains("1");
     assertThat(
             ResultsRemote.git(results.remote(), "show", "results:" + place + "/attestation.json"))
@@ -194,9 +207,11 @@ class RecordCommandTest {
             "here",
             run);
     assertThat(checked.exitCode()).as(checked.errors()).isZero();
-    assertThat(checked.out()).isEqualTo("sound: " + PLACE + System.lineSeparator());
+    assertThat(checked.out()).isEqualTo("sound: " + ADeliveredRun.PLACE + System.lineSeparator());
     assertThat(ResultsRemote.git(results.remote(), "branch", "--list")).isEmpty();
-    assertThat(digests).content().matches("[0-9a-f]{64}  \\Q" + PLACE + "\\E/run.json\n");
+    assertThat(digests)
+        .content()
+        .matches("[0-9a-f]{64}  \\Q" + ADeliveredRun.PLACE + "\\E/run.json\n");
     assertThat(new PublishedSchema("recorded-runs-1").errors(Files.readString(statement)))
         .isEmpty();
     assertThat(statement)
@@ -212,7 +227,8 @@ class RecordCommandTest {
     ResultsRemote.Recorded recorded =
         results.record(results.clone("one"), "--beside", bundle, "--levels", levels, run);
     assertThat(recorded.exitCode()).as(recorded.errors()).isZero();
-    assertThat(results.branch()).contains(PLACE + "/attestation.json", PLACE + "/levels.json");
+    assertThat(results.branch())
+        .contains(ADeliveredRun.PLACE + "/attestation.json", ADeliveredRun.PLACE + "/levels.json");
   }
 
   @Test

@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import threadmark.model.Examples;
 import threadmark.model.Grid;
+import threadmark.run.JavaHome;
+import threadmark.run.PlannedBlock;
 import threadmark.run.PlannedTrial;
 
 /** What a person is told while a run measures. */
@@ -20,10 +24,13 @@ class RunProgressTest {
 
   private final ByteArrayOutputStream told = new ByteArrayOutputStream();
 
+  private RunProgress progress(boolean interactive) {
+    return new RunProgress(
+        new Terminal(new PrintStream(told, true, StandardCharsets.UTF_8), interactive, false));
+  }
+
   private void run(boolean interactive, Grid... grids) {
-    RunProgress progress =
-        new RunProgress(
-            new Terminal(new PrintStream(told, true, StandardCharsets.UTF_8), interactive, false));
+    RunProgress progress = progress(interactive);
     for (int done = 0; done < grids.length; done++) {
       progress.starting(
           new PlannedTrial(
@@ -60,6 +67,19 @@ class RunProgressTest {
             "0 of 30 trials, 2 min 0 s left: primes/virtual steady n=1000",
             "1 of 30 trials, 2 min 0 s left: primes/virtual steady n=1000,"
                 + " which may take 18 min 20 s");
+  }
+
+  @Test
+  void theFirstRepeatedBlockSaysHowLongThatMayGoOn() {
+    RunProgress progress = progress(false);
+    JavaHome java = new JavaHome(Path.of("/jdk"), Examples.run().jdks().getFirst());
+    progress.repeating(new PlannedBlock("b003", java, List.of()), "steal 12%");
+    progress.repeating(new PlannedBlock("b007", java, List.of()), "steal 9%");
+    assertThat(told().lines())
+        .containsExactly(
+            "block b003 is made again: steal 12%",
+            "  a block is made again once: on a busy machine a run takes up to twice as long",
+            "block b007 is made again: steal 9%");
   }
 
   @Test

@@ -18,7 +18,8 @@ class TerminalTest {
     terminal.passing("half way");
     terminal.line("done");
 
-    assertThat(said()).isEqualTo("\rhalf way\u001b[K\r\u001b[Kdone" + System.lineSeparator());
+    assertThat(said())
+        .isEqualTo("\r\u001b[K\u001b[?7lhalf way\u001b[?7h\r\u001b[Kdone" + System.lineSeparator());
   }
 
   @Test

@@ -93,6 +93,17 @@ class VerifyCommandTest {
         .contains("9999-1.json is not in the manifest");
   }
 
+  @Test
+  void wordsThatAreGoneBreakNothingElse() throws IOException {
+    RunManifest.write(folder);
+    Path words = folder.resolve("trials/0002-1.json");
+    Files.delete(words);
+    assertThat(verify().out().lines())
+        .anyMatch(line -> line.contains("jmh.json: not joined again"))
+        .filteredOn(line -> line.contains("WRONG"))
+        .hasSize(2);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -49,6 +49,11 @@ class WrongUseTest {
   }
 
   @Test
+  void anExperimentWithoutANameIsAnsweredWithTheKnownOnes() {
+    assertRefused("--experiment: the name is empty; leave it out to take all", "--experiment", "");
+  }
+
+  @Test
   void anExperimentThatTakesNoPartInTheProfileIsNamed() {
     assertRefused(
         "run: discarded-answer has no cell in the quick profile; choose --profile full",

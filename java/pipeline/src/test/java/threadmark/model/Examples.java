@@ -147,6 +147,19 @@ public final class Examples {
         List.of(sentences));
   }
 
+  /** A trial whose program ended badly. */
+  public static Trial failed() {
+    return trial(
+        "0001",
+        "b001",
+        1,
+        "platform",
+        Outcome.FAILED,
+        Optional.of("ended with code 1"),
+        quiet(),
+        0.3);
+  }
+
   /** A trial that measured those seconds of wall time, and twice as many of CPU time. */
   public static Trial measured(String id, String block, String variant, Double... seconds) {
     return trial(id, block, 1, variant, Outcome.MEASURED, Optional.empty(), quiet(), seconds);

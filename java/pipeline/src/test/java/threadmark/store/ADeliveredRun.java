@@ -19,6 +19,9 @@ public final class ADeliveredRun {
 
   public static final String ID = "20261120T213000Z-1a2b3c";
 
+  /** Where it lies on the branch of results. */
+  public static final String PLACE = "runs/here/2026/" + ID;
+
   private ADeliveredRun() {}
 
   /** Writes it below that folder and returns its own. */
@@ -34,8 +37,7 @@ public final class ADeliveredRun {
       Trial second = keep(archive, Examples.measured("0002", "b001", "virtual", 0.2, 0.21));
       archive.writeJmh(joined(folder, first, second));
       archive.writeReport("<script>alert(1)</script>");
-      archive.write(named(id, Examples.run(first, second)));
-      archive.clearScratch();
+      archive.end(named(id, Examples.run(first, second)));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

@@ -58,7 +58,13 @@ class DeliveredRunTest {
   void thePageAndTheLockAreLeftBehind() {
     assertThat(DeliveredRun.read(folder).files())
         .containsOnlyKeys(
-            "jmh.json", RUN, RAW, TRIAL, "trials/0002-1.json", "trials/0002-1.trial.json");
+            "jmh.json",
+            "manifest.json",
+            RUN,
+            RAW,
+            TRIAL,
+            "trials/0002-1.json",
+            "trials/0002-1.trial.json");
   }
 
   @ParameterizedTest

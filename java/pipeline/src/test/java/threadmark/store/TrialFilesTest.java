@@ -3,39 +3,25 @@ package threadmark.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.model.Examples;
-import threadmark.model.Outcome;
 import threadmark.model.Trial;
 
 class TrialFilesTest {
 
   private static final Trial MEASURED = Examples.measured("0001", "b001", "platform", 0.1);
 
-  private static Trial failed() {
-    return Examples.trial(
-        "0001",
-        "b001",
-        1,
-        "platform",
-        Outcome.FAILED,
-        Optional.of("ended with code 1"),
-        Examples.quiet(),
-        0.3);
-  }
-
   @Test
   void onlyARecordIsCalledOne() {
     assertThat(TrialFiles.words(MEASURED)).isEqualTo("trials/0001-1.json");
-    assertThat(TrialFiles.words(failed())).isEqualTo("trials/0001-1.txt");
+    assertThat(TrialFiles.words(Examples.failed())).isEqualTo("trials/0001-1.txt");
   }
 
   @Test
   void wordsAndFactsFindEachOther() {
-    for (Trial trial : new Trial[] {MEASURED, failed()}) {
+    for (Trial trial : new Trial[] {MEASURED, Examples.failed()}) {
       Path words = Path.of("run", TrialFiles.words(trial));
       Path facts = Path.of("run", TrialFiles.facts(trial));
       assertThat(TrialFiles.factsBeside(words)).isEqualTo(facts);

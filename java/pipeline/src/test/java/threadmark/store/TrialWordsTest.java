@@ -3,27 +3,13 @@ package threadmark.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import threadmark.model.Examples;
-import threadmark.model.Outcome;
 import threadmark.model.Trial;
 
 class TrialWordsTest {
 
   private static final Trial MEASURED = Examples.measured("0001", "b001", "platform", 0.1);
-
-  private static Trial failed() {
-    return Examples.trial(
-        "0001",
-        "b001",
-        1,
-        "platform",
-        Outcome.FAILED,
-        Optional.of("ended with code 1"),
-        Examples.quiet(),
-        0.3);
-  }
 
   @Test
   void aRecordIsKeptWhole() {
@@ -33,7 +19,7 @@ class TrialWordsTest {
 
   @Test
   void ofALongOutputBothEndsAreKept() {
-    assertThat(TrialWords.kept(failed(), "a" + "x".repeat(2 * TrialWords.HALF) + "z"))
+    assertThat(TrialWords.kept(Examples.failed(), "a" + "x".repeat(2 * TrialWords.HALF) + "z"))
         .startsWith("ax")
         .contains("x\n[2 characters left out]\nx")
         .endsWith("xz");
@@ -42,7 +28,8 @@ class TrialWordsTest {
   @Test
   void whatIsKeptIsNeverLongerThanAReaderTakes() {
     String unreadable = "\uFFFD".repeat(3 * TrialWords.HALF);
-    assertThat(TrialWords.kept(failed(), unreadable).getBytes(StandardCharsets.UTF_8).length)
+    assertThat(
+            TrialWords.kept(Examples.failed(), unreadable).getBytes(StandardCharsets.UTF_8).length)
         .isLessThan((int) TrialWords.BYTES);
   }
 }

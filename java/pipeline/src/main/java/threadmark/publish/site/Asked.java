@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import threadmark.judge.Answer;
 import threadmark.judge.CellSummary;
+import threadmark.judge.Estimate;
 import threadmark.model.Experiment;
 import threadmark.model.Metric;
 import threadmark.model.Profile;
@@ -72,7 +73,8 @@ record Asked(Place place, Experiment experiment, String heading, List<Latest> ce
   }
 
   /**
-   * Of several questions at one place, the one that speaks for the experiment: a quick run's last.
+   * Of several questions at one place, the one that speaks for the experiment: a quick run's last,
+   * and before it what one block alone says.
    */
   static Optional<Asked> leading(List<Asked> asked, String experiment, Place place) {
     return asked.stream()
@@ -83,10 +85,18 @@ record Asked(Place place, Experiment experiment, String heading, List<Latest> ce
             Comparator.comparing((Asked question) -> !question.heading().startsWith("steady"))
                 .thenComparing(
                     question -> question.headline().orElseThrow().run().profile() == Profile.QUICK)
+                .thenComparing(question -> !question.bounded())
                 .thenComparing(question -> !question.gated())
                 .thenComparing(
                     question -> question.headline().orElseThrow().run().startedAt(),
                     Comparator.reverseOrder()));
+  }
+
+  private boolean bounded() {
+    return headline()
+        .flatMap(cell -> cell.decisive(experiment))
+        .flatMap(Estimate::interval)
+        .isPresent();
   }
 
   private boolean gated() {

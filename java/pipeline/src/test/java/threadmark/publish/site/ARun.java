@@ -71,6 +71,17 @@ record ARun(RunSummary summary, List<CellSummary> cells) {
   }
 
   static CellSummary cell(String jdk, Cell cell, double overhead) {
+    Interval around = new Interval(0.95 * overhead, overhead, 1.05 * overhead, 0.95);
+    return cell(jdk, cell, new Estimate(overhead, Optional.of(around), 10));
+  }
+
+  /** Virtual threads of which a single block says how long they take, without an interval. */
+  static CellSummary oneBlock(String n, double overhead) {
+    Cell cell = new Cell("primes", Protocol.STEADY, "virtual", Map.of("n", n));
+    return cell(JDK, cell, new Estimate(overhead, Optional.empty(), 1));
+  }
+
+  private static CellSummary cell(String jdk, Cell cell, Estimate overhead) {
     return new CellSummary(
         cell,
         jdk,
@@ -78,11 +89,7 @@ record ARun(RunSummary summary, List<CellSummary> cells) {
         "platform",
         Optional.empty(),
         Optional.empty(),
-        Optional.of(
-            new Estimate(
-                overhead,
-                Optional.of(new Interval(0.95 * overhead, overhead, 1.05 * overhead, 0.95)),
-                10)),
+        Optional.of(overhead),
         Optional.empty(),
         new TreeMap<>(),
         new TreeMap<>(),

@@ -1,0 +1,82 @@
+package threadmark.cli;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Option;
+import threadmark.model.Benchmark;
+import threadmark.model.Complaint;
+import threadmark.model.Nearest;
+
+/** Which benchmarks of a jar are measured. */
+final class BenchmarkChoice {
+
+  @Option(
+      names = "--include",
+      paramLabel = "REGEX",
+      description = "only benchmarks whose name, mode and parameters match; repeatable")
+  private List<String> include = new ArrayList<>();
+
+  @Option(names = "--exclude", paramLabel = "REGEX", description = "not those; repeatable")
+  private List<String> exclude = new ArrayList<>();
+
+  Predicate<Benchmark> included() {
+    List<Pattern> wanted = patterns("--include", include);
+    List<Pattern> unwanted = patterns("--exclude", exclude);
+    return benchmark -> (wanted.isEmpty() || any(wanted, benchmark)) && !any(unwanted, benchmark);
+  }
+
+  /**
+   * Refuses a pattern that fits nothing, and a choice that leaves nothing: a gate that looks at
+   * other benchmarks than the person meant would pass for the wrong reason.
+   */
+  void check(Collection<Benchmark> known) {
+    refuseStrangers("--include", include, known);
+    if (known.stream().noneMatch(included())) {
+      throw new Complaint(
+          "--exclude leaves none of %d benchmarks; leave out fewer".formatted(known.size()));
+    }
+  }
+
+  static void refuseStrangers(String option, List<String> texts, Collection<Benchmark> known) {
+    for (Pattern pattern : patterns(option, texts)) {
+      if (known.stream().noneMatch(benchmark -> any(List.of(pattern), benchmark))) {
+        throw new Complaint(
+            "%s %s: matches no benchmark; %s"
+                .formatted(
+                    option,
+                    pattern,
+                    Nearest.holding(
+                        pattern.pattern().replaceAll("[^\\w.= -]", ""),
+                        known.stream().map(Brief::of).collect(Collectors.toSet()))));
+      }
+    }
+  }
+
+  static boolean any(List<Pattern> patterns, Benchmark benchmark) {
+    return patterns.stream().anyMatch(pattern -> pattern.matcher(benchmark.toString()).find());
+  }
+
+  static List<Pattern> patterns(String option, List<String> texts) {
+    List<Pattern> patterns = new ArrayList<>();
+    for (String text : texts) {
+      try {
+        patterns.add(Pattern.compile(text));
+      } catch (PatternSyntaxException wrong) {
+        throw new Complaint(
+            "%s %s: not a regular expression (%s)".formatted(option, text, wrong.getDescription()),
+            wrong);
+      }
+    }
+    return patterns;
+  }
+
+  /** What continued measuring must have in common with its beginning. */
+  String words() {
+    return "include %s exclude %s".formatted(include, exclude);
+  }
+}
