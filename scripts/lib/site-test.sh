@@ -46,17 +46,6 @@ build_for_tests() {
 # accepted PROFILE: the records of accepted runs of that profile, on whatever machine.
 accepted() { grep -l "^  \"profile\": \"$1\"" "$root"/baselines/*/runs/*/run.json; }
 
-# The newest full run by its id; one that has a name for an id counts as older.
-newest_accepted() {
-  local record id last='' newest=''
-  while IFS= read -r record; do
-    id=${record%/run.json} && id=${id##*/}
-    case $id in [0-9]*) ;; *) id='' ;; esac
-    if [[ ! $id < $last ]]; then last=$id newest=$record; fi
-  done < <(accepted full)
-  printf '%s' "$newest"
-}
-
 # A recorded run of the quick profile, the smallest: generated histories are made of many.
 quick_accepted() {
   local record bytes least='' smallest=''

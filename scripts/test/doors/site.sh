@@ -91,17 +91,6 @@ a_site_that_is_not_tested_says_so_and_stops_ci() {
   CI=true expect 2 door check
 }
 
-the_newest_accepted_run_is_the_newest_of_all_machines() {
-  local run
-  ln -s "$(type -P grep)" "$home/bin"
-  for run in a-lab/runs/20261202T010000Z-0000aa b-lab/runs/20261130T010000Z-0000ff b-lab/runs/20261201T010000Z-000000 c-lab/runs/mine; do
-    accept "$run" full ''
-  done
-  accept c-lab/runs/20261203T010000Z-0000bb published ''
-  expect 0 newest_of_the_stage
-  said "$home/project/baselines/a-lab/runs/20261202T010000Z-0000aa/run.json"
-}
-
 generated_histories_are_made_of_the_smallest_quick_run() {
   ln -s "$(type -P grep)" "$(type -P wc)" "$home/bin"
   accept a-lab/runs/long quick '  "note": "a long record"'
@@ -115,14 +104,6 @@ accept() { # RUN PROFILE MORE
   mkdir -p "$home/project/baselines/$1"
   printf '{\n  "profile": "%s",\n%s\n}\n' "$2" "$3" >"$home/project/baselines/$1/run.json"
 }
-
-newest_of_the_stage() (
-  # shellcheck source=/dev/null
-  . "$home/project/scripts/lib/door.sh"
-  # shellcheck source=/dev/null
-  . "$home/project/scripts/lib/site-test.sh"
-  newest_accepted
-)
 
 quick_of_the_stage() (
   # shellcheck source=/dev/null

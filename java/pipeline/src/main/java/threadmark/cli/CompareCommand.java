@@ -130,7 +130,7 @@ final class CompareCommand implements Callable<Integer> {
             Optional.empty());
     outputs.write(verdicts);
     PrintWriter out = spec.commandLine().getOut();
-    out.print(json ? VerdictsFile.text(verdicts) : ChangeTable.text(verdicts));
+    out.print(json ? VerdictsFile.text(verdicts) : ChangeTable.text(verdicts, Terminal.window()));
     out.flush();
     return verdicts.exitCode();
   }

@@ -182,7 +182,7 @@ final class GateCommand implements Callable<Integer> {
       folder.begin(place.plan(words));
       Verdicts verdicts = live.complete(place.folder(), folder);
       if (!json) {
-        printer.print(ChangeTable.text(verdicts));
+        printer.print(ChangeTable.text(verdicts, Terminal.window()));
         printer.flush();
       }
       outputs.write(verdicts);

@@ -160,7 +160,7 @@ final class JudgeCommand implements Callable<Integer> {
     out.print(
         json
             ? LevelsFile.text(verdicts)
-            : LevelTable.text(verdicts, next) + visible(baselinesAt, run));
+            : LevelTable.text(verdicts, next, Terminal.window()) + visible(baselinesAt, run));
     out.flush();
     return verdicts.exitCode();
   }

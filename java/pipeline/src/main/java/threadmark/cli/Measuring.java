@@ -18,6 +18,7 @@ import threadmark.model.Trial;
 import threadmark.publish.Findings;
 import threadmark.publish.RunReport;
 import threadmark.publish.RunTable;
+import threadmark.publish.Window;
 import threadmark.run.ChildProcesses;
 import threadmark.run.JavaHome;
 import threadmark.run.JvmProbe;
@@ -118,8 +119,9 @@ record Measuring(
 
   private void tell(Run run, List<CellSummary> cells, Path folder) {
     terminal.clear();
-    System.out.print(RunTable.text(experiments, cells, run.skipped()));
-    System.out.print(Findings.text(run));
+    Window window = Terminal.window();
+    System.out.print(RunTable.text(experiments, cells, run.skipped(), window));
+    System.out.print(Findings.text(run, window));
     System.out.flush();
     terminal.line(
         "%d trials in %s; the page to read is %s"

@@ -3,6 +3,8 @@ package threadmark.cli;
 import java.io.Console;
 import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
+import java.util.Optional;
+import threadmark.publish.Window;
 
 /** Where a command speaks to a person: what is said, and whether a line may be drawn over. */
 record Terminal(PrintStream out, boolean interactive, boolean quiet) {
@@ -17,6 +19,14 @@ record Terminal(PrintStream out, boolean interactive, boolean quiet) {
 
   static Terminal of(boolean quiet) {
     return new Terminal(System.err, isTerminal(), quiet);
+  }
+
+  /** That of standard output, where whoever started this said that it is one. */
+  static Window window() {
+    return Optional.ofNullable(Integer.getInteger("threadmark.columns"))
+        .filter(columns -> columns > 0)
+        .map(Window::new)
+        .orElse(Window.OPEN);
   }
 
   /** From Java 22 on there is a console without a terminal, and a method that tells. */

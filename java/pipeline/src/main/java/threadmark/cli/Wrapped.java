@@ -6,7 +6,8 @@ import java.util.List;
 /** Words broken into lines that fit a terminal. */
 final class Wrapped {
 
-  static final int WIDTH = 96;
+  /** Longer lines are tiring to read, and do not fit a narrower window. */
+  static final int WIDTH = Math.min(96, Terminal.window().columns());
 
   private Wrapped() {}
 

@@ -27,16 +27,19 @@ public final class ChangeTable {
           "time",
           "");
 
+  /** Verdict and benchmark. */
+  private static final int KEYS = 2;
+
   private ChangeTable() {}
 
-  public static String text(Verdicts verdicts) {
+  public static String text(Verdicts verdicts, Window window) {
     SeriesNames names = SeriesNames.of(verdicts);
     StringBuilder text = new StringBuilder();
     if (!names.everywhere().isEmpty()) {
       text.append("All: ").append(Escaped.plain(names.everywhere())).append("\n\n");
     }
     if (!verdicts.comparisons().isEmpty()) {
-      text.append(Columns.text("", rows(verdicts, names))).append('\n');
+      text.append(Columns.text("", rows(verdicts, names), KEYS, window)).append('\n');
     }
     for (ChangeWarning warning : ChangeWarning.of(verdicts, names)) {
       text.append("! ").append(Escaped.plain(warning.toString())).append('\n');

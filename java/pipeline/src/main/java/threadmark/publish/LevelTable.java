@@ -21,19 +21,22 @@ public final class LevelTable {
           "resolution",
           "");
 
+  /** Verdict and series. */
+  private static final int KEYS = 2;
+
   private LevelTable() {}
 
-  public static String text(LevelVerdicts verdicts, LevelCommands commands) {
+  public static String text(LevelVerdicts verdicts, LevelCommands commands, Window window) {
     LevelNames names = new LevelNames(verdicts.verdicts().stream().map(LevelVerdict::series));
     StringBuilder text = new StringBuilder();
     List<LevelVerdict> deciding = LevelLists.worstFirst(verdicts);
     if (!deciding.isEmpty()) {
-      text.append(Columns.text("", rows(deciding, names))).append('\n');
+      text.append(Columns.text("", rows(deciding, names), KEYS, window)).append('\n');
     }
     List<LevelVerdict> advice = LevelLists.advice(verdicts);
     if (!advice.isEmpty()) {
       text.append("Other metrics of the same trials, which do not decide:\n");
-      text.append(Columns.text("  ", rows(advice, names))).append('\n');
+      text.append(Columns.text("  ", rows(advice, names), KEYS, window)).append('\n');
     }
     LevelLists.cautions(verdicts, names)
         .forEach(caution -> text.append("! ").append(Escaped.plain(caution)).append('\n'));

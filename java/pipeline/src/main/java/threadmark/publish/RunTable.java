@@ -18,7 +18,7 @@ public final class RunTable {
 
   /** The whole table. */
   public static String text(
-      List<Experiment> experiments, List<CellSummary> cells, List<Skipped> skipped) {
+      List<Experiment> experiments, List<CellSummary> cells, List<Skipped> skipped, Window window) {
     StringBuilder text = new StringBuilder();
     String experiment = "";
     for (Question question : Question.of(experiments, cells)) {
@@ -31,11 +31,11 @@ public final class RunTable {
       if (question.timed()) {
         List<List<String>> rows = new ArrayList<>(List.of(HEAD));
         question.cells().forEach(cell -> rows.add(row(question, cell)));
-        text.append(Columns.text("    ", rows));
+        text.append(Columns.text("    ", rows, 1, window));
       }
       for (Amounted table : Amounted.of(question)) {
         text.append("\n    ").append(table.caption()).append('\n');
-        text.append(Columns.text("    ", table.rows()));
+        text.append(Columns.text("    ", table.rows(), 1, window));
       }
       question.cells().stream()
           .flatMap(cell -> cell.troubles().stream())

@@ -39,6 +39,7 @@ import threadmark.model.Verdicts;
 import threadmark.publish.ChangeTable;
 import threadmark.publish.LevelCommands;
 import threadmark.publish.LevelTable;
+import threadmark.publish.Window;
 import threadmark.store.AcceptedFolder;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.LevelsFile;
@@ -127,13 +128,14 @@ class HostileFilesTest {
             "levels",
             Files.readString(Path.of("src/test/resources/threadmark/judge/steady/levels.json")),
             levels,
-            file -> LevelTable.text(LevelsFile.read(file), NEXT)));
+            file -> LevelTable.text(LevelsFile.read(file), NEXT, Window.OPEN)));
     kinds.add(
         new Kind(
             "verdicts",
             Files.readString(CompareGoldenTest.CASES.resolve("other-unit/verdicts.json")),
             folder.resolve("verdicts.json"),
-            file -> ChangeTable.text(Contradictions.refused(VerdictsFile.read(file)))));
+            file ->
+                ChangeTable.text(Contradictions.refused(VerdictsFile.read(file)), Window.OPEN)));
     kinds.add(
         new Kind(
             "machine",
@@ -182,7 +184,7 @@ class HostileFilesTest {
             List.of(),
             Levels.cautions(run, known, declared, verdicts),
             verdicts);
-    LevelTable.text(all, NEXT);
+    LevelTable.text(all, NEXT, Window.OPEN);
     LevelsFile.text(all);
     Summaries.of(run, declared);
   }
@@ -199,7 +201,8 @@ class HostileFilesTest {
             List.of("a"),
             comparisons,
             List.of(),
-            Optional.empty()));
+            Optional.empty()),
+        Window.OPEN);
     // The same file on both sides differs from itself in nothing.
     assertThat(comparisons)
         .extracting(comparison -> comparison.verdict())

@@ -19,6 +19,8 @@ import threadmark.model.Acceptance;
 import threadmark.model.AcceptedRun;
 import threadmark.model.Baseline;
 import threadmark.model.Experiment;
+import threadmark.model.LevelVerdict;
+import threadmark.model.LevelVerdicts;
 import threadmark.model.Machine;
 import threadmark.model.MachineBaselines;
 import threadmark.model.MachineCalibration;
@@ -28,7 +30,9 @@ import threadmark.model.MachineIdentity;
 import threadmark.model.Night;
 import threadmark.model.Run;
 import threadmark.store.AcceptedFolder;
+import threadmark.store.AtomicFile;
 import threadmark.store.ExperimentFiles;
+import threadmark.store.LevelsFile;
 import threadmark.store.MachineFile;
 
 /** Baselines of a test's own in a folder of its own, accepted on a day that does not move. */
@@ -102,6 +106,31 @@ record Shelf(Path folder) {
 
   Started judge(Night night, String... options) {
     return judge(record(night), options);
+  }
+
+  /** The one verdict that decides; the command has to end with that code. */
+  LevelVerdict deciding(Path run, int exitCode, String... options) {
+    List<LevelVerdict> deciding =
+        verdicts(run, exitCode, options).verdicts().stream().filter(LevelVerdict::decides).toList();
+    assertThat(deciding).hasSize(1);
+    return deciding.getFirst();
+  }
+
+  LevelVerdict deciding(Night night, int exitCode, String... options) {
+    return deciding(record(night), exitCode, options);
+  }
+
+  /** The record that is printed, read again. */
+  LevelVerdicts verdicts(Path run, int exitCode, String... options) {
+    String[] all = Stream.concat(Stream.of(options), Stream.of("--json")).toArray(String[]::new);
+    Started started = judge(run, all);
+    assertThat(started.errors()).isEmpty();
+    assertThat(started.exitCode()).isEqualTo(exitCode);
+    Path file = folder.resolve("levels.json");
+    AtomicFile.write(file, started.out());
+    LevelVerdicts record = LevelsFile.read(file);
+    assertThat(LevelsFile.text(record)).isEqualTo(started.out());
+    return record;
   }
 
   Started baseline(String what, List<Path> runs, String... options) {

@@ -26,7 +26,7 @@ class GateTextsTest {
 
   @Test
   void theTableStaysAsItWasLookedAt() {
-    Golden.assertSame("gate/table.txt", ChangeTable.text(everything));
+    Golden.assertSame("gate/table.txt", ChangeTable.text(everything, Window.OPEN));
   }
 
   @Test
@@ -59,7 +59,8 @@ class GateTextsTest {
     Verdicts cut = GateExamples.cutShort(scratch).verdicts();
     assertThat(ChangeMarkdown.comment(cut))
         .containsPattern("budget; about \\d+ s more would decide");
-    assertThat(ChangeTable.text(cut)).containsPattern("budget; about \\d+ s more would decide");
+    assertThat(ChangeTable.text(cut, Window.OPEN))
+        .containsPattern("budget; about \\d+ s more would decide");
   }
 
   @Test
@@ -67,7 +68,7 @@ class GateTextsTest {
     Verdicts busy = GateExamples.busy(scratch).verdicts();
     assertThat(ChangeMarkdown.comment(busy)).contains("**The machine is busy with something else");
     assertThat(ChangeReport.html(busy)).contains("Stopped: the machine is busy");
-    assertThat(ChangeTable.text(busy)).contains("environment; the machine was busy");
+    assertThat(ChangeTable.text(busy, Window.OPEN)).contains("environment; the machine was busy");
   }
 
   @Test

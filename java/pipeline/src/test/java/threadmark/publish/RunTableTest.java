@@ -99,7 +99,8 @@ class RunTableTest {
                 Examples.grid(Protocol.CENSUS, Map.of("n", List.of("1000")), 1, "virtual")));
     Golden.assertSame(
         "run-table/census.txt",
-        RunTable.text(experiments, Summaries.of(Examples.run(trial), experiments), List.of()));
+        RunTable.text(
+            experiments, Summaries.of(Examples.run(trial), experiments), List.of(), Window.OPEN));
   }
 
   @Test
@@ -109,6 +110,6 @@ class RunTableTest {
 
   private static String table(Run run) {
     List<Experiment> experiments = List.of(EXPERIMENT);
-    return RunTable.text(experiments, Summaries.of(run, experiments), run.skipped());
+    return RunTable.text(experiments, Summaries.of(run, experiments), run.skipped(), Window.OPEN);
   }
 }
