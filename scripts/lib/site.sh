@@ -15,20 +15,27 @@ site_lacks() {
 
 # Node's libraries, as the lock file names them; $1 = test brings those of the tests too.
 site_libraries() {
-  local want='runtime'
+  local want='runtime' before
   [ "${1-}" != test ] || want='test'
   if [ "$want" = test ]; then set --; else set -- --omit=dev; fi
   ! libraries_are_there "$want" "$@" || return 0
-  take libraries 'fetching the chart libraries'
+  before=$(who_builds)
+  alone_with_the_site
+  libraries_are_there "$want" "$@" || fetch_libraries "$want" "$@" || want=''
+  [ "$before" = $$ ] || leave_the_site
+  [ -n "$want" ]
+}
+
+fetch_libraries() {
+  local want=$1
+  shift
   say 'fetching the chart libraries …'
   rm -f "$root/site/node_modules/.threadmark-"*
   (cd "$root/site" && npm ci --no-audit --no-fund --loglevel=error ${@+"$@"}) >"$own/npm.log" 2>&1 || {
     say "the chart libraries could not be fetched; npm's words are in $own/npm.log"
-    leave libraries
     return 1
   }
   : >"$root/site/node_modules/.threadmark-$want"
-  leave libraries
 }
 
 # libraries_are_there WANT [option of npm]: all of them, and as the lock file has them now.
@@ -40,18 +47,30 @@ libraries_are_there() {
   (cd "$root/site" && npm ls --all ${@+"$@"}) >/dev/null 2>&1
 }
 
-# take LOCK DOING: alone from here on. Whoever was killed has no process any more.
-take() {
-  local lock=$own/$1.lock other
+# Two builds at once would mix their files, and one that fetches libraries takes them from another.
+# Whoever was killed has no process any more; who has just begun has not said its name yet.
+alone_with_the_site() {
+  local lock=$own/site.lock other
   mkdir -p "$own"
-  if ! mkdir "$lock" 2>/dev/null; then
-    other=$(cat "$lock/pid" 2>/dev/null) || other=''
-    case $other in '' | *[!0-9]*) ;; *) ! kill -0 "$other" 2>/dev/null || stop "another script is $2 here (process $other); run this again when it has ended" ;; esac
-  fi
+  while ! mkdir "$lock" 2>/dev/null; do
+    [ -e "$lock" ] || [ -w "$own" ] || stop "$own cannot be written; make it writable"
+    other=$(who_builds)
+    [ -n "$other" ] || { sleep 1 && other=$(who_builds); }
+    [ "$other" != $$ ] || return 0
+    [ -z "$other" ] || ! kill -0 "$other" 2>/dev/null ||
+      stop "another script is building a site here (process $other); run this again when it has ended"
+    ! mv "$lock" "$lock.$$" 2>/dev/null || rm -rf "$lock.$$"
+  done
   echo $$ >"$lock/pid"
 }
 
-leave() { rm -rf "$own/$1.lock"; }
+who_builds() {
+  local pid
+  pid=$(cat "$own/site.lock/pid" 2>/dev/null) || return 0
+  case $pid in *[!0-9]*) ;; *) printf '%s' "$pid" ;; esac
+}
+
+leave_the_site() { rm -rf "$own/site.lock"; }
 
 # Sources go into the stage anew; what was derived from runs stays there and is used again.
 stage_site() {
@@ -86,25 +105,22 @@ may_replace() {
   [ -e "$1/data/index.json" ] || [ -z "$(ls -A "$1")" ]
 }
 
-# Two builds at once would mix their files.
-alone_with_the_stage() {
-  take site 'building a site'
-  trap 'leave site' EXIT
-}
-
 # jekyll_build TARGET: Jekyll makes the pages; what belongs to single runs is finished, and is only
 # copied. The old site stands until the new one is whole.
 jekyll_build() {
-  local own new=${1%/}.new
+  local made new=${1%/}.new
   rm -rf "$new"
   JEKYLL_NO_BUNDLER_REQUIRE=true jekyll build --quiet --disable-disk-cache --source "$stage" \
     --destination "$new" --baseurl "${base_path-}"
-  for own in runs data/runs; do
-    [ ! -d "$stage/$own" ] || { mkdir -p "$new/$own" && cp -R "$stage/$own/." "$new/$own/"; }
+  for made in runs data/runs; do
+    [ ! -d "$stage/$made" ] || { mkdir -p "$new/$made" && cp -R "$stage/$made/." "$new/$made/"; }
   done
   rm -rf "$1"
   mv "$new" "$1"
 }
+
+# Whether a run was recorded among the results since that file was written.
+recorded_since() { [ -n "$(find "$root/results" -name run.json -newer "$1" 2>/dev/null)" ]; }
 
 # The site at the end of a run, or a line that says why there is none.
 site_after_run() {

@@ -18,9 +18,17 @@ without_node_a_run_says_that_the_site_was_left_out() {
 }
 
 the_exit_code_of_a_run_is_kept_whatever_becomes_of_the_site() {
-  jdk jdks/21 21.0.5 && a_site && echo 'exit 2' >>"$home/jdks/21/bin/java"
+  jdk jdks/21 21.0.5 && a_site
+  echo "mkdir -p '$home/project/results/one' && : >'$home/project/results/one/run.json' && exit 2" >>"$home/jdks/21/bin/java"
   expect 2 door run
   said 'the site was left out'
+}
+
+wrong_use_of_a_run_builds_no_site() {
+  jdk jdks/21 21.0.5 && a_site && echo 'exit 2' >>"$home/jdks/21/bin/java"
+  mkdir -p "$home/project/results/before" && : >"$home/project/results/before/run.json"
+  expect 2 door run --foo
+  not_said 'the site was left out'
 }
 
 a_run_ends_with_the_site() {
@@ -73,6 +81,27 @@ two_sites_are_not_built_at_once() {
   expect 2 door site && said "another script is building a site here (process $$)"
   echo 999999999 >"$home/project/.threadmark/site.lock/pid"
   expect 0 door site
+  [ ! -e "$home/project/.threadmark/site.lock" ] || broken 'the lock is still there'
+}
+
+spoilt_libraries_are_fetched_again() {
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  expect 0 door site && said 'fetching the chart libraries'
+  expect 0 door site && not_said 'fetching the chart libraries'
+  fake npm '[ "$1" != ls ] || [ -e "$home/whole" ] || exit 1
+    mkdir -p node_modules && : >node_modules/.package-lock.json
+    [ "$1" != ci ] || : >"$home/whole"'
+  expect 0 door site && said 'fetching the chart libraries'
+  expect 0 door site && not_said 'fetching the chart libraries'
+}
+
+a_lock_that_nobody_holds_is_taken_and_left_after_a_failure() {
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  mkdir -p "$home/project/.threadmark/site.lock" # its owner has not said its name yet
+  expect 0 door site && said 'the site is in'
+  fake npm 'exit 1'
+  rm -rf "$home/project/site/node_modules"
+  expect 1 door site && said 'could not be fetched'
   [ ! -e "$home/project/.threadmark/site.lock" ] || broken 'the lock is still there'
 }
 

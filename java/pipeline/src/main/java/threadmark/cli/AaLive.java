@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.BenchmarkJar;
 import threadmark.jmh.ForkCommand;
+import threadmark.model.Benchmark;
 import threadmark.model.Clock;
 import threadmark.model.ComparedMetric;
 import threadmark.model.Complaint;
@@ -89,8 +91,9 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
             ? declared
             : GateCells.of(ExperimentFiles.read(home.experiments()), declared);
     options.benchmarks().check(all.stream().map(DeclaredBenchmark::benchmark).toList());
+    Predicate<Benchmark> included = options.benchmarks().included();
     return all.stream()
-        .filter(cell -> options.benchmarks().included().test(cell.benchmark()))
+        .filter(cell -> included.test(cell.benchmark()))
         .map(cell -> new Entrant(new Arms(cell, cell), false, Map.of(), Optional.empty()))
         .toList();
   }

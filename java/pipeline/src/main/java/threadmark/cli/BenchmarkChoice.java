@@ -31,14 +31,16 @@ final class BenchmarkChoice {
   }
 
   /**
-   * Refuses a pattern that fits nothing, and a choice that leaves nothing: a gate that looks at
-   * other benchmarks than the person meant would pass for the wrong reason.
+   * Refuses to include what is not there, and a choice that leaves nothing: a gate that looks at
+   * other benchmarks than the person meant would pass for the wrong reason. What shall be left out
+   * need not be there.
    */
   void check(Collection<Benchmark> known) {
     refuseStrangers("--include", include, known);
     if (known.stream().noneMatch(included())) {
       throw new Complaint(
-          "--exclude leaves none of %d benchmarks; leave out fewer".formatted(known.size()));
+          "--include and --exclude leave none of %d benchmarks; leave out fewer"
+              .formatted(known.size()));
     }
   }
 

@@ -152,6 +152,7 @@ final class CalibrateCommand implements Callable<Integer> {
     JavaHome java = JavaHome.at(live.jdk());
     Terminal terminal = Terminal.of(quiet);
     if (live.record()) {
+      // What it will be added to: better unreadable now than after an hour.
       CalibrationFile.recorded(ThisMachine.baselines(), machine.identity().name(), java.jdk().id());
       machine
           .notForBaselines()
@@ -214,7 +215,9 @@ final class CalibrateCommand implements Callable<Integer> {
     return noises;
   }
 
-  /** A record that its own words contradict may not be replayed; one without words is doubted. */
+  /**
+   * A record that its own words contradict may not be replayed; one that is not whole is doubted.
+   */
   private void shown(RecordedRun run) {
     Doubt.uncontradicted(run).map(Doubt::warning).ifPresent(Terminal.of(quiet)::always);
   }

@@ -13,7 +13,7 @@ import threadmark.store.RunId;
 
 /**
  * Which delivered runs may be recorded: those of a registered machine that was asked to measure,
- * made lately of the commit in question, and not contradicted by their own trials.
+ * made lately of the commit in question, whole, and not contradicted by their own trials.
  *
  * @param machines those that were asked; none where any may
  * @param commit what had to be measured; absent where anything may

@@ -39,7 +39,7 @@ record Doubt(Path folder, String why, boolean contradicted) {
     return new Doubt(
         folder,
         ("there is no manifest.json, so its trials are shown, but not its machine, build and"
-                + " options; bring the whole folder, or seal it with threadmark verify --seal %s")
+                + " options; bring the whole folder, or, if you measured it, threadmark verify --seal %s")
             .formatted(ShellWord.of(folder)),
         false);
   }
@@ -66,7 +66,7 @@ record Doubt(Path folder, String why, boolean contradicted) {
   Complaint complaint() {
     return new Complaint(
         "%s: %s: %s"
-            .formatted(folder, contradicted ? "not what was measured" : "cannot be shown", why));
+            .formatted(folder, contradicted ? "not what was measured" : "not shown in full", why));
   }
 
   /** As a remark of one line beside what was made of the run all the same. */

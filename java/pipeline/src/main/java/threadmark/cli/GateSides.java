@@ -80,7 +80,8 @@ final class GateSides {
 
   private static Chosen chosen(String option, Path jar, Path home, List<String> arguments) {
     if (!Files.isRegularFile(jar)) {
-      throw new Complaint("%s %s: there is no such jar".formatted(option, jar));
+      throw new Complaint(
+          "%s %s: there is no such jar; build it, or name another".formatted(option, jar));
     }
     JavaHome java =
         JavaHome.at(

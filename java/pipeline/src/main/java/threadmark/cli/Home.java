@@ -60,7 +60,7 @@ record Home(Path folder) {
     if (!Files.exists(path)) {
       throw new Complaint(
           named.isPresent()
-              ? "%s: there is no such jar".formatted(path)
+              ? "%s: there is no such jar; build it, or name another".formatted(path)
               : "%s: not built; start through scripts/run, or name the jar with %s"
                   .formatted(path, option));
     }

@@ -230,7 +230,7 @@ final class JudgeCommand implements Callable<Integer> {
     }
   }
 
-  /** A record that its own words contradict may not be judged; one without words is doubted. */
+  /** A record that its own words contradict may not be judged; one that is not whole is doubted. */
   private static RecordedRun shown(Path place, List<Caution> doubts) {
     RecordedRun recorded = RecordedRun.read(place);
     Doubt.uncontradicted(recorded)

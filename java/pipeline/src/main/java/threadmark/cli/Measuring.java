@@ -18,7 +18,6 @@ import threadmark.model.Trial;
 import threadmark.publish.Findings;
 import threadmark.publish.RunReport;
 import threadmark.publish.RunTable;
-import threadmark.publish.Window;
 import threadmark.run.ChildProcesses;
 import threadmark.run.JavaHome;
 import threadmark.run.JvmProbe;
@@ -119,9 +118,8 @@ record Measuring(
 
   private void tell(Run run, List<CellSummary> cells, Path folder) {
     terminal.clear();
-    Window window = Terminal.window();
-    System.out.print(RunTable.text(experiments, cells, run.skipped(), window));
-    System.out.print(Findings.text(run, window));
+    System.out.print(RunTable.text(experiments, cells, run.skipped(), Terminal.window()));
+    System.out.print(Findings.text(run));
     System.out.flush();
     terminal.line(
         "%d trials in %s; the page to read is %s"

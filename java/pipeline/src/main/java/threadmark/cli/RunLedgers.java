@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import threadmark.judge.claim.Ledgers;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
+import threadmark.model.Jdk;
 import threadmark.model.Machine;
 import threadmark.model.MachineIdentity;
 import threadmark.model.Nearest;
@@ -70,8 +71,7 @@ record RunLedgers(
           "no recorded run of %s lies in baselines/ or results/; measure one, name it with --run, or another machine with --machine"
               .formatted(machine.name()));
     }
-    List<String> newest = jdks(List.of(runs.getLast()));
-    String chosen = jdk.orElse(newest.getFirst());
+    String chosen = jdk.orElseGet(() -> newestJdk(runs.getLast().run()));
     List<String> others = jdks(runs).stream().filter(other -> !other.equals(chosen)).toList();
     if (!others.isEmpty()) {
       notes.add(
@@ -133,6 +133,14 @@ record RunLedgers(
         sources,
         evidence,
         Stream.concat(doubts(used), notes.stream()).toList());
+  }
+
+  private static String newestJdk(Run run) {
+    return run.jdks().stream()
+        .filter(known -> run.trials().stream().anyMatch(trial -> trial.jdk().equals(known.id())))
+        .max(Jdk.OLDEST_FIRST)
+        .map(Jdk::id)
+        .orElseThrow();
   }
 
   private static List<String> jdks(List<RecordedRun> runs) {

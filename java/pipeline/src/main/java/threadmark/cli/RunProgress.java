@@ -6,6 +6,7 @@ import threadmark.model.Trial;
 import threadmark.run.PlannedBlock;
 import threadmark.run.PlannedTrial;
 import threadmark.run.Progress;
+import threadmark.run.Sequence;
 
 /**
  * Tells a person how far a run is: a bar on a terminal; elsewhere a line every ten trials, and
@@ -72,10 +73,10 @@ final class RunProgress implements Progress {
   @Override
   public void repeating(PlannedBlock block, String reason) {
     terminal.line("block %s is made again: %s".formatted(block.id(), reason));
-    if (!repeated) {
+    if (!repeated && !reason.equals(Sequence.CUT_SHORT)) {
       repeated = true;
       terminal.line(
-          "  a block is made again once: on a busy machine a run takes up to twice as long");
+          "  a disturbed block is made again once: on a busy machine a run takes up to twice as long");
     }
   }
 

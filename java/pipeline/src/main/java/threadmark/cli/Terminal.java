@@ -9,6 +9,9 @@ import threadmark.publish.Window;
 /** Where a command speaks to a person: what is said, and whether a line may be drawn over. */
 record Terminal(PrintStream out, boolean interactive, boolean quiet) {
 
+  /** The property that says how wide the window is. */
+  static final String COLUMNS = "threadmark.columns";
+
   /** ECMA-48, erase in line: from the cursor to the end. */
   private static final String ERASE = "\u001b[K";
 
@@ -23,7 +26,7 @@ record Terminal(PrintStream out, boolean interactive, boolean quiet) {
 
   /** That of standard output, where whoever started this said that it is one. */
   static Window window() {
-    return Optional.ofNullable(Integer.getInteger("threadmark.columns"))
+    return Optional.ofNullable(Integer.getInteger(COLUMNS))
         .filter(columns -> columns > 0)
         .map(Window::new)
         .orElse(Window.OPEN);

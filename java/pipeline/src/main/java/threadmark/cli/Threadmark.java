@@ -99,7 +99,7 @@ public final class Threadmark {
 
   private static String sentence(ParameterException wrong) {
     if (!(wrong instanceof UnmatchedArgumentException unmatched)) {
-      return wrong.getMessage();
+      return wrong.getMessage().replaceFirst("^Error: ", "");
     }
     boolean chooses = !wrong.getCommandLine().getSubcommands().isEmpty();
     String words =

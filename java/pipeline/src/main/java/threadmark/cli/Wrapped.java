@@ -7,7 +7,7 @@ import java.util.List;
 final class Wrapped {
 
   /** Longer lines are tiring to read, and do not fit a narrower window. */
-  static final int WIDTH = Math.min(96, Terminal.window().columns());
+  private static final int WIDTH = Math.min(96, Terminal.window().columns());
 
   private Wrapped() {}
 

@@ -27,8 +27,8 @@ public final class ChangeTable {
           "time",
           "");
 
-  /** Verdict and benchmark. */
-  private static final int KEYS = 2;
+  /** Verdict, benchmark and metric. */
+  private static final int KEYS = 3;
 
   private ChangeTable() {}
 

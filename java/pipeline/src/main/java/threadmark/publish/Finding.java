@@ -13,12 +13,12 @@ record Finding(String title, List<String> head, List<List<String>> rows, List<St
   }
 
   /** For a terminal. */
-  String text(Window window) {
+  String text() {
     StringBuilder text = new StringBuilder("\n").append(title).append('\n');
     if (!rows.isEmpty()) {
       List<List<String>> all = new ArrayList<>(List.of(head));
       all.addAll(rows);
-      text.append(Columns.text("    ", all, 1, window));
+      text.append(Columns.text("    ", all));
     }
     sentences.forEach(sentence -> text.append("    ").append(sentence).append('\n'));
     return text.toString();

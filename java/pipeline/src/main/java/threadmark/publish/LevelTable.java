@@ -21,8 +21,8 @@ public final class LevelTable {
           "resolution",
           "");
 
-  /** Verdict and series. */
-  private static final int KEYS = 2;
+  /** Verdict, series and metric. */
+  private static final int KEYS = 3;
 
   private LevelTable() {}
 

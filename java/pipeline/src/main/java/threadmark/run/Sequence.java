@@ -38,7 +38,8 @@ public final class Sequence {
   /** As often a block is made from its first trial to its last. */
   private static final int WHOLE_ATTEMPTS = 2;
 
-  private static final String CUT_SHORT =
+  /** Why a block is made again that a stopped run had begun. */
+  public static final String CUT_SHORT =
       "it was cut short, and its trials belong one right after the other";
 
   /** The ports that a sequence works through. */

@@ -56,7 +56,7 @@ class GateDryRunTest {
         "--include Quue | --include Quue: matches no benchmark; nearest are QueueBench.offer",
         "--include Plain --include Quue | --include Quue: matches no benchmark",
         "--advisory Palin | --advisory Palin: matches no benchmark; nearest are Plain.nothing",
-        "--exclude . | --exclude leaves none of",
+        "--exclude . | --exclude leave none of",
         "--budget 5s | no single benchmark fits; raise --budget",
         "--launch nowhere/at/all | cannot be started; look at --launch and the JDKs",
         "--launch false | base: its JVM does not start (exit code 1); look at --jvm-arg",

@@ -98,7 +98,7 @@ class JudgeRefusalsTest {
     assertThat(judged.exitCode()).isZero();
     assertThat(judged.out()).contains("there is no manifest.json, so its trials are shown");
     assertThat(shelf.baseline("accept", List.of(run)).errors())
-        .contains("cannot be shown: there is no manifest.json", "verify --seal");
+        .contains("not shown in full: there is no manifest.json", "verify --seal");
   }
 
   private static void refused(Started started, String said) {

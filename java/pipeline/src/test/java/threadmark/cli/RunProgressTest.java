@@ -14,6 +14,7 @@ import threadmark.model.Grid;
 import threadmark.run.JavaHome;
 import threadmark.run.PlannedBlock;
 import threadmark.run.PlannedTrial;
+import threadmark.run.Sequence;
 
 /** What a person is told while a run measures. */
 class RunProgressTest {
@@ -73,12 +74,14 @@ class RunProgressTest {
   void theFirstRepeatedBlockSaysHowLongThatMayGoOn() {
     RunProgress progress = progress(false);
     JavaHome java = new JavaHome(Path.of("/jdk"), Examples.run().jdks().getFirst());
+    progress.repeating(new PlannedBlock("b001", java, List.of()), Sequence.CUT_SHORT);
     progress.repeating(new PlannedBlock("b003", java, List.of()), "steal 12%");
     progress.repeating(new PlannedBlock("b007", java, List.of()), "steal 9%");
     assertThat(told().lines())
         .containsExactly(
+            "block b001 is made again: " + Sequence.CUT_SHORT,
             "block b003 is made again: steal 12%",
-            "  a block is made again once: on a busy machine a run takes up to twice as long",
+            "  a disturbed block is made again once: on a busy machine a run takes up to twice as long",
             "block b007 is made again: steal 9%");
   }
 

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import threadmark.publish.Window;
 
 class TerminalTest {
 
@@ -38,6 +40,20 @@ class TerminalTest {
     terminal.line("done");
 
     assertThat(said()).isEmpty();
+  }
+
+  @Test
+  void aWindowIsAsWideAsWhoeverStartedThisSaid() {
+    assertThat(Terminal.window()).isEqualTo(Window.OPEN);
+    for (Map.Entry<String, Window> said :
+        Map.of("80", new Window(80), "0", Window.OPEN, "wide", Window.OPEN).entrySet()) {
+      System.setProperty(Terminal.COLUMNS, said.getKey());
+      try {
+        assertThat(Terminal.window()).as(said.getKey()).isEqualTo(said.getValue());
+      } finally {
+        System.clearProperty(Terminal.COLUMNS);
+      }
+    }
   }
 
   private String said() {

@@ -36,13 +36,12 @@ class ColumnsTest {
 
               variant   CPU time
               platform  2.08 s
-              virtual
             """);
   }
 
   @Test
-  void everyPartHasAColumnHoweverNarrowTheWindowIs() {
-    assertThat(Columns.text("", ROWS, 2, new Window(5)))
+  void everyKeyStandsInEachPart() {
+    assertThat(Columns.text("", ROWS, 2, new Window(29)))
         .isEqualTo(
             """
             variant   time    overhead
@@ -51,7 +50,19 @@ class ColumnsTest {
 
             variant   time    CPU time
             platform  972 ms  2.08 s
-            virtual   1.03 s
             """);
+  }
+
+  @Test
+  void whereTheKeysLeaveNoRoomNothingIsFolded() {
+    assertThat(Columns.text("", ROWS, 2, new Window(26))).isEqualTo(Columns.text("", ROWS));
+  }
+
+  @Test
+  void aColumnWithoutAWordIsNoPartOfItsOwn() {
+    List<List<String>> rows =
+        List.of(List.of("verdict", "change", ""), List.of("steady", "+0.1%", ""));
+    assertThat(Columns.text("", rows, 1, new Window(15)))
+        .isEqualTo("verdict  change\nsteady   +0.1%\n");
   }
 }

@@ -12,16 +12,12 @@ import threadmark.model.Run;
 
 class FindingsTest {
 
-  private static String text(Run run) {
-    return Findings.text(run, Window.OPEN);
-  }
-
   @Test
   void theCrossoverNamesWhatLeavesTheModel() {
     double life = ACrossover.COMPUTE + ACrossover.WAIT;
     Golden.assertSame(
         "findings/crossover.txt",
-        text(
+        Findings.text(
             ACrossover.measured(5)
                 .waiting("virtual", ACrossover.TASKS * (ACrossover.COMPUTE + 2e-6) / 2, 0)
                 .waiting("pool-p", ACrossover.TASKS * life / 2, 2)
@@ -32,7 +28,7 @@ class FindingsTest {
 
   @Test
   void aRunWithoutMisfitPoolsHasNoColumnsForThem() {
-    String text = text(ACrossover.measured(5).waiting("virtual", 0.02, 0).run());
+    String text = Findings.text(ACrossover.measured(5).waiting("virtual", 0.02, 0).run());
 
     assertThat(text).contains("virtual / pool of P\n").doesNotContain("pool sized for");
   }
@@ -44,7 +40,7 @@ class FindingsTest {
             .waiting("virtual", ACrossover.TASKS * (ACrossover.COMPUTE + 2e-6) / 2, 0)
             .run();
 
-    assertThat(text(run)).doesNotContain("as the model\n");
+    assertThat(Findings.text(run)).doesNotContain("as the model\n");
     assertThat(Findings.section(run).html()).contains("as the model</td>");
   }
 
@@ -67,7 +63,7 @@ class FindingsTest {
                 "virtual",
                 Map.of("threads", "20000", "depth", "0"),
                 Map.of(Metric.WALL, 0.2, Metric.HEAP_PER_THREAD, 737.0));
-    Golden.assertSame("findings/drift-card.txt", text(trials.run()));
+    Golden.assertSame("findings/drift-card.txt", Findings.text(trials.run()));
   }
 
   @Test
@@ -84,7 +80,7 @@ class FindingsTest {
         .of("pool-sizes", "pool-fit", Map.of("tasks", "400"), size(0.05, 130))
         .of("pool-sizes", "pool-64p", Map.of("tasks", "400"), size(0.051, 128))
         .of("pool-sizes", "pool-32p", Map.of("tasks", "400"), size(0.1, 64));
-    Golden.assertSame("findings/sweeps.txt", text(trials.run()));
+    Golden.assertSame("findings/sweeps.txt", Findings.text(trials.run()));
   }
 
   @Test
@@ -92,7 +88,7 @@ class FindingsTest {
     Map<String, String> one = Map.of("processors", "1", "limit", "option");
     Golden.assertSame(
         "findings/small-containers.txt",
-        text(
+        Findings.text(
             new ATrial(5)
                 .of("small-containers", "virtual", one, Map.of(Metric.WALL, 0.05))
                 .of("small-containers", "pool-fit", one, Map.of(Metric.WALL, 0.048))
@@ -104,7 +100,7 @@ class FindingsTest {
   void aRunWithoutThemHasNoFindings() {
     Run run = new ATrial(2).of("primes", "virtual", Map.of(), Map.of(Metric.WALL, 1.0)).run();
 
-    assertThat(text(run)).isEmpty();
+    assertThat(Findings.text(run)).isEmpty();
     assertThat(Findings.section(run)).isEqualTo(Markup.NOTHING);
   }
 
