@@ -25,6 +25,7 @@ import threadmark.model.claim.Badge;
 import threadmark.model.claim.Source;
 import threadmark.publish.BadgeEvidence;
 import threadmark.publish.BadgeSnippets;
+import threadmark.publish.Paragraph;
 import threadmark.run.SystemClock;
 import threadmark.store.AtomicFile;
 import threadmark.store.BadgeFile;
@@ -115,7 +116,7 @@ final class BadgeCommand implements Callable<Integer> {
     DrawnBadge drawn = DrawnBadge.of(badge, source, proven);
     String snippets = BadgeSnippets.text(badge, source, address, drawn.digest());
     PrintWriter printed = spec.commandLine().getOut();
-    printed.println(badge.text());
+    printed.print(Paragraph.text(badge.text(), Terminal.window()));
     if (out == null) {
       printed.print("\n" + snippets);
     } else {
@@ -154,9 +155,11 @@ final class BadgeCommand implements Callable<Integer> {
     files.put(out.resolve(id + ".txt"), snippets);
     files.keySet().forEach(this::spare);
     files.forEach(AtomicFile::write);
-    printed.println(
-        "wrote %s, %s with its evidence beside it, %s.json and %s.txt"
-            .formatted(moving, immutable, id, id));
+    printed.print(
+        Paragraph.text(
+            "wrote %s, %s with its evidence beside it, %s.json and %s.txt"
+                .formatted(moving, immutable, id, id),
+            Terminal.window()));
   }
 
   /** The files have names of our own: none of them may be what the badge was made from. */

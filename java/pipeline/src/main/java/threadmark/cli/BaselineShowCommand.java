@@ -103,7 +103,8 @@ final class BaselineShowCommand implements Callable<Integer> {
     Predicate<BaselineSeries> shown = shown();
     PrintWriter out = spec.commandLine().getOut();
     for (Machine machine : asked) {
-      out.println(BaselineTable.text(AcceptedFolder.read(baselines, machine), shown));
+      out.println(
+          BaselineTable.text(AcceptedFolder.read(baselines, machine), shown, Terminal.window()));
     }
     List<Machine> others =
         all.stream().filter(machine -> names.isEmpty() && !asked.contains(machine)).toList();

@@ -162,7 +162,10 @@ final class CalibrateCommand implements Callable<Integer> {
         new AaLive(Home.here(), live, machine, java, terminal).complete(Optional.ofNullable(seed));
     if (found.isPresent()) {
       PrintWriter out = spec.commandLine().getOut();
-      out.print(json ? CalibrationFile.text(found.get()) : NoiseTable.text(found.get()));
+      out.print(
+          json
+              ? CalibrationFile.text(found.get())
+              : NoiseTable.text(found.get(), Terminal.window()));
       out.flush();
       if (live.record()) {
         terminal.line("kept in " + CalibrationFile.record(ThisMachine.baselines(), found.get()));

@@ -84,7 +84,9 @@ final class ClaimsCommand implements Callable<Integer> {
     made.tell(spec.commandLine().getErr());
     PrintWriter printed = spec.commandLine().getOut();
     printed.print(
-        json ? ClaimsFiles.text(made.ledger()) : LedgerTable.text(made.ledger(), made.sources()));
+        json
+            ? ClaimsFiles.text(made.ledger())
+            : LedgerTable.text(made.ledger(), made.sources(), Terminal.window()));
     printed.flush();
     return 0;
   }
@@ -113,7 +115,9 @@ final class ClaimsCommand implements Callable<Integer> {
       LedgerMade made = choice.make(home);
       made.tell(spec.commandLine().getErr());
       PrintWriter printed = spec.commandLine().getOut();
-      printed.print(ClaimText.text(finder.sourceOf(id), claim, made.entry(claim), made.ledger()));
+      printed.print(
+          ClaimText.text(
+              finder.sourceOf(id), claim, made.entry(claim), made.ledger(), Terminal.window()));
       printed.flush();
       return 0;
     }

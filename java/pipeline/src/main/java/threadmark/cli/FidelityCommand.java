@@ -239,7 +239,10 @@ final class FidelityCommand implements Callable<Integer> {
 
   private int told(Fidelity fidelity) {
     FidelityJudgement judgement = FidelityJudgement.of(fidelity);
-    System.out.print(markdown ? FidelityTable.markdown(judgement) : FidelityTable.text(judgement));
+    System.out.print(
+        markdown
+            ? FidelityTable.markdown(judgement)
+            : FidelityTable.text(judgement, Terminal.window()));
     Terminal terminal = Terminal.of(false);
     fidelity
         .blocks()

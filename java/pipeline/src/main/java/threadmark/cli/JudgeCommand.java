@@ -33,6 +33,7 @@ import threadmark.publish.LevelJunit;
 import threadmark.publish.LevelMarkdown;
 import threadmark.publish.LevelReport;
 import threadmark.publish.LevelTable;
+import threadmark.publish.Paragraph;
 import threadmark.store.AcceptedFolder;
 import threadmark.store.CalibrationFile;
 import threadmark.store.ExperimentFiles;
@@ -171,7 +172,7 @@ final class JudgeCommand implements Callable<Integer> {
         .flatMap(
             jdk -> CalibrationFile.recorded(baselines, run.machine().name(), jdk.id()).stream())
         .filter(found -> found.machine().hardware().equals(run.machine().hardware()))
-        .map(found -> CalibrationLine.of(found) + "\n")
+        .map(found -> Paragraph.text(CalibrationLine.of(found), Terminal.window()))
         .collect(Collectors.joining());
   }
 

@@ -101,7 +101,7 @@ record LedgerMade(
 
   /** Says what a person must know beside the ledger. */
   void tell(PrintWriter to) {
-    notes.forEach(note -> to.println("threadmark: " + note));
+    notes.forEach(note -> Terminal.say(to, note));
   }
 
   /** The part that is about one source. */

@@ -119,7 +119,7 @@ record Measuring(
   private void tell(Run run, List<CellSummary> cells, Path folder) {
     terminal.clear();
     System.out.print(RunTable.text(experiments, cells, run.skipped(), Terminal.window()));
-    System.out.print(Findings.text(run));
+    System.out.print(Findings.text(run, Terminal.window()));
     System.out.flush();
     terminal.line(
         "%d trials in %s; the page to read is %s"

@@ -12,6 +12,7 @@ import threadmark.judge.Summaries;
 import threadmark.model.Experiment;
 import threadmark.model.Run;
 import threadmark.publish.Findings;
+import threadmark.publish.Paragraph;
 import threadmark.publish.RunReport;
 import threadmark.publish.RunTable;
 import threadmark.store.AcceptedFolder;
@@ -76,8 +77,10 @@ final class ReportCommand implements Callable<Integer> {
     OutputFile page = Optional.ofNullable(out).orElseGet(() -> new OutputFile(place(folder)));
     page.write(RunReport.html(read, experiments, cells));
     System.out.print(RunTable.text(experiments, cells, read.skipped(), Terminal.window()));
-    System.out.print(Findings.text(read));
-    Doubt.of(folder).map(Doubt::warning).ifPresent(System.out::println);
+    System.out.print(Findings.text(read, Terminal.window()));
+    Doubt.of(folder)
+        .map(Doubt::warning)
+        .ifPresent(warning -> System.out.print(Paragraph.text(warning, Terminal.window())));
     terminal.line("the page to read is " + page.path());
     return 0;
   }

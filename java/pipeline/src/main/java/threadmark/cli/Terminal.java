@@ -2,15 +2,21 @@ package threadmark.cli;
 
 import java.io.Console;
 import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.lang.reflect.InvocationTargetException;
+import java.util.List;
 import java.util.Optional;
+import threadmark.publish.Paragraph;
 import threadmark.publish.Window;
 
 /** Where a command speaks to a person: what is said, and whether a line may be drawn over. */
 record Terminal(PrintStream out, boolean interactive, boolean quiet) {
 
-  /** The property that says how wide the window is. */
+  /** The property that says how wide the window of standard output is. */
   static final String COLUMNS = "threadmark.columns";
+
+  /** The same of standard error, which may be a file where the other is none. */
+  static final String ERROR_COLUMNS = "threadmark.error-columns";
 
   /** ECMA-48, erase in line: from the cursor to the end. */
   private static final String ERASE = "\u001b[K";
@@ -26,7 +32,16 @@ record Terminal(PrintStream out, boolean interactive, boolean quiet) {
 
   /** That of standard output, where whoever started this said that it is one. */
   static Window window() {
-    return Optional.ofNullable(Integer.getInteger(COLUMNS))
+    return window(COLUMNS);
+  }
+
+  /** That of standard error. */
+  static Window errorWindow() {
+    return window(ERROR_COLUMNS);
+  }
+
+  private static Window window(String property) {
+    return Optional.ofNullable(Integer.getInteger(property))
         .filter(columns -> columns > 0)
         .map(Window::new)
         .orElse(Window.OPEN);
@@ -52,14 +67,23 @@ record Terminal(PrintStream out, boolean interactive, boolean quiet) {
   void line(String text) {
     if (!quiet) {
       clear();
-      out.println(text);
+      Paragraph.lines(text, errorWindow()).forEach(out::println);
     }
   }
 
   /** A line that is said even to those who asked for quiet. */
   void always(String text) {
     clear();
-    out.println("threadmark: " + text);
+    sentence(text).forEach(out::println);
+  }
+
+  /** What the program says to whoever called it. */
+  static void say(PrintWriter to, String text) {
+    sentence(text).forEach(to::println);
+  }
+
+  private static List<String> sentence(String text) {
+    return Paragraph.lines("threadmark: " + text, errorWindow());
   }
 
   /** A line that the next one replaces: what is too long for the window is cut by it. */

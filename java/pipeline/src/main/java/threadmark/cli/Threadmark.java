@@ -88,12 +88,12 @@ public final class Threadmark {
     String name = command.getCommandSpec().qualifiedName();
     boolean onlyChooses = !(command.getCommand() instanceof Callable<?>);
     if (onlyChooses && !(wrong instanceof UnmatchedArgumentException)) {
-      command.getErr().println("threadmark: name a command; they are listed below");
+      Terminal.say(command.getErr(), "name a command; they are listed below");
       command.usage(command.getErr());
       return WRONG_USE;
     }
     String sentence = new Complaint(sentence(wrong)).getMessage();
-    command.getErr().println("threadmark: %s; see `%s --help`".formatted(sentence, name));
+    Terminal.say(command.getErr(), "%s; see `%s --help`".formatted(sentence, name));
     return WRONG_USE;
   }
 
@@ -117,21 +117,20 @@ public final class Threadmark {
   private static int exitCode(
       Exception thrown, CommandLine command, CommandLine.ParseResult parsed) {
     if (thrown instanceof Complaint complaint) {
-      command.getErr().println("threadmark: " + complaint.getMessage());
+      Terminal.say(command.getErr(), complaint.getMessage());
       return WRONG_USE;
     }
     if (thrown instanceof UncheckedIOException unreadable) {
-      command
-          .getErr()
-          .println(
-              "threadmark: %s; look at the disk and its rights"
-                  .formatted(FileFault.sentence(unreadable.getCause())));
+      Terminal.say(
+          command.getErr(),
+          "%s; look at the disk and its rights"
+              .formatted(FileFault.sentence(unreadable.getCause())));
       return INTERNAL_ERROR;
     }
     if (thrown instanceof InterruptedException) {
       return INTERRUPTED;
     }
-    command.getErr().println("threadmark: internal error, please report it");
+    Terminal.say(command.getErr(), "internal error, please report it");
     thrown.printStackTrace(command.getErr());
     return INTERNAL_ERROR;
   }

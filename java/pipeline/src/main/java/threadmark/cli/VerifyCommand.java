@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.claim.Source;
+import threadmark.publish.Paragraph;
 import threadmark.store.ClaimsFiles;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.RecordedRun;
@@ -87,13 +88,13 @@ final class VerifyCommand implements Callable<Integer> {
     for (Path folder : folders) {
       RunCheck.Outcomes outcomes = RunCheck.of(folder, declared);
       out.println(folder);
-      outcomes.checked().forEach(line -> out.println("  checked      " + line));
-      outcomes.unchecked().forEach(line -> out.println("  not checked  " + line));
-      outcomes.wrong().forEach(line -> out.println("  WRONG        " + line));
+      outcomes.checked().forEach(line -> tell("checked", line));
+      outcomes.unchecked().forEach(line -> tell("not checked", line));
+      outcomes.wrong().forEach(line -> tell("WRONG", line));
       wrong += outcomes.wrong().size();
       if (seal && outcomes.wrong().isEmpty() && !RunManifest.in(folder)) {
         RunManifest.write(folder);
-        out.println("  sealed       manifest.json holds the SHA-256 of every file");
+        tell("sealed", "manifest.json holds the SHA-256 of every file");
       }
     }
     for (Path place : places) {
@@ -112,14 +113,22 @@ final class VerifyCommand implements Callable<Integer> {
     return wrong == 0 ? 0 : TAMPERED;
   }
 
-  private static int told(LevelsCheck levels, PrintWriter out) {
+  private void tell(String what, String line) {
+    String head = "  %-11s  ".formatted(what);
+    spec.commandLine()
+        .getOut()
+        .print(Paragraph.text(head, " ".repeat(head.length()), line, Terminal.window()));
+  }
+
+  private int told(LevelsCheck levels, PrintWriter out) {
     if (levels.files() > 0 || !levels.wrong().isEmpty()) {
       out.println(levels.folder());
     }
-    levels.wrong().forEach(line -> out.println("  WRONG        " + line));
+    levels.wrong().forEach(line -> tell("WRONG", line));
     if (levels.files() > 0 && levels.wrong().isEmpty()) {
-      out.println(
-          "  checked      %s of accepted overheads, computed again from the accepted runs"
+      tell(
+          "checked",
+          "%s of accepted overheads, computed again from the accepted runs"
               .formatted(levels.files() == 1 ? "1 file" : levels.files() + " files"));
     }
     return levels.wrong().size();
@@ -150,10 +159,11 @@ final class VerifyCommand implements Callable<Integer> {
             : List.of(ClaimsFiles.read(claims, declarations));
     LedgerCheck check = LedgerCheck.of(record, folders, home, sources, declarations);
     out.println(record);
-    check.wrong().forEach(line -> out.println("  WRONG        " + line));
+    check.wrong().forEach(line -> tell("WRONG", line));
     if (check.wrong().isEmpty()) {
-      out.println(
-          "  checked      %d claims of %s judged again, from the %d runs that it names"
+      tell(
+          "checked",
+          "%d claims of %s judged again, from the %d runs that it names"
               .formatted(
                   check.again().ledger().entries().size(),
                   check.again().sources().stream()

@@ -1,13 +1,14 @@
 package threadmark.cli;
 
-import java.util.ArrayList;
 import java.util.List;
+import threadmark.publish.Paragraph;
+import threadmark.publish.Window;
 
-/** Words broken into lines that fit a terminal. */
+/** Paragraphs of a plan or of a survey, which stay narrow wherever they are read. */
 final class Wrapped {
 
   /** Longer lines are tiring to read, and do not fit a narrower window. */
-  private static final int WIDTH = Math.min(96, Terminal.window().columns());
+  private static final Window WINDOW = new Window(Math.min(96, Terminal.window().columns()));
 
   private Wrapped() {}
 
@@ -22,23 +23,6 @@ final class Wrapped {
    * @param margin stands before the others, as wide as the head is seen
    */
   static List<String> lines(String head, String margin, String text) {
-    List<String> lines = new ArrayList<>();
-    StringBuilder line = new StringBuilder(head);
-    int used = margin.length();
-    for (String word : text.split(" ", -1)) {
-      if (used > margin.length() && used + 1 + word.length() > WIDTH) {
-        lines.add(line.toString().stripTrailing());
-        line = new StringBuilder(margin);
-        used = margin.length();
-      }
-      if (used > margin.length()) {
-        line.append(' ');
-        used++;
-      }
-      line.append(word);
-      used += word.length();
-    }
-    lines.add(line.toString().stripTrailing());
-    return lines;
+    return Paragraph.lines(head, margin.length(), margin, text, WINDOW);
   }
 }

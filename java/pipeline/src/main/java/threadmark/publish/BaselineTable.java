@@ -13,10 +13,14 @@ public final class BaselineTable {
   private static final List<String> HEAD =
       List.of("series", "metric", "accepted (95%)", "runs", "between runs", "resolution", "anchor");
 
+  /** Series and metric. */
+  private static final int KEYS = 2;
+
   private BaselineTable() {}
 
   /** The series that were asked for; the others are counted. */
-  public static String text(MachineBaselines machine, Predicate<BaselineSeries> shown) {
+  public static String text(
+      MachineBaselines machine, Predicate<BaselineSeries> shown, Window window) {
     StringBuilder text = new StringBuilder();
     text.append(
         "%s (%s %s)\n"
@@ -28,7 +32,7 @@ public final class BaselineTable {
     LevelNames names = new LevelNames(machine.series().map(BaselineSeries::series));
     for (Baseline baseline : machine.baselines()) {
       text.append("\n  %s on %s\n".formatted(baseline.experiment(), baseline.jdk()));
-      text.append(Columns.text("    ", rows(baseline, shown, names)));
+      text.append(Columns.text("    ", rows(baseline, shown, names), KEYS, window));
     }
     long more = machine.series().filter(shown.negate()).count();
     if (more > 0) {

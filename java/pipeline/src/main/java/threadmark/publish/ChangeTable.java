@@ -36,16 +36,19 @@ public final class ChangeTable {
     SeriesNames names = SeriesNames.of(verdicts);
     StringBuilder text = new StringBuilder();
     if (!names.everywhere().isEmpty()) {
-      text.append("All: ").append(Escaped.plain(names.everywhere())).append("\n\n");
+      text.append(Paragraph.text("All: " + Escaped.plain(names.everywhere()), window)).append('\n');
     }
     if (!verdicts.comparisons().isEmpty()) {
       text.append(Columns.text("", rows(verdicts, names), KEYS, window)).append('\n');
     }
     for (ChangeWarning warning : ChangeWarning.of(verdicts, names)) {
-      text.append("! ").append(Escaped.plain(warning.toString())).append('\n');
+      text.append(Paragraph.text("! ", "  ", Escaped.plain(warning.toString()), window));
     }
-    verdicts.gate().ifPresent(gate -> text.append(GateWords.spent(gate)).append('\n'));
-    text.append("%s; %s\n".formatted(ChangeWords.counts(verdicts), ChangeWords.margins(verdicts)));
+    verdicts.gate().ifPresent(gate -> text.append(Paragraph.text(GateWords.spent(gate), window)));
+    text.append(
+        Paragraph.text(
+            "%s; %s".formatted(ChangeWords.counts(verdicts), ChangeWords.margins(verdicts)),
+            window));
     return text.toString();
   }
 

@@ -13,9 +13,13 @@ public final class ClaimText {
   private ClaimText() {}
 
   /** Statement, verdict, figures, what decides it, and how to check. */
-  public static String text(Source source, Claim claim, LedgerEntry entry, Ledger ledger) {
+  public static String text(
+      Source source, Claim claim, LedgerEntry entry, Ledger ledger, Window window) {
     StringBuilder text = new StringBuilder();
-    text.append("%s  %s\n\n".formatted(claim.id(), claim.statement()));
+    text.append(
+        Paragraph.text(
+            claim.id() + "  ", " ".repeat(claim.id().length() + 2), claim.statement(), window));
+    text.append('\n');
     List<List<String>> rows = new ArrayList<>();
     line(rows, "verdict", "%s: %s".formatted(entry.verdict().words(), entry.reason()));
     line(rows, "measured", Tested.measured(entry));
@@ -43,9 +47,12 @@ public final class ClaimText {
         .cells()
         .forEach((name, cell) -> line(rows, "cell " + name, cell.text(claim.experiment())));
     line(rows, "why", claim.why());
-    text.append(
-        Columns.text(
-            "  ", rows.stream().map(row -> row.stream().map(Escaped::plain).toList()).toList()));
+    int names = rows.stream().mapToInt(row -> row.getFirst().length()).max().orElse(0);
+    for (List<String> row : rows) {
+      String head = "  " + row.getFirst() + " ".repeat(names - row.getFirst().length()) + "  ";
+      text.append(
+          Paragraph.text(head, " ".repeat(head.length()), Escaped.plain(row.getLast()), window));
+    }
     return text.toString();
   }
 

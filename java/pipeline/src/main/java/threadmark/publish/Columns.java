@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /** Rows of words set in columns, each as wide as its widest word. */
 final class Columns {
 
-  private static final String GAP = "  ";
+  static final String GAP = "  ";
 
   private Columns() {}
 
@@ -19,24 +19,56 @@ final class Columns {
 
   /**
    * Columns that do not fit beside the others come in a table of their own below, with the rows
-   * that have a word there. Where the keys leave no room for that, nothing is gained by it.
+   * that have a word there. Where the keys leave no room for that, the longest of them stands above
+   * the others.
    *
    * @param keys how many of the first ones say what a row is, and so are in each
    */
   static String text(String indent, List<List<String>> rows, int keys, Window window) {
-    List<Integer> widths =
-        IntStream.range(0, rows.getFirst().size()).mapToObj(column -> width(rows, column)).toList();
-    List<List<Integer>> parts = parts(indent.length(), widths, keys, window);
+    List<Integer> widths = widths(rows);
+    List<Integer> all = IntStream.range(0, widths.size()).boxed().toList();
+    List<Integer> own = all.subList(0, keys);
+    List<Integer> others = all.subList(keys, all.size());
+    int room = window.columns() - indent.length() - own.stream().mapToInt(widths::get).sum();
+    room -= keys * GAP.length();
+    if (others.stream().mapToInt(widths::get).max().orElse(0) > room) {
+      return new Stacked(indent, rows, widths, keys, window).text();
+    }
+    List<List<Integer>> parts = parts(others, widths, room);
     if (parts.size() == 1) {
-      return lines(indent, rows, parts.getFirst(), widths);
+      return lines(indent, rows, all, widths);
     }
     return parts.stream()
-        .map(part -> lines(indent, saying(rows, part.subList(keys, part.size())), part, widths))
+        .map(part ->
+            lines(
+                indent,
+                saying(rows, part),
+                Stream.concat(own.stream(), part.stream()).toList(),
+                widths))
         .collect(Collectors.joining("\n"));
   }
 
+  /** The columns of each table below the other, of which each is at most as wide as that. */
+  static List<List<Integer>> parts(List<Integer> columns, List<Integer> widths, int room) {
+    List<List<Integer>> parts = new ArrayList<>();
+    List<Integer> part = new ArrayList<>();
+    int used = 0;
+    for (int column : columns) {
+      boolean fits = widths.get(column) == 0 || used + widths.get(column) <= room;
+      if (!part.isEmpty() && !fits) {
+        parts.add(part);
+        part = new ArrayList<>();
+        used = 0;
+      }
+      part.add(column);
+      used += widths.get(column) + GAP.length();
+    }
+    parts.add(part);
+    return parts;
+  }
+
   /** The head, and the rows that have a word in one of these columns. */
-  private static List<List<String>> saying(List<List<String>> rows, List<Integer> columns) {
+  static List<List<String>> saying(List<List<String>> rows, List<Integer> columns) {
     return Stream.concat(
             rows.stream().limit(1),
             rows.stream()
@@ -50,8 +82,7 @@ final class Columns {
     return rows.stream().map(row -> line(indent, row, part, widths)).collect(Collectors.joining());
   }
 
-  private static String line(
-      String indent, List<String> row, List<Integer> part, List<Integer> widths) {
+  static String line(String indent, List<String> row, List<Integer> part, List<Integer> widths) {
     StringBuilder line = new StringBuilder(indent);
     for (int column : part) {
       String word = row.get(column);
@@ -60,32 +91,11 @@ final class Columns {
     return line.toString().stripTrailing() + "\n";
   }
 
-  private static int width(List<List<String>> rows, int column) {
-    return rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0);
-  }
-
-  private static List<List<Integer>> parts(
-      int indent, List<Integer> widths, int keys, Window window) {
-    List<Integer> own = IntStream.range(0, keys).boxed().toList();
-    int start = indent + own.stream().mapToInt(key -> widths.get(key) + GAP.length()).sum();
-    int widest = widths.stream().skip(keys).mapToInt(Integer::intValue).max().orElse(0);
-    if (start + widest > window.columns()) {
-      return List.of(IntStream.range(0, widths.size()).boxed().toList());
-    }
-    List<List<Integer>> parts = new ArrayList<>();
-    List<Integer> part = new ArrayList<>(own);
-    int used = start;
-    for (int column = keys; column < widths.size(); column++) {
-      boolean fits = widths.get(column) == 0 || used + widths.get(column) <= window.columns();
-      if (part.size() > keys && !fits) {
-        parts.add(part);
-        part = new ArrayList<>(own);
-        used = start;
-      }
-      part.add(column);
-      used += widths.get(column) + GAP.length();
-    }
-    parts.add(part);
-    return parts;
+  /** How wide each column is. */
+  static List<Integer> widths(List<List<String>> rows) {
+    return IntStream.range(0, rows.getFirst().size())
+        .mapToObj(column -> rows.stream().mapToInt(row -> row.get(column).length()).max())
+        .map(widest -> widest.orElse(0))
+        .toList();
   }
 }

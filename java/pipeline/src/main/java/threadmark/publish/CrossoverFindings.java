@@ -57,6 +57,7 @@ final class CrossoverFindings {
         "Crossover on %s, %d processors: wall time of virtual threads divided by a pool's"
             .formatted(map.jdk(), map.processors()),
         columns,
+        1,
         rows,
         regretted
             ? List.of(
@@ -79,6 +80,7 @@ final class CrossoverFindings {
     return new Finding(
         "What the tasks of the crossover cost here on " + map.jdk(),
         List.of("task", "computes", "waits"),
+        1,
         rows,
         List.of(
             "A virtual thread costs %s; %s when its task waits."
@@ -103,6 +105,7 @@ final class CrossoverFindings {
     return new Finding(
         (whole ? "Model beside data on " : "Where the data leaves the model on ") + map.jdk(),
         List.of("task", "variant", "threads", "measured", "model", "measured / model", "so"),
+        2,
         rows,
         List.of(
             "%d of %d cells are as the model, within a quarter either way."

@@ -20,11 +20,12 @@ public final class FidelityTable {
   private FidelityTable() {}
 
   /** The table and its sentences, for a terminal. */
-  public static String text(FidelityJudgement judgement) {
-    return Columns.text("  ", rows(judgement))
+  public static String text(FidelityJudgement judgement, Window window) {
+    return Columns.text("  ", rows(judgement), 1, window)
         + "\n"
-        + String.join("\n", sentences(judgement))
-        + "\n";
+        + sentences(judgement).stream()
+            .map(sentence -> Paragraph.text(sentence, window))
+            .collect(Collectors.joining());
   }
 
   /** The same as Markdown, to paste into a page. */

@@ -3,8 +3,13 @@ package threadmark.publish;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A table that several cells make together, and the sentences that belong to it. */
-record Finding(String title, List<String> head, List<List<String>> rows, List<String> sentences) {
+/**
+ * A table that several cells make together, and the sentences that belong to it.
+ *
+ * @param keys how many of the first columns say what a row is
+ */
+record Finding(
+    String title, List<String> head, int keys, List<List<String>> rows, List<String> sentences) {
 
   Finding {
     head = List.copyOf(head);
@@ -13,14 +18,14 @@ record Finding(String title, List<String> head, List<List<String>> rows, List<St
   }
 
   /** For a terminal. */
-  String text() {
-    StringBuilder text = new StringBuilder("\n").append(title).append('\n');
+  String text(Window window) {
+    StringBuilder text = new StringBuilder("\n").append(Paragraph.text(title, window));
     if (!rows.isEmpty()) {
       List<List<String>> all = new ArrayList<>(List.of(head));
       all.addAll(rows);
-      text.append(Columns.text("    ", all));
+      text.append(Columns.text("    ", all, keys, window));
     }
-    sentences.forEach(sentence -> text.append("    ").append(sentence).append('\n'));
+    sentences.forEach(sentence -> text.append(Paragraph.text("    ", "      ", sentence, window)));
     return text.toString();
   }
 

@@ -15,8 +15,10 @@ public final class Findings {
   private Findings() {}
 
   /** For a terminal; of the model only where the data leaves it. Empty when there is none. */
-  public static String text(Run run) {
-    return of(run, false).stream().map(Finding::text).collect(Collectors.joining());
+  public static String text(Run run, Window window) {
+    return of(run, false).stream()
+        .map(finding -> finding.text(window))
+        .collect(Collectors.joining());
   }
 
   /** For a page, the whole of it. */

@@ -2,6 +2,7 @@ package threadmark.publish;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import threadmark.model.claim.ClaimVerdict;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
@@ -10,48 +11,90 @@ import threadmark.model.claim.Source;
 /** The ledger for a terminal: a paragraph for each source, a line for each claim. */
 public final class LedgerTable {
 
+  private static final String INDENT = "  ";
+
   private static final List<String> HEAD =
       List.of("claim", "verdict", "published", "measured", "accepted", "n", "");
 
   private LedgerTable() {}
 
   /** The whole table, and what the verdicts add up to. */
-  public static String text(Ledger ledger, List<Source> sources) {
+  public static String text(Ledger ledger, List<Source> sources, Window window) {
     StringBuilder text = new StringBuilder();
     for (Source source : sources) {
       List<LedgerEntry> entries =
           ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
       if (!entries.isEmpty()) {
-        text.append('\n').append(Escaped.plain(source.title()));
-        text.append("\n  ").append(LedgerWords.counts(entries)).append("\n\n");
-        text.append(rows(entries));
+        text.append('\n').append(Paragraph.text(Escaped.plain(source.title()), window));
+        text.append(Paragraph.text(INDENT + LedgerWords.counts(entries), window)).append('\n');
+        String rows = rows(entries, window);
+        boolean fits = rows.lines().allMatch(line -> line.length() <= window.columns());
+        text.append(fits ? rows : below(entries, window));
       }
     }
-    text.append(
-        "\n%s on %s: %s\n"
-            .formatted(
-                Escaped.plain(ledger.machine().name()),
-                Escaped.plain(ledger.jdk()),
-                LedgerWords.counts(ledger.entries())));
+    text.append('\n')
+        .append(
+            Paragraph.text(
+                "%s on %s: %s"
+                    .formatted(
+                        Escaped.plain(ledger.machine().name()),
+                        Escaped.plain(ledger.jdk()),
+                        LedgerWords.counts(ledger.entries())),
+                window));
     return text.toString();
   }
 
-  private static String rows(List<LedgerEntry> entries) {
+  private static String rows(List<LedgerEntry> entries, Window window) {
     List<List<String>> rows = new ArrayList<>(List.of(HEAD));
     entries.forEach(entry -> rows.add(row(entry)));
-    String[] lines = Columns.text("  ", rows).split("\n", -1);
-    int indent =
-        "  ".length() + entries.stream().mapToInt(entry -> entry.id().length()).max().orElse(0);
+    String[] lines = Columns.text(INDENT, rows).split("\n", -1);
+    String margin = margin(entries);
     StringBuilder text = new StringBuilder(lines[0]).append('\n');
     for (int i = 0; i < entries.size(); i++) {
-      text.append(lines[i + 1]).append('\n');
-      if (entries.get(i).verdict() != ClaimVerdict.HELD) {
-        text.append(" ".repeat(Math.max(indent, HEAD.getFirst().length() + 2) + 2))
-            .append(Escaped.plain(entries.get(i).reason()))
-            .append('\n');
-      }
+      text.append(lines[i + 1]).append('\n').append(reason(entries.get(i), margin, window));
     }
     return text.toString();
+  }
+
+  private static String margin(List<LedgerEntry> entries) {
+    int names = entries.stream().mapToInt(entry -> entry.id().length()).max().orElse(0);
+    return " ".repeat(INDENT.length() + Math.max(names, HEAD.getFirst().length()) + 2);
+  }
+
+  /** Why it is not simply held. */
+  private static String reason(LedgerEntry entry, String margin, Window window) {
+    return entry.verdict() == ClaimVerdict.HELD
+        ? ""
+        : Paragraph.text(margin, margin, Escaped.plain(entry.reason()), window);
+  }
+
+  /**
+   * Each claim in lines of its own. Folded into two tables, what was measured would be apart from
+   * what is accepted.
+   */
+  private static String below(List<LedgerEntry> entries, Window window) {
+    String margin = margin(entries);
+    return entries.stream()
+        .map(entry -> {
+          String head = INDENT + entry.id();
+          head += " ".repeat(margin.length() - head.length());
+          return Paragraph.text(head, margin, verdict(entry), window)
+              + Paragraph.text(margin, margin, Escaped.plain(entry.statement()), window)
+              + reason(entry, margin, window);
+        })
+        .collect(Collectors.joining());
+  }
+
+  /** {@code held: published 1.01, measured 1.02 (0.98 to 1.06), accepted 0.9 to 1.1, n 8}. */
+  private static String verdict(LedgerEntry entry) {
+    List<String> row = row(entry);
+    List<String> figures = new ArrayList<>();
+    for (int column = 2; column < HEAD.size() - 1; column++) {
+      if (!row.get(column).isEmpty()) {
+        figures.add(HEAD.get(column) + " " + row.get(column));
+      }
+    }
+    return row.get(1) + (figures.isEmpty() ? "" : ": " + String.join(", ", figures));
   }
 
   private static List<String> row(LedgerEntry entry) {

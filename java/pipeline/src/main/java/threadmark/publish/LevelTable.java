@@ -39,10 +39,11 @@ public final class LevelTable {
       text.append(Columns.text("  ", rows(advice, names), KEYS, window)).append('\n');
     }
     LevelLists.cautions(verdicts, names)
-        .forEach(caution -> text.append("! ").append(Escaped.plain(caution)).append('\n'));
+        .forEach(
+            caution -> text.append(Paragraph.text("! ", "  ", Escaped.plain(caution), window)));
     LevelLists.toDo(verdicts, names, commands)
-        .forEach(todo -> text.append("> ").append(Escaped.plain(todo)).append('\n'));
-    text.append(LevelWords.counts(verdicts)).append('\n');
+        .forEach(todo -> text.append(Paragraph.text("> ", "  ", Escaped.plain(todo), window)));
+    text.append(Paragraph.text(LevelWords.counts(verdicts), window));
     return text.toString();
   }
 

@@ -10,9 +10,12 @@ import threadmark.model.SeriesNoise;
 /** A calibration as a table for a terminal: one line for each series, then what the gate says. */
 public final class NoiseTable {
 
+  /** Benchmark and metric. */
+  private static final int KEYS = 2;
+
   private NoiseTable() {}
 
-  public static String text(MachineCalibration calibration) {
+  public static String text(MachineCalibration calibration, Window window) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("benchmark", "metric", "scatter of a pair", "runs", "visible effect"));
     for (SeriesNoise noise : calibration.series()) {
@@ -24,22 +27,25 @@ public final class NoiseTable {
               Integer.toString(noise.runs().size()),
               Percent.of(noise.visibleEffect())));
     }
-    return Columns.text("", rows)
+    return Columns.text("", rows, KEYS, window)
+        + "\n"
+        + Paragraph.text(
+            "%d blocks, %d dropped; %s, %s, jar %s"
+                .formatted(
+                    calibration.blocks(),
+                    calibration.dropped(),
+                    calibration.machine().name(),
+                    calibration.jdk(),
+                    Escaped.plain(calibration.jar())),
+            window)
         + String.format(
             Locale.ROOT,
             """
-
-            %d blocks, %d dropped; %s, %s, jar %s
             The labels dealt again %d times, all series as one pull request with a pilot:
               false fails  %s
               undecided    %s
               trials       %.1f for each series
             """,
-            calibration.blocks(),
-            calibration.dropped(),
-            calibration.machine().name(),
-            calibration.jdk(),
-            Escaped.plain(calibration.jar()),
             calibration.shuffles().falseFails().of(),
             counted(calibration.shuffles().falseFails()),
             counted(calibration.shuffles().undecided()),

@@ -25,9 +25,9 @@ public final class RunTable {
       Experiment asked = question.experiment();
       if (!asked.id().equals(experiment)) {
         experiment = asked.id();
-        text.append('\n').append(asked.title()).append(" — ").append(asked.question()).append('\n');
+        text.append('\n').append(Paragraph.text(asked.title() + " — " + asked.question(), window));
       }
-      text.append("\n  ").append(question.heading()).append('\n');
+      text.append('\n').append(Paragraph.text("  " + question.heading(), window));
       if (question.timed()) {
         List<List<String>> rows = new ArrayList<>(List.of(HEAD));
         question.cells().forEach(cell -> rows.add(row(question, cell)));
@@ -39,12 +39,12 @@ public final class RunTable {
       }
       question.cells().stream()
           .flatMap(cell -> cell.troubles().stream())
-          .forEach(trouble -> text.append("    ! ").append(trouble).append('\n'));
+          .forEach(trouble -> text.append(Paragraph.text("    ! ", "      ", trouble, window)));
     }
     if (!skipped.isEmpty()) {
       text.append("\nNot measured here\n");
       skipped.forEach(cell ->
-          text.append("  ").append(cell.cell()).append(": ").append(cell.reason()).append('\n'));
+          text.append(Paragraph.text("  %s: %s".formatted(cell.cell(), cell.reason()), window)));
     }
     return text.toString();
   }

@@ -54,8 +54,43 @@ class ColumnsTest {
   }
 
   @Test
-  void whereTheKeysLeaveNoRoomNothingIsFolded() {
-    assertThat(Columns.text("", ROWS, 2, new Window(26))).isEqualTo(Columns.text("", ROWS));
+  void whereTheKeysLeaveNoRoomTheLongestOfThemStandsAbove() {
+    assertThat(Columns.text("", ROWS, 2, new Window(26)))
+        .isEqualTo(
+            """
+            variant
+              time    overhead
+            platform
+              972 ms  reference
+            virtual
+              1.03 s  +5.6%
+
+            variant
+              time    CPU time
+            platform
+              972 ms  2.08 s
+            """);
+  }
+
+  @Test
+  void aSentenceThatIsNoColumnComesBelow() {
+    List<List<String>> rows =
+        List.of(
+            List.of("verdict", "series", "change", ""),
+            List.of("steady", "primes virtual", "+0.1%", ""),
+            List.of("undecided", "primes stream", "+4%", "could not tell; more trials would"));
+    assertThat(Columns.text("", rows, 2, new Window(30)))
+        .isEqualTo(
+            """
+            series
+              verdict    change
+            primes virtual
+              steady     +0.1%
+            primes stream
+              undecided  +4%
+              could not tell; more trials
+                would
+            """);
   }
 
   @Test

@@ -23,12 +23,14 @@ class FindingsTest {
                 .waiting("pool-p", ACrossover.TASKS * life / 2, 2)
                 .waiting("pool-fit", ACrossover.TASKS * life / 17, 17)
                 .waiting("pool-fit-quarter", 1.4 * ACrossover.TASKS * life / 6, 6)
-                .run()));
+                .run(),
+            Window.OPEN));
   }
 
   @Test
   void aRunWithoutMisfitPoolsHasNoColumnsForThem() {
-    String text = Findings.text(ACrossover.measured(5).waiting("virtual", 0.02, 0).run());
+    String text =
+        Findings.text(ACrossover.measured(5).waiting("virtual", 0.02, 0).run(), Window.OPEN);
 
     assertThat(text).contains("virtual / pool of P\n").doesNotContain("pool sized for");
   }
@@ -40,7 +42,7 @@ class FindingsTest {
             .waiting("virtual", ACrossover.TASKS * (ACrossover.COMPUTE + 2e-6) / 2, 0)
             .run();
 
-    assertThat(Findings.text(run)).doesNotContain("as the model\n");
+    assertThat(Findings.text(run, Window.OPEN)).doesNotContain("as the model\n");
     assertThat(Findings.section(run).html()).contains("as the model</td>");
   }
 
@@ -63,7 +65,7 @@ class FindingsTest {
                 "virtual",
                 Map.of("threads", "20000", "depth", "0"),
                 Map.of(Metric.WALL, 0.2, Metric.HEAP_PER_THREAD, 737.0));
-    Golden.assertSame("findings/drift-card.txt", Findings.text(trials.run()));
+    Golden.assertSame("findings/drift-card.txt", Findings.text(trials.run(), Window.OPEN));
   }
 
   @Test
@@ -80,7 +82,7 @@ class FindingsTest {
         .of("pool-sizes", "pool-fit", Map.of("tasks", "400"), size(0.05, 130))
         .of("pool-sizes", "pool-64p", Map.of("tasks", "400"), size(0.051, 128))
         .of("pool-sizes", "pool-32p", Map.of("tasks", "400"), size(0.1, 64));
-    Golden.assertSame("findings/sweeps.txt", Findings.text(trials.run()));
+    Golden.assertSame("findings/sweeps.txt", Findings.text(trials.run(), Window.OPEN));
   }
 
   @Test
@@ -93,14 +95,15 @@ class FindingsTest {
                 .of("small-containers", "virtual", one, Map.of(Metric.WALL, 0.05))
                 .of("small-containers", "pool-fit", one, Map.of(Metric.WALL, 0.048))
                 .of("small-containers", "pool-p", one, Map.of(Metric.WALL, 0.4))
-                .run()));
+                .run(),
+            Window.OPEN));
   }
 
   @Test
   void aRunWithoutThemHasNoFindings() {
     Run run = new ATrial(2).of("primes", "virtual", Map.of(), Map.of(Metric.WALL, 1.0)).run();
 
-    assertThat(Findings.text(run)).isEmpty();
+    assertThat(Findings.text(run, Window.OPEN)).isEmpty();
     assertThat(Findings.section(run)).isEqualTo(Markup.NOTHING);
   }
 

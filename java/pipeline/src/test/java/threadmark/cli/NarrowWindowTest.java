@@ -1,0 +1,120 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.judge.Summaries;
+import threadmark.model.Experiment;
+import threadmark.model.Machine;
+import threadmark.model.Run;
+import threadmark.model.claim.Ledger;
+import threadmark.model.claim.Source;
+import threadmark.publish.BaselineTable;
+import threadmark.publish.ClaimText;
+import threadmark.publish.Findings;
+import threadmark.publish.LedgerTable;
+import threadmark.publish.LevelCommands;
+import threadmark.publish.LevelTable;
+import threadmark.publish.NoiseTable;
+import threadmark.publish.RunTable;
+import threadmark.publish.Window;
+import threadmark.store.AcceptedFolder;
+import threadmark.store.CalibrationFile;
+import threadmark.store.ClaimsFiles;
+import threadmark.store.LevelsFile;
+import threadmark.store.MachineFile;
+import threadmark.store.RunFolder;
+
+/** What was recorded here, read in a window of 80 columns: no line leaves it, no word is lost. */
+class NarrowWindowTest {
+
+  private static final Path BASELINES = Path.of("../../baselines");
+  private static final Window NARROW = new Window(80);
+
+  @TempDir private Path folder;
+
+  private static void fits(Function<Window, String> text) {
+    String narrow = text.apply(NARROW);
+    assertThat(narrow.lines())
+        .allMatch(line -> line.length() <= 80 || line.strip().startsWith("threadmark "));
+    assertThat(words(narrow)).containsAll(words(text.apply(Window.OPEN)));
+  }
+
+  /** Those of a sentence may stand before a comma; the head of a ledger is of no claim. */
+  private static Set<String> words(String text) {
+    return new HashSet<>(Arrays.asList(text.replaceAll("claim +verdict.*|[,:]", "").split("\\s+")));
+  }
+
+  @Test
+  void aLedgerAndEachOfItsClaims() {
+    RecordedClaims ours = RecordedClaims.in(folder);
+    List<Experiment> declared = Shelf.declared();
+    for (Path file : ClaimsFiles.in(Path.of("../claims"))) {
+      Source source = ClaimsFiles.read(file, declared);
+      Path record = folder.resolve("ledger.json");
+      RecordedClaims.claims(
+          "--ledger", file.toString(), "--run", ours.run().toString(), "--out", record.toString());
+      Ledger ledger = ClaimsFiles.ledger(record);
+      fits(window -> LedgerTable.text(ledger, List.of(source), window));
+      source
+          .claims()
+          .forEach(claim ->
+              fits(window ->
+                  ClaimText.text(
+                      source,
+                      claim,
+                      ledger.entries().stream()
+                          .filter(entry -> entry.id().equals(claim.id()))
+                          .findFirst()
+                          .orElseThrow(),
+                      ledger,
+                      window)));
+    }
+  }
+
+  @Test
+  void whatWasAcceptedAndCalibrated() {
+    for (Machine machine : MachineFile.all(BASELINES)) {
+      fits(window ->
+          BaselineTable.text(AcceptedFolder.read(BASELINES, machine), series -> true, window));
+      Stream.of("temurin-25.0.3+9", "temurin-21.0.8+9")
+          .flatMap(jdk -> CalibrationFile.recorded(BASELINES, machine.name(), jdk).stream())
+          .forEach(found -> fits(window -> NoiseTable.text(found, window)));
+    }
+  }
+
+  @Test
+  void aRunWithWhatItFound() {
+    List<Experiment> declared = Shelf.declared();
+    Run run = RunFolder.read(FullestRun.folder().resolve("run.json"));
+    fits(window ->
+        RunTable.text(declared, Summaries.of(run, declared), run.skipped(), window)
+            + Findings.text(run, window));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"mixed", "cold-start"})
+  void aJudgedRun(String name) {
+    Path levels = Path.of("src/test/resources/threadmark/judge", name, "levels.json");
+    LevelCommands commands =
+        new LevelCommands(
+            "results/mine",
+            List.of(),
+            "lab-1",
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of("baselines/lab-1/runs/20261101T000000Z-000001"));
+    fits(window -> LevelTable.text(LevelsFile.read(levels), commands, window));
+  }
+}

@@ -1,0 +1,50 @@
+package threadmark.publish;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ParagraphTest {
+
+  private static final Window NARROW = new Window(24);
+
+  @Test
+  void aSentenceBreaksAtItsWordsAndIsSetInALittle() {
+    assertThat(Paragraph.text("  no slowdown of ten per cent", NARROW))
+        .isEqualTo("  no slowdown of ten per\n    cent\n");
+  }
+
+  @Test
+  void whereThereIsRoomNothingChanges() {
+    String spaced = "  two  spaces,  and a long sentence behind them ";
+    assertThat(Paragraph.text(spaced, Window.OPEN)).isEqualTo(spaced.stripTrailing() + "\n");
+  }
+
+  @Test
+  void aCommandIsInOneLineOfItsOwn() {
+    String command = "threadmark run --profile full --experiment primes";
+    assertThat(Paragraph.text("> ", "  ", "not measured yet: " + command, NARROW))
+        .isEqualTo("> not measured yet:\n  " + command + "\n");
+    assertThat(Paragraph.text("> ", "  ", "measure it; " + command + " does", NARROW))
+        .isEqualTo("> measure it;\n  " + command + " does\n");
+  }
+
+  @Test
+  void aCommandBetweenBackQuotesIsNotBroken() {
+    assertThat(Paragraph.text("a wrong word; see `threadmark run --help` now", NARROW))
+        .isEqualTo("a wrong word; see\n  `threadmark run --help`\n  now\n");
+  }
+
+  @Test
+  void theNameInASentenceIsNoCommand() {
+    assertThat(Paragraph.text("it was what threadmark itself had said", NARROW))
+        .isEqualTo("it was what threadmark\n  itself had said\n");
+  }
+
+  @Test
+  void aWordThatIsTooLongStaysWhole() {
+    String word = "a".repeat(30);
+    assertThat(Paragraph.text("in " + word + " it is", NARROW))
+        .isEqualTo("in\n  " + word + "\n  it is\n");
+  }
+}
