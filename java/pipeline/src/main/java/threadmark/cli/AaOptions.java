@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import threadmark.run.JavaHome;
 import threadmark.sitting.Calibrating;
 
 /** What a calibration of this machine measures. */
@@ -64,8 +65,8 @@ final class AaOptions {
     return pairs >= 2 * Calibrating.PAIRS_A_RUN && pairs % Calibrating.PAIRS_A_RUN == 0;
   }
 
-  Path jdk() {
-    return Optional.ofNullable(jdk).orElseGet(() -> Path.of(System.getProperty("java.home")));
+  JavaHome java() {
+    return Javas.at(Optional.ofNullable(jdk), "--jdk");
   }
 
   boolean record() {

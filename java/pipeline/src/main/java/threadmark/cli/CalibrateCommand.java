@@ -149,7 +149,7 @@ final class CalibrateCommand implements Callable<Integer> {
       throw new Complaint(
           "--record: this machine has no name; give it one with threadmark machine --register NAME");
     }
-    JavaHome java = JavaHome.at(live.jdk());
+    JavaHome java = live.java();
     Terminal terminal = Terminal.of(quiet);
     if (live.record()) {
       // What it will be added to: better unreadable now than after an hour.

@@ -86,7 +86,8 @@ final class ClaimsCommand implements Callable<Integer> {
     printed.print(
         json
             ? ClaimsFiles.text(made.ledger())
-            : LedgerTable.text(made.ledger(), made.sources(), Terminal.window()));
+            : LedgerTable.text(
+                made.ledger(), made.sources(), HintedPlace.of(made.ledger()), Terminal.window()));
     printed.flush();
     return 0;
   }
@@ -117,7 +118,12 @@ final class ClaimsCommand implements Callable<Integer> {
       PrintWriter printed = spec.commandLine().getOut();
       printed.print(
           ClaimText.text(
-              finder.sourceOf(id), claim, made.entry(claim), made.ledger(), Terminal.window()));
+              finder.sourceOf(id),
+              claim,
+              made.entry(claim),
+              made.ledger(),
+              HintedPlace.of(made.ledger()),
+              Terminal.window()));
       printed.flush();
       return 0;
     }

@@ -145,9 +145,7 @@ final class FidelityCommand implements Callable<Integer> {
         Chosen.of(ExperimentFiles.read(declared), only).stream()
             .map(FidelityCommand::quickCell)
             .toList();
-    JavaHome java =
-        JavaHome.at(
-            Optional.ofNullable(jdk).orElseGet(() -> Path.of(System.getProperty("java.home"))));
+    JavaHome java = Javas.at(Optional.ofNullable(jdk), "--jdk");
     long order = seed == null ? new SplittableRandom().nextLong() >>> 1 : seed;
     Terminal terminal = Terminal.of(false);
     announce(terminal, cells, java, order);

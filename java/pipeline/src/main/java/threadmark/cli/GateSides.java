@@ -83,10 +83,7 @@ final class GateSides {
       throw new Complaint(
           "%s %s: there is no such jar; build it, or name another".formatted(option, jar));
     }
-    JavaHome java =
-        JavaHome.at(
-            Optional.ofNullable(home).orElseGet(() -> Path.of(System.getProperty("java.home"))),
-            option + "-jdk");
+    JavaHome java = Javas.at(Optional.ofNullable(home), option + "-jdk");
     return new Chosen(new JarSide(jar.toAbsolutePath().normalize(), java.java(), arguments), java);
   }
 

@@ -4,19 +4,56 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import threadmark.model.Complaint;
+import threadmark.run.FoundJdks;
 import threadmark.run.JavaHome;
 
 /** The JDKs that {@code --jdk} names. */
 final class Javas {
 
+  private static final int OFFERED = 3;
+
   private Javas() {}
+
+  /**
+   * The one at that folder, or at that of the one running now.
+   *
+   * @param option what named it
+   */
+  static JavaHome at(Optional<Path> folder, String option) {
+    return at(folder.orElseGet(Javas::running), option);
+  }
+
+  private static Path running() {
+    return Path.of(System.getProperty("java.home"));
+  }
+
+  /** Who names none that can measure is told where some lie. */
+  private static JavaHome at(Path folder, String option) {
+    try {
+      return JavaHome.at(folder, option);
+    } catch (Complaint unfit) {
+      throw new Complaint(unfit.getMessage() + offered(FoundJdks.here(System.getenv())), unfit);
+    }
+  }
+
+  static String offered(List<JavaHome> found) {
+    if (found.isEmpty()) {
+      return "";
+    }
+    String more = found.size() > OFFERED ? " and %d more".formatted(found.size() - OFFERED) : "";
+    return found.stream()
+        .limit(OFFERED)
+        .map(java -> "%s (%s)".formatted(java.folder(), java.jdk().id()))
+        .collect(Collectors.joining(", ", "; found here: ", more));
+  }
 
   /** Those at the given folders, each build once; the one running now when none is given. */
   static List<JavaHome> of(List<Path> folders) {
-    List<Path> homes =
-        folders.isEmpty() ? List.of(Path.of(System.getProperty("java.home"))) : folders;
-    List<JavaHome> javas = homes.stream().map(JavaHome::at).toList();
+    List<Path> homes = folders.isEmpty() ? List.of(running()) : folders;
+    List<JavaHome> javas = homes.stream().map(home -> at(home, "--jdk")).toList();
     Map<String, JavaHome> byId = new LinkedHashMap<>();
     for (JavaHome java : javas) {
       if (byId.putIfAbsent(java.jdk().id(), java) != null) {

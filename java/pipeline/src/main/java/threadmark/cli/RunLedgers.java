@@ -75,7 +75,8 @@ record RunLedgers(
     List<String> others = jdks(runs).stream().filter(other -> !other.equals(chosen)).toList();
     if (!others.isEmpty()) {
       notes.add(
-          "trials on %s are left out; choose with --jdk".formatted(String.join(", ", others)));
+          "trials on %s are left out; choose with --jdk %s"
+              .formatted(String.join(", ", others), String.join(" or ", others)));
     }
     return made(runs, machine, chosen, notes);
   }

@@ -14,14 +14,19 @@ public final class ClaimText {
 
   /** Statement, verdict, figures, what decides it, and how to check. */
   public static String text(
-      Source source, Claim claim, LedgerEntry entry, Ledger ledger, Window window) {
+      Source source,
+      Claim claim,
+      LedgerEntry entry,
+      Ledger ledger,
+      LedgerHints hints,
+      Window window) {
     StringBuilder text = new StringBuilder();
     text.append(
         Paragraph.text(
             claim.id() + "  ", " ".repeat(claim.id().length() + 2), claim.statement(), window));
     text.append('\n');
     List<List<String>> rows = new ArrayList<>();
-    line(rows, "verdict", "%s: %s".formatted(entry.verdict().words(), entry.reason()));
+    line(rows, "verdict", "%s: %s".formatted(entry.verdict().words(), hints.whole(entry.reason())));
     line(rows, "measured", Tested.measured(entry));
     line(rows, "accepted", entry.accepted());
     line(rows, "published", entry.published());

@@ -19,7 +19,7 @@ public final class LedgerTable {
   private LedgerTable() {}
 
   /** The whole table, and what the verdicts add up to. */
-  public static String text(Ledger ledger, List<Source> sources, Window window) {
+  public static String text(Ledger ledger, List<Source> sources, LedgerHints hints, Window window) {
     StringBuilder text = new StringBuilder();
     for (Source source : sources) {
       List<LedgerEntry> entries =
@@ -27,9 +27,9 @@ public final class LedgerTable {
       if (!entries.isEmpty()) {
         text.append('\n').append(Paragraph.text(Escaped.plain(source.title()), window));
         text.append(Paragraph.text(INDENT + LedgerWords.counts(entries), window)).append('\n');
-        String rows = rows(entries, window);
+        String rows = rows(entries, hints, window);
         boolean fits = rows.lines().allMatch(line -> line.length() <= window.columns());
-        text.append(fits ? rows : below(entries, window));
+        text.append(fits ? rows : below(entries, hints, window));
       }
     }
     text.append('\n')
@@ -44,14 +44,14 @@ public final class LedgerTable {
     return text.toString();
   }
 
-  private static String rows(List<LedgerEntry> entries, Window window) {
+  private static String rows(List<LedgerEntry> entries, LedgerHints hints, Window window) {
     List<List<String>> rows = new ArrayList<>(List.of(HEAD));
     entries.forEach(entry -> rows.add(row(entry)));
     String[] lines = Columns.text(INDENT, rows).split("\n", -1);
     String margin = margin(entries);
     StringBuilder text = new StringBuilder(lines[0]).append('\n');
     for (int i = 0; i < entries.size(); i++) {
-      text.append(lines[i + 1]).append('\n').append(reason(entries.get(i), margin, window));
+      text.append(lines[i + 1]).append('\n').append(reason(entries.get(i), margin, hints, window));
     }
     return text.toString();
   }
@@ -62,17 +62,17 @@ public final class LedgerTable {
   }
 
   /** Why it is not simply held. */
-  private static String reason(LedgerEntry entry, String margin, Window window) {
+  private static String reason(LedgerEntry entry, String margin, LedgerHints hints, Window window) {
     return entry.verdict() == ClaimVerdict.HELD
         ? ""
-        : Paragraph.text(margin, margin, Escaped.plain(entry.reason()), window);
+        : Paragraph.text(margin, margin, Escaped.plain(hints.whole(entry.reason())), window);
   }
 
   /**
    * Each claim in lines of its own. Folded into two tables, what was measured would be apart from
    * what is accepted.
    */
-  private static String below(List<LedgerEntry> entries, Window window) {
+  private static String below(List<LedgerEntry> entries, LedgerHints hints, Window window) {
     String margin = margin(entries);
     return entries.stream()
         .map(entry -> {
@@ -80,7 +80,7 @@ public final class LedgerTable {
           head += " ".repeat(margin.length() - head.length());
           return Paragraph.text(head, margin, verdict(entry), window)
               + Paragraph.text(margin, margin, Escaped.plain(entry.statement()), window)
-              + reason(entry, margin, window);
+              + reason(entry, margin, hints, window);
         })
         .collect(Collectors.joining());
   }

@@ -180,6 +180,14 @@ class ClaimsCommandTest {
   }
 
   @Test
+  void aHintNamesTheJdkOfTheLedger() {
+    Started started = together(ARun.of(1.0, 1.0, 1.0).run());
+    assertThat(started.out())
+        .contains("threadmark run --profile ")
+        .doesNotContainPattern("threadmark run (?!.* --jdk )");
+  }
+
+  @Test
   void runsOfTwoMachinesOrTwoJdksAreNeverMerged() {
     Run one = ARun.of(1.0, 1.0, 1.0).run();
     MachineIdentity machine = one.machine();

@@ -23,6 +23,7 @@ import threadmark.model.claim.Source;
 import threadmark.publish.BaselineTable;
 import threadmark.publish.ClaimText;
 import threadmark.publish.Findings;
+import threadmark.publish.LedgerHints;
 import threadmark.publish.LedgerTable;
 import threadmark.publish.LevelCommands;
 import threadmark.publish.LevelTable;
@@ -41,6 +42,8 @@ class NarrowWindowTest {
 
   private static final Path BASELINES = Path.of("../../baselines");
   private static final Window NARROW = new Window(80);
+  private static final LedgerHints HINTS =
+      new LedgerHints(Optional.of("lab-1"), "temurin-25.0.3+9", Optional.empty());
 
   @TempDir private Path folder;
 
@@ -66,7 +69,7 @@ class NarrowWindowTest {
       RecordedClaims.claims(
           "--ledger", file.toString(), "--run", ours.run().toString(), "--out", record.toString());
       Ledger ledger = ClaimsFiles.ledger(record);
-      fits(window -> LedgerTable.text(ledger, List.of(source), window));
+      fits(window -> LedgerTable.text(ledger, List.of(source), HINTS, window));
       source
           .claims()
           .forEach(claim ->
@@ -79,6 +82,7 @@ class NarrowWindowTest {
                           .findFirst()
                           .orElseThrow(),
                       ledger,
+                      HINTS,
                       window)));
     }
   }

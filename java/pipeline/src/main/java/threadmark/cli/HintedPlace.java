@@ -1,0 +1,30 @@
+package threadmark.cli;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import threadmark.model.MachineIdentity;
+import threadmark.model.claim.Ledger;
+import threadmark.publish.LedgerHints;
+import threadmark.run.FoundJdks;
+
+/** Where the reader of a ledger sits, seen from the ledger. */
+final class HintedPlace {
+
+  private HintedPlace() {}
+
+  static LedgerHints of(Ledger ledger) throws InterruptedException {
+    MachineIdentity here = ThisMachine.read().identity();
+    MachineIdentity there = ledger.machine();
+    if (!here.hardware().equals(there.hardware()) || !here.label().equals(there.label())) {
+      return new LedgerHints(Optional.of(there.name()), ledger.jdk(), Optional.empty());
+    }
+    return new LedgerHints(
+        Optional.empty(),
+        ledger.jdk(),
+        Stream.concat(Javas.of(List.of()).stream(), FoundJdks.here(System.getenv()).stream())
+            .filter(java -> java.jdk().id().equals(ledger.jdk()))
+            .map(java -> ShellWord.of(java.folder()))
+            .findFirst());
+  }
+}

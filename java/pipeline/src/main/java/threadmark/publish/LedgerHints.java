@@ -1,0 +1,42 @@
+package threadmark.publish;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a ledger's commands need so that they measure what the ledger is of. Its record names none
+ * of this: a path of one machine is of no use on another.
+ *
+ * @param machine the ledger's, where the reader sits at another
+ * @param jdk the ledger's
+ * @param home where that lies here, as a word of a shell; absent where nobody knows
+ */
+public record LedgerHints(Optional<String> machine, String jdk, Optional<String> home) {
+
+  private static final Pattern COMMAND =
+      Pattern.compile(
+          "(?<before>[:;]) (?<command>threadmark (?:run|tune)(?: --profile \\S+)? --experiment \\S+)");
+
+  /** That reason with its command, if there is one, made whole. */
+  public String whole(String reason) {
+    Matcher found = COMMAND.matcher(reason);
+    if (!found.find()) {
+      return reason;
+    }
+    String where = where();
+    return reason.substring(0, found.start())
+        + (where.isEmpty() ? found.group("before") : "; " + where + ":")
+        + " "
+        + found.group("command")
+        + " --jdk "
+        + home.orElse("\"$JAVA_HOME\"")
+        + reason.substring(found.end());
+  }
+
+  private String where() {
+    String there = machine.map("on "::concat).orElse("");
+    String with = home.isPresent() ? "" : "with JAVA_HOME at " + jdk;
+    return there + (there.isEmpty() || with.isEmpty() ? "" : ", ") + with;
+  }
+}
