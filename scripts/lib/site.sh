@@ -92,7 +92,7 @@ build_site() {
   local target=$1
   shift
   stage_site
-  "$root/scripts/threadmark" site --out "$stage" "$@"
+  THREADMARK_DOOR=scripts/site "$root/scripts/threadmark" site --out "$stage" "$@"
   node "$root/site/tools/vendor.mjs" "$stage"
   node "$root/site/tools/draw.mjs" "$stage" >/dev/null
   jekyll_build "$target"

@@ -54,7 +54,8 @@ final class BenchmarkChoice {
                     pattern,
                     Nearest.holding(
                         pattern.pattern().replaceAll("[^\\w.= -]", ""),
-                        known.stream().map(Brief::of).collect(Collectors.toSet()))));
+                        known.stream().map(Brief::of).collect(Collectors.toSet()),
+                        known.stream().map(Brief::name).collect(Collectors.toSet()))));
       }
     }
   }
@@ -70,7 +71,8 @@ final class BenchmarkChoice {
         patterns.add(Pattern.compile(text));
       } catch (PatternSyntaxException wrong) {
         throw new Complaint(
-            "%s %s: not a regular expression (%s)".formatted(option, text, wrong.getDescription()),
+            "%s %s: not a regular expression (%s); write a part of a name, and \\ before a sign that stands for itself"
+                .formatted(option, text, wrong.getDescription()),
             wrong);
       }
     }

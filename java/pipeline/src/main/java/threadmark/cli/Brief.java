@@ -8,15 +8,17 @@ final class Brief {
   private Brief() {}
 
   static String of(Benchmark benchmark) {
-    String[] parts = benchmark.name().split("\\.", -1);
-    StringBuilder text = new StringBuilder();
-    if (parts.length > 1) {
-      text.append(parts[parts.length - 2]).append('.');
-    }
-    text.append(parts[parts.length - 1]);
+    StringBuilder text = new StringBuilder(name(benchmark));
     benchmark
         .parameters()
         .forEach((name, value) -> text.append(' ').append(name).append('=').append(value));
     return text.toString();
+  }
+
+  /** Class and method alone, which several benchmarks may have in common. */
+  static String name(Benchmark benchmark) {
+    String[] parts = benchmark.name().split("\\.", -1);
+    String method = parts[parts.length - 1];
+    return parts.length > 1 ? parts[parts.length - 2] + "." + method : method;
   }
 }

@@ -17,6 +17,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.judge.Levels;
+import threadmark.model.AcceptedRun;
 import threadmark.model.BaselineRun;
 import threadmark.model.Caution;
 import threadmark.model.Complaint;
@@ -151,6 +152,7 @@ final class JudgeCommand implements Callable<Integer> {
     RunOnce.refuseCopies(run, recorded);
     notAccepted(run, baselines, "it is part of the baselines; judge a run that is not");
     earlier.forEach(one -> notAccepted(one, baselines, "it was accepted; name runs that were not"));
+    doubts.addAll(againstItself(baselinesAt, run, baselines));
     LevelVerdicts verdicts = verdicts(run, earlier, baselines, experiments, doubts);
     LevelCommands next = next(baselinesAt, baselines, run.machine());
     write(comment, LevelMarkdown.comment(verdicts, next));
@@ -218,6 +220,21 @@ final class JudgeCommand implements Callable<Integer> {
                     run.machine().hardware()));
       }
     }
+  }
+
+  /** Under another id an accepted run is steady against its own figures. */
+  private static List<Caution> againstItself(
+      Path baselinesAt, Run run, Optional<MachineBaselines> baselines) {
+    return baselines.stream()
+        .flatMap(known -> AcceptedFolder.of(baselinesAt, known.machine()).accepted().stream())
+        .map(AcceptedRun::run)
+        .filter(accepted -> RunOnce.isCopy(run, accepted))
+        .map(accepted ->
+            new Caution(
+                Caution.Kind.UNSHOWN,
+                "run %s has the trials of the accepted run %s, it is judged against itself; measure anew and judge that"
+                    .formatted(run.id(), accepted.id())))
+        .toList();
   }
 
   private static void notAccepted(Run run, Optional<MachineBaselines> baselines, String sentence) {

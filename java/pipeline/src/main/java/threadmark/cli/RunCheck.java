@@ -55,8 +55,13 @@ final class RunCheck {
    * @param checked what was compared and agreed, or would have
    * @param unchecked what was not, and why
    * @param wrong what does not agree: file, and how
+   * @param unfinished how to go on, where the run was stopped before its end
    */
-  record Outcomes(List<String> checked, List<String> unchecked, List<String> wrong) {
+  record Outcomes(
+      List<String> checked,
+      List<String> unchecked,
+      List<String> wrong,
+      Optional<String> unfinished) {
     Outcomes {
       checked = List.copyOf(checked);
       unchecked = List.copyOf(unchecked);
@@ -68,13 +73,22 @@ final class RunCheck {
   static Outcomes evidence(Path folder) {
     RunCheck check = new RunCheck(folder, folder);
     check.record().ifPresent(check::jmh);
-    return new Outcomes(check.checked, check.unchecked, check.wrong);
+    return check.outcomes(Optional.empty());
   }
 
   static Outcomes of(Path folder, Path declared) {
     RunCheck check = new RunCheck(folder, declared);
-    check.record().ifPresent(check::made);
-    return new Outcomes(check.checked, check.unchecked, check.wrong);
+    Optional<String> goingOn = StoppedRun.goingOn(folder);
+    if (goingOn.isPresent()) {
+      StoppedRun.check(folder, check.checked, check.wrong);
+    } else {
+      check.record().ifPresent(check::made);
+    }
+    return check.outcomes(goingOn);
+  }
+
+  private Outcomes outcomes(Optional<String> unfinished) {
+    return new Outcomes(checked, unchecked, wrong, unfinished);
   }
 
   /** Whether nothing lies beside the record that could show what was measured. */

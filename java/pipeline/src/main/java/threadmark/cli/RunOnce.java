@@ -45,6 +45,12 @@ final class RunOnce {
     }
   }
 
+  /** Whether each measured trial of the one is a trial of the other. */
+  static boolean isCopy(Run one, Run other) {
+    Set<String> own = measured(one);
+    return !own.isEmpty() && measured(other).containsAll(own);
+  }
+
   /** A trial that failed says the same words each time; one that measured never does. */
   private static Set<String> measured(Run run) {
     return run.trials().stream()

@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -47,6 +48,9 @@ import threadmark.model.FileFault;
     })
 public final class Threadmark {
 
+  /** The property that names the script which a person called, where that has a help of its own. */
+  static final String DOOR = "threadmark.door";
+
   private static final int INTERNAL_ERROR = 1;
   private static final int WRONG_USE = 2;
   private static final int INTERRUPTED = 130;
@@ -85,7 +89,9 @@ public final class Threadmark {
   /** One sentence, and where to look further; who named no command is shown all of them. */
   private static int wrongUse(ParameterException wrong, String[] arguments) {
     CommandLine command = wrong.getCommandLine();
-    String name = command.getCommandSpec().qualifiedName();
+    String name =
+        Optional.ofNullable(System.getProperty(DOOR))
+            .orElseGet(command.getCommandSpec()::qualifiedName);
     boolean onlyChooses = !(command.getCommand() instanceof Callable<?>);
     if (onlyChooses && !(wrong instanceof UnmatchedArgumentException)) {
       Terminal.say(command.getErr(), "name a command; they are listed below");

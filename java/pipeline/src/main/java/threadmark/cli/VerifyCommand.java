@@ -35,7 +35,8 @@ import threadmark.store.RunManifest;
     footer = {
       "",
       "Exit codes: 0 all that was checked agrees; 5 something does not: tampered or",
-      "broken; 2 wrong use, such as a folder without a run, or an unreadable file",
+      "broken; 2 wrong use, such as a folder without a run or with an unfinished one,",
+      "or an unreadable file",
       "",
       "Examples:",
       "  threadmark verify results/mine",
@@ -45,6 +46,7 @@ import threadmark.store.RunManifest;
     })
 final class VerifyCommand implements Callable<Integer> {
 
+  private static final int WRONG_USE = 2;
   private static final int TAMPERED = 5;
 
   @Spec private CommandSpec spec;
@@ -85,14 +87,20 @@ final class VerifyCommand implements Callable<Integer> {
     List<Path> folders = folders();
     PrintWriter out = spec.commandLine().getOut();
     int wrong = 0;
+    int unfinished = 0;
     for (Path folder : folders) {
       RunCheck.Outcomes outcomes = RunCheck.of(folder, declared);
       out.println(folder);
       outcomes.checked().forEach(line -> tell("checked", line));
       outcomes.unchecked().forEach(line -> tell("not checked", line));
+      outcomes.unfinished().ifPresent(line -> tell("unfinished", line));
       outcomes.wrong().forEach(line -> tell("WRONG", line));
+      unfinished += outcomes.unfinished().isPresent() ? 1 : 0;
       wrong += outcomes.wrong().size();
-      if (seal && outcomes.wrong().isEmpty() && !RunManifest.in(folder)) {
+      if (seal
+          && outcomes.wrong().isEmpty()
+          && outcomes.unfinished().isEmpty()
+          && !RunManifest.in(folder)) {
         RunManifest.write(folder);
         tell("sealed", "manifest.json holds the SHA-256 of every file");
       }
@@ -108,9 +116,10 @@ final class VerifyCommand implements Callable<Integer> {
     out.println(
         wrong == 0
             ? "all that was checked agrees"
+                + (unfinished == 0 ? "" : "; an unfinished run is no record yet")
             : "%d thing%s not agree".formatted(wrong, wrong == 1 ? " does" : "s do"));
     out.flush();
-    return wrong == 0 ? 0 : TAMPERED;
+    return wrong > 0 ? TAMPERED : unfinished > 0 ? WRONG_USE : 0;
   }
 
   private void tell(String what, String line) {

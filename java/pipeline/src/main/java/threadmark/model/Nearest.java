@@ -17,27 +17,40 @@ public final class Nearest {
 
   /** {@code nearest are P05, P06}; names that have nothing in common with it are only counted. */
   public static String of(String name, Collection<String> known) {
-    return nearest(
-        known,
-        other -> distance(lower(name), lower(other)),
-        other -> Math.max(name.length(), other.length()));
-  }
-
-  /** Those that hold something like it, wherever it stands in them. */
-  public static String holding(String part, Collection<String> known) {
-    return nearest(
-        known, other -> distanceInside(lower(part), lower(other)), unused -> part.length());
-  }
-
-  private static String nearest(
-      Collection<String> known, ToIntFunction<String> distance, ToIntFunction<String> letters) {
     List<String> near =
-        known.stream()
-            .filter(other -> 2 * distance.applyAsInt(other) <= letters.applyAsInt(other))
-            .sorted(Comparator.comparingInt(distance).thenComparing(Comparator.naturalOrder()))
-            .limit(OFFERED)
-            .toList();
-    return near.isEmpty() ? some(known) : "nearest are " + String.join(", ", near);
+        nearest(
+            known,
+            other -> distance(lower(name), lower(other)),
+            other -> Math.max(name.length(), other.length()) / 2);
+    return near.isEmpty() ? some(known) : offered(near);
+  }
+
+  /**
+   * Those that hold something like it, wherever it stands in them. That is easily found, so that
+   * less than half of its letters may differ.
+   *
+   * @param names offered where nothing is like it
+   */
+  public static String holding(String part, Collection<String> known, Collection<String> names) {
+    List<String> near =
+        nearest(
+            known,
+            other -> distanceInside(lower(part), lower(other)),
+            unused -> (part.length() - 1) / 2);
+    return near.isEmpty() || part.isEmpty() ? some(names) : offered(near);
+  }
+
+  private static List<String> nearest(
+      Collection<String> known, ToIntFunction<String> distance, ToIntFunction<String> most) {
+    return known.stream()
+        .filter(other -> distance.applyAsInt(other) <= most.applyAsInt(other))
+        .sorted(Comparator.comparingInt(distance).thenComparing(Comparator.naturalOrder()))
+        .limit(OFFERED)
+        .toList();
+  }
+
+  private static String offered(List<String> near) {
+    return "nearest are " + String.join(", ", near);
   }
 
   private static String some(Collection<String> known) {

@@ -57,9 +57,7 @@ public final class Sequence {
   private final Map<String, Trial> kept;
   private final List<Trial> trials = new ArrayList<>();
   private final Set<String> done = new HashSet<>();
-  private double declaredLeft;
-  private double declaredDone;
-  private double spent;
+  private final TimeLeft left;
 
   public Sequence(
       Plan plan,
@@ -75,7 +73,7 @@ public final class Sequence {
     this.kept =
         ports.archive().finished().stream()
             .collect(Collectors.toMap(Sequence::key, trial -> trial));
-    this.declaredLeft = plan.seconds();
+    this.left = new TimeLeft(plan);
   }
 
   private static String key(Trial trial) {
@@ -95,21 +93,25 @@ public final class Sequence {
     int whole = 0;
     for (int number = 1; ; number++) {
       List<Trial> attempt = kept(block, number);
+      boolean repeated = again.isPresent();
       boolean wanted = whole == 0 || (again.isPresent() && whole < WHOLE_ATTEMPTS);
       if (attempt.isEmpty() && !wanted) {
         return;
       }
+      left.begin(block, repeated);
       if (attempt.isEmpty()) {
-        if (again.isPresent()) {
+        if (repeated) {
           progress.repeating(block, again.get());
         }
         attempt = make(block, number);
+      } else {
+        remember(block, attempt);
       }
       trials.addAll(attempt);
       if (attempt.size() < block.trials().size()) {
         again = Optional.of(CUT_SHORT);
       } else {
-        block.trials().forEach(this::count);
+        block.trials().forEach(trial -> done.add(trial.id()));
         again = disturbed(attempt);
         whole++;
       }
@@ -132,21 +134,24 @@ public final class Sequence {
     List<Trial> made = new ArrayList<>();
     for (PlannedTrial planned : block.trials()) {
       made.add(make(planned, block, attempt));
-      count(planned);
+      // A trial is done once, however often its block is made.
+      done.add(planned.id());
     }
     return made;
   }
 
-  /** A trial is done once, however often its block is made. */
-  private void count(PlannedTrial planned) {
-    if (done.add(planned.id())) {
-      declaredLeft -= planned.grid().trialSeconds();
+  /** What an earlier sitting kept tells how long trials take. */
+  private void remember(PlannedBlock block, List<Trial> attempt) {
+    for (PlannedTrial planned : block.trials()) {
+      attempt.stream()
+          .filter(trial -> trial.id().equals(planned.id()))
+          .forEach(trial -> left.took(planned, trial.seconds()));
     }
   }
 
   private Trial make(PlannedTrial planned, PlannedBlock block, int attempt)
       throws InterruptedException {
-    progress.starting(planned, done.size(), plan.trials(), secondsLeft());
+    progress.starting(planned, done.size(), plan.trials(), left.seconds());
     Path scratch = ports.archive().scratch();
     Path words = scratch.resolve(planned.id() + ".json");
     Path output = scratch.resolve(planned.id() + ".txt");
@@ -181,8 +186,7 @@ public final class Sequence {
                 trial,
                 Optional.of(ended.well() && Files.exists(words) ? words : output)
                     .filter(Files::exists));
-    spent += ended.seconds();
-    declaredDone += planned.grid().trialSeconds();
+    left.took(planned, ended.seconds());
     progress.finished(archived);
     return archived;
   }
@@ -194,11 +198,6 @@ public final class Sequence {
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
-  }
-
-  /** The declared time of what is left, corrected by how the declared time held so far. */
-  private double secondsLeft() {
-    return declaredLeft * (declaredDone > 0 ? spent / declaredDone : 1);
   }
 
   /** Ten times what is expected, and never less than a minute: a watchdog, not a stop-watch. */

@@ -31,7 +31,7 @@ public final class AcceptedFolder {
   private static final String BASELINE = "baseline/1";
   private static final String ACCEPTANCE = "acceptance/1";
   private static final String RUNS = "runs";
-  private static final String ACCEPTED = "accepted.json";
+  static final String ACCEPTED = "accepted.json";
 
   private final Path folder;
 

@@ -108,7 +108,10 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
         kept.put(name, file);
       } else if (!LEFT.matcher(name).matches()) {
         throw new Complaint(
-            "%s: %s does not belong to a run; refused".formatted(folder, shown(name)));
+            name.equals(AcceptedFolder.ACCEPTED)
+                ? "%s: was accepted, and %s is no file of a run; name the folder that it was accepted from, or check this one with threadmark verify"
+                    .formatted(folder, name)
+                : "%s: %s does not belong to a run; refused".formatted(folder, shown(name)));
       }
       return FileVisitResult.CONTINUE;
     }

@@ -35,6 +35,18 @@ public record FoundFolder(Path folder) {
     if (!Files.isWritable(nearest)) {
       throw unwritable("no right to write to " + nearest);
     }
+    if (!nearest.equals(folder.toAbsolutePath().normalize())) {
+      demandRoomIn(nearest);
+    }
+  }
+
+  /** Rights do not tell all: the kernel's own folders take nothing from anybody. */
+  private void demandRoomIn(Path nearest) {
+    try {
+      Files.delete(Files.createTempDirectory(nearest, ".threadmark-"));
+    } catch (IOException failure) {
+      throw unwritable("no folder can be made in " + nearest);
+    }
   }
 
   private Complaint unwritable(String why) {

@@ -57,6 +57,17 @@ class BaselineCopiesTest {
   }
 
   @Test
+  void aCopyUnderAnotherIdIsJudgedAgainstItselfAndThatIsSaid() throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(List.of(Night.of(1, 1.0), Night.of(2, 1.0)));
+    assertThat(shelf.judge(copied(shelf, Night.of(2, 1.0))).out())
+        .contains(
+            "run 20261030T010000Z-abcdef has the trials of the accepted run "
+                + Night.of(2, 1.0).id()
+                + ", it is judged against itself; measure anew and judge that");
+    assertThat(shelf.judge(Night.of(3, 1.0)).out()).doesNotContain("judged against itself");
+  }
+
+  @Test
   void aRunWithSomeTrialsOfAnotherIsNoSecondRun() {
     Shelf shelf = new Shelf(folder).accepting(List.of(Night.of(1, 1.0)));
     List<Trial> mixed = new ArrayList<>(Night.of(2, 1.0).run().trials());

@@ -101,6 +101,12 @@ class RecordCommandTest {
   }
 
   @Test
+  void anAcceptedRunIsToldHowItCanBeChecked() throws Exception {
+    Files.writeString(run.resolve("accepted.json"), "{}");
+    assertRefused("was accepted, and accepted.json is no file of a run; name the folder that");
+  }
+
+  @Test
   void aRunWithoutItsManifestIsNotSound() throws Exception {
     Files.delete(run.resolve("manifest.json"));
     assertRefused("there is no manifest.json");

@@ -31,6 +31,17 @@ class WrongUseTest {
   private Path out;
   private Path jar;
 
+  @Test
+  void aScriptWithAHelpOfItsOwnIsNamed() {
+    System.setProperty(Threadmark.DOOR, "scripts/site");
+    try {
+      assertThat(Started.with("site", "--foo").errors()).contains("see `scripts/site --help`");
+    } finally {
+      System.clearProperty(Threadmark.DOOR);
+    }
+    assertThat(Started.with("site", "--foo").errors()).contains("see `threadmark site --help`");
+  }
+
   @BeforeEach
   void prepare() {
     out = folder.resolve("out");

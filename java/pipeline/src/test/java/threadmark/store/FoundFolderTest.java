@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Complaint;
 
@@ -53,6 +55,21 @@ class FoundFolderTest {
           .withMessageStartingWith(folder() + ": another run is writing here; wait for it or");
     }
     found().demandIdle();
+  }
+
+  @Test
+  void lookingWhetherItCanBeWrittenLeavesNothing() {
+    new FoundFolder(parent.resolve("a/b")).demandWritable();
+    assertThat(parent).isEmptyDirectory();
+  }
+
+  /** Root may write there, by its rights. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aFolderThatTakesNothingFromAnybodyIsRefused() {
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> new FoundFolder(Path.of("/proc/threadmark")).demandWritable())
+        .withMessageStartingWith("/proc/threadmark: cannot be written (no ");
   }
 
   @Test

@@ -1,0 +1,97 @@
+package threadmark.run;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import threadmark.model.Cell;
+
+/**
+ * How long the rest of a run will take: what the plan expects of the trials that are left,
+ * corrected by how long finished ones took. A trial's own cell tells most of it: with one factor
+ * for all, the time left would jump with each trial that is long or far from its plan.
+ */
+final class TimeLeft {
+
+  /** So much of the plan counts as if it had been measured: the first trials say little. */
+  private static final double TRUSTED_SHARE = 0.05;
+
+  private record Subject(Cell cell, String jdk) {}
+
+  private record Expected(Subject subject, double declared) {}
+
+  private static final class Taken {
+    private double declared;
+    private double seconds;
+    private int trials;
+
+    private void add(Expected trial, double took) {
+      declared += trial.declared();
+      seconds += took;
+      trials++;
+    }
+  }
+
+  private final double trusted;
+  private final Map<String, Expected> planned = new HashMap<>();
+
+  /** Trials that have not been made, in blocks to come. */
+  private final Map<String, Expected> open;
+
+  /** Those that the block which is being made still wants. */
+  private final Map<String, Expected> begun = new LinkedHashMap<>();
+
+  private final Map<Subject, Taken> bySubject = new HashMap<>();
+  private final Taken all = new Taken();
+  private boolean again;
+  private double secondsAgain;
+
+  TimeLeft(Plan plan) {
+    this.trusted = TRUSTED_SHARE * plan.seconds();
+    for (PlannedBlock block : plan.blocks()) {
+      for (PlannedTrial trial : block.trials()) {
+        Subject subject = new Subject(trial.cell(), block.java().jdk().id());
+        planned.put(trial.id(), new Expected(subject, trial.grid().trialSeconds()));
+      }
+    }
+    this.open = new LinkedHashMap<>(planned);
+  }
+
+  /**
+   * A block is made from its first trial on.
+   *
+   * @param isRepeated whether it was made before
+   */
+  void begin(PlannedBlock block, boolean isRepeated) {
+    again = isRepeated;
+    begun.clear();
+    for (PlannedTrial trial : block.trials()) {
+      open.remove(trial.id());
+      begun.put(trial.id(), planned.get(trial.id()));
+    }
+  }
+
+  /** A trial of that block was made. */
+  void took(PlannedTrial trial, double seconds) {
+    begun.remove(trial.id());
+    Expected expected = planned.get(trial.id());
+    all.add(expected, seconds);
+    bySubject.computeIfAbsent(expected.subject(), unused -> new Taken()).add(expected, seconds);
+    secondsAgain += again ? seconds : 0;
+  }
+
+  /** What is left, with as many blocks made again as so far. */
+  double seconds() {
+    double repeated = 1 + secondsAgain / (all.seconds - secondsAgain + trusted);
+    return expected(open) * repeated + expected(begun) * (again ? 1 : repeated);
+  }
+
+  private double expected(Map<String, Expected> trials) {
+    double factor = (all.seconds + trusted) / (all.declared + trusted);
+    double seconds = 0;
+    for (Expected trial : trials.values()) {
+      Taken own = bySubject.getOrDefault(trial.subject(), new Taken());
+      seconds += (factor * trial.declared() + own.seconds) / (1 + own.trials);
+    }
+    return seconds;
+  }
+}

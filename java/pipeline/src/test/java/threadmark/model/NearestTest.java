@@ -1,0 +1,32 @@
+package threadmark.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class NearestTest {
+
+  private static final List<String> NAMES =
+      List.of("FibonacciBenchmark.call", "PrimesBenchmark.count", "SocketsBenchmark.serve", "A.b");
+
+  @Test
+  void aNameWithAWrongLetterIsFoundInside() {
+    assertThat(Nearest.holding("Fibonaci", NAMES, NAMES))
+        .isEqualTo("nearest are FibonacciBenchmark.call");
+  }
+
+  @Test
+  void whereNothingIsLikeItTheNamesThereAreAreListed() {
+    assertThat(Nearest.holding("nope", NAMES, NAMES))
+        .isEqualTo("known are A.b, FibonacciBenchmark.call, PrimesBenchmark.count and 1 more");
+    assertThat(Nearest.holding("", NAMES, NAMES)).startsWith("known are A.b, ");
+  }
+
+  @Test
+  void aWholeNameMayDifferInHalfOfItsLetters() {
+    assertThat(Nearest.of("primes", List.of("prime-sum", "sockets")))
+        .isEqualTo("nearest are prime-sum");
+    assertThat(Nearest.of("x", List.of())).isEqualTo("there is none");
+  }
+}
