@@ -73,22 +73,20 @@ final class RunCheck {
   static Outcomes evidence(Path folder) {
     RunCheck check = new RunCheck(folder, folder);
     check.record().ifPresent(check::jmh);
-    return check.outcomes(Optional.empty());
+    return check.outcomes();
   }
 
   static Outcomes of(Path folder, Path declared) {
-    RunCheck check = new RunCheck(folder, declared);
-    Optional<String> goingOn = StoppedRun.goingOn(folder);
-    if (goingOn.isPresent()) {
-      StoppedRun.check(folder, check.checked, check.wrong);
-    } else {
-      check.record().ifPresent(check::made);
-    }
-    return check.outcomes(goingOn);
+    return StoppedRun.outcomes(folder)
+        .orElseGet(() -> {
+          RunCheck check = new RunCheck(folder, declared);
+          check.record().ifPresent(check::made);
+          return check.outcomes();
+        });
   }
 
-  private Outcomes outcomes(Optional<String> unfinished) {
-    return new Outcomes(checked, unchecked, wrong, unfinished);
+  private Outcomes outcomes() {
+    return new Outcomes(checked, unchecked, wrong, Optional.empty());
   }
 
   /** Whether nothing lies beside the record that could show what was measured. */

@@ -2,6 +2,7 @@ package threadmark.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import threadmark.model.Complaint;
@@ -17,21 +18,21 @@ final class StoppedRun {
 
   private StoppedRun() {}
 
-  /** How to go on with the one that lies there, if one does. */
-  static Optional<String> goingOn(Path folder) {
+  /** What is to be said of the one that lies there, if one does. */
+  static Optional<RunCheck.Outcomes> outcomes(Path folder) {
     FoundFolder found = new FoundFolder(folder);
     return found.holdsRun() || RunManifest.in(folder)
         ? Optional.empty()
         : found
             .beginning()
             .flatMap(Beginning::choice)
-            .map(begun ->
-                "it was stopped before its end; go on with: "
-                    + Choice.resumption(begun.command(), folder));
+            .map(begun -> outcomes(folder, Choice.resumption(begun.command(), folder)));
   }
 
   /** What it kept so far must be what was measured, finished or not. */
-  static void check(Path folder, List<String> checked, List<String> wrong) {
+  private static RunCheck.Outcomes outcomes(Path folder, String resumption) {
+    List<String> checked = new ArrayList<>();
+    List<String> wrong = new ArrayList<>();
     try {
       List<Trial> kept = RunFolder.unopened(folder).finished();
       kept.stream().flatMap(trial -> fault(folder, trial).stream()).forEach(wrong::add);
@@ -39,6 +40,11 @@ final class StoppedRun {
     } catch (Complaint unreadable) {
       wrong.add(unreadable.getMessage());
     }
+    return new RunCheck.Outcomes(
+        checked,
+        List.of(),
+        wrong,
+        Optional.of("it was stopped before its end; go on with: " + resumption));
   }
 
   private static Optional<String> fault(Path folder, Trial trial) {
