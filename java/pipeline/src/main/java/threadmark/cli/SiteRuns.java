@@ -28,7 +28,7 @@ import threadmark.publish.site.CellsCsv;
 import threadmark.publish.site.History;
 import threadmark.publish.site.RunPage;
 import threadmark.publish.site.TrialsCsv;
-import threadmark.store.Digest;
+import threadmark.store.RecordFile;
 import threadmark.store.RecordedLevels;
 import threadmark.store.RunFolder;
 import threadmark.store.RunManifest;
@@ -127,9 +127,11 @@ final class SiteRuns {
   private Taken take(Path record, Path baselines) {
     String file = leftOut.shown(record);
     try {
-      String sha256 = Digest.sha256(record);
+      RecordFile whole = RecordFile.read(record);
+      String sha256 = whole.sha256();
       Optional<RunSummary> kept = kept(record, file, sha256);
-      RunSummary run = kept.isPresent() ? kept.get() : read(record, file, sha256, baselines);
+      RunSummary run =
+          kept.isPresent() ? kept.get() : read(record, whole.run(), file, sha256, baselines);
       return foreign(record, baselines, run)
           .map(reason -> new Taken(record, file, Optional.empty(), reason))
           .orElseGet(() -> new Taken(record, file, Optional.of(run), ""));
@@ -138,8 +140,7 @@ final class SiteRuns {
     }
   }
 
-  private RunSummary read(Path record, String file, String sha256, Path baselines) {
-    Run run = RunFolder.read(record);
+  private RunSummary read(Path record, Run run, String file, String sha256, Path baselines) {
     RunManifest.disowns(record, sha256)
         .or(() -> foreign(record, baselines, RunSummary.of(run, file, sha256, readBy, 0)))
         .ifPresent(reason -> {

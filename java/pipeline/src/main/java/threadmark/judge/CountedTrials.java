@@ -1,26 +1,23 @@
 package threadmark.judge;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import threadmark.model.Cell;
-import threadmark.model.Measurement;
 import threadmark.model.Metric;
 import threadmark.model.Run;
 import threadmark.model.Series;
 import threadmark.model.Trial;
-import threadmark.stats.TrialSummary;
 
 /**
  * The trials of a run that count, by place and block: a repeated block replaces its first try, but
  * never a wrong answer.
  */
 final class CountedTrials {
-
-  private static final double LARGEST = 1e100;
 
   /** A cell on one JDK under the same options. */
   record Place(Cell cell, String jdk, List<String> jvmOptions) {
@@ -40,6 +37,7 @@ final class CountedTrials {
   }
 
   private final Map<Place, Map<String, Trial>> byPlace = new LinkedHashMap<>();
+  private final IdentityHashMap<Trial, TrialFigures> figures = new IdentityHashMap<>();
 
   private CountedTrials(Run run) {
     for (Trial trial : run.trials()) {
@@ -88,27 +86,17 @@ final class CountedTrials {
     return Estimate.ofLogs(differences.stream().mapToDouble(Double::doubleValue).toArray());
   }
 
-  /** A figure of zero, as of CPU time below the clock's tick, has no logarithm and is left out. */
-  static Optional<Double> log(Trial trial, Metric metric) {
-    return Optional.of(trial)
-        .filter(Trial::usable)
-        .flatMap(usable -> usable.measurement(metric))
-        .map(Measurement::numbers)
-        .filter(CountedTrials::plausible)
-        .map(values -> TrialSummary.ofCosts(values).log());
+  /** The logarithm of a trial's figure, where it has one that counts. */
+  Optional<Double> log(Trial trial, Metric metric) {
+    return figures(trial).log(metric);
   }
 
-  private static boolean plausible(double[] values) {
-    for (double value : values) {
-      if (!plausible(value)) {
-        return false;
-      }
-    }
-    return true;
+  /** What a trial measured of a metric as one number, where it did. */
+  Optional<Double> amount(Trial trial, Metric metric) {
+    return figures(trial).amount(metric);
   }
 
-  /** Above zero, and small enough for sums of it to stay a number. */
-  static boolean plausible(double value) {
-    return value > 0 && value < LARGEST;
+  private TrialFigures figures(Trial trial) {
+    return figures.computeIfAbsent(trial, TrialFigures::of);
   }
 }

@@ -154,7 +154,7 @@ final class RunOverheads {
 
     private static Figure of(Trial trial, Measurement measured) {
       for (double value : measured.values()) {
-        if (!CountedTrials.plausible(value)) {
+        if (!TrialFigures.plausible(value)) {
           return wrong(
               "trial %s: %s is %s %s; a figure above 0 is needed"
                   .formatted(

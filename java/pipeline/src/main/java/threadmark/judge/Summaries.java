@@ -61,16 +61,16 @@ public final class Summaries {
         trials.level(place, Metric.CPU),
         isReference ? Optional.empty() : trials.ratio(place, place.with(reference), Metric.WALL),
         isReference ? Optional.empty() : trials.ratio(place, place.with(reference), Metric.CPU),
-        CellMetrics.of(trials.at(place).values()),
+        CellMetrics.of(trials, trials.at(place).values()),
         isReference
             ? Collections.emptySortedMap()
-            : CellMetrics.overheads(trials.at(place), trials.at(place.with(reference))),
+            : CellMetrics.overheads(trials, trials.at(place), trials.at(place.with(reference))),
         troubles(trials.at(place)));
   }
 
   /** The logarithm of a trial's figure, where it has one that counts. */
   public static Optional<Double> log(Trial trial, Metric metric) {
-    return CountedTrials.log(trial, metric);
+    return TrialFigures.of(trial).log(metric);
   }
 
   private static List<String> troubles(Map<String, Trial> trials) {

@@ -42,10 +42,12 @@ public record Series(
 
   /** The option that chooses the garbage collector, among others. */
   public static String collector(List<String> jvmOptions) {
-    return jvmOptions.stream()
-        .filter(option -> option.startsWith(CHOOSES) && COLLECTOR.matcher(option).matches())
-        .findFirst()
-        .orElse("");
+    for (String option : jvmOptions) {
+      if (option.startsWith(CHOOSES) && COLLECTOR.matcher(option).matches()) {
+        return option;
+      }
+    }
+    return "";
   }
 
   /** What people call the collector of that option: {@code G1}. */

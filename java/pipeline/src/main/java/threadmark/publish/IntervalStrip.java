@@ -99,7 +99,7 @@ record IntervalStrip(Layout layout, double margin, List<Row> rows) {
             .with("x", axis.x(ratio))
             .with("y", TOP + ROW * rows.size() + 16)
             .with("text-anchor", "middle");
-    return rule(axis, "grid", ratio).and(label).and(new Markup("\n"));
+    return rule(axis, "grid", ratio).and(label).and(Markup.raw("\n"));
   }
 
   private Markup rule(LogAxis axis, String style, double ratio) {

@@ -135,6 +135,6 @@ public enum Mark {
             .with("class", "key")
             .with("viewBox", "-7 -7 14 14")
             .with("aria-hidden", "true");
-    return new Markup(key.html().strip());
+    return Markup.raw(key.html().strip());
   }
 }

@@ -3,16 +3,20 @@ package threadmark.publish;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * A piece of a page that is well formed both as HTML and as XML. Plain text becomes markup through
  * {@link #text} only, so nothing reaches the page unescaped.
+ *
+ * <p>A tree, written once when the page is whole: a page is a hundred kilobytes, and text that is
+ * joined at each level is copied at each.
+ *
+ * @param opening the tag without its bracket, or nothing for a piece that is no element
  */
-record Markup(String html) {
+record Markup(String name, String opening, String words, List<Markup> content) {
 
-  static final Markup NOTHING = new Markup("");
+  static final Markup NOTHING = raw("");
 
   /** Elements that end a line, so that people and golden files can read the page. */
   private static final Set<String> LINES =
@@ -48,8 +52,13 @@ record Markup(String html) {
   /** Elements that both HTML and XML close at once. */
   private static final Set<String> EMPTY = Set.of("meta", "path");
 
+  /** Text that is markup already. */
+  static Markup raw(String html) {
+    return new Markup("", "", html, List.of());
+  }
+
   static Markup text(String plain) {
-    return new Markup(Escaped.xml(plain));
+    return raw(Escaped.xml(plain));
   }
 
   static Markup element(String name, Markup... content) {
@@ -57,36 +66,24 @@ record Markup(String html) {
   }
 
   static Markup element(String name, List<Markup> content) {
-    String inside = content.stream().map(Markup::html).collect(Collectors.joining());
-    String end = LINES.contains(name) ? "\n" : "";
-    return new Markup(
-        inside.isEmpty() && EMPTY.contains(name)
-            ? "<" + name + "/>" + end
-            : "<" + name + ">" + inside + "</" + name + ">" + end);
+    return new Markup(name, "<" + name, "", content);
   }
 
   static Markup element(String name, String plain) {
-    return element(name, text(plain));
+    return new Markup(name, "<" + name, Escaped.xml(plain), List.of());
   }
 
   static Markup joined(Stream<Markup> pieces) {
-    return new Markup(pieces.map(Markup::html).collect(Collectors.joining()));
+    return new Markup("", "", "", pieces.toList());
   }
 
   /** This element with one more attribute. */
   Markup with(String attribute, String value) {
-    int end = html.indexOf('>');
-    if (html.charAt(end - 1) == '/') {
-      end--;
+    if (opening.isEmpty()) {
+      throw new IllegalStateException("only an element has attributes");
     }
     return new Markup(
-        html.substring(0, end)
-            + " "
-            + attribute
-            + "=\""
-            + text(value).html()
-            + "\""
-            + html.substring(end));
+        name, opening + " " + attribute + "=\"" + Escaped.xml(value) + "\"", words, content);
   }
 
   Markup with(String attribute, double value) {
@@ -104,6 +101,44 @@ record Markup(String html) {
   }
 
   Markup and(Markup next) {
-    return new Markup(html + next.html);
+    return new Markup("", "", "", List.of(this, next));
+  }
+
+  boolean isEmpty() {
+    return opening.isEmpty() && words.isEmpty() && content.stream().allMatch(Markup::isEmpty);
+  }
+
+  /** The page's text. */
+  String html() {
+    StringBuilder page = new StringBuilder();
+    write(page);
+    return page.toString();
+  }
+
+  private void write(StringBuilder page) {
+    if (opening.isEmpty()) {
+      inside(page);
+      return;
+    }
+    page.append(opening);
+    int before = page.length();
+    page.append('>');
+    inside(page);
+    if (page.length() == before + 1 && EMPTY.contains(name)) {
+      page.setLength(before);
+      page.append("/>");
+    } else {
+      page.append("</").append(name).append('>');
+    }
+    if (LINES.contains(name)) {
+      page.append('\n');
+    }
+  }
+
+  private void inside(StringBuilder page) {
+    page.append(words);
+    for (Markup piece : content) {
+      piece.write(page);
+    }
   }
 }

@@ -26,7 +26,7 @@ final class ReportGaps {
 
   static Markup section(Run run, List<CellSummary> cells) {
     Markup gaps = skipped(run).and(unknown(run, cells));
-    return gaps.html().isEmpty()
+    return gaps.isEmpty()
         ? Markup.NOTHING
         : Markup.element("section", Markup.element("h2", "Not in the tables"), gaps);
   }

@@ -84,7 +84,7 @@ final class ReportStyle {
 
   static Markup markup() {
     // Nothing in the rules needs escaping, and a browser would not undo it here.
-    return new Markup(
+    return Markup.raw(
         "<style>\n:root { color-scheme: light dark; "
             + colours(Ground::light)
             + " }\n"

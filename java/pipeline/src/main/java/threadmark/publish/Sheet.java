@@ -10,6 +10,9 @@ import java.util.stream.IntStream;
  */
 final class Sheet {
 
+  /** A dash, as a reference: one such character would make each of a page's two bytes wide. */
+  private static final Markup NONE = Markup.raw("&#8211;");
+
   private final String caption;
   private final List<String> columns;
   private final List<List<Markup>> rows = new ArrayList<>();
@@ -54,7 +57,7 @@ final class Sheet {
   }
 
   private Markup cell(int column, Markup content) {
-    Markup inside = new Markup(content.html().isEmpty() ? "–" : content.html());
+    Markup inside = content.isEmpty() ? NONE : content;
     return column == 0
         ? Markup.element("th", inside).with("scope", "row").with("role", "rowheader")
         : Markup.element("td", inside)

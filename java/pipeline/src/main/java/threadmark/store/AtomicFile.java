@@ -102,13 +102,17 @@ public final class AtomicFile {
   }
 
   static String read(Path file) {
+    return new String(bytes(file), StandardCharsets.UTF_8);
+  }
+
+  static byte[] bytes(Path file) {
     try {
       if (Files.size(file) > MOST_BYTES) {
         throw new Complaint(
             "%s: larger than %s MB; no record of ours is, name another file"
                 .formatted(file, MOST_BYTES >> 20));
       }
-      return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+      return Files.readAllBytes(file);
     } catch (IOException failure) {
       throw new Complaint(
           "%s: cannot be read (%s)".formatted(file, FileFault.words(failure)), failure);

@@ -24,10 +24,12 @@ public final class Digest {
 
   /** Of a text, as UTF-8. */
   public static String ofText(String text) {
+    return of(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  static String of(byte[] bytes) {
     try {
-      return HexFormat.of()
-          .formatHex(
-              MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
     } catch (NoSuchAlgorithmException absent) {
       throw new IllegalStateException("every Java platform has SHA-256", absent);
     }

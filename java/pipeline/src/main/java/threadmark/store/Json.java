@@ -1,10 +1,12 @@
 package threadmark.store;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import threadmark.json.JsonFault;
 import threadmark.model.Complaint;
@@ -116,8 +118,23 @@ final class Json {
    */
   static <T> T value(
       Path file, String text, String schema, Class<T> type, Consumer<ObjectNode> completing) {
+    return value(file, () -> MAPPER.readTree(text), schema, type, completing);
+  }
+
+  /** The same of bytes, of which none may be anything but UTF-8. */
+  static <T> T value(
+      Path file, byte[] bytes, String schema, Class<T> type, Consumer<ObjectNode> completing) {
+    return value(file, () -> MAPPER.readTree(bytes), schema, type, completing);
+  }
+
+  private static <T> T value(
+      Path file,
+      Supplier<JsonNode> read,
+      String schema,
+      Class<T> type,
+      Consumer<ObjectNode> completing) {
     try {
-      JsonNode document = MAPPER.readTree(text);
+      JsonNode document = read.get();
       if (!(document instanceof ObjectNode fields)) {
         throw new Complaint(
             "%s: the file does not hold a JSON object; write one with \"schema\": \"%s\""
@@ -134,10 +151,17 @@ final class Json {
     }
   }
 
-  /** The value of a file that is known to begin with its schema, read without a tree between. */
-  static <T> T known(Path file, String text, String schema, Class<T> type) {
+  /** Whether a file begins as this program writes files of that schema. */
+  static boolean begins(byte[] bytes, String schema) {
+    byte[] head = "{\n  \"schema\": \"%s\",".formatted(schema).getBytes(StandardCharsets.UTF_8);
+    return bytes.length >= head.length
+        && Arrays.equals(bytes, 0, head.length, head, 0, head.length);
+  }
+
+  /** The value of a file that begins with its schema, read without a tree or a text between. */
+  static <T> T known(Path file, byte[] bytes, String schema, Class<T> type) {
     try {
-      return MAPPER.readValue(text, type);
+      return MAPPER.readValue(bytes, type);
     } catch (DatabindException wrong) {
       throw new Complaint("%s: %s".formatted(file, sentence(wrong)), wrong);
     } catch (JacksonException wrong) {

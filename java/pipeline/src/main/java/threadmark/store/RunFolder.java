@@ -22,8 +22,7 @@ import tools.jackson.databind.node.ObjectNode;
 public final class RunFolder implements TrialArchive, AutoCloseable {
 
   private static final String TRIAL = "trial/1";
-  private static final String RUN = "run/1";
-  static final String BEGINS = "{\n  \"schema\": \"" + RUN + "\",";
+  static final String RUN = "run/1";
 
   static final String RECORD = "run.json";
   static final String PLAN = "plan.txt";
@@ -205,15 +204,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   /** The record in that file. */
   public static Run read(Path file) {
-    String text = AtomicFile.read(file);
-    if (text.startsWith(BEGINS)) {
-      try {
-        return Json.known(file, text, RUN, Run.class);
-      } catch (Complaint unlikeToday) {
-        // An older record may lack a field, which the way below knows; of a wrong one it says why.
-      }
-    }
-    return Json.value(file, text, RUN, Run.class, RunFolder::completed);
+    return RecordFile.read(file).run();
   }
 
   /** Records of the first months do not say since when their harness measures alike. */

@@ -7,7 +7,6 @@ import threadmark.model.RunSummary;
 public final class SummaryFile {
 
   private static final String SCHEMA = "run-summary/1";
-  private static final String BEGINS = "{\n  \"schema\": \"" + SCHEMA + "\",";
 
   private SummaryFile() {}
 
@@ -16,9 +15,9 @@ public final class SummaryFile {
   }
 
   public static RunSummary read(Path file) {
-    String text = AtomicFile.read(file);
-    return text.startsWith(BEGINS)
-        ? Json.known(file, text, SCHEMA, RunSummary.class)
-        : Json.value(file, text, SCHEMA, RunSummary.class);
+    byte[] bytes = AtomicFile.bytes(file);
+    return Json.begins(bytes, SCHEMA)
+        ? Json.known(file, bytes, SCHEMA, RunSummary.class)
+        : Json.value(file, bytes, SCHEMA, RunSummary.class, unused -> {});
   }
 }

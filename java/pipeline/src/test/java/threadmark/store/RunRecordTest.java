@@ -1,12 +1,16 @@
 package threadmark.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.Complaint;
 import threadmark.model.Examples;
 import threadmark.model.Run;
 
@@ -36,8 +40,28 @@ class RunRecordTest {
   /** Ours begin with their schema and are read at once; all others are read with care. */
   @Test
   void aRunThatIsLaidOutInAnotherWayIsTheSame() throws IOException {
-    assertThat(TEXT).startsWith(RunFolder.BEGINS);
+    assertThat(Json.begins(TEXT.getBytes(StandardCharsets.UTF_8), "run/1")).isTrue();
     assertThat(read("\n" + TEXT)).isEqualTo(RUN);
+  }
+
+  @Test
+  void whatIsReadFirstIsToldByItsFirstBytes() {
+    byte[] begun = "{\n  \"schema\": \"run/1\",".getBytes(StandardCharsets.UTF_8);
+    assertThat(Json.begins(begun, "run/1")).isTrue();
+    assertThat(Json.begins(begun, "run/2")).isFalse();
+    assertThat(Json.begins(Arrays.copyOf(begun, begun.length - 1), "run/1")).isFalse();
+  }
+
+  /** Letters that are no UTF-8 would else become others in silence. */
+  @Test
+  void aRecordThatIsNoUtf8IsRefused() throws IOException {
+    byte[] spoilt = TEXT.getBytes(StandardCharsets.UTF_8);
+    spoilt[TEXT.indexOf("\"id\": \"") + 7] = (byte) 0xFF;
+    Path file = Files.write(folder.resolve("run.json"), spoilt);
+    assertThatThrownBy(() -> RunFolder.read(file))
+        .isInstanceOf(Complaint.class)
+        .hasMessageContaining("run.json")
+        .hasMessageContaining("bring back the file that was written");
   }
 
   @Test

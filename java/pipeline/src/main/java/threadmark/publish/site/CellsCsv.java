@@ -75,7 +75,7 @@ public final class CellsCsv {
       add(fields, cell.cpuOverhead());
       fields.add(String.join(" | ", cell.troubles()).replace('\n', ' '));
       fields.add(levels(cell.levels()));
-      text.append(Csv.line(fields));
+      Csv.append(text, fields);
     }
     return text.toString();
   }

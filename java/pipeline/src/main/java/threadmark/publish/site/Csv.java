@@ -1,7 +1,6 @@
 package threadmark.publish.site;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Comma-separated values after RFC 4180, with a line feed behind each line. */
@@ -9,21 +8,16 @@ final class Csv {
 
   private Csv() {}
 
-  static String line(Object... values) {
-    return line(Arrays.asList(values));
-  }
-
-  static String line(Iterable<?> values) {
-    StringBuilder line = new StringBuilder();
-    append(line, values);
-    return line.toString();
-  }
-
   /** One more line. */
   static void append(StringBuilder text, Iterable<?> values) {
     String before = "";
     for (Object value : values) {
-      text.append(before).append(value == null ? "" : quoted(value.toString()));
+      text.append(before);
+      if (value instanceof Double number) {
+        text.append(number.doubleValue());
+      } else if (value != null) {
+        text.append(quoted(value.toString()));
+      }
       before = ",";
     }
     text.append('\n');

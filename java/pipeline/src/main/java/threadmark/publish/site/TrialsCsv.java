@@ -2,6 +2,7 @@ package threadmark.publish.site;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,26 +51,24 @@ public final class TrialsCsv {
         trial.usable(),
         trial.usable() && trial.equals(counted.get(trial.id()))
       };
-      List<Object> fields = new ArrayList<>(Arrays.asList(named));
-      METRICS.forEach(
-          metric -> fields.add(mean(trial, metric).<Object>map(Function.identity()).orElse("")));
+      List<Object> fields = new ArrayList<>(named.length + METRICS.size() + 1);
+      Collections.addAll(fields, named);
+      for (Metric metric : METRICS) {
+        Optional<Measurement> measured = trial.measurement(metric);
+        fields.add(measured.isPresent() ? mean(measured.get()) : "");
+      }
       fields.add(reason(trial).replace('\n', ' '));
-      text.append(Csv.line(fields));
+      Csv.append(text, fields);
     }
     return text.toString();
   }
 
-  private static Optional<Double> mean(Trial trial, Metric metric) {
-    return trial
-        .measurement(metric)
-        .map(Measurement::numbers)
-        .map(values -> {
-          double sum = 0;
-          for (double value : values) {
-            sum += value;
-          }
-          return sum / values.length;
-        });
+  private static double mean(Measurement measured) {
+    double sum = 0;
+    for (double value : measured.values()) {
+      sum += value;
+    }
+    return sum / measured.values().size();
   }
 
   private static String reason(Trial trial) {

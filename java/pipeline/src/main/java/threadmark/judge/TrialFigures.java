@@ -1,0 +1,68 @@
+package threadmark.judge;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import threadmark.model.Measurement;
+import threadmark.model.Metric;
+import threadmark.model.Trial;
+import threadmark.stats.TrialSummary;
+
+/**
+ * What one trial says, a figure for each metric: worked out once, since each of them is asked for
+ * again by every ratio that it is part of. A trial that may not be used says nothing.
+ */
+final class TrialFigures {
+
+  private static final double LARGEST = 1e100;
+  private final Map<Metric, Double> logs = new EnumMap<>(Metric.class);
+  private final Map<Metric, Double> amounts = new EnumMap<>(Metric.class);
+
+  private TrialFigures() {}
+
+  static TrialFigures of(Trial trial) {
+    TrialFigures figures = new TrialFigures();
+    if (trial.usable()) {
+      trial.measurements().forEach(figures::take);
+    }
+    return figures;
+  }
+
+  private void take(Measurement measurement) {
+    Metric metric = measurement.metric();
+    if (amounts.containsKey(metric)) {
+      return; // The first one of a metric counts, as wherever a trial is asked.
+    }
+    double[] values = measurement.numbers();
+    double least = values[0];
+    double most = values[0];
+    double sum = 0;
+    for (double value : values) {
+      least = Math.min(least, value);
+      most = Math.max(most, value);
+      sum += value;
+    }
+    double amount = sum / values.length;
+    if (plausible(least) && plausible(most)) {
+      double log = TrialSummary.ofCosts(values).log();
+      logs.put(metric, log);
+      amount = Math.exp(log);
+    }
+    amounts.put(metric, metric.highest() ? most : amount);
+  }
+
+  /** A figure of zero, as of CPU time below the clock's tick, has no logarithm and is left out. */
+  Optional<Double> log(Metric metric) {
+    return Optional.ofNullable(logs.get(metric));
+  }
+
+  /** One number for the trial, which may be zero. */
+  Optional<Double> amount(Metric metric) {
+    return Optional.ofNullable(amounts.get(metric));
+  }
+
+  /** Above zero, and small enough for sums of it to stay a number. */
+  static boolean plausible(double value) {
+    return value > 0 && value < LARGEST;
+  }
+}

@@ -1,0 +1,38 @@
+package threadmark.store;
+
+import java.nio.file.Path;
+import threadmark.model.Complaint;
+import threadmark.model.Run;
+
+/**
+ * A record as it lay on the disk when it was read: its digest and its run are of the same bytes.
+ */
+public final class RecordFile {
+
+  private final Path file;
+  private final byte[] bytes;
+
+  private RecordFile(Path file, byte[] bytes) {
+    this.file = file;
+    this.bytes = bytes;
+  }
+
+  public static RecordFile read(Path file) {
+    return new RecordFile(file, AtomicFile.bytes(file));
+  }
+
+  public String sha256() {
+    return Digest.of(bytes);
+  }
+
+  public Run run() {
+    if (Json.begins(bytes, RunFolder.RUN)) {
+      try {
+        return Json.known(file, bytes, RunFolder.RUN, Run.class);
+      } catch (Complaint unlikeToday) {
+        // An older record may lack a field, which the way below knows; of a wrong one it says why.
+      }
+    }
+    return Json.value(file, bytes, RunFolder.RUN, Run.class, RunFolder::completed);
+  }
+}
