@@ -152,7 +152,8 @@ final class JudgeCommand implements Callable<Integer> {
     RunOnce.refuseCopies(run, recorded);
     notAccepted(run, baselines, "it is part of the baselines; judge a run that is not");
     earlier.forEach(one -> notAccepted(one, baselines, "it was accepted; name runs that were not"));
-    doubts.addAll(againstItself(baselinesAt, run, baselines));
+    Stream.concat(Stream.of(run), earlier.stream())
+        .forEach(one -> doubts.addAll(againstItself(baselinesAt, one, baselines)));
     LevelVerdicts verdicts = verdicts(run, earlier, baselines, experiments, doubts);
     LevelCommands next = next(baselinesAt, baselines, run.machine());
     write(comment, LevelMarkdown.comment(verdicts, next));
@@ -228,12 +229,14 @@ final class JudgeCommand implements Callable<Integer> {
     return baselines.stream()
         .flatMap(known -> AcceptedFolder.of(baselinesAt, known.machine()).accepted().stream())
         .map(AcceptedRun::run)
-        .filter(accepted -> RunOnce.isCopy(run, accepted))
-        .map(accepted ->
-            new Caution(
-                Caution.Kind.UNSHOWN,
-                "run %s has the trials of the accepted run %s, it is judged against itself; measure anew and judge that"
-                    .formatted(run.id(), accepted.id())))
+        .flatMap(accepted ->
+            RunOnce.shared(run, accepted)
+                .map(shared ->
+                    new Caution(
+                        Caution.Kind.UNSHOWN,
+                        "run %s: %s of the accepted run %s, so it is judged against itself; measure anew and judge that"
+                            .formatted(run.id(), shared, accepted.id())))
+                .stream())
         .toList();
   }
 

@@ -3,6 +3,7 @@ package threadmark.cli;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import threadmark.model.Complaint;
@@ -21,19 +22,13 @@ final class RunOnce {
    * @param where the other is, for the reader: "accepted before"
    */
   static void refuse(RecordedRun one, Run other, String where) {
-    Set<String> own = measured(one.run());
-    Set<String> shared = new HashSet<>(own);
-    shared.retainAll(measured(other));
+    Optional<String> shared = shared(one.run(), other);
     if (shared.isEmpty() && !one.run().id().equals(other.id())) {
       return;
     }
-    String which =
-        shared.size() == own.size()
-            ? "its trials are those"
-            : "%d of its %d trials %s"
-                .formatted(shared.size(), own.size(), shared.size() == 1 ? "is that" : "are those");
     throw new Complaint(
-        "%s: %s of %s, %s; a run counts once".formatted(one.folder(), which, other.id(), where));
+        "%s: %s of %s, %s; a run counts once"
+            .formatted(one.folder(), shared.orElse("its name is that"), other.id(), where));
   }
 
   /** Refuses the first of those that holds a trial of that run, or of one named before it. */
@@ -45,10 +40,20 @@ final class RunOnce {
     }
   }
 
-  /** Whether each measured trial of the one is a trial of the other. */
-  static boolean isCopy(Run one, Run other) {
+  /** How much of the one was measured for the other, if any of it was. */
+  static Optional<String> shared(Run one, Run other) {
     Set<String> own = measured(one);
-    return !own.isEmpty() && measured(other).containsAll(own);
+    Set<String> shared = new HashSet<>(own);
+    shared.retainAll(measured(other));
+    if (shared.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        shared.size() == own.size()
+            ? "its trials are those"
+            : "%d of its %d trials %s"
+                .formatted(
+                    shared.size(), own.size(), shared.size() == 1 ? "is that" : "are those"));
   }
 
   /** A trial that failed says the same words each time; one that measured never does. */

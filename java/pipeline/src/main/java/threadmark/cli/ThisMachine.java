@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import threadmark.machine.Facts;
 import threadmark.machine.FreshLoopTrial;
 import threadmark.machine.LoopTrial;
 import threadmark.machine.NoiseReport;
@@ -50,6 +51,11 @@ record ThisMachine(
             new SystemSurroundings(sources, new SystemClock()),
             seconds -> Thread.sleep(Math.round(seconds * 1000)));
     return of(survey, baselines());
+  }
+
+  /** What it is, without waiting to see what disturbs it. */
+  static MachineIdentity atFirstSight() {
+    return Facts.read(sources()).unregistered().identity();
   }
 
   static Path baselines() {

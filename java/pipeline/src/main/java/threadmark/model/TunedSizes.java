@@ -40,7 +40,7 @@ public record TunedSizes(MachineIdentity machine, List<TunedSize> sizes) {
 
   /** Why a cell that needs a size cannot be measured. */
   public static String absence(Cell cell, String jdk) {
-    return "no pool size was tuned for it on %s here; threadmark tune --experiment %s chooses one"
+    return "no pool size was tuned for it on %s; threadmark tune --experiment %s chooses one"
         .formatted(jdk, cell.experiment());
   }
 

@@ -36,7 +36,7 @@ public record LedgerHints(Optional<String> machine, String jdk, Optional<String>
 
   private String where() {
     String there = machine.map("on "::concat).orElse("");
-    String with = home.isPresent() ? "" : "with JAVA_HOME at " + jdk;
+    String with = home.isPresent() ? "" : "with JAVA_HOME the folder of " + jdk;
     return there + (there.isEmpty() || with.isEmpty() ? "" : ", ") + with;
   }
 }

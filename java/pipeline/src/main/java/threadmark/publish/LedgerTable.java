@@ -27,9 +27,9 @@ public final class LedgerTable {
       if (!entries.isEmpty()) {
         text.append('\n').append(Paragraph.text(Escaped.plain(source.title()), window));
         text.append(Paragraph.text(INDENT + LedgerWords.counts(entries), window)).append('\n');
-        String rows = rows(entries, hints, window);
-        boolean fits = rows.lines().allMatch(line -> line.length() <= window.columns());
-        text.append(fits ? rows : below(entries, hints, window));
+        String table = table(entries);
+        boolean fits = table.lines().allMatch(line -> line.length() <= window.columns());
+        text.append(fits ? rows(table, entries, hints, window) : below(entries, hints, window));
       }
     }
     text.append('\n')
@@ -44,10 +44,15 @@ public final class LedgerTable {
     return text.toString();
   }
 
-  private static String rows(List<LedgerEntry> entries, LedgerHints hints, Window window) {
+  private static String table(List<LedgerEntry> entries) {
     List<List<String>> rows = new ArrayList<>(List.of(HEAD));
     entries.forEach(entry -> rows.add(row(entry)));
-    String[] lines = Columns.text(INDENT, rows).split("\n", -1);
+    return Columns.text(INDENT, rows);
+  }
+
+  private static String rows(
+      String table, List<LedgerEntry> entries, LedgerHints hints, Window window) {
+    String[] lines = table.split("\n", -1);
     String margin = margin(entries);
     StringBuilder text = new StringBuilder(lines[0]).append('\n');
     for (int i = 0; i < entries.size(); i++) {

@@ -11,8 +11,6 @@ import java.util.stream.Collectors;
  */
 public final class Paragraph {
 
-  private static final String COMMAND = "threadmark";
-
   private Paragraph() {}
 
   /** A sentence that stands alone: what it needs of further lines is set in a little. */
@@ -72,16 +70,11 @@ public final class Paragraph {
     List<String> words = new ArrayList<>();
     String[] split = sentence.split(" ", -1);
     for (int i = 0; i < split.length; i++) {
-      int end = command(split, i) ? split.length : quoted(split, i);
+      int end = Math.max(PrintedCommand.end(split, i), quoted(split, i));
       words.add(String.join(" ", List.of(split).subList(i, end)));
       i = end - 1;
     }
     return words;
-  }
-
-  /** A command is announced by what is before it, and reaches to the end of the sentence. */
-  private static boolean command(String[] words, int at) {
-    return words[at].equals(COMMAND) && (at == 0 || words[at - 1].matches(".*[:;]"));
   }
 
   /** Behind the last word of what is quoted from here on, or of this word alone. */

@@ -98,7 +98,8 @@ public final class Sequence {
       if (attempt.isEmpty() && !wanted) {
         return;
       }
-      left.begin(block, repeated);
+      // Only a block that was whole and disturbed tells how often that happens.
+      left.begin(block, whole > 0);
       if (attempt.isEmpty()) {
         if (repeated) {
           progress.repeating(block, again.get());

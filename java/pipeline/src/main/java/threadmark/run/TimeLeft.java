@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import threadmark.model.Cell;
+import threadmark.model.Collector;
 
 /**
  * How long the rest of a run will take: what the plan expects of the trials that are left,
@@ -15,19 +16,17 @@ final class TimeLeft {
   /** So much of the plan counts as if it had been measured: the first trials say little. */
   private static final double TRUSTED_SHARE = 0.05;
 
-  private record Subject(Cell cell, String jdk) {}
+  private record Subject(Cell cell, String jdk, Collector collector) {}
 
   private record Expected(Subject subject, double declared) {}
 
-  private static final class Taken {
-    private double declared;
-    private double seconds;
-    private int trials;
+  /** What the trials of one subject took. */
+  private record Taken(double seconds, int trials) {
 
-    private void add(Expected trial, double took) {
-      declared += trial.declared();
-      seconds += took;
-      trials++;
+    private static final Taken NOTHING = new Taken(0, 0);
+
+    private Taken and(double more) {
+      return new Taken(seconds + more, trials + 1);
     }
   }
 
@@ -41,7 +40,8 @@ final class TimeLeft {
   private final Map<String, Expected> begun = new LinkedHashMap<>();
 
   private final Map<Subject, Taken> bySubject = new HashMap<>();
-  private final Taken all = new Taken();
+  private double declared;
+  private double taken;
   private boolean again;
   private double secondsAgain;
 
@@ -49,7 +49,8 @@ final class TimeLeft {
     this.trusted = TRUSTED_SHARE * plan.seconds();
     for (PlannedBlock block : plan.blocks()) {
       for (PlannedTrial trial : block.trials()) {
-        Subject subject = new Subject(trial.cell(), block.java().jdk().id());
+        Subject subject =
+            new Subject(trial.cell(), block.java().jdk().id(), trial.grid().collector());
         planned.put(trial.id(), new Expected(subject, trial.grid().trialSeconds()));
       }
     }
@@ -59,7 +60,7 @@ final class TimeLeft {
   /**
    * A block is made from its first trial on.
    *
-   * @param isRepeated whether it was made before
+   * @param isRepeated whether it was made before, to its end
    */
   void begin(PlannedBlock block, boolean isRepeated) {
     again = isRepeated;
@@ -74,22 +75,24 @@ final class TimeLeft {
   void took(PlannedTrial trial, double seconds) {
     begun.remove(trial.id());
     Expected expected = planned.get(trial.id());
-    all.add(expected, seconds);
-    bySubject.computeIfAbsent(expected.subject(), unused -> new Taken()).add(expected, seconds);
+    declared += expected.declared();
+    taken += seconds;
+    bySubject.put(
+        expected.subject(), bySubject.getOrDefault(expected.subject(), Taken.NOTHING).and(seconds));
     secondsAgain += again ? seconds : 0;
   }
 
   /** What is left, with as many blocks made again as so far. */
   double seconds() {
-    double repeated = 1 + secondsAgain / (all.seconds - secondsAgain + trusted);
+    double repeated = 1 + secondsAgain / (taken - secondsAgain + trusted);
     return expected(open) * repeated + expected(begun) * (again ? 1 : repeated);
   }
 
   private double expected(Map<String, Expected> trials) {
-    double factor = (all.seconds + trusted) / (all.declared + trusted);
+    double factor = (taken + trusted) / (declared + trusted);
     double seconds = 0;
     for (Expected trial : trials.values()) {
-      Taken own = bySubject.getOrDefault(trial.subject(), new Taken());
+      Taken own = bySubject.getOrDefault(trial.subject(), Taken.NOTHING);
       seconds += (factor * trial.declared() + own.seconds) / (1 + own.trials);
     }
     return seconds;

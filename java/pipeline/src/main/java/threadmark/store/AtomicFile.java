@@ -3,6 +3,7 @@ package threadmark.store;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
@@ -101,7 +102,25 @@ public final class AtomicFile {
     return at;
   }
 
+  /** A text of ours, or one that is given to us. */
   static String read(Path file) {
+    return text(file, bytes(file));
+  }
+
+  /** A byte that is no UTF-8 would else become another letter in silence. */
+  static String text(Path file, byte[] bytes) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException foreign) {
+      throw new Complaint(
+          "%s: is not UTF-8; it was changed or is another kind of file, bring back the one that was written"
+              .formatted(file),
+          foreign);
+    }
+  }
+
+  /** What a program printed, which may be anything. */
+  static String words(Path file) {
     return new String(bytes(file), StandardCharsets.UTF_8);
   }
 

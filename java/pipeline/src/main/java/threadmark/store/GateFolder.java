@@ -95,7 +95,7 @@ public final class GateFolder implements GateArchive, AutoCloseable {
     String name = "trials/%05d-%s".formatted(trial.block(), trial.side().label());
     Optional<String> file = raw.map(words -> name + (trial.measured() ? ".json" : ".txt"));
     raw.ifPresent(words ->
-        AtomicFile.write(folder.resolve(file.orElseThrow()), hidden.in(AtomicFile.read(words))));
+        AtomicFile.write(folder.resolve(file.orElseThrow()), hidden.in(AtomicFile.words(words))));
     GateTrial kept =
         trial.kept(
             trial.reason().map(hidden::in),

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import threadmark.json.JsonFault;
 import threadmark.model.Complaint;
@@ -118,23 +117,8 @@ final class Json {
    */
   static <T> T value(
       Path file, String text, String schema, Class<T> type, Consumer<ObjectNode> completing) {
-    return value(file, () -> MAPPER.readTree(text), schema, type, completing);
-  }
-
-  /** The same of bytes, of which none may be anything but UTF-8. */
-  static <T> T value(
-      Path file, byte[] bytes, String schema, Class<T> type, Consumer<ObjectNode> completing) {
-    return value(file, () -> MAPPER.readTree(bytes), schema, type, completing);
-  }
-
-  private static <T> T value(
-      Path file,
-      Supplier<JsonNode> read,
-      String schema,
-      Class<T> type,
-      Consumer<ObjectNode> completing) {
     try {
-      JsonNode document = read.get();
+      JsonNode document = MAPPER.readTree(text);
       if (!(document instanceof ObjectNode fields)) {
         throw new Complaint(
             "%s: the file does not hold a JSON object; write one with \"schema\": \"%s\""

@@ -33,6 +33,7 @@ public final class RecordFile {
         // An older record may lack a field, which the way below knows; of a wrong one it says why.
       }
     }
-    return Json.value(file, bytes, RunFolder.RUN, Run.class, RunFolder::completed);
+    return Json.value(
+        file, AtomicFile.text(file, bytes), RunFolder.RUN, Run.class, RunFolder::completed);
   }
 }

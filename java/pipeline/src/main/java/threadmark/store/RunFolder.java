@@ -131,7 +131,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
     if (raw.isPresent()) {
       String name = TrialFiles.words(trial);
       AtomicFile.write(
-          folder.resolve(name), TrialWords.kept(trial, hidden.in(AtomicFile.read(raw.get()))));
+          folder.resolve(name), TrialWords.kept(trial, hidden.in(AtomicFile.words(raw.get()))));
       kept = kept(trial, Optional.of(name), Optional.of(Digest.sha256(folder.resolve(name))));
     }
     AtomicFile.write(folder.resolve(TrialFiles.facts(trial)), Json.text(TRIAL, kept));

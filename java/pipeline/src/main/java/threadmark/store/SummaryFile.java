@@ -18,6 +18,6 @@ public final class SummaryFile {
     byte[] bytes = AtomicFile.bytes(file);
     return Json.begins(bytes, SCHEMA)
         ? Json.known(file, bytes, SCHEMA, RunSummary.class)
-        : Json.value(file, bytes, SCHEMA, RunSummary.class, unused -> {});
+        : Json.value(file, AtomicFile.text(file, bytes), SCHEMA, RunSummary.class);
   }
 }

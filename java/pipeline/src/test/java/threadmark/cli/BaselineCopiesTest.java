@@ -61,9 +61,9 @@ class BaselineCopiesTest {
     Shelf shelf = new Shelf(folder).accepting(List.of(Night.of(1, 1.0), Night.of(2, 1.0)));
     assertThat(shelf.judge(copied(shelf, Night.of(2, 1.0))).out())
         .contains(
-            "run 20261030T010000Z-abcdef has the trials of the accepted run "
+            "run 20261030T010000Z-abcdef: its trials are those of the accepted run "
                 + Night.of(2, 1.0).id()
-                + ", it is judged against itself; measure anew and judge that");
+                + ", so it is judged against itself; measure anew and judge that");
     assertThat(shelf.judge(Night.of(3, 1.0)).out()).doesNotContain("judged against itself");
   }
 
@@ -77,6 +77,8 @@ class BaselineCopiesTest {
     shelf.refused(
         shelf.baseline("accept", List.of(copy)),
         "1 of its 10 trials is that of 20261101T010000Z-000001, accepted before");
+    assertThat(shelf.judge(copy).out())
+        .contains("1 of its 10 trials is that of the accepted run 20261101T010000Z-000001, so it");
   }
 
   /** A copy says nothing that the run did not. */

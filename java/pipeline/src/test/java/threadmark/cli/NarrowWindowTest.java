@@ -28,6 +28,7 @@ import threadmark.publish.LedgerTable;
 import threadmark.publish.LevelCommands;
 import threadmark.publish.LevelTable;
 import threadmark.publish.NoiseTable;
+import threadmark.publish.Paragraph;
 import threadmark.publish.RunTable;
 import threadmark.publish.Window;
 import threadmark.store.AcceptedFolder;
@@ -52,6 +53,19 @@ class NarrowWindowTest {
     assertThat(narrow.lines())
         .allMatch(line -> line.length() <= 80 || line.strip().startsWith("threadmark "));
     assertThat(words(narrow)).containsAll(words(text.apply(Window.OPEN)));
+  }
+
+  /** A command that a sentence names is known by its verb. */
+  @Test
+  void everyCommandOfOursIsKeptTogether() {
+    assertThat(Threadmark.commandLine().getSubcommands().keySet())
+        .filteredOn(verb -> !verb.equals("help"))
+        .hasSizeGreaterThan(15)
+        .allSatisfy(verb -> {
+          String command = "threadmark " + verb + " --json results/x";
+          assertThat(Paragraph.lines("ask for it with " + command + " and see", new Window(20)))
+              .contains("  " + command);
+        });
   }
 
   /** Those of a sentence may stand before a comma; the head of a ledger is of no claim. */

@@ -26,7 +26,24 @@ class ParagraphTest {
     assertThat(Paragraph.text("> ", "  ", "not measured yet: " + command, NARROW))
         .isEqualTo("> not measured yet:\n  " + command + "\n");
     assertThat(Paragraph.text("> ", "  ", "measure it; " + command + " does", NARROW))
-        .isEqualTo("> measure it;\n  " + command + " does\n");
+        .isEqualTo("> measure it;\n  " + command + "\n  does\n");
+  }
+
+  /** Whatever stands before and behind it. */
+  @Test
+  void aCommandReachesAsFarAsItIsOne() {
+    assertThat(Paragraph.lines("give it one with threadmark machine --register NAME", NARROW))
+        .containsExactly("give it one with", "  threadmark machine --register NAME");
+    assertThat(Paragraph.lines("see threadmark verify results/x, then go on", NARROW))
+        .containsExactly("see", "  threadmark verify results/x,", "  then go on");
+    assertThat(
+            Paragraph.lines(
+                "make one: threadmark machine --register lab && threadmark baseline accept RUN",
+                NARROW))
+        .containsExactly(
+            "make one:", "  threadmark machine --register lab && threadmark baseline accept RUN");
+    assertThat(Paragraph.lines("results/x: threadmark run began here, go on with it", NARROW))
+        .containsExactly("results/x:", "  threadmark run began", "  here, go on with it");
   }
 
   @Test

@@ -2,6 +2,7 @@ package threadmark.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,6 +63,24 @@ class RepeatedBlocksTest {
     // Once it is whole, it stays.
     assertThat(sitting.resumed()).containsExactly("0001-1", "0002-1", "0003-1", "0003-2", "0004-2");
     assertThat(sitting.started).isZero();
+  }
+
+  /** Stopping says nothing of how often blocks are disturbed. */
+  @Test
+  void aBlockThatWasCutShortDoesNotMakeTheRestLonger() throws InterruptedException {
+    sitting.complete();
+    double last = lastTimeLeft();
+    sitting.told.clear();
+    sitting.archive.trials.removeIf(t -> t.block().equals("b002") || t.id().equals("0002"));
+    sitting.complete();
+    assertThat(sitting.told).anyMatch(line -> line.startsWith("b001 again: it was cut short"));
+    assertThat(lastTimeLeft()).isCloseTo(last, within(0.05 * last));
+  }
+
+  private double lastTimeLeft() {
+    String said =
+        sitting.told.stream().filter(line -> line.matches("\\d+/\\d+ .*")).toList().getLast();
+    return Double.parseDouble(said.substring(said.indexOf(' ') + 1));
   }
 
   @Test

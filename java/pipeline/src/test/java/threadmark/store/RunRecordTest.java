@@ -61,7 +61,8 @@ class RunRecordTest {
     assertThatThrownBy(() -> RunFolder.read(file))
         .isInstanceOf(Complaint.class)
         .hasMessageContaining("run.json")
-        .hasMessageContaining("bring back the file that was written");
+        .hasMessageContaining("is not UTF-8")
+        .hasMessageContaining("bring back the one that was written");
   }
 
   @Test
