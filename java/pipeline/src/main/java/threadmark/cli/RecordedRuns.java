@@ -90,10 +90,13 @@ final class RecordedRuns {
         .toList();
   }
 
-  /** The same of one folder, and those below it from which only the record is missing. */
+  /** The same of one folder, and those below it that lack their record or have none yet. */
   static List<Path> withOrWithoutRecord(Path folder) {
     return RunRecords.folders(folder).stream()
-        .filter(found -> Files.exists(found.resolve(RECORD)) || RecordedRun.lacksItsRecord(found))
+        .filter(found ->
+            Files.exists(found.resolve(RECORD))
+                || RecordedRun.lacksItsRecord(found)
+                || StoppedRun.liesIn(found))
         .sorted(Comparator.comparing(Path::toString))
         .toList();
   }

@@ -9,24 +9,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.jmh.JmhFile;
-import threadmark.jmh.RawTrials;
 import threadmark.judge.Summaries;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.FileFault;
-import threadmark.model.Measurement;
-import threadmark.model.Metric;
-import threadmark.model.Outcome;
 import threadmark.model.Run;
 import threadmark.model.Trial;
-import threadmark.model.WrongAnswerRecorded;
 import threadmark.publish.RunReport;
 import threadmark.store.Digest;
 import threadmark.store.ExperimentFiles;
@@ -124,8 +116,10 @@ final class RunCheck {
     run.trials().forEach(this::trial);
     leftOut(run);
     checked.add(
-        "run.json: %d trials against their own facts, digests and words"
-            .formatted(run.trials().size()));
+        run.trials().size() == 1
+            ? "run.json: 1 trial against its own facts, digest and words"
+            : "run.json: %d trials against their own facts, digests and words"
+                .formatted(run.trials().size()));
     return Optional.of(run);
   }
 
@@ -168,20 +162,7 @@ final class RunCheck {
         wrong.add(unreadable.getMessage());
       }
     }
-    if (!RecordedRun.hasItsWords(trial)) {
-      wrong.add(
-          "run.json: trial %s is measured, but has no raw and sha256 that show it"
-              .formatted(trial.id()));
-    }
-    trial.raw().ifPresent(raw -> named(trial, raw));
-  }
-
-  private void named(Trial trial, String raw) {
-    if (TrialFiles.namesWords(raw)) {
-      words(trial, folder.resolve(raw));
-    } else {
-      wrong.add("run.json: trial %s: raw \"%s\" is no file of trials/".formatted(trial.id(), raw));
-    }
+    wrong.addAll(new TrialCheck(folder, "run.json").faults(trial));
   }
 
   /** What lies in trials/ and is of no trial that the record has. */
@@ -203,43 +184,6 @@ final class RunCheck {
           .forEach(file -> wrong.add(file + " is there; run.json leaves it out"));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
-    }
-  }
-
-  private void words(Trial trial, Path raw) {
-    if (!Files.exists(raw)) {
-      wrong.add(raw + " is missing; run.json names it");
-      return;
-    }
-    String digest = Digest.sha256(raw);
-    if (!trial.sha256().map(digest::equals).orElse(false)) {
-      wrong.add(
-          "%s has SHA-256 %s; run.json says %s"
-              .formatted(raw, digest, trial.sha256().orElse("nothing")));
-      return;
-    }
-    if (trial.outcome() != Outcome.MEASURED) {
-      return;
-    }
-    try {
-      Map<Metric, Measurement> again =
-          new RawTrials()
-              .read(raw).stream()
-                  .collect(
-                      Collectors.toMap(Measurement::metric, one -> one, (a, b) -> b, TreeMap::new));
-      for (Measurement recorded : trial.measurements()) {
-        if (!recorded.equals(again.get(recorded.metric()))) {
-          wrong.add(
-              "run.json: trial %s: %s is not what %s says"
-                  .formatted(trial.id(), recorded.metric().label(), raw));
-        }
-      }
-    } catch (Complaint unreadable) {
-      wrong.add(unreadable.getMessage());
-    } catch (WrongAnswerRecorded answer) {
-      wrong.add(
-          "run.json: trial %s is measured, and %s says that %s"
-              .formatted(trial.id(), raw, answer.getMessage()));
     }
   }
 

@@ -1,62 +1,75 @@
 package threadmark.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import threadmark.model.Complaint;
 import threadmark.model.Trial;
-import threadmark.store.Digest;
 import threadmark.store.FoundFolder;
-import threadmark.store.RecordedRun;
 import threadmark.store.RunFolder;
 import threadmark.store.RunManifest;
+import threadmark.store.TrialFiles;
 
-/** A run that was stopped before its end: it has a plan, and neither record nor manifest. */
+/** A run without an end: it has a plan, and neither record nor manifest, or is under way. */
 final class StoppedRun {
 
+  private static final String UNDER_WAY =
+      "it is being measured now; wait for its end, and verify it then";
+
   private StoppedRun() {}
+
+  /** Whether one lies there that tells how to go on. */
+  static boolean liesIn(Path folder) {
+    FoundFolder found = new FoundFolder(folder);
+    return !found.holdsRun() && !RunManifest.in(folder) && choice(found).isPresent();
+  }
 
   /** What is to be said of the one that lies there, if one does. */
   static Optional<RunCheck.Outcomes> outcomes(Path folder) {
     FoundFolder found = new FoundFolder(folder);
-    return found.holdsRun() || RunManifest.in(folder)
-        ? Optional.empty()
-        : found
-            .beginning()
-            .flatMap(Beginning::choice)
-            .map(begun -> outcomes(folder, Choice.resumption(begun.command(), folder)));
+    if (!found.holdsRun() && found.isBusy()) {
+      return Optional.of(outcomes(folder, UNDER_WAY));
+    }
+    return liesIn(folder)
+        ? choice(found)
+            .map(begun ->
+                outcomes(
+                    folder,
+                    "it was stopped before its end; go on with: "
+                        + Choice.resumption(begun.command(), folder)))
+        : Optional.empty();
+  }
+
+  /** A plan that cannot be read says as little as none: the run lacks its record then. */
+  private static Optional<Choice> choice(FoundFolder found) {
+    try {
+      return found.beginning().flatMap(Beginning::choice);
+    } catch (Complaint unreadable) {
+      return Optional.empty();
+    }
   }
 
   /** What it kept so far must be what was measured, finished or not. */
-  private static RunCheck.Outcomes outcomes(Path folder, String resumption) {
+  private static RunCheck.Outcomes outcomes(Path folder, String unfinished) {
     List<String> checked = new ArrayList<>();
+    List<String> unchecked = new ArrayList<>();
     List<String> wrong = new ArrayList<>();
     try {
       List<Trial> kept = RunFolder.unopened(folder).finished();
-      kept.stream().flatMap(trial -> fault(folder, trial).stream()).forEach(wrong::add);
-      checked.add("%d trials that were kept, against their digests".formatted(kept.size()));
+      for (Trial trial : kept) {
+        wrong.addAll(new TrialCheck(folder, TrialFiles.facts(trial)).faults(trial));
+      }
+      switch (kept.size()) {
+        case 0 -> unchecked.add("trials: none was kept yet");
+        case 1 -> checked.add("1 trial that was kept, against its digest and words");
+        default ->
+            checked.add(
+                "%d trials that were kept, against their digests and words".formatted(kept.size()));
+      }
     } catch (Complaint unreadable) {
       wrong.add(unreadable.getMessage());
     }
-    return new RunCheck.Outcomes(
-        checked,
-        List.of(),
-        wrong,
-        Optional.of("it was stopped before its end; go on with: " + resumption));
-  }
-
-  private static Optional<String> fault(Path folder, Trial trial) {
-    if (!RecordedRun.hasItsWords(trial)) {
-      return Optional.of(
-          "trial %s is measured, but has no raw and sha256 that show it".formatted(trial.id()));
-    }
-    return trial
-        .raw()
-        .map(folder::resolve)
-        .filter(raw ->
-            !Files.isRegularFile(raw) || !trial.sha256().equals(Optional.of(Digest.sha256(raw))))
-        .map(raw -> raw + " is missing, or not the file that was kept");
+    return new RunCheck.Outcomes(checked, unchecked, wrong, Optional.of(unfinished));
   }
 }

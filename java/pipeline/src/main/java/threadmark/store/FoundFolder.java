@@ -16,9 +16,14 @@ public record FoundFolder(Path folder) {
 
   private static final Pattern SEED = Pattern.compile("(?m)^seed (-?[0-9]{1,19})$");
 
+  /** Whether a run is writing here right now. */
+  public boolean isBusy() {
+    return OneWriter.at(folder);
+  }
+
   /** Refuses a folder that another run is writing to right now. */
   public void demandIdle() {
-    if (OneWriter.at(folder)) {
+    if (isBusy()) {
       throw new Complaint("%s: %s".formatted(folder, OneWriter.BUSY));
     }
   }

@@ -103,7 +103,11 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   @Override
   public List<Trial> finished() {
-    try (Stream<Path> files = Files.list(folder.resolve(TrialFiles.FOLDER))) {
+    Path trials = folder.resolve(TrialFiles.FOLDER);
+    if (!Files.isDirectory(trials)) {
+      return List.of(); // an empty folder gets lost where a run is copied
+    }
+    try (Stream<Path> files = Files.list(trials)) {
       return files
           .filter(TrialFiles::isFacts)
           .sorted()
@@ -117,7 +121,13 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   private static Trial finished(Path file) {
     try {
-      return readTrial(file);
+      Trial trial = readTrial(file);
+      if (!file.endsWith(TrialFiles.facts(trial))) {
+        throw new Complaint(
+            "%s: tells of another trial, %s; bring back the file that was kept"
+                .formatted(file, trial.id()));
+      }
+      return trial;
     } catch (Complaint damaged) {
       throw new Complaint(
           "%s; or remove it, and --resume makes its block again".formatted(damaged.getMessage()),

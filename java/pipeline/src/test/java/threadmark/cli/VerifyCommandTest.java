@@ -63,33 +63,6 @@ class VerifyCommandTest {
     assertThat(started.exitCode()).isZero();
   }
 
-  private void stopBeforeTheEnd() throws IOException {
-    for (String name : List.of("run.json", "manifest.json", "jmh.json", "accepted.json")) {
-      Files.deleteIfExists(folder.resolve(name));
-    }
-    Files.writeString(folder.resolve("plan.txt"), "command run\nprofile full\nseed 7\n");
-  }
-
-  @Test
-  void aRunThatWasStoppedIsUnfinishedAndNotWrong() throws IOException {
-    stopBeforeTheEnd();
-    Started started = verify();
-    assertThat(started.out())
-        .contains("unfinished   it was stopped", "threadmark run --resume --out " + folder)
-        .contains("; an unfinished run is no record yet")
-        .doesNotContain("WRONG");
-    assertThat(started.exitCode()).isEqualTo(2);
-  }
-
-  @Test
-  void aStoppedRunWithAChangedTrialIsWrong() throws IOException {
-    stopBeforeTheEnd();
-    flip("trials/0001-1.json");
-    Started started = verify();
-    assertThat(started.out()).contains("WRONG", "trials/0001-1.json is missing, or not the file");
-    assertThat(started.exitCode()).isEqualTo(5);
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"trials/0001-1.json", "trials/0001-1.trial.json", "jmh.json", "run.json"})
   void oneFlippedByteIsFoundAndNamed(String name) throws IOException {
