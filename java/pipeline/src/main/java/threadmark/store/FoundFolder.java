@@ -10,9 +10,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 
-/** A folder as a run finds it before it begins or goes on there: nothing is made or written. */
+/**
+ * A folder as a run finds it before it begins or goes on there. It is left as it was: only {@link
+ * #demandWritable} makes something, and removes it again.
+ */
 public record FoundFolder(Path folder) {
+
+  /** How the folder is called that is made in passing. */
+  private static final String TRIED = ".threadmark-";
 
   private static final Pattern SEED = Pattern.compile("(?m)^seed (-?[0-9]{1,19})$");
 
@@ -28,7 +35,11 @@ public record FoundFolder(Path folder) {
     }
   }
 
-  /** Refuses a folder that nothing could be written to. */
+  /**
+   * Refuses a folder that nothing could be written to. Rights do not tell all, as the kernel's own
+   * folders take nothing from anybody: a folder is made there, or in the nearest that exists, and
+   * removed.
+   */
   public void demandWritable() {
     Path nearest = folder.toAbsolutePath().normalize();
     while (!Files.exists(nearest) && nearest.getParent() != null) {
@@ -37,21 +48,32 @@ public record FoundFolder(Path folder) {
     if (!Files.isDirectory(nearest)) {
       throw unwritable(nearest + " is a file");
     }
-    if (!Files.isWritable(nearest)) {
-      throw unwritable("no right to write to " + nearest);
-    }
-    if (!nearest.equals(folder.toAbsolutePath().normalize())) {
-      demandRoomIn(nearest);
+    remove(made(nearest));
+  }
+
+  private Path made(Path parent) {
+    try {
+      return Files.createTempDirectory(parent, TRIED);
+    } catch (IOException failure) {
+      throw unwritable(
+          "no folder can be made in %s: %s".formatted(parent, FileFault.words(failure)), failure);
     }
   }
 
-  /** Rights do not tell all: the kernel's own folders take nothing from anybody. */
-  private void demandRoomIn(Path nearest) {
+  /** Who is refused for it has to know what was left there. */
+  void remove(Path made) {
     try {
-      Files.delete(Files.createTempDirectory(nearest, ".threadmark-"));
+      Files.delete(made);
     } catch (IOException failure) {
-      throw unwritable("no folder can be made in " + nearest);
+      throw unwritable(
+          "%s was made to try it and cannot be removed: %s"
+              .formatted(made, FileFault.words(failure)),
+          failure);
     }
+  }
+
+  private Complaint unwritable(String why, IOException cause) {
+    return new Complaint(unwritable(why).getMessage(), cause);
   }
 
   private Complaint unwritable(String why) {
@@ -124,7 +146,7 @@ public record FoundFolder(Path folder) {
           .sorted()
           .findFirst();
     } catch (IOException failure) {
-      throw unwritable("no right to read it");
+      throw unwritable("no right to read it", failure);
     }
   }
 
@@ -132,7 +154,8 @@ public record FoundFolder(Path folder) {
     return switch (file.getFileName().toString()) {
       case OneWriter.LOCK, RunFolder.SCRATCH -> true;
       case TrialFiles.FOLDER -> isEmpty(file);
-      case String name -> name.equals("." + RunFolder.PLAN + AtomicFile.PART);
+      case String name ->
+          name.equals("." + RunFolder.PLAN + AtomicFile.PART) || name.startsWith(TRIED);
     };
   }
 

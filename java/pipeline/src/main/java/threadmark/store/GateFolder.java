@@ -49,7 +49,7 @@ public final class GateFolder implements GateArchive, AutoCloseable {
     return new GateFolder(folder, writer, hidden);
   }
 
-  /** Refuses a folder that nothing could be written to, and makes none. */
+  /** Refuses a folder that nothing could be written to, and leaves what it found. */
   public static void refuseUnwritable(Path folder) {
     new FoundFolder(folder).demandWritable();
   }

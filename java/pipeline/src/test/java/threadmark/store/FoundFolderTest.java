@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.model.Complaint;
 
 class FoundFolderTest {
@@ -63,13 +66,39 @@ class FoundFolderTest {
     assertThat(parent).isEmptyDirectory();
   }
 
-  /** Root may write there, by its rights. */
   @Test
+  void aFolderThatIsThereIsTriedInside() throws IOException {
+    Files.createDirectory(folder());
+    FileTime before = FileTime.fromMillis(0);
+    Files.setLastModifiedTime(folder(), before);
+    found().demandWritable();
+    assertThat(folder()).isEmptyDirectory();
+    assertThat(Files.getLastModifiedTime(folder())).isNotEqualTo(before);
+  }
+
+  /** Root may write there, by its rights. */
+  @ParameterizedTest
+  @CsvSource({"/proc/threadmark, /proc", "/proc, /proc", "/proc/self/x/y, /proc/self"})
   @EnabledOnOs(OS.LINUX)
-  void aFolderThatTakesNothingFromAnybodyIsRefused() {
+  void aFolderThatTakesNothingFromAnybodyIsRefusedWithTheReason(String out, String tried) {
     assertThatExceptionOfType(Complaint.class)
-        .isThrownBy(() -> new FoundFolder(Path.of("/proc/threadmark")).demandWritable())
-        .withMessageStartingWith("/proc/threadmark: cannot be written (no ");
+        .isThrownBy(() -> new FoundFolder(Path.of(out)).demandWritable())
+        .withMessageMatching(
+            "%s: cannot be written \\(no folder can be made in %s: .+\\); choose another folder with --out"
+                .formatted(out, tried))
+        .withMessageNotContaining("gave no reason")
+        .withCauseInstanceOf(IOException.class);
+  }
+
+  @Test
+  void whatCannotBeRemovedAgainIsNamed() throws IOException {
+    Path made = Files.createDirectories(folder().resolve(".threadmark-1/kept")).getParent();
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> found().remove(made))
+        .withMessageStartingWith(
+            "%s: cannot be written (%s was made to try it and cannot be removed: "
+                .formatted(folder(), made));
+    assertThat(found().stranger()).isEmpty();
   }
 
   @Test
