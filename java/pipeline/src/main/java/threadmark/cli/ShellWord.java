@@ -1,6 +1,7 @@
 package threadmark.cli;
 
 import java.nio.file.Path;
+import threadmark.model.ShellText;
 
 /** A word as it can be typed in a shell. */
 final class ShellWord {
@@ -12,6 +13,6 @@ final class ShellWord {
   }
 
   static String of(String word) {
-    return word.matches("[A-Za-z0-9_./:=@%+,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+    return ShellText.word(word);
   }
 }

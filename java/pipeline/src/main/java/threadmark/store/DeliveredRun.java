@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import threadmark.model.Complaint;
 import threadmark.model.FileFault;
 import threadmark.model.Run;
+import threadmark.model.ShellText;
 import threadmark.model.Trial;
 
 /**
@@ -109,8 +110,8 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
       } else if (!LEFT.matcher(name).matches()) {
         throw new Complaint(
             name.equals(AcceptedFolder.ACCEPTED)
-                ? "%s: was accepted, and %s is no file of a run; name the folder that it was accepted from, or check this one with threadmark verify"
-                    .formatted(folder, name)
+                ? "%s: was accepted, and %s is no file of a run; name the folder that it was accepted from, or check this one with: threadmark verify %s"
+                    .formatted(folder, name, ShellText.word(folder.toString()))
                 : "%s: %s does not belong to a run; refused".formatted(folder, shown(name)));
       }
       return FileVisitResult.CONTINUE;

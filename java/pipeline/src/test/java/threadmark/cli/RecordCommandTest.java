@@ -104,6 +104,7 @@ class RecordCommandTest {
   void anAcceptedRunIsToldHowItCanBeChecked() throws Exception {
     Files.writeString(run.resolve("accepted.json"), "{}");
     assertRefused("was accepted, and accepted.json is no file of a run; name the folder that");
+    assertRefused("check this one with: threadmark verify " + ShellWord.of(run));
   }
 
   @Test

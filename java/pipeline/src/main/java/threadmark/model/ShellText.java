@@ -1,0 +1,12 @@
+package threadmark.model;
+
+/** Text as a shell takes it. */
+public final class ShellText {
+
+  private ShellText() {}
+
+  /** One word, in quotes where it needs them. */
+  public static String word(String word) {
+    return word.matches("[A-Za-z0-9_./:=@%+,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
+}
