@@ -63,6 +63,7 @@ consider_usual_folders() {
   if [ -n "${THREADMARK_JDK_ROOTS+set}" ]; then
     IFS=: read -r -a roots <<<"$THREADMARK_JDK_ROOTS"
     for name in ${roots[@]+"${roots[@]}"}; do
+      [ -n "$name" ] || continue # or it would be the root of all files
       for home in "$name" "$name"/*; do consider "$home"; done
     done
     return

@@ -23,7 +23,7 @@ final class Javas {
    * @param option what named it
    */
   static JavaHome at(Optional<Path> folder, String option) {
-    return at(folder.orElseGet(Javas::running), option);
+    return at(folder.orElseGet(Javas::running), option, System.getenv());
   }
 
   private static Path running() {
@@ -31,11 +31,11 @@ final class Javas {
   }
 
   /** Who names none that can measure is told where some lie. */
-  private static JavaHome at(Path folder, String option) {
+  private static JavaHome at(Path folder, String option, Map<String, String> environment) {
     try {
       return JavaHome.at(folder, option);
     } catch (Complaint unfit) {
-      throw new Complaint(unfit.getMessage() + offered(FoundJdks.here(System.getenv())), unfit);
+      throw new Complaint(unfit.getMessage() + offered(FoundJdks.here(environment)), unfit);
     }
   }
 
@@ -46,14 +46,23 @@ final class Javas {
     String more = found.size() > OFFERED ? " and %d more".formatted(found.size() - OFFERED) : "";
     return found.stream()
         .limit(OFFERED)
-        .map(java -> "%s (%s)".formatted(java.folder(), java.jdk().id()))
+        .map(java -> "%s (%s)".formatted(ShellWord.of(java.folder()), java.jdk().id()))
         .collect(Collectors.joining(", ", "; found here: ", more));
   }
 
   /** Those at the given folders, each build once; the one running now when none is given. */
   static List<JavaHome> of(List<Path> folders) {
+    return of(folders, System.getenv());
+  }
+
+  /**
+   * The same.
+   *
+   * @param environment tells where JDKs lie that may be offered
+   */
+  static List<JavaHome> of(List<Path> folders, Map<String, String> environment) {
     List<Path> homes = folders.isEmpty() ? List.of(running()) : folders;
-    List<JavaHome> javas = homes.stream().map(home -> at(home, "--jdk")).toList();
+    List<JavaHome> javas = homes.stream().map(home -> at(home, "--jdk", environment)).toList();
     Map<String, JavaHome> byId = new LinkedHashMap<>();
     for (JavaHome java : javas) {
       if (byId.putIfAbsent(java.jdk().id(), java) != null) {

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.jmh.MadeJar;
 import threadmark.run.FakeJdk;
+import threadmark.run.FoundJdks;
 
 /** The dry run refuses what the gate would refuse, and leaves nothing behind. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fake runtimes are shell scripts")
@@ -105,11 +106,12 @@ class GateDryRunTest {
   @Test
   void theRemedyForAWrongJdkIsAnOptionOfTheGate() {
     Path old = FakeJdk.in(folder.resolve("jdk17"), FakeJdk.DEBIAN_17);
+    String offer = Javas.offered(FoundJdks.here(System.getenv())) + "\n";
     assertThat(dry("--base-jdk", old.toString()).errors())
         .contains("is Java 17")
-        .contains("choose another with --base-jdk");
+        .endsWith("choose another with --base-jdk" + offer);
     assertThat(dry("--head-jdk", old.toString()).errors())
-        .contains("choose another with --head-jdk");
+        .endsWith("choose another with --head-jdk" + offer);
   }
 
   private Started dry(String... words) {

@@ -3,12 +3,17 @@ package threadmark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Complaint;
 import threadmark.model.Jdk;
+import threadmark.run.FakeJdk;
 import threadmark.run.JavaHome;
 
 class JavasTest {
@@ -20,14 +25,30 @@ class JavasTest {
   void aFewOfThoseThatWereFoundAreOffered() {
     assertThat(Javas.offered(List.of())).isEmpty();
     assertThat(Javas.offered(List.of(FOUND)))
-        .isEqualTo("; found here: %s (temurin-25)".formatted(FOUND.folder()));
+        .isEqualTo("; found here: %s (temurin-25)".formatted(ShellWord.of(FOUND.folder())));
+    Path spaced = Path.of("/opt/a jdk");
+    assertThat(Javas.offered(List.of(new JavaHome(spaced, FOUND.jdk()))))
+        .isEqualTo("; found here: '%s' (temurin-25)".formatted(spaced));
     assertThat(Javas.offered(Collections.nCopies(5, FOUND))).endsWith("(temurin-25) and 2 more");
   }
 
   @Test
-  void aFolderThatIsNoJdkIsRefusedWithTheRemedyFirst() {
-    assertThatExceptionOfType(Complaint.class)
-        .isThrownBy(() -> Javas.of(List.of(Path.of("17"))))
-        .withMessageStartingWith("17: not a JDK, bin/java is missing; name the folder");
+  void aFolderThatIsNoJdkIsRefusedWithTheRemedyFirst(@TempDir Path roots) throws IOException {
+    Map<String, String> environment = Map.of("THREADMARK_JDK_ROOTS", roots.toString());
+    assertThat(refusal(environment))
+        .startsWith("17: not a JDK, bin/java is missing; name the folder")
+        .doesNotContain("found here");
+    Path jdk = FakeJdk.in(Files.createDirectory(roots.resolve("a")), FakeJdk.TEMURIN_25);
+    assertThat(refusal(environment))
+        .startsWith("17: not a JDK, bin/java is missing; name the folder")
+        .endsWith("; found here: %s (temurin-25.0.3+9)".formatted(ShellWord.of(jdk)));
+  }
+
+  private static String refusal(Map<String, String> environment) {
+    List<Path> named = List.of(Path.of("17"));
+    return assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> Javas.of(named, environment))
+        .actual()
+        .getMessage();
   }
 }

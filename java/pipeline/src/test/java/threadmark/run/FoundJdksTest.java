@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,5 +32,37 @@ class FoundJdksTest {
   void whereNoneLiesNoneIsFound() {
     assertThat(FoundJdks.here(Map.of("THREADMARK_JDK_ROOTS", roots.resolve("none").toString())))
         .isEmpty();
+  }
+
+  @Test
+  void anEmptyPartOfTheRootsIsNotTheWorkingDirectory() {
+    assertThat(FoundJdks.candidates(Map.of("THREADMARK_JDK_ROOTS", "/x/a::/x/b:")))
+        .containsExactly(Path.of("/x/a"), Path.of("/x/b"));
+    assertThat(FoundJdks.candidates(Map.of("THREADMARK_JDK_ROOTS", ""))).isEmpty();
+  }
+
+  /** The order of an environment is nobody's. */
+  @Test
+  void namedJdksComeInTheOrderOfTheirNames() {
+    Map<String, String> environment = new LinkedHashMap<>(Map.of("HOME", roots.toString()));
+    for (String name : List.of("JAVA_HOME_25_X64", "JAVA_HOME_21_X64", "JAVA_HOME")) {
+      environment.put(name, "/x/" + name);
+    }
+    assertThat(FoundJdks.candidates(environment))
+        .startsWith(
+            Path.of("/x/JAVA_HOME"),
+            Path.of("/x/JAVA_HOME_21_X64"),
+            Path.of("/x/JAVA_HOME_25_X64"));
+  }
+
+  @Test
+  void whatInstallsJdksIsAskedWhereItLies() throws IOException {
+    Path named = Files.createDirectories(roots.resolve("sdk/candidates/java/25-tem"));
+    Path usual = Files.createDirectories(roots.resolve(".asdf/installs/java/temurin-25"));
+    Path jenv = Files.createDirectories(roots.resolve(".jenv/versions/25"));
+    assertThat(
+            FoundJdks.candidates(
+                Map.of("HOME", roots.toString(), "SDKMAN_DIR", roots.resolve("sdk").toString())))
+        .contains(named, usual, jenv);
   }
 }
