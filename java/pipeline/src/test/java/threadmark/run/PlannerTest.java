@@ -170,7 +170,7 @@ class PlannerTest {
             new Skipped(
                 tuned,
                 "temurin-21.0.8+9",
-                "no pool size was tuned for it on temurin-21.0.8+9 here; threadmark tune"
+                "no pool size was tuned for it on temurin-21.0.8+9; threadmark tune"
                     + " --experiment primes chooses one"));
     assertThat(plan.trials()).isEqualTo(2 * (1 + 2));
     assertThat(plan.blocks().stream().flatMap(block -> block.trials().stream()))
