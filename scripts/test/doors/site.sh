@@ -71,6 +71,7 @@ a_base_is_a_path() {
   done
   expect 2 door site --base && said 'a path that begins with /'
   expect 2 door site --base '/a b' && said 'a path of letters, digits'
+  for base in /a/../b /a/.. /./a //a; do expect 2 door site --base "$base" && said 'without dots for folders'; done
   expect 0 door site --base '' # a site at the root, as the service says it
   expect 0 door site --base /
 }

@@ -38,8 +38,7 @@ final class RecordedRuns {
     for (Path place : places) {
       Path record = Files.isDirectory(place) ? place.resolve(RECORD) : place;
       if (!Files.exists(record)) {
-        throw new Complaint(
-            "%s: there is no finished run; name a run.json or its folder".formatted(record));
+        throw RecordedRun.absent(record);
       }
       RecordedRun run = completed(RecordedRun.read(record));
       another(runs.putIfAbsent(run.run().id(), run), run)

@@ -91,10 +91,10 @@ final class VerifyCommand implements Callable<Integer> {
     for (Path folder : folders) {
       RunCheck.Outcomes outcomes = RunCheck.of(folder, declared);
       out.println(folder);
+      outcomes.wrong().forEach(line -> tell("WRONG", line));
       outcomes.checked().forEach(line -> tell("checked", line));
       outcomes.unchecked().forEach(line -> tell("not checked", line));
       outcomes.unfinished().ifPresent(line -> tell("unfinished", line));
-      outcomes.wrong().forEach(line -> tell("WRONG", line));
       unfinished += outcomes.unfinished().isPresent() ? 1 : 0;
       wrong += outcomes.wrong().size();
       if (seal

@@ -12,6 +12,7 @@ import threadmark.model.Complaint;
 import threadmark.model.FileFault;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
+import threadmark.model.ShellText;
 import threadmark.model.Trial;
 
 /** A finished run where it lies: its folder and its record. */
@@ -27,10 +28,19 @@ public record RecordedRun(Path folder, Run run) {
   public static RecordedRun read(Path named) {
     Path record = Files.isDirectory(named) ? named.resolve(RECORD) : named;
     if (!Files.exists(record)) {
-      throw new Complaint(
-          "%s: there is no finished run; name a run.json or its folder".formatted(record));
+      throw absent(record);
     }
     return new RecordedRun(folder(record), RunFolder.read(record));
+  }
+
+  /** Why there is no record: nothing lies there, or a run that has no end yet. */
+  public static Complaint absent(Path record) {
+    Path folder = record.toAbsolutePath().getParent();
+    return new Complaint(
+        folder != null && new FoundFolder(folder).holdsPlan()
+            ? "%s: the run has no end yet; to learn how it goes on: threadmark verify %s"
+                .formatted(folder, ShellText.word(folder.toString()))
+            : "%s: there is no finished run; name a run.json or its folder".formatted(record));
   }
 
   /** Where a record lies. Under another name it would be read, and its neighbour checked. */

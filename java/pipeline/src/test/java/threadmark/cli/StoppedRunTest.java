@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -45,6 +46,16 @@ class StoppedRunTest {
         .endsWith("all that was checked agrees; an unfinished run is no record yet\n")
         .doesNotContain("WRONG");
     assertThat(started.exitCode()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"judge --experiments ../experiments", "report"})
+  void whoWantsItsRecordIsToldToAskHere(String command) {
+    List<String> words = new ArrayList<>(List.of(command.split(" ")));
+    words.add(folder.toString());
+    Started started = Started.with(words.toArray(String[]::new));
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("the run has no end yet", "threadmark verify " + folder);
   }
 
   @ParameterizedTest
