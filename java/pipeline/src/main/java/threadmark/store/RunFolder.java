@@ -122,10 +122,11 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   private static Trial finished(Path file) {
     try {
       Trial trial = readTrial(file);
-      if (!file.endsWith(TrialFiles.facts(trial))) {
+      // As words: what a file says of itself need not be a path of this system.
+      if (!TrialFiles.facts(trial).equals(TrialFiles.FOLDER + "/" + file.getFileName())) {
         throw new Complaint(
-            "%s: tells of another trial, %s; bring back the file that was kept"
-                .formatted(file, trial.id()));
+            "%s: tells of another trial than its name; bring back the file that was kept"
+                .formatted(file));
       }
       return trial;
     } catch (Complaint damaged) {
