@@ -57,6 +57,29 @@ the_options_of_a_run_are_handed_on() {
   said '<run> <--profile=full>'
 }
 
+wrong_words_are_refused_before_anything_is_built() {
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  expect 2 door run --foo && said 'unknown option "--foo"' && lines 1
+  expect 2 door run --quiet primes && said '"primes" is one word too many' && lines 1
+  expect 2 door run --quiet '' && said '"" is one word too many' && lines 1
+  expect 2 door run --profile && said '--profile takes a value, quick|full|published' && lines 1
+  expect 2 door run --profile --quiet && said '--profile takes a value' && lines 1
+  expect 2 door run --profile= && said '--profile takes a value' && lines 1
+  expect 2 door run --profile=fast && said '"fast" is none of them' && lines 1
+  expect 2 door run --seed x7 && said 'a whole number, and "x7" is none' && lines 1
+  expect 2 door run --experiment prime && said '--experiment prime: there is none of that name; known are primes, sockets' && lines 1
+  expect 2 door run --jdk "$home/none" && said 'none: no such folder' && lines 1
+  expect 2 door site --foo && said 'unknown option "--foo"' && lines 1
+  expect 2 door site --results "$home/none" && said 'none: no such folder' && lines 1
+  [ ! -e "$home/project/.threadmark" ] || broken 'something was built'
+}
+
+experiments_of_another_folder_are_left_to_the_program() {
+  jdk jdks/21 21.0.5 && mkdir "$home/mine"
+  expect 0 door run --experiment mine --experiments "$home/mine" --seed -7 --out "$home/new"
+  said '<run> <--experiment> <mine>'
+}
+
 a_door_can_be_opened_from_its_own_folder() {
   jdk jdks/21 21.0.5
   cd "$home/project/scripts" || exit

@@ -27,7 +27,7 @@ the_exit_code_of_a_run_is_kept_whatever_becomes_of_the_site() {
 wrong_use_of_a_run_builds_no_site() {
   jdk jdks/21 21.0.5 && a_site && echo 'exit 2' >>"$home/jdks/21/bin/java"
   mkdir -p "$home/project/results/before" && : >"$home/project/results/before/run.json"
-  expect 2 door run --foo
+  expect 2 door run --resume
   not_said 'the site was left out'
 }
 
@@ -42,6 +42,7 @@ a_run_ends_with_the_site() {
 
 the_site_takes_a_base_path_and_options_of_its_command() {
   jdk jdks/21 21.0.5 && a_site && site_tools
+  cd "$home" && mkdir 'a b'
   expect 0 door site --base /threadmark --out "$home/there" --results 'a b'
   said '<--results> <a b>'
   grep -q -- "--destination $home/there.new --baseurl /threadmark" "$home/jekyll.log" || broken "$(cat "$home/jekyll.log")"
@@ -49,8 +50,12 @@ the_site_takes_a_base_path_and_options_of_its_command() {
 
 options_of_the_site_may_stand_in_any_order() {
   jdk jdks/21 21.0.5 && a_site && site_tools
+  cd "$home" && mkdir 'a b'
   expect 0 door site --results 'a b' --out "$home/there"
   said '<--results> <a b>' && said "the site is in $home/there" && not_said 'scripts/serve'
+  expect 0 door site --out="$home/here" --base=/threadmark --results='a b'
+  said '<--results=a b>' && said "the site is in $home/here"
+  grep -q -- "--destination $home/here.new --baseurl /threadmark" "$home/jekyll.log" || broken "$(cat "$home/jekyll.log")"
 }
 
 a_folder_of_somebody_elses_is_not_replaced() {

@@ -1,0 +1,56 @@
+# shellcheck shell=bash disable=SC2034,SC2154
+# What is wrong with a command's words and can be known before its program is built. The lists are
+# those of `threadmark run --help` and `threadmark site --help`, as DoorOptionsTest demands: behind
+# an option that takes a value stands = and what the value is.
+
+options_of_run="--profile=quick|full|published --experiment=ID --jdk=HOME --out=DIR --resume \
+--seed=N --dry-run --quiet --experiments=DIR --benchmarks=JAR --workloads=JAR -h --help -V --version"
+options_of_site="--out=DIR --baselines=DIR --results=DIR --experiments=DIR --claims=DIR --address=URL \
+--generated --quiet -h --help -V --version"
+
+# demand_options LIST [word …]: refuses what the program would refuse.
+demand_options() {
+  local known=" $1 " name kind value declared=$root/java/experiments
+  shift
+  case " $* " in *' --experiments'[\ =]*) declared='' ;; esac
+  while [ $# -gt 0 ]; do
+    name=${1%%=*}
+    case $known in
+      *" $name "*) ;;
+      *" $name="*)
+        kind=${known#*" $name="} kind=${kind%% *}
+        case $1 in
+          *=*) value=${1#*=} ;;
+          *) shift && value=${1-} ;;
+        esac
+        case $known in *" $value "* | *" $value="*) value='' ;; esac
+        [ -n "$value" ] || wrong_use "$name takes a value, $kind"
+        demand_value
+        ;;
+      *)
+        case $1 in -*) wrong_use "unknown option \"$1\"" ;; esac
+        wrong_use "\"$1\" is one word too many"
+        ;;
+    esac
+    [ $# -eq 0 ] || shift
+  done
+}
+
+# A folder that is written to need not be there yet; a jar may be one that is built first.
+demand_value() {
+  case $name=$kind in
+    *'|'*) case "|$kind|" in *"|$value|"*) ;; *) wrong_use "$name takes $kind, and \"$value\" is none of them" ;; esac ;;
+    *=N) case ${value#[+-]} in '' | *[!0-9]*) wrong_use "$name takes a whole number, and \"$value\" is none" ;; esac ;;
+    *=ID) [ -z "$declared" ] || [ -e "$declared/$value.json" ] || wrong_use "$name $value: there is none of that name; known are $(declared_experiments)" ;;
+    --out=*) ;;
+    *=HOME | *=DIR) [ -d "$value" ] || wrong_use "$name $value: no such folder; name one that is there" ;;
+  esac
+}
+
+declared_experiments() {
+  local file names=''
+  for file in "$declared"/*.json; do
+    file=${file##*/} names="$names, ${file%.json}"
+  done
+  printf '%s' "${names#, }"
+}
