@@ -1,12 +1,15 @@
 package threadmark.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 import threadmark.judge.CellSummary;
 import threadmark.judge.Summaries;
 import threadmark.model.Experiment;
@@ -35,11 +38,16 @@ import threadmark.store.RunFolder;
     },
     footer = {
       "",
+      "Exit codes: 0 printed; 5 printed too, but the record is not what was measured, as its trials'",
+      "own words show (the first line says so); 2 wrong use, or an unreadable file.",
+      "",
       "Examples:",
       "  threadmark report results/mine",
       "  threadmark report results/mine --out page.html"
     })
 final class ReportCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "RUN.json|FOLDER", description = "a run's record, or its folder")
   private Path run;
@@ -76,13 +84,17 @@ final class ReportCommand implements Callable<Integer> {
     Path folder = recorded.folder();
     OutputFile page = Optional.ofNullable(out).orElseGet(() -> new OutputFile(place(folder)));
     page.write(RunReport.html(read, experiments, cells));
-    System.out.print(RunTable.text(experiments, cells, read.skipped(), Terminal.window()));
-    System.out.print(Findings.text(read, Terminal.window()));
-    Doubt.of(folder)
+    Optional<Doubt> doubt = Doubt.of(folder);
+    PrintWriter lines = spec.commandLine().getOut();
+    // Whoever reads no further than the figures has read it.
+    doubt
         .map(Doubt::warning)
-        .ifPresent(warning -> System.out.print(Paragraph.text(warning, Terminal.window())));
+        .ifPresent(warning -> lines.print(Paragraph.text(warning, Terminal.window()) + "\n"));
+    lines.print(RunTable.text(experiments, cells, read.skipped(), Terminal.window()));
+    lines.print(Findings.text(read, Terminal.window()));
+    lines.flush();
     terminal.line("the page to read is " + page.path());
-    return 0;
+    return doubt.filter(Doubt::contradicted).isPresent() ? VerifyCommand.TAMPERED : 0;
   }
 
   /** A run in the baselines has its page elsewhere: only what was measured lies there. */

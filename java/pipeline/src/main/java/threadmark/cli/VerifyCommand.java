@@ -46,8 +46,10 @@ import threadmark.store.RunManifest;
     })
 final class VerifyCommand implements Callable<Integer> {
 
+  /** A record is not what was measured. */
+  static final int TAMPERED = 5;
+
   private static final int WRONG_USE = 2;
-  private static final int TAMPERED = 5;
 
   @Spec private CommandSpec spec;
 

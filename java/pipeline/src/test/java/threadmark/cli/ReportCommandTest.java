@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.Night;
 import threadmark.publish.ARun;
 import threadmark.store.RunFolder;
 
@@ -44,6 +45,32 @@ class ReportCommandTest {
         .content()
         .contains(
             "no experiment declares these cells any more", "primes/virtual steady number=1000");
+  }
+
+  @Test
+  void aRecordThatWasChangedIsDoubtedBeforeItsFigures() throws IOException {
+    Path run = new Shelf(folder).record(Night.of(11, 1.4));
+    assertThat(started(run).exitCode()).isZero();
+    assertThat(started(run).out()).doesNotContain("may not be what was measured");
+    Path record = run.resolve("run.json");
+    String text = Files.readString(record);
+    Files.writeString(record, text.replaceFirst("0[.]07[0-9]+", "0.05"));
+    assertThat(started(run).exitCode()).isEqualTo(5);
+    assertThat(started(run).out())
+        .startsWith("! " + run + " may not be what was measured: ")
+        .contains("threadmark verify", "virtual");
+  }
+
+  @Test
+  void aRecordThatStandsAloneIsDoubtedAndNoMore() {
+    record();
+    assertThat(started(folder).exitCode()).isZero();
+    assertThat(started(folder).out())
+        .startsWith("! " + folder + " may not be what was measured: no trial's own words");
+  }
+
+  private Started started(Path run) {
+    return Started.with("report", "--experiments", "../experiments", run.toString());
   }
 
   @Test
