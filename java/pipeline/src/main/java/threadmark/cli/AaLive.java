@@ -19,6 +19,7 @@ import threadmark.model.JarSide;
 import threadmark.model.MachineCalibration;
 import threadmark.model.Overrides;
 import threadmark.model.ProtocolChoice;
+import threadmark.model.ShellText;
 import threadmark.run.ChildProcesses;
 import threadmark.run.JavaHome;
 import threadmark.run.SystemClock;
@@ -71,7 +72,7 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
           Farewell.saying(
               Terminal.of(false),
               "stopped; what was measured is kept. Go on with the same command and --resume --out "
-                  + ShellWord.of(place.folder()));
+                  + ShellText.word(place.folder()));
       try {
         return Optional.of(measured(entrants, place, folder));
       } finally {

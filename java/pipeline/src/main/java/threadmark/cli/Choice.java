@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
+import threadmark.model.ShellText;
 
 /**
  * What a command was told to measure: its options but for those that say where, in which order and
@@ -60,7 +61,7 @@ record Choice(String command, List<String> words) {
 
   /** The command that goes on in that folder, which knows the choice itself. */
   static String resumption(String command, Path folder) {
-    return "threadmark %s --resume --out %s".formatted(command, ShellWord.of(folder.toString()));
+    return "threadmark %s --resume --out %s".formatted(command, ShellText.word(folder.toString()));
   }
 
   /** {@code --experiment primes}, or that nothing was said. */
@@ -68,6 +69,6 @@ record Choice(String command, List<String> words) {
   public String toString() {
     return words.isEmpty()
         ? "no options"
-        : words.stream().map(ShellWord::of).collect(Collectors.joining(" "));
+        : words.stream().map(ShellText::word).collect(Collectors.joining(" "));
   }
 }

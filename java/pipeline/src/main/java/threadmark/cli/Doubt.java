@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import threadmark.model.Complaint;
+import threadmark.model.ShellText;
 import threadmark.store.RecordedRun;
 import threadmark.store.RunManifest;
 
@@ -31,7 +32,7 @@ record Doubt(Path folder, String why, boolean contradicted) {
                 .formatted(
                     wrong.getFirst(),
                     more == 0 ? "" : ", and %d more".formatted(more),
-                    ShellWord.of(folder)),
+                    ShellText.word(folder)),
             true));
   }
 
@@ -40,7 +41,7 @@ record Doubt(Path folder, String why, boolean contradicted) {
         folder,
         ("there is no manifest.json, so its trials are shown, but not its machine, build and"
                 + " options; bring the whole folder, or, if you measured it, threadmark verify --seal %s")
-            .formatted(ShellWord.of(folder)),
+            .formatted(ShellText.word(folder)),
         false);
   }
 

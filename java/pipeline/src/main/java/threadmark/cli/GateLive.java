@@ -9,6 +9,7 @@ import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.model.GateEvent;
 import threadmark.model.ProtocolChoice;
+import threadmark.model.ShellText;
 import threadmark.model.Verdicts;
 import threadmark.publish.ChangeMarkdown;
 import threadmark.publish.ChangeReport;
@@ -74,7 +75,7 @@ record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
         Farewell.saying(
             Terminal.of(false),
             "stopped; what was measured is kept. Go on with the same command and --resume --out "
-                + ShellWord.of(folder));
+                + ShellText.word(folder));
     try {
       return sit(archive);
     } finally {

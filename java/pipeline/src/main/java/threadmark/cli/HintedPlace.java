@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.model.Complaint;
 import threadmark.model.MachineIdentity;
+import threadmark.model.ShellText;
 import threadmark.model.claim.Ledger;
 import threadmark.publish.LedgerHints;
 import threadmark.run.FoundJdks;
@@ -26,7 +27,7 @@ final class HintedPlace {
         ledger.jdk(),
         Stream.concat(running(), FoundJdks.here(System.getenv()).stream())
             .filter(java -> java.jdk().id().equals(ledger.jdk()))
-            .map(java -> ShellWord.of(java.folder()))
+            .map(java -> ShellText.word(java.folder()))
             .findFirst());
   }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import threadmark.model.Complaint;
+import threadmark.model.ShellText;
 import threadmark.run.FoundJdks;
 import threadmark.run.JavaHome;
 
@@ -46,7 +47,7 @@ final class Javas {
     String more = found.size() > OFFERED ? " and %d more".formatted(found.size() - OFFERED) : "";
     return found.stream()
         .limit(OFFERED)
-        .map(java -> "%s (%s)".formatted(ShellWord.of(java.folder()), java.jdk().id()))
+        .map(java -> "%s (%s)".formatted(ShellText.word(java.folder()), java.jdk().id()))
         .collect(Collectors.joining(", ", "; found here: ", more));
   }
 

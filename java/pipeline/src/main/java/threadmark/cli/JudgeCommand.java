@@ -28,6 +28,7 @@ import threadmark.model.LevelVerdicts;
 import threadmark.model.MachineBaselines;
 import threadmark.model.MachineIdentity;
 import threadmark.model.Run;
+import threadmark.model.ShellText;
 import threadmark.publish.CalibrationLine;
 import threadmark.publish.LevelCommands;
 import threadmark.publish.LevelJunit;
@@ -265,18 +266,18 @@ final class JudgeCommand implements Callable<Integer> {
   private LevelCommands next(
       Path baselinesAt, Optional<MachineBaselines> baselines, MachineIdentity machine) {
     return new LevelCommands(
-        ShellWord.of(named),
-        before.stream().map(ShellWord::of).toList(),
+        ShellText.word(named),
+        before.stream().map(ShellText::word).toList(),
         freeName(baselinesAt, machine),
-        Optional.ofNullable(baselinesFolder).map(ShellWord::of),
-        Optional.ofNullable(experimentsFolder).map(ShellWord::of),
+        Optional.ofNullable(baselinesFolder).map(ShellText::word),
+        Optional.ofNullable(experimentsFolder).map(ShellText::word),
         baselines.flatMap(known ->
             known.baselines().stream()
                 .flatMap(baseline -> baseline.runs().stream())
                 .max(Comparator.comparing(BaselineRun::startedAt))
                 .map(BaselineRun::id)
                 .map(id -> AcceptedFolder.run(baselinesAt, known.machine(), id))
-                .map(ShellWord::of)));
+                .map(ShellText::word)));
   }
 
   /** The machine's name, or the first one like it that no other machine has. */

@@ -1,5 +1,7 @@
 package threadmark.model;
 
+import java.nio.file.Path;
+
 /** Text as a shell takes it. */
 public final class ShellText {
 
@@ -8,5 +10,10 @@ public final class ShellText {
   /** One word, in quotes where it needs them. */
   public static String word(String word) {
     return word.matches("[A-Za-z0-9_./:=@%+,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
+
+  /** The same of a path. */
+  public static String word(Path path) {
+    return word(path.toString());
   }
 }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Complaint;
 import threadmark.model.Jdk;
+import threadmark.model.ShellText;
 import threadmark.run.FakeJdk;
 import threadmark.run.JavaHome;
 
@@ -25,7 +26,7 @@ class JavasTest {
   void aFewOfThoseThatWereFoundAreOffered() {
     assertThat(Javas.offered(List.of())).isEmpty();
     assertThat(Javas.offered(List.of(FOUND)))
-        .isEqualTo("; found here: %s (temurin-25)".formatted(ShellWord.of(FOUND.folder())));
+        .isEqualTo("; found here: %s (temurin-25)".formatted(ShellText.word(FOUND.folder())));
     Path spaced = Path.of("/opt/a jdk");
     assertThat(Javas.offered(List.of(new JavaHome(spaced, FOUND.jdk()))))
         .isEqualTo("; found here: '%s' (temurin-25)".formatted(spaced));
@@ -41,7 +42,7 @@ class JavasTest {
     Path jdk = FakeJdk.in(Files.createDirectory(roots.resolve("a")), FakeJdk.TEMURIN_25);
     assertThat(refusal(environment))
         .startsWith("17: not a JDK, bin/java is missing; name the folder")
-        .endsWith("; found here: %s (temurin-25.0.3+9)".formatted(ShellWord.of(jdk)));
+        .endsWith("; found here: %s (temurin-25.0.3+9)".formatted(ShellText.word(jdk)));
   }
 
   private static String refusal(Map<String, String> environment) {

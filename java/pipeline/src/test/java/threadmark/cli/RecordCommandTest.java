@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Examples;
+import threadmark.model.ShellText;
 import threadmark.store.ADeliveredRun;
 import threadmark.store.RunManifest;
 
@@ -104,7 +105,7 @@ class RecordCommandTest {
   void anAcceptedRunIsToldHowItCanBeChecked() throws Exception {
     Files.writeString(run.resolve("accepted.json"), "{}");
     assertRefused("was accepted, and accepted.json is no file of a run; name the folder that");
-    assertRefused("check this one with: threadmark verify " + ShellWord.of(run));
+    assertRefused("check this one with: threadmark verify " + ShellText.word(run));
   }
 
   @Test
