@@ -44,6 +44,10 @@ record TrialCheck(Path folder, String teller) {
       return List.of(
           "%s: trial %s: raw \"%s\" is no file of trials/".formatted(teller, trial.id(), raw));
     }
+    if (!TrialFiles.areOf(trial, raw)) {
+      return List.of(
+          "%s: trial %s: raw \"%s\" is of another trial".formatted(teller, trial.id(), raw));
+    }
     Path words = folder.resolve(raw);
     Optional<String> fault = digestFault(trial, words);
     if (fault.isPresent()) {

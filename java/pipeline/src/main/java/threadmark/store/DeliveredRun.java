@@ -111,7 +111,7 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
         throw new Complaint(
             name.equals(AcceptedFolder.ACCEPTED)
                 ? "%s: was accepted, and %s is no file of a run; name the folder that it was accepted from, or check this one with: threadmark verify %s"
-                    .formatted(folder, name, ShellText.word(folder.toString()))
+                    .formatted(folder, name, ShellText.word(folder))
                 : "%s: %s does not belong to a run; refused".formatted(folder, shown(name)));
       }
       return FileVisitResult.CONTINUE;
@@ -142,7 +142,7 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
           "trial %s is measured, but has no raw and sha256".formatted(shown(trial.id())));
       demand(
           trial.raw().isPresent() == trial.sha256().isPresent()
-              && trial.raw().filter(raw -> !raw.equals(TrialFiles.words(trial))).isEmpty(),
+              && trial.raw().filter(raw -> !TrialFiles.areOf(trial, raw)).isEmpty(),
           folder,
           "trial %s names another file than its own".formatted(shown(trial.id())));
       demand(files.containsKey(facts), folder, "trial %s has no file".formatted(shown(trial.id())));

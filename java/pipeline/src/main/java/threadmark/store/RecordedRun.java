@@ -39,7 +39,7 @@ public record RecordedRun(Path folder, Run run) {
     return new Complaint(
         folder != null && new FoundFolder(folder).holdsPlan()
             ? "%s: the run has no end yet; to learn how it goes on: threadmark verify %s"
-                .formatted(folder, ShellText.word(folder.toString()))
+                .formatted(folder, ShellText.word(folder))
             : "%s: there is no finished run; name a run.json or its folder".formatted(record));
   }
 
@@ -131,6 +131,10 @@ public record RecordedRun(Path folder, Run run) {
     require(
         TrialFiles.namesWords(raw),
         "trial %s: raw \"%s\" is no file of trials/".formatted(trial.id(), raw));
+    require(
+        TrialFiles.areOf(trial, raw),
+        "trial %s: raw \"%s\" is of another trial; bring back the record that was written"
+            .formatted(trial.id(), raw));
     Path file = folder.resolve(raw);
     require(
         Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS),

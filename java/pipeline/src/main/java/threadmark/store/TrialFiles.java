@@ -41,6 +41,11 @@ public final class TrialFiles {
     return raw.matches(FOLDER + "/" + ID + "-" + ATTEMPT + ENDING);
   }
 
+  /** Whether those are the trial's own words: another trial's are not, whatever they say. */
+  public static boolean areOf(Trial trial, String raw) {
+    return raw.equals(words(trial));
+  }
+
   static boolean isWords(Path file) {
     return namesWords(FOLDER + "/" + file.getFileName());
   }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Night;
 import threadmark.model.Run;
+import threadmark.store.Digest;
 import threadmark.store.RecordedRun;
 
 /** Of the runs of a machine, what cannot be taken is named, and the others are taken. */
@@ -49,6 +50,20 @@ class RecordedRunsTest {
     Path words = spoilt.resolve("trials/0001-1.json");
     Files.writeString(words, Files.readString(words) + " ");
     assertThat(leftOut()).singleElement().asString().contains("left out: ", "its digest differs");
+  }
+
+  /** The digest fits: it is that of the words that are named. */
+  @Test
+  void aTrialThatNamesTheWordsOfAnother() throws IOException {
+    Path record = spoilt.resolve("run.json");
+    String digest = Digest.sha256(spoilt.resolve("trials/0001-1.json"));
+    String other = Digest.sha256(spoilt.resolve("trials/0002-1.json"));
+    Files.writeString(
+        record,
+        Files.readString(record)
+            .replace("trials/0001-1.json", "trials/0002-1.json")
+            .replace(digest, other));
+    assertThat(leftOut()).singleElement().asString().contains("0001", "is of another trial");
   }
 
   @Test

@@ -110,6 +110,7 @@ class StoppedRunTest {
       value = {
         "\"values\": [ | \"values\": [ 0.5, | trial 0001: wall is not what",
         "\"raw\": \"trials/0001-1.json\" | \"raw\": null | has no raw and sha256 that show it",
+        "\"raw\": \"trials/0001-1.json\" | \"raw\": \"trials/0001-2.json\" | is of another trial",
         "\"id\": \"0001\" | \"id\": \"0002\" | tells of another trial than its name;",
       })
   void changedFactsAreFound(String told, String edited, String words) throws IOException {

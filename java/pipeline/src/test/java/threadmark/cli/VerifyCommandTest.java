@@ -110,6 +110,7 @@ class VerifyCommandTest {
       value = {
         "\"raw\": \"trials/0001-1.json\" | null | is measured, but has no raw and sha256",
         "\"raw\": \"trials/0001-1.json\" | \"../secret.json\" | is no file of trials/",
+        "\"raw\": \"trials/0001-1.json\" | \"trials/0002-1.json\" | is of another trial",
       })
   void aTrialWithoutItsWordsIsInvented(String whole, String raw, String words) throws IOException {
     Files.deleteIfExists(folder.resolve("manifest.json"));
