@@ -13,10 +13,10 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.Examples;
 import threadmark.model.Jdk;
 import threadmark.model.MachineIdentity;
 import threadmark.model.Run;
-import threadmark.model.Trial;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
 import threadmark.publish.ARun;
@@ -225,6 +225,7 @@ class ClaimsCommandTest {
   }
 
   private static Run onAnotherJdk(Run one) {
+    Jdk jdk = new Jdk("jdk-26", 26, "jdk", "26", "vm");
     return new Run(
         "newer",
         one.profile(),
@@ -232,31 +233,13 @@ class ClaimsCommandTest {
         one.endedAt(),
         one.machine(),
         one.build(),
-        List.of(new Jdk("jdk-26", 26, "jdk", "26", "vm")),
+        List.of(jdk),
         one.jvms(),
         one.seed(),
         true,
         List.of(),
         List.of(),
-        one.trials().stream().map(ClaimsCommandTest::onAnotherJdk).toList());
-  }
-
-  private static Trial onAnotherJdk(Trial trial) {
-    return new Trial(
-        trial.id(),
-        trial.block(),
-        1,
-        trial.cell(),
-        "jdk-26",
-        trial.jvmOptions(),
-        trial.startedAt(),
-        trial.seconds(),
-        trial.outcome(),
-        trial.reason(),
-        trial.measurements(),
-        trial.surroundings(),
-        trial.raw(),
-        trial.sha256());
+        one.trials().stream().map(trial -> Examples.on(jdk, trial)).toList());
   }
 
   private Started together(Run... runs) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.Examples;
 import threadmark.model.Jdk;
 import threadmark.model.Run;
 import threadmark.model.Trial;
@@ -44,7 +45,7 @@ class RunLedgersTest {
     Run one = ARun.of(1.0, 1.0, 1.0).run();
     List<Trial> trials = new ArrayList<>();
     for (Jdk jdk : jdks) {
-      one.trials().forEach(trial -> trials.add(on(jdk, trial, trials.size() + 1)));
+      one.trials().forEach(trial -> trials.add(Examples.on(jdk, trial)));
     }
     Duration later = Duration.ofHours(hoursLater);
     Run run =
@@ -65,24 +66,6 @@ class RunLedgersTest {
     try (RunFolder archive = RunFolder.open(home.results().resolve(id), Map.of())) {
       archive.write(run);
     }
-  }
-
-  private static Trial on(Jdk jdk, Trial trial, int number) {
-    return new Trial(
-        "%04d".formatted(number),
-        trial.block() + "-" + jdk.feature(),
-        1,
-        trial.cell(),
-        jdk.id(),
-        trial.jvmOptions(),
-        trial.startedAt(),
-        trial.seconds(),
-        trial.outcome(),
-        trial.reason(),
-        trial.measurements(),
-        trial.surroundings(),
-        Optional.empty(),
-        Optional.empty());
   }
 
   private LedgerMade made(Optional<String> jdk) throws InterruptedException {

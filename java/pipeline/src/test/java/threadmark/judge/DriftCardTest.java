@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import threadmark.model.Examples;
 import threadmark.model.Jdk;
 import threadmark.model.Metric;
 import threadmark.model.Run;
-import threadmark.model.Trial;
 
 class DriftCardTest {
 
@@ -94,7 +94,8 @@ class DriftCardTest {
             newer.notForBaselines(),
             newer.skipped(),
             Stream.concat(
-                    newer.trials().stream(), newer.trials().stream().map(trial -> on(first, trial)))
+                    newer.trials().stream(),
+                    newer.trials().stream().map(trial -> Examples.on(first, trial)))
                 .toList());
 
     DriftCard card = DriftCard.of(both);
@@ -102,24 +103,6 @@ class DriftCardTest {
     assertThat(card.rows())
         .singleElement()
         .satisfies(row -> assertThat(row.byJdk().keySet()).containsExactly(first.id(), ATrial.JDK));
-  }
-
-  private static Trial on(Jdk jdk, Trial trial) {
-    return new Trial(
-        trial.id() + "-" + jdk.feature(),
-        trial.block() + "-" + jdk.feature(),
-        trial.attempt(),
-        trial.cell(),
-        jdk.id(),
-        trial.jvmOptions(),
-        trial.startedAt(),
-        trial.seconds(),
-        trial.outcome(),
-        trial.reason(),
-        trial.measurements(),
-        trial.surroundings(),
-        trial.raw(),
-        trial.sha256());
   }
 
   @Test

@@ -266,7 +266,9 @@ class SummariesTest {
   @Test
   void otherOptionsAreAnotherFigure() {
     Trial small = measured("0001", "b001", "virtual", 0.1);
-    Trial large = inAnotherHeap(measured("0002", "b002", "virtual", 9.0));
+    Trial large =
+        Examples.with(
+            List.of("-XX:+UseG1GC", "-Xmx512m"), measured("0002", "b002", "virtual", 9.0));
     List<CellSummary> cells = summaries(small, large);
     assertThat(cells)
         .extracting(cell -> cell.wall().orElseThrow().n())
@@ -277,23 +279,5 @@ class SummariesTest {
         .satisfies(
             centres -> assertThat(centres.getFirst()).isCloseTo(0.1, within(1e-12)),
             centres -> assertThat(centres.getLast()).isCloseTo(9, within(1e-12)));
-  }
-
-  private static Trial inAnotherHeap(Trial trial) {
-    return new Trial(
-        trial.id(),
-        trial.block(),
-        trial.attempt(),
-        trial.cell(),
-        trial.jdk(),
-        List.of("-XX:+UseG1GC", "-Xmx512m"),
-        trial.startedAt(),
-        trial.seconds(),
-        trial.outcome(),
-        trial.reason(),
-        trial.measurements(),
-        trial.surroundings(),
-        trial.raw(),
-        trial.sha256());
   }
 }

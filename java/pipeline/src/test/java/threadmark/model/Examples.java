@@ -231,6 +231,36 @@ public final class Examples {
         trial.sha256());
   }
 
+  /** The same trial on another JDK, in a block of that. */
+  public static Trial on(Jdk jdk, Trial trial) {
+    String suffix = "-" + jdk.feature();
+    return anew(trial, trial.id() + suffix, trial.block() + suffix, jdk.id(), trial.jvmOptions());
+  }
+
+  /** The same trial with those options of its JVM. */
+  public static Trial with(List<String> jvmOptions, Trial trial) {
+    return anew(trial, trial.id(), trial.block(), trial.jdk(), jvmOptions);
+  }
+
+  private static Trial anew(
+      Trial trial, String id, String block, String jdk, List<String> jvmOptions) {
+    return new Trial(
+        id,
+        block,
+        trial.attempt(),
+        trial.cell(),
+        jdk,
+        jvmOptions,
+        trial.startedAt(),
+        trial.seconds(),
+        trial.outcome(),
+        trial.reason(),
+        trial.measurements(),
+        trial.surroundings(),
+        trial.raw(),
+        trial.sha256());
+  }
+
   public static Run run(Trial... trials) {
     return new Run(
         "20261120T213000Z-1a2b3c",
