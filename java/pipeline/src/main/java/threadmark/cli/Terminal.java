@@ -43,7 +43,7 @@ record Terminal(PrintStream out, boolean interactive, boolean quiet) {
   private static Window window(String property) {
     return Optional.ofNullable(Integer.getInteger(property))
         .filter(columns -> columns > 0)
-        .map(Window::new)
+        .map(Window::ofTerminal)
         .orElse(Window.OPEN);
   }
 

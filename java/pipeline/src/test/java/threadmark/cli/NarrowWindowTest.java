@@ -68,6 +68,14 @@ class NarrowWindowTest {
         });
   }
 
+  /** The terminal breaks a line better than we could where nothing has room. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 20, 39})
+  void aWindowThatIsTooNarrowIsWrittenForAsOneOfFortyColumns(int columns) {
+    assertThat(Window.ofTerminal(columns)).isEqualTo(Window.ofTerminal(40));
+    assertThat(Window.ofTerminal(41)).isEqualTo(new Window(41));
+  }
+
   /** Those of a sentence may stand before a comma; the head of a ledger is of no claim. */
   private static Set<String> words(String text) {
     return new HashSet<>(Arrays.asList(text.replaceAll("claim +verdict.*|[,:]", "").split("\\s+")));

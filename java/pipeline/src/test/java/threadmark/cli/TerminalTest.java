@@ -46,7 +46,8 @@ class TerminalTest {
   void aWindowIsAsWideAsWhoeverStartedThisSaid() {
     assertThat(Terminal.window()).isEqualTo(Window.OPEN);
     for (Map.Entry<String, Window> said :
-        Map.of("80", new Window(80), "0", Window.OPEN, "wide", Window.OPEN).entrySet()) {
+        Map.of("80", new Window(80), "20", new Window(40), "0", Window.OPEN, "wide", Window.OPEN)
+            .entrySet()) {
       System.setProperty(Terminal.COLUMNS, said.getKey());
       try {
         assertThat(Terminal.window()).as(said.getKey()).isEqualTo(said.getValue());
