@@ -70,7 +70,7 @@ public final class Summaries {
 
   /** The logarithm of a trial's figure, where it has one that counts. */
   public static Optional<Double> log(Trial trial, Metric metric) {
-    return TrialFigures.of(trial).log(metric);
+    return TrialFigures.of(trial, metric).log(metric);
   }
 
   private static List<String> troubles(Map<String, Trial> trials) {

@@ -28,6 +28,15 @@ final class TrialFigures {
     return figures;
   }
 
+  /** The figure of that metric alone. */
+  static TrialFigures of(Trial trial, Metric metric) {
+    TrialFigures figures = new TrialFigures();
+    if (trial.usable()) {
+      trial.measurement(metric).ifPresent(figures::take);
+    }
+    return figures;
+  }
+
   private void take(Measurement measurement) {
     Metric metric = measurement.metric();
     if (amounts.containsKey(metric)) {
