@@ -17,7 +17,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.judge.Levels;
-import threadmark.model.AcceptedRun;
 import threadmark.model.BaselineRun;
 import threadmark.model.Caution;
 import threadmark.model.Complaint;
@@ -60,7 +59,8 @@ import threadmark.store.RecordedRun;
       "  regressed 3     above the baseline or its anchor by the margin, shown at 99%%",
       "  missing 3       it has a baseline, and a run of its experiment did not measure it",
       "  undecided 4     could not tell; the reason stands beside it",
-      "  no-baseline 4   new machine or JDK build, other conditions, nothing accepted",
+      "  no-baseline 4   new machine or JDK build, other conditions, nothing accepted, or",
+      "                  nothing but its own trials",
       "  invalid 2       not a measurement, such as a wrong answer; also an unreadable file",
       "",
       "A regression becomes an alert when a second run shows it too: name the first",
@@ -153,9 +153,14 @@ final class JudgeCommand implements Callable<Integer> {
     RunOnce.refuseCopies(run, recorded);
     notAccepted(run, baselines, "it is part of the baselines; judge a run that is not");
     earlier.forEach(one -> notAccepted(one, baselines, "it was accepted; name runs that were not"));
-    Stream.concat(Stream.of(run), earlier.stream())
-        .forEach(one -> doubts.addAll(againstItself(baselinesAt, one, baselines)));
-    LevelVerdicts verdicts = verdicts(run, earlier, baselines, experiments, doubts);
+    JudgedAgainst others =
+        JudgedAgainst.of(
+            baselinesAt,
+            baselines,
+            Stream.concat(Stream.of(run), earlier.stream()).toList(),
+            experiments);
+    doubts.addAll(others.leftOut());
+    LevelVerdicts verdicts = verdicts(run, earlier, others.baselines(), experiments, doubts);
     LevelCommands next = next(baselinesAt, baselines, run.machine());
     write(comment, LevelMarkdown.comment(verdicts, next));
     write(summary, LevelMarkdown.summary(verdicts, next));
@@ -222,23 +227,6 @@ final class JudgeCommand implements Callable<Integer> {
                     run.machine().hardware()));
       }
     }
-  }
-
-  /** Under another id an accepted run is steady against its own figures. */
-  private static List<Caution> againstItself(
-      Path baselinesAt, Run run, Optional<MachineBaselines> baselines) {
-    return baselines.stream()
-        .flatMap(known -> AcceptedFolder.of(baselinesAt, known.machine()).accepted().stream())
-        .map(AcceptedRun::run)
-        .flatMap(accepted ->
-            RunOnce.shared(run, accepted)
-                .map(shared ->
-                    new Caution(
-                        Caution.Kind.UNSHOWN,
-                        "run %s: %s of the accepted run %s, so it is judged against itself; measure anew and judge that"
-                            .formatted(run.id(), shared, accepted.id())))
-                .stream())
-        .toList();
   }
 
   private static void notAccepted(Run run, Optional<MachineBaselines> baselines, String sentence) {

@@ -4,10 +4,13 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,6 +23,7 @@ import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.LevelRule;
 import threadmark.model.Machine;
+import threadmark.model.MachineBaselines;
 import threadmark.model.Run;
 import threadmark.model.RunMean;
 import threadmark.model.Series;
@@ -39,15 +43,28 @@ public final class Baselines {
   private static final double LEAST_VARIANCE = 1e-10;
 
   private final Machine machine;
-  private final Map<Series, Anchor> anchors;
+  private final Map<Series, Anchor> anchors = new HashMap<>();
+  private final Set<String> leftOut;
 
-  private Baselines(Machine machine, List<Baseline> before) {
+  private Baselines(Machine machine, List<Baseline> before, Set<String> leftOut) {
     this.machine = machine;
-    this.anchors =
-        before.stream()
-            .flatMap(baseline -> baseline.series().stream())
-            .filter(series -> series.anchor().isPresent())
-            .collect(Collectors.toMap(BaselineSeries::series, s -> s.anchor().orElseThrow()));
+    this.leftOut = leftOut;
+    before.stream()
+        .flatMap(baseline -> baseline.series().stream())
+        .forEach(series ->
+            series
+                .anchor()
+                .flatMap(this::left)
+                .ifPresent(anchor -> anchors.put(series.series(), anchor)));
+  }
+
+  /** The anchor of the runs that are not left out. */
+  private Optional<Anchor> left(Anchor anchor) {
+    List<String> runs = anchor.runs().stream().filter(run -> !leftOut.contains(run)).toList();
+    return runs.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Anchor(anchor.since(), anchor.margin(), anchor.level(), anchor.overhead(), runs));
   }
 
   /**
@@ -60,7 +77,26 @@ public final class Baselines {
       List<AcceptedRun> accepted,
       List<Experiment> experiments,
       List<Baseline> before) {
-    return new Baselines(machine, before).from(accepted, experiments);
+    return new Baselines(machine, before, Set.of()).from(accepted, experiments);
+  }
+
+  /**
+   * The baselines as they are without some runs: levels and anchors of the others. What began anew
+   * with such a run began there all the same.
+   */
+  public static MachineBaselines without(
+      Set<String> runs,
+      MachineBaselines known,
+      List<AcceptedRun> accepted,
+      List<Experiment> experiments) {
+    MachineBaselines others =
+        new MachineBaselines(
+            known.machine(),
+            new Baselines(known.machine(), known.baselines(), runs).from(accepted, experiments));
+    Set<Series> emptied =
+        known.series().map(BaselineSeries::series).collect(Collectors.toCollection(HashSet::new));
+    others.series().map(BaselineSeries::series).forEach(emptied::remove);
+    return new MachineBaselines(known.machine(), others.baselines(), emptied);
   }
 
   /** A run's word on a series, with what the file says of the run. */
@@ -75,15 +111,18 @@ public final class Baselines {
             .ifPresent(mean -> {
               Point point = new Point(BaselineRun.of(one.run()), mean);
               Series series = overhead.series();
-              all.computeIfAbsent(series, unused -> new ArrayList<>()).add(point);
               List<Point> points = counting.computeIfAbsent(series, unused -> new ArrayList<>());
               if (one.acceptance().newLevels().contains(series)) {
                 points.clear();
               }
-              points.add(point);
+              if (!leftOut.contains(one.run().id())) {
+                all.computeIfAbsent(series, unused -> new ArrayList<>()).add(point);
+                points.add(point);
+              }
             });
       }
     }
+    counting.values().removeIf(List::isEmpty);
     Map<List<String>, List<Series>> files =
         new TreeMap<>(Comparator.comparing(place -> String.join("/", place)));
     counting

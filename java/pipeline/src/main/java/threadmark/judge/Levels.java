@@ -110,6 +110,9 @@ public final class Levels {
     if (baselines.isEmpty()) {
       return NoBaselineReason.NEW_MACHINE;
     }
+    if (baselines.get().emptied().contains(series)) {
+      return NoBaselineReason.OWN_TRIALS;
+    }
     List<Series> alike =
         baselines.get().series().map(BaselineSeries::series).filter(series::asks).toList();
     if (alike.stream().anyMatch(known -> known.jdk().equals(series.jdk()))) {

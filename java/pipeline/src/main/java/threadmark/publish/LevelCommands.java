@@ -55,16 +55,21 @@ public record LevelCommands(
 
   /** Measures in full what a quick run asked on that JDK, and makes a baseline of that. */
   String acceptInFull(LevelVerdicts verdicts, String jdk) {
-    return inFull(verdicts, jdk, "baseline", "accept");
+    return anew(verdicts, jdk, Profile.FULL, "baseline", "accept");
   }
 
   /** Measures in full what a quick run asked on that JDK, and judges that. */
   String judgeInFull(LevelVerdicts verdicts, String jdk) {
-    return inFull(verdicts, jdk, "judge");
+    return anew(verdicts, jdk, Profile.FULL, "judge");
   }
 
-  private String inFull(LevelVerdicts verdicts, String jdk, String... then) {
-    String full = "results/full-after-%s-%s".formatted(verdicts.run(), jdk);
+  /** Measures as the run did what it asked on the JDK of that series, and judges that. */
+  String judgeAnew(LevelVerdicts verdicts, Series series) {
+    return anew(verdicts, series.jdk(), series.profile(), "judge");
+  }
+
+  private String anew(LevelVerdicts verdicts, String jdk, Profile profile, String... then) {
+    String other = "results/%s-after-%s-%s".formatted(profile.label(), verdicts.run(), jdk);
     List<String> asked =
         verdicts.verdicts().stream()
             .map(LevelVerdict::series)
@@ -74,9 +79,7 @@ public record LevelCommands(
             .sorted()
             .toList();
     Stream<String> next = Stream.concat(Stream.of("threadmark"), Stream.of(then));
-    return measure(asked, Profile.FULL, full)
-        + " && "
-        + words(Stream.concat(next, Stream.of(full)));
+    return measure(asked, profile, other) + " && " + words(Stream.concat(next, Stream.of(other)));
   }
 
   /** Gives the run's machine a name. */

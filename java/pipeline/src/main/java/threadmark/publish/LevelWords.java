@@ -79,6 +79,10 @@ public final class LevelWords {
       return "a quick run has no baselines; measure in full and judge that, with JAVA_HOME at %s: %s"
           .formatted(series.jdk(), commands.judgeInFull(verdicts, series.jdk()));
     }
+    if (lacks == NoBaselineReason.OWN_TRIALS) {
+      return "measure anew and judge that, with JAVA_HOME at %s: %s"
+          .formatted(series.jdk(), commands.judgeAnew(verdicts, series));
+    }
     String make =
         series.profile() == Profile.QUICK
             ? ", with JAVA_HOME at %s: %s"
@@ -90,7 +94,7 @@ public final class LevelWords {
       case NEW_MACHINE -> "make one on that machine" + make;
       case OTHER_CONDITIONS ->
           "its profile, way of measuring or JVM options have no baseline, make one" + make;
-      case NEW_JDK_BUILD, COLD_START -> "make one" + make;
+      case NEW_JDK_BUILD, COLD_START, OWN_TRIALS -> "make one" + make;
     };
   }
 

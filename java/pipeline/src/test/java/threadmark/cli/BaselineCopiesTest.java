@@ -13,9 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.model.LevelVerdict;
 import threadmark.model.Night;
+import threadmark.model.NoBaselineReason;
+import threadmark.model.Profile;
 import threadmark.model.Run;
 import threadmark.model.Trial;
+import threadmark.model.Verdict;
 import threadmark.store.RunManifest;
 
 /** A run counts once, whatever it is called and wherever it lies. */
@@ -57,14 +61,61 @@ class BaselineCopiesTest {
   }
 
   @Test
-  void aCopyUnderAnotherIdIsJudgedAgainstItselfAndThatIsSaid() throws IOException {
-    Shelf shelf = new Shelf(folder).accepting(List.of(Night.of(1, 1.0), Night.of(2, 1.0)));
-    assertThat(shelf.judge(copied(shelf, Night.of(2, 1.0))).out())
+  void aCopyUnderAnotherIdIsNotJudgedAgainstItself() throws IOException {
+    Shelf both = new Shelf(folder).accepting(List.of(Night.of(1, 1.0), Night.of(2, 1.0)));
+    Shelf other = new Shelf(folder.resolve("other")).accepting(List.of(Night.of(1, 1.0)));
+    Path copy = copied(both, Night.of(2, 1.0));
+    Started judged = both.judge(copy);
+    assertThat(judged.out())
         .contains(
             "run 20261030T010000Z-abcdef: its trials are those of the accepted run "
                 + Night.of(2, 1.0).id()
-                + ", so it is judged against itself; measure anew and judge that");
-    assertThat(shelf.judge(Night.of(3, 1.0)).out()).doesNotContain("judged against itself");
+                + ", so it is judged without that one; measure anew and judge that");
+    assertThat(both.verdicts(copy, judged.exitCode()).verdicts())
+        .isEqualTo(other.verdicts(copy, judged.exitCode()).verdicts())
+        .allSatisfy(verdict -> assertThat(verdict.accepted().orElseThrow().runs()).isOne());
+    assertThat(both.judge(Night.of(3, 1.0)).out()).doesNotContain("judged without");
+  }
+
+  /** What began anew with the run that is left out did not go back to where it was. */
+  @Test
+  void aCopyOfTheRunThatBeganALevelAnewIsNotJudgedByTheOldLevel() throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0)).accepting(List.of(moved()));
+    LevelVerdict verdict = shelf.deciding(copied(shelf, moved()), 4);
+    assertThat(verdict.lacks()).contains(NoBaselineReason.OWN_TRIALS);
+  }
+
+  private static Night moved() {
+    return Night.of(11, 1.5);
+  }
+
+  @Test
+  void aCopyOfAllThatWasAcceptedHasNothingToBeJudgedAgainst() throws IOException {
+    Shelf shelf =
+        new Shelf(folder).accepting(List.of(Night.of(1, 1.0).in(Profile.PUBLISHED))).anchored();
+    Path copy = copied(shelf, Night.of(1, 1.0).in(Profile.PUBLISHED));
+    LevelVerdict verdict = shelf.deciding(copy, 4);
+    assertThat(verdict.verdict()).isEqualTo(Verdict.NO_BASELINE);
+    assertThat(verdict.lacks()).contains(NoBaselineReason.OWN_TRIALS);
+    assertThat(shelf.judge(copy).out())
+        .contains(
+            "no comparable baseline: only its own trials were accepted",
+            "measure anew and judge that, with JAVA_HOME at temurin-25.0.3+9: threadmark run"
+                + " --profile published --experiment primes")
+        .doesNotContain("baseline accept");
+  }
+
+  @Test
+  void anAnchorStandsOnTheRunsThatAreLeft() throws IOException {
+    Shelf shelf =
+        new Shelf(folder).accepting(List.of(Night.of(1, 1.0), Night.of(2, 1.0))).anchored();
+    Shelf other =
+        new Shelf(folder.resolve("other")).accepting(List.of(Night.of(1, 1.0))).anchored();
+    Path copy = copied(shelf, Night.of(2, 1.0));
+    int exitCode = shelf.judge(copy).exitCode();
+    assertThat(shelf.verdicts(copy, exitCode).verdicts())
+        .isEqualTo(other.verdicts(copy, exitCode).verdicts())
+        .allSatisfy(verdict -> assertThat(verdict.anchor()).isPresent());
   }
 
   @Test
@@ -78,7 +129,9 @@ class BaselineCopiesTest {
         shelf.baseline("accept", List.of(copy)),
         "1 of its 10 trials is that of 20261101T010000Z-000001, accepted before");
     assertThat(shelf.judge(copy).out())
-        .contains("1 of its 10 trials is that of the accepted run 20261101T010000Z-000001, so it");
+        .contains(
+            "1 of its 10 trials is that of the accepted run 20261101T010000Z-000001, so it",
+            "no comparable baseline: only its own trials were accepted");
   }
 
   /** A copy says nothing that the run did not. */

@@ -1,0 +1,61 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import threadmark.judge.Baselines;
+import threadmark.model.AcceptedRun;
+import threadmark.model.Caution;
+import threadmark.model.Experiment;
+import threadmark.model.MachineBaselines;
+import threadmark.model.Run;
+import threadmark.store.AcceptedFolder;
+
+/**
+ * What runs are judged against: all that was accepted on their machine, but for accepted runs that
+ * hold trials of theirs. Against itself, under whatever id, every run is steady.
+ *
+ * @param leftOut says of each run that was left out why
+ */
+record JudgedAgainst(Optional<MachineBaselines> baselines, List<Caution> leftOut) {
+
+  JudgedAgainst {
+    leftOut = List.copyOf(leftOut);
+  }
+
+  static JudgedAgainst of(
+      Path folder, Optional<MachineBaselines> known, List<Run> runs, List<Experiment> experiments) {
+    return known
+        .map(all -> of(folder, all, runs, experiments))
+        .orElseGet(() -> new JudgedAgainst(known, List.of()));
+  }
+
+  private static JudgedAgainst of(
+      Path folder, MachineBaselines known, List<Run> runs, List<Experiment> experiments) {
+    List<AcceptedRun> accepted = AcceptedFolder.of(folder, known.machine()).accepted();
+    Set<String> own = new HashSet<>();
+    List<Caution> leftOut = new ArrayList<>();
+    for (Run run : runs) {
+      for (AcceptedRun one : accepted) {
+        RunOnce.shared(run, one.run())
+            .ifPresent(shared -> {
+              own.add(one.run().id());
+              leftOut.add(caution(run, shared, one.run()));
+            });
+      }
+    }
+    return new JudgedAgainst(
+        Optional.of(own.isEmpty() ? known : Baselines.without(own, known, accepted, experiments)),
+        leftOut);
+  }
+
+  private static Caution caution(Run run, String shared, Run accepted) {
+    return new Caution(
+        Caution.Kind.UNSHOWN,
+        "run %s: %s of the accepted run %s, so it is judged without that one; measure anew and judge that"
+            .formatted(run.id(), shared, accepted.id()));
+  }
+}
