@@ -83,7 +83,8 @@ final class RunCommand implements Callable<Integer> {
 
   @Option(
       names = "--dry-run",
-      description = "check everything, print the plan and its time, and stop")
+      description =
+          "check everything, print the plan and its time, with --resume also what is left, and stop")
   private boolean dryRun;
 
   @Option(names = "--quiet", description = "print the table only")
@@ -124,15 +125,17 @@ final class RunCommand implements Callable<Integer> {
     Beginning beginning = new Beginning(earlier.orElse(said), plan, machine.identity(), jars);
     // Everything that can be wrong is looked at before anything is written.
     place.check(beginning);
+    Optional<String> rest = place.rest(plan);
     if (dryRun) {
       PrintWriter lines = spec.commandLine().getOut();
       PlanText.lines(plan, experiments, javas.size()).forEach(lines::println);
-      place
-          .keptTrials()
-          .ifPresent(kept -> lines.println("of these, " + kept + " are kept already"));
+      rest.ifPresent(lines::println);
       lines.flush();
     }
     announce(terminal, plan, javas, machine);
+    if (!dryRun) {
+      rest.ifPresent(terminal::line);
+    }
     return dryRun
         ? 0
         : new Measuring(home, jars, declared, experiments, javas, machine, terminal)

@@ -5,12 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
-import threadmark.model.Trial;
 import threadmark.run.JavaHome;
+import threadmark.run.Plan;
 import threadmark.store.FoundFolder;
 import threadmark.store.RunFolder;
 import threadmark.store.RunId;
@@ -57,12 +56,9 @@ record RunPlace(Path folder, boolean resumed) {
     return found().holdsLeftOvers();
   }
 
-  /** How many trials the run to resume has; all of them are read. */
-  OptionalInt keptTrials() {
-    return resumed
-        ? OptionalInt.of(
-            (int) RunFolder.unopened(folder).finished().stream().map(Trial::id).distinct().count())
-        : OptionalInt.empty();
+  /** What is kept of the run to resume, and what is left of its plan. */
+  Optional<String> rest(Plan plan) {
+    return resumed ? Optional.of(StoppedRun.rest(folder, plan)) : Optional.empty();
   }
 
   /** Removes what an ended run left over, where nobody else writes. */

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import threadmark.model.Complaint;
 import threadmark.model.Trial;
+import threadmark.run.Plan;
+import threadmark.run.Rest;
 import threadmark.store.FoundFolder;
 import threadmark.store.RunFolder;
 import threadmark.store.RunManifest;
@@ -41,6 +43,38 @@ final class StoppedRun {
         : Optional.empty();
   }
 
+  /** What it kept so far; all of it is read. */
+  private static List<Trial> kept(Path folder) {
+    return RunFolder.unopened(folder).finished();
+  }
+
+  /** How much of the plan is kept there, how much is left, and about how long that takes. */
+  static String rest(Path folder, Plan plan) {
+    List<Trial> kept = kept(folder);
+    Rest rest = Rest.of(plan, kept);
+    return "%s: %s kept, %s"
+        .formatted(
+            folder,
+            switch (kept.size()) {
+              case 0 -> "no trial is";
+              case 1 -> "1 trial is";
+              default -> kept.size() + " trials are";
+            },
+            rest.trials() == 0 ? "none is left, only the record is missing" : left(rest));
+  }
+
+  private static String left(Rest rest) {
+    return "%d %s left, about %s%s"
+        .formatted(
+            rest.trials(),
+            rest.trials() == 1 ? "is" : "are",
+            RunProgress.time(rest.seconds()),
+            rest.again() == 0
+                ? ""
+                : "; %d of these again, since a block was disturbed or cut short"
+                    .formatted(rest.again()));
+  }
+
   /** A plan that cannot be read says as little as none: the run lacks its record then. */
   private static Optional<Choice> choice(FoundFolder found) {
     try {
@@ -56,7 +90,7 @@ final class StoppedRun {
     List<String> unchecked = new ArrayList<>();
     List<String> wrong = new ArrayList<>();
     try {
-      List<Trial> kept = RunFolder.unopened(folder).finished();
+      List<Trial> kept = kept(folder);
       for (Trial trial : kept) {
         wrong.addAll(new TrialCheck(folder, TrialFiles.facts(trial)).faults(trial));
       }

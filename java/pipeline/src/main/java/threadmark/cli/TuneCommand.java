@@ -138,6 +138,7 @@ final class TuneCommand implements Callable<Integer> {
     Jars jars = materials.jars(home, plan);
     Beginning beginning = new Beginning(earlier.orElse(said), plan, machine.identity(), jars);
     place.check(beginning);
+    place.rest(plan).ifPresent(terminal::line);
     if (dryRun) {
       return 0;
     }

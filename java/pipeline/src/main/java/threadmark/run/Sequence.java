@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.model.EnvironmentProbe;
@@ -34,9 +33,6 @@ import threadmark.model.WrongAnswerRecorded;
  * record.
  */
 public final class Sequence {
-
-  /** As often a block is made from its first trial to its last. */
-  private static final int WHOLE_ATTEMPTS = 2;
 
   /** Why a block is made again that a stopped run had begun. */
   public static final String CUT_SHORT =
@@ -70,14 +66,8 @@ public final class Sequence {
     this.command = new TrialCommand(benchmarks, workloads, limits.processors(), limits.cpus());
     this.ports = ports;
     this.progress = progress;
-    this.kept =
-        ports.archive().finished().stream()
-            .collect(Collectors.toMap(Sequence::key, trial -> trial));
+    this.kept = Attempts.byKey(ports.archive().finished());
     this.left = new TimeLeft(plan);
-  }
-
-  private static String key(Trial trial) {
-    return trial.id() + "-" + trial.attempt();
   }
 
   /** Makes every trial that is still missing, and returns all of them in the plan's order. */
@@ -89,46 +79,24 @@ public final class Sequence {
   }
 
   private void complete(PlannedBlock block) throws InterruptedException {
-    Optional<String> again = Optional.empty();
-    int whole = 0;
+    Attempts attempts = new Attempts(block);
     for (int number = 1; ; number++) {
-      List<Trial> attempt = kept(block, number);
-      boolean repeated = again.isPresent();
-      boolean wanted = whole == 0 || (again.isPresent() && whole < WHOLE_ATTEMPTS);
-      if (attempt.isEmpty() && !wanted) {
+      List<Trial> attempt = Attempts.kept(block, number, kept);
+      if (attempt.isEmpty() && !attempts.isWanted()) {
         return;
       }
-      // Only a block that was whole and disturbed tells how often that happens.
-      left.begin(block, whole > 0);
+      left.begin(block, attempts.isRepeated());
       if (attempt.isEmpty()) {
-        if (repeated) {
-          progress.repeating(block, again.get());
-        }
+        attempts.again().ifPresent(why -> progress.repeating(block, why));
         attempt = make(block, number);
       } else {
-        remember(block, attempt);
+        left.remember(block, attempt);
       }
       trials.addAll(attempt);
-      if (attempt.size() < block.trials().size()) {
-        again = Optional.of(CUT_SHORT);
-      } else {
+      if (attempts.had(attempt)) {
         block.trials().forEach(trial -> done.add(trial.id()));
-        again = disturbed(attempt);
-        whole++;
       }
     }
-  }
-
-  private List<Trial> kept(PlannedBlock block, int attempt) {
-    return block.trials().stream()
-        .flatMap(planned -> Optional.ofNullable(kept.get(planned.id() + "-" + attempt)).stream())
-        .toList();
-  }
-
-  private static Optional<String> disturbed(List<Trial> block) {
-    return block.stream()
-        .flatMap(trial -> trial.surroundings().disturbances().stream())
-        .findFirst();
   }
 
   private List<Trial> make(PlannedBlock block, int attempt) throws InterruptedException {
@@ -139,15 +107,6 @@ public final class Sequence {
       done.add(planned.id());
     }
     return made;
-  }
-
-  /** What an earlier sitting kept tells how long trials take. */
-  private void remember(PlannedBlock block, List<Trial> attempt) {
-    for (PlannedTrial planned : block.trials()) {
-      attempt.stream()
-          .filter(trial -> trial.id().equals(planned.id()))
-          .forEach(trial -> left.took(planned, trial.seconds()));
-    }
   }
 
   private Trial make(PlannedTrial planned, PlannedBlock block, int attempt)

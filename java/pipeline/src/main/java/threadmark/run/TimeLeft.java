@@ -2,9 +2,11 @@ package threadmark.run;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import threadmark.model.Cell;
 import threadmark.model.Collector;
+import threadmark.model.Trial;
 
 /**
  * How long the rest of a run will take: what the plan expects of the trials that are left,
@@ -80,6 +82,23 @@ final class TimeLeft {
     bySubject.put(
         expected.subject(), bySubject.getOrDefault(expected.subject(), Taken.NOTHING).and(seconds));
     secondsAgain += again ? seconds : 0;
+  }
+
+  /** What an earlier sitting kept of that block tells how long trials take. */
+  void remember(PlannedBlock block, List<Trial> attempt) {
+    for (PlannedTrial planned : block.trials()) {
+      attempt.stream()
+          .filter(trial -> trial.id().equals(planned.id()))
+          .forEach(trial -> took(planned, trial.seconds()));
+    }
+  }
+
+  /** That block is to be made, whatever was made of it. */
+  void reopen(PlannedBlock block) {
+    for (PlannedTrial trial : block.trials()) {
+      begun.remove(trial.id());
+      open.put(trial.id(), planned.get(trial.id()));
+    }
   }
 
   /** What is left, with as many blocks made again as so far. */

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -176,7 +178,31 @@ class RunCommandTest {
     stop();
     Started dry = run.with(List.of("--resume", "--dry-run"));
     assertThat(dry.exitCode()).as(dry.errors()).isZero();
-    assertThat(dry.out()).contains("total: 20 trials in 10 blocks");
+    assertThat(dry.out())
+        .contains("total: 20 trials in 10 blocks")
+        .endsWith(run.out() + ": no trial is kept, 20 are left, about 2 s\n");
+  }
+
+  /** Of the first block a second attempt was begun, and of the last one trial was lost. */
+  @Test
+  void aDryRunCountsWhatIsKeptAsVerifyDoes() throws IOException {
+    stop();
+    String plan = Files.readString(run.out().resolve("plan.txt"));
+    assertThat(run.with(List.of("--resume")).exitCode()).isIn(TinyRun.WELL);
+    for (String made : List.of("run.json", "manifest.json", "trials/0020-1.trial.json")) {
+      Files.delete(run.out().resolve(made));
+    }
+    Files.writeString(run.out().resolve("plan.txt"), plan);
+    Path facts = run.out().resolve("trials/0001-1.trial.json");
+    Files.writeString(
+        facts.resolveSibling("0001-2.trial.json"),
+        Files.readString(facts).replace("\"attempt\": 1", "\"attempt\": 2"));
+    Started verified = Started.with("verify", run.out().toString());
+    Matcher kept = Pattern.compile("(\\d+) trials that were kept").matcher(verified.out());
+    assertThat(kept.find()).as(verified.out()).isTrue();
+    assertThat(run.with(List.of("--resume", "--dry-run")).out())
+        .contains("\n%s: %s trials are kept, ".formatted(run.out(), kept.group(1)))
+        .containsPattern(" are left, about \\d+ s; \\d+ of these again, since a block was ");
   }
 
   /** Leaves a run with a plan and without an end. */
