@@ -13,7 +13,6 @@ import threadmark.jmh.ForkCommand;
 import threadmark.model.Benchmark;
 import threadmark.model.Clock;
 import threadmark.model.ComparedMetric;
-import threadmark.model.Complaint;
 import threadmark.model.DeclaredBenchmark;
 import threadmark.model.JarSide;
 import threadmark.model.MachineCalibration;
@@ -32,7 +31,13 @@ import threadmark.store.ExperimentFiles;
 import threadmark.store.GateFolder;
 
 /** Measures one jar against itself on this machine. */
-record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, Terminal terminal) {
+record AaLive(
+    Home home,
+    AaOptions options,
+    Path named,
+    ThisMachine machine,
+    JavaHome java,
+    Terminal terminal) {
 
   private static final Clock CLOCK = new SystemClock();
   private static final double ALLOCATION_MARGIN = 0.02;
@@ -43,21 +48,9 @@ record AaLive(Home home, AaOptions options, ThisMachine machine, JavaHome java, 
 
   /** The calibration; nothing when only its plan was asked for. */
   Optional<MachineCalibration> complete(Optional<Long> seed) throws InterruptedException {
-    if (options.resume() && options.out().isEmpty()) {
-      throw new Complaint("--resume: name the folder of the calibration to go on with in --out");
-    }
     List<Entrant> entrants = entrants();
     say(entrants);
-    GatePlace place =
-        GatePlace.of(
-            options
-                .out()
-                .orElseGet(
-                    () -> home.results().resolve("calibrations").resolve(RunPlace.newId(CLOCK)))
-                .toAbsolutePath(),
-            options.resume(),
-            seed,
-            machine.identity());
+    GatePlace place = GatePlace.of(named, options.resume(), seed, machine.identity());
     String words = words(entrants);
     place.check(words);
     GateFolder.refuseUnwritable(place.folder());

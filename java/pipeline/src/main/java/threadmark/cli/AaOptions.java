@@ -4,7 +4,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import threadmark.model.Complaint;
 import threadmark.run.JavaHome;
+import threadmark.run.SystemClock;
 import threadmark.sitting.Calibrating;
 
 /** What a calibration of this machine measures. */
@@ -73,8 +75,15 @@ final class AaOptions {
     return record;
   }
 
-  Optional<Path> out() {
-    return Optional.ofNullable(out);
+  /** The folder that was named; else a new one. */
+  Path folder(Home home) {
+    if (resume && out == null) {
+      throw new Complaint("--resume: name the folder of the calibration to go on with in --out");
+    }
+    return Optional.ofNullable(out)
+        .orElseGet(
+            () -> home.results().resolve("calibrations").resolve(RunPlace.newId(new SystemClock())))
+        .toAbsolutePath();
   }
 
   boolean resume() {

@@ -144,6 +144,16 @@ final class CalibrateCommand implements Callable<Integer> {
           spec.commandLine(),
           "--pairs is %d; give a multiple of 8, and 16 at least".formatted(live.pairs()));
     }
+    Path folder = live.folder(Home.here());
+    Turn turn = live.dryRun() ? Turn.none() : Turn.of("calibrate", folder, Terminal.of(quiet));
+    try {
+      return begun(folder);
+    } finally {
+      turn.end();
+    }
+  }
+
+  private int begun(Path folder) throws InterruptedException {
     ThisMachine machine = ThisMachine.read();
     if (live.record() && !machine.registered()) {
       throw new Complaint(
@@ -159,7 +169,8 @@ final class CalibrateCommand implements Callable<Integer> {
           .forEach(reason -> terminal.always("what is kept will hold this noise too: " + reason));
     }
     Optional<MachineCalibration> found =
-        new AaLive(Home.here(), live, machine, java, terminal).complete(Optional.ofNullable(seed));
+        new AaLive(Home.here(), live, folder, machine, java, terminal)
+            .complete(Optional.ofNullable(seed));
     if (found.isPresent()) {
       PrintWriter out = spec.commandLine().getOut();
       out.print(

@@ -60,7 +60,7 @@ import threadmark.store.ScratchFolder;
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:equivalent on every cell",
-      "2:wrong use or unreadable input",
+      "2:wrong use, unreadable input, or another command measures on this machine",
       "3:different on some cell",
       "4:undecided"
     },
@@ -140,6 +140,15 @@ final class FidelityCommand implements Callable<Integer> {
     if (blocks < FEWEST) {
       throw new Complaint("--blocks %d: ranks need %d or more".formatted(blocks, FEWEST));
     }
+    Turn turn = dryRun ? Turn.none() : Turn.of("fidelity", home.results(), Terminal.of(false));
+    try {
+      return begun();
+    } finally {
+      turn.end();
+    }
+  }
+
+  private int begun() throws InterruptedException, IOException {
     Path declared = materials.experiments(home);
     List<PlannedTrial> cells =
         Chosen.of(ExperimentFiles.read(declared), only).stream()

@@ -41,7 +41,8 @@ import threadmark.store.GateFolder;
       "  improved 0     faster, shown        new 0       only in head",
       "  regressed 3    slower, shown twice  missing 3   only in base",
       "  undecided 4    could not tell: noise, budget, environment, margin",
-      "  invalid 2      crashed, hung, or no number; also wrong use",
+      "  invalid 2      crashed, hung, or no number; also wrong use, or while",
+      "                 another command measures on this machine",
       "",
       "Examples, of which the first says what would be measured and how long:",
       "  threadmark gate --base base.jar --head head.jar --dry-run",
@@ -143,6 +144,20 @@ final class GateCommand implements Callable<Integer> {
     Overrides overrides = forks.overrides();
     choice.choice();
     sides.check();
+    Path folder =
+        Optional.ofNullable(out)
+            .orElseGet(
+                () -> home.results().resolve("gates").resolve(RunPlace.newId(new SystemClock())))
+            .toAbsolutePath();
+    Turn turn = dryRun ? Turn.none() : Turn.of("gate", folder, Terminal.of(quiet));
+    try {
+      return begun(folder, overrides);
+    } finally {
+      turn.end();
+    }
+  }
+
+  private int begun(Path named, Overrides overrides) throws Exception {
     ThisMachine machine = here.call();
     GateSetup setup =
         GateSetup.of(
@@ -154,15 +169,7 @@ final class GateCommand implements Callable<Integer> {
             terms.expectGone(),
             terms.expectLeap(),
             terms.mode());
-    GatePlace place =
-        GatePlace.of(
-            Optional.ofNullable(out)
-                .orElseGet(() ->
-                    home.results().resolve("gates").resolve(RunPlace.newId(new SystemClock())))
-                .toAbsolutePath(),
-            resume,
-            Optional.ofNullable(seed),
-            machine.identity());
+    GatePlace place = GatePlace.of(named, resume, Optional.ofNullable(seed), machine.identity());
     Terms bounds = terms(setup, place);
     PrintWriter printer = spec.commandLine().getOut();
     GateProgress progress =

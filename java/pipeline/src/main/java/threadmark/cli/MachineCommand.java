@@ -93,6 +93,15 @@ final class MachineCommand implements Callable<Integer> {
           "--seconds %s: too short to see a spread; give %s or more"
               .formatted(seconds, SHORTEST_CHECK));
     }
+    Turn turn = check ? Turn.of("machine", Home.here().folder(), Terminal.of(false)) : Turn.none();
+    try {
+      return looked();
+    } finally {
+      turn.end();
+    }
+  }
+
+  private int looked() throws Exception {
     PrintWriter out = spec.commandLine().getOut();
     ThisMachine here = look.call();
     if (register != null) {

@@ -36,8 +36,8 @@ import threadmark.store.RunFolder;
     footer = {
       "",
       "Exit codes: 0 when every trial measured (a sentence says when all blocks of a cell were"
-          + " disturbed); 2 when one failed, or for wrong use; 4 when every block was disturbed;"
-          + " 130 or 143 when it was stopped.",
+          + " disturbed); 2 when one failed, for wrong use, or while another command measures on"
+          + " this machine; 4 when every block was disturbed; 130 or 143 when it was stopped.",
       "",
       "Examples:",
       "  threadmark run --dry-run                     what it would do, and how long",
@@ -102,6 +102,15 @@ final class RunCommand implements Callable<Integer> {
     if (place.ended()) {
       return finished(place);
     }
+    Turn turn = dryRun ? Turn.none() : Turn.of("run", place.folder(), Terminal.of(quiet));
+    try {
+      return begun(place);
+    } finally {
+      turn.end();
+    }
+  }
+
+  private int begun(RunPlace place) throws InterruptedException, IOException {
     Choice said = Choice.of("run", spec.commandLine().getParseResult());
     Optional<Choice> earlier = place.takenOver(said);
     earlier.ifPresent(choice -> choice.sayAgain(spec.commandLine(), place.folder()));

@@ -110,6 +110,15 @@ final class TuneCommand implements Callable<Integer> {
     if (place.ended()) {
       return finished(place, said);
     }
+    Turn turn = dryRun ? Turn.none() : Turn.of("tune", place.folder(), Terminal.of(false));
+    try {
+      return begun(place, said);
+    } finally {
+      turn.end();
+    }
+  }
+
+  private int begun(RunPlace place, Choice said) throws InterruptedException, IOException {
     Optional<Choice> earlier = place.takenOver(said);
     earlier.ifPresent(choice -> choice.sayAgain(spec.commandLine(), place.folder()));
     Terminal terminal = Terminal.of(false);

@@ -15,8 +15,7 @@ import threadmark.model.FileFault;
 record OneWriter(FileChannel lock) implements AutoCloseable {
 
   static final String LOCK = ".lock";
-  static final String BUSY =
-      "another run is writing here; wait for it or choose another folder with --out";
+  static final String BUSY = "another command is writing here; wait for its end, or stop it";
   static final String ELSEWHERE = "choose another folder with --out";
 
   /** Makes the folder if need be; a second writer is refused while the first lives. */

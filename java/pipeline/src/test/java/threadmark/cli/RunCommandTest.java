@@ -142,7 +142,7 @@ class RunCommandTest {
           List.of(List.of("--resume"), List.<String>of(), List.of("--experiment", "none"))) {
         assertRefused(
             run.with(words),
-            run.out() + ": another run is writing here; wait for it or choose another folder");
+            run.out() + ": another command is writing here; wait for its end, or stop it");
       }
     }
   }

@@ -55,7 +55,7 @@ class FoundFolderTest {
       assertThat(alive.finished()).isEmpty();
       assertThatExceptionOfType(Complaint.class)
           .isThrownBy(() -> found().demandIdle())
-          .withMessageStartingWith(folder() + ": another run is writing here; wait for it or");
+          .withMessageStartingWith(folder() + ": another command is writing here; wait for");
     }
     found().demandIdle();
   }

@@ -106,7 +106,7 @@ class GateFolderTest {
       assertThat(first.trials()).isEmpty();
       assertThatExceptionOfType(Complaint.class)
           .isThrownBy(() -> GateFolder.open(folder.resolve("gate"), Map.of()))
-          .withMessageContaining("another run is writing here");
+          .withMessageContaining("another command is writing here");
     }
   }
 

@@ -32,9 +32,7 @@ class RunFolderTest {
       assertThatExceptionOfType(Complaint.class)
           .isThrownBy(() -> RunFolder.open(folder(), Map.of()))
           .withMessage(
-              folder()
-                  + ": another run is writing here; wait for it or choose another folder with"
-                  + " --out");
+              folder() + ": another command is writing here; wait for its end, or stop it");
     }
   }
 

@@ -1,0 +1,128 @@
+package threadmark.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
+import threadmark.model.Complaint;
+import threadmark.model.FileFault;
+
+/**
+ * The right to measure on this machine, which one process has at a time and loses when it ends: two
+ * would take each other for a disturbance. Whoever has it says so in the file that is locked.
+ *
+ * @param lock of the file; absent where it could not be had
+ * @param doubt why nobody can know whether another measures, where that is so
+ */
+public record OneMeasurer(Optional<FileChannel> lock, Optional<String> doubt)
+    implements AutoCloseable {
+
+  static final String LOCK = "threadmark-measuring.lock";
+
+  /** Behind all that is written: some systems let nobody read what is locked. */
+  private static final long LOCKED = Long.MAX_VALUE - 1;
+
+  private static final int LONGEST = 8192;
+
+  /** Refuses a second one while the first lives; a file that is nobody's to open stops no one. */
+  public static OneMeasurer in(Path folder, Measurer self) {
+    Path file = folder.resolve(LOCK);
+    try {
+      Files.createDirectories(folder);
+      FileChannel channel = opened(file);
+      if (isTaken(channel)) {
+        Optional<Measurer> other = Measurer.of(text(channel));
+        channel.close();
+        throw refusal(file, other);
+      }
+      channel.truncate(0).write(ByteBuffer.wrap(self.text().getBytes(StandardCharsets.UTF_8)), 0);
+      return new OneMeasurer(Optional.of(channel), Optional.empty());
+    } catch (IOException failure) {
+      return new OneMeasurer(
+          Optional.empty(),
+          Optional.of(
+              "%s: cannot be locked (%s), so another command may be measuring on this machine; let every user write it"
+                  .formatted(file, FileFault.words(failure))));
+    }
+  }
+
+  /**
+   * The file is never removed: two could hold two of one name then. It is nobody's own, and what
+   * another user laid under its name is not written through.
+   */
+  private static FileChannel opened(Path file) throws IOException {
+    try {
+      FileChannel made =
+          FileChannel.open(
+              file,
+              StandardOpenOption.CREATE_NEW,
+              StandardOpenOption.READ,
+              StandardOpenOption.WRITE);
+      openToAll(file);
+      return made;
+    } catch (FileAlreadyExistsException known) {
+      if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+        throw new FileSystemException(file.toString(), null, "it is a link or no file");
+      }
+      return FileChannel.open(
+          file, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+    }
+  }
+
+  /** Whatever rights its maker leaves to others usually. */
+  private static void openToAll(Path file) throws IOException {
+    PosixFileAttributeView rights =
+        Files.getFileAttributeView(file, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
+    if (rights != null) {
+      rights.setPermissions(PosixFilePermissions.fromString("rw-rw-rw-"));
+    }
+  }
+
+  private static boolean isTaken(FileChannel channel) throws IOException {
+    try {
+      return channel.tryLock(LOCKED, 1, false) == null;
+    } catch (OverlappingFileLockException byThisProcess) {
+      return true;
+    }
+  }
+
+  private static String text(FileChannel channel) throws IOException {
+    ByteBuffer read = ByteBuffer.allocate(LONGEST);
+    int length = channel.read(read, 0);
+    return new String(read.array(), 0, Math.max(0, length), StandardCharsets.UTF_8);
+  }
+
+  private static Complaint refusal(Path file, Optional<Measurer> other) {
+    return new Complaint(
+        "%s, and two at once disturb each other; wait for its end, or stop it"
+            .formatted(
+                other
+                    .map(one ->
+                        "%s: %s measures there, as process %d, since %s"
+                            .formatted(one.folder(), one.command(), one.process(), one.since()))
+                    .orElseGet(
+                        () -> "%s: another command measures on this machine".formatted(file))));
+  }
+
+  @Override
+  public void close() {
+    try {
+      if (lock.isPresent()) {
+        lock.get().close();
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** While one command measures, no other one begins. */
+class TurnTest {
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "run --out %s/second",
+        "tune --out %s/second",
+        "gate --base %s/some.jar --head %s/some.jar --out %s/second",
+        "calibrate --out %s/second",
+        "fidelity",
+        "machine --check",
+      })
+  void theSecondIsRefusedAtItsStart(String command) throws IOException {
+    Files.createFile(folder.resolve("some.jar"));
+    Turn first = Turn.of("run", folder.resolve("first"), Terminal.of(true));
+    try {
+      Started second = Started.with(command.replace("%s", folder.toString()).split(" "));
+      assertThat(second.errors())
+          .startsWith(
+              "threadmark: %s: threadmark run measures there, as process %d, since "
+                  .formatted(folder.resolve("first"), ProcessHandle.current().pid()))
+          .endsWith("; wait for its end, or stop it\n")
+          .hasLineCount(1);
+      assertThat(second.out()).isEmpty();
+      assertThat(second.exitCode()).isEqualTo(2);
+      assertThat(folder.resolve("second")).doesNotExist();
+    } finally {
+      first.end();
+    }
+  }
+
+  @Test
+  void aDryRunNeitherTakesATurnNorWaitsForOne() {
+    TinyRun run = TinyRun.in(folder);
+    Turn first = Turn.of("gate", folder.resolve("first"), Terminal.of(true));
+    try {
+      Started dry = run.begin("--dry-run");
+      assertThat(dry.exitCode()).as(dry.errors()).isZero();
+    } finally {
+      first.end();
+    }
+  }
+
+  @Test
+  void aCommandThatWasRefusedLeavesTheTurnToTheNext() {
+    assertThat(Started.with("run", "--experiment", "none", "--out", folder + "/a").exitCode())
+        .isEqualTo(2);
+    Turn.of("run", folder, Terminal.of(true)).end();
+  }
+}

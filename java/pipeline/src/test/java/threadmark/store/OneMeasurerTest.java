@@ -1,0 +1,118 @@
+package threadmark.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.model.Complaint;
+
+class OneMeasurerTest {
+
+  private static final Measurer FIRST =
+      new Measurer(
+          "threadmark run",
+          Path.of("/home/a/results/first"),
+          4711,
+          Instant.parse("2026-11-22T09:30:00Z"));
+
+  private static final Measurer SECOND =
+      new Measurer(
+          "threadmark gate", Path.of("/home/b/gate"), 4712, Instant.parse("2026-11-22T09:31:00Z"));
+
+  @TempDir private Path folder;
+
+  @Test
+  void theSecondIsToldWhoTheFirstIs() {
+    try (OneMeasurer first = OneMeasurer.in(folder, FIRST)) {
+      assertThat(first.doubt()).isEmpty();
+      assertThatExceptionOfType(Complaint.class)
+          .isThrownBy(() -> OneMeasurer.in(folder, SECOND))
+          .withMessage(
+              "%s: threadmark run measures there, as process 4711, since 2026-11-22T09:30:00Z, and two at once disturb each other; wait for its end, or stop it",
+              FIRST.folder());
+    }
+  }
+
+  @Test
+  void whoComesAfterItsEndMeasures() throws IOException {
+    OneMeasurer.in(folder, FIRST).close();
+    try (OneMeasurer second = OneMeasurer.in(folder, SECOND)) {
+      assertThat(second.lock()).isPresent();
+      assertThat(file()).hasContent(SECOND.text());
+    }
+  }
+
+  /** A process that was killed leaves its words; the system took its lock. */
+  @Test
+  void wordsWithoutALockStopNobody() throws IOException {
+    Files.writeString(file(), FIRST.text());
+    OneMeasurer second = OneMeasurer.in(folder, SECOND);
+    second.close();
+    assertThat(second.lock()).isPresent();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "command threadmark run\n",
+        "command \u001b[2Jrun\nprocess 1\nsince 2026-11-22T09:30:00Z\nfolder /x\n",
+        "command threadmark run\nprocess 1\nsince 2026-13-22T09:30:00Z\nfolder /x\n",
+        "command threadmark run\nprocess 1\nsince 2026-11-22T09:30:00Z\nfolder /\0\n",
+      })
+  void oneThatDoesNotTellOfItselfIsWaitedForToo(String words) throws IOException {
+    try (OneMeasurer first = OneMeasurer.in(folder, FIRST)) {
+      assertThat(first.doubt()).isEmpty();
+      Files.writeString(file(), words);
+      assertThatExceptionOfType(Complaint.class)
+          .isThrownBy(() -> OneMeasurer.in(folder, SECOND))
+          .withMessage(
+              "%s: another command measures on this machine, and two at once disturb each other; wait for its end, or stop it",
+              file());
+    }
+  }
+
+  @Test
+  void aFileThatCannotBeLockedIsDoubtedAndStopsNobody() throws IOException {
+    Files.createDirectory(file());
+    try (OneMeasurer any = OneMeasurer.in(folder, FIRST)) {
+      assertThat(any.lock()).isEmpty();
+      assertThat(any.doubt().orElseThrow())
+          .startsWith(file() + ": cannot be locked (")
+          .endsWith("; let every user write it");
+    }
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void nothingIsWrittenThroughALink() throws IOException {
+    Path other = Files.writeString(folder.resolve("other"), "somebody's");
+    Files.createSymbolicLink(file(), other);
+    try (OneMeasurer any = OneMeasurer.in(folder, FIRST)) {
+      assertThat(any.doubt()).isPresent();
+    }
+    assertThat(other).hasContent("somebody's");
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void everyUserMayLockIt() throws IOException {
+    OneMeasurer.in(folder, FIRST).close();
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file())))
+        .isEqualTo("rw-rw-rw-");
+  }
+
+  private Path file() {
+    return folder.resolve(OneMeasurer.LOCK);
+  }
+}
