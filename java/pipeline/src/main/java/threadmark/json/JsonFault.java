@@ -11,6 +11,7 @@ import tools.jackson.core.exc.InputCoercionException;
 import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.exc.InvalidNullException;
 import tools.jackson.databind.exc.InvalidTypeIdException;
 import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.PropertyBindingException;
@@ -116,6 +117,8 @@ public final class JsonFault {
       case ValueInstantiationException refused
           when refused.getCause() instanceof IllegalArgumentException told ->
           told.getMessage();
+      case InvalidNullException absent when absent.getTargetType() != null ->
+          "is null, and must be " + kind(absent.getTargetType());
       case MismatchedInputException mismatched when mismatched.getTargetType() != null ->
           "must be " + kind(mismatched.getTargetType());
       default -> "is not what belongs there";

@@ -1,6 +1,7 @@
 package threadmark.store;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -50,6 +51,8 @@ final class Json {
           .addMixIn(Predicate.class, ClaimTypes.Predicates.class)
           .addMixIn(Run.class, WithSchema.class)
           .addMixIn(RunSummary.class, WithSchema.class)
+          // A list that refuses null itself does not know at which place it met it.
+          .changeDefaultNullHandling(nulls -> nulls.withContentNulls(Nulls.FAIL))
           .defaultPrettyPrinter(TWO_SPACES)
           .enable(SerializationFeature.INDENT_OUTPUT)
           .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)

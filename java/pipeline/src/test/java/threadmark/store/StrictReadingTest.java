@@ -64,6 +64,7 @@ class StrictReadingTest {
         "\"salt\": 0.5       | \"salt\": \"NaN\"               | field salt:",
         "\"weight\": 1.5     | \"weight\": 1, \"wait\": 2      | field parts[0].wait: is unknown; known are weight",
         "\"weight\": 1.5     | \"weight\": \"heavy\"           | field parts[0].weight:",
+        "1.5 } ]             | 1.5 }, null ]                   | field parts[1]: is null, and must be an object",
         "\"salt\": 0.5       | \"salt\": 0.5, \"salt\": 1      | salt",
         "\"salt\": 0.5       | \"salt\": NaN                   | not JSON",
         "\"parts\": [          | \"parts\":                      | not JSON",
