@@ -18,6 +18,7 @@ import threadmark.model.Machine;
 import threadmark.model.MachineIdentity;
 import threadmark.model.Nearest;
 import threadmark.model.Run;
+import threadmark.model.ShellText;
 import threadmark.model.Trial;
 import threadmark.model.claim.Source;
 import threadmark.store.MachineFile;
@@ -49,9 +50,7 @@ record RunLedgers(
     }
     List<String> jdks = jdks(runs);
     if (jdks.size() > 1 && jdk.isEmpty()) {
-      throw new Complaint(
-          "--run: the runs are of several JDKs (%s); choose one with --jdk"
-              .formatted(String.join(", ", jdks)));
+      throw new Complaint("--run: the runs are of several JDKs; choose one with " + options(jdks));
     }
     return made(runs, first, jdk.orElse(jdks.getFirst()), List.of());
   }
@@ -75,10 +74,17 @@ record RunLedgers(
     List<String> others = jdks(runs).stream().filter(other -> !other.equals(chosen)).toList();
     if (!others.isEmpty()) {
       notes.add(
-          "trials on %s are left out; choose with --jdk %s"
-              .formatted(String.join(", ", others), String.join(" or ", others)));
+          "trials on %s are left out; choose with %s"
+              .formatted(String.join(", ", others), options(others)));
     }
     return made(runs, machine, chosen, notes);
+  }
+
+  /** Each as it is typed. */
+  private static String options(List<String> jdks) {
+    return jdks.stream()
+        .map(jdk -> "--jdk " + ShellText.word(jdk))
+        .collect(Collectors.joining(", or "));
   }
 
   /** What a ledger is made of is doubted aloud. */

@@ -209,7 +209,8 @@ class ClaimsCommandTest {
     Run newer = onAnotherJdk(one);
     assertThat(together(one, other).errors()).contains("name runs of one machine");
     assertThat(together(one, other).exitCode()).isEqualTo(2);
-    assertThat(together(one, newer).errors()).contains("several JDKs (jdk-26, temurin-25.0.3+9)");
+    assertThat(together(one, newer).errors())
+        .contains("several JDKs; choose one with --jdk jdk-26, or --jdk temurin-25.0.3+9");
     assertThat(together(one, newer).exitCode()).isEqualTo(2);
   }
 

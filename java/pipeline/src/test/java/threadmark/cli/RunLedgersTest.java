@@ -81,7 +81,7 @@ class RunLedgersTest {
     assertThat(made.notes())
         .contains(
             "trials on sapmachine-21.0.3+9, temurin-26.0.1+8 are left out;"
-                + " choose with --jdk sapmachine-21.0.3+9 or temurin-26.0.1+8");
+                + " choose with --jdk sapmachine-21.0.3+9, or --jdk temurin-26.0.1+8");
   }
 
   @Test
