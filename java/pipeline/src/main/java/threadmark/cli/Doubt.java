@@ -36,7 +36,8 @@ record Doubt(Path folder, String why, boolean contradicted) {
             true));
   }
 
-  private static Doubt unsealed(Path folder) {
+  /** Of a run without a manifest, and what to do. */
+  static Doubt unsealed(Path folder) {
     return new Doubt(
         folder,
         ("there is no manifest.json, so its trials are shown, but not its machine, build and"

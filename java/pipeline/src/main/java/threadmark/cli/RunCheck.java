@@ -132,9 +132,7 @@ final class RunCheck {
 
   private void manifest() {
     if (!RunManifest.in(folder)) {
-      unchecked.add(
-          "manifest: there is none, so run.json was compared with the trials only; its other fields"
-              + " stand alone");
+      unchecked.add("manifest: there is none, so run.json was compared with the trials only");
       return;
     }
     try {

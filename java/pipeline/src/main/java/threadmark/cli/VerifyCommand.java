@@ -35,8 +35,8 @@ import threadmark.store.RunManifest;
     footer = {
       "",
       "Exit codes: 0 all that was checked agrees; 5 something does not: tampered or",
-      "broken; 2 wrong use, such as a folder without a run or with an unfinished one,",
-      "or an unreadable file",
+      "broken; 2 a run without its end or its manifest, of which nobody can know all;",
+      "and wrong use, such as a folder without a run, or an unreadable file",
       "",
       "Examples:",
       "  threadmark verify results/mine",
@@ -90,6 +90,7 @@ final class VerifyCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     int wrong = 0;
     int unfinished = 0;
+    int unsealed = 0;
     for (Path folder : folders) {
       RunCheck.Outcomes outcomes = RunCheck.of(folder, declared);
       out.println(folder);
@@ -99,12 +100,10 @@ final class VerifyCommand implements Callable<Integer> {
       outcomes.unfinished().ifPresent(line -> tell("unfinished", line));
       unfinished += outcomes.unfinished().isPresent() ? 1 : 0;
       wrong += outcomes.wrong().size();
-      if (seal
-          && outcomes.wrong().isEmpty()
+      if (outcomes.wrong().isEmpty()
           && outcomes.unfinished().isEmpty()
           && !RunManifest.in(folder)) {
-        RunManifest.write(folder);
-        tell("sealed", "manifest.json holds the SHA-256 of every file");
+        unsealed += sealed(folder) ? 0 : 1;
       }
     }
     for (Path place : places) {
@@ -119,9 +118,21 @@ final class VerifyCommand implements Callable<Integer> {
         wrong == 0
             ? "all that was checked agrees"
                 + (unfinished == 0 ? "" : "; an unfinished run is no record yet")
+                + (unsealed == 0 ? "" : "; a run without its manifest is shown in part only")
             : "%d thing%s not agree".formatted(wrong, wrong == 1 ? " does" : "s do"));
     out.flush();
-    return wrong > 0 ? TAMPERED : unfinished > 0 ? WRONG_USE : 0;
+    return wrong > 0 ? TAMPERED : unfinished + unsealed > 0 ? WRONG_USE : 0;
+  }
+
+  /** Whether the manifest that a run lacks was asked for and is there now. */
+  private boolean sealed(Path folder) {
+    if (seal) {
+      RunManifest.write(folder);
+      tell("sealed", "manifest.json holds the SHA-256 of every file");
+    } else {
+      tell("unsealed", Doubt.unsealed(folder).why());
+    }
+    return seal;
   }
 
   private void tell(String what, String line) {

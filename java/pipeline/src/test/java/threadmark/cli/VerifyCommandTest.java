@@ -134,10 +134,31 @@ class VerifyCommandTest {
     assertThat(started.out()).contains("9999-1.trial.json is there; run.json leaves it out");
   }
 
+  /** Whoever removes it hides what else was changed: that nothing was found is no pass. */
+  @Test
+  void aRunWithoutItsManifestIsNoPass() throws IOException {
+    Files.delete(folder.resolve("manifest.json"));
+    Path record = folder.resolve("run.json");
+    Files.writeString(
+        record, Files.readString(record).replace("\"processors\": 2", "\"processors\": 64"));
+    Started started = verify();
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.out())
+        .contains("not checked  manifest: there is none")
+        .contains("unsealed     there is no manifest.json, so its trials are shown, but not")
+        .contains("bring the whole folder", "threadmark verify --seal " + folder)
+        .endsWith("all that was checked agrees; a run without its manifest is shown in part only\n")
+        .doesNotContain("WRONG");
+  }
+
   @Test
   void aRunIsSealedOnceItAgrees() throws IOException {
     Files.deleteIfExists(folder.resolve("manifest.json"));
-    assertThat(verify("--seal").exitCode()).isZero();
+    Started sealing = verify("--seal");
+    assertThat(sealing.exitCode()).isZero();
+    assertThat(sealing.out())
+        .contains("sealed       manifest.json holds")
+        .doesNotContain("unsealed", "in part only");
     assertThat(RunManifest.in(folder)).isTrue();
     assertThat(verify().out()).contains("manifest.json: the SHA-256 of every file");
   }
@@ -152,6 +173,27 @@ class VerifyCommandTest {
     assertThat(started.errors())
         .contains("mine.json: the record of a run is called run.json")
         .hasLineCount(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "trials | trials[0]: is null, and must be an object",
+        "jdks | jdks[0]: is null, and must be an object",
+        "jvmOptions | trials[0].jvmOptions[0]: is null, and must be a text",
+        "values | trials[0].measurements[0].values[0]: is null, and must be a number",
+      })
+  void aNullInAListIsNamedByItsPlace(String list, String words) throws IOException {
+    Files.delete(folder.resolve("manifest.json"));
+    Path record = folder.resolve("run.json");
+    Files.writeString(
+        record,
+        Files.readString(record)
+            .replaceFirst("\"%s\": \\[".formatted(list), "\"%s\": [ null,".formatted(list)));
+    Started started = verify();
+    assertThat(started.exitCode()).isEqualTo(5);
+    assertThat(started.out()).contains(record + ": field " + words);
   }
 
   @Test
@@ -249,6 +291,9 @@ class VerifyCommandTest {
   @Test
   void theHelpNamesEveryExitCode() {
     assertThat(Started.with("verify", "--help").out())
-        .contains("0 all that was checked agrees", "5 something does not", "2 wrong use");
+        .contains(
+            "0 all that was checked agrees",
+            "5 something does not",
+            "2 a run without its end or its manifest");
   }
 }
