@@ -12,6 +12,17 @@ bench_site() {
     history_of "$machines"
   done
   records "$1"
+  rm -rf "$bench"/old.*
+}
+
+# put_aside PATH …: gone, but deleted at the end only. Some file systems pass by the places of files
+# deleted within the last minutes, each time they make a file (ext4: up to five), and publishing
+# thousands of them was half as slow again for it.
+put_aside() {
+  local one
+  for one; do
+    [ ! -e "$one" ] || mv "$one" "$(mktemp -d "$bench/old.XXXXXX")"
+  done
 }
 
 # What a run is summed up to holds for one jar only; with another there would be nothing to publish.
@@ -21,7 +32,7 @@ made_by_this_jar() { [ "$(cat "$1/done" 2>/dev/null)" = "$(cksum <"$jar")" ]; }
 history_of() {
   local folder=$bench/history-$1
   if ! made_by_this_jar "$folder"; then
-    rm -rf "$folder"
+    put_aside "$folder"
     mkdir -p "$folder/results"
     generate "$jar" history 270 4000 "$1" "$folder/stage" "$folder/results" "$folder/experiments" "$jar" \
       "$root/java/experiments/sleep-tasks.json"
@@ -39,11 +50,11 @@ history_of() {
 records() {
   local folder=$bench/records-$1
   if ! made_by_this_jar "$folder"; then
-    rm -rf "$folder"
+    put_aside "$folder"
     generate "$jar" runs "$(quick_accepted)" "$1" 3 "$folder/results"
     cksum <"$jar" >"$folder/done"
   fi
-  rm -rf "$folder/stage"
+  put_aside "$folder/stage"
   stage=$folder/stage base_path='' heap=320
   stage_site
   say "$1 recorded runs, a heap of $heap MiB:"
@@ -63,6 +74,7 @@ publish() {
 the_rest() {
   local files
   timed "vendor and draw" draw_charts
+  put_aside "$1/site"
   timed "jekyll" jekyll_build "$1/site"
   files=$(find "$1/site" -type f | wc -l)
   say "  $files files, $(du -sh "$1/site" | cut -f1); largest page $(find "$1/site" -name '*.html' -exec ls -l {} + | sort -n -k 5 | tail -n 1 | awk '{print $5}') bytes"

@@ -51,7 +51,7 @@ public final class ChangeReport {
                         "footer",
                         Markup.element("p", "Written by Threadmark from verdicts.json."))))
             .with("lang", "en");
-    return "<!DOCTYPE html>\n" + page.html() + "\n";
+    return LonePage.text(page);
   }
 
   private String title() {

@@ -27,7 +27,7 @@ public final class LedgerPage {
                         Markup.joined(sources.stream().map(source -> section(source, ledger))),
                         how(ledger))))
             .with("lang", "en");
-    return "<!DOCTYPE html>\n" + page.html() + "\n";
+    return LonePage.text(page);
   }
 
   private static Markup head(Ledger ledger) {

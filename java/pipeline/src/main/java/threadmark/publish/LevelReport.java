@@ -35,9 +35,7 @@ public final class LevelReport {
   /** The page's whole text, well formed as XML too. */
   public static String html(
       LevelVerdicts verdicts, List<Experiment> experiments, LevelCommands commands) {
-    return "<!DOCTYPE html>\n"
-        + new LevelReport(verdicts, experiments, commands).page().html()
-        + "\n";
+    return LonePage.text(new LevelReport(verdicts, experiments, commands).page());
   }
 
   private Markup page() {

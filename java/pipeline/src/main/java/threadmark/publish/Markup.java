@@ -3,6 +3,7 @@ package threadmark.publish;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -90,6 +91,22 @@ record Markup(String name, String opening, String words, List<Markup> content) {
     String tenths = tenths(value);
     return with(
         attribute, tenths.endsWith(".0") ? tenths.substring(0, tenths.length() - 2) : tenths);
+  }
+
+  /** This element with an attribute that says the same as the words of another. */
+  Markup named(String attribute, Markup name) {
+    return new Markup(
+        name(), opening + " " + attribute + "=\"" + name.words + "\"", words, content);
+  }
+
+  /** This piece with other pieces in it. */
+  Markup holding(List<Markup> pieces) {
+    return new Markup(name, opening, words, pieces);
+  }
+
+  /** This piece, each piece in it changed. */
+  Markup each(UnaryOperator<Markup> change) {
+    return content.isEmpty() ? this : holding(content.stream().map(change).toList());
   }
 
   /** A place in a drawing, to a tenth; what is no number has none. */

@@ -33,12 +33,12 @@ public final class RunReport {
                             "p",
                             "Written by Threadmark " + run.build().version() + " from run.json."))))
             .with("lang", "en");
-    return "<!DOCTYPE html>\n" + page.html() + "\n";
+    return LonePage.text(page);
   }
 
-  /** What the run says, without a page around it: for pages with a style of their own. */
+  /** What the run says, without a page around it: for the site, whose tables stand in frames. */
   public static String body(Run run, List<Experiment> experiments, List<CellSummary> cells) {
-    return content(run, experiments, cells).html();
+    return NarrowTables.framed(content(run, experiments, cells)).html();
   }
 
   private static Markup content(Run run, List<Experiment> experiments, List<CellSummary> cells) {

@@ -4,10 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/**
- * A table of a page. On a narrow screen its rows stand one below the other, each cell under its
- * column's name; the roles are spelt out because browsers forget them then.
- */
+/** A table of a page, as wide as it is; what narrow screens need is {@link NarrowTables}'. */
 final class Sheet {
 
   /** A dash, as a reference: one such character would make each of a page's two bytes wide. */
@@ -35,33 +32,26 @@ final class Sheet {
 
   Markup markup() {
     return Markup.element(
-            "table",
-            Markup.element("caption", caption),
-            Markup.element("thead", line(columns.stream().map(Sheet::heading).toList()))
-                .with("role", "rowgroup"),
-            Markup.element("tbody", rows.stream().map(cells -> line(cells(cells))).toList())
-                .with("role", "rowgroup"))
-        .with("role", "table");
+        "table",
+        Markup.element("caption", caption),
+        Markup.element(
+            "thead", Markup.element("tr", columns.stream().map(Sheet::heading).toList())),
+        Markup.element("tbody", rows.stream().map(Sheet::line).toList()));
   }
 
   private static Markup heading(String column) {
-    return Markup.element("th", column).with("scope", "col").with("role", "columnheader");
+    return Markup.element("th", column).with("scope", "col");
   }
 
-  private static Markup line(List<Markup> cells) {
-    return Markup.element("tr", cells).with("role", "row");
+  private static Markup line(List<Markup> contents) {
+    return Markup.element(
+        "tr", IntStream.range(0, contents.size()).mapToObj(i -> cell(i, contents.get(i))).toList());
   }
 
-  private List<Markup> cells(List<Markup> contents) {
-    return IntStream.range(0, contents.size()).mapToObj(i -> cell(i, contents.get(i))).toList();
-  }
-
-  private Markup cell(int column, Markup content) {
+  private static Markup cell(int column, Markup content) {
     Markup inside = content.isEmpty() ? NONE : content;
     return column == 0
-        ? Markup.element("th", inside).with("scope", "row").with("role", "rowheader")
-        : Markup.element("td", inside)
-            .with("role", "cell")
-            .with("data-column", columns.get(column));
+        ? Markup.element("th", inside).with("scope", "row")
+        : Markup.element("td", inside);
   }
 }

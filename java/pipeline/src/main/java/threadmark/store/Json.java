@@ -41,12 +41,13 @@ final class Json {
       new DefaultPrettyPrinter(
               PrettyPrinter.DEFAULT_SEPARATORS.withObjectNameValueSpacing(Separators.Spacing.AFTER))
           .withObjectIndenter(new DefaultIndenter("  ", "\n"))
-          .withArrayIndenter(new DefaultIndenter("  ", "\n"));
+          .withArrayIndenter(NumbersInLine.TWO_SPACES);
 
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .annotationIntrospector(new LabelledNames())
           .addModule(FiniteDoubles.module())
+          .addModule(DirectRecords.module())
           .addMixIn(Quantity.class, ClaimTypes.Quantities.class)
           .addMixIn(Predicate.class, ClaimTypes.Predicates.class)
           .addMixIn(Run.class, WithSchema.class)

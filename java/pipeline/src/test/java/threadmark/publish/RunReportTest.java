@@ -154,4 +154,23 @@ class RunReportTest {
       assertTrue(page.contains(fact), fact);
     }
   }
+
+  @Test
+  void onTheSiteEachTableStandsInAFrameThatAKeyboardGetsTo() throws Exception {
+    ARun run = ARun.of(1.1, 1.14, 1.12);
+    List<Experiment> experiments = List.of(run.experiment());
+    String body = RunReport.body(run.run(), experiments, Summaries.of(run.run(), experiments));
+    Document page = parsed("<main>" + body + "</main>");
+    List<Element> tables = elements(page, "table");
+    assertFalse(tables.isEmpty());
+    for (Element table : tables) {
+      Element frame = (Element) table.getParentNode();
+      assertEquals("scroll", frame.getAttribute("class"));
+      assertEquals("0", frame.getAttribute("tabindex"));
+      assertEquals(
+          table.getElementsByTagName("caption").item(0).getTextContent(),
+          frame.getAttribute("aria-label"));
+    }
+    assertFalse(body.contains("data-column"));
+  }
 }

@@ -37,6 +37,13 @@ class RunRecordTest {
     assertThat(Json.text("run/1", read(TEXT))).isEqualTo(TEXT);
   }
 
+  @Test
+  void theNumbersOfOneMeasurementStandOnOneLine() {
+    assertThat(TEXT)
+        .contains("          \"values\": [0.1,0.2]\n")
+        .contains("\"trials\": [\n    {\n      \"id\": \"0001\",");
+  }
+
   /** Ours begin with their schema and are read at once; all others are read with care. */
   @Test
   void aRunThatIsLaidOutInAnotherWayIsTheSame() throws IOException {

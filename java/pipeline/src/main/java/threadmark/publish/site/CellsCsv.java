@@ -1,7 +1,5 @@
 package threadmark.publish.site;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -45,9 +43,6 @@ public final class CellsCsv {
 
   private static final double LEVEL = 0.95;
 
-  /** More than any measurement holds, and few enough to be read fast, millions of times. */
-  private static final MathContext DIGITS = new MathContext(9);
-
   public static final String HEAD =
       "experiment,protocol,variant,parameters,jdk,collector,reference,"
           + "wall,wall_low,wall_high,wall_n,cpu,cpu_low,cpu_high,cpu_n,"
@@ -89,10 +84,10 @@ public final class CellsCsv {
           return "%s %s %s %d"
               .formatted(
                   level.getKey().label(),
-                  figure(found.centre()),
+                  NineDigits.of(found.centre()),
                   found
                       .interval()
-                      .map(ends -> figure(ends.low()) + " " + figure(ends.high()))
+                      .map(ends -> NineDigits.of(ends.low()) + " " + NineDigits.of(ends.high()))
                       .orElse("- -"),
                   found.n());
         })
@@ -122,17 +117,11 @@ public final class CellsCsv {
   }
 
   private static void add(List<Object> fields, Optional<Estimate> estimate) {
-    fields.add(estimate.map(found -> figure(found.centre())).orElse(""));
+    fields.add(estimate.map(found -> NineDigits.of(found.centre())).orElse(""));
     Optional<Interval> interval = estimate.flatMap(Estimate::interval);
-    fields.add(interval.map(ends -> figure(ends.low())).orElse(""));
-    fields.add(interval.map(ends -> figure(ends.high())).orElse(""));
+    fields.add(interval.map(ends -> NineDigits.of(ends.low())).orElse(""));
+    fields.add(interval.map(ends -> NineDigits.of(ends.high())).orElse(""));
     fields.add(estimate.<Object>map(Estimate::n).orElse(0));
-  }
-
-  private static String figure(double value) {
-    return Double.isFinite(value)
-        ? Double.toString(BigDecimal.valueOf(value).round(DIGITS).doubleValue())
-        : Double.toString(value);
   }
 
   /** The cell that such a line tells of. */

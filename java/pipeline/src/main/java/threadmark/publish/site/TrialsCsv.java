@@ -55,7 +55,7 @@ public final class TrialsCsv {
       Collections.addAll(fields, named);
       for (Metric metric : METRICS) {
         Optional<Measurement> measured = trial.measurement(metric);
-        fields.add(measured.isPresent() ? mean(measured.get()) : "");
+        fields.add(measured.isPresent() ? NineDigits.of(mean(measured.get())) : "");
       }
       fields.add(reason(trial).replace('\n', ' '));
       Csv.append(text, fields);
