@@ -55,7 +55,7 @@ records() {
     cksum <"$jar" >"$folder/done"
   fi
   put_aside "$folder/stage"
-  stage=$folder/stage base_path='' heap=320
+  stage=$folder/stage base_path='' heap=400
   stage_site
   say "$1 recorded runs, a heap of $heap MiB:"
   timed "publish" publish "$folder"
@@ -99,7 +99,8 @@ timed() {
   say "  $name: $(((to - from) / 1000000)) ms${peak:+, $peak MiB}"
 }
 
-# Looks at the resident memory of everything below this shell, ten times a second.
+# Looks at the resident memory of everything below this shell, twice a second: a look takes nearly a hundredth
+# of a second of a processor that the command would use.
 memory_of() {
   local pid sum highest=0
   "$@" &
@@ -107,7 +108,7 @@ memory_of() {
   while kill -0 "$pid" 2>/dev/null; do
     sum=$(ps -o rss= --ppid "$pid" -p "$pid" 2>/dev/null | awk '{s += $1} END {print s + 0}') || true # it may have ended
     [ "$sum" -le "$highest" ] || highest=$sum
-    sleep 0.1
+    sleep 0.5
   done
   wait "$pid"
   peak=$((highest / 1024))

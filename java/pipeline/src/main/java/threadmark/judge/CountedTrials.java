@@ -36,10 +36,12 @@ final class CountedTrials {
     }
   }
 
+  private final Run run;
   private final Map<Place, Map<String, Trial>> byPlace = new LinkedHashMap<>();
   private final IdentityHashMap<Trial, TrialFigures> figures = new IdentityHashMap<>();
 
   private CountedTrials(Run run) {
+    this.run = run;
     for (Trial trial : run.trials()) {
       byPlace
           .computeIfAbsent(Place.of(trial), unused -> new LinkedHashMap<>())
@@ -49,6 +51,10 @@ final class CountedTrials {
 
   static CountedTrials of(Run run) {
     return new CountedTrials(run);
+  }
+
+  Run run() {
+    return run;
   }
 
   /** Every place that was tried, in the order of the run. */

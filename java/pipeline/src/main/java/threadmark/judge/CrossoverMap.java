@@ -42,7 +42,10 @@ public record CrossoverMap(
 
   /** The maps of a run, one for each JDK that measured the crossover. */
   public static List<CrossoverMap> of(Run run) {
-    CountedTrials trials = CountedTrials.of(run);
+    return of(CountedTrials.of(run));
+  }
+
+  static List<CrossoverMap> of(CountedTrials trials) {
     Map<String, Map<TaskShape, Place>> byJdk = new LinkedHashMap<>();
     for (Place place : trials.places()) {
       TaskShape.of(place.cell())
@@ -53,11 +56,11 @@ public record CrossoverMap(
                   .merge(shape, place, CrossoverMap::compared));
     }
     List<CrossoverMap> maps = new ArrayList<>();
-    run.jdks().stream()
+    trials.run().jdks().stream()
         .map(jdk -> jdk.id())
         .filter(byJdk::containsKey)
         .forEach(jdk ->
-            processors(run, jdk)
+            processors(trials.run(), jdk)
                 .ifPresent(processors -> maps.add(map(trials, jdk, processors, byJdk.get(jdk)))));
     return maps;
   }

@@ -46,7 +46,10 @@ public record DriftCard(List<String> jdks, List<Row> rows) {
 
   /** The card of a run; without rows when it measured no primitive. */
   public static DriftCard of(Run run) {
-    CountedTrials trials = CountedTrials.of(run);
+    return of(CountedTrials.of(run));
+  }
+
+  static DriftCard of(CountedTrials trials) {
     Map<Figure, Map<String, Estimate>> figures = new TreeMap<>();
     for (Place place : trials.places()) {
       for (Figure figure : Figure.of(place.cell())) {
@@ -58,7 +61,7 @@ public record DriftCard(List<String> jdks, List<Row> rows) {
                     .put(place.jdk(), level));
       }
     }
-    List<String> jdks = run.jdks().stream().map(Jdk::id).toList();
+    List<String> jdks = trials.run().jdks().stream().map(Jdk::id).toList();
     List<Row> rows = new ArrayList<>();
     figures.forEach((figure, byJdk) ->
         rows.add(new Row(figure.what(), figure.variant(), figure.metric(), inOrder(jdks, byJdk))));

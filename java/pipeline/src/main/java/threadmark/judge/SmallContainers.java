@@ -47,12 +47,11 @@ public record SmallContainers(List<Row> rows) {
   }
 
   /** The rows of a run; none when it measured no small container. */
-  public static SmallContainers of(Run run) {
-    CountedTrials trials = CountedTrials.of(run);
+  static SmallContainers of(CountedTrials trials) {
     Map<Place, Row> rows = new LinkedHashMap<>();
     for (Place place : trials.places()) {
       if (place.cell().experiment().equals(EXPERIMENT)) {
-        facts(run, trials.at(place).values())
+        facts(trials.run(), trials.at(place).values())
             .ifPresent(facts -> rows.putIfAbsent(place.with(""), row(trials, place, facts)));
       }
     }

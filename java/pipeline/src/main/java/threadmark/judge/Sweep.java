@@ -9,7 +9,6 @@ import java.util.Optional;
 import threadmark.judge.CountedTrials.Place;
 import threadmark.model.Cell;
 import threadmark.model.Metric;
-import threadmark.model.Run;
 
 /**
  * One amount turned up step by step: its points, the smallest amount first. The amounts are the
@@ -37,8 +36,7 @@ public record Sweep(
   }
 
   /** The sweeps of a run, one for each question. */
-  public static List<Sweep> of(Run run) {
-    CountedTrials trials = CountedTrials.of(run);
+  static List<Sweep> of(CountedTrials trials) {
     Map<Place, List<Point>> byQuestion = new LinkedHashMap<>();
     for (Place place : trials.places()) {
       point(trials, place)

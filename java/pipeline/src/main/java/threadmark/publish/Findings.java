@@ -3,10 +3,7 @@ package threadmark.publish;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import threadmark.judge.CrossoverMap;
-import threadmark.judge.DriftCard;
-import threadmark.judge.SmallContainers;
-import threadmark.judge.Sweep;
+import threadmark.judge.AcrossQuestions;
 import threadmark.model.Run;
 
 /** What a run says that no single question does: the crossover, the drift card, the sweeps. */
@@ -35,10 +32,11 @@ public final class Findings {
 
   private static List<Finding> of(Run run, boolean whole) {
     List<Finding> findings = new ArrayList<>();
-    CrossoverMap.of(run).forEach(map -> findings.addAll(CrossoverFindings.of(map, whole)));
-    DriftCardFinding.of(DriftCard.of(run)).ifPresent(findings::add);
-    Sweep.of(run).forEach(sweep -> findings.add(SweepFinding.of(sweep)));
-    ContainersFinding.of(SmallContainers.of(run)).ifPresent(findings::add);
+    AcrossQuestions said = AcrossQuestions.of(run);
+    said.crossovers().forEach(map -> findings.addAll(CrossoverFindings.of(map, whole)));
+    DriftCardFinding.of(said.card()).ifPresent(findings::add);
+    said.sweeps().forEach(sweep -> findings.add(SweepFinding.of(sweep)));
+    ContainersFinding.of(said.containers()).ifPresent(findings::add);
     return findings;
   }
 }

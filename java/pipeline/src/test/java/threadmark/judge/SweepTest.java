@@ -16,7 +16,7 @@ class SweepTest {
     pool(trials, "pool-32p", 64, 0.104);
     pool(trials, "pool-16p", 32, 0.106);
     pool(trials, "pool-fit", 130, 0.101);
-    Sweep sweep = Sweep.of(trials.run()).getFirst();
+    Sweep sweep = Sweep.of(CountedTrials.of(trials.run())).getFirst();
 
     assertThat(sweep.points()).extracting(Sweep.Point::amount).isSorted();
     assertThat(sweep.best().variant()).isEqualTo("pool-64p");
@@ -43,7 +43,7 @@ class SweepTest {
       trials.of("part-counts", "parts-10", Map.of("threads", threads), Map.of(Metric.WALL, 1.0));
     }
 
-    assertThat(Sweep.of(trials.run()))
+    assertThat(Sweep.of(CountedTrials.of(trials.run())))
         .extracting(Sweep::question)
         .containsExactly("threads=platform", "threads=virtual");
   }
@@ -53,7 +53,7 @@ class SweepTest {
     trials.of("part-counts", "parts-100", Map.of("n", "9"), Map.of(Metric.WALL, hundred));
     trials.of("part-counts", "parts-1", Map.of("n", "9"), Map.of(Metric.WALL, one));
     trials.of("part-counts", "parts-10", Map.of("n", "9"), Map.of(Metric.WALL, ten));
-    return Sweep.of(trials.run()).getFirst();
+    return Sweep.of(CountedTrials.of(trials.run())).getFirst();
   }
 
   private static void pool(ATrial trials, String variant, double size, double seconds) {
