@@ -15,6 +15,7 @@ demand_options() {
   case " $* " in *' --experiments'[\ =]*) declared='' ;; esac
   while [ $# -gt 0 ]; do
     name=${1%%=*}
+    case $name in *[[:space:]]*) name='' ;; esac # the list has spaces too
     case $known in
       *" $name "*) ;;
       *" $name="*)
@@ -39,7 +40,7 @@ demand_options() {
 # A folder that is written to need not be there yet; a jar may be one that is built first.
 demand_value() {
   case $name=$kind in
-    *'|'*) case "|$kind|" in *"|$value|"*) ;; *) wrong_use "$name takes $kind, and \"$value\" is none of them" ;; esac ;;
+    *'|'*) case "|$kind|" in *"|${value//|/ }|"*) ;; *) wrong_use "$name takes $kind, and \"$value\" is none of them" ;; esac ;;
     *=N) case ${value#[+-]} in '' | *[!0-9]*) wrong_use "$name takes a whole number, and \"$value\" is none" ;; esac ;;
     *=ID) [ -z "$declared" ] || [ -e "$declared/$value.json" ] || wrong_use "$name $value: there is none of that name; known are $(declared_experiments)" ;;
     --out=*) ;;

@@ -8,11 +8,11 @@ bench_site() {
   site_libraries test
   chromium=$(find_chromium) || chromium=''
   mkdir -p "$bench"
+  trap 'rm -rf "$bench"/old.*' EXIT
   for machines in 1 3; do
     history_of "$machines"
   done
   records "$1"
-  rm -rf "$bench"/old.*
 }
 
 # put_aside PATH …: gone, but deleted at the end only. Some file systems pass by the places of files

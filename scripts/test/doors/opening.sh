@@ -66,6 +66,8 @@ wrong_words_are_refused_before_anything_is_built() {
   expect 2 door run --profile --quiet && said '--profile takes a value' && lines 1
   expect 2 door run --profile= && said '--profile takes a value' && lines 1
   expect 2 door run --profile=fast && said '"fast" is none of them' && lines 1
+  expect 2 door run --profile='quick|full' && said '"quick|full" is none of them' && lines 1
+  expect 2 door run '--dry-run --quiet' && said 'unknown option "--dry-run --quiet"' && lines 1
   expect 2 door run --seed x7 && said 'a whole number, and "x7" is none' && lines 1
   expect 2 door run --experiment prime && said '--experiment prime: there is none of that name; known are primes, sockets' && lines 1
   expect 2 door run --jdk "$home/none" && said 'none: no such folder' && lines 1

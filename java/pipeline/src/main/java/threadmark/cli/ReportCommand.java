@@ -83,8 +83,9 @@ final class ReportCommand implements Callable<Integer> {
     List<CellSummary> cells = Summaries.of(read, experiments);
     Path folder = recorded.folder();
     OutputFile page = Optional.ofNullable(out).orElseGet(() -> new OutputFile(place(folder)));
-    page.write(RunReport.html(read, experiments, cells));
     Optional<Doubt> doubt = Doubt.of(folder);
+    Optional<Doubt> contradicted = doubt.filter(Doubt::contradicted);
+    page.write(RunReport.html(read, experiments, cells, contradicted.map(Doubt::warning)));
     PrintWriter lines = spec.commandLine().getOut();
     // Whoever reads no further than the figures has read it.
     doubt
@@ -94,7 +95,7 @@ final class ReportCommand implements Callable<Integer> {
     lines.print(Findings.text(read, Terminal.window()));
     lines.flush();
     terminal.line("the page to read is " + page.path());
-    return doubt.filter(Doubt::contradicted).isPresent() ? VerifyCommand.TAMPERED : 0;
+    return contradicted.isPresent() ? VerifyCommand.TAMPERED : 0;
   }
 
   /** A run in the baselines has its page elsewhere: only what was measured lies there. */

@@ -95,6 +95,9 @@ record Markup(String name, String opening, String words, List<Markup> content) {
 
   /** This element with an attribute that says the same as the words of another. */
   Markup named(String attribute, Markup name) {
+    if (!name.content.isEmpty()) {
+      throw new IllegalArgumentException("an attribute holds words, not markup");
+    }
     return new Markup(
         name(), opening + " " + attribute + "=\"" + name.words + "\"", words, content);
   }

@@ -1,6 +1,7 @@
 package threadmark.publish;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -14,14 +15,20 @@ final class ReportGaps {
 
   private ReportGaps() {}
 
-  /** Sentences that a reader must know before any figure. */
-  static Markup warnings(Run run) {
+  /**
+   * Sentences that a reader must know before any figure.
+   *
+   * @param doubt why the record is not what was measured, where it is not
+   */
+  static Markup warnings(Run run, Optional<String> doubt) {
     Stream<String> incomplete =
         run.complete() ? Stream.empty() : Stream.of("This run was stopped before its end.");
     Stream<String> barred =
         run.notForBaselines().stream().map(reason -> "Not for baselines: " + reason);
     return Markup.joined(
-        Stream.concat(incomplete, barred).map(sentence -> Markup.element("p", sentence)));
+        Stream.of(doubt.stream(), incomplete, barred)
+            .flatMap(sentences -> sentences)
+            .map(sentence -> Markup.element("p", sentence)));
   }
 
   static Markup section(Run run, List<CellSummary> cells) {

@@ -1,6 +1,7 @@
 package threadmark.publish;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.judge.CellSummary;
 import threadmark.model.Experiment;
@@ -19,6 +20,16 @@ public final class RunReport {
 
   /** The page's whole text, well formed as XML too. */
   public static String html(Run run, List<Experiment> experiments, List<CellSummary> cells) {
+    return html(run, experiments, cells, Optional.empty());
+  }
+
+  /**
+   * The same with a warning above its answers.
+   *
+   * @param doubt why the record is not what was measured, where it is not
+   */
+  public static String html(
+      Run run, List<Experiment> experiments, List<CellSummary> cells, Optional<String> doubt) {
     Markup page =
         Markup.element(
                 "html",
@@ -26,7 +37,7 @@ public final class RunReport {
                 Markup.element(
                     "body",
                     header(run),
-                    Markup.element("main", content(run, experiments, cells)),
+                    Markup.element("main", content(run, experiments, cells, doubt)),
                     Markup.element(
                         "footer",
                         Markup.element(
@@ -38,14 +49,15 @@ public final class RunReport {
 
   /** What the run says, without a page around it: for the site, whose tables stand in frames. */
   public static String body(Run run, List<Experiment> experiments, List<CellSummary> cells) {
-    return NarrowTables.framed(content(run, experiments, cells)).html();
+    return NarrowTables.framed(content(run, experiments, cells, Optional.empty())).html();
   }
 
-  private static Markup content(Run run, List<Experiment> experiments, List<CellSummary> cells) {
+  private static Markup content(
+      Run run, List<Experiment> experiments, List<CellSummary> cells, Optional<String> doubt) {
     List<Question> questions = Question.of(experiments, cells);
     return Markup.joined(
         Stream.of(
-            ReportGaps.warnings(run),
+            ReportGaps.warnings(run, doubt),
             ReportAnswers.markup(run, experiments, questions),
             Findings.section(run),
             ReportQuestions.markup(experiments, questions),

@@ -3,6 +3,7 @@ package threadmark.publish;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** A table of a page, as wide as it is; what narrow screens need is {@link NarrowTables}'. */
 final class Sheet {
@@ -21,13 +22,16 @@ final class Sheet {
 
   /** The first cell names the row. */
   Sheet row(Markup... cells) {
+    if (cells.length > columns.size()) {
+      throw new IllegalArgumentException(
+          "%d cells for %d columns".formatted(cells.length, columns.size()));
+    }
     rows.add(List.of(cells));
     return this;
   }
 
   Sheet row(String... cells) {
-    rows.add(List.of(cells).stream().map(Markup::text).toList());
-    return this;
+    return row(Stream.of(cells).map(Markup::text).toArray(Markup[]::new));
   }
 
   Markup markup() {

@@ -81,9 +81,13 @@ final class DirectRecords extends SimpleValueInstantiators {
     public Object createFromObjectWith(DeserializationContext context, Object[] arguments) {
       try {
         return constructor.invokeExact(arguments);
-      } catch (Throwable refused) {
+      } catch (RuntimeException refused) {
         // The usual way fails alike, and says of what.
         return super.createFromObjectWith(context, arguments);
+      } catch (Error gone) {
+        throw gone;
+      } catch (Throwable checked) {
+        throw new IllegalStateException("a record's constructor declares none", checked);
       }
     }
   }

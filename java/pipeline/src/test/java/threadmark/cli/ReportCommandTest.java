@@ -59,6 +59,7 @@ class ReportCommandTest {
     assertThat(started(run).out())
         .startsWith("! " + run + " may not be what was measured: ")
         .contains("threadmark verify", "virtual");
+    assertThat(run.resolve("report.html")).content().contains("may not be what was measured");
   }
 
   @Test

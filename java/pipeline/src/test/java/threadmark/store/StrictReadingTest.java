@@ -33,7 +33,14 @@ class StrictReadingTest {
       }
       """;
 
-  record Part(double weight) {}
+  public record Part(double weight) {
+
+    public Part {
+      if (weight < 0) {
+        throw new IllegalArgumentException("weighs less than nothing");
+      }
+    }
+  }
 
   record Dish(
       String name,
@@ -64,6 +71,7 @@ class StrictReadingTest {
         "\"salt\": 0.5       | \"salt\": \"NaN\"               | field salt:",
         "\"weight\": 1.5     | \"weight\": 1, \"wait\": 2      | field parts[0].wait: is unknown; known are weight",
         "\"weight\": 1.5     | \"weight\": \"heavy\"           | field parts[0].weight:",
+        "\"weight\": 1.5     | \"weight\": -1                  | field parts[0]: weighs less than nothing",
         "1.5 } ]             | 1.5 }, null ]                   | field parts[1]: is null, and must be an object",
         "\"salt\": 0.5       | \"salt\": 0.5, \"salt\": 1      | salt",
         "\"salt\": 0.5       | \"salt\": NaN                   | not JSON",
