@@ -17,6 +17,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.judge.Levels;
+import threadmark.judge.Remaining;
 import threadmark.model.BaselineRun;
 import threadmark.model.Caution;
 import threadmark.model.Complaint;
@@ -60,7 +61,7 @@ import threadmark.store.RecordedRun;
       "  missing 3       it has a baseline, and a run of its experiment did not measure it",
       "  undecided 4     could not tell; the reason stands beside it",
       "  no-baseline 4   new machine or JDK build, other conditions, nothing accepted, or",
-      "                  nothing but its own trials",
+      "                  a level that rests on its own trials alone",
       "  invalid 2       not a measurement, such as a wrong answer; also an unreadable file",
       "",
       "A regression becomes an alert when a second run shows it too: name the first",
@@ -160,7 +161,7 @@ final class JudgeCommand implements Callable<Integer> {
             Stream.concat(Stream.of(run), earlier.stream()).toList(),
             experiments);
     doubts.addAll(others.leftOut());
-    LevelVerdicts verdicts = verdicts(run, earlier, others.baselines(), experiments, doubts);
+    LevelVerdicts verdicts = verdicts(run, earlier, others.remaining(), experiments, doubts);
     LevelCommands next = next(baselinesAt, baselines, run.machine());
     write(comment, LevelMarkdown.comment(verdicts, next));
     write(summary, LevelMarkdown.summary(verdicts, next));
@@ -188,16 +189,16 @@ final class JudgeCommand implements Callable<Integer> {
   private LevelVerdicts verdicts(
       Run run,
       List<Run> earlier,
-      Optional<MachineBaselines> baselines,
+      Remaining remaining,
       List<Experiment> experiments,
       List<Caution> doubts) {
-    List<LevelVerdict> found = Levels.of(run, earlier, baselines, experiments);
+    List<LevelVerdict> found = Levels.of(run, earlier, remaining, experiments);
     return LevelVerdicts.of(
         mode,
         run,
-        baselines.isPresent(),
+        remaining.baselines().isPresent(),
         earlier.stream().map(Run::id).toList(),
-        Stream.concat(doubts.stream(), Levels.cautions(run, baselines, experiments, found).stream())
+        Stream.concat(doubts.stream(), Levels.cautions(run, remaining, experiments, found).stream())
             .toList(),
         found);
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import threadmark.judge.Baselines;
+import threadmark.judge.Remaining;
 import threadmark.model.AcceptedRun;
 import threadmark.model.Caution;
 import threadmark.model.Experiment;
@@ -20,7 +21,7 @@ import threadmark.store.AcceptedFolder;
  *
  * @param leftOut says of each run that was left out why
  */
-record JudgedAgainst(Optional<MachineBaselines> baselines, List<Caution> leftOut) {
+record JudgedAgainst(Remaining remaining, List<Caution> leftOut) {
 
   JudgedAgainst {
     leftOut = List.copyOf(leftOut);
@@ -30,7 +31,7 @@ record JudgedAgainst(Optional<MachineBaselines> baselines, List<Caution> leftOut
       Path folder, Optional<MachineBaselines> known, List<Run> runs, List<Experiment> experiments) {
     return known
         .map(all -> of(folder, all, runs, experiments))
-        .orElseGet(() -> new JudgedAgainst(known, List.of()));
+        .orElseGet(() -> new JudgedAgainst(Remaining.all(known), List.of()));
   }
 
   private static JudgedAgainst of(
@@ -48,13 +49,15 @@ record JudgedAgainst(Optional<MachineBaselines> baselines, List<Caution> leftOut
       }
     }
     return new JudgedAgainst(
-        Optional.of(own.isEmpty() ? known : Baselines.without(own, known, accepted, experiments)),
+        own.isEmpty()
+            ? Remaining.all(Optional.of(known))
+            : Baselines.without(own, known, accepted, experiments),
         leftOut);
   }
 
   private static Caution caution(Run run, String shared, Run accepted) {
     return new Caution(
-        Caution.Kind.UNSHOWN,
+        Caution.Kind.LEFT_OUT,
         "run %s: %s of the accepted run %s, so it is judged without that one; measure anew and judge that"
             .formatted(run.id(), shared, accepted.id()));
   }

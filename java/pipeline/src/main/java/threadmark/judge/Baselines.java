@@ -4,8 +4,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,28 +41,33 @@ public final class Baselines {
   private static final double LEAST_VARIANCE = 1e-10;
 
   private final Machine machine;
-  private final Map<Series, Anchor> anchors = new HashMap<>();
   private final Set<String> leftOut;
+  private final Map<Series, Anchor> anchors;
+  private final Map<Series, List<Point>> all = new LinkedHashMap<>();
+  private final Map<Series, List<Point>> counting = new LinkedHashMap<>();
 
   private Baselines(Machine machine, List<Baseline> before, Set<String> leftOut) {
     this.machine = machine;
     this.leftOut = leftOut;
-    before.stream()
-        .flatMap(baseline -> baseline.series().stream())
-        .forEach(series ->
-            series
-                .anchor()
-                .flatMap(this::left)
-                .ifPresent(anchor -> anchors.put(series.series(), anchor)));
+    this.anchors =
+        before.stream()
+            .flatMap(baseline -> baseline.series().stream())
+            .filter(series -> left(series).isPresent())
+            .collect(Collectors.toMap(BaselineSeries::series, one -> left(one).orElseThrow()));
   }
 
   /** The anchor of the runs that are not left out. */
-  private Optional<Anchor> left(Anchor anchor) {
-    List<String> runs = anchor.runs().stream().filter(run -> !leftOut.contains(run)).toList();
-    return runs.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Anchor(anchor.since(), anchor.margin(), anchor.level(), anchor.overhead(), runs));
+  private Optional<Anchor> left(BaselineSeries series) {
+    return series
+        .anchor()
+        .map(anchor ->
+            new Anchor(
+                anchor.since(),
+                anchor.margin(),
+                anchor.level(),
+                anchor.overhead(),
+                anchor.runs().stream().filter(run -> !leftOut.contains(run)).toList()))
+        .filter(anchor -> !anchor.runs().isEmpty());
   }
 
   /**
@@ -77,34 +80,37 @@ public final class Baselines {
       List<AcceptedRun> accepted,
       List<Experiment> experiments,
       List<Baseline> before) {
-    return new Baselines(machine, before, Set.of()).from(accepted, experiments);
+    Baselines baselines = new Baselines(machine, before, Set.of());
+    baselines.collect(accepted, experiments);
+    return baselines.files();
   }
 
   /**
    * The baselines as they are without some runs: levels and anchors of the others. What began anew
    * with such a run began there all the same.
    */
-  public static MachineBaselines without(
+  public static Remaining without(
       Set<String> runs,
       MachineBaselines known,
       List<AcceptedRun> accepted,
       List<Experiment> experiments) {
-    MachineBaselines others =
-        new MachineBaselines(
-            known.machine(),
-            new Baselines(known.machine(), known.baselines(), runs).from(accepted, experiments));
-    Set<Series> emptied =
-        known.series().map(BaselineSeries::series).collect(Collectors.toCollection(HashSet::new));
-    others.series().map(BaselineSeries::series).forEach(emptied::remove);
-    return new MachineBaselines(known.machine(), others.baselines(), emptied);
+    Baselines others = new Baselines(known.machine(), known.baselines(), runs);
+    others.collect(accepted, experiments);
+    MachineBaselines left = new MachineBaselines(known.machine(), others.files());
+    return new Remaining(
+        Optional.of(left),
+        known
+            .series()
+            .map(BaselineSeries::series)
+            .filter(series -> left.of(series).isEmpty())
+            .map(series -> new Remaining.Emptied(series, others.anchor(series)))
+            .toList());
   }
 
   /** A run's word on a series, with what the file says of the run. */
   private record Point(BaselineRun run, RunMean mean) {}
 
-  private List<Baseline> from(List<AcceptedRun> accepted, List<Experiment> experiments) {
-    Map<Series, List<Point>> all = new LinkedHashMap<>();
-    Map<Series, List<Point>> counting = new LinkedHashMap<>();
+  private void collect(List<AcceptedRun> accepted, List<Experiment> experiments) {
     for (AcceptedRun one : inOrder(accepted)) {
       for (SeriesOverhead overhead : RunOverheads.of(one.run(), experiments)) {
         mean(one.run(), overhead)
@@ -122,25 +128,24 @@ public final class Baselines {
             });
       }
     }
-    counting.values().removeIf(List::isEmpty);
+  }
+
+  private List<Baseline> files() {
     Map<List<String>, List<Series>> files =
         new TreeMap<>(Comparator.comparing(place -> String.join("/", place)));
-    counting
-        .keySet()
+    counting.keySet().stream()
+        .filter(series -> !counting.get(series).isEmpty())
         .forEach(series ->
             files
                 .computeIfAbsent(
                     List.of(series.jdk(), series.cell().experiment()), unused -> new ArrayList<>())
                 .add(series));
-    return files.values().stream().map(series -> file(series, counting, all)).toList();
+    return files.values().stream().map(this::file).toList();
   }
 
-  private Baseline file(
-      List<Series> members, Map<Series, List<Point>> counting, Map<Series, List<Point>> all) {
+  private Baseline file(List<Series> members) {
     List<BaselineSeries> series =
-        members.stream()
-            .map(member -> series(member, newest(counting.get(member)), all.get(member)))
-            .toList();
+        members.stream().map(member -> series(member, newest(counting.get(member)))).toList();
     List<String> named =
         series.stream()
             .flatMap(one ->
@@ -193,7 +198,7 @@ public final class Baselines {
     return Math.max(contrast.standardError() * contrast.standardError(), LEAST_VARIANCE);
   }
 
-  private BaselineSeries series(Series series, List<Point> points, List<Point> all) {
+  private BaselineSeries series(Series series, List<Point> points) {
     List<RunMean> means = points.stream().map(Point::mean).toList();
     Level level = level(points);
     return new BaselineSeries(
@@ -207,7 +212,7 @@ public final class Baselines {
         points.getLast().run().environment(),
         points.stream().flatMap(point -> point.run().commit().stream()).distinct().toList(),
         means,
-        Optional.ofNullable(anchors.get(series)).map(anchor -> again(anchor, series, all)));
+        anchor(series));
   }
 
   private static Level level(List<Point> points) {
@@ -235,10 +240,19 @@ public final class Baselines {
                 runs.stream().mapToInt(run -> run.blocks() - 1).toArray()));
   }
 
+  /** Nothing where no accepted run measured what the declarations make of the series now. */
+  private Optional<Anchor> anchor(Series series) {
+    return Optional.ofNullable(anchors.get(series))
+        .filter(unused -> counting.containsKey(series))
+        .map(anchor -> again(anchor, series));
+  }
+
   /** The anchor from the runs that it was frozen from, whatever has been accepted since. */
-  private static Anchor again(Anchor anchor, Series series, List<Point> all) {
+  private Anchor again(Anchor anchor, Series series) {
     List<Point> frozen =
-        all.stream().filter(point -> anchor.runs().contains(point.run().id())).toList();
+        all.getOrDefault(series, List.of()).stream()
+            .filter(point -> anchor.runs().contains(point.run().id()))
+            .toList();
     if (frozen.size() != anchor.runs().size()) {
       throw new Complaint(
           "anchor of %s: it was frozen from %s, not all of which are accepted runs; bring them back"

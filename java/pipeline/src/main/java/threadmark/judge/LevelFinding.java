@@ -47,6 +47,11 @@ final class LevelFinding {
     anchor = newRun.flatMap(contrast -> accepted.anchor().map(frozen -> over(frozen, contrast)));
   }
 
+  /** An anchor may rest on other runs than the level that has none left. */
+  void against(Anchor frozen, Optional<Contrast> newRun) {
+    anchor = newRun.map(contrast -> over(frozen, contrast));
+  }
+
   private static AnchorRise over(Anchor frozen, Contrast newRun) {
     return new AnchorRise(
         frozen.since(),
@@ -64,7 +69,7 @@ final class LevelFinding {
   LevelVerdict decided(Level level, Contrast newRun) {
     Verdict decision = LevelDecision.of(level, newRun, overhead.margin());
     crossed = decision == Verdict.REGRESSED;
-    if (crossed || anchor.filter(AnchorRise::crossed).isPresent()) {
+    if (crossed || anchorCrossed()) {
       return says(Verdict.REGRESSED);
     }
     return decision == Verdict.UNDECIDED
@@ -73,6 +78,10 @@ final class LevelFinding {
                 ? UndecidedReason.MARGIN_BELOW_VISIBLE_EFFECT
                 : UndecidedReason.TOO_FEW_TRIALS)
         : says(decision);
+  }
+
+  boolean anchorCrossed() {
+    return anchor.filter(AnchorRise::crossed).isPresent();
   }
 
   LevelVerdict undecided(UndecidedReason reason) {

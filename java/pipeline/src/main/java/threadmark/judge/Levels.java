@@ -32,13 +32,13 @@ public final class Levels {
   private static final LevelRule RULE = LevelRule.STANDARD;
 
   private final Run run;
-  private final Optional<MachineBaselines> baselines;
+  private final Remaining accepted;
   private final Map<String, Experiment> experiments;
   private final List<SeriesOverhead> overheads;
 
-  private Levels(Run run, Optional<MachineBaselines> baselines, List<Experiment> declared) {
+  private Levels(Run run, Remaining accepted, List<Experiment> declared) {
     this.run = run;
-    this.baselines = baselines;
+    this.accepted = accepted;
     this.experiments = declared.stream().collect(Collectors.toMap(Experiment::id, e -> e));
     this.overheads = RunOverheads.of(run, declared);
   }
@@ -51,7 +51,11 @@ public final class Levels {
    */
   public static List<LevelVerdict> of(
       Run run, Optional<MachineBaselines> baselines, List<Experiment> experiments) {
-    Levels levels = new Levels(run, baselines, experiments);
+    return of(run, Remaining.all(baselines), experiments);
+  }
+
+  private static List<LevelVerdict> of(Run run, Remaining accepted, List<Experiment> experiments) {
+    Levels levels = new Levels(run, accepted, experiments);
     return Stream.concat(levels.measured(), levels.missing()).toList();
   }
 
@@ -60,20 +64,17 @@ public final class Levels {
    * showed it too, unless a steady or improved one came between.
    */
   public static List<LevelVerdict> of(
-      Run run,
-      List<Run> earlier,
-      Optional<MachineBaselines> baselines,
-      List<Experiment> experiments) {
+      Run run, List<Run> earlier, Remaining accepted, List<Experiment> experiments) {
     Map<Series, Alert> alerts = new HashMap<>();
     earlier.stream()
         .sorted(Comparator.comparing(Run::startedAt))
-        .flatMap(before -> of(before, baselines, experiments).stream())
+        .flatMap(before -> of(before, accepted, experiments).stream())
         .forEach(verdict ->
             alerts.merge(
                 verdict.series(),
                 verdict.alert(),
                 (before, unused) -> before.after(verdict.verdict())));
-    return of(run, baselines, experiments).stream()
+    return of(run, accepted, experiments).stream()
         .map(verdict ->
             verdict.with(
                 alerts.getOrDefault(verdict.series(), Alert.NONE).after(verdict.verdict())))
@@ -82,11 +83,8 @@ public final class Levels {
 
   /** What a reader must know of the whole run before any verdict. */
   public static List<Caution> cautions(
-      Run run,
-      Optional<MachineBaselines> baselines,
-      List<Experiment> declared,
-      List<LevelVerdict> verdicts) {
-    return new Levels(run, baselines, declared).ofTheRun(verdicts);
+      Run run, Remaining accepted, List<Experiment> declared, List<LevelVerdict> verdicts) {
+    return new Levels(run, accepted, declared).ofTheRun(verdicts);
   }
 
   private Stream<LevelVerdict> measured() {
@@ -96,25 +94,19 @@ public final class Levels {
           if (overhead.trouble().isPresent()) {
             return finding.says(Verdict.INVALID);
           }
-          return known(overhead.series())
-              .map(accepted -> judged(finding, accepted))
+          return accepted
+              .of(overhead.series())
+              .map(known -> judged(finding, known))
+              .or(() -> accepted.emptied(overhead.series()).map(one -> emptied(finding, one)))
               .orElseGet(() -> finding.lacks(reason(overhead.series())));
         });
   }
 
-  private Optional<BaselineSeries> known(Series series) {
-    return baselines.flatMap(known -> known.of(series));
-  }
-
   private NoBaselineReason reason(Series series) {
-    if (baselines.isEmpty()) {
+    if (accepted.baselines().isEmpty()) {
       return NoBaselineReason.NEW_MACHINE;
     }
-    if (baselines.get().emptied().contains(series)) {
-      return NoBaselineReason.OWN_TRIALS;
-    }
-    List<Series> alike =
-        baselines.get().series().map(BaselineSeries::series).filter(series::asks).toList();
+    List<Series> alike = accepted.series().filter(series::asks).toList();
     if (alike.stream().anyMatch(known -> known.jdk().equals(series.jdk()))) {
       return NoBaselineReason.OTHER_CONDITIONS;
     }
@@ -125,18 +117,36 @@ public final class Levels {
     SeriesOverhead overhead = finding.overhead();
     finding.against(known, overhead.contrast());
     cautions(finding, known);
+    return undecidable(overhead)
+        .map(finding::undecided)
+        .orElseGet(() -> finding.decided(known.level(), overhead.contrast().orElseThrow()));
+  }
+
+  /**
+   * Without a level only an anchor that rests on other runs can say anything: that it is crossed.
+   */
+  private LevelVerdict emptied(LevelFinding finding, Remaining.Emptied series) {
+    SeriesOverhead overhead = finding.overhead();
+    series.anchor().ifPresent(anchor -> finding.against(anchor, overhead.contrast()));
+    blocksLost(finding);
+    return finding.anchorCrossed() && undecidable(overhead).isEmpty()
+        ? finding.says(Verdict.REGRESSED)
+        : finding.lacks(NoBaselineReason.OWN_TRIALS);
+  }
+
+  /** What forbids to decide by the figures of a series, whatever they are. */
+  private Optional<UndecidedReason> undecidable(SeriesOverhead overhead) {
     boolean lost = overhead.lostBeyond(RULE.lostBlocks());
     if (!run.notForBaselines().isEmpty() || (lost && overhead.disturbed() > 0)) {
-      return finding.undecided(UndecidedReason.ENVIRONMENT);
+      return Optional.of(UndecidedReason.ENVIRONMENT);
     }
     if (!lost && !overhead.tooFew() && overhead.contrast().isEmpty()) {
-      return finding.undecided(UndecidedReason.NOISE);
+      return Optional.of(UndecidedReason.NOISE);
     }
     if (lost || overhead.contrast().isEmpty()) {
-      return finding.undecided(
-          run.complete() ? UndecidedReason.TOO_FEW_TRIALS : UndecidedReason.BUDGET);
+      return Optional.of(run.complete() ? UndecidedReason.TOO_FEW_TRIALS : UndecidedReason.BUDGET);
     }
-    return finding.decided(known.level(), overhead.contrast().get());
+    return Optional.empty();
   }
 
   private void cautions(LevelFinding finding, BaselineSeries known) {
@@ -153,6 +163,10 @@ public final class Levels {
     if (!known.environment().equals(run.machine().environment())) {
       finding.caution(Caution.Kind.OTHER_ENVIRONMENT, "since run " + known.runs().getLast().run());
     }
+    blocksLost(finding);
+  }
+
+  private static void blocksLost(LevelFinding finding) {
     if (finding.overhead().left() > 0) {
       finding.caution(
           Caution.Kind.BLOCKS_LOST,
@@ -171,18 +185,17 @@ public final class Levels {
                 run.trials().stream().map(Trial::cell), run.skipped().stream().map(Skipped::cell))
             .map(Cell::experiment)
             .collect(Collectors.toSet());
-    return baselines.stream()
-        .flatMap(MachineBaselines::series)
-        .filter(known -> known.series().profile() == run.profile())
-        .filter(known -> known.series().harness().equals(run.build().measuresSince()))
-        .filter(known -> tried.contains(known.series().cell().experiment()))
-        .filter(known -> run.jdks().stream().anyMatch(jdk -> jdk.id().equals(known.series().jdk())))
-        .filter(known -> decides(known.series()))
+    return accepted
+        .series()
+        .filter(known -> known.profile() == run.profile())
+        .filter(known -> known.harness().equals(run.build().measuresSince()))
+        .filter(known -> tried.contains(known.cell().experiment()))
+        .filter(known -> run.jdks().stream().anyMatch(jdk -> jdk.id().equals(known.jdk())))
+        .filter(this::decides)
         .filter(known ->
             overheads.stream()
-                .noneMatch(own ->
-                    own.series().asks(known.series())
-                        && own.series().jdk().equals(known.series().jdk())))
+                .map(SeriesOverhead::series)
+                .noneMatch(own -> own.asks(known) && own.jdk().equals(known.jdk())))
         .map(this::missing);
   }
 
@@ -191,8 +204,7 @@ public final class Levels {
     return experiment != null && experiment.decides() == series.metric();
   }
 
-  private LevelVerdict missing(BaselineSeries known) {
-    Series series = known.series();
+  private LevelVerdict missing(Series series) {
     LevelFinding finding =
         new LevelFinding(
             new SeriesOverhead(
@@ -203,7 +215,7 @@ public final class Levels {
                 0,
                 0,
                 Optional.empty()));
-    finding.against(known, Optional.empty());
+    accepted.of(series).ifPresent(known -> finding.against(known, Optional.empty()));
     Optional<Skipped> skipped =
         run.skipped().stream()
             .filter(cell -> cell.cell().equals(series.cell()) && cell.jdk().equals(series.jdk()))
@@ -253,16 +265,17 @@ public final class Levels {
     measured.stream()
         .filter(id -> !experiments.containsKey(id))
         .forEach(id -> cautions.add(new Caution(Caution.Kind.NOT_DECLARED, "experiment " + id)));
-    baselines.stream()
-        .flatMap(known -> known.baselines().stream())
-        .map(baseline -> baseline.experiment())
+    accepted
+        .series()
+        .map(known -> known.cell().experiment())
         .distinct()
         .filter(id -> !measured.contains(id))
         .forEach(id -> cautions.add(new Caution(Caution.Kind.NOT_MEASURED, "experiment " + id)));
     long unanchored =
         verdicts.stream()
             .filter(v -> v.decides() && v.accepted().isPresent() && v.anchor().isEmpty())
-            .filter(v -> known(v.series()).filter(known -> known.anchor().isPresent()).isEmpty())
+            .filter(
+                v -> accepted.of(v.series()).filter(known -> known.anchor().isPresent()).isEmpty())
             .count();
     if (unanchored > 0) {
       cautions.add(

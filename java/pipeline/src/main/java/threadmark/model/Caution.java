@@ -16,7 +16,8 @@ public record Caution(Kind kind, String detail) {
     OTHER_ENVIRONMENT("other-environment", "kernel or settings changed"),
     BLOCKS_LOST("blocks-lost", "blocks left out"),
     NO_ANCHOR("no-anchor", "no anchor"),
-    UNSHOWN("unshown", "not all of this is shown to be measured");
+    UNSHOWN("unshown", "not all of this is shown to be measured"),
+    LEFT_OUT("left-out", "accepted run left out");
 
     private final String label;
     private final String words;

@@ -8,8 +8,8 @@ public enum NoBaselineReason implements Labelled {
   NEW_JDK_BUILD("new-jdk-build", "new JDK build"),
   /** The same question has a baseline under another profile, way of measuring or JVM options. */
   OTHER_CONDITIONS("other-conditions", "measured under other conditions"),
-  /** Nothing but the trials of the judged run itself was accepted of this series. */
-  OWN_TRIALS("own-trials", "only its own trials were accepted"),
+  /** Its level rests on accepted runs alone that hold trials of the judged runs. */
+  OWN_TRIALS("own-trials", "its level rests on left-out runs alone"),
   /** Nothing was accepted of this series yet. */
   COLD_START("cold-start", "nothing of it was accepted yet");
 

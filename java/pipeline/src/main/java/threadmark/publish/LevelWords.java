@@ -28,8 +28,12 @@ public final class LevelWords {
     return switch (verdict.verdict()) {
       case REGRESSED ->
           verdict.crept()
-              ? "%s by small steps: %s since the anchor of %s"
-                  .formatted(worse(verdict), anchorRise(verdict), anchored(verdict))
+              ? "%s%s: %s since the anchor of %s"
+                  .formatted(
+                      worse(verdict),
+                      verdict.accepted().isPresent() ? " by small steps" : "",
+                      anchorRise(verdict),
+                      anchored(verdict))
               : "%s: %s".formatted(worse(verdict), rise(verdict));
       case MISSING -> "gone: it has a baseline, and this run did not measure it";
       case INVALID -> "not a measurement: " + verdict.trouble().orElseThrow();
@@ -79,10 +83,6 @@ public final class LevelWords {
       return "a quick run has no baselines; measure in full and judge that, with JAVA_HOME at %s: %s"
           .formatted(series.jdk(), commands.judgeInFull(verdicts, series.jdk()));
     }
-    if (lacks == NoBaselineReason.OWN_TRIALS) {
-      return "measure anew and judge that, with JAVA_HOME at %s: %s"
-          .formatted(series.jdk(), commands.judgeAnew(verdicts, series));
-    }
     String make =
         series.profile() == Profile.QUICK
             ? ", with JAVA_HOME at %s: %s"
@@ -94,7 +94,10 @@ public final class LevelWords {
       case NEW_MACHINE -> "make one on that machine" + make;
       case OTHER_CONDITIONS ->
           "its profile, way of measuring or JVM options have no baseline, make one" + make;
-      case NEW_JDK_BUILD, COLD_START, OWN_TRIALS -> "make one" + make;
+      case NEW_JDK_BUILD, COLD_START -> "make one" + make;
+      case OWN_TRIALS ->
+          "measure anew and judge that, with JAVA_HOME at %s: %s"
+              .formatted(series.jdk(), commands.judgeAnew(verdicts, series));
     };
   }
 

@@ -3,24 +3,29 @@ package threadmark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.judge.Levels;
+import threadmark.judge.Remaining;
+import threadmark.model.Caution;
 import threadmark.model.LevelVerdict;
+import threadmark.model.LevelVerdicts;
+import threadmark.model.MachineBaselines;
 import threadmark.model.Night;
 import threadmark.model.NoBaselineReason;
 import threadmark.model.Profile;
 import threadmark.model.Run;
 import threadmark.model.Trial;
 import threadmark.model.Verdict;
-import threadmark.store.RunManifest;
+import threadmark.store.AcceptedFolder;
 
 /** A run counts once, whatever it is called and wherever it lies. */
 class BaselineCopiesTest {
@@ -47,7 +52,7 @@ class BaselineCopiesTest {
   void aCopyUnderAnotherIdIsNoSecondRun(String what) throws IOException {
     Shelf shelf = new Shelf(folder).registered();
     Path run = shelf.record(Night.of(1, 1.0));
-    Path copy = copied(shelf, Night.of(1, 1.0));
+    Path copy = shelf.copy(Night.of(1, 1.0));
     shelf.refused(
         shelf.baseline(what, List.of(run, copy)),
         "its trials are those of 20261030T010000Z-abcdef, named beside it; a run counts once");
@@ -64,11 +69,11 @@ class BaselineCopiesTest {
   void aCopyUnderAnotherIdIsNotJudgedAgainstItself() throws IOException {
     Shelf both = new Shelf(folder).accepting(List.of(Night.of(1, 1.0), Night.of(2, 1.0)));
     Shelf other = new Shelf(folder.resolve("other")).accepting(List.of(Night.of(1, 1.0)));
-    Path copy = copied(both, Night.of(2, 1.0));
+    Path copy = both.copy(Night.of(2, 1.0));
     Started judged = both.judge(copy);
     assertThat(judged.out())
         .contains(
-            "run 20261030T010000Z-abcdef: its trials are those of the accepted run "
+            "accepted run left out: run 20261030T010000Z-abcdef: its trials are those of the accepted run "
                 + Night.of(2, 1.0).id()
                 + ", so it is judged without that one; measure anew and judge that");
     assertThat(both.verdicts(copy, judged.exitCode()).verdicts())
@@ -81,7 +86,7 @@ class BaselineCopiesTest {
   @Test
   void aCopyOfTheRunThatBeganALevelAnewIsNotJudgedByTheOldLevel() throws IOException {
     Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0)).accepting(List.of(moved()));
-    LevelVerdict verdict = shelf.deciding(copied(shelf, moved()), 4);
+    LevelVerdict verdict = shelf.deciding(shelf.copy(moved()), 4);
     assertThat(verdict.lacks()).contains(NoBaselineReason.OWN_TRIALS);
   }
 
@@ -89,17 +94,96 @@ class BaselineCopiesTest {
     return Night.of(11, 1.5);
   }
 
+  /** It ends as a fresh run of the same overhead does: the anchor rests on other runs. */
+  @Test
+  void aCopyOfTheRunThatBeganALevelAnewIsJudgedAgainstTheAnchor() throws IOException {
+    Shelf shelf =
+        new Shelf(folder).accepting(Night.alike(1.0)).anchored().accepting(List.of(moved()));
+    assertThat(shelf.deciding(Night.of(12, 1.5), 3).crept()).isTrue();
+    Path copy = shelf.copy(moved());
+    LevelVerdict verdict = shelf.deciding(copy, 3);
+    assertThat(verdict.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(verdict.anchor().orElseThrow().crossed()).isTrue();
+    assertThat(verdict.accepted()).isEmpty();
+    assertThat(shelf.judge(copy).out())
+        .contains("slower: +", "since the anchor of 2026-11-15")
+        .doesNotContain("small steps");
+  }
+
+  @Test
+  void anAnchorThatIsNotCrossedIsNoLevel() throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0)).anchored();
+    shelf.accepting(List.of(Night.of(11, 0.7)));
+    LevelVerdict verdict = shelf.deciding(shelf.copy(Night.of(11, 0.7)), 4);
+    assertThat(verdict.lacks()).contains(NoBaselineReason.OWN_TRIALS);
+    assertThat(verdict.anchor().orElseThrow().crossed()).isFalse();
+  }
+
+  @Test
+  void aMarkedCopyIsNotJudgedAgainstTheAnchorEither() throws IOException {
+    Shelf shelf =
+        new Shelf(folder).accepting(Night.alike(1.0)).anchored().accepting(List.of(moved()));
+    LevelVerdict verdict = shelf.deciding(shelf.copy(moved().barred("a neighbour")), 4);
+    assertThat(verdict.lacks()).contains(NoBaselineReason.OWN_TRIALS);
+  }
+
+  @Test
+  void aSeriesOfTheRunThatIsLeftOutIsMissingAllTheSame() {
+    Night both = Night.of(11, 1.0).of("virtual", "stream");
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0)).accepting(List.of(both));
+    Run forgetful = Night.of(12, 1.0).run();
+    assertThat(stream(shelf.verdicts(shelf.record(forgetful), 3))).containsExactly(Verdict.MISSING);
+    Run mixed = with(both.run().trials().getFirst(), 0, forgetful);
+    assertThat(stream(shelf.verdicts(shelf.record(mixed), 3))).containsExactly(Verdict.MISSING);
+  }
+
+  private static List<Verdict> stream(LevelVerdicts record) {
+    return record.verdicts().stream()
+        .filter(verdict -> verdict.series().cell().variant().equals("stream"))
+        .map(LevelVerdict::verdict)
+        .toList();
+  }
+
+  @Test
+  void anExperimentOfTheRunThatIsLeftOutIsNamedAllTheSame() {
+    Shelf shelf = new Shelf(folder).accepting(List.of(Night.of(1, 1.0)));
+    Run run = Night.of(2, 1.0).run();
+    MachineBaselines known = AcceptedFolder.read(shelf.baselines(), Shelf.MACHINE);
+    Remaining none =
+        new Remaining(
+            Optional.of(new MachineBaselines(Shelf.MACHINE, List.of())),
+            known
+                .series()
+                .map(series -> new Remaining.Emptied(series.series(), series.anchor()))
+                .toList());
+    assertThat(Levels.cautions(run.with(List.of()), none, Shelf.declared(), List.of()))
+        .contains(new Caution(Caution.Kind.NOT_MEASURED, "experiment primes"));
+  }
+
+  @Test
+  void aCopyThatIsNamedAsAnEarlierRunIsLeftOutToo() throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(List.of(Night.of(1, 1.0), Night.of(2, 1.0)));
+    Path run = shelf.record(Night.of(3, 1.0));
+    String copy = shelf.copy(Night.of(2, 1.0)).toString();
+    assertThat(shelf.deciding(run, 4).accepted().orElseThrow().runs()).isEqualTo(2);
+    assertThat(shelf.deciding(run, 4, "--earlier", copy).accepted().orElseThrow().runs()).isOne();
+    assertThat(shelf.judge(run, "--earlier", copy).out())
+        .contains(
+            "accepted run left out: run 20261030T010000Z-abcdef: its trials are those of the"
+                + " accepted run 20261102T010000Z-000002");
+  }
+
   @Test
   void aCopyOfAllThatWasAcceptedHasNothingToBeJudgedAgainst() throws IOException {
     Shelf shelf =
         new Shelf(folder).accepting(List.of(Night.of(1, 1.0).in(Profile.PUBLISHED))).anchored();
-    Path copy = copied(shelf, Night.of(1, 1.0).in(Profile.PUBLISHED));
+    Path copy = shelf.copy(Night.of(1, 1.0).in(Profile.PUBLISHED));
     LevelVerdict verdict = shelf.deciding(copy, 4);
     assertThat(verdict.verdict()).isEqualTo(Verdict.NO_BASELINE);
     assertThat(verdict.lacks()).contains(NoBaselineReason.OWN_TRIALS);
     assertThat(shelf.judge(copy).out())
         .contains(
-            "no comparable baseline: only its own trials were accepted",
+            "no comparable baseline: its level rests on left-out runs alone",
             "measure anew and judge that, with JAVA_HOME at temurin-25.0.3+9: threadmark run"
                 + " --profile published --experiment primes")
         .doesNotContain("baseline accept");
@@ -111,7 +195,7 @@ class BaselineCopiesTest {
         new Shelf(folder).accepting(List.of(Night.of(1, 1.0), Night.of(2, 1.0))).anchored();
     Shelf other =
         new Shelf(folder.resolve("other")).accepting(List.of(Night.of(1, 1.0))).anchored();
-    Path copy = copied(shelf, Night.of(2, 1.0));
+    Path copy = shelf.copy(Night.of(2, 1.0));
     int exitCode = shelf.judge(copy).exitCode();
     assertThat(shelf.verdicts(copy, exitCode).verdicts())
         .isEqualTo(other.verdicts(copy, exitCode).verdicts())
@@ -121,17 +205,15 @@ class BaselineCopiesTest {
   @Test
   void aRunWithSomeTrialsOfAnotherIsNoSecondRun() {
     Shelf shelf = new Shelf(folder).accepting(List.of(Night.of(1, 1.0)));
-    List<Trial> mixed = new ArrayList<>(Night.of(2, 1.0).run().trials());
-    mixed.set(3, Night.of(1, 1.0).run().trials().get(3));
-    Run run = Night.of(2, 1.0).run();
-    Path copy = Words.write(reaching(run.with(mixed)), folder.resolve("mixed"));
+    Run mixed = with(Night.of(1, 1.0).run().trials().get(3), 3, Night.of(2, 1.0).run());
+    Path copy = Words.write(mixed, folder.resolve("mixed"));
     shelf.refused(
         shelf.baseline("accept", List.of(copy)),
         "1 of its 10 trials is that of 20261101T010000Z-000001, accepted before");
     assertThat(shelf.judge(copy).out())
         .contains(
             "1 of its 10 trials is that of the accepted run 20261101T010000Z-000001, so it",
-            "no comparable baseline: only its own trials were accepted");
+            "no comparable baseline: its level rests on left-out runs alone");
   }
 
   /** A copy says nothing that the run did not. */
@@ -139,7 +221,7 @@ class BaselineCopiesTest {
   void aCopyConfirmsNothing() throws IOException {
     Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
     Path run = shelf.record(Night.of(11, 1.3));
-    Path copy = copied(shelf, Night.of(11, 1.3));
+    Path copy = shelf.copy(Night.of(11, 1.3));
     Started judged = shelf.judge(run, "--earlier", copy.toString());
     assertThat(judged.exitCode()).isEqualTo(2);
     assertThat(judged.errors())
@@ -147,20 +229,11 @@ class BaselineCopiesTest {
         .hasLineCount(1);
   }
 
-  /** The same trials, with another id, another start, and a manifest that agrees. */
-  private static Path copied(Shelf shelf, Night night) throws IOException {
-    Run run = night.run();
-    Path copy = Words.write(run, shelf.folder().resolve("results/copy"));
-    Path record = copy.resolve("run.json");
-    String text = Files.readString(record);
-    Files.writeString(
-        record,
-        text.replace(run.id(), "20261030T010000Z-abcdef")
-            .replaceFirst(
-                "\"startedAt\": \"" + run.startedAt(),
-                "\"startedAt\": \"" + run.startedAt().minusSeconds(60)));
-    RunManifest.write(copy);
-    return copy;
+  /** The run with that trial of another one in the place of its own. */
+  private static Run with(Trial other, int place, Run run) {
+    List<Trial> trials = new ArrayList<>(run.trials());
+    trials.set(place, other);
+    return reaching(run.with(trials));
   }
 
   /** The same run from the first of its trials on. */

@@ -68,6 +68,18 @@ class LevelSchemasTest {
   }
 
   @Test
+  void whatIsJudgedWithoutALevelFollowsItsSchema() throws IOException {
+    Shelf shelf =
+        new Shelf(folder)
+            .accepting(Night.alike(1.0))
+            .anchored()
+            .accepting(List.of(Night.of(11, 1.5)));
+    String record = shelf.judge(shelf.copy(Night.of(11, 1.5)), "--json").out();
+    assertThat(record).contains("\"left-out\"", "\"regressed\"");
+    assertThat(errors("levels:1", record)).isEmpty();
+  }
+
+  @Test
   void whatIsAcceptedFollowsItsSchemas() {
     Shelf shelf =
         new Shelf(folder)

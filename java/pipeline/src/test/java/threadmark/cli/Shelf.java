@@ -34,6 +34,7 @@ import threadmark.store.AtomicFile;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.LevelsFile;
 import threadmark.store.MachineFile;
+import threadmark.store.RunManifest;
 
 /** Baselines of a test's own in a folder of its own, accepted on a day that does not move. */
 record Shelf(Path folder) {
@@ -97,6 +98,22 @@ record Shelf(Path folder) {
 
   Path record(Night night) {
     return record(night.run());
+  }
+
+  /** The same trials, with another id, another start, and a manifest that agrees. */
+  Path copy(Night night) throws IOException {
+    Run run = night.run();
+    Path copy = Words.write(run, folder.resolve("results/copy"));
+    Path record = copy.resolve("run.json");
+    Files.writeString(
+        record,
+        Files.readString(record)
+            .replace(run.id(), "20261030T010000Z-abcdef")
+            .replaceFirst(
+                "\"startedAt\": \"" + run.startedAt(),
+                "\"startedAt\": \"" + run.startedAt().minusSeconds(60)));
+    RunManifest.write(copy);
+    return copy;
   }
 
   /** {@code threadmark judge} of that run against these baselines. */
