@@ -1,6 +1,8 @@
 package threadmark.model;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The accepted overheads of one experiment on one machine and one JDK build, that a new run is
@@ -24,7 +26,13 @@ public record Baseline(
   public Baseline {
     runs = List.copyOf(runs);
     series = List.copyOf(series);
+    Set<Series> seen = new HashSet<>();
     for (BaselineSeries one : series) {
+      if (!seen.add(one.series())) {
+        throw new IllegalArgumentException(
+            "series: %s of %s stands twice; bring the file back as it was accepted"
+                .formatted(one.series().metric().label(), one.series().cell()));
+      }
       if (!one.series().jdk().equals(jdk) || !one.series().cell().experiment().equals(experiment)) {
         throw new IllegalArgumentException(
             "series: %s on %s does not belong into the file of %s on %s"

@@ -3,6 +3,7 @@ package threadmark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -214,6 +215,23 @@ class BaselineCopiesTest {
         .contains(
             "1 of its 10 trials is that of the accepted run 20261101T010000Z-000001, so it",
             "no comparable baseline: its level rests on left-out runs alone");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aSeriesThatStandsTwiceInAFileIsRefused(boolean anchored) throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
+    Path baselines = (anchored ? shelf.anchored() : shelf).baselines();
+    Path file = baselines.resolve("lab-1/temurin-25.0.3+9/primes.json");
+    String text = Files.readString(file);
+    String all = text.substring(text.indexOf("\n    {", text.indexOf("\n  \"series\": [")));
+    all = all.substring(0, all.indexOf("\n  ]"));
+    Files.writeString(file, text.replace(all, all + "," + all));
+    Started judged = shelf.judge(Night.of(11, 1.0));
+    shelf.refused(judged, "cpu of primes/virtual steady");
+    assertThat(judged.errors()).contains(file.toString());
+    shelf.refused(
+        shelf.baseline("accept", List.of(shelf.record(Night.of(11, 1.0)))), "stands twice; bring");
   }
 
   /** A copy says nothing that the run did not. */
