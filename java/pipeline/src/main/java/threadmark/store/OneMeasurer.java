@@ -23,7 +23,7 @@ import threadmark.model.FileFault;
  * would take each other for a disturbance. Whoever has it says so in the file that is locked.
  *
  * @param lock of the file; absent where it could not be had
- * @param doubt why nobody can know whether another measures, where that is so
+ * @param doubt why nobody can know whether another measures, or who does, where that is so
  */
 public record OneMeasurer(Optional<FileChannel> lock, Optional<String> doubt)
     implements AutoCloseable {
@@ -40,43 +40,83 @@ public record OneMeasurer(Optional<FileChannel> lock, Optional<String> doubt)
     Path file = folder.resolve(LOCK);
     try {
       Files.createDirectories(folder);
-      FileChannel channel = opened(file);
-      if (isTaken(channel)) {
-        Optional<Measurer> other = Measurer.of(text(channel));
-        channel.close();
-        throw refusal(file, other);
-      }
-      channel.truncate(0).write(ByteBuffer.wrap(self.text().getBytes(StandardCharsets.UTF_8)), 0);
-      return new OneMeasurer(Optional.of(channel), Optional.empty());
+      FileChannel channel = locked(file);
+      return new OneMeasurer(Optional.of(channel), told(file, channel, self));
     } catch (IOException failure) {
       return new OneMeasurer(
           Optional.empty(),
           Optional.of(
-              "%s: cannot be locked (%s), so another command may be measuring on this machine; let every user write it"
+              "%s: cannot be locked (%s), so another command may be measuring on this machine; let it be a plain file of one name that every user may write"
                   .formatted(file, FileFault.words(failure))));
+    }
+  }
+
+  /** The file, open for as long as nobody else measures; whatever is refused is closed again. */
+  private static FileChannel locked(Path file) throws IOException {
+    FileChannel channel = opened(file);
+    boolean held = false;
+    try {
+      demandOneName(file);
+      if (isTaken(channel)) {
+        throw refusal(file, Measurer.of(text(channel)));
+      }
+      held = true;
+      return channel;
+    } finally {
+      if (!held) {
+        channel.close();
+      }
     }
   }
 
   /**
    * The file is never removed: two could hold two of one name then. It is nobody's own, and what
-   * another user laid under its name is not written through.
+   * another user laid under its name is not written to.
    */
   private static FileChannel opened(Path file) throws IOException {
     try {
-      FileChannel made =
-          FileChannel.open(
-              file,
-              StandardOpenOption.CREATE_NEW,
-              StandardOpenOption.READ,
-              StandardOpenOption.WRITE);
-      openToAll(file);
-      return made;
+      return made(file);
     } catch (FileAlreadyExistsException known) {
       if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
         throw new FileSystemException(file.toString(), null, "it is a link or no file");
       }
       return FileChannel.open(
           file, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+    }
+  }
+
+  private static FileChannel made(Path file) throws IOException {
+    FileChannel made =
+        FileChannel.open(
+            file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    try {
+      openToAll(file);
+      return made;
+    } catch (IOException failure) {
+      made.close();
+      throw failure;
+    }
+  }
+
+  /** A hard link is a regular file, and what is written to it stands under its other name too. */
+  private static void demandOneName(Path file) throws IOException {
+    if (file.getFileSystem().supportedFileAttributeViews().contains("unix")
+        && Files.getAttribute(file, "unix:nlink", LinkOption.NOFOLLOW_LINKS)
+            instanceof Integer names
+        && names > 1) {
+      throw new FileSystemException(file.toString(), null, "it has another name too");
+    }
+  }
+
+  /** Says who measures; who cannot say it, on a full disk, measures all the same. */
+  private static Optional<String> told(Path file, FileChannel channel, Measurer self) {
+    try {
+      channel.truncate(0).write(ByteBuffer.wrap(self.text().getBytes(StandardCharsets.UTF_8)), 0);
+      return Optional.empty();
+    } catch (IOException failure) {
+      return Optional.of(
+          "%s: is locked, but cannot be written (%s), so a second command is refused without being told which one measures; make room on its disk"
+              .formatted(file, FileFault.words(failure)));
     }
   }
 

@@ -2,7 +2,10 @@ package threadmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -54,6 +57,23 @@ class TurnTest {
     } finally {
       first.end();
     }
+  }
+
+  @Test
+  void aTurnThatIsNotSureSaysSoEvenToThoseWhoAskedForQuiet() throws IOException {
+    Path place = folder.resolve("threadmark-measuring.lock");
+    Files.createDirectory(place);
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    Terminal quiet = new Terminal(new PrintStream(said, true, StandardCharsets.UTF_8), false, true);
+    String before = System.setProperty(Turn.FOLDER, folder.toString());
+    try {
+      Turn.of("run", folder.resolve("out"), quiet).end();
+    } finally {
+      System.setProperty(Turn.FOLDER, before);
+    }
+    assertThat(said.toString(StandardCharsets.UTF_8))
+        .startsWith("threadmark: %s: cannot be locked (".formatted(place))
+        .hasLineCount(1);
   }
 
   @Test

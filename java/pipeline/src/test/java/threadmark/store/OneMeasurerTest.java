@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,7 +91,7 @@ class OneMeasurerTest {
       assertThat(any.lock()).isEmpty();
       assertThat(any.doubt().orElseThrow())
           .startsWith(file() + ": cannot be locked (")
-          .endsWith("; let every user write it");
+          .endsWith("; let it be a plain file of one name that every user may write");
     }
   }
 
@@ -102,6 +104,37 @@ class OneMeasurerTest {
       assertThat(any.doubt()).isPresent();
     }
     assertThat(other).hasContent("somebody's");
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void nothingIsWrittenToAFileThatHasAnotherName() throws IOException {
+    Path other = Files.writeString(folder.resolve("other"), "somebody's");
+    Files.createLink(file(), other);
+    try (OneMeasurer any = OneMeasurer.in(folder, FIRST)) {
+      assertThat(any.lock()).isEmpty();
+      assertThat(any.doubt().orElseThrow()).contains("cannot be locked (it has another name too)");
+    }
+    assertThat(other).hasContent("somebody's");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void whatIsNotLockedIsNotKeptOpen() throws IOException {
+    Files.createLink(file(), Files.createFile(folder.resolve("other")));
+    try (OneMeasurer any = OneMeasurer.in(folder, FIRST);
+        Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
+      assertThat(any.lock()).isEmpty();
+      assertThat(open.map(OneMeasurerTest::target)).doesNotContain(file());
+    }
+  }
+
+  private static Path target(Path link) {
+    try {
+      return Files.readSymbolicLink(link);
+    } catch (IOException closedMeanwhile) {
+      return link;
+    }
   }
 
   @Test

@@ -1,0 +1,106 @@
+package threadmark.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.Complaint;
+
+/** One process keeps another from measuring for as long as it lives, and no longer. */
+@Tag("slow")
+@EnabledOnOs(OS.LINUX)
+@Timeout(60)
+class OneMeasurerProcessesTest {
+
+  private static final Measurer SELF = measurer("threadmark gate");
+
+  @TempDir private Path folder;
+
+  @Test
+  void theSecondProcessIsRefusedUntilTheFirstIsKilled() throws Exception {
+    Process first = start("exec \"$@\"");
+    try (BufferedReader told = first.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(told.readLine()).isEqualTo("locked true");
+      assertThatExceptionOfType(Complaint.class)
+          .isThrownBy(() -> OneMeasurer.in(folder, SELF))
+          .withMessageContaining("threadmark run measures there, as process " + first.pid());
+    } finally {
+      kill(first);
+    }
+    try (OneMeasurer next = OneMeasurer.in(folder, SELF)) {
+      assertThat(next.lock()).isPresent();
+      assertThat(next.doubt()).isEmpty();
+    }
+  }
+
+  @Test
+  void whoCannotSayThatItMeasuresIsWaitedForToo() throws Exception {
+    Process first = start("ulimit -f 0; exec \"$@\"");
+    try (BufferedReader told = first.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(told.readLine())
+          .startsWith("locked true " + folder.resolve(OneMeasurer.LOCK))
+          .contains(": is locked, but cannot be written (file too large)");
+      assertThatExceptionOfType(Complaint.class)
+          .isThrownBy(() -> OneMeasurer.in(folder, SELF))
+          .withMessageContaining("another command measures on this machine");
+    } finally {
+      kill(first);
+    }
+  }
+
+  private static void kill(Process process) throws InterruptedException {
+    process.destroyForcibly().waitFor();
+  }
+
+  private Process start(String shell) throws IOException {
+    return new ProcessBuilder(
+            "sh",
+            "-c",
+            shell,
+            "sh",
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "-XX:-UsePerfData",
+            "-cp",
+            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+            First.class.getName(),
+            folder.toString())
+        .redirectError(ProcessBuilder.Redirect.INHERIT)
+        .start();
+  }
+
+  private static Measurer measurer(String command) {
+    return new Measurer(
+        command,
+        Path.of("/home/a/results"),
+        ProcessHandle.current().pid(),
+        Instant.parse("2026-11-22T09:30:00Z"));
+  }
+
+  /** Measures until it is killed, or until whoever started it ends. */
+  static final class First {
+
+    private First() {}
+
+    public static void main(String[] arguments) throws IOException {
+      try (OneMeasurer self = OneMeasurer.in(Path.of(arguments[0]), measurer("threadmark run"))) {
+        System.out.println(
+            "locked %s %s"
+                .formatted(self.lock().isPresent(), self.doubt().orElse(""))
+                .stripTrailing());
+        System.in.read();
+      }
+    }
+  }
+}
