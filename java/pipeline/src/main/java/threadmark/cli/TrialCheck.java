@@ -38,15 +38,11 @@ record TrialCheck(Path folder, String teller) {
     return faults;
   }
 
-  /** Whoever wrote the name may have meant any file: only a trial's own is opened. */
+  /** Only a trial's own words are opened. */
   private List<String> faults(Trial trial, String raw) {
-    if (!TrialFiles.namesWords(raw)) {
-      return List.of(
-          "%s: trial %s: raw \"%s\" is no file of trials/".formatted(teller, trial.id(), raw));
-    }
-    if (!TrialFiles.areOf(trial, raw)) {
-      return List.of(
-          "%s: trial %s: raw \"%s\" is of another trial".formatted(teller, trial.id(), raw));
+    Optional<String> misnamed = TrialFiles.fault(trial, raw);
+    if (misnamed.isPresent()) {
+      return List.of("%s: %s".formatted(teller, misnamed.get()));
     }
     Path words = folder.resolve(raw);
     Optional<String> fault = digestFault(trial, words);

@@ -128,13 +128,7 @@ public record RecordedRun(Path folder, Run run) {
 
   /** Checks that the file of that name is what was measured. */
   public void checkWords(Trial trial, String raw) {
-    require(
-        TrialFiles.namesWords(raw),
-        "trial %s: raw \"%s\" is no file of trials/".formatted(trial.id(), raw));
-    require(
-        TrialFiles.areOf(trial, raw),
-        "trial %s: raw \"%s\" is of another trial; bring back the record that was written"
-            .formatted(trial.id(), raw));
+    TrialFiles.fault(trial, raw).ifPresent(sentence -> require(false, sentence));
     Path file = folder.resolve(raw);
     require(
         Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS),

@@ -1,6 +1,7 @@
 package threadmark.store;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import threadmark.model.Outcome;
 import threadmark.model.Trial;
 
@@ -42,8 +43,22 @@ public final class TrialFiles {
   }
 
   /** Whether those are the trial's own words: another trial's are not, whatever they say. */
-  public static boolean areOf(Trial trial, String raw) {
+  static boolean areOf(Trial trial, String raw) {
     return raw.equals(words(trial));
+  }
+
+  /**
+   * Why that cannot be where the trial's own words lie; whoever wrote the name may mean any file.
+   */
+  public static Optional<String> fault(Trial trial, String raw) {
+    if (!namesWords(raw)) {
+      return Optional.of("trial %s: raw \"%s\" is no file of trials/".formatted(trial.id(), raw));
+    }
+    return areOf(trial, raw)
+        ? Optional.empty()
+        : Optional.of(
+            "trial %s: raw \"%s\" is of another trial; bring back what was written"
+                .formatted(trial.id(), raw));
   }
 
   static boolean isWords(Path file) {

@@ -32,9 +32,20 @@ class TrialFilesTest {
     }
   }
 
+  @Test
+  void anotherTrialsWordsAreNotItsOwn() {
+    assertThat(TrialFiles.fault(MEASURED, TrialFiles.words(MEASURED))).isEmpty();
+    assertThat(TrialFiles.fault(MEASURED, "trials/9999-1.json").orElseThrow())
+        .isEqualTo(
+            "trial %s: raw \"trials/9999-1.json\" is of another trial; bring back what was written"
+                .formatted(MEASURED.id()));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"../0001-1.json", "trials/../run.json", "trials/0001-1.trial.json", ""})
   void noOtherFileIsOpenedForAName(String raw) {
     assertThat(TrialFiles.namesWords(raw)).isFalse();
+    assertThat(TrialFiles.fault(MEASURED, raw).orElseThrow())
+        .isEqualTo("trial %s: raw \"%s\" is no file of trials/".formatted(MEASURED.id(), raw));
   }
 }
