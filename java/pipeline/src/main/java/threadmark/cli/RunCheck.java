@@ -73,6 +73,7 @@ final class RunCheck {
         .orElseGet(() -> {
           RunCheck check = new RunCheck(folder, declared);
           check.record().ifPresent(check::made);
+          check.unsealed();
           return check.outcomes();
         });
   }
@@ -132,7 +133,6 @@ final class RunCheck {
 
   private void manifest() {
     if (!RunManifest.in(folder)) {
-      unchecked.add("manifest: there is none, so run.json was compared with the trials only");
       return;
     }
     try {
@@ -140,6 +140,13 @@ final class RunCheck {
       checked.add("manifest.json: the SHA-256 of every file");
     } catch (Complaint unreadable) {
       wrong.add(unreadable.getMessage());
+    }
+  }
+
+  /** Where all else agrees, whoever asked says it, and what to do. */
+  private void unsealed() {
+    if (!wrong.isEmpty() && !RunManifest.in(folder) && !RecordedRun.lacksItsRecord(folder)) {
+      unchecked.add("manifest: there is none, so run.json was compared with the trials only");
     }
   }
 
