@@ -55,7 +55,8 @@ import threadmark.store.TraceCsv;
       "  threadmark calibrate --jar x.jar --pairs 16 --include Parse",
       "  threadmark calibrate --replay --pull-requests 200",
       "",
-      "Exit codes: 0 done; 2 wrong use, or the machine is too busy to be calibrated."
+      "Exit codes: 0 done; 2 wrong use, the machine is too busy to be calibrated, or another command"
+          + " measures on it."
     })
 final class CalibrateCommand implements Callable<Integer> {
 

@@ -34,6 +34,9 @@ import threadmark.store.MachineFile;
     },
     footer = {
       "",
+      "Exit codes: 0 done; 2 for wrong use, or, of --check, while another command measures on this"
+          + " machine.",
+      "",
       "Examples:",
       "  threadmark machine                     the label and the noise, on one screen",
       "  threadmark machine --check             which changes can be seen here, and why",

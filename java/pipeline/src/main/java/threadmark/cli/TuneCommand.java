@@ -41,6 +41,10 @@ import threadmark.store.RunFolder;
     },
     footer = {
       "",
+      "Exit codes: 0 when the sizes are frozen; 2 when a trial failed or a size has no figure, for"
+          + " wrong use, or while another command measures on this machine; 130 or 143 when it was"
+          + " stopped.",
+      "",
       "Examples:",
       "  threadmark tune --dry-run                  the sizes that it would try, and how long",
       "  threadmark tune --jdk /opt/jdk21 --jdk /opt/jdk25   for two JDKs"
