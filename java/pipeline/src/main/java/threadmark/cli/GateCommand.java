@@ -117,7 +117,10 @@ final class GateCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "print the table only")
   private boolean quiet;
 
-  @Option(names = "--dry-run", description = "print the plan and its time, and stop")
+  @Option(
+      names = "--dry-run",
+      description =
+          "check everything, print the plan and its time, with --resume also what is kept, and stop")
   private boolean dryRun;
 
   private final Home home = Home.here();
@@ -182,6 +185,7 @@ final class GateCommand implements Callable<Integer> {
     place.check(words);
     GateFolder.refuseUnwritable(place.folder());
     live.rehearse();
+    place.rest().ifPresent(Terminal.of(quiet)::line);
     if (dryRun) {
       return 0;
     }

@@ -47,6 +47,14 @@ record GatePlace(
         before);
   }
 
+  /** What is kept of the gate to go on with. What is left follows from what these trials show. */
+  Optional<String> rest() {
+    int kept = before.isPresent() ? GateFolder.kept(folder).size() : 0;
+    return before.map(unused ->
+        StoppedRun.kept(folder, kept)
+            + (kept == 0 ? "" : " and counted first; the plan's time is that of all trials"));
+  }
+
   private static long number(Path folder, String plan, String name) {
     return plan.lines()
         .filter(line -> line.matches(name + " [0-9]{1,19}"))

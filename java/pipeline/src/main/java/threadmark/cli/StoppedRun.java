@@ -52,15 +52,22 @@ final class StoppedRun {
   static String rest(Path folder, Plan plan) {
     List<Trial> kept = kept(folder);
     Rest rest = Rest.of(plan, kept);
-    return "%s: %s kept, %s"
+    return "%s, %s"
+        .formatted(
+            kept(folder, kept.size()),
+            rest.trials() == 0 ? "none is left, only the record is missing" : left(rest));
+  }
+
+  /** How much is kept there. */
+  static String kept(Path folder, int trials) {
+    return "%s: %s kept"
         .formatted(
             folder,
-            switch (kept.size()) {
+            switch (trials) {
               case 0 -> "no trial is";
               case 1 -> "1 trial is";
-              default -> kept.size() + " trials are";
-            },
-            rest.trials() == 0 ? "none is left, only the record is missing" : left(rest));
+              default -> trials + " trials are";
+            });
   }
 
   private static String left(Rest rest) {

@@ -78,6 +78,14 @@ public final class GateFolder implements GateArchive, AutoCloseable {
 
   @Override
   public List<GateTrial> trials() {
+    return kept(folder);
+  }
+
+  /** The trials in a gate's folder, which may be anybody's to write to meanwhile. */
+  public static List<GateTrial> kept(Path folder) {
+    if (!Files.isDirectory(folder.resolve("trials"))) {
+      return List.of();
+    }
     try (Stream<Path> files = Files.list(folder.resolve("trials"))) {
       return files
           .filter(file -> file.getFileName().toString().endsWith(".trial.json"))

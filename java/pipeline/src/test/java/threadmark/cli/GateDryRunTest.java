@@ -2,7 +2,10 @@ package threadmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.jmh.MadeJar;
 import threadmark.run.FakeJdk;
 import threadmark.run.FoundJdks;
+import threadmark.store.GateFolder;
 
 /** The dry run refuses what the gate would refuse, and leaves nothing behind. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fake runtimes are shell scripts")
@@ -30,6 +34,8 @@ class GateDryRunTest {
         case $word in -XX:+NoSuch) echo "Unrecognized VM option 'NoSuch'"; exit 1 ;; esac
       done
       """;
+
+  private static final String REST = " and counted first; the plan's time is that of all trials\n";
 
   @TempDir private Path folder;
   private Path base;
@@ -98,6 +104,30 @@ class GateDryRunTest {
   }
 
   @Test
+  void whatAGateKeptIsTold() {
+    String[] asked = {"--include", "QueueBench.offer", "--budget", "24h"};
+    gate(asked);
+    Path out = folder.resolve("out");
+    assertThat(GateFolder.plan(out)).isPresent();
+    int kept = GateFolder.kept(out).size();
+    PrintStream before = System.err;
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(said, true, StandardCharsets.UTF_8));
+    try {
+      List<String> words = words(asked);
+      words.remove("--quiet");
+      words.addAll(List.of("--resume", "--dry-run"));
+      Started resumed = Started.with(words.toArray(String[]::new));
+      assertThat(resumed.exitCode()).as(resumed.errors()).isZero();
+    } finally {
+      System.setErr(before);
+    }
+    assertThat(said.toString(StandardCharsets.UTF_8))
+        .endsWith(StoppedRun.kept(out, kept) + (kept == 0 ? "\n" : REST));
+    assertThat(GateFolder.kept(out)).hasSize(kept);
+  }
+
+  @Test
   void aFolderIsNoPlaceForAComment() {
     assertThat(dry("--budget", "24h", "--comment", folder.toString()).errors())
         .contains("a folder; name a file in it");
@@ -119,6 +149,10 @@ class GateDryRunTest {
   }
 
   private Started gate(String... words) {
+    return Started.with(words(words).toArray(String[]::new));
+  }
+
+  private List<String> words(String... words) {
     List<String> all = new ArrayList<>(List.of("gate", "--quiet"));
     all.addAll(List.of("--base", base.toString(), "--head", head.toString()));
     all.addAll(List.of("--out", folder.resolve("out").toString()));
@@ -128,6 +162,6 @@ class GateDryRunTest {
       }
     }
     all.addAll(List.of(words));
-    return Started.with(all.toArray(String[]::new));
+    return all;
   }
 }
