@@ -48,9 +48,11 @@ import threadmark.store.BadgeFile;
       "           A repetition by the same people reproduces nothing, and is not called so.",
       "",
       "Examples:",
-      "  threadmark badge --claim P05                  what it says, and what to paste",
-      "  threadmark badge --paper paper --out badges   the files: SVG, shields endpoint, snippets",
-      "  threadmark badge --claim P05 --record a.json --record b.json"
+      "  threadmark badge --claim P05 --site https://example.org/bench",
+      "                                 what it says, and what to paste",
+      "  threadmark badge --paper paper --out badges --site https://example.org/bench",
+      "                                 the files: SVG, shields endpoint, snippets",
+      "  threadmark badge --claim P05 --record a.json --record b.json --site …"
     })
 final class BadgeCommand implements Callable<Integer> {
 

@@ -50,7 +50,8 @@ final class RecordedRuns {
   }
 
   /**
-   * The runs of one machine; what cannot be read is told, since whose it is cannot be known.
+   * The runs of one machine; what cannot be read is told, since whose it is cannot be known, and so
+   * is what its own trials contradict: it must not stand where the run itself would.
    *
    * @param leftOut takes a sentence for each
    */
@@ -62,6 +63,7 @@ final class RecordedRuns {
         RecordedRun recorded = RecordedRun.read(folder.resolve(RECORD));
         if (recorded.run().machine().hardware().equals(machine.hardware())
             && recorded.run().machine().label().equals(machine.label())) {
+          Doubt.uncontradicted(recorded);
           RecordedRun run = completed(recorded);
           another(runs.putIfAbsent(run.run().id(), run), run)
               .ifPresent(sentence -> leftOut.accept("left out: " + sentence));

@@ -62,13 +62,17 @@ record RunLedgers(
     List<Path> places = RecordedRuns.below(List.of(home.baselines(), home.results()));
     List<String> notes = new ArrayList<>();
     List<RecordedRun> runs =
-        RecordedRuns.of(machine, places, notes::add).stream()
-            .sorted(Comparator.comparing(found -> found.run().startedAt()))
-            .toList();
+        RunOnce.firsts(
+            RecordedRuns.of(machine, places, notes::add).stream()
+                .sorted(Comparator.comparing(found -> found.run().startedAt()))
+                .toList(),
+            sentence -> notes.add("left out: " + sentence));
     if (runs.isEmpty()) {
       throw new Complaint(
-          "no recorded run of %s lies in baselines/ or results/; measure one, name it with --run, or another machine with --machine"
-              .formatted(machine.name()));
+          "no recorded run of %s lies in baselines/ or results/%s; measure one, name it with --run, or another machine with --machine"
+              .formatted(
+                  machine.name(),
+                  notes.stream().findFirst().map(note -> " (" + note + ")").orElse("")));
     }
     String chosen = jdk.orElseGet(() -> newestJdk(runs.getLast().run()));
     List<String> others = jdks(runs).stream().filter(other -> !other.equals(chosen)).toList();

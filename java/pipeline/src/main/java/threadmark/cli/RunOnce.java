@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import threadmark.model.Complaint;
 import threadmark.model.Outcome;
@@ -22,13 +23,36 @@ final class RunOnce {
    * @param where the other is, for the reader: "accepted before"
    */
   static void refuse(RecordedRun one, Run other, String where) {
+    copy(one, other, where)
+        .ifPresent(sentence -> {
+          throw new Complaint(sentence);
+        });
+  }
+
+  private static Optional<String> copy(RecordedRun one, Run other, String where) {
     Optional<String> shared = shared(one.run(), other);
-    if (shared.isEmpty() && !one.run().id().equals(other.id())) {
-      return;
+    return shared.isEmpty() && !one.run().id().equals(other.id())
+        ? Optional.empty()
+        : Optional.of(
+            "%s: %s of %s, %s; a run counts once"
+                .formatted(one.folder(), shared.orElse("its name is that"), other.id(), where));
+  }
+
+  /**
+   * Those that hold no trial of one before them.
+   *
+   * @param leftOut takes a sentence for each of the others
+   */
+  static List<RecordedRun> firsts(List<RecordedRun> runs, Consumer<String> leftOut) {
+    List<RecordedRun> firsts = new ArrayList<>();
+    for (RecordedRun one : runs) {
+      Optional<String> copy =
+          firsts.stream()
+              .flatMap(first -> copy(one, first.run(), "in " + first.folder()).stream())
+              .findFirst();
+      copy.ifPresentOrElse(leftOut, () -> firsts.add(one));
     }
-    throw new Complaint(
-        "%s: %s of %s, %s; a run counts once"
-            .formatted(one.folder(), shared.orElse("its name is that"), other.id(), where));
+    return firsts;
   }
 
   /** Refuses the first of those that holds a trial of that run, or of one named before it. */

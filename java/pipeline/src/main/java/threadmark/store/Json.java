@@ -70,6 +70,9 @@ final class Json {
   /** Files of which a person may be the author. */
   private static final Set<String> BY_HAND = Set.of("experiment/1", "claims/1", "duty/1");
 
+  private static final String BRING_BACK =
+      "it was cut short or changed, bring back the file that was written";
+
   /** Of what is read by the thousand, with the schema still in it. */
   @JsonIgnoreProperties("schema")
   private interface WithSchema {}
@@ -125,8 +128,12 @@ final class Json {
       JsonNode document = MAPPER.readTree(text);
       if (!(document instanceof ObjectNode fields)) {
         throw new Complaint(
-            "%s: the file does not hold a JSON object; write one with \"schema\": \"%s\""
-                .formatted(file, schema));
+            "%s: the file does not hold a JSON object; %s"
+                .formatted(
+                    file,
+                    BY_HAND.contains(schema)
+                        ? "write one with \"schema\": \"%s\"".formatted(schema)
+                        : BRING_BACK));
       }
       checkSchema(file, fields.path("schema").asString(""), schema);
       fields.remove("schema");
@@ -162,11 +169,7 @@ final class Json {
     return new Complaint(
         "%s: %s; %s"
             .formatted(
-                file,
-                JsonFault.words(wrong),
-                BY_HAND.contains(schema)
-                    ? "correct it"
-                    : "it was cut short or changed, bring back the file that was written"),
+                file, JsonFault.words(wrong), BY_HAND.contains(schema) ? "correct it" : BRING_BACK),
         wrong);
   }
 

@@ -33,9 +33,14 @@ public record RecordedRun(Path folder, Run run) {
     return new RecordedRun(folder(record), RunFolder.read(record));
   }
 
-  /** Why there is no record: nothing lies there, or a run that has no end yet. */
+  /** Why there is no record: a gate was there, or a run that has no end yet, or nothing. */
   public static Complaint absent(Path record) {
     Path folder = record.toAbsolutePath().getParent();
+    if (folder != null && GateFolder.verdicts(folder).isPresent()) {
+      return new Complaint(
+          "%s: a gate's verdicts lie here, not a run; they are to be read in report.html there"
+              .formatted(folder));
+    }
     return new Complaint(
         folder != null && new FoundFolder(folder).holdsPlan()
             ? "%s: the run has no end yet; to learn how it goes on: threadmark verify %s"

@@ -14,6 +14,7 @@ import threadmark.model.Night;
 import threadmark.model.Run;
 import threadmark.store.Digest;
 import threadmark.store.RecordedRun;
+import threadmark.store.RunManifest;
 
 /** Of the runs of a machine, what cannot be taken is named, and the others are taken. */
 class RecordedRunsTest {
@@ -49,7 +50,10 @@ class RecordedRunsTest {
   void aTrialWhoseWordsWereChanged() throws IOException {
     Path words = spoilt.resolve("trials/0001-1.json");
     Files.writeString(words, Files.readString(words) + " ");
-    assertThat(leftOut()).singleElement().asString().contains("left out: ", "its digest differs");
+    assertThat(leftOut())
+        .singleElement()
+        .asString()
+        .contains("left out: ", "not what was measured");
   }
 
   /** The digest fits: it is that of the words that are named. */
@@ -63,15 +67,35 @@ class RecordedRunsTest {
         Files.readString(record)
             .replace("trials/0001-1.json", "trials/0002-1.json")
             .replace(digest, other));
-    assertThat(leftOut()).singleElement().asString().contains("0001", "is of another trial");
+    assertThat(leftOut())
+        .singleElement()
+        .asString()
+        .contains("left out: ", "not what was measured");
   }
 
   @Test
   void anotherRunOfTheSameId() throws IOException {
+    takesTheNameOfTheOther();
+    RunManifest.write(spoilt);
+    assertThat(leftOut()).singleElement().asString().contains("another run has the same id");
+  }
+
+  /** Whichever of them is met first. */
+  @Test
+  void aChangedCopyNeverStandsWhereTheRunItselfWould() throws IOException {
+    takesTheNameOfTheOther();
+    Run run = Night.of(1, 1.0).run();
+    List<String> leftOut = new ArrayList<>();
+    assertThat(RecordedRuns.of(run.machine(), List.of(spoilt, sound), leftOut::add))
+        .extracting(RecordedRun::folder)
+        .containsExactly(sound);
+    assertThat(leftOut).singleElement().asString().contains("not what was measured");
+  }
+
+  private void takesTheNameOfTheOther() throws IOException {
     Path record = spoilt.resolve("run.json");
     String text = Files.readString(record);
     Files.writeString(
         record, text.replace(spoilt.getFileName().toString(), sound.getFileName().toString()));
-    assertThat(leftOut()).singleElement().asString().contains("another run has the same id");
   }
 }
