@@ -1,7 +1,9 @@
 package threadmark.cli;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
+import threadmark.model.Complaint;
 import threadmark.run.SystemClock;
 import threadmark.run.ThisProcess;
 import threadmark.store.Measurer;
@@ -13,27 +15,64 @@ record Turn(Optional<OneMeasurer> measurer) {
   /** The property that says where commands look for each other, if not where all of them do. */
   static final String FOLDER = "threadmark.measuring";
 
+  /** The property by which a machine in a workflow waits for its turn; its watchdog ends that. */
+  private static final String WAIT = "threadmark.measuring.wait";
+
+  private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
+
   /** That of a command which only shows its plan. */
   static Turn none() {
     return new Turn(Optional.empty());
   }
 
   /**
-   * Refuses while another command measures.
+   * Refuses while another command measures, or waits where nobody is there to come back later.
    *
    * @param folder where its results go
    */
   static Turn of(String command, Path folder, Terminal terminal) {
-    OneMeasurer measurer =
-        OneMeasurer.in(
-            Path.of(System.getProperty(FOLDER, System.getProperty("java.io.tmpdir"))),
-            new Measurer(
-                "threadmark " + command,
-                folder.toAbsolutePath().normalize(),
-                ThisProcess.id(),
-                new SystemClock().now()));
+    return of(command, folder, terminal, Boolean.getBoolean(WAIT));
+  }
+
+  static Turn of(String command, Path folder, Terminal terminal, boolean waits) {
+    Measurer self =
+        new Measurer(
+            "threadmark " + command,
+            folder.toAbsolutePath().normalize(),
+            ThisProcess.id(),
+            new SystemClock().now());
+    OneMeasurer measurer = waits ? awaited(self, terminal) : taken(self);
     measurer.doubt().ifPresent(terminal::always);
     return new Turn(Optional.of(measurer));
+  }
+
+  private static OneMeasurer taken(Measurer self) {
+    return OneMeasurer.in(
+        Path.of(System.getProperty(FOLDER, System.getProperty("java.io.tmpdir"))), self);
+  }
+
+  private static OneMeasurer awaited(Measurer self, Terminal terminal) {
+    boolean told = false;
+    while (true) {
+      try {
+        return taken(self);
+      } catch (Complaint another) {
+        if (!told) {
+          terminal.always("this one waits: " + another.getMessage());
+          told = true;
+        }
+        pause(another);
+      }
+    }
+  }
+
+  private static void pause(Complaint another) {
+    try {
+      Thread.sleep(BETWEEN_LOOKS);
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+      throw another;
+    }
   }
 
   void end() {

@@ -8,6 +8,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +47,22 @@ class TurnTest {
     } finally {
       first.end();
     }
+  }
+
+  @Test
+  void inAWorkflowTheSecondWaitsForTheEndOfTheFirst() throws InterruptedException {
+    Turn first = Turn.of("run", folder.resolve("first"), Terminal.of(true));
+    AtomicBoolean ended = new AtomicBoolean();
+    Thread later =
+        Thread.startVirtualThread(() -> {
+          LockSupport.parkNanos(500_000_000L);
+          ended.set(true);
+          first.end();
+        });
+    Turn second = Turn.of("run", folder.resolve("second"), Terminal.of(true), true);
+    assertThat(ended).isTrue();
+    second.end();
+    later.join();
   }
 
   @Test
