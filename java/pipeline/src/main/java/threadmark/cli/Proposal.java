@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import threadmark.judge.Admission;
+import threadmark.judge.Anchoring;
 import threadmark.judge.Baselines;
 import threadmark.model.Acceptance;
 import threadmark.model.AcceptedRun;
@@ -78,7 +79,7 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
     }
     List<Baseline> baselines =
         wish.anchor()
-            ? Baselines.anchored(
+            ? Anchoring.anchored(
                 after.baselines(), wish.experiments(), wish.now(), wish.anchorMargin())
             : after.baselines();
     Proposal proposal = new Proposal(before, new MachineBaselines(machine, baselines), folders);

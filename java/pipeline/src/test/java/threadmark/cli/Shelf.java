@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import threadmark.judge.Admission;
+import threadmark.judge.Anchoring;
 import threadmark.judge.Baselines;
 import threadmark.model.Acceptance;
 import threadmark.model.AcceptedRun;
@@ -88,7 +89,7 @@ record Shelf(Path folder) {
   Shelf anchored() {
     List<Baseline> now = AcceptedFolder.read(baselines(), MACHINE).baselines();
     AcceptedFolder.of(baselines(), MACHINE)
-        .replace(Map.of(), Baselines.anchored(now, declared(), ACCEPTED, Optional.empty()));
+        .replace(Map.of(), Anchoring.anchored(now, declared(), ACCEPTED, Optional.empty()));
     return this;
   }
 
