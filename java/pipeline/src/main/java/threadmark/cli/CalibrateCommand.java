@@ -130,11 +130,11 @@ final class CalibrateCommand implements Callable<Integer> {
   @Mixin private AaOptions live;
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() throws Exception {
     return replay ? replayed() : measured();
   }
 
-  private int measured() throws InterruptedException {
+  private int measured() throws Exception {
     if (!traces.isEmpty()) {
       throw new ParameterException(
           spec.commandLine(), "a trace belongs to --replay; give that, or drop it");
@@ -147,11 +147,7 @@ final class CalibrateCommand implements Callable<Integer> {
     }
     Path folder = live.folder(Home.here());
     Turn turn = live.dryRun() ? Turn.none() : Turn.of("calibrate", folder, Terminal.of(quiet));
-    try {
-      return begun(folder);
-    } finally {
-      turn.end();
-    }
+    return turn.during(() -> begun(folder));
   }
 
   private int begun(Path folder) throws InterruptedException {

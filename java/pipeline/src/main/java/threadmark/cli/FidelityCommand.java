@@ -129,7 +129,7 @@ final class FidelityCommand implements Callable<Integer> {
   private final Clock clock = new SystemClock();
 
   @Override
-  public Integer call() throws InterruptedException, IOException {
+  public Integer call() throws Exception {
     if (from != null && json != null) {
       throw new Complaint(
           "--json writes what is measured, and --from measures nothing; leave out one");
@@ -141,11 +141,7 @@ final class FidelityCommand implements Callable<Integer> {
       throw new Complaint("--blocks %d: ranks need %d or more".formatted(blocks, FEWEST));
     }
     Turn turn = dryRun ? Turn.none() : Turn.of("fidelity", home.results(), Terminal.of(false));
-    try {
-      return begun();
-    } finally {
-      turn.end();
-    }
+    return turn.during(() -> begun());
   }
 
   private int begun() throws InterruptedException, IOException {

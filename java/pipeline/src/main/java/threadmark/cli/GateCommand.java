@@ -153,11 +153,7 @@ final class GateCommand implements Callable<Integer> {
                 () -> home.results().resolve("gates").resolve(RunPlace.newId(new SystemClock())))
             .toAbsolutePath();
     Turn turn = dryRun ? Turn.none() : Turn.of("gate", folder, Terminal.of(quiet));
-    try {
-      return begun(folder, overrides);
-    } finally {
-      turn.end();
-    }
+    return turn.during(() -> begun(folder, overrides));
   }
 
   private int begun(Path named, Overrides overrides) throws Exception {

@@ -97,11 +97,7 @@ final class MachineCommand implements Callable<Integer> {
               .formatted(seconds, SHORTEST_CHECK));
     }
     Turn turn = check ? Turn.of("machine", Home.here().folder(), Terminal.of(false)) : Turn.none();
-    try {
-      return looked();
-    } finally {
-      turn.end();
-    }
+    return turn.during(() -> looked());
   }
 
   private int looked() throws Exception {

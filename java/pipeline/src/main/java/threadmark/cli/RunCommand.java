@@ -97,17 +97,13 @@ final class RunCommand implements Callable<Integer> {
   private final Home home = Home.here();
 
   @Override
-  public Integer call() throws InterruptedException, IOException {
+  public Integer call() throws Exception {
     RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, new SystemClock());
     if (place.ended()) {
       return finished(place);
     }
     Turn turn = dryRun ? Turn.none() : Turn.of("run", place.folder(), Terminal.of(quiet));
-    try {
-      return begun(place);
-    } finally {
-      turn.end();
-    }
+    return turn.during(() -> begun(place));
   }
 
   private int begun(RunPlace place) throws InterruptedException, IOException {

@@ -105,7 +105,7 @@ final class TuneCommand implements Callable<Integer> {
   private final Home home = Home.here();
 
   @Override
-  public Integer call() throws InterruptedException, IOException {
+  public Integer call() throws Exception {
     if (trials < 1) {
       throw new Complaint("--trials %d: a size needs 1 or more".formatted(trials));
     }
@@ -115,11 +115,7 @@ final class TuneCommand implements Callable<Integer> {
       return finished(place, said);
     }
     Turn turn = dryRun ? Turn.none() : Turn.of("tune", place.folder(), Terminal.of(false));
-    try {
-      return begun(place, said);
-    } finally {
-      turn.end();
-    }
+    return turn.during(() -> begun(place, said));
   }
 
   private int begun(RunPlace place, Choice said) throws InterruptedException, IOException {

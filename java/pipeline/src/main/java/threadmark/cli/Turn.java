@@ -3,6 +3,7 @@ package threadmark.cli;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import threadmark.model.Complaint;
 import threadmark.run.SystemClock;
 import threadmark.run.ThisProcess;
@@ -72,6 +73,15 @@ record Turn(Optional<OneMeasurer> measurer) {
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       throw another;
+    }
+  }
+
+  /** Does the work in this turn, which ends with it, however that ends. */
+  int during(Callable<Integer> work) throws Exception {
+    try {
+      return work.call();
+    } finally {
+      end();
     }
   }
 
