@@ -2,6 +2,8 @@
 # What every door starts with: where the project is, how to speak, and how to refuse.
 
 unset CDPATH
+# Bash would put the terminal's width in the place of the one that a person wished for this call.
+shopt -u checkwinsize
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
 own=$root/.threadmark # what the doors remember; may be deleted at any time
 

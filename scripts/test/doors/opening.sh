@@ -44,6 +44,15 @@ arguments_and_the_current_folder_reach_the_jar() {
   said "<compare> <a b.json> <*> in $home/some where"
 }
 
+# In a terminal alone could it be seen how Bash writes over it.
+the_width_that_a_person_wished_is_left_to_the_jar() {
+  "$bash" -c 'shopt -s checkwinsize; . "$1"; ! shopt -q checkwinsize' scripts/x "$home/project/scripts/lib/door.sh" ||
+    broken 'Bash may put another width in its place'
+  jdk jdks/21 21.0.5 && echo 'echo "as wide as ${COLUMNS-it needs}"' >>"$home/jdks/21/bin/java"
+  COLUMNS=72 expect 0 door threadmark
+  said 'as wide as 72'
+}
+
 the_exit_code_of_the_jar_is_the_doors() {
   jdk jdks/21 21.0.5 && echo 'exit 4' >>"$home/jdks/21/bin/java"
   expect 4 door threadmark gate

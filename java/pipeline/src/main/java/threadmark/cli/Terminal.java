@@ -5,7 +5,8 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.stream.Stream;
 import threadmark.publish.Paragraph;
 import threadmark.publish.Window;
 
@@ -17,6 +18,9 @@ record Terminal(PrintStream out, boolean interactive, boolean quiet) {
 
   /** The same of standard error, which may be a file where the other is none. */
   static final String ERROR_COLUMNS = "threadmark.error-columns";
+
+  /** The width that a person wishes, be it for a pipe: no shell hands its own one on by itself. */
+  static final String WISH = "COLUMNS";
 
   /** ECMA-48, erase in line: from the cursor to the end. */
   private static final String ERASE = "\u001b[K";
@@ -30,21 +34,28 @@ record Terminal(PrintStream out, boolean interactive, boolean quiet) {
     return new Terminal(System.err, isTerminal(), quiet);
   }
 
-  /** That of standard output, where whoever started this said that it is one. */
+  /** That of standard output: as wide as was wished, or as whoever started this found it. */
   static Window window() {
-    return window(COLUMNS);
+    return window(System.getenv(), COLUMNS);
   }
 
   /** That of standard error. */
   static Window errorWindow() {
-    return window(ERROR_COLUMNS);
+    return window(System.getenv(), ERROR_COLUMNS);
   }
 
-  private static Window window(String property) {
-    return Optional.ofNullable(Integer.getInteger(property))
-        .filter(columns -> columns > 0)
+  static Window window(Map<String, String> environment, String property) {
+    return Stream.of(environment.get(WISH), System.getProperty(property))
+        .filter(Terminal::isWidth)
+        .findFirst()
+        .map(Integer::valueOf)
         .map(Window::ofTerminal)
         .orElse(Window.OPEN);
+  }
+
+  /** Five digits at most; what is no width is nobody's wish. */
+  private static boolean isWidth(String said) {
+    return said != null && said.matches("[1-9][0-9]{0,4}");
   }
 
   /** From Java 22 on there is a console without a terminal, and a method that tells. */

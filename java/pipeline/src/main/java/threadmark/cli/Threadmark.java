@@ -16,6 +16,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import threadmark.model.Complaint;
 import threadmark.model.FileFault;
+import threadmark.publish.Window;
 
 /** The command line: wires the floors below, prints, and exits. */
 @Command(
@@ -51,6 +52,9 @@ public final class Threadmark {
   /** The property that names the script which a person called, where that has a help of its own. */
   static final String DOOR = "threadmark.door";
 
+  /** Picocli writes no help for a narrower window. */
+  private static final int NARROWEST_HELP = 55;
+
   private static final int INTERNAL_ERROR = 1;
   private static final int WRONG_USE = 2;
   private static final int INTERRUPTED = 130;
@@ -76,14 +80,20 @@ public final class Threadmark {
   }
 
   static CommandLine commandLine() {
-    return new CommandLine(new Threadmark())
+    return commandLine(Terminal.window());
+  }
+
+  static CommandLine commandLine(Window window) {
+    CommandLine commandLine = new CommandLine(new Threadmark());
+    return (window.equals(Window.OPEN)
+            ? commandLine.setUsageHelpAutoWidth(true)
+            : commandLine.setUsageHelpWidth(Math.max(NARROWEST_HELP, window.columns())))
         .registerConverter(int.class, WholeNumber.SHORT)
         .registerConverter(Long.class, WholeNumber.LONG)
         .registerConverter(Path.class, new PathWord())
         .setExecutionStrategy(new NamedFiles())
         .setParameterExceptionHandler(Threadmark::wrongUse)
-        .setExecutionExceptionHandler(Threadmark::exitCode)
-        .setUsageHelpAutoWidth(true);
+        .setExecutionExceptionHandler(Threadmark::exitCode);
   }
 
   /** One sentence, and where to look further; who named no command is shown all of them. */

@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine.Help.Ansi;
 import threadmark.publish.Window;
 
 class TerminalTest {
@@ -44,17 +48,44 @@ class TerminalTest {
 
   @Test
   void aWindowIsAsWideAsWhoeverStartedThisSaid() {
-    assertThat(Terminal.window()).isEqualTo(Window.OPEN);
+    assertThat(window(Map.of())).isEqualTo(Window.OPEN);
     for (Map.Entry<String, Window> said :
         Map.of("80", new Window(80), "20", new Window(40), "0", Window.OPEN, "wide", Window.OPEN)
             .entrySet()) {
       System.setProperty(Terminal.COLUMNS, said.getKey());
       try {
-        assertThat(Terminal.window()).as(said.getKey()).isEqualTo(said.getValue());
+        assertThat(window(Map.of())).as(said.getKey()).isEqualTo(said.getValue());
+        assertThat(window(Map.of(Terminal.WISH, "72"))).isEqualTo(new Window(72));
       } finally {
         System.clearProperty(Terminal.COLUMNS);
       }
     }
+  }
+
+  /** A pipe has no width of its own, and may be read in a window all the same. */
+  @Test
+  void aPipeIsAsWideAsWhoeverReadsItWishes() {
+    assertThat(window(Map.of(Terminal.WISH, "80"))).isEqualTo(new Window(80));
+    assertThat(window(Map.of(Terminal.WISH, "20"))).isEqualTo(new Window(40));
+    for (String noWidth : List.of("", "0", "-80", "wide", "99999999999")) {
+      assertThat(window(Map.of(Terminal.WISH, noWidth))).as(noWidth).isEqualTo(Window.OPEN);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {40, 72, 120})
+  void helpIsAsWideToo(int columns) {
+    String help =
+        Threadmark.commandLine(new Window(columns))
+            .getSubcommands()
+            .get("claims")
+            .getUsageMessage(Ansi.OFF);
+    assertThat(help.lines().mapToInt(String::length).max().orElseThrow())
+        .isBetween(columns - 10, Math.max(columns, 55));
+  }
+
+  private static Window window(Map<String, String> environment) {
+    return Terminal.window(environment, Terminal.COLUMNS);
   }
 
   private String said() {

@@ -1,0 +1,43 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** A pipe of a program of its own: nothing else tells how wide its reader's window is. */
+class WishedWidthTest {
+
+  private static final Path CASE = CompareGoldenTest.CASES.resolve("other-unit");
+
+  @Test
+  void aPipeIsFoldedForWhoeverWishesIt() throws IOException {
+    assertThat(compared(Map.of()).lines()).anyMatch(line -> line.length() > 60);
+    assertThat(compared(Map.of(Terminal.WISH, "60")).lines())
+        .isNotEmpty()
+        .allMatch(line -> line.length() <= 60);
+  }
+
+  private static String compared(Map<String, String> environment) throws IOException {
+    ProcessBuilder program =
+        new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "-Xshare:auto",
+            "-cp",
+            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+            "threadmark.cli.Threadmark",
+            "compare",
+            CASE.resolve("base.json").toString(),
+            CASE.resolve("head.json").toString());
+    program.environment().remove(Terminal.WISH);
+    program.environment().putAll(environment);
+    try (var out = program.redirectErrorStream(true).start().getInputStream()) {
+      return new String(out.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}
