@@ -27,7 +27,10 @@ import threadmark.model.Trial;
 import threadmark.model.TrialReader;
 import threadmark.model.WrongAnswerRecorded;
 
-/** Two blocks of two trials, with a fake behind every port. */
+/**
+ * Two blocks of two trials, with a fake behind every port: a test tells what its processes do and
+ * what they meet, and reads what was started, said and kept.
+ */
 final class FakeSitting implements Processes, EnvironmentProbe, Clock, TrialReader, Progress {
 
   static final Ended WELL = new Ended(0, false, 2);
@@ -46,10 +49,10 @@ final class FakeSitting implements Processes, EnvironmentProbe, Clock, TrialRead
   final Deque<Surroundings> surroundings = new ArrayDeque<>();
   final List<String> told = new ArrayList<>();
   final List<Duration> limits = new ArrayList<>();
+  final Path folder;
   final KeptInMemory archive;
   int started;
 
-  private final Path folder;
   private final Plan plan = plan(Examples.steady(2, "platform", "virtual"));
 
   FakeSitting(Path folder) {

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Examples;
@@ -16,11 +15,9 @@ import threadmark.model.Trial;
 /** What becomes of blocks that were disturbed or cut short. */
 class RepeatedBlocksTest {
 
-  @TempDir Path folder;
-  private FakeSitting sitting;
+  private final FakeSitting sitting;
 
-  @BeforeEach
-  void begin() {
+  RepeatedBlocksTest(@TempDir Path folder) {
     sitting = new FakeSitting(folder);
   }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.function.Predicate;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Examples;
@@ -15,11 +14,9 @@ class RestTest {
 
   private final Plan plan = FakeSitting.plan(Examples.steady(2, "platform", "virtual"));
 
-  @TempDir Path folder;
-  private FakeSitting sitting;
+  private final FakeSitting sitting;
 
-  @BeforeEach
-  void begin() {
+  RestTest(@TempDir Path folder) {
     sitting = new FakeSitting(folder);
   }
 

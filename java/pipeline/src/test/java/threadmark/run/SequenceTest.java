@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Examples;
@@ -16,14 +15,12 @@ import threadmark.model.Processes.Ended;
 import threadmark.model.Protocol;
 import threadmark.model.Trial;
 
-/** What becomes of single trials: two blocks of two, with a fake behind every port. */
+/** What becomes of single trials. */
 class SequenceTest {
 
-  @TempDir Path folder;
-  private FakeSitting sitting;
+  private final FakeSitting sitting;
 
-  @BeforeEach
-  void begin() {
+  SequenceTest(@TempDir Path folder) {
     sitting = new FakeSitting(folder);
   }
 
@@ -96,7 +93,7 @@ class SequenceTest {
       return new Ended(1, false, 2);
     });
     assertFirst(Outcome.WRONG_ANSWER, "threadmark.workloads.WrongAnswer: the answer is 1");
-    assertThat(sitting.archive.words.getFirst()).contains(folder.resolve("0001.txt"));
+    assertThat(sitting.archive.words.getFirst()).contains(sitting.folder.resolve("0001.txt"));
   }
 
   @Test
@@ -173,7 +170,7 @@ class SequenceTest {
 
   @Test
   void wordsOfAnEarlierSittingAreNeverThisTrials() throws Exception {
-    Files.writeString(folder.resolve("0001.json"), "left over");
+    Files.writeString(sitting.folder.resolve("0001.json"), "left over");
     sitting.acts.add((words, output) -> FakeSitting.WELL);
     assertFirst(Outcome.FAILED, "ended with code 0");
   }
