@@ -111,12 +111,20 @@ public record OneMeasurer(Optional<FileChannel> lock, Optional<String> doubt)
   /** Says who measures; who cannot say it, on a full disk, measures all the same. */
   private static Optional<String> told(Path file, FileChannel channel, Measurer self) {
     try {
-      channel.truncate(0).write(ByteBuffer.wrap(self.text().getBytes(StandardCharsets.UTF_8)), 0);
+      write(channel.truncate(0), self.text());
       return Optional.empty();
     } catch (IOException failure) {
       return Optional.of(
           "%s: is locked, but cannot be written (%s), so a second command is refused without being told which one measures; make room on its disk"
               .formatted(file, FileFault.words(failure)));
+    }
+  }
+
+  /** A disk that is nearly full takes a part without complaint, and refuses the rest. */
+  private static void write(FileChannel channel, String text) throws IOException {
+    ByteBuffer rest = StandardCharsets.UTF_8.encode(text);
+    while (rest.hasRemaining()) {
+      channel.write(rest, rest.position());
     }
   }
 
@@ -145,14 +153,13 @@ public record OneMeasurer(Optional<FileChannel> lock, Optional<String> doubt)
 
   private static Complaint refusal(Path file, Optional<Measurer> other) {
     return new Complaint(
-        "%s, and two at once disturb each other; wait for its end, or stop it"
-            .formatted(
-                other
-                    .map(one ->
-                        "%s: %s measures there, as process %d, since %s"
-                            .formatted(one.folder(), one.command(), one.process(), one.since()))
-                    .orElseGet(
-                        () -> "%s: another command measures on this machine".formatted(file))));
+        other
+            .map(one ->
+                "%s: %s measures there, as process %d, since %s, and two at once disturb each other; wait for its end, or stop it"
+                    .formatted(one.folder(), one.command(), one.process(), one.since()))
+            .orElseGet(() ->
+                "%s: another command measures on this machine, could not say here which, as on a full disk, and two at once disturb each other; wait for its end, or stop the process that has this file open"
+                    .formatted(file)));
   }
 
   @Override

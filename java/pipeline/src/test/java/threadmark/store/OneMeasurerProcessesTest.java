@@ -22,13 +22,13 @@ import threadmark.model.Complaint;
 @Timeout(60)
 class OneMeasurerProcessesTest {
 
-  private static final Measurer SELF = measurer("threadmark gate");
+  private static final Measurer SELF = measurer("threadmark gate", "/home/b/gate");
 
   @TempDir private Path folder;
 
   @Test
   void theSecondProcessIsRefusedUntilTheFirstIsKilled() throws Exception {
-    Process first = start("exec \"$@\"");
+    Process first = start("exec \"$@\"", "/home/a/results");
     try (BufferedReader told = first.inputReader(StandardCharsets.UTF_8)) {
       assertThat(told.readLine()).isEqualTo("locked true");
       assertThatExceptionOfType(Complaint.class)
@@ -45,7 +45,7 @@ class OneMeasurerProcessesTest {
 
   @Test
   void whoCannotSayThatItMeasuresIsWaitedForToo() throws Exception {
-    Process first = start("ulimit -f 0; exec \"$@\"");
+    Process first = start("ulimit -f 0; exec \"$@\"", "/home/a/results");
     try (BufferedReader told = first.inputReader(StandardCharsets.UTF_8)) {
       assertThat(told.readLine())
           .startsWith("locked true " + folder.resolve(OneMeasurer.LOCK))
@@ -58,11 +58,26 @@ class OneMeasurerProcessesTest {
     }
   }
 
+  /** A part of what is to be said has room, as on a disk that is nearly full. */
+  @Test
+  void whoCanSayOnlyHalfOfItSaysSo() throws Exception {
+    Process first = start("ulimit -f 1; exec \"$@\"", "/long".repeat(500));
+    try (BufferedReader told = first.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(told.readLine()).contains(": is locked, but cannot be written (file too large)");
+      assertThat(folder.resolve(OneMeasurer.LOCK)).isNotEmptyFile();
+      assertThatExceptionOfType(Complaint.class)
+          .isThrownBy(() -> OneMeasurer.in(folder, SELF))
+          .withMessageContaining("could not say here which");
+    } finally {
+      kill(first);
+    }
+  }
+
   private static void kill(Process process) throws InterruptedException {
     process.destroyForcibly().waitFor();
   }
 
-  private Process start(String shell) throws IOException {
+  private Process start(String shell, String results) throws IOException {
     return new ProcessBuilder(
             "sh",
             "-c",
@@ -75,15 +90,16 @@ class OneMeasurerProcessesTest {
             "-cp",
             System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
             First.class.getName(),
-            folder.toString())
+            folder.toString(),
+            results)
         .redirectError(ProcessBuilder.Redirect.INHERIT)
         .start();
   }
 
-  private static Measurer measurer(String command) {
+  private static Measurer measurer(String command, String results) {
     return new Measurer(
         command,
-        Path.of("/home/a/results"),
+        Path.of(results),
         ProcessHandle.current().pid(),
         Instant.parse("2026-11-22T09:30:00Z"));
   }
@@ -94,7 +110,8 @@ class OneMeasurerProcessesTest {
     private First() {}
 
     public static void main(String[] arguments) throws IOException {
-      try (OneMeasurer self = OneMeasurer.in(Path.of(arguments[0]), measurer("threadmark run"))) {
+      Measurer measurer = measurer("threadmark run", arguments[1]);
+      try (OneMeasurer self = OneMeasurer.in(Path.of(arguments[0]), measurer)) {
         System.out.println(
             "locked %s %s"
                 .formatted(self.lock().isPresent(), self.doubt().orElse(""))

@@ -68,6 +68,7 @@ class OneMeasurerTest {
       strings = {
         "",
         "command threadmark run\n",
+        "command threadmark run\nprocess 1\nsince 2026-11-22T09:30:00Z\nfolder /home/a/resu",
         "command \u001b[2Jrun\nprocess 1\nsince 2026-11-22T09:30:00Z\nfolder /x\n",
         "command threadmark run\nprocess 1\nsince 2026-13-22T09:30:00Z\nfolder /x\n",
         "command threadmark run\nprocess 1\nsince 2026-11-22T09:30:00Z\nfolder /\0\n",
@@ -79,7 +80,7 @@ class OneMeasurerTest {
       assertThatExceptionOfType(Complaint.class)
           .isThrownBy(() -> OneMeasurer.in(folder, SECOND))
           .withMessage(
-              "%s: another command measures on this machine, and two at once disturb each other; wait for its end, or stop it",
+              "%s: another command measures on this machine, could not say here which, as on a full disk, and two at once disturb each other; wait for its end, or stop the process that has this file open",
               file());
     }
   }
@@ -98,24 +99,25 @@ class OneMeasurerTest {
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void nothingIsWrittenThroughALink() throws IOException {
-    Path other = Files.writeString(folder.resolve("other"), "somebody's");
-    Files.createSymbolicLink(file(), other);
-    try (OneMeasurer any = OneMeasurer.in(folder, FIRST)) {
-      assertThat(any.doubt()).isPresent();
-    }
-    assertThat(other).hasContent("somebody's");
+    assertUntouched(Files.createSymbolicLink(file(), somebodys()), "it is a link or no file");
   }
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void nothingIsWrittenToAFileThatHasAnotherName() throws IOException {
-    Path other = Files.writeString(folder.resolve("other"), "somebody's");
-    Files.createLink(file(), other);
+    assertUntouched(Files.createLink(file(), somebodys()), "it has another name too");
+  }
+
+  private void assertUntouched(Path lock, String reason) {
     try (OneMeasurer any = OneMeasurer.in(folder, FIRST)) {
       assertThat(any.lock()).isEmpty();
-      assertThat(any.doubt().orElseThrow()).contains("cannot be locked (it has another name too)");
+      assertThat(any.doubt().orElseThrow()).startsWith(lock + ": cannot be locked (" + reason);
     }
-    assertThat(other).hasContent("somebody's");
+    assertThat(lock).hasContent("somebody's");
+  }
+
+  private Path somebodys() throws IOException {
+    return Files.writeString(folder.resolve("other"), "somebody's");
   }
 
   @Test
