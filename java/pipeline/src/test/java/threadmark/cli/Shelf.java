@@ -117,6 +117,15 @@ record Shelf(Path folder) {
     return copy;
   }
 
+  /** Whatever lies there is held against the declarations of this repository. */
+  static Started verify(Path place, String... options) {
+    return Started.with(
+        Stream.concat(
+                Stream.of("verify", place.toString(), "--experiments", DECLARED.toString()),
+                Stream.of(options))
+            .toArray(String[]::new));
+  }
+
   /** {@code threadmark judge} of that run against these baselines. */
   Started judge(Path run, String... options) {
     return started(List.of("judge", run.toString()), options);

@@ -17,6 +17,8 @@ import threadmark.stats.VariancePrior;
 /** A gate on a fake world; what a test does not say is usual. */
 final class AGate {
 
+  static final String[] SIX = {"a.A.one", "a.A.two", "a.A.three", "a.B.x", "a.B.y", "a.B.z"};
+
   private static final VariancePrior PRIOR = new VariancePrior(5, 0.03, false);
 
   private final FakeWorld world;

@@ -1,0 +1,51 @@
+package threadmark.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import threadmark.store.RunManifest;
+
+/** A copy of the recorded run of this repository, for one who touches it. */
+record CopiedRun(Path folder) {
+
+  static CopiedRun in(Path folder) throws IOException {
+    Path recorded = FullestRun.folder();
+    try (Stream<Path> files = Files.walk(recorded)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path copy = folder.resolve(recorded.relativize(file).toString());
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy);
+      }
+    }
+    return new CopiedRun(folder);
+  }
+
+  Path file(String name) {
+    return folder.resolve(name);
+  }
+
+  void seal() throws IOException {
+    RunManifest.write(folder);
+  }
+
+  void lose(String name) throws IOException {
+    Files.deleteIfExists(file(name));
+  }
+
+  /** Another digit in the middle of the file. */
+  void flip(String name) throws IOException {
+    byte[] bytes = Files.readAllBytes(file(name));
+    for (int i = bytes.length / 2; i < bytes.length; i++) {
+      if (bytes[i] >= '1' && bytes[i] <= '8') {
+        bytes[i]++;
+        break;
+      }
+    }
+    Files.write(file(name), bytes);
+  }
+
+  Started verify(String... more) {
+    return Shelf.verify(folder, more);
+  }
+}
