@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -44,7 +43,6 @@ public final class GateProof implements Callable<Integer> {
 
   private static final int NOT_AS_IT_MUST_BE = 3;
   private static final int WRONG_USE = 2;
-  private static final int BUSY = 2;
 
   @Option(
       names = "--home",
@@ -140,51 +138,29 @@ public final class GateProof implements Callable<Integer> {
         Optional.ofNullable(work)
             .orElseGet(() -> root.resolve("results/gate-proof"))
             .toAbsolutePath();
-    SpecimenJars jars = new SpecimenJars();
-    GateProcess gate = new GateProcess(root, folder);
+    Questioner questioner =
+        new Questioner(
+            new GateProcess(root, folder),
+            new SpecimenJars(),
+            folder,
+            build,
+            Optional.ofNullable(budget),
+            seed);
     System.err.printf("the gate of commit %s%n", build.commit());
     Map<String, Sitting> sittings = new LinkedHashMap<>();
     List<Scenario> open = new ArrayList<>();
     for (Scenario scenario : scenarios) {
-      Optional<Sitting> kept =
-          Proof.kept(file(folder, scenario))
-              .filter(sitting -> sitting.build().equals(build.digest()) && sitting.wasAsked());
+      Optional<Sitting> kept = questioner.kept(scenario);
       kept.ifPresent(sitting -> sittings.put(scenario.name(), sitting));
       if ((check || kept.isEmpty()) && (only.isEmpty() || only.contains(scenario.name()))) {
         open.add(scenario);
       }
     }
-    Map<String, Double> seconds = rehearsed(open, gate, jars, folder);
-    if (check || seconds.size() < open.size()) {
-      return seconds.size() < open.size() ? WRONG_USE : 0;
+    Rehearsal rehearsal = Rehearsal.of(open, questioner, check);
+    if (check || !rehearsal.all()) {
+      return rehearsal.all() ? 0 : WRONG_USE;
     }
-    long start = System.nanoTime();
-    for (Scenario scenario : open) {
-      if (minutes != null && System.nanoTime() - start > minutes * 60e9) {
-        System.err.printf("%s minutes are over; start it again to go on%n", minutes);
-        break;
-      }
-      double left = seconds.values().stream().mapToDouble(Double::doubleValue).sum();
-      System.err.printf(
-          "[%d of %d, about %.0f min left] %s: %s ...%n",
-          sittings.size() + 1,
-          scenarios.size(),
-          Math.ceil(left / 60),
-          scenario.name(),
-          scenario.question());
-      seconds.remove(scenario.name());
-      Sitting asked = asked(scenario, gate, jars, folder, build);
-      if (asked.foundTheMachineBusy() && !scenario.name().equals(Scenarios.OVERLOAD)) {
-        System.err.printf(
-            "%s: not asked, %s; start again when it is quiet%n",
-            scenario.name(), asked.answer().stopped().orElse("busy"));
-        continue;
-      }
-      Proof.keep(asked, file(folder, scenario));
-      tell(asked);
-      sittings.put(scenario.name(), asked);
-      write(proof(scenarios, sittings), folder);
-    }
+    askEach(open, scenarios, rehearsal, questioner, sittings);
     System.err.printf("%d of %d scenarios asked%n", sittings.size(), scenarios.size());
     if (sittings.size() == scenarios.size()) {
       Path published = Optional.ofNullable(out).orElseGet(() -> root.resolve("site/method"));
@@ -194,8 +170,39 @@ public final class GateProof implements Callable<Integer> {
     return sittings.values().stream().allMatch(Sitting::asItMustBe) ? 0 : NOT_AS_IT_MUST_BE;
   }
 
-  private static Path file(Path folder, Scenario scenario) {
-    return folder.resolve("sittings").resolve(scenario.name() + ".json");
+  private void askEach(
+      List<Scenario> open,
+      List<Scenario> scenarios,
+      Rehearsal rehearsal,
+      Questioner questioner,
+      Map<String, Sitting> sittings)
+      throws IOException, InterruptedException {
+    long start = System.nanoTime();
+    for (int i = 0; i < open.size(); i++) {
+      Scenario scenario = open.get(i);
+      if (minutes != null && System.nanoTime() - start > minutes * 60e9) {
+        System.err.printf("%s minutes are over; start it again to go on%n", minutes);
+        break;
+      }
+      System.err.printf(
+          "[%d of %d, about %.0f min left] %s: %s ...%n",
+          sittings.size() + 1,
+          scenarios.size(),
+          Math.ceil(rehearsal.left(open.subList(i, open.size())) / 60),
+          scenario.name(),
+          scenario.question());
+      Sitting asked = questioner.asked(scenario);
+      if (asked.foundTheMachineBusy() && !scenario.name().equals(Scenarios.OVERLOAD)) {
+        System.err.printf(
+            "%s: not asked, %s; start again when it is quiet%n",
+            scenario.name(), asked.answer().stopped().orElse("busy"));
+        continue;
+      }
+      questioner.keep(scenario, asked);
+      System.err.println(asked.sentence());
+      sittings.put(scenario.name(), asked);
+      write(proof(scenarios, sittings), questioner.folder());
+    }
   }
 
   /** In the order of the scenarios, in whichever order they were asked. */
@@ -204,92 +211,6 @@ public final class GateProof implements Callable<Integer> {
         scenarios.stream()
             .flatMap(scenario -> Optional.ofNullable(sittings.get(scenario.name())).stream())
             .toList());
-  }
-
-  /** Seconds that each takes, of those that would begin; of the others it is said why not. */
-  private Map<String, Double> rehearsed(
-      List<Scenario> open, GateProcess gate, SpecimenJars jars, Path folder)
-      throws InterruptedException {
-    Map<String, Double> seconds = new LinkedHashMap<>();
-    for (Scenario scenario : open) {
-      try {
-        Path base = jars.write(scenario.base(), folder.resolve("jars"));
-        Path head = jars.write(scenario.head(), folder.resolve("jars"));
-        double takes = scenario.seconds(gate.planned(scenario, base, head, terms(scenario)));
-        seconds.put(scenario.name(), takes);
-        if (check) {
-          System.err.printf(
-              Locale.ROOT,
-              "%-16s %5.1f min  %s%n",
-              scenario.name(),
-              takes / 60,
-              scenario.question());
-        }
-      } catch (IOException | RuntimeException wrong) {
-        System.err.printf("%s: would not begin: %s%n", scenario.name(), wrong.getMessage());
-      }
-    }
-    System.err.printf(
-        Locale.ROOT,
-        "%d of %d would begin, about %.0f min%n",
-        seconds.size(),
-        open.size(),
-        seconds.values().stream().mapToDouble(Double::doubleValue).sum() / 60);
-    return seconds;
-  }
-
-  /** Whatever goes wrong around one scenario is held against it, and the others are asked. */
-  private Sitting asked(
-      Scenario scenario, GateProcess gate, SpecimenJars jars, Path folder, Build build)
-      throws InterruptedException {
-    try {
-      return answered(scenario, gate, jars, folder, build);
-    } catch (IOException | RuntimeException wrong) {
-      return Sitting.unasked(scenario, build, wrong);
-    }
-  }
-
-  private Sitting answered(
-      Scenario scenario, GateProcess gate, SpecimenJars jars, Path folder, Build build)
-      throws IOException, InterruptedException {
-    Path base = jars.write(scenario.base(), folder.resolve("jars"));
-    Path head = jars.write(scenario.head(), folder.resolve("jars"));
-    Answer answer;
-    if (scenario.name().equals(Scenarios.OVERLOAD)) {
-      try (BusyProcesses busy = BusyProcesses.start(BUSY)) {
-        answer = gate.asked(scenario, base, head, terms(scenario));
-        busy.requireAlive();
-      }
-    } else {
-      answer = gate.asked(scenario, base, head, terms(scenario));
-    }
-    String where =
-        VerdictsJson.in(folder.resolve("gates").resolve(scenario.name()))
-            .map(VerdictsJson::where)
-            .orElse(Build.UNKNOWN);
-    return Sitting.of(scenario, build, where, answer);
-  }
-
-  private List<String> terms(Scenario scenario) {
-    List<String> terms = new ArrayList<>(List.of("--seed", Long.toString(seed(scenario))));
-    Optional.ofNullable(budget).ifPresent(time -> terms.addAll(List.of("--budget", time)));
-    return terms;
-  }
-
-  /** One for each scenario: two sittings of unchanged jars would else draw the same lots. */
-  private long seed(Scenario scenario) {
-    return Math.floorMod(31L * seed + scenario.name().hashCode(), 1_000_000_007L);
-  }
-
-  private static void tell(Sitting sitting) {
-    System.err.printf(
-        "%s: %s: %s; exit %d after %.0f s%s%n",
-        sitting.scenario(),
-        sitting.asItMustBe() ? "as it must be" : "NOT AS IT MUST BE",
-        sitting.verdicts(),
-        sitting.answer().exitCode(),
-        sitting.answer().wallSeconds(),
-        sitting.asItMustBe() ? "" : ": " + String.join("; ", sitting.against()));
   }
 
   private static void write(Proof proof, Path folder) throws IOException {

@@ -175,4 +175,16 @@ record Sitting(
         .sorted()
         .toList();
   }
+
+  /** What is said of it as soon as it went. */
+  String sentence() {
+    return "%s: %s: %s; exit %d after %.0f s%s"
+        .formatted(
+            scenario,
+            asItMustBe() ? "as it must be" : "NOT AS IT MUST BE",
+            verdicts(),
+            answer.exitCode(),
+            answer.wallSeconds(),
+            asItMustBe() ? "" : ": " + String.join("; ", against));
+  }
 }
