@@ -58,5 +58,9 @@ quick_accepted() {
 
 # generate CLASSPATH WORD …: runs the generator of histories.
 generate() {
-  "$JAVA_HOME/bin/java" -cp "$1" "$root/scripts/bench/GeneratedHistory.java" "${@:2}"
+  local classes=$own/generator
+  rm -rf "$classes"
+  mkdir -p "$classes"
+  "$JAVA_HOME/bin/javac" -cp "$1" -d "$classes" "$root"/scripts/bench/*.java
+  "$JAVA_HOME/bin/java" -cp "$1:$classes" GeneratedHistory "${@:2}"
 }
