@@ -18,9 +18,6 @@ import threadmark.model.Verdicts;
  */
 public final class ChangeReport {
 
-  /** Nothing may be fetched or run, whatever a hostile name managed to smuggle in. */
-  private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
-
   private final Verdicts verdicts;
   private final SeriesNames names;
 
@@ -63,17 +60,7 @@ public final class ChangeReport {
   }
 
   private Markup head() {
-    return Markup.element(
-        "head",
-        Markup.element("meta").with("charset", "utf-8"),
-        Markup.element("meta")
-            .with("http-equiv", "Content-Security-Policy")
-            .with("content", POLICY),
-        Markup.element("meta")
-            .with("name", "viewport")
-            .with("content", "width=device-width, initial-scale=1"),
-        Markup.element("title", "Threadmark: " + title()),
-        ReportStyle.markup());
+    return LonePage.head("Threadmark: " + title());
   }
 
   private Markup header() {

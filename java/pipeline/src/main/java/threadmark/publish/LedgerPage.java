@@ -9,8 +9,6 @@ import threadmark.model.claim.Source;
 /** The ledger as one page that needs nothing else. */
 public final class LedgerPage {
 
-  private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
-
   private LedgerPage() {}
 
   /** The page's whole text, well formed as XML too. */
@@ -31,17 +29,7 @@ public final class LedgerPage {
   }
 
   private static Markup head(Ledger ledger) {
-    return Markup.element(
-        "head",
-        Markup.element("meta").with("charset", "utf-8"),
-        Markup.element("meta")
-            .with("http-equiv", "Content-Security-Policy")
-            .with("content", POLICY),
-        Markup.element("meta")
-            .with("name", "viewport")
-            .with("content", "width=device-width, initial-scale=1"),
-        Markup.element("title", "Claims on " + ledger.machine().name()),
-        ReportStyle.markup());
+    return LonePage.head("Claims on " + ledger.machine().name());
   }
 
   private static Markup header(Ledger ledger) {

@@ -16,9 +16,6 @@ import threadmark.model.LevelVerdicts;
  */
 public final class LevelReport {
 
-  /** Nothing may be fetched or run, whatever a hostile name managed to smuggle in. */
-  private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
-
   private final LevelVerdicts verdicts;
   private final LevelCommands commands;
   private final Map<String, String> titles = new LinkedHashMap<>();
@@ -59,19 +56,8 @@ public final class LevelReport {
   }
 
   private Markup head() {
-    return Markup.element(
-        "head",
-        Markup.element("meta").with("charset", "utf-8"),
-        Markup.element("meta")
-            .with("http-equiv", "Content-Security-Policy")
-            .with("content", POLICY),
-        Markup.element("meta")
-            .with("name", "viewport")
-            .with("content", "width=device-width, initial-scale=1"),
-        Markup.element(
-            "title",
-            "Threadmark: %s judged on %s".formatted(verdicts.run(), verdicts.machine().name())),
-        ReportStyle.markup());
+    return LonePage.head(
+        "Threadmark: %s judged on %s".formatted(verdicts.run(), verdicts.machine().name()));
   }
 
   private Markup header() {
@@ -157,26 +143,17 @@ public final class LevelReport {
             Markup.text(names.within(verdict.series())),
             Markup.element("strong", verdict.verdict().label())
                 .and(Markup.element("div", LevelWords.said(verdict))),
-            figure(LevelWords.accepted(verdict))
+            Sheet.figure(LevelWords.accepted(verdict))
                 .and(Markup.element("div", LevelWords.runs(verdict)).with("class", "quiet")),
-            figure(LevelWords.interval(verdict.overhead())),
-            figure(LevelWords.interval(verdict.rise())),
-            figure(LevelWords.anchor(verdict))));
+            Sheet.figure(LevelWords.interval(verdict.overhead())),
+            Sheet.figure(LevelWords.interval(verdict.rise())),
+            Sheet.figure(LevelWords.anchor(verdict))));
     Optional<Markup> picture = RiseStrip.of(own, names, id);
     return Markup.element(
         "section",
         Markup.element("h2", titles.getOrDefault(id, id)),
         picture.orElse(Markup.NOTHING),
         sheet.markup());
-  }
-
-  /** An interval is not torn between two lines. */
-  private static Markup figure(String words) {
-    int interval = words.indexOf(" (");
-    return interval < 0
-        ? Markup.text(words)
-        : Markup.text(words.substring(0, interval + 1))
-            .and(Markup.element("span", words.substring(interval + 1)).with("class", "interval"));
   }
 
   private Markup advice() {

@@ -49,7 +49,7 @@ final class ReportQuestions {
     for (CellSummary cell : question.cells()) {
       List<String> words = RunTable.row(question, cell);
       int last = words.size() - 1;
-      Stream<Markup> figures = words.subList(1, last).stream().map(ReportQuestions::figure);
+      Stream<Markup> figures = words.subList(1, last).stream().map(Sheet::figure);
       sheet.row(
           Stream.of(
                   Stream.of(name(cell.cell().variant())),
@@ -67,20 +67,10 @@ final class ReportQuestions {
     for (List<String> words : amounts.rows().subList(1, amounts.rows().size())) {
       sheet.row(
           Stream.concat(
-                  Stream.of(name(words.getFirst())),
-                  words.stream().skip(1).map(ReportQuestions::figure))
+                  Stream.of(name(words.getFirst())), words.stream().skip(1).map(Sheet::figure))
               .toArray(Markup[]::new));
     }
     return sheet.markup();
-  }
-
-  /** An interval is not torn between two lines. */
-  private static Markup figure(String words) {
-    int interval = words.indexOf(" (");
-    return interval < 0
-        ? Markup.text(words)
-        : Markup.text(words.substring(0, interval + 1))
-            .and(Markup.element("span", words.substring(interval + 1)).with("class", "interval"));
   }
 
   private static Markup name(String variant) {

@@ -13,9 +13,6 @@ import threadmark.model.Run;
  */
 public final class RunReport {
 
-  /** Nothing may be fetched or run, whatever a hostile name managed to smuggle in. */
-  private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
-
   private RunReport() {}
 
   /** The page's whole text, well formed as XML too. */
@@ -66,17 +63,7 @@ public final class RunReport {
   }
 
   private static Markup head(Run run) {
-    return Markup.element(
-        "head",
-        Markup.element("meta").with("charset", "utf-8"),
-        Markup.element("meta")
-            .with("http-equiv", "Content-Security-Policy")
-            .with("content", POLICY),
-        Markup.element("meta")
-            .with("name", "viewport")
-            .with("content", "width=device-width, initial-scale=1"),
-        Markup.element("title", "Threadmark: %s on %s".formatted(run.id(), run.machine().name())),
-        ReportStyle.markup());
+    return LonePage.head("Threadmark: %s on %s".formatted(run.id(), run.machine().name()));
   }
 
   private static Markup header(Run run) {

@@ -58,4 +58,13 @@ final class Sheet {
         ? Markup.element("th", inside).with("scope", "row")
         : Markup.element("td", inside);
   }
+
+  /** An interval is not torn between two lines. */
+  static Markup figure(String words) {
+    int interval = words.indexOf(" (");
+    return interval < 0
+        ? Markup.text(words)
+        : Markup.text(words.substring(0, interval + 1))
+            .and(Markup.element("span", words.substring(interval + 1)).with("class", "interval"));
+  }
 }

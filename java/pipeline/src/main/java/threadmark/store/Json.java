@@ -139,8 +139,6 @@ final class Json {
       fields.remove("schema");
       completing.accept(fields);
       return MAPPER.treeToValue(fields, type);
-    } catch (DatabindException wrong) {
-      throw new Complaint("%s: %s".formatted(file, sentence(wrong)), wrong);
     } catch (JacksonException wrong) {
       throw unreadable(file, schema, wrong);
     }
@@ -157,8 +155,6 @@ final class Json {
   static <T> T known(Path file, byte[] bytes, String schema, Class<T> type) {
     try {
       return MAPPER.readValue(bytes, type);
-    } catch (DatabindException wrong) {
-      throw new Complaint("%s: %s".formatted(file, sentence(wrong)), wrong);
     } catch (JacksonException wrong) {
       throw unreadable(file, schema, wrong);
     }
@@ -166,11 +162,13 @@ final class Json {
 
   /** A person can correct what people write; what was recorded can only be brought back. */
   private static Complaint unreadable(Path file, String schema, JacksonException wrong) {
-    return new Complaint(
-        "%s: %s; %s"
-            .formatted(
-                file, JsonFault.words(wrong), BY_HAND.contains(schema) ? "correct it" : BRING_BACK),
-        wrong);
+    String said =
+        wrong instanceof DatabindException misfit
+            ? sentence(misfit)
+            : "%s; %s"
+                .formatted(
+                    JsonFault.words(wrong), BY_HAND.contains(schema) ? "correct it" : BRING_BACK);
+    return new Complaint("%s: %s".formatted(file, said), wrong);
   }
 
   private static void checkSchema(Path file, String found, String wanted) {
