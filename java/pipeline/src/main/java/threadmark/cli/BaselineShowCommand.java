@@ -18,9 +18,11 @@ import threadmark.model.BaselineSeries;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.Machine;
+import threadmark.model.MachineIdentity;
 import threadmark.model.Metric;
 import threadmark.model.Nearest;
 import threadmark.publish.BaselineTable;
+import threadmark.publish.Paragraph;
 import threadmark.store.AcceptedFolder;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.MachineFile;
@@ -87,7 +89,7 @@ final class BaselineShowCommand implements Callable<Integer> {
   private final Callable<Machine> look;
 
   BaselineShowCommand() {
-    this(() -> ThisMachine.read().machine());
+    this(ThisMachine::atFirstSight);
   }
 
   BaselineShowCommand(Callable<Machine> look) {
@@ -99,27 +101,46 @@ final class BaselineShowCommand implements Callable<Integer> {
     Path baselines = BaselinesFolder.of(Optional.ofNullable(baselinesFolder));
     List<Machine> all = MachineFile.all(baselines);
     refuseStrangers(baselines, all);
-    List<Machine> asked = asked(all);
     Predicate<BaselineSeries> shown = shown();
     PrintWriter out = spec.commandLine().getOut();
-    for (Machine machine : asked) {
-      out.println(
-          BaselineTable.text(AcceptedFolder.read(baselines, machine), shown, Terminal.window()));
-    }
-    List<Machine> others =
-        all.stream().filter(machine -> names.isEmpty() && !asked.contains(machine)).toList();
-    for (Machine machine : others) {
-      out.println("%s, another machine:".formatted(machine.name()));
-      out.println(BaselineTable.summary(AcceptedFolder.read(baselines, machine)));
-    }
-    if (!others.isEmpty()) {
-      out.println("name a machine to see its overheads, or all of them with --all");
-    }
-    if (all.isEmpty()) {
-      out.println("no machine is registered; begin with: threadmark machine --register NAME");
+    if (everyMachine || !names.isEmpty()) {
+      all.stream()
+          .filter(machine -> everyMachine || names.contains(machine.name()))
+          .forEach(machine -> out.println(table(baselines, machine, shown)));
+    } else {
+      here(baselines, all, shown, out);
     }
     out.flush();
     return 0;
+  }
+
+  /** This machine, or that it has none; the others by name. */
+  private void here(
+      Path baselines, List<Machine> all, Predicate<BaselineSeries> shown, PrintWriter out)
+      throws Exception {
+    Machine here = look.call();
+    List<Machine> own = all.stream().filter(machine -> machine.comparable(here)).toList();
+    own.forEach(machine -> out.println(table(baselines, machine, shown)));
+    if (own.isEmpty()) {
+      out.print(Paragraph.text(none(baselines, here.identity()), Terminal.window()));
+    }
+    List<Machine> others = all.stream().filter(machine -> !own.contains(machine)).toList();
+    for (Machine machine : others) {
+      out.println("\n%s, another machine:".formatted(machine.name()));
+      out.print(BaselineTable.summary(AcceptedFolder.read(baselines, machine)));
+    }
+    if (!others.isEmpty()) {
+      out.println("\nname a machine to see its overheads, or all of them with --all");
+    }
+  }
+
+  private static String table(Path baselines, Machine machine, Predicate<BaselineSeries> shown) {
+    return BaselineTable.text(AcceptedFolder.read(baselines, machine), shown, Terminal.window());
+  }
+
+  private static String none(Path baselines, MachineIdentity here) {
+    return "this machine, %s %s, has no baseline in %s; make one: threadmark machine --register %s && threadmark run --profile full --out results/full && threadmark baseline accept results/full"
+        .formatted(here.label(), here.hardware(), baselines, FreeName.of(baselines, here));
   }
 
   private void refuseStrangers(Path baselines, List<Machine> all) {
@@ -134,16 +155,5 @@ final class BaselineShowCommand implements Callable<Integer> {
                 .formatted(name, baselines, Nearest.of(name, known)));
       }
     }
-  }
-
-  /** Those that were named, or this one. */
-  private List<Machine> asked(List<Machine> all) throws Exception {
-    if (everyMachine || !names.isEmpty() || all.size() < 2) {
-      return all.stream()
-          .filter(machine -> names.isEmpty() || names.contains(machine.name()))
-          .toList();
-    }
-    Machine here = look.call();
-    return all.stream().filter(machine -> machine.comparable(here)).toList();
   }
 }

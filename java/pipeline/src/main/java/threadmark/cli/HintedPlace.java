@@ -17,7 +17,7 @@ final class HintedPlace {
   private HintedPlace() {}
 
   static LedgerHints of(Ledger ledger) {
-    MachineIdentity here = ThisMachine.atFirstSight();
+    MachineIdentity here = ThisMachine.atFirstSight().identity();
     MachineIdentity there = ledger.machine();
     if (!here.hardware().equals(there.hardware()) || !here.label().equals(there.label())) {
       return new LedgerHints(Optional.of(there.name()), ledger.jdk(), Optional.empty());

@@ -1,7 +1,6 @@
 package threadmark.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -58,11 +56,12 @@ import threadmark.store.RecordedRun;
       "  steady 0        a rise of the margin or more is excluded",
       "  improved 0      lower than accepted by the margin, shown",
       "  regressed 3     above the baseline or its anchor by the margin, shown at 99%%",
-      "  missing 3       it has a baseline, and a run of its experiment did not measure it",
+      "  missing 3       it has a baseline, and the run of its experiment lacks it",
       "  undecided 4     could not tell; the reason stands beside it",
-      "  no-baseline 4   new machine or JDK build, other conditions, nothing accepted, or",
-      "                  a level that rests on its own trials alone",
-      "  invalid 2       not a measurement, such as a wrong answer; also an unreadable file",
+      "  no-baseline 4   new machine or JDK build, other conditions, nothing",
+      "                  accepted, or a level that rests on its own trials alone",
+      "  invalid 2       not a measurement, such as a wrong answer; also an",
+      "                  unreadable file",
       "",
       "A regression becomes an alert when a second run shows it too: name the first",
       "one with --earlier. An alert stays until a run is steady or improved. The",
@@ -257,7 +256,7 @@ final class JudgeCommand implements Callable<Integer> {
     return new LevelCommands(
         ShellText.word(named),
         before.stream().map(ShellText::word).toList(),
-        freeName(baselinesAt, machine),
+        FreeName.of(baselinesAt, machine),
         Optional.ofNullable(baselinesFolder).map(ShellText::word),
         Optional.ofNullable(experimentsFolder).map(ShellText::word),
         baselines.flatMap(known ->
@@ -267,16 +266,6 @@ final class JudgeCommand implements Callable<Integer> {
                 .map(BaselineRun::id)
                 .map(id -> AcceptedFolder.run(baselinesAt, known.machine(), id))
                 .map(ShellText::word)));
-  }
-
-  /** The machine's name, or the first one like it that no other machine has. */
-  private static String freeName(Path baselinesAt, MachineIdentity machine) {
-    String name = machine.name().matches("[a-z0-9][a-z0-9-]{0,50}") ? machine.name() : "machine";
-    return IntStream.iterate(1, number -> number + 1)
-        .mapToObj(number -> number == 1 ? name : name + "-" + number)
-        .filter(free -> Files.notExists(baselinesAt.resolve(free)))
-        .findFirst()
-        .orElseThrow();
   }
 
   private static void write(OutputFile file, String text) {

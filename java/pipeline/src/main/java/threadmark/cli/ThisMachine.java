@@ -54,8 +54,8 @@ record ThisMachine(
   }
 
   /** What it is, without waiting to see what disturbs it. */
-  static MachineIdentity atFirstSight() {
-    return Facts.read(sources()).unregistered().identity();
+  static Machine atFirstSight() {
+    return Facts.read(sources()).unregistered();
   }
 
   static Path baselines() {

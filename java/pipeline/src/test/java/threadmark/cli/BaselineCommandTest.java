@@ -109,6 +109,7 @@ class BaselineCommandTest {
                     "show",
                     "--baselines",
                     shelf.baselines().toString(),
+                    "--all",
                     "--all-metrics")
                 .out())
         .contains("margin 3%");
@@ -212,6 +213,11 @@ class BaselineCommandTest {
     MachineFile.register(shelf.baselines(), other.named("lab-2"));
     Started shown = shown(shelf);
     assertThat(shown.exitCode()).isZero();
+    Machine unknown = ThisMachine.atFirstSight();
+    assertThat(shown.out().replaceAll("\\s+", " "))
+        .startsWith(
+            "this machine, %s %s, has no baseline in %s; make one: threadmark machine --register "
+                .formatted(unknown.label(), unknown.hardware(), shelf.baselines()));
     assertThat(shown.out())
         .contains("lab-1, another machine:", "primes", "lab-2, another machine:", "--all")
         .doesNotContain("between runs");
@@ -223,7 +229,7 @@ class BaselineCommandTest {
         "--baselines", shelf.baselines().toString(), "--experiments", Shelf.DECLARED.toString());
     assertThat(here.toString())
         .contains("between runs", "lab-2, another machine:")
-        .doesNotContain("lab-1, another machine");
+        .doesNotContain("lab-1, another machine", "has no baseline");
     assertThat(shown(shelf, "--all").out()).contains("between runs", "nothing accepted yet");
     assertThat(shown(shelf, "lab-1").out()).contains("between runs").doesNotContain("lab-2");
   }
