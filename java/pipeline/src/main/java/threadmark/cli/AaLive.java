@@ -56,6 +56,7 @@ record AaLive(
     GateFolder.refuseUnwritable(place.folder());
     terminal.line("seed %d, sitting %d".formatted(place.seed(), place.sitting()));
     if (options.dryRun()) {
+      Turn.foretell(terminal);
       return Optional.empty();
     }
     try (GateFolder folder = GateFolder.open(place.folder(), hidden(place.folder()))) {

@@ -67,7 +67,7 @@ import threadmark.store.ScratchFolder;
     footer = {
       "",
       "Examples:",
-      "  threadmark fidelity --json fidelity.json              measure, about 9 minutes",
+      "  threadmark fidelity --json fidelity.json              measure: 9 minutes",
       "  threadmark fidelity --from fidelity.json --markdown   the table of a record"
     })
 final class FidelityCommand implements Callable<Integer> {
@@ -155,6 +155,7 @@ final class FidelityCommand implements Callable<Integer> {
     Terminal terminal = Terminal.of(false);
     announce(terminal, cells, java, order);
     if (dryRun) {
+      Turn.foretell(terminal);
       return 0;
     }
     Fidelity fidelity = measured(terminal, cells, java, order, declared);

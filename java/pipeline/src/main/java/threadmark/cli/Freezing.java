@@ -34,6 +34,12 @@ record Freezing(Path file, MachineIdentity machine, TunedSizes known, Terminal t
     return new Freezing(file, machine.identity(), machine.tuned(), terminal);
   }
 
+  /** What a person should know who tunes a machine without a name. */
+  String unregistered() {
+    return "this machine has no name, and a run looks into %s only as long as it gets none; name it first: threadmark machine --register NAME"
+        .formatted(file);
+  }
+
   /** Freezes the sizes that the finished run in that folder chooses. */
   void freeze(Path folder) {
     RecordedRun recorded = RecordedRun.read(folder);

@@ -31,13 +31,17 @@ final class PlanText {
   static List<String> lines(Plan plan, List<Experiment> experiments, int jdks) {
     PlanText text = new PlanText(plan, jdks);
     experiments.forEach(text::experiment);
-    text.lines.add(
-        "total: %s in %d blocks, about %s"
-            .formatted(
-                counted(plan.trials(), "trial"),
-                plan.blocks().size(),
-                RunProgress.time(plan.seconds())));
+    text.lines.add("total: " + total(plan));
     return text.lines;
+  }
+
+  /** All of it in one sentence. */
+  static String total(Plan plan) {
+    return "%s in %s, about %s"
+        .formatted(
+            counted(plan.trials(), "trial"),
+            counted(plan.blocks().size(), "block"),
+            RunProgress.time(plan.seconds()));
   }
 
   private void experiment(Experiment experiment) {

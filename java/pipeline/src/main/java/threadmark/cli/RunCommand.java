@@ -40,10 +40,10 @@ import threadmark.store.RunFolder;
           + " this machine; 4 when every block was disturbed; 130 or 143 when it was stopped.",
       "",
       "Examples:",
-      "  threadmark run --dry-run                     what it would do, and how long",
-      "  threadmark run --experiment primes           one experiment",
+      "  threadmark run --dry-run                 what it would do, and how long",
+      "  threadmark run --experiment primes       one experiment",
       "  threadmark run --jdk /opt/jdk21 --jdk /opt/jdk25   two JDKs, interleaved",
-      "  threadmark run --resume                      go on with the run that was stopped last"
+      "  threadmark run --resume                  go on with the last that was stopped"
     })
 final class RunCommand implements Callable<Integer> {
 
@@ -131,20 +131,18 @@ final class RunCommand implements Callable<Integer> {
     // Everything that can be wrong is looked at before anything is written.
     place.check(beginning);
     Optional<String> rest = place.rest(plan);
+    announce(terminal, plan, javas, machine);
     if (dryRun) {
       PrintWriter lines = spec.commandLine().getOut();
       PlanText.lines(plan, experiments, javas.size()).forEach(lines::println);
       rest.ifPresent(lines::println);
       lines.flush();
+      Turn.foretell(terminal);
+      return 0;
     }
-    announce(terminal, plan, javas, machine);
-    if (!dryRun) {
-      rest.ifPresent(terminal::line);
-    }
-    return dryRun
-        ? 0
-        : new Measuring(home, jars, declared, experiments, javas, machine, terminal)
-            .complete(place, beginning);
+    rest.ifPresent(terminal::line);
+    return new Measuring(home, jars, declared, experiments, javas, machine, terminal)
+        .complete(place, beginning);
   }
 
   /** The rest of a run that was killed after its record; else there is nothing to resume. */
@@ -179,13 +177,11 @@ final class RunCommand implements Callable<Integer> {
 
   private void announce(Terminal terminal, Plan plan, List<JavaHome> javas, ThisMachine machine) {
     terminal.line(
-        "%s on %s: %d trials in %d blocks, about %s"
+        "%s on %s%s"
             .formatted(
                 profile.label(),
                 String.join(", ", javas.stream().map(java -> java.jdk().id()).toList()),
-                plan.trials(),
-                plan.blocks().size(),
-                RunProgress.time(plan.seconds())));
+                dryRun ? "" : ": " + PlanText.total(plan)));
     terminal.line("machine %s, seed %d".formatted(machine.identity().label(), plan.seed()));
     PlanText.skipped(plan).forEach(terminal::line);
     machine.notForBaselines().forEach(reason -> terminal.line("not for baselines: " + reason));

@@ -46,7 +46,7 @@ import threadmark.store.RunFolder;
           + " stopped.",
       "",
       "Examples:",
-      "  threadmark tune --dry-run                  the sizes that it would try, and how long",
+      "  threadmark tune --dry-run               the sizes it would try, and how long",
       "  threadmark tune --jdk /opt/jdk21 --jdk /opt/jdk25   for two JDKs"
     })
 final class TuneCommand implements Callable<Integer> {
@@ -139,6 +139,9 @@ final class TuneCommand implements Callable<Integer> {
             TunedSizes.none(machine.identity()),
             place.seed(Optional.ofNullable(seed)));
     announce(terminal, plan, experiments);
+    if (!machine.registered()) {
+      terminal.line(freezing.unregistered());
+    }
     if (plan.trials() == 0) {
       throw new Complaint(
           "--experiment %s: this machine cannot hold its pools; the reasons stand above"
@@ -149,6 +152,7 @@ final class TuneCommand implements Callable<Integer> {
     place.check(beginning);
     place.rest(plan).ifPresent(terminal::line);
     if (dryRun) {
+      Turn.foretell(terminal);
       return 0;
     }
     int exit =

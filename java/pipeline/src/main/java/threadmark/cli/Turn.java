@@ -26,6 +26,12 @@ record Turn(Optional<OneMeasurer> measurer) {
     return new Turn(Optional.empty());
   }
 
+  /** At the end of a plan: that what it plans would have to wait, while another one measures. */
+  static void foretell(Terminal terminal) {
+    OneMeasurer.other(measuring())
+        .ifPresent(why -> terminal.always("to measure this now would be refused: " + why));
+  }
+
   /**
    * Refuses while another command measures, or waits where nobody is there to come back later.
    *
@@ -48,8 +54,11 @@ record Turn(Optional<OneMeasurer> measurer) {
   }
 
   private static OneMeasurer taken(Measurer self) {
-    return OneMeasurer.in(
-        Path.of(System.getProperty(FOLDER, System.getProperty("java.io.tmpdir"))), self);
+    return OneMeasurer.in(measuring(), self);
+  }
+
+  private static Path measuring() {
+    return Path.of(System.getProperty(FOLDER, System.getProperty("java.io.tmpdir")));
   }
 
   private static OneMeasurer awaited(Measurer self, Terminal terminal) {

@@ -15,6 +15,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import threadmark.model.Complaint;
 import threadmark.model.FileFault;
 
@@ -35,6 +36,8 @@ public record OneMeasurer(Optional<FileChannel> lock, Optional<String> doubt)
 
   private static final int LONGEST = 8192;
 
+  private static final long SECOND_LOOK_NANOS = 20_000_000;
+
   /** Refuses a second one while the first lives; a file that is nobody's to open stops no one. */
   public static OneMeasurer in(Path folder, Measurer self) {
     Path file = folder.resolve(LOCK);
@@ -48,6 +51,25 @@ public record OneMeasurer(Optional<FileChannel> lock, Optional<String> doubt)
           Optional.of(
               "%s: cannot be locked (%s), so another command may be measuring on this machine; let it be a plain file of one name that every user may write"
                   .formatted(file, FileFault.words(failure))));
+    }
+  }
+
+  /**
+   * Who measures now, if somebody is seen to, and why that is no time to begin. Nothing is made or
+   * kept; the lock is had for no longer than the look takes.
+   */
+  public static Optional<String> other(Path folder) {
+    Path file = folder.resolve(LOCK);
+    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      return Optional.empty();
+    }
+    try {
+      locked(file).close();
+      return Optional.empty();
+    } catch (IOException unknown) {
+      return Optional.empty();
+    } catch (Complaint another) {
+      return Optional.of(another.getMessage());
     }
   }
 
@@ -137,7 +159,16 @@ public record OneMeasurer(Optional<FileChannel> lock, Optional<String> doubt)
     }
   }
 
+  /** Looks twice: who only wanted to know whether another measures is gone by then. */
   private static boolean isTaken(FileChannel channel) throws IOException {
+    if (!isTakenNow(channel)) {
+      return false;
+    }
+    LockSupport.parkNanos(SECOND_LOOK_NANOS);
+    return isTakenNow(channel);
+  }
+
+  private static boolean isTakenNow(FileChannel channel) throws IOException {
     try {
       return channel.tryLock(LOCKED, 1, false) == null;
     } catch (OverlappingFileLockException byThisProcess) {

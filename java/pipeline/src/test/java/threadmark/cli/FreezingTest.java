@@ -45,6 +45,13 @@ class FreezingTest {
   }
 
   @Test
+  void aMachineWithoutANameIsToldWhereItsSizesStopBeingFound() {
+    assertThat(freezing(Examples.machine()).unregistered())
+        .contains(file.toString())
+        .endsWith("name it first: threadmark machine --register NAME");
+  }
+
+  @Test
   void aTuningWhoseFreezingWasRefusedIsFrozenLater() {
     measured(tried("0001", 8, 0.3), tried("0002", 16, 0.1));
     AcceptedFolder.changing(

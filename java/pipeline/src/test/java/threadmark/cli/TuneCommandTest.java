@@ -2,15 +2,20 @@ package threadmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
+import threadmark.model.Machine;
 import threadmark.store.ExperimentFiles;
+import threadmark.store.MachineFile;
 
 class TuneCommandTest {
 
@@ -37,7 +42,24 @@ class TuneCommandTest {
     Path jar =
         AskedJar.at(folder.resolve("x.jar"), ExperimentFiles.read(Path.of("../experiments")));
     String[] dry = {"--dry-run", "--benchmarks", jar.toString(), "--workloads", jar.toString()};
-    assertThat(exitCode(dry)).as(told.toString()).isZero();
+    PrintStream before = System.err;
+    ByteArrayOutputStream plan = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(plan, true, StandardCharsets.UTF_8));
+    try {
+      assertThat(exitCode(dry)).as(told.toString()).isZero();
+    } finally {
+      System.setErr(before);
+    }
+    assertThat(
+            plan.toString(StandardCharsets.UTF_8).contains("this machine has no name, and a run"))
+        .as("%s", plan)
+        .isNotEqualTo(hasAName());
+  }
+
+  private static boolean hasAName() {
+    Machine here = ThisMachine.atFirstSight();
+    return MachineFile.all(ThisMachine.baselines()).stream()
+        .anyMatch(machine -> machine.comparable(here));
   }
 
   private int exitCode(String... arguments) {

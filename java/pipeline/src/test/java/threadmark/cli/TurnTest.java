@@ -72,9 +72,14 @@ class TurnTest {
     try {
       Started dry = run.begin("--dry-run");
       assertThat(dry.exitCode()).as(dry.errors()).isZero();
+      assertThat(dry.errors())
+          .contains(
+              "to measure this now would be refused: %s: threadmark gate measures there, as process %d, since "
+                  .formatted(folder.resolve("first"), ProcessHandle.current().pid()));
     } finally {
       first.end();
     }
+    assertThat(run.begin("--dry-run").errors()).doesNotContain("would be refused");
   }
 
   @Test

@@ -46,6 +46,19 @@ class OneMeasurerTest {
   }
 
   @Test
+  void whoOnlyLooksIsToldTheSameAndTakesNothing() {
+    assertThat(OneMeasurer.other(folder)).isEmpty();
+    assertThat(file()).doesNotExist();
+    OneMeasurer first = OneMeasurer.in(folder, FIRST);
+    assertThat(OneMeasurer.other(folder).orElseThrow())
+        .startsWith(
+            FIRST.folder() + ": threadmark run measures there, as process 4711, since 2026-11-22");
+    first.close();
+    assertThat(OneMeasurer.other(folder)).isEmpty();
+    OneMeasurer.in(folder, SECOND).close();
+  }
+
+  @Test
   void whoComesAfterItsEndMeasures() throws IOException {
     OneMeasurer.in(folder, FIRST).close();
     try (OneMeasurer second = OneMeasurer.in(folder, SECOND)) {
