@@ -1,6 +1,8 @@
 package threadmark.cli;
 
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 import threadmark.model.Outcome;
 import threadmark.model.Trial;
 import threadmark.run.PlannedBlock;
@@ -9,8 +11,9 @@ import threadmark.run.Progress;
 import threadmark.run.Sequence;
 
 /**
- * Tells a person how far a run is: a bar on a terminal; elsewhere a line every ten trials, and
- * before each that takes long.
+ * Tells a person how far a run is: a bar on a terminal; elsewhere a line at the first trial, then
+ * every ten trials, and before each that takes long. A block that is made again says so with its
+ * count and time: trials that are done already do not become more.
  */
 final class RunProgress implements Progress {
 
@@ -23,6 +26,7 @@ final class RunProgress implements Progress {
   private final Terminal terminal;
   private int told = -1;
   private boolean repeated;
+  private Set<String> again = Set.of();
 
   RunProgress(Terminal terminal) {
     this.terminal = terminal;
@@ -40,8 +44,12 @@ final class RunProgress implements Progress {
                   done,
                   total,
                   time(secondsLeft),
-                  trial.cell().experiment() + "/" + trial.cell().variant() + takes(trial)));
-    } else if (done != told && (done % EVERY == 0 || isLong(trial))) {
+                  trial.cell().experiment()
+                      + "/"
+                      + trial.cell().variant()
+                      + (again.contains(trial.id()) ? ", again" : "")
+                      + takes(trial)));
+    } else if (isLong(trial) || told < 0 || (done != told && done % EVERY == 0)) {
       told = done;
       terminal.line(
           "%d of %d trials, %s left: %s%s"
@@ -71,8 +79,18 @@ final class RunProgress implements Progress {
   }
 
   @Override
-  public void repeating(PlannedBlock block, String reason) {
-    terminal.line("block %s is made again: %s".formatted(block.id(), reason));
+  public void repeating(
+      PlannedBlock block, String reason, int done, int total, double secondsLeft) {
+    again = block.trials().stream().map(PlannedTrial::id).collect(Collectors.toSet());
+    terminal.line(
+        "%d of %d trials, %s left: block %s is made again, %s: %s"
+            .formatted(
+                done,
+                total,
+                time(secondsLeft),
+                block.id(),
+                again.size() == 1 ? "its trial" : "all %d trials".formatted(again.size()),
+                reason));
     if (!repeated && !reason.equals(Sequence.CUT_SHORT)) {
       repeated = true;
       terminal.line(

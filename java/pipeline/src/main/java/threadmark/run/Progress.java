@@ -11,6 +11,6 @@ public interface Progress {
   /** It made it. */
   void finished(Trial trial);
 
-  /** A block was disturbed and is made again. */
-  void repeating(PlannedBlock block, String reason);
+  /** A block is made again, for that reason: trials of it that are done may be done before. */
+  void repeating(PlannedBlock block, String reason, int done, int total, double secondsLeft);
 }

@@ -87,7 +87,10 @@ public final class Sequence {
       }
       left.begin(block, attempts.isRepeated());
       if (attempt.isEmpty()) {
-        attempts.again().ifPresent(why -> progress.repeating(block, why));
+        attempts
+            .again()
+            .ifPresent(
+                why -> progress.repeating(block, why, done.size(), plan.trials(), left.seconds()));
         attempt = make(block, number);
       } else {
         left.remember(block, attempt);

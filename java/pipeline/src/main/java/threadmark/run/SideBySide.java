@@ -244,6 +244,7 @@ public final class SideBySide {
     public void finished(Trial trial) {}
 
     @Override
-    public void repeating(PlannedBlock block, String reason) {}
+    public void repeating(
+        PlannedBlock block, String reason, int done, int total, double secondsLeft) {}
   }
 }

@@ -33,15 +33,7 @@ class RunProgressTest {
   private void run(boolean interactive, Grid... grids) {
     RunProgress progress = progress(interactive);
     for (int done = 0; done < grids.length; done++) {
-      progress.starting(
-          new PlannedTrial(
-              "%04d".formatted(done),
-              Examples.experiment(grids[done]),
-              grids[done],
-              Examples.cell("virtual")),
-          done,
-          TRIALS,
-          120);
+      progress.starting(trial("%04d".formatted(done), grids[done]), done, TRIALS, 120);
     }
   }
 
@@ -74,15 +66,61 @@ class RunProgressTest {
   void theFirstRepeatedBlockSaysHowLongThatMayGoOn() {
     RunProgress progress = progress(false);
     JavaHome java = new JavaHome(Path.of("/jdk"), Examples.run().jdks().getFirst());
-    progress.repeating(new PlannedBlock("b001", java, List.of()), Sequence.CUT_SHORT);
-    progress.repeating(new PlannedBlock("b003", java, List.of()), "steal 12%");
-    progress.repeating(new PlannedBlock("b007", java, List.of()), "steal 9%");
+    PlannedTrial trial = trial("0001", SHORT);
+    progress.repeating(
+        new PlannedBlock("b001", java, List.of(trial)), Sequence.CUT_SHORT, 0, TRIALS, 75);
+    progress.repeating(
+        new PlannedBlock("b003", java, List.of(trial, trial("0002", SHORT))),
+        "steal 12%",
+        6,
+        TRIALS,
+        70);
+    progress.repeating(new PlannedBlock("b007", java, List.of(trial)), "steal 9%", 14, TRIALS, 50);
     assertThat(told().lines())
         .containsExactly(
-            "block b001 is made again: " + Sequence.CUT_SHORT,
-            "block b003 is made again: steal 12%",
+            "0 of 30 trials, 1 min 15 s left: block b001 is made again, its trial: "
+                + Sequence.CUT_SHORT,
+            "6 of 30 trials, 1 min 10 s left: block b003 is made again, all 2 trials: steal 12%",
             "  a disturbed block is made again once: on a busy machine a run takes up to twice as long",
-            "block b007 is made again: steal 9%");
+            "14 of 30 trials, 50 s left: block b007 is made again, its trial: steal 9%");
+  }
+
+  /** None of them is new, so their number stays: whoever waits must see that they go on. */
+  @Test
+  void longTrialsOfABlockThatIsMadeAgainAreAnnouncedOneByOne() {
+    RunProgress progress = progress(false);
+    progress.starting(trial("0001", LONG), 7, TRIALS, 2200);
+    progress.starting(trial("0002", LONG), 7, TRIALS, 1100);
+    assertThat(told().lines())
+        .containsExactly(
+            "7 of 30 trials, 36 min 40 s left: primes/virtual steady n=1000, which may take 18 min 20 s",
+            "7 of 30 trials, 18 min 20 s left: primes/virtual steady n=1000, which may take 18 min 20 s");
+  }
+
+  @Test
+  void aRunThatGoesOnSaysWhereAtItsFirstTrial() {
+    RunProgress progress = progress(false);
+    progress.starting(trial("0001", SHORT), 7, TRIALS, 60);
+    progress.starting(trial("0002", SHORT), 8, TRIALS, 58);
+    assertThat(told().lines())
+        .containsExactly("7 of 30 trials, 1 min 0 s left: primes/virtual steady n=1000");
+  }
+
+  @Test
+  void aTerminalSaysWhichTrialsAreMadeAgain() {
+    RunProgress progress = progress(true);
+    JavaHome java = new JavaHome(Path.of("/jdk"), Examples.run().jdks().getFirst());
+    PlannedBlock block = new PlannedBlock("b001", java, List.of(trial("0001", SHORT)));
+    progress.repeating(block, "steal 9%", 1, TRIALS, 60);
+    progress.starting(block.trials().getFirst(), 1, TRIALS, 60);
+    progress.starting(trial("0002", SHORT), 1, TRIALS, 58);
+    assertThat(told())
+        .contains("1/30  1 min 0 s left  primes/virtual, again\u001b")
+        .contains("1/30  58 s left  primes/virtual\u001b");
+  }
+
+  private static PlannedTrial trial(String id, Grid grid) {
+    return new PlannedTrial(id, Examples.experiment(grid), grid, Examples.cell("virtual"));
   }
 
   @Test

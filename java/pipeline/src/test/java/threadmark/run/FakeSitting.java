@@ -151,7 +151,8 @@ final class FakeSitting implements Processes, EnvironmentProbe, Clock, TrialRead
   }
 
   @Override
-  public void repeating(PlannedBlock block, String reason) {
+  public void repeating(
+      PlannedBlock block, String reason, int done, int total, double secondsLeft) {
     told.add(block.id() + " again: " + reason);
   }
 }
