@@ -7,6 +7,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import threadmark.model.Benchmark;
 import threadmark.model.Complaint;
@@ -77,6 +78,14 @@ final class BenchmarkChoice {
       }
     }
     return patterns;
+  }
+
+  /** The options that were given, as they were. */
+  String options() {
+    return Stream.concat(
+            include.stream().map(text -> "--include " + text),
+            exclude.stream().map(text -> "--exclude " + text))
+        .collect(Collectors.joining(" "));
   }
 
   /** What continued measuring must have in common with its beginning. */

@@ -47,11 +47,20 @@ final class GateChoice {
   }
 
   private void refuseSingles(Pairing pairing, Collection<Benchmark> known) {
-    if (known.stream()
-        .noneMatch(one -> pairing.platformOf(one).filter(known::contains).isPresent())) {
+    List<Benchmark> paired =
+        known.stream()
+            .filter(one -> pairing.platformOf(one).filter(known::contains).isPresent())
+            .toList();
+    if (paired.isEmpty()) {
       throw new Complaint(
           "--pair %s: makes no pair of the %d benchmarks; the first is %s"
               .formatted(pair, known.size(), Brief.of(known.iterator().next())));
+    }
+    // The platform twin alone may be left out: it is measured only after a fail of the other.
+    if (paired.stream().noneMatch(benchmarks.included())) {
+      throw new Complaint(
+          "--pair %s: pairs only what %s leaves out, such as %s; let that take part, or drop --pair"
+              .formatted(pair, benchmarks.options(), Brief.of(paired.getFirst())));
     }
   }
 

@@ -120,7 +120,8 @@ final class GateCommand implements Callable<Integer> {
   @Option(
       names = "--dry-run",
       description =
-          "check everything, print the plan and its time, with --resume also what is kept, and stop")
+          "check everything, print the plan and its time, with --resume also what is kept and"
+              + " left, and stop")
   private boolean dryRun;
 
   private final Home home = Home.here();
@@ -181,8 +182,11 @@ final class GateCommand implements Callable<Integer> {
     place.check(words);
     GateFolder.refuseUnwritable(place.folder());
     live.rehearse();
-    place.rest().ifPresent(Terminal.of(quiet)::line);
+    if (place.begun() && !setup.identical()) {
+      Terminal.of(quiet).line(live.rest(place.folder()));
+    }
     if (dryRun) {
+      Turn.foretell(Terminal.of(quiet));
       return 0;
     }
     try (GateFolder folder = GateFolder.open(place.folder(), setup.hidden(home, place.folder()))) {

@@ -7,7 +7,9 @@ import java.util.function.Consumer;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
+import threadmark.model.GateArchive;
 import threadmark.model.GateEvent;
+import threadmark.model.Processes;
 import threadmark.model.ProtocolChoice;
 import threadmark.model.ShellText;
 import threadmark.model.Verdicts;
@@ -16,6 +18,7 @@ import threadmark.publish.ChangeReport;
 import threadmark.run.ChildProcesses;
 import threadmark.run.SystemClock;
 import threadmark.sitting.Gate;
+import threadmark.sitting.GateRest;
 import threadmark.sitting.GateSitting;
 import threadmark.sitting.Ports;
 import threadmark.sitting.Terms;
@@ -25,6 +28,11 @@ import threadmark.store.GateFolder;
 record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
 
   private static final Clock CLOCK = new SystemClock();
+
+  private static final Processes NO_PROCESS =
+      (command, output, limit) -> {
+        throw new IllegalStateException("a gate that is only looked at starts nothing");
+      };
 
   void announce() {
     List<String> said = new ArrayList<>(GatePlanText.lines(setup, terms));
@@ -83,19 +91,32 @@ record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
     }
   }
 
+  /** What is kept of the gate to go on with, and what is left by what these trials show. */
+  String rest(Path folder) throws InterruptedException {
+    KeptTrials kept = new KeptTrials(GateFolder.kept(folder));
+    GateRest rest =
+        new GateSitting(setup.plan().entrants(), terms, ports(NO_PROCESS, kept, event -> {}))
+            .rest();
+    return "%s; %s"
+        .formatted(StoppedRun.kept(folder, kept.trials().size()), GatePlanText.rest(rest));
+  }
+
+  private Ports ports(Processes processes, GateArchive archive, Consumer<GateEvent> listening) {
+    return new Ports(
+        processes,
+        setup.machine().environment(),
+        CLOCK,
+        seconds -> Thread.sleep(Math.round(seconds * 1000)),
+        setup.forks(),
+        words -> BenchmarkFiles.read(List.of(words)),
+        archive,
+        listening);
+  }
+
   private Verdicts sit(GateFolder archive) throws InterruptedException {
     ChildProcesses processes = new ChildProcesses(archive.scratch().resolve("pid"));
     processes.endLeftOver();
-    Ports ports =
-        new Ports(
-            processes,
-            setup.machine().environment(),
-            CLOCK,
-            seconds -> Thread.sleep(Math.round(seconds * 1000)),
-            setup.forks(),
-            words -> BenchmarkFiles.read(List.of(words)),
-            archive,
-            listener);
+    Ports ports = ports(processes, archive, listener);
     Gate gate =
         new Gate(
             setup.plan(),

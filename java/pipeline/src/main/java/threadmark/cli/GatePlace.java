@@ -47,12 +47,9 @@ record GatePlace(
         before);
   }
 
-  /** What is kept of the gate to go on with. What is left follows from what these trials show. */
-  Optional<String> rest() {
-    int kept = before.isPresent() ? GateFolder.kept(folder).size() : 0;
-    return before.map(unused ->
-        StoppedRun.kept(folder, kept)
-            + (kept == 0 ? "" : " and counted first; the plan's time is that of all trials"));
+  /** Whether trials of it may be kept already. */
+  boolean begun() {
+    return before.isPresent();
   }
 
   private static long number(Path folder, String plan, String name) {

@@ -6,6 +6,7 @@ import java.util.Locale;
 import threadmark.model.Benchmark;
 import threadmark.sitting.Entrant;
 import threadmark.sitting.GatePlan;
+import threadmark.sitting.GateRest;
 import threadmark.sitting.GateSitting;
 import threadmark.sitting.Terms;
 
@@ -62,6 +63,15 @@ final class GatePlanText {
     setup.said().forEach(sentence -> lines.add("note: " + sentence));
     lines.add("seed %d, sitting %d".formatted(terms.seed(), terms.sitting()));
     return lines;
+  }
+
+  /** How far a gate is that goes on, and how long it may still take. */
+  static String rest(GateRest rest) {
+    int all = rest.decided() + rest.open();
+    String time =
+        rest.seconds() > 0 ? ", about %s left".formatted(RunProgress.time(rest.seconds())) : "";
+    return "%d of %s decided%s"
+        .formatted(rest.decided(), counted(all, "benchmark") + (all == 1 ? " is" : " are"), time);
   }
 
   private static String line(Entrant entrant, Terms terms, int series) {

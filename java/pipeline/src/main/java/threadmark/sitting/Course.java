@@ -61,6 +61,11 @@ final class Course {
     return attribution;
   }
 
+  /** What a pair takes that counts, with the blocks that were disturbed on the way to it. */
+  double countedPairSeconds() {
+    return pairs.isEmpty() ? pairSeconds() : seconds / pairs.size();
+  }
+
   /** What a block takes: as declared until one was seen. */
   double pairSeconds() {
     return blocks == 0 ? entrant.arms().pairSeconds() : seconds / blocks;

@@ -57,8 +57,18 @@ public record Entrant(
     return decisive().isPresent();
   }
 
+  /** Pairs that it takes when nothing changed, those of a pilot among them. */
+  double pairs() {
+    return (known() ? TRIALS_WITH_HISTORY : TRIALS_WITH_PILOT) / 2;
+  }
+
+  /** Those of its test alone. */
+  double pairsOfTest() {
+    return known() ? pairs() : pairs() - VariancePrior.PILOT_PAIRS;
+  }
+
   /** What it takes when nothing changed. */
   public double seconds() {
-    return (known() ? TRIALS_WITH_HISTORY : TRIALS_WITH_PILOT) / 2 * arms.pairSeconds();
+    return pairs() * arms.pairSeconds();
   }
 }

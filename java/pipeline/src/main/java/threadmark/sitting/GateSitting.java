@@ -41,6 +41,10 @@ public final class GateSitting {
   private int number;
   private Optional<String> stopped = Optional.empty();
   private boolean outOfTime;
+  private boolean onlyKept;
+
+  /** Of what was kept. */
+  private boolean atItsEnd;
 
   public GateSitting(List<Entrant> entrants, Terms terms, Ports ports) {
     this.terms = terms;
@@ -76,6 +80,22 @@ public final class GateSitting {
 
   /** Sits until nothing is left to be done, and says what was found. */
   public Result complete() throws InterruptedException {
+    rounds();
+    if (goesOn() && !gate.spoilt()) {
+      attribute();
+    }
+    return new Result(
+        new SittingComparisons(terms, gate, stopped.isPresent()).of(courses), gate.size(), stopped);
+  }
+
+  /** Takes in what was kept, up to the first block that would have to be made. */
+  public GateRest rest() throws InterruptedException {
+    onlyKept = true;
+    rounds();
+    return telling.rest(guard.secondsLeft());
+  }
+
+  private void rounds() throws InterruptedException {
     List<Integer> round = gate.round();
     while (!round.isEmpty() && goesOn()) {
       List<Integer> wanting = round;
@@ -94,15 +114,10 @@ public final class GateSitting {
       round = goesOn() ? gate.round() : List.of();
       courses.forEach(telling::tell);
     }
-    if (goesOn() && !gate.spoilt()) {
-      attribute();
-    }
-    return new Result(
-        new SittingComparisons(terms, gate, stopped.isPresent()).of(courses), gate.size(), stopped);
   }
 
   private boolean goesOn() {
-    return stopped.isEmpty() && !outOfTime;
+    return stopped.isEmpty() && !outOfTime && !atItsEnd;
   }
 
   /** One undisturbed block of that benchmark, however many it takes. */
@@ -127,6 +142,10 @@ public final class GateSitting {
   private boolean mayMake(int next, Course course) throws InterruptedException {
     if (blocks.kept(next)) {
       return true;
+    }
+    if (onlyKept) {
+      atItsEnd = true;
+      return false;
     }
     outOfTime = !guard.allows(course.pairSeconds());
     if (!outOfTime) {

@@ -28,16 +28,46 @@ final class Telling {
   }
 
   void start(int number, Course course, double budgetLeft) {
-    List<Course> open = courses.stream().filter(this::open).toList();
-    double left =
-        open.stream().mapToDouble(one -> Math.max(0, one.entrant.seconds() - one.seconds())).sum();
+    GateRest rest = rest(budgetLeft);
     listener.accept(
         new GateEvent.Measuring(
             number,
             course.entrant.arms().benchmark(),
-            courses.size() - open.size(),
-            open.size(),
-            Math.min(Math.max(left, course.pairSeconds()), budgetLeft)));
+            rest.decided(),
+            rest.open(),
+            Math.min(Math.max(rest.seconds(), course.pairSeconds()), budgetLeft)));
+  }
+
+  GateRest rest(double budgetLeft) {
+    int open = (int) courses.stream().filter(this::open).count();
+    double left = courses.stream().mapToDouble(this::secondsLeft).sum();
+    return new GateRest(courses.size() - open, open, Math.min(left, budgetLeft));
+  }
+
+  /** What a course will still take, as its tests stand. */
+  private double secondsLeft(Course course) {
+    double pairs = 0;
+    for (int i = 0; i < course.series.size() && course.trouble().isEmpty(); i++) {
+      pairs = Math.max(pairs, pairsLeft(course, i));
+    }
+    return pairs * course.countedPairSeconds();
+  }
+
+  /** A series that does not decide asks for pairs of its own only when it is suspected. */
+  private double pairsLeft(Course course, int index) {
+    boolean decides = index == 0;
+    Optional<SequentialTest> test = gate.test(course.series.get(index));
+    if (test.isEmpty()) {
+      return decides && open(course)
+          ? Math.max(1, course.entrant.pairs() - course.pairs.size())
+          : 0;
+    }
+    if (decides && gate.phase() == ChangeGate.Phase.IMPROVING) {
+      return test.get().pairsLeftToImprove();
+    }
+    return decides || test.get().stage() > 1
+        ? test.get().pairsLeft(course.entrant.pairsOfTest())
+        : 0;
   }
 
   private boolean open(Course course) {

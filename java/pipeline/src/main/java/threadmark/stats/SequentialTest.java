@@ -105,6 +105,41 @@ public final class SequentialTest {
         && pairs < 2 * rule.pairsPerStage();
   }
 
+  /**
+   * About how many more pairs it will ask for, if the evidence goes on as it went so far; never
+   * more than it may ask for.
+   *
+   * @param usual pairs that an unchanged series takes
+   */
+  public double pairsLeft(double usual) {
+    if (!standing.asksForMore()) {
+      return 0;
+    }
+    double pace =
+        stage.pace(
+            stages == 1
+                ? rule.logSteady(1) / usual
+                : rule.logSuspicion() / Math.max(1, pairs - stage.n()));
+    boolean slower = pace > 0;
+    double wanted = stage.pairsTo(slower ? rule.logSuspicion() : rule.logSteady(stages), pace);
+    double here =
+        Math.clamp(
+            wanted,
+            Math.max(1, GateRule.FEWEST_PAIRS - stage.n()),
+            Math.max(1, rule.pairsPerStage() - stage.n()));
+    return slower && stages == 1 ? here + stage.n() + here : here;
+  }
+
+  /** The same of the pairs that {@code until improved} may spend. */
+  public double pairsLeftToImprove() {
+    if (!mayBeImproved()) {
+      return 0;
+    }
+    double pace = mirrored.pace(0);
+    double wanted = mirrored.pairsTo(pace > 0 ? -Math.log(rule.alpha()) : rule.logSteady(1), pace);
+    return Math.clamp(wanted, 1, Math.max(1, 2 * rule.pairsPerStage() - pairs));
+  }
+
   /** Enough pairs of the present stage to compare its noise with a history; a pilot is none. */
   boolean knowsItsNoise() {
     return stage.n() >= GateRule.FEWEST_PAIRS && !stage.prior().pilot();

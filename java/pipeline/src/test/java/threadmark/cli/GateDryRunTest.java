@@ -39,8 +39,6 @@ class GateDryRunTest {
       done
       """;
 
-  private static final String REST = " and counted first; the plan's time is that of all trials\n";
-
   @TempDir private Path folder;
   private Path base;
   private Path head;
@@ -60,6 +58,15 @@ class GateDryRunTest {
     assertThat(gate.exitCode()).isZero();
   }
 
+  /** The platform twin is measured only after a fail of the other, whatever takes part. */
+  @Test
+  void aPairOfWhichOnlyThePlatformTwinIsLeftOutIsNoMistake() {
+    Started gate =
+        dry("--include", "thread=virtual", "--pair", "thread=platform:virtual", "--budget", "24h");
+    assertThat(gate.errors()).isEmpty();
+    assertThat(gate.exitCode()).isZero();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -73,6 +80,8 @@ class GateDryRunTest {
         "--launch false | base: its JVM does not start (exit code 1); look at --jvm-arg",
         "--jvm-arg -XX:+NoSuch | base: its JVM does not start (Unrecognized VM option 'NoSuch')",
         "--head-jvm-arg -XX:+NoSuch | head: its JVM does not start (Unrecognized VM option",
+        "--pair thread=none:some | --pair thread=none:some: makes no pair of the",
+        "--include Plain --pair thread=platform:virtual | --pair thread=platform:virtual: pairs only what --include Plain leaves out, such as QueueBench.offer",
         "-p nosuch=1 | -p nosuch: no benchmark in",
         "--classpath nowhere | --classpath nowhere: there is no such"
       })
@@ -129,7 +138,9 @@ class GateDryRunTest {
     } finally {
       System.setErr(before);
     }
-    assertThat(said.toString(StandardCharsets.UTF_8)).endsWith(StoppedRun.kept(out, kept) + REST);
+    assertThat(said.toString(StandardCharsets.UTF_8))
+        .contains(StoppedRun.kept(out, kept) + "; 0 of 8 benchmarks are decided, about ")
+        .endsWith(" left\n");
     assertThat(GateFolder.kept(out)).hasSize(kept);
   }
 

@@ -162,6 +162,14 @@ final class AGate {
     }
   }
 
+  GateRest rest() {
+    try {
+      return new GateSitting(plan().entrants(), terms(), world.ports()).rest();
+    } catch (InterruptedException stopped) {
+      throw new IllegalStateException(stopped);
+    }
+  }
+
   static Comparison of(Verdicts verdicts, String name, ComparedMetric metric) {
     return verdicts.comparisons().stream()
         .filter(comparison -> comparison.benchmark().name().equals(name))

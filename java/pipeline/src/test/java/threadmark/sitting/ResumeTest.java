@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Comparison;
+import threadmark.model.GateEvent;
 import threadmark.model.GateTrial;
 import threadmark.model.UndecidedReason;
 import threadmark.model.Verdict;
@@ -73,6 +74,41 @@ class ResumeTest {
       }
     }
     assertThat(gate(world).sit().comparisons()).isEqualTo(uninterrupted.comparisons());
+  }
+
+  @Test
+  void whatIsLeftIsToldBeforeATrialIsMade() {
+    FakeWorld world = world();
+    world.busy = look -> false;
+    world.momentsToLive = 50;
+    try {
+      gate(world).sit();
+    } catch (FakeWorld.Killed expected) {
+      world.momentsToLive = Integer.MAX_VALUE;
+    }
+    int started = world.started.size();
+    int kept = world.kept.size();
+    GateRest rest = gate(world).rest();
+    assertThat(world.started).hasSize(started);
+    assertThat(rest.decided() + rest.open()).isEqualTo(THREE.length);
+    double before = kept * FakeWorld.TRIAL_SECONDS;
+    world.events.clear();
+    gate(world).sit();
+    double after = (world.kept.size() - kept) * FakeWorld.TRIAL_SECONDS;
+    assertThat(before).isPositive();
+    assertThat(rest.seconds()).isBetween(after / 3, after * 3);
+    assertThat(
+            world.events.stream()
+                .filter(GateEvent.Measuring.class::isInstance)
+                .map(event -> ((GateEvent.Measuring) event).secondsLeft()))
+        .contains(rest.seconds());
+  }
+
+  @Test
+  void ofAFinishedGateNothingIsLeft() {
+    FakeWorld world = world();
+    gate(world).sit();
+    assertThat(gate(world).rest()).isEqualTo(new GateRest(THREE.length, 0, 0));
   }
 
   @Test

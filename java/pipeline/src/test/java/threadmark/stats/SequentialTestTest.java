@@ -53,6 +53,21 @@ class SequentialTestTest {
   }
 
   @Test
+  void thePairsLeftFollowTheEvidence() {
+    double usual = 4.5;
+    assertThat(SequentialTest.start(TEN_PERCENT, QUIET).pairsLeft(usual))
+        .isCloseTo(usual, within(1e-9));
+    assertThat(fed(TEN_PERCENT, QUIET, 0, 0).pairsLeft(usual)).isBetween(1.0, 2.0);
+    assertThat(fed(TEN_PERCENT, QUIET, 0, 0, 0).pairsLeft(usual)).isZero();
+    SequentialTest hardToTell = SequentialTest.start(TEN_PERCENT, QUIET);
+    for (int pair = 0; pair < 12; pair++) {
+      hardToTell = hardToTell.with(Math.log(1.1) / 2);
+    }
+    assertThat(hardToTell.pairsLeft(usual)).isBetween(15.0, (double) GateRule.MOST_PAIRS - 12);
+    assertThat(fed(TEN_PERCENT, QUIET, 0.1, 0.1, 0.1).pairsLeft(usual)).isBetween(3.0, 4.0);
+  }
+
+  @Test
   void moreNoiseThanHistoryIsNoVerdict() {
     assertThat(fed(TEN_PERCENT, QUIET, 0.5, -0.6, 0.4).standing()).isEqualTo(Standing.NOISE);
   }
