@@ -101,8 +101,12 @@ final class RunCheck {
   private Optional<Run> record() {
     if (RecordedRun.lacksItsRecord(folder)) {
       wrong.add(
-          "%s is missing, and what a run left lies beside it; bring it back, or end a stopped run with --resume"
-              .formatted(folder.resolve("run.json")));
+          "%s is missing, and what a run left lies beside it; %s"
+              .formatted(
+                  folder.resolve("run.json"),
+                  StoppedRun.resumption(folder)
+                      .map(command -> "let the run write it: " + command)
+                      .orElse(RecordedRun.NO_RECORD_AGAIN)));
       return Optional.empty();
     }
     manifest();

@@ -11,6 +11,7 @@ import threadmark.model.Complaint;
 import threadmark.run.JavaHome;
 import threadmark.run.Plan;
 import threadmark.store.FoundFolder;
+import threadmark.store.RecordedRun;
 import threadmark.store.RunFolder;
 import threadmark.store.RunId;
 
@@ -82,6 +83,11 @@ record RunPlace(Path folder, boolean resumed) {
     boolean begun = found.beginning().isPresent();
     if (begun && !resumed) {
       throw refusal("an unfinished run lies here; go on with --resume, or choose another --out");
+    }
+    if (!begun && resumed && !found.holdsPlan() && RecordedRun.lacksItsRecord(folder)) {
+      throw refusal(
+          "run.json is missing, and what a run left lies beside it; "
+              + RecordedRun.NO_RECORD_AGAIN);
     }
     if (!begun && resumed) {
       throw refusal(

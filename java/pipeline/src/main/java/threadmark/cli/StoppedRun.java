@@ -27,6 +27,11 @@ final class StoppedRun {
     return !found.holdsRun() && !RunManifest.in(folder) && choice(found).isPresent();
   }
 
+  /** The command that goes on with what lies there, where its plan tells. */
+  static Optional<String> resumption(Path folder) {
+    return choice(new FoundFolder(folder)).map(begun -> Choice.resumption(begun.command(), folder));
+  }
+
   /** What is to be said of the one that lies there, if one does. */
   static Optional<RunCheck.Outcomes> outcomes(Path folder) {
     FoundFolder found = new FoundFolder(folder);
@@ -34,12 +39,9 @@ final class StoppedRun {
       return Optional.of(outcomes(folder, UNDER_WAY));
     }
     return liesIn(folder)
-        ? choice(found)
-            .map(begun ->
-                outcomes(
-                    folder,
-                    "it was stopped before its end; go on with: "
-                        + Choice.resumption(begun.command(), folder)))
+        ? resumption(folder)
+            .map(command ->
+                outcomes(folder, "it was stopped before its end; go on with: " + command))
         : Optional.empty();
   }
 

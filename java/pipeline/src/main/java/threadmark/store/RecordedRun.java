@@ -20,6 +20,11 @@ public record RecordedRun(Path folder, Run run) {
 
   private static final String RECORD = "run.json";
   private static final List<String> RECORDED = List.of(RECORD, "jmh.json", "manifest.json");
+
+  /** What to do where a finished run lost its record: neither plan nor trials hold all of it. */
+  public static final String NO_RECORD_AGAIN =
+      "bring it back from a copy: its plan is gone, so no --resume can make it again, and without a copy the run has to be measured anew in another folder";
+
   private static final String ID = "[A-Za-z0-9][A-Za-z0-9_-]{0,79}";
   private static final String JDK = "[A-Za-z0-9][A-Za-z0-9.+_-]{0,79}";
   private static final String OF_TRIAL = "[0-9]{4,6}-[0-9]{1,4}((\\.trial)?\\.json|\\.txt)";
@@ -41,8 +46,14 @@ public record RecordedRun(Path folder, Run run) {
           "%s: a gate's verdicts lie here, not a run; they are to be read in report.html there"
               .formatted(folder));
     }
+    boolean planned = folder != null && new FoundFolder(folder).holdsPlan();
+    if (folder != null && !planned && lacksItsRecord(folder)) {
+      return new Complaint(
+          "%s: is missing, and what a run left lies beside it; %s"
+              .formatted(folder.resolve(RECORD), NO_RECORD_AGAIN));
+    }
     return new Complaint(
-        folder != null && new FoundFolder(folder).holdsPlan()
+        planned
             ? "%s: the run has no end yet; to learn how it goes on: threadmark verify %s"
                 .formatted(folder, ShellText.word(folder))
             : "%s: there is no finished run; name a run.json or its folder".formatted(record));

@@ -94,7 +94,25 @@ class StoppedRunTest {
       assertThat(alive.finished()).hasSize(1);
       assertThat(verify().out()).contains("it is being measured now").doesNotContain("WRONG");
     }
-    assertThat(verify().out()).contains("run.json is missing");
+    assertThat(verify().out())
+        .contains("run.json is missing", "let the run write it: threadmark run --resume --out ");
+  }
+
+  /** Neither sends to the other. */
+  @Test
+  void aFinishedRunWithoutItsRecordCannotGoOnAndSaysSo() throws IOException {
+    Files.delete(folder.resolve(PLAN));
+    assertWrong("run.json is missing", "bring it back from a copy", "no --resume can make it");
+    for (List<String> words :
+        List.of(
+            List.of("run", "--resume", "--out", folder.toString()),
+            List.of("report", folder.toString()))) {
+      Started refused = Started.with(words.toArray(String[]::new));
+      assertThat(refused.errors())
+          .contains("is missing", "bring it back from a copy", "measured anew in another folder")
+          .hasLineCount(1);
+      assertThat(refused.exitCode()).isEqualTo(2);
+    }
   }
 
   @ParameterizedTest
