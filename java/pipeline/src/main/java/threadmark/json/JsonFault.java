@@ -3,6 +3,7 @@ package threadmark.json;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
@@ -91,7 +92,18 @@ public final class JsonFault {
   /** A reason of the caller's own, behind the field's path. */
   public static String field(DatabindException wrong, String reason) {
     String path = path(wrong);
-    return path.isEmpty() ? "the file's value " + reason : "field %s: %s".formatted(path, reason);
+    if (path.isEmpty()) {
+      return told(wrong).orElse("the file " + reason);
+    }
+    return "field %s: %s".formatted(path, reason);
+  }
+
+  /** What the value itself said against its parts: a sentence of ours, and not the parser's. */
+  private static Optional<String> told(DatabindException wrong) {
+    return wrong instanceof ValueInstantiationException refused
+            && refused.getCause() instanceof IllegalArgumentException told
+        ? Optional.ofNullable(told.getMessage())
+        : Optional.empty();
   }
 
   private static String path(DatabindException wrong) {

@@ -37,7 +37,7 @@ class BrokenFilesTest {
         "\"outcome\": \"measured\" | \"outcome\": \"failed\" | 0 | blocks left out: 1 of 5",
         "\"id\": \"0001\",     | \"id\": \"0001\", \"id\": \"0001\", | 2 | ",
         "\"complete\": true    | \"complete\": \"NaN\"  | 2 | ",
-        "\"jdk\": \"temurin-25.0.3+9\" | \"jdk\": \"zulu-25.0.3+9\" | 2 | not among the run's jdks",
+        "\"jdk\": \"temurin-25.0.3+9\" | \"jdk\": \"zulu-25.0.3+9\" | 2 | run.json: trial 0001 ran on zulu-25.0.3+9, which is not among the run's jdks",
         "870d1caf81f1          | 870d1caf81f2           | 4 | new machine",
         "\"schema\": \"run/1\" | \"schema\": \"run/2\"  | 2 | newer",
       })
