@@ -29,8 +29,8 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  threadmark baseline show",
       "  threadmark baseline accept results/mine",
-      "  threadmark baseline accept results/mine --anchor   freeze what is accepted now",
-      "  threadmark baseline propose results/mine           the text for a pull request"
+      "  threadmark baseline accept results/mine --anchor   freeze what is accepted",
+      "  threadmark baseline propose results/mine           for a pull request"
     })
 final class BaselineCommand implements Runnable {
 

@@ -26,7 +26,7 @@ import threadmark.store.AcceptedFolder;
       "",
       "Examples:",
       "  threadmark baseline propose results/mine",
-      "  threadmark baseline propose results/mine --body body.md --write   also make the change"
+      "  threadmark baseline propose results/mine --body body.md --write   and do it"
     })
 final class BaselineProposeCommand implements Callable<Integer> {
 

@@ -50,8 +50,8 @@ import threadmark.store.TraceCsv;
     footer = {
       "",
       "Examples:",
-      "  threadmark calibrate --dry-run              what, and how long",
-      "  threadmark calibrate --record               our own gate cells, kept for the gate",
+      "  threadmark calibrate --dry-run            what, and how long",
+      "  threadmark calibrate --record             our gate cells, kept for the gate",
       "  threadmark calibrate --jar x.jar --pairs 16 --include Parse",
       "  threadmark calibrate --replay --pull-requests 200",
       "",

@@ -29,7 +29,7 @@ import threadmark.store.ClaimsFiles;
     footer = {
       "",
       "Verdicts:",
-      "  held               the 95%% interval over trials lies inside the accepted range",
+      "  held               the 95%% interval over trials lies in the accepted range",
       "  contradicted       the whole interval lies outside",
       "  undecided          it reaches across a limit, or there is one trial only",
       "  not testable here  what the machine lacks, or which command would measure it",
@@ -40,8 +40,8 @@ import threadmark.store.ClaimsFiles;
       "  threadmark claims --paper paper               one source only",
       "  threadmark claims show P05                    one claim with its evidence",
       "  threadmark claims --run results/mine --json   the record (ledger/1)",
-      "  threadmark claims init my-claims.json         a ledger of your own to start from",
-      "  threadmark claims --ledger my-claims.json --results jmh.json --html claims.html"
+      "  threadmark claims init mine.json              a ledger of your own",
+      "  threadmark claims --ledger mine.json --results jmh.json --html mine.html"
     })
 final class ClaimsCommand implements Callable<Integer> {
 

@@ -47,7 +47,7 @@ import threadmark.store.VerdictsFile;
       "Exit codes are those of compare: 0, 2, 3, 4.",
       "",
       "Example:",
-      "  threadmark conclude gate/verdicts.json --head 0123456789012345678901234567890123456789"
+      "  threadmark conclude gate/verdicts.json --head \"$GITHUB_SHA\""
     })
 final class ConcludeCommand implements Callable<Integer> {
 

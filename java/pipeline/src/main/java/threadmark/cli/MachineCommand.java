@@ -38,10 +38,10 @@ import threadmark.store.MachineFile;
           + " machine.",
       "",
       "Examples:",
-      "  threadmark machine                     the label and the noise, on one screen",
-      "  threadmark machine --check             which changes can be seen here, and why",
-      "  threadmark machine --json              the facts under the fingerprints",
-      "  threadmark machine --register lab-1    name it, so that it can have baselines"
+      "  threadmark machine                    the label and the noise, on one screen",
+      "  threadmark machine --check            which changes can be seen here, and why",
+      "  threadmark machine --json             the facts under the fingerprints",
+      "  threadmark machine --register lab-1   name it, so that it can have baselines"
     })
 final class MachineCommand implements Callable<Integer> {
 
@@ -90,6 +90,11 @@ final class MachineCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     if (check && json) {
       throw new Complaint("--check answers with a sentence; ask for --json without it");
+    }
+    if (!check && spec.commandLine().getParseResult().hasMatchedOption("--seconds")) {
+      throw new Complaint(
+          "--seconds %d: only --check takes time; add --check, or leave --seconds out"
+              .formatted(seconds));
     }
     if (seconds < SHORTEST_CHECK) {
       throw new Complaint(

@@ -40,13 +40,14 @@ import threadmark.store.MachineFile;
     footer = {
       "",
       "Examples:",
-      "  threadmark plan                            what the night's workflow would measure",
+      "  threadmark plan                     what the night's workflow would measure",
       "  threadmark plan --on push",
       "  threadmark plan --on workflow_dispatch --machine cpu-amd-epyc-7763",
       "",
       "duty.json:",
       "  { \"schema\": \"duty/1\",",
-      "    \"on\": [\"schedule\", \"push\", \"merge_group\", \"workflow_dispatch\", \"calibrate\"],",
+      "    \"on\": [\"schedule\", \"push\", \"merge_group\",",
+      "           \"workflow_dispatch\", \"calibrate\"],",
       "    \"profile\": \"full\",",
       "    \"jdks\": [ { \"distribution\": \"temurin\", \"version\": \"25.0.3+9\" } ] }"
     })

@@ -40,8 +40,8 @@ import threadmark.store.RunManifest;
       "",
       "Examples:",
       "  threadmark verify results/mine",
-      "  threadmark verify baselines                   every run below, and what follows from",
-      "                                                the accepted ones",
+      "  threadmark verify baselines      every run below, and what follows from the",
+      "                                   accepted ones",
       "  threadmark verify results/mine --record ledger.json"
     })
 final class VerifyCommand implements Callable<Integer> {

@@ -122,6 +122,14 @@ class MachineCommandTest {
   }
 
   @Test
+  void secondsWithoutACheckAreRefused() {
+    assertThat(run("laptop", "--seconds", "5")).isEqualTo(2);
+    assertThat(err.toString())
+        .isEqualToIgnoringNewLines(
+            "--seconds 5: only --check takes time; add --check, or leave --seconds out");
+  }
+
+  @Test
   void theHelpShowsWhatToType() {
     assertThat(run("laptop", "--help")).isZero();
     assertThat(out.toString()).contains("threadmark machine --check");
