@@ -1,6 +1,7 @@
 package threadmark.workloads.fibonacci;
 
 import threadmark.workloads.program.Arguments;
+import threadmark.workloads.program.Effort;
 import threadmark.workloads.program.Plan;
 import threadmark.workloads.program.Program;
 
@@ -20,11 +21,12 @@ public record FibonacciProgram() implements Program {
   @Override
   public Plan plan(Arguments arguments) {
     arguments.requireCount(3);
-    return new FibonacciPlan(
+    FibonacciCalls calls =
         new FibonacciCalls(
             arguments.variant(0, "try", FibonacciVariant.class),
             arguments.intBetween(1, "n", 0, FibonacciCalls.GREATEST),
-            arguments.intBetween(2, "calls", 1, FibonacciCalls.MOST_CALLS)),
-        arguments.census());
+            arguments.intBetween(2, "calls", 1, FibonacciCalls.MOST_CALLS));
+    Effort.requireSteps((double) calls.knownAnswer(), calls.calls(), "calls of n", calls.n());
+    return new FibonacciPlan(calls, arguments.census());
   }
 }

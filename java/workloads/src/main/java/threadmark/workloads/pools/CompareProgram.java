@@ -3,6 +3,7 @@ package threadmark.workloads.pools;
 import java.time.Duration;
 import java.util.Optional;
 import threadmark.workloads.program.Arguments;
+import threadmark.workloads.program.Effort;
 import threadmark.workloads.program.Plan;
 import threadmark.workloads.program.Program;
 
@@ -37,6 +38,8 @@ public record CompareProgram() implements Program {
             ? Optional.empty()
             : Optional.of(
                 Duration.ofSeconds(arguments.intBetween(2, "truncateSeconds", 0, MOST_SECONDS)));
+    Effort.requireHeapForTasks(tasks);
+    Effort.requireSteps((double) tasks * terms, tasks, "tasks of", terms, "terms");
     return new ComparePools(tasks, terms, limit);
   }
 }

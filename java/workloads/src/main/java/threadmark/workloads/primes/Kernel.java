@@ -28,7 +28,7 @@ public enum Kernel implements Leaf {
       return isPrimeInt((int) n);
     }
   },
-  LONG("long", 1_000_000_000_000L) {
+  LONG("long", 10_000_000_000L) {
     @Override
     public long count(long lower, long upper) {
       long primes = 0;
@@ -74,7 +74,7 @@ public enum Kernel implements Leaf {
 
   /**
    * The greatest number it may be given. For {@code int} the square of the next divisor would
-   * overflow beyond; for {@code long} the run would take years.
+   * overflow beyond; for {@code long} the run would take days.
    */
   public long greatest() {
     return greatest;

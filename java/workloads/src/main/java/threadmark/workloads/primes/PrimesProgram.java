@@ -9,6 +9,7 @@ import static threadmark.workloads.primes.PrimesVariant.STREAM_SEQUENTIAL;
 import static threadmark.workloads.primes.PrimesVariant.VIRTUAL;
 
 import threadmark.workloads.program.Arguments;
+import threadmark.workloads.program.Effort;
 import threadmark.workloads.program.Plan;
 import threadmark.workloads.program.Program;
 
@@ -77,6 +78,9 @@ public record PrimesProgram(String name, String usage, PrimesVariant variant) im
   }
 
   private static long parts(Arguments arguments, int index) {
-    return arguments.longBetween(index, "numberOfParts", 1, CountPrimes.MOST_PARTS);
+    long parts = arguments.longBetween(index, "numberOfParts", 1, CountPrimes.MOST_PARTS);
+    // More parts than numbers become a tenth of the numbers.
+    Effort.requireHeapForTasks(Math.min(parts, number(arguments)));
+    return parts;
   }
 }

@@ -2,6 +2,7 @@ package threadmark.workloads.primesum;
 
 import threadmark.workloads.Variant;
 import threadmark.workloads.program.Arguments;
+import threadmark.workloads.program.Effort;
 import threadmark.workloads.program.Plan;
 import threadmark.workloads.program.Program;
 
@@ -38,8 +39,9 @@ public record CensusProgram() implements Program {
   @Override
   public Plan plan(Arguments arguments) {
     arguments.requireCount(2);
-    return CensusPlan.of(
-        arguments.variant(0, "threads", Threads.class),
-        arguments.intBetween(1, "tasks", 0, PrimeSum.MOST_TASKS));
+    Threads threads = arguments.variant(0, "threads", Threads.class);
+    int tasks = arguments.intBetween(1, "tasks", 0, PrimeSum.MOST_TASKS);
+    Effort.requireHeapForTasks(tasks);
+    return CensusPlan.of(threads, tasks);
   }
 }

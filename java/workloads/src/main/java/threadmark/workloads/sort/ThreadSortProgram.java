@@ -1,10 +1,9 @@
 package threadmark.workloads.sort;
 
-import java.util.Locale;
 import threadmark.workloads.program.Arguments;
+import threadmark.workloads.program.Effort;
 import threadmark.workloads.program.Plan;
 import threadmark.workloads.program.Program;
-import threadmark.workloads.program.UsageError;
 
 /** The program of the ThreadSort article, one executor at a time. */
 public record ThreadSortProgram() implements Program {
@@ -40,23 +39,19 @@ public record ThreadSortProgram() implements Program {
         arguments.count() > 3
             ? arguments.intBetween(3, "dropped", 0, repetitions - 1)
             : repetitions / ONE_IN_DROPPED;
+    Effort.requireSteps(
+        (double) size * levels(size) * repetitions, repetitions, "sorts of", size, "elements");
     requireHeap(variant, size, Runtime.getRuntime().maxMemory());
     return new ThreadSortPlan(variant, size, repetitions, dropped, arguments.census());
   }
 
+  /** How often a merge sort halves. */
+  private static int levels(int size) {
+    return Integer.SIZE - Integer.numberOfLeadingZeros(size);
+  }
+
   static void requireHeap(SortVariant variant, int size, long heapBytes) {
-    long needed = variant.heapNeededBytes(size);
-    if (needed > heapBytes) {
-      throw new UsageError(
-          String.format(
-              Locale.ROOT,
-              "not testable here: %d elements by %s need a heap of %.1f GB, this one has %.1f GB;"
-                  + " give -Xmx%dm",
-              size,
-              variant.label(),
-              needed / 1e9,
-              heapBytes / 1e9,
-              (needed >> 20) * 11 / 10 + 1));
-    }
+    Effort.requireHeap(
+        heapBytes, variant.heapNeededBytes(size), size, "elements by", variant.label());
   }
 }

@@ -62,7 +62,11 @@ class PrimesProgramTest {
         Arguments.of(
             PrimesProgram.VIRTUAL_EXECUTOR,
             "-1 1",
-            "number is \"-1\"; it must be a whole number from 0 to 1000000000000"),
+            "number is \"-1\"; it must be a whole number from 0 to 10000000000"),
+        Arguments.of(
+            PrimesProgram.EXECUTOR,
+            "99999999999 4 100",
+            "number is \"99999999999\"; it must be a whole number from 0 to 10000000000"),
         Arguments.of(
             PrimesProgram.FORK_JOIN,
             "100 1 -1",
@@ -70,7 +74,7 @@ class PrimesProgramTest {
         Arguments.of(
             PrimesProgram.FORK_JOIN_AS_PRINTED,
             "many 1 1",
-            "number is \"many\"; it must be a whole number from 0 to 1000000000000"),
+            "number is \"many\"; it must be a whole number from 0 to 10000000000"),
         Arguments.of(
             PrimesProgram.STREAM_PROGRAM,
             "100 2",
