@@ -81,6 +81,7 @@ final class RunProgress implements Progress {
   @Override
   public void repeating(
       PlannedBlock block, String reason, int done, int total, double secondsLeft) {
+    told = done;
     again = block.trials().stream().map(PlannedTrial::id).collect(Collectors.toSet());
     terminal.line(
         "%d of %d trials, %s left: block %s is made again, %s: %s"

@@ -83,6 +83,8 @@ class RunProgressTest {
             "6 of 30 trials, 1 min 10 s left: block b003 is made again, all 2 trials: steal 12%",
             "  a disturbed block is made again once: on a busy machine a run takes up to twice as long",
             "14 of 30 trials, 50 s left: block b007 is made again, its trial: steal 9%");
+    progress.starting(trial, 14, TRIALS, 50);
+    assertThat(told().lines()).as("the same is not said twice").hasSize(4);
   }
 
   /** None of them is new, so their number stays: whoever waits must see that they go on. */
