@@ -75,40 +75,6 @@ class GateTest {
         .allMatch(name -> lastBlockOf(name) < confirmed);
   }
 
-  /** What is between no change and the margin takes many times the usual pairs. */
-  @Test
-  void theTimeLeftOfWhatIsHardToTellDoesNotShrinkToOnePair() {
-    world.noise = 0.002;
-    world.slowdown.put("a.A.one", Math.sqrt(1.1) - 1);
-    new AGate(world, "a.A.one").sit();
-    List<Double> said =
-        world.events.stream()
-            .filter(GateEvent.Measuring.class::isInstance)
-            .map(event -> ((GateEvent.Measuring) event).secondsLeft())
-            .toList();
-    assertThat(said).hasSizeGreaterThan(20);
-    for (int pair = 6; pair < said.size() - 3; pair++) {
-      double left = (said.size() - pair) * 2 * FakeWorld.TRIAL_SECONDS;
-      assertThat(said.get(pair))
-          .as("before pair %d, of %s", pair, said)
-          .isBetween(left / 4, left * 4);
-    }
-  }
-
-  @Test
-  void theTimeLeftOfWhatDidNotChangeIsTold() {
-    new AGate(world, SIX).withoutHistory().sit();
-    List<Double> said =
-        world.events.stream()
-            .filter(GateEvent.Measuring.class::isInstance)
-            .map(event -> ((GateEvent.Measuring) event).secondsLeft())
-            .toList();
-    double all = said.size() * 2 * FakeWorld.TRIAL_SECONDS;
-    assertThat(said.getFirst()).isBetween(all / 1.5, all * 1.5);
-    assertThat(said.get(said.size() / 2)).as("%s", said).isBetween(all / 4, all);
-    assertThat(said.getLast()).isLessThan(5 * 2 * FakeWorld.TRIAL_SECONDS);
-  }
-
   private int lastBlockOf(String name) {
     return world.kept.stream()
         .filter(trial -> trial.benchmark().name().equals(name))
