@@ -67,7 +67,7 @@ publish() {
   mkdir -p "$1/none"
   local experiments=$1/experiments
   [ -e "$experiments" ] || experiments=$root/java/experiments
-  "$JAVA_HOME/bin/java" "-Xmx${heap}m" -XX:+UseSerialGC -Dthreadmark.home="$root" -jar "$jar" site \
+  "$JAVA_HOME/bin/java" "-Xmx${heap}m" -XX:+UseSerialGC "${publishing[@]}" -Dthreadmark.home="$root" -jar "$jar" site \
     --generated --quiet --results "$1/results" --baselines "$1/none" --experiments "$experiments" --out "$stage"
 }
 

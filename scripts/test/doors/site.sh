@@ -58,6 +58,18 @@ options_of_the_site_may_stand_in_any_order() {
   grep -q -- "--destination $home/here.new --baseurl /threadmark" "$home/jekyll.log" || broken "$(cat "$home/jekyll.log")"
 }
 
+what_belongs_to_runs_is_linked_and_copied_where_there_are_no_links() {
+  local made published
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  made=$home/project/.threadmark/site/runs/r/index.html published=$home/project/site/_site/runs/r/index.html
+  mkdir -p "${made%/*}" && echo page >"$made"
+  expect 0 door site
+  [ "$published" -ef "$made" ] || broken 'it is not the same file'
+  fake cp "[ \"\$1\" != -Rl ] && exec $(type -P cp) \"\$@\""
+  expect 0 door site
+  [ "$(cat "$published")" = page ] && [ ! "$published" -ef "$made" ] || broken 'it was not copied'
+}
+
 a_folder_of_somebody_elses_is_not_replaced() {
   jdk jdks/21 21.0.5 && a_site && site_tools
   mkdir "$home/mine" && echo chapters >"$home/mine/thesis"

@@ -72,7 +72,20 @@ public final class Escaped {
 
   /** For XML, in text and in attributes. */
   public static String xml(String text) {
-    return plain(text)
+    return isInert(text) ? text : references(plain(text));
+  }
+
+  private static boolean isInert(String text) {
+    return isPlain(text)
+        && text.indexOf('&') < 0
+        && text.indexOf('<') < 0
+        && text.indexOf('>') < 0
+        && text.indexOf('"') < 0
+        && text.indexOf('\'') < 0;
+  }
+
+  private static String references(String plain) {
+    return plain
         .replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")

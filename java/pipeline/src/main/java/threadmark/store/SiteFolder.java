@@ -46,7 +46,10 @@ public final class SiteFolder {
     }
   }
 
-  /** Writes the file unless it holds these bytes already. */
+  /**
+   * Writes the file unless it holds these bytes already. A published site may share its files with
+   * this folder, so one that changes is made anew and never written over.
+   */
   public void write(String path, String text) {
     write(path, text.getBytes(StandardCharsets.UTF_8));
   }
@@ -69,6 +72,7 @@ public final class SiteFolder {
           && Arrays.equals(Files.readAllBytes(file), bytes)) {
         return;
       }
+      Files.deleteIfExists(file);
       Files.createDirectories(file.getParent());
       Files.write(file, bytes);
     } catch (IOException failure) {
