@@ -58,9 +58,9 @@ quick_accepted() {
 
 # generate CLASSPATH WORD …: runs the generator of histories.
 generate() {
-  local classes=$own/generator
-  rm -rf "$classes"
-  mkdir -p "$classes"
+  local classes
+  classes=$(mktemp -d "$own/generator.XXXXXX")
   "$JAVA_HOME/bin/javac" -cp "$1" -d "$classes" "$root"/scripts/bench/*.java
   "$JAVA_HOME/bin/java" -cp "$1:$classes" GeneratedHistory "${@:2}"
+  rm -rf "$classes"
 }

@@ -106,27 +106,26 @@ may_replace() {
 }
 
 # jekyll_build TARGET: Jekyll makes the pages; what belongs to single runs is finished, and is only
-# linked. The old site stands until the new one is whole.
+# linked or copied. The old site stands until the new one is whole.
 jekyll_build() {
-  local made new=${1%/}.new
+  local made how new=${1%/}.new
   rm -rf "$new"
   JEKYLL_NO_BUNDLER_REQUIRE=true jekyll build --quiet --disable-disk-cache --source "$stage" \
     --destination "$new" --baseurl "${base_path-}"
+  how=-R
+  ! may_link "$new" || how=-Rl
   for made in runs data/runs; do
-    [ ! -d "$stage/$made" ] || link_or_copy "$stage/$made" "$new/$made"
+    [ ! -d "$stage/$made" ] || { mkdir -p "$new/$made" && cp "$how" "$stage/$made/." "$new/$made/"; }
   done
   rm -rf "$1"
   mv "$new" "$1"
 }
 
-# link_or_copy FROM TO: the same files in both, or copies where the file system or cp has no links.
-link_or_copy() {
-  mkdir -p "$2"
-  cp -Rl "$1/." "$2/" 2>/dev/null || {
-    rm -rf "$2"
-    mkdir -p "$2"
-    cp -R "$1/." "$2/"
-  }
+# may_link FOLDER: it is where scripts/serve looks, and both the file system and cp know links. What a
+# person has elsewhere may be edited there, and the next site must not have those words.
+may_link() {
+  case $1 in "$root/site/_site.new" | "$own"/*) ;; *) return 1 ;; esac
+  cp -l "$stage/_config.yml" "$1/.link" 2>/dev/null && rm "$1/.link"
 }
 
 # Whether a run was recorded among the results since that file was written.

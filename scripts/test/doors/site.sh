@@ -59,15 +59,27 @@ options_of_the_site_may_stand_in_any_order() {
 }
 
 what_belongs_to_runs_is_linked_and_copied_where_there_are_no_links() {
-  local made published
+  local made published=$home/project/site/_site/runs
   jdk jdks/21 21.0.5 && a_site && site_tools
-  made=$home/project/.threadmark/site/runs/r/index.html published=$home/project/site/_site/runs/r/index.html
+  made=$home/project/.threadmark/site/runs/r/index.html
   mkdir -p "${made%/*}" && echo page >"$made"
   expect 0 door site
-  [ "$published" -ef "$made" ] || broken 'it is not the same file'
-  fake cp "[ \"\$1\" != -Rl ] && exec $(type -P cp) \"\$@\""
+  [ "$published/r/index.html" -ef "$made" ] || broken 'it is not the same file'
+  [ -e "$published/index.html" ] || broken 'the list of runs is lost'
+  fake cp "[ \"\$1\" != -l ] && exec $(type -P cp) \"\$@\""
   expect 0 door site
-  [ "$(cat "$published")" = page ] && [ ! "$published" -ef "$made" ] || broken 'it was not copied'
+  [ ! "$published/r/index.html" -ef "$made" ] || broken 'it was not copied'
+  [ "$(cat "$published/r/index.html")" = page ] && [ -e "$published/index.html" ] || broken 'something was lost'
+}
+
+a_site_that_is_elsewhere_shares_no_file_with_the_next() {
+  local made
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  made=$home/project/.threadmark/site/runs/r/index.html
+  mkdir -p "${made%/*}" && echo page >"$made"
+  expect 0 door site --out "$home/there"
+  [ "$(cat "$home/there/runs/r/index.html")" = page ] || broken 'the page is lost'
+  [ ! "$home/there/runs/r/index.html" -ef "$made" ] || broken 'it is the same file'
 }
 
 a_folder_of_somebody_elses_is_not_replaced() {

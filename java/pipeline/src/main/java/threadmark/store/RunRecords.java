@@ -15,6 +15,8 @@ import threadmark.model.FileFault;
 /** Where recorded runs lie: the accepted ones under baselines, the others under results. */
 public final class RunRecords {
 
+  private static final String RECORD = "run.json";
+
   private RunRecords() {}
 
   /** Every run.json below both folders, accepted runs first, in the order of their paths. */
@@ -27,13 +29,16 @@ public final class RunRecords {
   /** Every run.json below the folder, however deep, in the order of their paths. */
   public static List<Path> below(Path folder) {
     return folders(folder).stream()
-        .map(found -> found.resolve("run.json"))
+        .map(found -> found.resolve(RECORD))
         .filter(Files::exists)
         .sorted()
         .toList();
   }
 
-  /** The folder and all below it, but for what begins with a dot: work in flight. */
+  /**
+   * The folder and all below it, but for what begins with a dot, work in flight, and the trials of
+   * finished runs, which are many files.
+   */
   public static List<Path> folders(Path folder) {
     List<Path> found = new ArrayList<>();
     if (Files.isDirectory(folder)) {
@@ -58,11 +63,19 @@ public final class RunRecords {
 
     @Override
     public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-      if (!folder.equals(start) && folder.getFileName().toString().startsWith(".")) {
+      if (!folder.equals(start) && (hidden(folder) || trials(folder))) {
         return FileVisitResult.SKIP_SUBTREE;
       }
       found.add(folder);
       return FileVisitResult.CONTINUE;
+    }
+
+    private static boolean hidden(Path folder) {
+      return folder.getFileName().toString().startsWith(".");
+    }
+
+    private static boolean trials(Path folder) {
+      return folder.endsWith(TrialFiles.FOLDER) && Files.exists(folder.resolveSibling(RECORD));
     }
 
     /** A run that is under way may take its files away meanwhile. */

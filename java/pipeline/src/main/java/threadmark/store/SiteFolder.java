@@ -67,12 +67,12 @@ public final class SiteFolder {
     Path file = folder.resolve(path);
     kept.add(file);
     try {
-      if (Files.exists(file)
-          && Files.size(file) == bytes.length
-          && Arrays.equals(Files.readAllBytes(file), bytes)) {
-        return;
+      if (Files.exists(file)) {
+        if (Files.size(file) == bytes.length && Arrays.equals(Files.readAllBytes(file), bytes)) {
+          return;
+        }
+        Files.delete(file);
       }
-      Files.deleteIfExists(file);
       Files.createDirectories(file.getParent());
       Files.write(file, bytes);
     } catch (IOException failure) {
