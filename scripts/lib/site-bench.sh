@@ -25,6 +25,10 @@ put_aside() {
   done
 }
 
+# What was generated is written to the disk before anything is measured: gigabytes that are not hold up
+# whoever writes next.
+written() { cksum <"$jar" >"$1/done" && sync; }
+
 # What a run is summed up to holds for one jar only; with another there would be nothing to publish.
 made_by_this_jar() { [ "$(cat "$1/done" 2>/dev/null)" = "$(cksum <"$jar")" ]; }
 
@@ -36,7 +40,7 @@ history_of() {
     mkdir -p "$folder/results"
     generate "$jar" history 270 4000 "$1" "$folder/stage" "$folder/results" "$folder/experiments" "$jar" \
       "$root/java/experiments/sleep-tasks.json"
-    cksum <"$jar" >"$folder/done"
+    written "$folder"
   fi
   stage=$folder/stage base_path='' heap=$((250 + 50 * $1))
   stage_site
@@ -52,7 +56,7 @@ records() {
   if ! made_by_this_jar "$folder"; then
     put_aside "$folder"
     generate "$jar" runs "$(quick_accepted)" "$1" 3 "$folder/results"
-    cksum <"$jar" >"$folder/done"
+    written "$folder"
   fi
   put_aside "$folder/stage"
   stage=$folder/stage base_path='' heap=400

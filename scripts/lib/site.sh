@@ -105,20 +105,31 @@ may_replace() {
   [ -e "$1/data/index.json" ] || [ -z "$(ls -A "$1")" ]
 }
 
-# jekyll_build TARGET: Jekyll makes the pages; what belongs to single runs is finished, and is only
-# linked or copied. The old site stands until the new one is whole.
+# jekyll_build TARGET: Jekyll makes the pages; what belongs to single runs is finished, and is put
+# there beside it (keep_files of _config.yml). The old site stands until the new one is whole.
 jekyll_build() {
-  local made how new=${1%/}.new
+  local runs new=${1%/}.new
   rm -rf "$new"
+  mkdir -p "$new"
+  put_runs "$new" &
+  runs=$!
   JEKYLL_NO_BUNDLER_REQUIRE=true jekyll build --quiet --disable-disk-cache --source "$stage" \
-    --destination "$new" --baseurl "${base_path-}"
-  how=-R
-  ! may_link "$new" || how=-Rl
-  for made in runs data/runs; do
-    [ ! -d "$stage/$made" ] || { mkdir -p "$new/$made" && cp "$how" "$stage/$made/." "$new/$made/"; }
-  done
+    --destination "$new" --baseurl "${base_path-}" || {
+    wait "$runs"
+    return 1
+  }
+  wait "$runs"
   rm -rf "$1"
   mv "$new" "$1"
+}
+
+# put_runs SITE: what was made of each run, linked or copied.
+put_runs() {
+  local made how=-R
+  ! may_link "$1" || how=-Rl
+  for made in runs data/runs; do
+    [ ! -d "$stage/$made" ] || { mkdir -p "$1/$made" && cp "$how" "$stage/$made/." "$1/$made/"; }
+  done
 }
 
 # may_link FOLDER: it is where scripts/serve looks, and both the file system and cp know links. What a
