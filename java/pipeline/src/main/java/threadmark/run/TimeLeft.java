@@ -44,8 +44,12 @@ final class TimeLeft {
   private final Map<Subject, Taken> bySubject = new HashMap<>();
   private double declared;
   private double taken;
+
+  /** What blocks took that were made for the first time, and what those made again take. */
+  private double once;
+
+  private double twice;
   private boolean again;
-  private double secondsAgain;
 
   TimeLeft(Plan plan) {
     this.trusted = TRUSTED_SHARE * plan.seconds();
@@ -60,7 +64,8 @@ final class TimeLeft {
   }
 
   /**
-   * A block is made from its first trial on.
+   * A block is made from its first trial on. One that is made again tells at once that others may
+   * be: counted trial by trial, the time left would grow while it is made.
    *
    * @param isRepeated whether it was made before, to its end
    */
@@ -71,6 +76,7 @@ final class TimeLeft {
       open.remove(trial.id());
       begun.put(trial.id(), planned.get(trial.id()));
     }
+    twice += again ? expected(begun) : 0;
   }
 
   /** A trial of that block was made. */
@@ -81,7 +87,7 @@ final class TimeLeft {
     taken += seconds;
     bySubject.put(
         expected.subject(), bySubject.getOrDefault(expected.subject(), Taken.NOTHING).and(seconds));
-    secondsAgain += again ? seconds : 0;
+    once += again ? 0 : seconds;
   }
 
   /** What an earlier sitting kept of that block tells how long trials take. */
@@ -103,7 +109,7 @@ final class TimeLeft {
 
   /** What is left, with as many blocks made again as so far. */
   double seconds() {
-    double repeated = 1 + secondsAgain / (taken - secondsAgain + trusted);
+    double repeated = 1 + twice / (once + trusted);
     return expected(open) * repeated + expected(begun) * (again ? 1 : repeated);
   }
 
