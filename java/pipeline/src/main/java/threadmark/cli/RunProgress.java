@@ -8,6 +8,7 @@ import threadmark.model.Trial;
 import threadmark.run.PlannedBlock;
 import threadmark.run.PlannedTrial;
 import threadmark.run.Progress;
+import threadmark.run.Reached;
 import threadmark.run.Sequence;
 
 /**
@@ -33,28 +34,35 @@ final class RunProgress implements Progress {
   }
 
   @Override
-  public void starting(PlannedTrial trial, int done, int total, double secondsLeft) {
+  public void starting(PlannedTrial trial, Reached reached) {
     if (terminal.interactive()) {
-      int full = total == 0 ? 0 : BAR * done / total;
+      int full = reached.total() == 0 ? 0 : BAR * reached.done() / reached.total();
       terminal.passing(
           "[%s%s] %d/%d  %s left  %s"
               .formatted(
                   "█".repeat(full),
                   "░".repeat(BAR - full),
-                  done,
-                  total,
-                  time(secondsLeft),
+                  reached.done(),
+                  reached.total(),
+                  time(reached.secondsLeft()),
                   trial.cell().experiment()
                       + "/"
                       + trial.cell().variant()
                       + (again.contains(trial.id()) ? ", again" : "")
                       + takes(trial)));
-    } else if (isLong(trial) || told < 0 || (done != told && done % EVERY == 0)) {
-      told = done;
-      terminal.line(
-          "%d of %d trials, %s left: %s%s"
-              .formatted(done, total, time(secondsLeft), trial.cell(), takes(trial)));
+    } else if (isLong(trial) || told < 0 || isTenth(reached.done())) {
+      told = reached.done();
+      terminal.line("%s: %s%s".formatted(words(reached), trial.cell(), takes(trial)));
     }
+  }
+
+  private boolean isTenth(int done) {
+    return done != told && done % EVERY == 0;
+  }
+
+  private static String words(Reached reached) {
+    return "%d of %d trials, %s left"
+        .formatted(reached.done(), reached.total(), time(reached.secondsLeft()));
   }
 
   private static boolean isLong(PlannedTrial trial) {
@@ -79,16 +87,13 @@ final class RunProgress implements Progress {
   }
 
   @Override
-  public void repeating(
-      PlannedBlock block, String reason, int done, int total, double secondsLeft) {
-    told = done;
+  public void repeating(PlannedBlock block, String reason, Reached reached) {
+    told = reached.done();
     again = block.trials().stream().map(PlannedTrial::id).collect(Collectors.toSet());
     terminal.line(
-        "%d of %d trials, %s left: block %s is made again, %s: %s"
+        "%s: block %s is made again, %s: %s"
             .formatted(
-                done,
-                total,
-                time(secondsLeft),
+                words(reached),
                 block.id(),
                 again.size() == 1 ? "its trial" : "all %d trials".formatted(again.size()),
                 reason));

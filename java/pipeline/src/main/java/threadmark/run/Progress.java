@@ -6,11 +6,11 @@ import threadmark.model.Trial;
 public interface Progress {
 
   /** The run is about to make this trial. */
-  void starting(PlannedTrial trial, int done, int total, double secondsLeft);
+  void starting(PlannedTrial trial, Reached reached);
 
   /** It made it. */
   void finished(Trial trial);
 
-  /** A block is made again, for that reason: trials of it that are done may be done before. */
-  void repeating(PlannedBlock block, String reason, int done, int total, double secondsLeft);
+  /** A block is made again, for that reason; trials of it may be among those that are done. */
+  void repeating(PlannedBlock block, String reason, Reached reached);
 }

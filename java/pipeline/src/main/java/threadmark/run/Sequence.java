@@ -87,10 +87,7 @@ public final class Sequence {
       }
       left.begin(block, attempts.isRepeated());
       if (attempt.isEmpty()) {
-        attempts
-            .again()
-            .ifPresent(
-                why -> progress.repeating(block, why, done.size(), plan.trials(), left.seconds()));
+        attempts.again().ifPresent(why -> progress.repeating(block, why, reached()));
         attempt = make(block, number);
       } else {
         left.remember(block, attempt);
@@ -114,7 +111,7 @@ public final class Sequence {
 
   private Trial make(PlannedTrial planned, PlannedBlock block, int attempt)
       throws InterruptedException {
-    progress.starting(planned, done.size(), plan.trials(), left.seconds());
+    progress.starting(planned, reached());
     Path scratch = ports.archive().scratch();
     Path words = scratch.resolve(planned.id() + ".json");
     Path output = scratch.resolve(planned.id() + ".txt");
@@ -152,6 +149,10 @@ public final class Sequence {
     left.took(planned, ended.seconds());
     progress.finished(archived);
     return archived;
+  }
+
+  private Reached reached() {
+    return new Reached(done.size(), plan.trials(), left.seconds());
   }
 
   /** What an earlier, stopped sitting left there must never be read as this trial's words. */

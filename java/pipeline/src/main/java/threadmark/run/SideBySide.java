@@ -238,13 +238,12 @@ public final class SideBySide {
     KEPT;
 
     @Override
-    public void starting(PlannedTrial trial, int done, int total, double secondsLeft) {}
+    public void starting(PlannedTrial trial, Reached reached) {}
 
     @Override
     public void finished(Trial trial) {}
 
     @Override
-    public void repeating(
-        PlannedBlock block, String reason, int done, int total, double secondsLeft) {}
+    public void repeating(PlannedBlock block, String reason, Reached reached) {}
   }
 }

@@ -14,6 +14,7 @@ import threadmark.model.Grid;
 import threadmark.run.JavaHome;
 import threadmark.run.PlannedBlock;
 import threadmark.run.PlannedTrial;
+import threadmark.run.Reached;
 import threadmark.run.Sequence;
 
 /** What a person is told while a run measures. */
@@ -33,7 +34,7 @@ class RunProgressTest {
   private void run(boolean interactive, Grid... grids) {
     RunProgress progress = progress(interactive);
     for (int done = 0; done < grids.length; done++) {
-      progress.starting(trial("%04d".formatted(done), grids[done]), done, TRIALS, 120);
+      progress.starting(trial("%04d".formatted(done), grids[done]), reached(done, 120));
     }
   }
 
@@ -68,14 +69,12 @@ class RunProgressTest {
     JavaHome java = new JavaHome(Path.of("/jdk"), Examples.run().jdks().getFirst());
     PlannedTrial trial = trial("0001", SHORT);
     progress.repeating(
-        new PlannedBlock("b001", java, List.of(trial)), Sequence.CUT_SHORT, 0, TRIALS, 75);
+        new PlannedBlock("b001", java, List.of(trial)), Sequence.CUT_SHORT, reached(0, 75));
     progress.repeating(
         new PlannedBlock("b003", java, List.of(trial, trial("0002", SHORT))),
         "steal 12%",
-        6,
-        TRIALS,
-        70);
-    progress.repeating(new PlannedBlock("b007", java, List.of(trial)), "steal 9%", 14, TRIALS, 50);
+        reached(6, 70));
+    progress.repeating(new PlannedBlock("b007", java, List.of(trial)), "steal 9%", reached(14, 50));
     assertThat(told().lines())
         .containsExactly(
             "0 of 30 trials, 1 min 15 s left: block b001 is made again, its trial: "
@@ -83,7 +82,7 @@ class RunProgressTest {
             "6 of 30 trials, 1 min 10 s left: block b003 is made again, all 2 trials: steal 12%",
             "  a disturbed block is made again once: on a busy machine a run takes up to twice as long",
             "14 of 30 trials, 50 s left: block b007 is made again, its trial: steal 9%");
-    progress.starting(trial, 14, TRIALS, 50);
+    progress.starting(trial, reached(14, 50));
     assertThat(told().lines()).as("the same is not said twice").hasSize(4);
   }
 
@@ -91,8 +90,8 @@ class RunProgressTest {
   @Test
   void longTrialsOfABlockThatIsMadeAgainAreAnnouncedOneByOne() {
     RunProgress progress = progress(false);
-    progress.starting(trial("0001", LONG), 7, TRIALS, 2200);
-    progress.starting(trial("0002", LONG), 7, TRIALS, 1100);
+    progress.starting(trial("0001", LONG), reached(7, 2200));
+    progress.starting(trial("0002", LONG), reached(7, 1100));
     assertThat(told().lines())
         .containsExactly(
             "7 of 30 trials, 36 min 40 s left: primes/virtual steady n=1000, which may take 18 min 20 s",
@@ -102,8 +101,8 @@ class RunProgressTest {
   @Test
   void aRunThatGoesOnSaysWhereAtItsFirstTrial() {
     RunProgress progress = progress(false);
-    progress.starting(trial("0001", SHORT), 7, TRIALS, 60);
-    progress.starting(trial("0002", SHORT), 8, TRIALS, 58);
+    progress.starting(trial("0001", SHORT), reached(7, 60));
+    progress.starting(trial("0002", SHORT), reached(8, 58));
     assertThat(told().lines())
         .containsExactly("7 of 30 trials, 1 min 0 s left: primes/virtual steady n=1000");
   }
@@ -113,12 +112,16 @@ class RunProgressTest {
     RunProgress progress = progress(true);
     JavaHome java = new JavaHome(Path.of("/jdk"), Examples.run().jdks().getFirst());
     PlannedBlock block = new PlannedBlock("b001", java, List.of(trial("0001", SHORT)));
-    progress.repeating(block, "steal 9%", 1, TRIALS, 60);
-    progress.starting(block.trials().getFirst(), 1, TRIALS, 60);
-    progress.starting(trial("0002", SHORT), 1, TRIALS, 58);
+    progress.repeating(block, "steal 9%", reached(1, 60));
+    progress.starting(block.trials().getFirst(), reached(1, 60));
+    progress.starting(trial("0002", SHORT), reached(1, 58));
     assertThat(told())
         .contains("1/30  1 min 0 s left  primes/virtual, again\u001b")
         .contains("1/30  58 s left  primes/virtual\u001b");
+  }
+
+  private static Reached reached(int done, double secondsLeft) {
+    return new Reached(done, TRIALS, secondsLeft);
   }
 
   private static PlannedTrial trial(String id, Grid grid) {

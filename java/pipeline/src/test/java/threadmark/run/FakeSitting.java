@@ -141,8 +141,8 @@ final class FakeSitting implements Processes, EnvironmentProbe, Clock, TrialRead
   }
 
   @Override
-  public void starting(PlannedTrial trial, int done, int total, double secondsLeft) {
-    told.add("%d/%d %s".formatted(done, total, secondsLeft));
+  public void starting(PlannedTrial trial, Reached reached) {
+    told.add("%d/%d %s".formatted(reached.done(), reached.total(), reached.secondsLeft()));
   }
 
   @Override
@@ -151,8 +151,7 @@ final class FakeSitting implements Processes, EnvironmentProbe, Clock, TrialRead
   }
 
   @Override
-  public void repeating(
-      PlannedBlock block, String reason, int done, int total, double secondsLeft) {
+  public void repeating(PlannedBlock block, String reason, Reached reached) {
     told.add(block.id() + " again: " + reason);
   }
 }
