@@ -7,9 +7,8 @@ import java.util.function.Consumer;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
-import threadmark.model.GateArchive;
 import threadmark.model.GateEvent;
-import threadmark.model.Processes;
+import threadmark.model.GateTrial;
 import threadmark.model.ProtocolChoice;
 import threadmark.model.ShellText;
 import threadmark.model.Verdicts;
@@ -18,8 +17,8 @@ import threadmark.publish.ChangeReport;
 import threadmark.run.ChildProcesses;
 import threadmark.run.SystemClock;
 import threadmark.sitting.Gate;
-import threadmark.sitting.GateRest;
 import threadmark.sitting.GateSitting;
+import threadmark.sitting.KeptGate;
 import threadmark.sitting.Ports;
 import threadmark.sitting.Terms;
 import threadmark.store.GateFolder;
@@ -28,11 +27,6 @@ import threadmark.store.GateFolder;
 record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
 
   private static final Clock CLOCK = new SystemClock();
-
-  private static final Processes NO_PROCESS =
-      (command, output, limit) -> {
-        throw new IllegalStateException("a gate that is only looked at starts nothing");
-      };
 
   void announce() {
     List<String> said = new ArrayList<>(GatePlanText.lines(setup, terms));
@@ -92,31 +86,27 @@ record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
   }
 
   /** What is kept of the gate to go on with, and what is left by what these trials show. */
-  String rest(Path folder) throws InterruptedException {
-    KeptTrials kept = new KeptTrials(GateFolder.kept(folder));
-    GateRest rest =
-        new GateSitting(setup.plan().entrants(), terms, ports(NO_PROCESS, kept, event -> {}))
-            .rest();
+  String rest(Path folder) {
+    List<GateTrial> kept = GateFolder.kept(folder);
     return "%s; %s"
-        .formatted(StoppedRun.kept(folder, kept.trials().size()), GatePlanText.rest(rest));
-  }
-
-  private Ports ports(Processes processes, GateArchive archive, Consumer<GateEvent> listening) {
-    return new Ports(
-        processes,
-        setup.machine().environment(),
-        CLOCK,
-        seconds -> Thread.sleep(Math.round(seconds * 1000)),
-        setup.forks(),
-        words -> BenchmarkFiles.read(List.of(words)),
-        archive,
-        listening);
+        .formatted(
+            StoppedRun.kept(folder, kept.size()),
+            GatePlanText.rest(KeptGate.rest(setup.plan().entrants(), terms, kept)));
   }
 
   private Verdicts sit(GateFolder archive) throws InterruptedException {
     ChildProcesses processes = new ChildProcesses(archive.scratch().resolve("pid"));
     processes.endLeftOver();
-    Ports ports = ports(processes, archive, listener);
+    Ports ports =
+        new Ports(
+            processes,
+            setup.machine().environment(),
+            CLOCK,
+            seconds -> Thread.sleep(Math.round(seconds * 1000)),
+            setup.forks(),
+            words -> BenchmarkFiles.read(List.of(words)),
+            archive,
+            listener);
     Gate gate =
         new Gate(
             setup.plan(),

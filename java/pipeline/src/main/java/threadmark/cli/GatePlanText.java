@@ -68,10 +68,18 @@ final class GatePlanText {
   /** How far a gate is that goes on, and how long it may still take. */
   static String rest(GateRest rest) {
     int all = rest.decided() + rest.open();
-    String time =
-        rest.seconds() > 0 ? ", about %s left".formatted(RunProgress.time(rest.seconds())) : "";
-    return "%d of %s decided%s"
-        .formatted(rest.decided(), counted(all, "benchmark") + (all == 1 ? " is" : " are"), time);
+    String decided =
+        "%d of %s decided"
+            .formatted(rest.decided(), counted(all, "benchmark") + (all == 1 ? " is" : " are"));
+    String time = RunProgress.time(rest.seconds()) + " left";
+    return switch (rest.next()) {
+      case PAIRS -> "%s, about %s".formatted(decided, time);
+      case ATTRIBUTION -> "%s, about %s to tell whose slowdown it is".formatted(decided, time);
+      case NOTHING -> decided + ", nothing is left to measure";
+      case SPOILT ->
+          "nothing more is measured, since this sitting was noisier than the history and decides"
+              + " nothing; begin anew with another --out when the machine is quieter";
+    };
   }
 
   private static String line(Entrant entrant, Terms terms, int series) {

@@ -19,7 +19,7 @@ public sealed interface GateEvent {
   record Waiting(String reason) implements GateEvent {}
 
   /**
-   * A block is about to be measured.
+   * A block is about to be measured; of one that was kept before, nothing is said.
    *
    * @param decided benchmarks that nothing more is asked of
    * @param left benchmarks that are still open

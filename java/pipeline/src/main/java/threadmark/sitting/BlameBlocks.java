@@ -9,9 +9,7 @@ import java.util.SplittableRandom;
 import threadmark.judge.BlameRule;
 import threadmark.judge.TrialCost;
 import threadmark.model.Attribution;
-import threadmark.model.Benchmark;
 import threadmark.model.ComparedMetric;
-import threadmark.model.GateEvent;
 import threadmark.model.Side;
 
 /**
@@ -26,70 +24,97 @@ final class BlameBlocks {
   /** Their numbers stay clear of those of the gate, which may go on in a later sitting. */
   private static final int FIRST_NUMBER = 10_000;
 
-  private final Entrant entrant;
+  private final Course course;
   private final Arms platform;
+  private final double margin;
   private final int first;
   private final Terms terms;
-  private final Ports ports;
-  private final Blocks blocks;
   private final Guard guard;
   private final SplittableRandom random;
   private final List<Double> own = new ArrayList<>();
   private final List<Double> partners = new ArrayList<>();
+  private int attempts;
+  private double seconds;
+  private boolean valid = true;
 
-  BlameBlocks(Entrant entrant, int place, Terms terms, Ports ports, Blocks blocks, Guard guard) {
-    this.entrant = entrant;
-    this.platform = entrant.platform().orElseThrow();
+  /**
+   * Of the course at that place.
+   *
+   * @param margin the smallest slowdown that matters
+   */
+  BlameBlocks(Course course, int place, double margin, Terms terms, Guard guard) {
+    this.course = course;
+    this.platform = course.entrant.platform().orElseThrow();
+    this.margin = margin;
     this.first = FIRST_NUMBER * (place + 1);
     this.terms = terms;
-    this.ports = ports;
-    this.blocks = blocks;
     this.guard = guard;
     this.random = new SplittableRandom(terms.seed() + first);
   }
 
-  Attribution answer(double margin) throws InterruptedException {
-    Benchmark benchmark = entrant.arms().benchmark();
-    ports.listener().accept(new GateEvent.Attributing(benchmark, platform.benchmark()));
-    boolean valid = true;
-    for (int i = 0; valid && own.size() < BLOCKS && i < ATTEMPTS; i++) {
-      valid = block(first + 2 * i);
-    }
-    return BlameRule.of(platform.benchmark(), doubles(own), doubles(partners), margin);
+  Course course() {
+    return course;
   }
 
-  /** False when no more can be had. */
-  private boolean block(int number) throws InterruptedException {
-    List<Blocks.Turn> turns = new ArrayList<>();
+  Arms platform() {
+    return platform;
+  }
+
+  /** Whether another block of four is asked for. */
+  boolean isWanted() {
+    return valid && own.size() < BLOCKS && attempts < ATTEMPTS;
+  }
+
+  /** The trials of the next block, which {@link #take} wants to see before another is asked for. */
+  List<Turn> next() {
+    int number = first + 2 * attempts;
+    List<Turn> turns = new ArrayList<>();
     for (Side side : Side.values()) {
-      turns.add(new Blocks.Turn(number, entrant.arms(), side));
-      turns.add(new Blocks.Turn(number + 1, platform, side));
+      turns.add(new Turn(number, course.entrant.arms(), side));
+      turns.add(new Turn(number + 1, platform, side));
     }
     Collections.shuffle(turns, Random.from(random));
-    boolean known = blocks.kept(number) && blocks.kept(number + 1);
-    double seconds = entrant.arms().pairSeconds() + platform.pairSeconds();
-    if (!known && (!guard.allows(seconds) || blocks.disturbance(number + 1).isPresent())) {
-      return false;
+    return turns;
+  }
+
+  /** What a block is expected to take. */
+  double declaredSeconds() {
+    return course.entrant.arms().pairSeconds() + platform.pairSeconds();
+  }
+
+  /** About how long the blocks take that are still wanted. */
+  double secondsLeft() {
+    int wanted = isWanted() ? Math.min(BLOCKS - own.size(), ATTEMPTS - attempts) : 0;
+    return wanted
+        * (attempts == 0 ? course.pairSeconds() + platform.pairSeconds() : seconds / attempts);
+  }
+
+  /** Takes in both pairs of a block. */
+  void take(List<Block> pairs) {
+    double taken = pairs.stream().mapToDouble(Block::seconds).sum();
+    boolean disturbed = pairs.stream().anyMatch(block -> block.disturbance().isPresent());
+    attempts++;
+    seconds += taken;
+    if (pairs.stream().anyMatch(block -> block.isOf(terms.sitting()))) {
+      guard.count(taken, disturbed);
     }
-    List<Block> made = blocks.made(turns);
-    boolean disturbed = made.stream().anyMatch(block -> block.disturbance().isPresent());
-    if (made.stream()
-        .flatMap(block -> block.trials().stream())
-        .anyMatch(trial -> trial.sitting() == terms.sitting())) {
-      guard.count(made.stream().mapToDouble(Block::seconds).sum(), disturbed);
+    valid = pairs.stream().noneMatch(block -> block.trouble().isPresent());
+    if (valid && !disturbed) {
+      compare(pairs.getFirst(), pairs.getLast());
     }
-    if (made.stream().anyMatch(block -> block.trouble().isPresent())) {
-      return false;
+  }
+
+  private void compare(Block virtual, Block other) {
+    OptionalDouble mine = difference(virtual, course.entrant.arms());
+    OptionalDouble partner = difference(other, platform);
+    if (mine.isPresent() && partner.isPresent()) {
+      own.add(mine.getAsDouble());
+      partners.add(partner.getAsDouble());
     }
-    if (!disturbed) {
-      OptionalDouble virtual = difference(made.getFirst(), entrant.arms());
-      OptionalDouble other = difference(made.getLast(), platform);
-      if (virtual.isPresent() && other.isPresent()) {
-        own.add(virtual.getAsDouble());
-        partners.add(other.getAsDouble());
-      }
-    }
-    return true;
+  }
+
+  Attribution answer() {
+    return BlameRule.of(platform.benchmark(), doubles(own), doubles(partners), margin);
   }
 
   private static OptionalDouble difference(Block block, Arms arms) {

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import threadmark.judge.GateComparison.Pair;
 import threadmark.judge.LabelShuffles;
 import threadmark.judge.TrialCost;
+import threadmark.model.Benchmark;
 import threadmark.model.ComparedMetric;
 import threadmark.model.Complaint;
 import threadmark.model.GateEvent;
@@ -85,11 +86,12 @@ public final class Calibrating {
       if (busy.isPresent()) {
         throw tooBusy(busy.get());
       }
-      ports
-          .listener()
-          .accept(
-              new GateEvent.Measuring(
-                  number, course.entrant.benchmark(), round, pairs - round, secondsLeft(round)));
+      boolean kept = blocks.kept(number);
+      if (!kept) {
+        tell(
+            new GateEvent.Measuring(
+                number, course.entrant.benchmark(), round, pairs - round, secondsLeft(round)));
+      }
       Block block = blocks.pair(number, course.entrant.arms(), order);
       course.saw(block);
       if (block.trouble().isPresent()) {
@@ -98,35 +100,29 @@ public final class Calibrating {
                 .formatted(course.entrant.benchmark(), block.trouble().get()));
       }
       again = block.disturbance().isPresent();
-      if (!blocks.kept(number)) {
-        madeNow.count(again);
-      }
-      if (again) {
-        drop(course, block);
-      } else {
-        ports
-            .listener()
-            .accept(
-                new GateEvent.Measured(
-                    number, course.entrant.benchmark(), block.seconds(), Optional.empty()));
+      dropped += again ? 1 : 0;
+      if (!kept) {
+        made(course, block);
       }
     }
   }
 
-  private void drop(Course course, Block block) {
-    dropped++;
-    ports
-        .listener()
-        .accept(
-            new GateEvent.Dropped(
-                block.number(), course.entrant.benchmark(), block.disturbance().orElseThrow()));
-    if (blocks.kept(block.number())) {
-      return;
-    }
-    Optional<String> tooMany = madeNow.tooMany(block.disturbance().orElseThrow());
+  private void made(Course course, Block block) {
+    Benchmark benchmark = course.entrant.benchmark();
+    Optional<String> disturbance = block.disturbance();
+    madeNow.count(disturbance.isPresent());
+    tell(
+        disturbance.isPresent()
+            ? new GateEvent.Dropped(block.number(), benchmark, disturbance.get())
+            : new GateEvent.Measured(block.number(), benchmark, block.seconds(), Optional.empty()));
+    Optional<String> tooMany = disturbance.flatMap(madeNow::tooMany);
     if (tooMany.isPresent()) {
       throw tooBusy(tooMany.get());
     }
+  }
+
+  private void tell(GateEvent event) {
+    ports.listener().accept(event);
   }
 
   private static Complaint tooBusy(String why) {

@@ -3,8 +3,32 @@ package threadmark.sitting;
 /**
  * What is left of a gate after the trials that were kept.
  *
- * @param decided benchmarks of which nothing more is asked
+ * @param decided benchmarks with a verdict; whose slowdown it is may still be asked
  * @param open the others
- * @param seconds about how long they take, and never longer than the budget
+ * @param seconds about how long all that is left takes, and never longer than the budget
+ * @param next what would be made first
  */
-public record GateRest(int decided, int open, double seconds) {}
+public record GateRest(int decided, int open, double seconds, Next next) {
+
+  /** What a gate goes on with. */
+  public enum Next {
+    /** Base and head of what is open, or suspected. */
+    PAIRS,
+    /** Blocks that tell whose a slowdown is. */
+    ATTRIBUTION,
+    /** All was asked, or the machine was too busy to be asked more. */
+    NOTHING,
+    /** The machine was noisier than its history: nothing is decided, and nothing more is asked. */
+    SPOILT
+  }
+
+  /** As it stands, whatever is still open. */
+  GateRest ended() {
+    return new GateRest(decided, open, 0, Next.NOTHING);
+  }
+
+  /** All are undecided, whatever they stood at. */
+  static GateRest spoilt(int benchmarks) {
+    return new GateRest(0, benchmarks, 0, Next.SPOILT);
+  }
+}

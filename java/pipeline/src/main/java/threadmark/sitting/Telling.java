@@ -3,11 +3,15 @@ package threadmark.sitting;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Consumer;
 import threadmark.judge.ChangeGate;
+import threadmark.judge.TrialCost;
+import threadmark.model.Benchmark;
 import threadmark.model.ComparedMetric;
 import threadmark.model.GateEvent;
+import threadmark.model.Side;
 import threadmark.model.Verdict;
 import threadmark.stats.SequentialTest;
 
@@ -27,21 +31,21 @@ final class Telling {
     this.courses = courses;
   }
 
-  void start(int number, Course course, double budgetLeft) {
-    GateRest rest = rest(budgetLeft);
+  void start(Rounds.Wanted wanted, GateRest rest, double budgetLeft) {
+    Course course = wanted.course();
     listener.accept(
         new GateEvent.Measuring(
-            number,
+            wanted.number(),
             course.entrant.arms().benchmark(),
             rest.decided(),
             rest.open(),
             Math.min(Math.max(rest.seconds(), course.pairSeconds()), budgetLeft)));
   }
 
-  GateRest rest(double budgetLeft) {
+  GateRest rest(GateRest.Next next, double attribution, double budgetLeft) {
     int open = (int) courses.stream().filter(this::open).count();
-    double left = courses.stream().mapToDouble(this::secondsLeft).sum();
-    return new GateRest(courses.size() - open, open, Math.min(left, budgetLeft));
+    double left = attribution + courses.stream().mapToDouble(this::secondsLeft).sum();
+    return new GateRest(courses.size() - open, open, Math.min(left, budgetLeft), next);
   }
 
   /** What a course will still take, as its tests stand. */
@@ -102,13 +106,28 @@ final class Telling {
         : gate.verdict(series);
   }
 
-  void measured(Block block, Course course, Optional<Double> decisive) {
+  /** Says what a block gave that was just made. */
+  void made(Block block, Course course) {
+    Benchmark benchmark = course.entrant.benchmark();
+    Optional<String> disturbance = block.disturbance();
+    if (block.trouble().isPresent()) {
+      return;
+    }
     listener.accept(
-        new GateEvent.Measured(
-            block.number(), course.entrant.benchmark(), block.seconds(), decisive));
+        disturbance.isPresent()
+            ? new GateEvent.Dropped(block.number(), benchmark, disturbance.get())
+            : new GateEvent.Measured(
+                block.number(), benchmark, block.seconds(), difference(block, course)));
   }
 
-  void dropped(Block block, Course course, String why) {
-    listener.accept(new GateEvent.Dropped(block.number(), course.entrant.benchmark(), why));
+  private Optional<Double> difference(Block block, Course course) {
+    OptionalDouble difference =
+        TrialCost.difference(
+            block.readings(Side.BASE),
+            block.readings(Side.HEAD),
+            terms.metrics(course.entrant.arms().benchmark()).getFirst());
+    return difference.isPresent()
+        ? Optional.of(Math.expm1(difference.getAsDouble()))
+        : Optional.empty();
   }
 }

@@ -163,11 +163,7 @@ final class AGate {
   }
 
   GateRest rest() {
-    try {
-      return new GateSitting(plan().entrants(), terms(), world.ports()).rest();
-    } catch (InterruptedException stopped) {
-      throw new IllegalStateException(stopped);
-    }
+    return KeptGate.rest(plan().entrants(), terms(), world.trials());
   }
 
   static Comparison of(Verdicts verdicts, String name, ComparedMetric metric) {

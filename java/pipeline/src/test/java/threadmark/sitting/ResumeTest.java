@@ -1,11 +1,15 @@
 package threadmark.sitting;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.model.Comparison;
 import threadmark.model.GateEvent;
 import threadmark.model.GateTrial;
@@ -108,7 +112,116 @@ class ResumeTest {
   void ofAFinishedGateNothingIsLeft() {
     FakeWorld world = world();
     gate(world).sit();
-    assertThat(gate(world).rest()).isEqualTo(new GateRest(THREE.length, 0, 0));
+    assertThat(gate(world).rest())
+        .isEqualTo(new GateRest(THREE.length, 0, 0, GateRest.Next.NOTHING));
+  }
+
+  /** Nothing is decided by it then, so that nobody waits for what a resume would add. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.08, 0.12, 0.2})
+  void ofAGateThatNoiseSpoiltNothingIsLeftEither(double noise) {
+    FakeWorld world = new FakeWorld(scratch, 5);
+    world.noise = noise;
+    assertThat(new AGate(world, AGate.SIX).sit().exitCode()).isEqualTo(4);
+    int started = world.started.size();
+    assertThat(new AGate(world, AGate.SIX).sitting(2).rest())
+        .isEqualTo(new GateRest(0, 6, 0, GateRest.Next.SPOILT));
+    assertThat(new AGate(world, AGate.SIX).sitting(2).sit().exitCode()).isEqualTo(4);
+    assertThat(world.started).hasSize(started);
+  }
+
+  @Test
+  void theBlocksThatTellWhoseASlowdownIsAreLeftToo() {
+    FakeWorld whole = slowerPair();
+    Verdicts uninterrupted = paired(whole).sit();
+    int trials = whole.kept.size();
+    assertThat(whole.kept).anyMatch(trial -> trial.block() >= 10_000);
+    for (int more = 1; more <= 32; more += 5) {
+      FakeWorld world = slowerPair();
+      killed(world, 4 * (trials - more), () -> paired(world).sit());
+      int kept = world.kept.size();
+      assertThat(kept).isLessThan(trials);
+      GateRest rest = paired(world).rest();
+      double left = (trials - kept) * FakeWorld.TRIAL_SECONDS;
+      assertThat(rest.next()).isEqualTo(GateRest.Next.ATTRIBUTION);
+      assertThat(rest.open()).isZero();
+      assertThat(rest.seconds()).as("%d trials are left", more).isBetween(left / 1.5, left * 4);
+      assertThat(paired(world).sit().comparisons()).isEqualTo(uninterrupted.comparisons());
+      assertThat(world.kept).hasSize(trials);
+      assertThat(paired(world).rest().next()).isEqualTo(GateRest.Next.NOTHING);
+      assertThat(paired(world).rest().seconds()).isZero();
+    }
+  }
+
+  @Test
+  void theTimeLeftCountsTheAttributionOnceASlowdownIsShown() {
+    FakeWorld world = slowerPair();
+    world.slowdown.put("a.A.other", Math.sqrt(1.1) - 1);
+    paired(world).sit();
+    List<GateEvent> events = List.copyOf(world.events);
+    int shown =
+        IntStream.range(0, events.size())
+            .filter(i ->
+                events.get(i) instanceof GateEvent.Decided decided
+                    && decided.verdict() == Verdict.REGRESSED)
+            .findFirst()
+            .orElseThrow();
+    assertThat(measuring(events.subList(shown, events.size())))
+        .isNotEmpty()
+        .allMatch(measuring -> measuring.secondsLeft() > 32 * FakeWorld.TRIAL_SECONDS);
+  }
+
+  /** It was told when it was made; a program that reads along would count it twice. */
+  @Test
+  void ofWhatWasKeptOnlyTheDecisionsAreToldAgain() {
+    FakeWorld world = slowerPair();
+    world.busy = look -> look == 3;
+    paired(world).sit();
+    assertThat(measuring(world.events)).isNotEmpty();
+    world.events.clear();
+    paired(world).sit();
+    assertThat(world.events)
+        .hasSizeGreaterThan(2)
+        .allMatch(event -> event instanceof GateEvent.Decided || event instanceof GateEvent.Ended);
+  }
+
+  @Test
+  void theFirstBlockThatIsToldIsTheFirstThatIsMade() {
+    FakeWorld world = world();
+    killed(world, 50, () -> gate(world).sit());
+    int last = world.kept.stream().mapToInt(GateTrial::block).max().orElseThrow();
+    GateRest rest = gate(world).rest();
+    world.events.clear();
+    gate(world).sit();
+    GateEvent.Measuring first = measuring(world.events).getFirst();
+    assertThat(first.block()).isBetween(last, last + 1);
+    assertThat(first.decided()).isEqualTo(rest.decided());
+    assertThat(first.secondsLeft()).isEqualTo(rest.seconds());
+  }
+
+  private FakeWorld slowerPair() {
+    FakeWorld world = new FakeWorld(scratch, 11);
+    world.slowdown.put("a.Virtual.run", 0.25);
+    return world;
+  }
+
+  private static AGate paired(FakeWorld world) {
+    return new AGate(world, "a.Virtual.run", "a.Platform.run", "a.A.other")
+        .pairing("Platform=Virtual")
+        .withoutHistory();
+  }
+
+  private static void killed(FakeWorld world, int moment, Runnable sitting) {
+    world.momentsToLive = moment;
+    assertThatThrownBy(sitting::run).isInstanceOf(FakeWorld.Killed.class);
+    world.momentsToLive = Integer.MAX_VALUE;
+  }
+
+  private static List<GateEvent.Measuring> measuring(List<GateEvent> events) {
+    return events.stream()
+        .filter(GateEvent.Measuring.class::isInstance)
+        .map(GateEvent.Measuring.class::cast)
+        .toList();
   }
 
   @Test
