@@ -58,6 +58,16 @@ class CalibratingTest {
   }
 
   @Test
+  void ofWhatACalibrationKeptNothingIsToldAgain() throws InterruptedException {
+    FakeWorld world = new FakeWorld(scratch, 4);
+    of(world, 16).complete();
+    assertThat(world.events).isNotEmpty();
+    world.events.clear();
+    of(world, 16).complete();
+    assertThat(world.events).isEmpty();
+  }
+
+  @Test
   void aKilledCalibrationGoesOnWhereItWas() throws InterruptedException {
     FakeWorld whole = new FakeWorld(scratch, 4);
     Calibrating.Found uninterrupted = of(whole, 16).complete();
