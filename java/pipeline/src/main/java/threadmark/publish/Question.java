@@ -20,6 +20,9 @@ import threadmark.model.Series;
  */
 record Question(Experiment experiment, String heading, List<CellSummary> cells) {
 
+  /** Stands before their number. */
+  static final String TROUBLES = "Trials that are not in these figures: ";
+
   /** The questions of a run, in the order of its cells. */
   static List<Question> of(List<Experiment> experiments, List<CellSummary> cells) {
     Map<String, Experiment> byId =
@@ -46,6 +49,14 @@ record Question(Experiment experiment, String heading, List<CellSummary> cells) 
         cell.parametersText(),
         summary.jdk(),
         Series.collectorName(summary.collector()));
+  }
+
+  /** Trials that its figures leave out, each with the reason. */
+  List<String> troubles() {
+    return cells.stream()
+        .flatMap(
+            cell -> cell.troubles().stream().map(trouble -> cell.cell().variant() + ", " + trouble))
+        .toList();
   }
 
   boolean has(Metric metric) {

@@ -80,15 +80,11 @@ final class ReportQuestions {
 
   private static Markup troubles(Question question) {
     List<Markup> troubles =
-        question.cells().stream()
-            .flatMap(cell ->
-                cell.troubles().stream().map(trouble -> cell.cell().variant() + ", " + trouble))
-            .map(trouble -> Markup.element("li", trouble))
-            .toList();
+        question.troubles().stream().map(trouble -> Markup.element("li", trouble)).toList();
     if (troubles.isEmpty()) {
       return Markup.NOTHING;
     }
-    String sentence = "Trials that are not in these figures: " + troubles.size();
+    String sentence = Question.TROUBLES + troubles.size();
     Markup list = Markup.element("ul", troubles);
     return troubles.size() <= MOST_OPEN
         ? Markup.element("p", sentence).and(list)

@@ -37,15 +37,24 @@ public final class RunTable {
         text.append("\n    ").append(table.caption()).append('\n');
         text.append(Columns.text("    ", table.rows(), 1, window));
       }
-      question.cells().stream()
-          .flatMap(cell -> cell.troubles().stream())
-          .forEach(trouble -> text.append(Paragraph.text("    ! ", "      ", trouble, window)));
+      text.append(troubles(question, window));
     }
     if (!skipped.isEmpty()) {
       text.append("\nNot measured here\n");
       skipped.forEach(cell ->
           text.append(Paragraph.text("  %s: %s".formatted(cell.cell(), cell.reason()), window)));
     }
+    return text.toString();
+  }
+
+  private static String troubles(Question question, Window window) {
+    List<String> troubles = question.troubles();
+    if (troubles.isEmpty()) {
+      return "";
+    }
+    StringBuilder text = new StringBuilder();
+    text.append(Paragraph.text("    " + Question.TROUBLES + troubles.size(), window));
+    troubles.forEach(trouble -> text.append(Paragraph.text("    ! ", "      ", trouble, window)));
     return text.toString();
   }
 
