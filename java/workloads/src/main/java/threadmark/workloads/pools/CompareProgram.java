@@ -38,7 +38,7 @@ public record CompareProgram() implements Program {
             ? Optional.empty()
             : Optional.of(
                 Duration.ofSeconds(arguments.intBetween(2, "truncateSeconds", 0, MOST_SECONDS)));
-    Effort.requireHeapForTasks(tasks);
+    Effort.requireHeapForTasks(arguments.heapBytes(), tasks);
     Effort.requireSteps((double) tasks * terms, tasks, "tasks of", terms, "terms");
     return new ComparePools(tasks, terms, limit);
   }

@@ -10,14 +10,16 @@ import java.util.concurrent.Future;
 /** The numbers from 1 on in equal parts, each a task of its own; the last ones may be empty. */
 record Parts(long number, long parts, Leaf leaf) {
 
+  Parts {
+    parts = made(number, parts);
+  }
+
   /**
-   * Parts as the paper makes them: where more are asked for than there are numbers, a tenth of the
+   * How many the paper makes: where more are asked for than there are numbers, a tenth of the
    * numbers. Below 10 that tenth is none, which the paper divides by; here it is one.
    */
-  Parts {
-    if (parts > number) {
-      parts = Math.max(1, number / 10);
-    }
+  static long made(long number, long asked) {
+    return asked > number ? Math.max(1, number / 10) : asked;
   }
 
   /** Counts in tasks of the executor, and closes it. */

@@ -79,8 +79,7 @@ public record PrimesProgram(String name, String usage, PrimesVariant variant) im
 
   private static long parts(Arguments arguments, int index) {
     long parts = arguments.longBetween(index, "numberOfParts", 1, CountPrimes.MOST_PARTS);
-    // More parts than numbers become a tenth of the numbers.
-    Effort.requireHeapForTasks(Math.min(parts, number(arguments)));
+    Effort.requireHeapForTasks(arguments.heapBytes(), Parts.made(number(arguments), parts));
     return parts;
   }
 }

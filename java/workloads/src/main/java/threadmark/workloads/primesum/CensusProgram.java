@@ -41,7 +41,7 @@ public record CensusProgram() implements Program {
     arguments.requireCount(2);
     Threads threads = arguments.variant(0, "threads", Threads.class);
     int tasks = arguments.intBetween(1, "tasks", 0, PrimeSum.MOST_TASKS);
-    Effort.requireHeapForTasks(tasks);
+    Effort.requireHeapForTasks(arguments.heapBytes(), tasks);
     return CensusPlan.of(threads, tasks);
   }
 }

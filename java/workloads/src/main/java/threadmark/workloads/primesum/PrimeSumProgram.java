@@ -26,7 +26,7 @@ public record PrimeSumProgram(String name, PrimeSumVariant variant) implements P
     arguments.requireCount(0, 1);
     int tasks =
         arguments.count() == 0 ? TASKS : arguments.intBetween(0, "tasks", 0, PrimeSum.MOST_TASKS);
-    Effort.requireHeapForTasks(tasks);
+    Effort.requireHeapForTasks(arguments.heapBytes(), tasks);
     return new PrimeSumPlan(new PrimeSum(variant, tasks, PrimeSum.SLEEP_MILLIS, 1));
   }
 }

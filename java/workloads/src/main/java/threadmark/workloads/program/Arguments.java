@@ -5,8 +5,9 @@ import java.util.Properties;
 import threadmark.workloads.Variant;
 
 /**
- * The words of a command line, read once into typed values. Whatever is wrong with one becomes a
- * {@link UsageError} that names it and says what is allowed.
+ * The words of a command line, read once into typed values, and the heap that is there for what
+ * they ask. Whatever is wrong with a word becomes a {@link UsageError} that names it and says what
+ * is allowed.
  */
 public final class Arguments {
 
@@ -14,15 +15,22 @@ public final class Arguments {
 
   private final List<String> words;
   private final boolean census;
+  private final long heapBytes;
 
-  public Arguments(List<String> words, Properties properties) {
+  public Arguments(List<String> words, Properties properties, long heapBytes) {
     this.words = List.copyOf(words);
     this.census = Boolean.parseBoolean(properties.getProperty(CENSUS));
+    this.heapBytes = heapBytes;
   }
 
   /** Whether to count what the program does; counting costs time, so such a trial has no score. */
   public boolean census() {
     return census;
+  }
+
+  /** How much the heap may grow to. */
+  public long heapBytes() {
+    return heapBytes;
   }
 
   public int count() {

@@ -30,9 +30,9 @@ public final class Effort {
     }
   }
 
-  /** Refuses more tasks than this heap could hold even while they wait. */
-  public static void requireHeapForTasks(long tasks) {
-    requireHeap(Runtime.getRuntime().maxMemory(), tasks * LEAST_BYTES_PER_TASK, tasks, "tasks");
+  /** Refuses more tasks than a heap of so many bytes could hold even while they wait. */
+  public static void requireHeapForTasks(long bytes, long tasks) {
+    requireHeap(bytes, tasks * LEAST_BYTES_PER_TASK, tasks, "tasks");
   }
 
   /** Refuses what does not fit into a heap of so many bytes. */

@@ -38,7 +38,7 @@ public final class Launcher {
   public static int exitCode(
       Program program, List<String> args, PrintStream out, PrintStream err, Properties properties) {
     try {
-      Arguments arguments = new Arguments(args, properties);
+      Arguments arguments = new Arguments(args, properties, Runtime.getRuntime().maxMemory());
       Plan plan = program.plan(arguments);
       Optional<Path> file = trialFile(properties);
       Trial trial = carryOut(program, arguments, plan, out);

@@ -41,7 +41,7 @@ public record ThreadSortProgram() implements Program {
             : repetitions / ONE_IN_DROPPED;
     Effort.requireSteps(
         (double) size * levels(size) * repetitions, repetitions, "sorts of", size, "elements");
-    requireHeap(variant, size, Runtime.getRuntime().maxMemory());
+    requireHeap(variant, size, arguments.heapBytes());
     return new ThreadSortPlan(variant, size, repetitions, dropped, arguments.census());
   }
 

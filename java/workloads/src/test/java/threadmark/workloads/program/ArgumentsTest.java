@@ -63,6 +63,6 @@ class ArgumentsTest {
   }
 
   private static Arguments arguments(String... words) {
-    return new Arguments(List.of(words), new Properties());
+    return new Arguments(List.of(words), new Properties(), Long.MAX_VALUE);
   }
 }
