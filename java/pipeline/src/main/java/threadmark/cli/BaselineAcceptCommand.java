@@ -9,6 +9,7 @@ import picocli.CommandLine.Spec;
 import threadmark.model.Acceptance;
 import threadmark.publish.AnchorChanges;
 import threadmark.publish.BaselineTable;
+import threadmark.publish.Paragraph;
 import threadmark.store.AcceptedFolder;
 
 /** Makes runs part of the baselines. */
@@ -49,15 +50,20 @@ final class BaselineAcceptCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     for (Acceptance one : proposal.acceptances()) {
       out.println("accepted " + one.run());
-      one.objections().forEach(objection -> out.println("  despite: " + objection));
+      one.objections().forEach(objection -> out.print(sentence("  despite: " + objection)));
     }
     if (accepting.anchor()) {
-      AnchorChanges.of(proposal.before(), proposal.after()).forEach(out::println);
+      AnchorChanges.of(proposal.before(), proposal.after())
+          .forEach(change -> out.print(sentence(change)));
     }
     out.println("baselines of %s:".formatted(proposal.after().machine().name()));
-    out.print(BaselineTable.summary(proposal.after()));
+    out.print(BaselineTable.summary(proposal.after(), Terminal.window()));
     out.flush();
     return 0;
+  }
+
+  private static String sentence(String sentence) {
+    return Paragraph.text(sentence, Terminal.window());
   }
 
   private Proposal accepted() {

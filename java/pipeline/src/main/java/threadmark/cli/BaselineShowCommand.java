@@ -127,10 +127,13 @@ final class BaselineShowCommand implements Callable<Integer> {
     List<Machine> others = all.stream().filter(machine -> !own.contains(machine)).toList();
     for (Machine machine : others) {
       out.println("\n%s, another machine:".formatted(machine.name()));
-      out.print(BaselineTable.summary(AcceptedFolder.read(baselines, machine)));
+      out.print(BaselineTable.summary(AcceptedFolder.read(baselines, machine), Terminal.window()));
     }
     if (!others.isEmpty()) {
-      out.println("\nname a machine to see its overheads, or all of them with --all");
+      out.println();
+      out.print(
+          Paragraph.text(
+              "name a machine to see its overheads, or all of them with --all", Terminal.window()));
     }
   }
 
@@ -139,8 +142,16 @@ final class BaselineShowCommand implements Callable<Integer> {
   }
 
   private static String none(Path baselines, MachineIdentity here) {
-    return "this machine, %s %s, has no baseline in %s; make one: threadmark machine --register %s && threadmark run --profile full --out results/full && threadmark baseline accept results/full"
-        .formatted(here.label(), here.hardware(), baselines, FreeName.of(baselines, here));
+    return "this machine, %s %s, has no baseline in %s; %s"
+        .formatted(here.label(), here.hardware(), baselines, remedy(baselines, here));
+  }
+
+  /** A machine is registered in the project's own folder alone, so no commands fill another. */
+  private static String remedy(Path baselines, MachineIdentity here) {
+    return baselines.toAbsolutePath().normalize().equals(ThisMachine.baselines().normalize())
+        ? "make one: threadmark machine --register %s && threadmark tune && threadmark run --profile full --out results/full && threadmark baseline accept results/full"
+            .formatted(FreeName.of(baselines, here))
+        : "leave out --baselines to see the project's own folder, and how one is made there";
   }
 
   private void refuseStrangers(Path baselines, List<Machine> all) {

@@ -13,7 +13,10 @@ public final class BaselineTable {
   private static final List<String> HEAD =
       List.of("series", "metric", "accepted (95%)", "runs", "between runs", "resolution", "anchor");
 
-  /** Series and metric. */
+  private static final List<String> SUMMARY_HEAD =
+      List.of("experiment", "JDK", "series", "runs", "provisional");
+
+  /** Series and metric; in a summary, experiment and JDK. */
   private static final int KEYS = 2;
 
   private BaselineTable() {}
@@ -23,11 +26,17 @@ public final class BaselineTable {
       MachineBaselines machine, Predicate<BaselineSeries> shown, Window window) {
     StringBuilder text = new StringBuilder();
     text.append(
-        "%s (%s %s)\n"
-            .formatted(
-                machine.machine().name(), machine.machine().label(), machine.machine().hardware()));
+        Paragraph.text(
+            "%s (%s %s)"
+                .formatted(
+                    machine.machine().name(),
+                    machine.machine().label(),
+                    machine.machine().hardware()),
+            window));
     if (machine.baselines().isEmpty()) {
-      text.append("  nothing accepted yet; begin with: threadmark baseline accept RUN\n");
+      text.append(
+          Paragraph.text(
+              "  nothing accepted yet; begin with: threadmark baseline accept RUN", window));
     }
     LevelNames names = new LevelNames(machine.series().map(BaselineSeries::series));
     for (Baseline baseline : machine.baselines()) {
@@ -36,31 +45,37 @@ public final class BaselineTable {
     }
     long more = machine.series().filter(shown.negate()).count();
     if (more > 0) {
-      text.append("\n%d series of other metrics; see them with --all-metrics\n".formatted(more));
+      text.append('\n')
+          .append(
+              Paragraph.text(
+                  "%d series of other metrics; see them with --all-metrics".formatted(more),
+                  window));
     }
     return text.toString();
   }
 
-  /** One line for each file, to say what a change has made of it. */
-  public static String summary(MachineBaselines machine) {
+  /** One row for each file, to say what a change has made of it. */
+  public static String summary(MachineBaselines machine, Window window) {
+    if (machine.baselines().isEmpty()) {
+      return "";
+    }
     List<List<String>> rows = new ArrayList<>();
+    rows.add(SUMMARY_HEAD);
     for (Baseline baseline : machine.baselines()) {
       rows.add(
           List.of(
               baseline.experiment(),
               baseline.jdk(),
-              baseline.series().size() + " series",
-              "%d run%s".formatted(baseline.runs().size(), baseline.runs().size() == 1 ? "" : "s"),
+              Integer.toString(baseline.series().size()),
+              Integer.toString(baseline.runs().size()),
               provisional(baseline)));
     }
-    return rows.isEmpty() ? "" : Columns.text("  ", rows);
+    return Columns.text("  ", rows, KEYS, window);
   }
 
   private static String provisional(Baseline baseline) {
     long few = baseline.series().stream().filter(series -> series.level().provisional()).count();
-    return few == 0
-        ? ""
-        : few == baseline.series().size() ? "provisional" : few + " of them provisional";
+    return few == 0 ? "none" : few == baseline.series().size() ? "all" : few + " series";
   }
 
   private static List<List<String>> rows(

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -37,7 +38,8 @@ class BaselineCommandTest {
     assertThat(accepted.out())
         .contains(
             "accepted 20261101T010000Z-000001",
-            "primes  temurin-25.0.3+9  3 series  1 run  provisional");
+            "experiment  JDK               series  runs  provisional",
+            "primes      temurin-25.0.3+9  3       1     all");
     Path machine = shelf.baselines().resolve("lab-1");
     assertThat(machine.resolve("runs/20261101T010000Z-000001/run.json")).exists();
     assertThat(machine.resolve("runs/20261101T010000Z-000001/accepted.json")).exists();
@@ -216,8 +218,9 @@ class BaselineCommandTest {
     Machine unknown = ThisMachine.atFirstSight();
     assertThat(shown.out().replaceAll("\\s+", " "))
         .startsWith(
-            "this machine, %s %s, has no baseline in %s; make one: threadmark machine --register "
-                .formatted(unknown.label(), unknown.hardware(), shelf.baselines()));
+            "this machine, %s %s, has no baseline in %s; leave out --baselines to see the project's own folder, and how one is made there "
+                .formatted(unknown.label(), unknown.hardware(), shelf.baselines()))
+        .doesNotContain("threadmark machine");
     assertThat(shown.out())
         .contains("lab-1, another machine:", "primes", "lab-2, another machine:", "--all")
         .doesNotContain("between runs");
@@ -232,6 +235,32 @@ class BaselineCommandTest {
         .doesNotContain("lab-1, another machine", "has no baseline");
     assertThat(shown(shelf, "--all").out()).contains("between runs", "nothing accepted yet");
     assertThat(shown(shelf, "lab-1").out()).contains("between runs").doesNotContain("lab-2");
+  }
+
+  @Test
+  void whoseFolderIsTheProjectsOwnIsToldEveryCommandThatFillsIt() throws IOException {
+    Path own = Files.createDirectory(folder.resolve("baselines"));
+    String before = System.getProperty("threadmark.home");
+    System.setProperty("threadmark.home", folder.toString());
+    try {
+      List<String> words = List.of("baseline", "show", "--experiments", Shelf.DECLARED.toString());
+      String told = Started.with(words.toArray(String[]::new)).out();
+      assertThat(told.replaceAll("\\s+", " "))
+          .matches(
+              "this machine, .* has no baseline in .*; make one: threadmark machine --register \\S+ && threadmark tune && threadmark run --profile full --out results/full && threadmark baseline accept results/full ");
+      assertThat(
+              Started.with(
+                      Stream.concat(words.stream(), Stream.of("--baselines", own + "/."))
+                          .toArray(String[]::new))
+                  .out())
+          .contains("make one: ");
+    } finally {
+      if (before == null) {
+        System.clearProperty("threadmark.home");
+      } else {
+        System.setProperty("threadmark.home", before);
+      }
+    }
   }
 
   private static Started shown(Shelf shelf, String... more) {
