@@ -32,7 +32,7 @@ public record OneMeasurer(Optional<FileChannel> lock, Optional<String> doubt)
   static final String LOCK = "threadmark-measuring.lock";
 
   /** Behind all that is written: some systems let nobody read what is locked. */
-  private static final long LOCKED = Long.MAX_VALUE - 1;
+  static final long LOCKED = Long.MAX_VALUE - 1;
 
   private static final int LONGEST = 8192;
 
@@ -40,10 +40,15 @@ public record OneMeasurer(Optional<FileChannel> lock, Optional<String> doubt)
 
   /** Refuses a second one while the first lives; a file that is nobody's to open stops no one. */
   public static OneMeasurer in(Path folder, Measurer self) {
+    return in(folder, self, () -> LockSupport.parkNanos(SECOND_LOOK_NANOS));
+  }
+
+  /** As above, with what passes the time until the second look. */
+  static OneMeasurer in(Path folder, Measurer self, Runnable betweenLooks) {
     Path file = folder.resolve(LOCK);
     try {
       Files.createDirectories(folder);
-      FileChannel channel = locked(file);
+      FileChannel channel = locked(file, betweenLooks);
       return new OneMeasurer(Optional.of(channel), told(file, channel, self));
     } catch (IOException failure) {
       return new OneMeasurer(
@@ -56,31 +61,33 @@ public record OneMeasurer(Optional<FileChannel> lock, Optional<String> doubt)
 
   /**
    * Who measures now, if somebody is seen to, and why that is no time to begin. Nothing is made or
-   * kept; the lock is had for no longer than the look takes.
+   * kept. A lock that others share is had for no longer than the look takes, so two who look do not
+   * take each other for one who measures.
    */
   public static Optional<String> other(Path folder) {
     Path file = folder.resolve(LOCK);
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       return Optional.empty();
     }
-    try {
-      locked(file).close();
-      return Optional.empty();
+    try (FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
+      demandOneName(file);
+      return isTaken(channel, true)
+          ? Optional.of(refusal(file, Measurer.of(text(channel))))
+          : Optional.empty();
     } catch (IOException unknown) {
       return Optional.empty();
-    } catch (Complaint another) {
-      return Optional.of(another.getMessage());
     }
   }
 
   /** The file, open for as long as nobody else measures; whatever is refused is closed again. */
-  private static FileChannel locked(Path file) throws IOException {
+  private static FileChannel locked(Path file, Runnable betweenLooks) throws IOException {
     FileChannel channel = opened(file);
     boolean held = false;
     try {
       demandOneName(file);
-      if (isTaken(channel)) {
-        throw refusal(file, Measurer.of(text(channel)));
+      if (isTakenTwice(channel, betweenLooks)) {
+        throw new Complaint(refusal(file, Measurer.of(text(channel))));
       }
       held = true;
       return channel;
@@ -160,17 +167,18 @@ public record OneMeasurer(Optional<FileChannel> lock, Optional<String> doubt)
   }
 
   /** Looks twice: who only wanted to know whether another measures is gone by then. */
-  private static boolean isTaken(FileChannel channel) throws IOException {
-    if (!isTakenNow(channel)) {
+  private static boolean isTakenTwice(FileChannel channel, Runnable betweenLooks)
+      throws IOException {
+    if (!isTaken(channel, false)) {
       return false;
     }
-    LockSupport.parkNanos(SECOND_LOOK_NANOS);
-    return isTakenNow(channel);
+    betweenLooks.run();
+    return isTaken(channel, false);
   }
 
-  private static boolean isTakenNow(FileChannel channel) throws IOException {
+  private static boolean isTaken(FileChannel channel, boolean shared) throws IOException {
     try {
-      return channel.tryLock(LOCKED, 1, false) == null;
+      return channel.tryLock(LOCKED, 1, shared) == null;
     } catch (OverlappingFileLockException byThisProcess) {
       return true;
     }
@@ -182,15 +190,14 @@ public record OneMeasurer(Optional<FileChannel> lock, Optional<String> doubt)
     return new String(read.array(), 0, Math.max(0, length), StandardCharsets.UTF_8);
   }
 
-  private static Complaint refusal(Path file, Optional<Measurer> other) {
-    return new Complaint(
-        other
-            .map(one ->
-                "%s: %s measures there, as process %d, since %s, and two at once disturb each other; wait for its end, or stop it"
-                    .formatted(one.folder(), one.command(), one.process(), one.since()))
-            .orElseGet(() ->
-                "%s: another command measures on this machine, could not say here which, as on a full disk, and two at once disturb each other; wait for its end, or stop the process that has this file open"
-                    .formatted(file)));
+  private static String refusal(Path file, Optional<Measurer> other) {
+    return other
+        .map(one ->
+            "%s: %s measures there, as process %d, since %s, and two at once disturb each other; wait for its end, or stop it"
+                .formatted(one.folder(), one.command(), one.process(), one.since()))
+        .orElseGet(() ->
+            "%s: another command measures on this machine, could not say here which, as on a full disk, and two at once disturb each other; wait for its end, or stop the process that has this file open"
+                .formatted(file));
   }
 
   @Override

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -73,11 +75,27 @@ class OneMeasurerProcessesTest {
     }
   }
 
+  @Test
+  void twoWhoOnlyLookDoNotTakeEachOtherForOneWhoMeasures() throws Exception {
+    OneMeasurer.in(folder, measurer("threadmark run", "/home/a/ended")).close();
+    Process looking = start(Looking.class, "exec \"$@\"", "/home/a/results");
+    try (BufferedReader told = looking.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(told.readLine()).isEqualTo("looking true");
+      assertThat(OneMeasurer.other(folder)).isEmpty();
+    } finally {
+      kill(looking);
+    }
+  }
+
   private static void kill(Process process) throws InterruptedException {
     process.destroyForcibly().waitFor();
   }
 
   private Process start(String shell, String results) throws IOException {
+    return start(First.class, shell, results);
+  }
+
+  private Process start(Class<?> program, String shell, String results) throws IOException {
     return new ProcessBuilder(
             "sh",
             "-c",
@@ -89,7 +107,7 @@ class OneMeasurerProcessesTest {
             "-XX:-UsePerfData",
             "-cp",
             System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-            First.class.getName(),
+            program.getName(),
             folder.toString(),
             results)
         .redirectError(ProcessBuilder.Redirect.INHERIT)
@@ -102,6 +120,20 @@ class OneMeasurerProcessesTest {
         Path.of(results),
         ProcessHandle.current().pid(),
         Instant.parse("2026-11-22T09:30:00Z"));
+  }
+
+  /** Looks for as long as the other one measures. */
+  static final class Looking {
+
+    private Looking() {}
+
+    public static void main(String[] arguments) throws IOException {
+      Path file = Path.of(arguments[0]).resolve(OneMeasurer.LOCK);
+      try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+        System.out.println("looking " + (channel.tryLock(OneMeasurer.LOCKED, 1, true) != null));
+        System.in.read();
+      }
+    }
   }
 
   /** Measures until it is killed, or until whoever started it ends. */

@@ -58,6 +58,16 @@ class OneMeasurerTest {
     OneMeasurer.in(folder, SECOND).close();
   }
 
+  /** As one has it who only wanted to know whether another measures. */
+  @Test
+  void aLockThatIsGoneByTheSecondLookRefusesNobody() {
+    OneMeasurer passing = OneMeasurer.in(folder, FIRST);
+    try (OneMeasurer second = OneMeasurer.in(folder, SECOND, passing::close)) {
+      assertThat(second.lock()).isPresent();
+      assertThat(file()).hasContent(SECOND.text());
+    }
+  }
+
   @Test
   void whoComesAfterItsEndMeasures() throws IOException {
     OneMeasurer.in(folder, FIRST).close();
