@@ -14,7 +14,7 @@ public final class Effort {
   private Effort() {}
 
   /**
-   * Refuses what would take days.
+   * Refuses what would take many hours.
    *
    * @param asked names what was asked for, as in {@code 5 calls of n 46}
    */
@@ -23,7 +23,7 @@ public final class Effort {
       throw new UsageError(
           String.format(
               Locale.ROOT,
-              "%s: %.0e steps would take days; ask for less, %.0e steps at most",
+              "%s: %.0e steps would take many hours; ask for less, %.0e steps at most",
               words(asked),
               steps,
               MOST_STEPS));
