@@ -26,10 +26,15 @@ record Turn(Optional<OneMeasurer> measurer) {
     return new Turn(Optional.empty());
   }
 
-  /** At the end of a plan: that what it plans would have to wait, while another one measures. */
+  /** At the end of a plan: what would become of it while another one measures. */
   static void foretell(Terminal terminal) {
+    foretell(terminal, Boolean.getBoolean(WAIT));
+  }
+
+  static void foretell(Terminal terminal, boolean waits) {
+    String fate = waits ? "would wait" : "would be refused";
     OneMeasurer.other(measuring())
-        .ifPresent(why -> terminal.always("to measure this now would be refused: " + why));
+        .ifPresent(why -> terminal.always("to measure this now %s: %s".formatted(fate, why)));
   }
 
   /**

@@ -83,6 +83,23 @@ class TurnTest {
   }
 
   @Test
+  void inAWorkflowAPlanSaysThatItWouldWait() {
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    Terminal terminal =
+        new Terminal(new PrintStream(said, true, StandardCharsets.UTF_8), false, true);
+    Turn first = Turn.of("gate", folder.resolve("first"), Terminal.of(true));
+    try {
+      Turn.foretell(terminal, true);
+    } finally {
+      first.end();
+    }
+    assertThat(said.toString(StandardCharsets.UTF_8))
+        .contains("to measure this now would wait: ")
+        .contains("threadmark gate measures there")
+        .doesNotContain("refused");
+  }
+
+  @Test
   void aTurnThatIsNotSureSaysSoEvenToThoseWhoAskedForQuiet() throws IOException {
     Path place = folder.resolve("threadmark-measuring.lock");
     Files.createDirectory(place);
