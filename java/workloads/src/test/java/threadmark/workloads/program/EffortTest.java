@@ -38,12 +38,14 @@ class EffortTest {
 
   @ParameterizedTest
   @MethodSource("years")
-  void whatWouldTakeManyHoursIsRefusedBeforeItIsBegun(Program program, String args, String sentence) {
+  void whatWouldTakeManyHoursIsRefusedBeforeItIsBegun(
+      Program program, String args, String sentence) {
     Started started = Started.with(program, args.split(" ", -1));
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.out()).isEmpty();
     assertThat(started.err()).hasSize(2);
-    assertThat(started.err().getFirst()).startsWith(program.name() + ": " + sentence + " would take many hours; ask for less");
+    assertThat(started.err().getFirst())
+        .startsWith(program.name() + ": " + sentence + " would take many hours; ask for less");
   }
 
   static Stream<Arguments> crowds() {
