@@ -22,6 +22,7 @@ import threadmark.judge.claim.Badges;
 import threadmark.model.Complaint;
 import threadmark.model.FileFault;
 import threadmark.model.claim.Badge;
+import threadmark.model.claim.QuickRuns;
 import threadmark.model.claim.Source;
 import threadmark.publish.BadgeEvidence;
 import threadmark.publish.BadgeSnippets;
@@ -47,7 +48,8 @@ import threadmark.store.BadgeFile;
       "           not testable here",
       "Evidence:  recorded; repeated (five runs on three days, all the same);",
       "           repeated on 3 CPUs. A repetition by the same people reproduces",
-      "           nothing, and is not called so.",
+      "           nothing, and is not called so. Quick runs count, and are said;",
+      "           they are not for publication.",
       "",
       "Examples:",
       "  threadmark badge --claim P05 --site https://example.org/bench",
@@ -107,16 +109,23 @@ final class BadgeCommand implements Callable<Integer> {
         subject.claim == null ? finder.source(subject.paper) : finder.sourceOf(subject.claim);
     List<BadgeEvidence.Proven> proven =
         evidence(sources).stream()
-            .map(made -> new BadgeEvidence.Proven(made.ledger(), made.digests()))
+            .map(made -> new BadgeEvidence.Proven(made.ledger(), made.quick(), made.digests()))
             .toList();
     Badges badges =
         new Badges(
             proven.stream().map(BadgeEvidence.Proven::ledger).toList(),
+            QuickRuns.together(proven.stream().map(BadgeEvidence.Proven::quick).toList()),
             LocalDate.ofInstant(new SystemClock().now(), ZoneOffset.UTC));
     Badge badge =
         subject.claim == null
             ? badges.source(source)
             : badges.claim(source, finder.claim(subject.claim).id());
+    if (badge.quick() == Badge.Quick.ALL) {
+      Terminal.say(
+          spec.commandLine().getErr(),
+          "badge %s rests on quick runs alone, which are not for publication; measure with --profile full"
+              .formatted(badge.label()));
+    }
     DrawnBadge drawn = DrawnBadge.of(badge, source, proven);
     String snippets = BadgeSnippets.text(badge, source, address, drawn.digest());
     PrintWriter printed = spec.commandLine().getOut();

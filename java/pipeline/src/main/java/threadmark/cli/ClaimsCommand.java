@@ -122,6 +122,7 @@ final class ClaimsCommand implements Callable<Integer> {
               claim,
               made.entry(claim),
               made.ledger(),
+              made.quick(),
               HintedPlace.of(made.ledger()),
               Terminal.window()));
       printed.flush();

@@ -16,17 +16,23 @@ import threadmark.model.claim.Claim;
 import threadmark.model.claim.ClaimedCell;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.QuickRuns;
 import threadmark.model.claim.Source;
 import threadmark.store.Digest;
 
 /**
  * A ledger, and what was left out of it.
  *
+ * @param quick those of its runs that are not for publication
  * @param evidence the files behind each name that the ledger gives as a run
  * @param notes sentences for the person who asked
  */
 record LedgerMade(
-    Ledger ledger, List<Source> sources, Map<String, List<Path>> evidence, List<String> notes) {
+    Ledger ledger,
+    QuickRuns quick,
+    List<Source> sources,
+    Map<String, List<Path>> evidence,
+    List<String> notes) {
 
   private static final MachineIdentity NOWHERE =
       new MachineIdentity("an unknown machine", "unknown", "000000000000", "000000000000");
@@ -56,6 +62,7 @@ record LedgerMade(
         files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(", "));
     return new LedgerMade(
         Ledgers.of(sources, new BenchmarkEvidence(names, benchmarks), NOWHERE, jdks.getFirst()),
+        QuickRuns.of(List.of()),
         sources,
         Map.of(names, files),
         List.of());
@@ -110,6 +117,7 @@ record LedgerMade(
         ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
     return new LedgerMade(
         new Ledger(ledger.machine(), ledger.jdk(), ledger.runs(), entries),
+        quick,
         List.of(source),
         evidence,
         notes);

@@ -20,6 +20,7 @@ import threadmark.model.Nearest;
 import threadmark.model.Run;
 import threadmark.model.ShellText;
 import threadmark.model.Trial;
+import threadmark.model.claim.QuickRuns;
 import threadmark.model.claim.Source;
 import threadmark.store.MachineFile;
 import threadmark.store.RecordedRun;
@@ -141,6 +142,7 @@ record RunLedgers(
                 .map(known -> known.facts().hardware())
                 .findFirst(),
             experiments),
+        QuickRuns.of(used.stream().map(RecordedRun::run).toList()),
         sources,
         evidence,
         Stream.concat(doubts(used), notes.stream()).toList());

@@ -16,6 +16,7 @@ import threadmark.model.Run;
 import threadmark.model.RunSummary;
 import threadmark.model.claim.Badge;
 import threadmark.model.claim.Claim;
+import threadmark.model.claim.QuickRuns;
 import threadmark.model.claim.Source;
 import threadmark.publish.BadgeEvidence;
 import threadmark.publish.site.Claims;
@@ -67,10 +68,15 @@ final class SiteClaims {
                         place.get(2),
                         facts(machines, place.get(1)),
                         experiments),
+                    QuickRuns.of(read),
                     digests));
           }
         });
-    Badges all = new Badges(proven.stream().map(BadgeEvidence.Proven::ledger).toList(), today);
+    Badges all =
+        new Badges(
+            proven.stream().map(BadgeEvidence.Proven::ledger).toList(),
+            QuickRuns.together(proven.stream().map(BadgeEvidence.Proven::quick).toList()),
+            today);
     for (Source source : sources) {
       draw(all.source(source), source);
       for (Claim claim : source.claims()) {

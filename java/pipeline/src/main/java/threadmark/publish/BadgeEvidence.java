@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import threadmark.model.claim.Badge;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.QuickRuns;
 import threadmark.model.claim.Source;
 
 /**
@@ -24,9 +25,10 @@ public final class BadgeEvidence {
   /**
    * A ledger and the digests of what it was made from.
    *
+   * @param quick those of its runs that are not for publication
    * @param digests SHA-256 of the record behind each name that the ledger gives as a run
    */
-  public record Proven(Ledger ledger, Map<String, String> digests) {
+  public record Proven(Ledger ledger, QuickRuns quick, Map<String, String> digests) {
     public Proven {
       digests = Map.copyOf(digests);
     }
@@ -61,7 +63,7 @@ public final class BadgeEvidence {
                 ledger.machine().label(),
                 ledger.machine().hardware(),
                 Escaped.plain(ledger.jdk())));
-    entries.forEach(entry -> text.append(entry(entry)));
+    entries.forEach(entry -> text.append(entry(entry, one.quick())));
     TreeSet<String> runs =
         entries.stream()
             .flatMap(entry ->
@@ -76,7 +78,7 @@ public final class BadgeEvidence {
     return text.toString();
   }
 
-  private static String entry(LedgerEntry entry) {
+  private static String entry(LedgerEntry entry, QuickRuns quick) {
     return "%s %s: value %s, 95%% interval %s to %s, n %d, accepted %s%s\n"
         .formatted(
             Escaped.plain(entry.id()),
@@ -88,7 +90,12 @@ public final class BadgeEvidence {
             Escaped.plain(entry.accepted()),
             entry.each().stream()
                 .map(run ->
-                    "; %s of %s alone %s".formatted(run.run(), run.day(), run.verdict().label()))
+                    "; %s of %s%s alone %s"
+                        .formatted(
+                            run.run(),
+                            run.day(),
+                            quick.hold(run.run()) ? ", quick," : "",
+                            run.verdict().label()))
                 .map(Escaped::plain)
                 .collect(Collectors.joining()));
   }

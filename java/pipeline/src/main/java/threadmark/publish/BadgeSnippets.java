@@ -28,7 +28,7 @@ public final class BadgeSnippets {
     # Moving address, for a README: it always shows the newest verdict
     %1$s
 
-    # Immutable address, for a paper: it shows this verdict for ever
+    # Immutable address%15$s
     %2$s
 
     # The evidence behind that one: its SHA-256 stands in the picture
@@ -44,13 +44,13 @@ public final class BadgeSnippets {
     \\href{%6$s}{\\fbox{\\small %7$s}}
 
     # Citation
-    %8$s. %9$s. Held against measurements by Threadmark: %4$s, badge %10$s.
+    %8$s. %9$s. Held against measurements by Threadmark%16$s: %4$s, badge %10$s.
 
     # BibTeX
     @misc{threadmark-%11$s,
       title = {%12$s: %13$s},
       howpublished = {\\url{%2$s}},
-      note = {Measured by Threadmark; SHA-256 of the badge %10$s}
+      note = {Measured by Threadmark%16$s; SHA-256 of the badge %10$s}
     }
     """
         .formatted(
@@ -67,7 +67,26 @@ public final class BadgeSnippets {
             badge.label(),
             latex(badge.label()),
             latex(badge.message()),
-            immutable.replaceAll("svg$", "txt"));
+            immutable.replaceAll("svg$", "txt"),
+            lasting(badge.quick()),
+            by(badge.quick()));
+  }
+
+  private static String lasting(Badge.Quick quick) {
+    return switch (quick) {
+      case NONE -> ", for a paper: it shows this verdict for ever";
+      case SOME, ALL ->
+          ": it shows this verdict for ever, which is not for publication, since it rests on quick"
+              + " runs";
+    };
+  }
+
+  private static String by(Badge.Quick quick) {
+    return switch (quick) {
+      case NONE -> "";
+      case SOME -> " (quick runs among others, not for publication)";
+      case ALL -> " (quick runs only, not for publication)";
+    };
   }
 
   private static String markdown(String text) {

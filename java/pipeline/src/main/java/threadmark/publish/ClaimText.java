@@ -5,6 +5,7 @@ import java.util.List;
 import threadmark.model.claim.Claim;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.QuickRuns;
 import threadmark.model.claim.Source;
 
 /** One claim with its evidence, for a terminal. */
@@ -18,6 +19,7 @@ public final class ClaimText {
       Claim claim,
       LedgerEntry entry,
       Ledger ledger,
+      QuickRuns quick,
       LedgerHints hints,
       Window window) {
     StringBuilder text = new StringBuilder();
@@ -44,7 +46,12 @@ public final class ClaimText {
             line(
                 rows,
                 "run",
-                "%s of %s: alone %s".formatted(run.run(), run.day(), run.verdict().words())));
+                "%s of %s: alone %s%s"
+                    .formatted(
+                        run.run(),
+                        run.day(),
+                        run.verdict().words(),
+                        quick.hold(run.run()) ? "; quick, not for publication" : "")));
     line(rows, "source", source.cite());
     line(rows, "place", claim.place());
     line(rows, "kind", "%s: %s".formatted(claim.kind().label(), claim.kind().meaning()));

@@ -145,6 +145,35 @@ class BadgeCommandTest {
   }
 
   @Test
+  void aQuickRunIsSaidWhereverItStands() throws IOException {
+    assertThat(badge(ours.run(), SITE).errors()).doesNotContain("quick");
+    Path quick = ours.copy("quick");
+    Files.delete(quick.resolve("manifest.json"));
+    Path run = quick.resolve("run.json");
+    Files.writeString(
+        run,
+        Files.readString(run).replaceFirst("\"profile\" ?: \"full\"", "\"profile\": \"quick\""));
+    Started started = badge(quick, SITE);
+    assertThat(started.exitCode()).isZero();
+    assertThat(started.errors())
+        .contains("badge P05-warm rests on quick runs alone, which are not for publication");
+    assertThat(started.out()).contains("1/1 run, quick").doesNotContain("for a paper");
+    assertThat(
+            Started.with(
+                    "claims",
+                    "show",
+                    "P05-warm",
+                    "--ledger",
+                    PAPER,
+                    "--run",
+                    quick.toString(),
+                    "--experiments",
+                    "../experiments")
+                .out())
+        .contains("quick, not for publication");
+  }
+
+  @Test
   void badgesComeFromRecords() throws IOException {
     Path record = ours.ledger();
     Started started =

@@ -19,6 +19,7 @@ import threadmark.model.Experiment;
 import threadmark.model.Machine;
 import threadmark.model.Run;
 import threadmark.model.claim.Ledger;
+import threadmark.model.claim.QuickRuns;
 import threadmark.model.claim.Source;
 import threadmark.publish.BaselineTable;
 import threadmark.publish.ClaimText;
@@ -104,6 +105,7 @@ class NarrowWindowTest {
                           .findFirst()
                           .orElseThrow(),
                       ledger,
+                      new QuickRuns(Set.copyOf(ledger.runs())),
                       HINTS,
                       window)));
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import threadmark.model.MachineIdentity;
 import threadmark.model.claim.Badge;
@@ -14,6 +15,7 @@ import threadmark.model.claim.ClaimUnit;
 import threadmark.model.claim.ClaimVerdict;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.QuickRuns;
 import threadmark.model.claim.Source;
 
 class BadgeEvidenceTest {
@@ -22,7 +24,7 @@ class BadgeEvidenceTest {
   private static final Badge BADGE =
       new Badge("P05", "held · 1/1 run · a", BadgeState.HELD, Badge.Evidence.RECORDED);
 
-  private static BadgeEvidence.Proven proven(double value, String record) {
+  private static BadgeEvidence.Proven proven(double value, QuickRuns quick, String record) {
     LedgerEntry entry =
         new LedgerEntry(
             "P05",
@@ -47,11 +49,13 @@ class BadgeEvidenceTest {
             "jdk-25",
             List.of("one", "two"),
             List.of(entry)),
+        quick,
         Map.of("one", record, "two", "unused"));
   }
 
   private static String text(double value, String record) {
-    return BadgeEvidence.text(BADGE, SOURCE, List.of(proven(value, record)));
+    return BadgeEvidence.text(
+        BADGE, SOURCE, List.of(proven(value, new QuickRuns(Set.of()), record)));
   }
 
   @Test
@@ -69,6 +73,14 @@ class BadgeEvidenceTest {
         .contains("P05: held · 1/1 run · a", "hardware 0123456789ab, JDK jdk-25")
         .contains("value 1.01, 95% interval 0.99 to 1.05, n 7, accepted 0.95 to 1.1")
         .contains("one of 2026-11-20 alone held", "record of one: SHA-256 aaaa")
-        .doesNotContain("two");
+        .doesNotContain("two", "quick");
+  }
+
+  @Test
+  void aQuickRunIsSaid() {
+    assertThat(
+            BadgeEvidence.text(
+                BADGE, SOURCE, List.of(proven(1.01, new QuickRuns(Set.of("one")), "aaaa"))))
+        .contains("; one of 2026-11-20, quick, alone held");
   }
 }

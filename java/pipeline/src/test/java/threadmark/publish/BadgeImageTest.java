@@ -3,6 +3,7 @@ package threadmark.publish;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.StringReader;
+import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,6 +72,21 @@ class BadgeImageTest {
         .contains("alt=\"P05: held · 5/5 runs\"")
         .contains("\\href{https://example.org/claims/paper/\\#P05}")
         .contains("@misc{threadmark-P05,");
+  }
+
+  @Test
+  void theSnippetsOfAQuickRunAreForNoPaper() {
+    for (Badge.Quick quick : List.of(Badge.Quick.SOME, Badge.Quick.ALL)) {
+      String text =
+          BadgeSnippets.text(
+              new Badge("P05", "held", BadgeState.HELD, Badge.Evidence.RECORDED, quick),
+              ASource.named("paper"),
+              "https://example.org",
+              "0123456789abcdef");
+      assertThat(text).doesNotContain("for a paper");
+      assertThat(text.lines().filter(line -> line.contains("note = ")))
+          .allMatch(line -> line.contains("quick") && line.contains("not for publication"));
+    }
   }
 
   /** WCAG 2: relative luminance, and 1.05 over it for white. */

@@ -14,6 +14,7 @@ import threadmark.model.claim.ClaimVerdict;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
 import threadmark.model.claim.LedgerEntry.RunVerdict;
+import threadmark.model.claim.QuickRuns;
 import threadmark.model.claim.Source;
 
 /**
@@ -30,15 +31,18 @@ public final class Badges {
   private static final int VALID_YEARS = 1;
 
   private final List<Ledger> ledgers;
+  private final QuickRuns quick;
   private final LocalDate today;
 
   /**
    * From the ledgers of one or more machines.
    *
+   * @param quick those of their runs that are not for publication: counted, and said
    * @param today what age is counted from
    */
-  public Badges(List<Ledger> ledgers, LocalDate today) {
+  public Badges(List<Ledger> ledgers, QuickRuns quick, LocalDate today) {
     this.ledgers = List.copyOf(ledgers);
+    this.quick = quick;
     this.today = today;
   }
 
@@ -73,7 +77,23 @@ public final class Badges {
     }
     long cpus = cpus(source);
     message.append(" · %d CPU%s".formatted(cpus, cpus == 1 ? "" : "s"));
-    return new Badge(source.id(), message.toString(), together(badges), least(badges));
+    List<String> runs =
+        source.claims().stream()
+            .filter(claim -> claim.kind().judged())
+            .flatMap(claim -> tested(seen(claim.id())).stream())
+            .flatMap(one -> one.runs().stream())
+            .distinct()
+            .toList();
+    long hasty = runs.stream().filter(quick::hold).count();
+    if (hasty > 0) {
+      message.append(" · %d quick run%s".formatted(hasty, hasty == 1 ? "" : "s"));
+    }
+    return new Badge(
+        source.id(),
+        message.toString(),
+        together(badges),
+        least(badges),
+        Badge.Quick.of(hasty, runs.size()));
   }
 
   private static BadgeState together(List<Badge> badges) {
@@ -111,6 +131,10 @@ public final class Badges {
       return entry.verdict() == verdict;
     }
 
+    List<String> runs() {
+      return entry.each().stream().map(RunVerdict::run).toList();
+    }
+
     List<RunVerdict> agreeing() {
       return entry.each().stream().filter(run -> run.verdict() == entry.verdict()).toList();
     }
@@ -140,8 +164,12 @@ public final class Badges {
     return seen;
   }
 
+  private static List<Seen> tested(List<Seen> all) {
+    return all.stream().filter(one -> one.entry().verdict().tested()).toList();
+  }
+
   private Badge judged(String id, List<Seen> all) {
-    List<Seen> seen = all.stream().filter(one -> one.entry().verdict().tested()).toList();
+    List<Seen> seen = tested(all);
     if (seen.isEmpty()) {
       return all.isEmpty()
           ? new Badge(id, "not measured yet", BadgeState.UNMEASURED, Evidence.NONE)
@@ -161,12 +189,21 @@ public final class Badges {
     if (end.isPresent() && end.get().isBefore(today)) {
       return new Badge(
           id,
-          "stale since %s · was %s".formatted(end.get(), words(outcome, seen)),
+          "stale since %s · was %s%s"
+              .formatted(
+                  end.get(),
+                  words(outcome, seen),
+                  quick(seen) == Badge.Quick.NONE ? "" : ", " + counted(seen)),
           BadgeState.STALE,
-          evidence);
+          evidence,
+          quick(seen));
     }
     return new Badge(
-        id, "%s · %s".formatted(words(outcome, seen), evidence(seen, evidence)), outcome, evidence);
+        id,
+        "%s · %s".formatted(words(outcome, seen), evidence(seen, evidence)),
+        outcome,
+        evidence,
+        quick(seen));
   }
 
   private static String ofKind(List<Seen> all) {
@@ -220,13 +257,32 @@ public final class Badges {
     return repeated >= MANY_CPUS ? Evidence.REPEATED_ON_THREE : Evidence.REPEATED;
   }
 
-  private static String evidence(List<Seen> seen, Evidence evidence) {
-    int runs = seen.stream().mapToInt(one -> one.entry().each().size()).sum();
+  private Badge.Quick quick(List<Seen> seen) {
+    return Badge.Quick.of(hasty(seen), seen.stream().mapToInt(one -> one.runs().size()).sum());
+  }
+
+  private long hasty(List<Seen> seen) {
+    return seen.stream().flatMap(one -> one.runs().stream()).filter(quick::hold).count();
+  }
+
+  private String counted(List<Seen> seen) {
+    int runs = seen.stream().mapToInt(one -> one.runs().size()).sum();
+    if (runs == 0) {
+      return "from files";
+    }
     int agreeing = seen.stream().mapToInt(one -> one.agreeing().size()).sum();
+    String counted = "%d/%d run%s".formatted(agreeing, runs, runs == 1 ? "" : "s");
+    return switch (quick(seen)) {
+      case NONE -> counted;
+      case SOME -> "%s, %d quick".formatted(counted, hasty(seen));
+      case ALL -> counted + ", quick";
+    };
+  }
+
+  private String evidence(List<Seen> seen, Evidence evidence) {
     long repeated = hardware(seen.stream().filter(Seen::repeated).toList());
     long cpus = hardware(seen);
-    String counted =
-        runs == 0 ? "from files" : "%d/%d run%s".formatted(agreeing, runs, runs == 1 ? "" : "s");
+    String counted = counted(seen);
     String where = cpus == 1 ? seen.getFirst().name() : cpus + " CPUs";
     return switch (evidence) {
       case NONE, RECORDED -> "recorded, %s · %s".formatted(counted, where);

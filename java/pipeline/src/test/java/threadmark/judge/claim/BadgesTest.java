@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -23,11 +24,13 @@ import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
 import threadmark.model.claim.LedgerEntry.RunVerdict;
 import threadmark.model.claim.Predicate;
+import threadmark.model.claim.QuickRuns;
 import threadmark.model.claim.Source;
 
 class BadgesTest {
 
   private static final LocalDate TODAY = LocalDate.parse("2026-11-21");
+  private static final QuickRuns NO_QUICK = new QuickRuns(Set.of());
 
   static Source source(Optional<String> withdrawn) {
     List<Claim> claims =
@@ -126,7 +129,7 @@ class BadgesTest {
   }
 
   private static Badge badge(Ledger... ledgers) {
-    return new Badges(List.of(ledgers), TODAY).claim(source(Optional.empty()), "P05");
+    return new Badges(List.of(ledgers), NO_QUICK, TODAY).claim(source(Optional.empty()), "P05");
   }
 
   @ParameterizedTest
@@ -144,6 +147,28 @@ class BadgesTest {
       })
   void saysTheOutcomeFirstAndThenTheEvidence(String runs, String message) {
     assertThat(badge(ledger("a", "P05", runs)).message()).isEqualTo(message);
+  }
+
+  /** They count as they did; whoever reads the badge knows of them. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "H | 0 | held · recorded, 1/1 run, quick · cpu-a | 1 of 1 held · 1 CPU · 1 quick run | ALL",
+        "HHHH | 1 | held · recorded, 4/4 runs, 1 quick · cpu-a | 1 of 1 held · 1 CPU · 1 quick run | SOME",
+        "HHHHH | 1 | held · repeated, 5/5 runs, 1 quick · cpu-a | 1 of 1 held · 1 CPU · 1 quick run | SOME",
+      })
+  void quickRunsAreSaid(String runs, int one, String claim, String source, Badge.Quick quick) {
+    QuickRuns those = new QuickRuns(Set.of("run" + one));
+    Badges badges = new Badges(List.of(ledger("a", "P05", runs)), those, TODAY);
+    assertThat(badges.claim(source(Optional.empty()), "P05").message()).isEqualTo(claim);
+    assertThat(badges.claim(source(Optional.empty()), "P05").quick()).isEqualTo(quick);
+    assertThat(badges.source(source(Optional.empty())).message()).isEqualTo(source);
+    assertThat(
+            new Badges(List.of(ledger("a", "P05", runs)), those, TODAY.plusYears(2))
+                .claim(source(Optional.empty()), "P05")
+                .message())
+        .endsWith("quick");
   }
 
   @Test
@@ -198,12 +223,13 @@ class BadgesTest {
 
   @Test
   void agesAndIsTakenBack() {
-    Badges later = new Badges(List.of(ledger("a", "P05", "H")), TODAY.plusYears(2));
+    Badges later = new Badges(List.of(ledger("a", "P05", "H")), NO_QUICK, TODAY.plusYears(2));
     assertThat(later.claim(source(Optional.empty()), "P05").message())
         .isEqualTo("stale since 2027-11-20 · was held");
     assertThat(later.claim(source(Optional.of("a mistake")), "P05").state())
         .isEqualTo(BadgeState.WITHDRAWN);
-    assertThat(new Badges(List.of(), TODAY).claim(source(Optional.empty()), "P05").state())
+    assertThat(
+            new Badges(List.of(), NO_QUICK, TODAY).claim(source(Optional.empty()), "P05").state())
         .isEqualTo(BadgeState.UNMEASURED);
   }
 
@@ -215,9 +241,9 @@ class BadgesTest {
             List.of(
                 ledger("a", "P05", "H").entries().getFirst(),
                 ledger("a", "P06", "C").entries().getFirst()));
-    Badge badge = new Badges(List.of(both), TODAY).source(source(Optional.empty()));
+    Badge badge = new Badges(List.of(both), NO_QUICK, TODAY).source(source(Optional.empty()));
     assertThat(badge.message()).isEqualTo("1 of 2 held · 1 contradicted · 1 CPU");
-    assertThat(new Badges(List.of(), TODAY).source(source(Optional.empty())).message())
+    assertThat(new Badges(List.of(), NO_QUICK, TODAY).source(source(Optional.empty())).message())
         .isEqualTo("not measured yet");
   }
 
@@ -259,6 +285,6 @@ class BadgesTest {
     for (int i = 0; i < cpus.size(); i++) {
       ledgers.add(ledger("cpu" + i, "P05", cpus.get(i)));
     }
-    return new Badges(ledgers, today).claim(source(Optional.empty()), "P05");
+    return new Badges(ledgers, NO_QUICK, today).claim(source(Optional.empty()), "P05");
   }
 }

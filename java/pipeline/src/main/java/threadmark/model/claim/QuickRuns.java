@@ -1,0 +1,36 @@
+package threadmark.model.claim;
+
+import java.util.Collection;
+import java.util.Set;
+import java.util.stream.Collectors;
+import threadmark.model.Profile;
+import threadmark.model.Run;
+
+/**
+ * Which of the runs behind a ledger were quick: they are counted like others, and said, since they
+ * are not for publication.
+ */
+public record QuickRuns(Set<String> ids) {
+
+  public QuickRuns {
+    ids = Set.copyOf(ids);
+  }
+
+  public static QuickRuns of(Collection<Run> runs) {
+    return new QuickRuns(
+        runs.stream()
+            .filter(run -> run.profile() == Profile.QUICK)
+            .map(Run::id)
+            .collect(Collectors.toSet()));
+  }
+
+  /** Those of several ledgers. */
+  public static QuickRuns together(Collection<QuickRuns> several) {
+    return new QuickRuns(
+        several.stream().flatMap(one -> one.ids().stream()).collect(Collectors.toSet()));
+  }
+
+  public boolean hold(String run) {
+    return ids.contains(run);
+  }
+}
