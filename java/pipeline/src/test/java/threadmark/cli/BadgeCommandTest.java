@@ -213,6 +213,6 @@ class BadgeCommandTest {
             "--experiments",
             "../experiments");
     assertThat(unknown.exitCode()).isEqualTo(2);
-    assertThat(unknown.errors()).contains("papers: no source has this id; nearest are paper");
+    assertThat(unknown.errors()).contains("papers: no source has this id; nearest is paper");
   }
 }
