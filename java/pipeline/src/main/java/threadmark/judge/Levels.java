@@ -18,6 +18,7 @@ import threadmark.model.LevelRule;
 import threadmark.model.LevelVerdict;
 import threadmark.model.MachineBaselines;
 import threadmark.model.NoBaselineReason;
+import threadmark.model.Profile;
 import threadmark.model.Run;
 import threadmark.model.Series;
 import threadmark.model.Skipped;
@@ -105,6 +106,9 @@ public final class Levels {
   private NoBaselineReason reason(Series series) {
     if (accepted.baselines().isEmpty()) {
       return NoBaselineReason.NEW_MACHINE;
+    }
+    if (series.profile() == Profile.QUICK) {
+      return NoBaselineReason.QUICK_RUN;
     }
     List<Series> alike = accepted.series().filter(series::asks).toList();
     if (alike.stream().anyMatch(known -> known.jdk().equals(series.jdk()))) {
@@ -239,6 +243,35 @@ public final class Levels {
             wrong.size() == 1 ? "" : ", and %s more".formatted(counted(wrong.size() - 1, "trial")));
   }
 
+  /**
+   * What a run was not asked for is one matter; what it was to measure and did not, each its own.
+   */
+  private List<Caution> notMeasured(List<String> measured) {
+    List<String> skipped = run.skipped().stream().map(one -> one.cell().experiment()).toList();
+    List<String> lacking =
+        accepted
+            .series()
+            .map(known -> known.cell().experiment())
+            .distinct()
+            .filter(id -> !measured.contains(id))
+            .toList();
+    List<String> unasked =
+        lacking.stream().filter(id -> run.complete() && !skipped.contains(id)).toList();
+    Stream<String> missing =
+        lacking.stream().filter(id -> !unasked.contains(id)).map("experiment "::concat);
+    Stream<String> left =
+        unasked.isEmpty()
+            ? Stream.of()
+            : Stream.of(
+                "%s %s, which it was not asked for"
+                    .formatted(
+                        unasked.size() == 1 ? "experiment" : "experiments",
+                        String.join(", ", unasked)));
+    return Stream.concat(missing, left)
+        .map(detail -> new Caution(Caution.Kind.NOT_MEASURED, detail))
+        .toList();
+  }
+
   private List<Caution> ofTheRun(List<LevelVerdict> verdicts) {
     List<Caution> cautions = new ArrayList<>();
     run.notForBaselines()
@@ -265,12 +298,7 @@ public final class Levels {
     measured.stream()
         .filter(id -> !experiments.containsKey(id))
         .forEach(id -> cautions.add(new Caution(Caution.Kind.NOT_DECLARED, "experiment " + id)));
-    accepted
-        .series()
-        .map(known -> known.cell().experiment())
-        .distinct()
-        .filter(id -> !measured.contains(id))
-        .forEach(id -> cautions.add(new Caution(Caution.Kind.NOT_MEASURED, "experiment " + id)));
+    cautions.addAll(notMeasured(measured));
     long unanchored =
         verdicts.stream()
             .filter(v -> v.decides() && v.accepted().isPresent() && v.anchor().isEmpty())

@@ -4,6 +4,8 @@ package threadmark.model;
 public enum NoBaselineReason implements Labelled {
   /** No registered machine has this fingerprint. */
   NEW_MACHINE("new-machine", "new machine"),
+  /** Quick runs are never accepted, so no quick run has one. */
+  QUICK_RUN("quick-run", "quick runs have no baselines"),
   /** Other JDK builds have baselines here, this one has none. */
   NEW_JDK_BUILD("new-jdk-build", "new JDK build"),
   /** The same question has a baseline under another profile, way of measuring or JVM options. */

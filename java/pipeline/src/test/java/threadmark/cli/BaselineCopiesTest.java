@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.judge.Levels;
 import threadmark.judge.Remaining;
 import threadmark.model.Caution;
+import threadmark.model.Cell;
 import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
 import threadmark.model.MachineBaselines;
@@ -24,6 +26,7 @@ import threadmark.model.Night;
 import threadmark.model.NoBaselineReason;
 import threadmark.model.Profile;
 import threadmark.model.Run;
+import threadmark.model.Series;
 import threadmark.model.Trial;
 import threadmark.model.Verdict;
 import threadmark.store.AcceptedFolder;
@@ -158,7 +161,49 @@ class BaselineCopiesTest {
                 .map(series -> new Remaining.Emptied(series.series(), series.anchor()))
                 .toList());
     assertThat(Levels.cautions(run.with(List.of()), none, Shelf.declared(), List.of()))
-        .contains(new Caution(Caution.Kind.NOT_MEASURED, "experiment primes"));
+        .contains(
+            new Caution(
+                Caution.Kind.NOT_MEASURED, "experiment primes, which it was not asked for"));
+  }
+
+  @Test
+  void whatARunWasNotAskedForIsOneLineAndWhatItLacksIsALineEach() {
+    Shelf shelf = new Shelf(folder).accepting(List.of(Night.of(1, 1.0)));
+    Series primes =
+        AcceptedFolder.read(shelf.baselines(), Shelf.MACHINE)
+            .series()
+            .findFirst()
+            .orElseThrow()
+            .series();
+    Remaining three =
+        new Remaining(
+            Optional.of(new MachineBaselines(Shelf.MACHINE, List.of())),
+            Stream.of("primes", "fibonacci", "merge-sort")
+                .map(id -> new Remaining.Emptied(of(primes, id), Optional.empty()))
+                .toList());
+    assertThat(notMeasured(Night.of(2, 1.0).run(), three))
+        .containsExactly("experiments fibonacci, merge-sort, which it was not asked for");
+    assertThat(notMeasured(Night.of(2, 1.0).stopped().run(), three))
+        .containsExactly("experiment fibonacci", "experiment merge-sort");
+  }
+
+  private static Series of(Series one, String experiment) {
+    Cell cell = one.cell();
+    return new Series(
+        new Cell(experiment, cell.protocol(), cell.variant(), cell.parameters()),
+        one.reference(),
+        one.metric(),
+        one.jdk(),
+        one.profile(),
+        one.harness(),
+        one.jvmOptions());
+  }
+
+  private static List<String> notMeasured(Run run, Remaining accepted) {
+    return Levels.cautions(run, accepted, Shelf.declared(), List.of()).stream()
+        .filter(caution -> caution.kind() == Caution.Kind.NOT_MEASURED)
+        .map(Caution::detail)
+        .toList();
   }
 
   @Test

@@ -95,8 +95,9 @@ class JudgeUndecidedTest {
   @Test
   void aQuickRunHasNoBaselineAndSaysSo() {
     LevelVerdict verdict = shelf.deciding(Night.of(11, 1.0).in(Profile.QUICK), 4);
-    assertThat(verdict.lacks()).contains(NoBaselineReason.OTHER_CONDITIONS);
+    assertThat(verdict.lacks()).contains(NoBaselineReason.QUICK_RUN);
     assertThat(shelf.judge(Night.of(11, 1.0).in(Profile.QUICK)).out())
+        .doesNotContain("other conditions", "accepted yet")
         .contains("quick runs have no baselines", "--profile full", " && threadmark judge results/")
         .doesNotContain("baseline accept");
     assertThat(
