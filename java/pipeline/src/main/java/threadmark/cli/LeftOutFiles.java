@@ -3,6 +3,7 @@ package threadmark.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import threadmark.publish.Paragraph;
 import threadmark.publish.site.LeftOut;
 
 /**
@@ -25,7 +26,8 @@ final class LeftOutFiles {
   void add(Path file, String reason) {
     files.add(new LeftOut(shown(file), reason));
     terminal.clear();
-    terminal.out().println("left out: " + lying(file) + ": " + reason); // however quiet
+    Paragraph.lines("left out: " + lying(file) + ": " + reason, Terminal.errorWindow())
+        .forEach(terminal.out()::println); // however quiet
   }
 
   /** As it is called in the repository, wherever the folders lie. */

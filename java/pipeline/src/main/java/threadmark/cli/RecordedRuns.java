@@ -102,6 +102,17 @@ final class RecordedRuns {
         .toList();
   }
 
+  /** Why a folder without a record is none of a finished run; empty where it has one. */
+  static Optional<String> unrecorded(Path folder) {
+    if (Files.exists(folder.resolve(RECORD))) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        StoppedRun.liesIn(folder)
+            ? "the run has no end yet; threadmark verify names the command that goes on"
+            : "its run.json is missing; bring it back from a copy");
+  }
+
   private static RecordedRun completed(RecordedRun recorded) {
     Run run = recorded.run();
     List<Trial> trials = run.trials().stream().map(trial -> completed(recorded, trial)).toList();

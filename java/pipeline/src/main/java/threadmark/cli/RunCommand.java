@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.Profile;
+import threadmark.publish.Paragraph;
 import threadmark.run.JavaHome;
 import threadmark.run.Plan;
 import threadmark.run.Planner;
@@ -135,7 +136,7 @@ final class RunCommand implements Callable<Integer> {
     if (dryRun) {
       PrintWriter lines = spec.commandLine().getOut();
       PlanText.lines(plan, experiments, javas.size()).forEach(lines::println);
-      rest.ifPresent(lines::println);
+      rest.ifPresent(left -> lines.print(Paragraph.text(left, Terminal.window())));
       lines.flush();
       Turn.foretell(terminal);
       return 0;

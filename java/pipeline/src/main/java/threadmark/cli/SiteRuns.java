@@ -15,6 +15,7 @@ import java.util.SortedMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.judge.CellSummary;
 import threadmark.judge.Summaries;
 import threadmark.model.Complaint;
@@ -108,6 +109,11 @@ final class SiteRuns {
         }
       }
     }
+    Stream.of(baselines, results)
+        .flatMap(folder -> RecordedRuns.withOrWithoutRecord(folder).stream())
+        .distinct()
+        .forEach(folder ->
+            RecordedRuns.unrecorded(folder).ifPresent(reason -> leftOut.add(folder, reason)));
     // Records of one id were written in any order; what stands there must be the first one's.
     twice.forEach(first ->
         write(RunFolder.read(first.record()), first.file(), first.run().orElseThrow().sha256()));

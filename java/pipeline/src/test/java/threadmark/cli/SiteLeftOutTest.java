@@ -44,6 +44,22 @@ class SiteLeftOutTest {
   }
 
   @Test
+  void aRunThatLostItsRecordAndOneWithoutAnEndAreNamed() throws IOException {
+    Path lost = Files.createDirectories(folder.resolve("results/lost"));
+    Files.copy(site.record().resolveSibling("manifest.json"), lost.resolve("manifest.json"));
+    Path stopped = Files.createDirectories(folder.resolve("results/stopped"));
+    Files.writeString(stopped.resolve("plan.txt"), "command run\nprofile quick\nseed 1\n");
+    assertThat(site.build()).isZero();
+    assertThat(site.said().lines())
+        .containsExactly(
+            "left out: " + lost + ": its run.json is missing; bring it back from a copy",
+            "left out: "
+                + stopped
+                + ": the run has no end yet; threadmark verify names the command that goes on");
+    assertThat(site.text("_data/generated/data.json")).contains("results/lost", "results/stopped");
+  }
+
+  @Test
   void aRunAmongTheRunsOfAnotherMachineIsForeign() throws IOException {
     Path elsewhere = folder.resolve("baselines/elsewhere/runs/x");
     Files.createDirectories(elsewhere);
