@@ -16,6 +16,8 @@ import threadmark.machine.Visibility;
 import threadmark.machine.VisibilityCheck;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
+import threadmark.model.Machine;
+import threadmark.publish.Paragraph;
 import threadmark.run.SystemClock;
 import threadmark.store.MachineFile;
 
@@ -109,10 +111,14 @@ final class MachineCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     ThisMachine here = look.call();
     if (register != null) {
-      Path file = MachineFile.register(baselines, here.machine().named(register));
-      spec.commandLine()
-          .getErr()
-          .println("registered: %s; commit it, so that runs here can be judged".formatted(file));
+      Machine named = here.machine().named(register);
+      boolean known = MachineFile.all(baselines).contains(named);
+      Path file = MachineFile.register(baselines, named);
+      String said =
+          known
+              ? "registered already: %s; nothing has changed".formatted(file)
+              : "registered: %s; commit it, so that runs here can be judged".formatted(file);
+      Paragraph.lines(said, Terminal.errorWindow()).forEach(spec.commandLine().getErr()::println);
     }
     if (json) {
       String name = register == null ? here.machine().name() : register;

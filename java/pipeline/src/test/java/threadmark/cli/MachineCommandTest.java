@@ -76,6 +76,11 @@ class MachineCommandTest {
   void aRegisteredMachineIsCalledByItsName() {
     assertThat(run("kvm-guest", "--register", "lab-1")).isZero();
     assertThat(folder.resolve("baselines/lab-1/machine.json")).exists();
+    assertThat(err.toString()).startsWith("registered: ").contains("commit it");
+    assertThat(run("kvm-guest", "--register", "lab-1")).isZero();
+    assertThat(err.toString().lines().toList().getLast())
+        .startsWith("registered already: ")
+        .doesNotContain("commit it");
 
     run("kvm-guest");
     assertThat(out.toString()).containsPattern("name +lab-1");
