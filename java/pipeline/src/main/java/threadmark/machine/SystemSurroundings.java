@@ -139,12 +139,22 @@ public final class SystemSurroundings implements EnvironmentProbe {
         .filter(cores -> !(cores <= mostForeign))
         .ifPresent(cores ->
             sentences.add(
-                String.format(
-                    Locale.ROOT,
-                    "other processes used %.1f processors' worth of time (at most %.1f)",
-                    cores,
-                    mostForeign)));
+                "other processes used %s processors' worth of time (at most %s)"
+                    .formatted(told(cores, mostForeign), told(mostForeign, cores))));
     return sentences;
+  }
+
+  /** With one digit, or as many more as tell the two apart. */
+  private static String told(double cores, double other) {
+    int digits = 1;
+    while (digits < 4 && rounded(cores, digits).equals(rounded(other, digits))) {
+      digits++;
+    }
+    return rounded(cores, digits);
+  }
+
+  private static String rounded(double cores, int digits) {
+    return String.format(Locale.ROOT, "%." + digits + "f", cores);
   }
 
   /** The kernel's counters at one moment. */

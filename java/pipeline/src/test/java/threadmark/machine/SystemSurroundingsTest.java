@@ -43,6 +43,18 @@ class SystemSurroundingsTest {
   }
 
   @Test
+  void whatIsMoreThanTheMostNeverLooksLikeIt() {
+    fake.write("proc/self/stat", "77 (java) S 1 1 1 0 -1 4 1 2 3 4 10 5 20 7 20 0 20 0 39\n")
+        .write("proc/self/status", "Cpus_allowed_list:\t0-1\n")
+        .write("proc/stat", stat(0, 100));
+    EnvironmentProbe.Watch watch = watch();
+    fake.write("proc/stat", stat(114, 200));
+
+    assertThat(watch.end().disturbances())
+        .containsExactly("other processes used 0.21 processors' worth of time (at most 0.20)");
+  }
+
+  @Test
   void ourOwnChildrenAreNotForeign() {
     fake.unpack("moment-before");
     EnvironmentProbe.Watch watch = watch();
