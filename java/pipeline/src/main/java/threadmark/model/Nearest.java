@@ -50,7 +50,7 @@ public final class Nearest {
   }
 
   private static String offered(List<String> near) {
-    return "nearest are " + String.join(", ", near);
+    return (near.size() == 1 ? "nearest is " : "nearest are ") + String.join(", ", near);
   }
 
   private static String some(Collection<String> known) {

@@ -249,7 +249,7 @@ class BaselineRefusalsTest {
             new Shelf(folder).registered().baselines().toString(),
             "lab-9");
     assertThat(shown.exitCode()).isEqualTo(2);
-    assertThat(shown.errors()).contains("lab-9", "nearest are lab-1");
+    assertThat(shown.errors()).contains("lab-9", "nearest is lab-1");
   }
 
   @Test

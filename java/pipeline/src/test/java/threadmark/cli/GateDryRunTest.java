@@ -73,7 +73,7 @@ class GateDryRunTest {
       value = {
         "--include Quue | --include Quue: matches no benchmark; nearest are QueueBench.offer",
         "--include Plain --include Quue | --include Quue: matches no benchmark",
-        "--advisory Palin | --advisory Palin: matches no benchmark; nearest are Plain.nothing",
+        "--advisory Palin | --advisory Palin: matches no benchmark; nearest is Plain.nothing",
         "--exclude . | --exclude leave none of",
         "--budget 5s | no single benchmark fits; raise --budget",
         "--launch nowhere/at/all | cannot be started; look at --launch and the JDKs",

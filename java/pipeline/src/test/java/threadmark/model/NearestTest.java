@@ -13,7 +13,7 @@ class NearestTest {
   @Test
   void aNameWithAWrongLetterIsFoundInside() {
     assertThat(Nearest.holding("Fibonaci", NAMES, NAMES))
-        .isEqualTo("nearest are FibonacciBenchmark.call");
+        .isEqualTo("nearest is FibonacciBenchmark.call");
   }
 
   @Test
@@ -26,7 +26,7 @@ class NearestTest {
   @Test
   void aWholeNameMayDifferInHalfOfItsLetters() {
     assertThat(Nearest.of("primes", List.of("prime-sum", "sockets")))
-        .isEqualTo("nearest are prime-sum");
+        .isEqualTo("nearest is prime-sum");
     assertThat(Nearest.of("x", List.of())).isEqualTo("there is none");
   }
 }
