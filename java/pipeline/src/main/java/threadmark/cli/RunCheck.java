@@ -44,7 +44,7 @@ final class RunCheck {
   /**
    * What came of it.
    *
-   * @param checked what was compared and agreed, or would have
+   * @param checked what was compared and agreed
    * @param unchecked what was not, and why
    * @param wrong what does not agree: file, and how
    * @param unfinished how to go on, where the run was stopped before its end
@@ -117,15 +117,24 @@ final class RunCheck {
       wrong.add(unreadable.getMessage());
       return Optional.empty();
     }
+    int before = wrong.size();
     RecordedRun.contradictions(run).forEach(sentence -> wrong.add("run.json: " + sentence));
     run.trials().forEach(this::trial);
     leftOut(run);
-    checked.add(
+    agreed(
+        before,
         run.trials().size() == 1
             ? "run.json: 1 trial against its own facts, digest and words"
             : "run.json: %d trials against their own facts, digests and words"
                 .formatted(run.trials().size()));
     return Optional.of(run);
+  }
+
+  /** Whoever reads that something was checked takes it for right. */
+  private void agreed(int wrongBefore, String what) {
+    if (wrong.size() == wrongBefore) {
+      checked.add(what);
+    }
   }
 
   /** What was made from the record. */
@@ -141,8 +150,9 @@ final class RunCheck {
       return;
     }
     try {
+      int before = wrong.size();
       wrong.addAll(RunManifest.differences(folder));
-      checked.add("manifest.json: the SHA-256 of every file");
+      agreed(before, "manifest.json: the SHA-256 of every file");
     } catch (Complaint unreadable) {
       wrong.add(unreadable.getMessage());
     }
@@ -208,10 +218,11 @@ final class RunCheck {
       return;
     }
     try {
+      int before = wrong.size();
       if (!holds(file, JmhFile.joining(Measuring.forks(folder, run.trials())))) {
         wrong.add(file + " is not what the trials' own words join to");
       }
-      checked.add("jmh.json: joined again from the forks");
+      agreed(before, "jmh.json: joined again from the forks");
     } catch (Complaint unreadable) {
       wrong.add(unreadable.getMessage());
     }
@@ -236,7 +247,6 @@ final class RunCheck {
       checked.add("report.html: every figure computed again");
     } else if (run.build().experimentsSha256().equals(Digest.sha256(ExperimentFiles.in(declared)))
         && run.build().version().equals(Version.text())) {
-      checked.add("report.html: every figure computed again");
       wrong.add(file + " does not show what the trials give");
     } else {
       unchecked.add(

@@ -103,12 +103,14 @@ final class StoppedRun {
       for (Trial trial : kept) {
         wrong.addAll(new TrialCheck(folder, TrialFiles.facts(trial)).faults(trial));
       }
-      switch (kept.size()) {
-        case 0 -> unchecked.add("trials: none was kept yet");
-        case 1 -> checked.add("1 trial that was kept, against its digest and words");
-        default ->
-            checked.add(
-                "%d trials that were kept, against their digests and words".formatted(kept.size()));
+      if (kept.isEmpty()) {
+        unchecked.add("trials: none was kept yet");
+      } else if (wrong.isEmpty()) {
+        checked.add(
+            kept.size() == 1
+                ? "1 trial that was kept, against its digest and words"
+                : "%d trials that were kept, against their digests and words"
+                    .formatted(kept.size()));
       }
     } catch (Complaint unreadable) {
       wrong.add(unreadable.getMessage());
