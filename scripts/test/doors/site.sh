@@ -69,7 +69,8 @@ what_belongs_to_runs_is_linked_and_copied_where_there_are_no_links() {
   fake cp "[ \"\$1\" != -l ] && exec $(type -P cp) \"\$@\""
   expect 0 door site
   [ ! "$published/r/index.html" -ef "$made" ] || broken 'it was not copied'
-  [ "$(cat "$published/r/index.html")" = page ] && [ -e "$published/index.html" ] || broken 'something was lost'
+  [ "$(cat "$published/r/index.html")" = page ] || broken 'the page is lost'
+  [ -e "$published/index.html" ] || broken 'the list of runs is lost'
 }
 
 a_site_that_is_elsewhere_shares_no_file_with_the_next() {
