@@ -200,7 +200,9 @@ class RunCommandTest {
     Files.writeString(
         trials.resolve("0001-2.trial.json"),
         Files.readString(trials.resolve("0001-1.trial.json"))
-            .replace("\"attempt\": 1", "\"attempt\": 2"));
+            .replace("\"attempt\": 1", "\"attempt\": 2")
+            .replace("0001-1.json", "0001-2.json"));
+    Files.copy(trials.resolve("0001-1.json"), trials.resolve("0001-2.json"));
     assertThat(Started.with("verify", run.out().toString()).out())
         .contains("2 trials that were kept");
     assertThat(run.with(List.of("--resume", "--dry-run")).out())
