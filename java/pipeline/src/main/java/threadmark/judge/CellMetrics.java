@@ -1,5 +1,6 @@
 package threadmark.judge;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.Map;
@@ -7,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.DoubleStream;
 import threadmark.model.Metric;
 import threadmark.model.Trial;
 
@@ -25,11 +25,16 @@ final class CellMetrics {
   static SortedMap<Metric, Estimate> of(CountedTrials counted, Collection<Trial> trials) {
     SortedMap<Metric, Estimate> levels = new TreeMap<>();
     for (Metric metric : metrics(trials)) {
-      DoubleStream.Builder amounts = DoubleStream.builder();
+      double[] amounts = new double[trials.size()];
+      int found = 0;
       for (Trial trial : trials) {
-        counted.amount(trial, metric).ifPresent(amounts::add);
+        Optional<Double> amount = counted.amount(trial, metric);
+        if (amount.isPresent()) {
+          amounts[found++] = amount.get();
+        }
       }
-      Estimate.ofAmounts(amounts.build().toArray()).ifPresent(level -> levels.put(metric, level));
+      Estimate.ofAmounts(Arrays.copyOf(amounts, found))
+          .ifPresent(level -> levels.put(metric, level));
     }
     return levels;
   }
@@ -39,21 +44,24 @@ final class CellMetrics {
       CountedTrials counted, Map<String, Trial> own, Map<String, Trial> reference) {
     SortedMap<Metric, Estimate> overheads = new TreeMap<>();
     for (Metric metric : metrics(own.values())) {
-      DoubleStream.Builder logs = DoubleStream.builder();
-      own.forEach((block, trial) -> {
-        Optional<Double> above = counted.amount(trial, metric).filter(TrialFigures::plausible);
-        Optional<Double> below =
-            Optional.ofNullable(reference.get(block))
-                .flatMap(paired -> counted.amount(paired, metric))
-                .filter(TrialFigures::plausible);
-        if (above.isPresent() && below.isPresent()) {
-          logs.add(Math.log(above.get()) - Math.log(below.get()));
+      double[] logs = new double[own.size()];
+      int found = 0;
+      for (Map.Entry<String, Trial> trial : own.entrySet()) {
+        Trial paired = reference.get(trial.getKey());
+        double above = amount(counted, trial.getValue(), metric);
+        double below = paired == null ? 0 : amount(counted, paired, metric);
+        if (TrialFigures.plausible(above) && TrialFigures.plausible(below)) {
+          logs[found++] = Math.log(above) - Math.log(below);
         }
-      });
-      Estimate.ofLogs(logs.build().toArray())
+      }
+      Estimate.ofLogs(Arrays.copyOf(logs, found))
           .ifPresent(overhead -> overheads.put(metric, overhead));
     }
     return overheads;
+  }
+
+  private static double amount(CountedTrials counted, Trial trial, Metric metric) {
+    return counted.amount(trial, metric).orElse(0.0);
   }
 
   /** Those that such a trial measured, but for times. */

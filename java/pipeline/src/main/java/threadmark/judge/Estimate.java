@@ -1,6 +1,5 @@
 package threadmark.judge;
 
-import java.util.Arrays;
 import java.util.Optional;
 import threadmark.stats.Contrast;
 import threadmark.stats.Interval;
@@ -52,11 +51,17 @@ public record Estimate(double centre, Optional<Interval> interval, int n) {
    * below zero.
    */
   static Optional<Estimate> ofAmounts(double[] amounts) {
-    if (!Arrays.stream(amounts).allMatch(amount -> amount >= 0 && amount < LARGEST)) {
-      return Optional.empty();
+    double[] logs = new double[amounts.length];
+    boolean zero = false;
+    for (int i = 0; i < amounts.length; i++) {
+      if (!(amounts[i] >= 0 && amounts[i] < LARGEST)) {
+        return Optional.empty();
+      }
+      zero |= amounts[i] == 0;
+      logs[i] = Math.log(amounts[i]);
     }
-    if (Arrays.stream(amounts).allMatch(amount -> amount > 0)) {
-      return ofLogs(Arrays.stream(amounts).map(Math::log).toArray());
+    if (!zero) {
+      return ofLogs(logs);
     }
     if (amounts.length == 1) {
       return Optional.of(new Estimate(amounts[0], Optional.empty(), 1));

@@ -52,20 +52,20 @@ public final class Summaries {
 
   private CellSummary summary(CountedTrials.Place place, String reference) {
     boolean isReference = place.cell().variant().equals(reference);
+    Map<String, Trial> own = trials.at(place);
+    Map<String, Trial> others = isReference ? own : trials.at(place.with(reference));
     return new CellSummary(
         place.cell(),
         place.jdk(),
         place.collector(),
         reference,
-        trials.level(place, Metric.WALL),
-        trials.level(place, Metric.CPU),
-        isReference ? Optional.empty() : trials.ratio(place, place.with(reference), Metric.WALL),
-        isReference ? Optional.empty() : trials.ratio(place, place.with(reference), Metric.CPU),
-        CellMetrics.of(trials, trials.at(place).values()),
-        isReference
-            ? Collections.emptySortedMap()
-            : CellMetrics.overheads(trials, trials.at(place), trials.at(place.with(reference))),
-        troubles(trials.at(place)));
+        trials.level(own, Metric.WALL),
+        trials.level(own, Metric.CPU),
+        isReference ? Optional.empty() : trials.ratio(own, others, Metric.WALL),
+        isReference ? Optional.empty() : trials.ratio(own, others, Metric.CPU),
+        CellMetrics.of(trials, own.values()),
+        isReference ? Collections.emptySortedMap() : CellMetrics.overheads(trials, own, others),
+        troubles(own));
   }
 
   /** The logarithm of a trial's figure, where it has one that counts. */

@@ -1,5 +1,7 @@
 package threadmark.publish;
 
+import java.util.Arrays;
+
 /**
  * Names and parameters come from files of strangers: each kind of text has characters that would
  * act there, and a reader must see what is written.
@@ -11,7 +13,19 @@ public final class Escaped {
   /** Punctuation that neither formats nor links. */
   private static final String KEPT = " .,:;=()+-%×";
 
+  /** What stands in XML as it is. */
+  private static final boolean[] INERT = inert();
+
   private Escaped() {}
+
+  private static boolean[] inert() {
+    boolean[] inert = new boolean['~' + 1];
+    Arrays.fill(inert, ' ', inert.length, true);
+    for (char acting : new char[] {'&', '<', '>', '"', '\''}) {
+      inert[acting] = false;
+    }
+    return inert;
+  }
 
   /** For a terminal: nothing that moves the cursor, changes colours or turns the direction. */
   static String plain(String text) {
@@ -75,13 +89,16 @@ public final class Escaped {
     return isInert(text) ? text : references(plain(text));
   }
 
+  /** Asked for every word of thousands of pages, most of them short: one look at each character. */
   private static boolean isInert(String text) {
-    return isPlain(text)
-        && text.indexOf('&') < 0
-        && text.indexOf('<') < 0
-        && text.indexOf('>') < 0
-        && text.indexOf('"') < 0
-        && text.indexOf('\'') < 0;
+    int length = text.length();
+    for (int i = 0; i < length; i++) {
+      char one = text.charAt(i);
+      if (one >= INERT.length || !INERT[one]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static String references(String plain) {

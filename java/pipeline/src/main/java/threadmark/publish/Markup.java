@@ -80,16 +80,19 @@ record Markup(String name, String opening, String words, List<Markup> content) {
 
   /** This element with one more attribute. */
   Markup with(String attribute, String value) {
+    return saying(attribute, Escaped.xml(value));
+  }
+
+  private Markup saying(String attribute, String escaped) {
     if (opening.isEmpty()) {
       throw new IllegalStateException("only an element has attributes");
     }
-    return new Markup(
-        name, opening + " " + attribute + "=\"" + Escaped.xml(value) + "\"", words, content);
+    return new Markup(name, opening + " " + attribute + "=\"" + escaped + "\"", words, content);
   }
 
   Markup with(String attribute, double value) {
     String tenths = tenths(value);
-    return with(
+    return saying(
         attribute, tenths.endsWith(".0") ? tenths.substring(0, tenths.length() - 2) : tenths);
   }
 
@@ -98,8 +101,7 @@ record Markup(String name, String opening, String words, List<Markup> content) {
     if (!name.content.isEmpty()) {
       throw new IllegalArgumentException("an attribute holds words, not markup");
     }
-    return new Markup(
-        name(), opening + " " + attribute + "=\"" + name.words + "\"", words, content);
+    return saying(attribute, name.words);
   }
 
   /** This piece with other pieces in it. */

@@ -5,12 +5,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.judge.Answer;
 import threadmark.judge.CellSummary;
 import threadmark.judge.Estimate;
+import threadmark.model.Cell;
 import threadmark.model.Experiment;
 import threadmark.model.Run;
 import threadmark.model.Skipped;
@@ -32,6 +34,7 @@ final class ReportAnswers {
   }
 
   static Markup markup(Run run, List<Experiment> experiments, List<Question> questions) {
+    Set<String> planned = planned(run);
     List<Markup> sentences = new ArrayList<>();
     for (Experiment experiment : experiments) {
       List<Question> own =
@@ -41,7 +44,7 @@ final class ReportAnswers {
               .toList();
       Collection<List<Asked>> answers = byJdk(experiment, own).values();
       answers.forEach(asked -> sentences.add(sentence(asked)));
-      if (answers.isEmpty() && planned(run, experiment)) {
+      if (answers.isEmpty() && planned.contains(experiment.id())) {
         sentences.add(unanswered(experiment));
       }
     }
@@ -51,10 +54,12 @@ final class ReportAnswers {
     return Markup.element("ul", sentences).with("class", "answers");
   }
 
-  private static boolean planned(Run run, Experiment experiment) {
+  /** The experiments that the run meant to make a trial of. */
+  private static Set<String> planned(Run run) {
     return Stream.concat(
             run.trials().stream().map(Trial::cell), run.skipped().stream().map(Skipped::cell))
-        .anyMatch(cell -> cell.experiment().equals(experiment.id()));
+        .map(Cell::experiment)
+        .collect(Collectors.toSet());
   }
 
   private static Markup unanswered(Experiment experiment) {

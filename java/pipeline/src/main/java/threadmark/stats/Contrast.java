@@ -100,7 +100,7 @@ public record Contrast(double centre, double standardError, double degrees, int 
   public Optional<Ratio> sayableRatio(double level) {
     Interval logs = interval(level);
     return logs.low() > -LARGEST_LOG && logs.high() < LARGEST_LOG
-        ? Optional.of(ratio(level))
+        ? Optional.of(new Ratio(logs.exponential(), n))
         : Optional.empty();
   }
 

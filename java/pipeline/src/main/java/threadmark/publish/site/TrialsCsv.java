@@ -1,12 +1,9 @@
 package threadmark.publish.site;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import threadmark.model.Measurement;
@@ -51,14 +48,15 @@ public final class TrialsCsv {
         trial.usable(),
         trial.usable() && trial.equals(counted.get(trial.id()))
       };
-      List<Object> fields = new ArrayList<>(named.length + METRICS.size() + 1);
-      Collections.addAll(fields, named);
-      for (Metric metric : METRICS) {
-        Optional<Measurement> measured = trial.measurement(metric);
-        fields.add(measured.isPresent() ? NineDigits.of(mean(measured.get())) : "");
+      Object[] fields = Arrays.copyOf(named, named.length + METRICS.size() + 1);
+      for (Measurement measured : trial.measurements()) {
+        int column = named.length + METRICS.indexOf(measured.metric());
+        if (fields[column] == null) { // The first one of a metric counts.
+          fields[column] = NineDigits.of(mean(measured));
+        }
       }
-      fields.add(reason(trial).replace('\n', ' '));
-      Csv.append(text, fields);
+      fields[fields.length - 1] = reason(trial).replace('\n', ' ');
+      Csv.append(text, Arrays.asList(fields));
     }
     return text.toString();
   }
