@@ -125,8 +125,11 @@ public final class GateComparison {
     if (gate.spoilt() || test.filter(t -> t.standing() == Standing.NOISE).isPresent()) {
       return UndecidedReason.NOISE;
     }
-    boolean cutShort = test.filter(t -> t.standing() != Standing.BUDGET).isPresent();
-    return !seen.decides() && cutShort ? UndecidedReason.TOO_FEW_TRIALS : UndecidedReason.BUDGET;
+    // Without a test either the pilot was cut short, or too few of its pairs told this metric.
+    boolean tooFew =
+        test.map(known -> known.standing() != Standing.BUDGET)
+            .orElse(seen.pairs().size() >= VariancePrior.PILOT_PAIRS);
+    return !seen.decides() && tooFew ? UndecidedReason.TOO_FEW_TRIALS : UndecidedReason.BUDGET;
   }
 
   private List<Pair> measured() {
@@ -187,7 +190,9 @@ public final class GateComparison {
             .flatMap(known -> gate.rule(series).map(rule -> VisibleEffect.of(known, rule)))
             .filter(Double::isFinite),
         prior.map(known -> known.pilot() ? PriorSource.PILOT : PriorSource.HISTORY),
-        reason.filter(why -> why == UndecidedReason.BUDGET && seen.decides()).flatMap(w -> more()),
+        reason
+            .filter(why -> why == UndecidedReason.BUDGET && (seen.decides() || test.isEmpty()))
+            .flatMap(why -> more()),
         seen.attribution());
   }
 

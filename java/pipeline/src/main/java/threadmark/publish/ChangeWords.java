@@ -13,6 +13,7 @@ import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
 import threadmark.stats.Interval;
 import threadmark.stats.Ratio;
+import threadmark.stats.VariancePrior;
 
 /** A verdict on a change as it is said to people: the last column of the verdict table. */
 final class ChangeWords {
@@ -81,9 +82,23 @@ final class ChangeWords {
                   .map(
                       visible -> "; %s could be told here".formatted(margin(percentAbove(visible))))
                   .orElse("");
-      case TOO_FEW_TRIALS -> "too few trials; it comes along, and none are spent on it alone";
+      case TOO_FEW_TRIALS -> "too few trials; " + tooFew(gated);
       case DIFFERENT_JDKS, HARDLY_CREDIBLE -> doubt(comparison);
     };
+  }
+
+  /** Of a metric that comes along: no time of the budget would be spent on it. */
+  private static String tooFew(Gated gated) {
+    return gated.prior().isPresent()
+        ? "it comes along, and none are spent on it alone"
+        : "%s told it, and its noise takes %d; longer trials might (--protocol declared, or more time an iteration)"
+            .formatted(
+                switch (gated.pilotPairs()) {
+                  case 0 -> "no pair";
+                  case 1 -> "1 pair";
+                  default -> gated.pilotPairs() + " pairs";
+                },
+                VariancePrior.PILOT_PAIRS);
   }
 
   private static double percentAbove(double share) {

@@ -67,6 +67,10 @@ final class FakeWorld implements Processes, EnvironmentProbe, Clock, Pause, Gate
 
   double noise = 0.02;
   boolean profiled = true;
+
+  /** So many trials in all tell their CPU time, the others ended below the clock's tick. */
+  int toldCpu = Integer.MAX_VALUE;
+
   int momentsToLive = Integer.MAX_VALUE;
 
   private final Path scratch;
@@ -154,7 +158,9 @@ final class FakeWorld implements Processes, EnvironmentProbe, Clock, Pause, Gate
             ? Reading.invalid(ComparedMetric.TIME, "score is NaN")
             : reading(ComparedMetric.TIME, time, random));
     if (profiled) {
-      readings.add(reading(ComparedMetric.CPU, 1.5 * time, random));
+      if (toldCpu-- > 0) {
+        readings.add(reading(ComparedMetric.CPU, 1.5 * time, random));
+      }
       readings.add(
           new Reading(
               ComparedMetric.ALLOCATION,

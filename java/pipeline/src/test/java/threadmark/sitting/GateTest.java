@@ -21,6 +21,8 @@ import threadmark.model.UndecidedReason;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
 import threadmark.model.Warning;
+import threadmark.publish.ChangeTable;
+import threadmark.publish.Window;
 import threadmark.sitting.FakeWorld.Start;
 
 /** What a gate says of changes. */
@@ -170,6 +172,27 @@ class GateTest {
     assertThat(along.comparisons())
         .filteredOn(comparison -> comparison.metric() == ComparedMetric.CPU)
         .noneMatch(Comparison::blocks);
+  }
+
+  @Test
+  void cpuTimeThatTooFewPairsToldIsNotSaidToWantABudget() {
+    world.toldCpu = 4;
+    Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().sit();
+    Comparison cpu = AGate.of(verdicts, "a.A.one", ComparedMetric.CPU);
+    assertThat(cpu.verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(cpu.reason()).contains(UndecidedReason.TOO_FEW_TRIALS);
+    assertThat(cpu.gated().orElseThrow().pilotPairs()).isEqualTo(2);
+    assertThat(ChangeTable.text(verdicts, Window.OPEN))
+        .contains("2 pairs told it, and its noise takes 4; longer trials might");
+  }
+
+  @Test
+  void cpuTimeOfAPilotThatWasCutShortWantsTimeAsWallTimeDoes() {
+    Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().budget(20).sit();
+    Comparison cpu = AGate.of(verdicts, "a.A.one", ComparedMetric.CPU);
+    assertThat(cpu.reason()).contains(UndecidedReason.BUDGET);
+    assertThat(cpu.gated().orElseThrow().secondsMore())
+        .isEqualTo(AGate.of(verdicts, "a.A.one").gated().orElseThrow().secondsMore());
   }
 
   @Test
