@@ -18,6 +18,7 @@ import threadmark.model.Experiment;
 import threadmark.model.Profile;
 import threadmark.model.claim.Claim;
 import threadmark.model.claim.ClaimedCell;
+import threadmark.model.claim.Predicate;
 import threadmark.model.claim.Source;
 
 class ClaimsFilesTest {
@@ -217,5 +218,21 @@ class ClaimsFilesTest {
     assertThatExceptionOfType(Complaint.class)
         .isThrownBy(() -> ClaimsFiles.read(ClaimsFiles.in(folder), experiments()))
         .withMessageContaining("claim A1: id is used in ");
+  }
+
+  @Test
+  void aSlipOfArithmeticSaysWhichFigureIsTheSources() {
+    assertThat(
+            sources().stream()
+                .flatMap(source -> source.claims().stream())
+                .filter(claim -> claim.id().equals("F10"))
+                .map(claim -> ((Predicate.Stated) claim.predicate()).evidence()))
+        .singleElement()
+        .satisfies(evidence ->
+            assertThat(evidence)
+                .containsSubsequence(
+                    "The source prints 4 minutes and 20 seconds",
+                    "not by measuring",
+                    "39 seconds"));
   }
 }
