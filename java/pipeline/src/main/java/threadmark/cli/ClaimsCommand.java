@@ -31,7 +31,8 @@ import threadmark.store.ClaimsFiles;
       "Verdicts:",
       "  held               the 95%% interval over trials lies in the accepted range",
       "  contradicted       the whole interval lies outside",
-      "  undecided          it reaches across a limit, or there is one trial only",
+      "  undecided          it reaches across a limit, or there is one trial only;",
+      "                     the command that may decide it stands below its source",
       "  not testable here  what the machine lacks, or which command would measure it",
       "  measured, stated   shown without a verdict; a matter of text",
       "",
@@ -87,7 +88,11 @@ final class ClaimsCommand implements Callable<Integer> {
         json
             ? ClaimsFiles.text(made.ledger())
             : LedgerTable.text(
-                made.ledger(), made.sources(), HintedPlace.of(made.ledger()), Terminal.window()));
+                made.ledger(),
+                made.sources(),
+                made.further(),
+                HintedPlace.of(made.ledger()),
+                Terminal.window()));
     printed.flush();
     return 0;
   }
@@ -123,6 +128,7 @@ final class ClaimsCommand implements Callable<Integer> {
               made.entry(claim),
               made.ledger(),
               made.quick(),
+              made.further(),
               HintedPlace.of(made.ledger()),
               Terminal.window()));
       printed.flush();

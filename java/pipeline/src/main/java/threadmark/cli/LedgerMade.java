@@ -25,6 +25,7 @@ import threadmark.store.Digest;
  *
  * @param quick those of its runs that are not for publication
  * @param evidence the files behind each name that the ledger gives as a run
+ * @param further the command that measures an undecided claim further, by the claim's id
  * @param notes sentences for the person who asked
  */
 record LedgerMade(
@@ -32,6 +33,7 @@ record LedgerMade(
     QuickRuns quick,
     List<Source> sources,
     Map<String, List<Path>> evidence,
+    Map<String, String> further,
     List<String> notes) {
 
   private static final MachineIdentity NOWHERE =
@@ -40,6 +42,7 @@ record LedgerMade(
   LedgerMade {
     sources = List.copyOf(sources);
     evidence = Map.copyOf(evidence);
+    further = Map.copyOf(further);
     notes = List.copyOf(notes);
   }
 
@@ -65,6 +68,7 @@ record LedgerMade(
         QuickRuns.of(List.of()),
         sources,
         Map.of(names, files),
+        Map.of(),
         List.of());
   }
 
@@ -120,6 +124,7 @@ record LedgerMade(
         quick,
         List.of(source),
         evidence,
+        further,
         notes);
   }
 

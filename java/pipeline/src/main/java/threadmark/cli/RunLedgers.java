@@ -10,9 +10,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import threadmark.judge.claim.FurtherTrials;
 import threadmark.judge.claim.Ledgers;
+import threadmark.judge.claim.RunEvidence;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
+import threadmark.model.HardwareFacts;
 import threadmark.model.Jdk;
 import threadmark.model.Machine;
 import threadmark.model.MachineIdentity;
@@ -20,6 +23,7 @@ import threadmark.model.Nearest;
 import threadmark.model.Run;
 import threadmark.model.ShellText;
 import threadmark.model.Trial;
+import threadmark.model.claim.Ledger;
 import threadmark.model.claim.QuickRuns;
 import threadmark.model.claim.Source;
 import threadmark.store.MachineFile;
@@ -131,20 +135,20 @@ record RunLedgers(
     Map<String, List<Path>> evidence = new TreeMap<>();
     used.forEach(
         found -> evidence.put(found.run().id(), List.of(found.folder().resolve("run.json"))));
+    List<Run> counted = used.stream().map(RecordedRun::run).toList();
+    Optional<HardwareFacts> hardware =
+        MachineFile.all(home.baselines()).stream()
+            .filter(known -> known.hardware().equals(machine.hardware()))
+            .map(known -> known.facts().hardware())
+            .findFirst();
+    Ledger ledger = Ledgers.of(sources, counted, machine, chosen, hardware, experiments);
     return new LedgerMade(
-        Ledgers.of(
-            sources,
-            used.stream().map(RecordedRun::run).toList(),
-            machine,
-            chosen,
-            MachineFile.all(home.baselines()).stream()
-                .filter(known -> known.hardware().equals(machine.hardware()))
-                .map(known -> known.facts().hardware())
-                .findFirst(),
-            experiments),
-        QuickRuns.of(used.stream().map(RecordedRun::run).toList()),
+        ledger,
+        QuickRuns.of(counted),
         sources,
         evidence,
+        FurtherTrials.commands(
+            ledger, sources, new RunEvidence(counted, chosen, hardware, experiments)),
         Stream.concat(doubts(used), notes.stream()).toList());
   }
 

@@ -2,6 +2,7 @@ package threadmark.publish;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import threadmark.model.claim.Claim;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
@@ -20,6 +21,7 @@ public final class ClaimText {
       LedgerEntry entry,
       Ledger ledger,
       QuickRuns quick,
+      Map<String, String> further,
       LedgerHints hints,
       Window window) {
     StringBuilder text = new StringBuilder();
@@ -29,6 +31,9 @@ public final class ClaimText {
     text.append('\n');
     List<List<String>> rows = new ArrayList<>();
     line(rows, "verdict", "%s: %s".formatted(entry.verdict().words(), hints.whole(entry.reason())));
+    if (further.containsKey(claim.id())) {
+      line(rows, "", hints.whole("more trials may decide it: " + further.get(claim.id())));
+    }
     line(rows, "measured", Tested.measured(entry));
     line(rows, "accepted", entry.accepted());
     line(rows, "published", entry.published());

@@ -1,7 +1,9 @@
 package threadmark.publish;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import threadmark.model.claim.ClaimVerdict;
 import threadmark.model.claim.Ledger;
@@ -18,8 +20,17 @@ public final class LedgerTable {
 
   private LedgerTable() {}
 
-  /** The whole table, and what the verdicts add up to. */
-  public static String text(Ledger ledger, List<Source> sources, LedgerHints hints, Window window) {
+  /**
+   * The whole table, and what the verdicts add up to.
+   *
+   * @param further the command that measures an undecided claim further, by the claim's id
+   */
+  public static String text(
+      Ledger ledger,
+      List<Source> sources,
+      Map<String, String> further,
+      LedgerHints hints,
+      Window window) {
     StringBuilder text = new StringBuilder();
     for (Source source : sources) {
       List<LedgerEntry> entries =
@@ -30,6 +41,7 @@ public final class LedgerTable {
         String table = table(entries);
         boolean fits = table.lines().allMatch(line -> line.length() <= window.columns());
         text.append(fits ? rows(table, entries, hints, window) : below(entries, hints, window));
+        text.append(further(entries, further, hints, window));
       }
     }
     text.append('\n')
@@ -42,6 +54,31 @@ public final class LedgerTable {
                         LedgerWords.counts(ledger.entries())),
                 window));
     return text.toString();
+  }
+
+  /** Each command once, with the claims that it is for. */
+  private static String further(
+      List<LedgerEntry> entries, Map<String, String> further, LedgerHints hints, Window window) {
+    Map<String, List<String>> claims = new LinkedHashMap<>();
+    for (LedgerEntry entry : entries) {
+      if (further.containsKey(entry.id())) {
+        claims
+            .computeIfAbsent(further.get(entry.id()), command -> new ArrayList<>())
+            .add(entry.id());
+      }
+    }
+    StringBuilder text = new StringBuilder();
+    claims.forEach((command, ids) ->
+        text.append(
+            Paragraph.text(
+                INDENT,
+                INDENT,
+                Escaped.plain(
+                    hints.whole(
+                        "more trials may decide %s: %s"
+                            .formatted(String.join(", ", ids), command))),
+                window)));
+    return text.isEmpty() ? "" : "\n" + text;
   }
 
   private static String table(List<LedgerEntry> entries) {

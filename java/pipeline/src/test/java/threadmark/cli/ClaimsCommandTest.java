@@ -8,11 +8,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.Cell;
 import threadmark.model.Examples;
 import threadmark.model.Jdk;
 import threadmark.model.MachineIdentity;
@@ -188,6 +191,35 @@ class ClaimsCommandTest {
   }
 
   @Test
+  void whatOneTrialLeavesUndecidedIsFollowedByOneCommandForAllOfIt() {
+    Started started = together(onceEach());
+    assertThat(started.out().replaceAll("\\s+", " "))
+        .containsOnlyOnce("more trials may decide P04-warm, P05, P05-warm, ")
+        .containsOnlyOnce("may decide P13; ")
+        .containsPattern("P10[:;].*? threadmark run --profile full --experiment primes --jdk ")
+        .containsPattern(
+            "P13[:;].*? threadmark run --profile full --experiment part-counts --jdk ");
+  }
+
+  @Test
+  void aClaimThatMoreTrialsMayDecideIsShownWithTheirCommand() {
+    Run one = onceEach();
+    together(one);
+    Started started =
+        Started.with(
+            "claims",
+            "show",
+            "P05-warm",
+            "--ledger",
+            PAPER,
+            "--run",
+            folder.resolve(one.id()).toString(),
+            "--experiments",
+            "../experiments");
+    assertThat(started.out()).contains("undecided", "more trials may decide it", "threadmark run ");
+  }
+
+  @Test
   void runsOfTwoMachinesOrTwoJdksAreNeverMerged() {
     Run one = ARun.of(1.0, 1.0, 1.0).run();
     MachineIdentity machine = one.machine();
@@ -223,6 +255,26 @@ class ClaimsCommandTest {
     assertThat(started.errors())
         .contains("! " + folder.resolve(one.id()) + " may not be what was measured")
         .doesNotContain("newer");
+  }
+
+  /** The recorded run, as if it had one trial of each cell. */
+  private Run onceEach() {
+    Run all = RunFolder.read(recorded.resolve("run.json"));
+    Set<Cell> seen = new HashSet<>();
+    return new Run(
+        "once",
+        all.profile(),
+        all.startedAt(),
+        all.endedAt(),
+        all.machine(),
+        all.build(),
+        all.jdks(),
+        all.jvms(),
+        all.seed(),
+        true,
+        List.of(),
+        List.of(),
+        all.trials().stream().filter(trial -> trial.usable() && seen.add(trial.cell())).toList());
   }
 
   private static Run onAnotherJdk(Run one) {

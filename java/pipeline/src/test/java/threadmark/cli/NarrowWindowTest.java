@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -46,6 +47,11 @@ class NarrowWindowTest {
   private static final Window NARROW = new Window(80);
   private static final LedgerHints HINTS =
       new LedgerHints(Optional.of("lab-1"), "temurin-25.0.3+9", Optional.empty());
+
+  private static final Map<String, String> FURTHER =
+      Map.of(
+          "P05", "threadmark run --profile full --experiment primes",
+          "F04", "threadmark run --profile full --experiment fibonacci");
 
   @TempDir private Path folder;
 
@@ -92,7 +98,7 @@ class NarrowWindowTest {
       RecordedClaims.claims(
           "--ledger", file.toString(), "--run", ours.run().toString(), "--out", record.toString());
       Ledger ledger = ClaimsFiles.ledger(record);
-      fits(window -> LedgerTable.text(ledger, List.of(source), HINTS, window));
+      fits(window -> LedgerTable.text(ledger, List.of(source), FURTHER, HINTS, window));
       source
           .claims()
           .forEach(claim ->
@@ -106,6 +112,7 @@ class NarrowWindowTest {
                           .orElseThrow(),
                       ledger,
                       new QuickRuns(Set.copyOf(ledger.runs())),
+                      FURTHER,
                       HINTS,
                       window)));
     }
