@@ -32,6 +32,8 @@ public final class JsonFault {
   private static final Pattern ABSENT =
       Pattern.compile("(?:Missing|Missing required|Null value for) creator property '(\\w+)'");
 
+  private static final String NULL = "Null value";
+
   /** How it says that the text goes on behind the value. */
   private static final String BEHIND = "Trailing token";
 
@@ -75,18 +77,19 @@ public final class JsonFault {
         : "";
   }
 
-  /** {@code field trials[3].unit: is missing}. */
+  /** {@code field trials[3].unit: is missing}; a null that stands there is told as one. */
   private static String field(DatabindException wrong) {
     Matcher absent = ABSENT.matcher(wrong.getOriginalMessage());
     if (!absent.find()) {
       return field(wrong, reason(wrong));
     }
     String path = path(wrong);
-    return "field %s: is missing"
+    return "field %s: %s"
         .formatted(
             path.endsWith(absent.group(1))
                 ? path
-                : path + (path.isEmpty() ? "" : ".") + absent.group(1));
+                : path + (path.isEmpty() ? "" : ".") + absent.group(1),
+            absent.group().startsWith(NULL) ? isNull(wrong) : "is missing");
   }
 
   /** A reason of the caller's own, behind the field's path. */
@@ -129,12 +132,18 @@ public final class JsonFault {
       case ValueInstantiationException refused
           when refused.getCause() instanceof IllegalArgumentException told ->
           told.getMessage();
-      case InvalidNullException absent when absent.getTargetType() != null ->
-          "is null, and must be " + kind(absent.getTargetType());
+      case InvalidNullException absent when absent.getTargetType() != null -> isNull(absent);
       case MismatchedInputException mismatched when mismatched.getTargetType() != null ->
           "must be " + kind(mismatched.getTargetType());
       default -> "is not what belongs there";
     };
+  }
+
+  private static String isNull(DatabindException wrong) {
+    return wrong instanceof MismatchedInputException mismatched
+            && mismatched.getTargetType() != null
+        ? "is null, and must be " + kind(mismatched.getTargetType())
+        : "is null";
   }
 
   private static String kind(Class<?> type) {

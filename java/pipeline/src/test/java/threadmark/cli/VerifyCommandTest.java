@@ -116,6 +116,20 @@ class VerifyCommandTest {
   }
 
   @Test
+  void aNullIsNotToldAsWhatIsMissing() throws IOException {
+    run.lose("manifest.json");
+    Path record = run.file("run.json");
+    Files.writeString(
+        record,
+        Files.readString(record).replaceFirst("(?s)\"machine\": \\{.*?\\}", "\"machine\": null"));
+    Started started = run.verify();
+    assertThat(started.exitCode()).isEqualTo(5);
+    assertThat(started.out())
+        .contains(record + ": field machine: is null, and must be an object")
+        .doesNotContain("field machine: is missing");
+  }
+
+  @Test
   void aPageThatIsNoTextIsWrongAndNoInternalError() throws IOException {
     Files.write(run.file("jmh.json"), new byte[] {(byte) 0xff, (byte) 0xfe});
     run.lose("manifest.json");

@@ -64,7 +64,7 @@ class StrictReadingTest {
         "\"name\": \"soup\", | ``                              | field name: is missing",
         "\"portions\": 4,    | ``                              | field portions: is missing",
         "\"note\": null,     | ``                              | field note: is missing",
-        "\"name\": \"soup\"  | \"name\": null                  | field name: is missing",
+        "\"name\": \"soup\"  | \"name\": null                  | field name: is null, and must be a text",
         "\"portions\": 4     | \"portions\": null              | field portions:",
         "\"portions\": 4     | \"portions\": \"4\"             | field portions:",
         "\"portions\": 4     | \"portions\": 4.5               | field portions:",
