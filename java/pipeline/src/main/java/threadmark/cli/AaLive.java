@@ -14,6 +14,7 @@ import threadmark.model.Benchmark;
 import threadmark.model.Clock;
 import threadmark.model.ComparedMetric;
 import threadmark.model.DeclaredBenchmark;
+import threadmark.model.GateTrial;
 import threadmark.model.JarSide;
 import threadmark.model.MachineCalibration;
 import threadmark.model.Overrides;
@@ -24,6 +25,7 @@ import threadmark.run.JavaHome;
 import threadmark.run.SystemClock;
 import threadmark.sitting.Arms;
 import threadmark.sitting.Calibrating;
+import threadmark.sitting.CalibrationRest;
 import threadmark.sitting.Entrant;
 import threadmark.sitting.Ports;
 import threadmark.sitting.Terms;
@@ -49,12 +51,15 @@ record AaLive(
   /** The calibration; nothing when only its plan was asked for. */
   Optional<MachineCalibration> complete(Optional<Long> seed) throws InterruptedException {
     List<Entrant> entrants = entrants();
-    say(entrants);
     GatePlace place = GatePlace.of(named, options.resume(), seed, machine.identity());
     String words = words(entrants);
     place.check(words);
     GateFolder.refuseUnwritable(place.folder());
+    say(entrants);
     terminal.line("seed %d, sitting %d".formatted(place.seed(), place.sitting()));
+    if (place.begun()) {
+      terminal.line(rest(place.folder(), entrants));
+    }
     if (options.dryRun()) {
       Turn.foretell(terminal);
       return Optional.empty();
@@ -107,6 +112,22 @@ record AaLive(
                 machine.identity().name(),
                 java.jdk().id()));
     entrants.forEach(entrant -> terminal.line("  " + Brief.of(entrant.benchmark())));
+  }
+
+  /** What is kept of the calibration to go on with, and what is left. */
+  private String rest(Path folder, List<Entrant> entrants) {
+    List<GateTrial> kept = GateFolder.kept(folder);
+    CalibrationRest rest = CalibrationRest.of(entrants, options.pairs(), kept);
+    return "%s, %s"
+        .formatted(
+            StoppedRun.kept(folder, kept.size()),
+            switch (rest.pairs()) {
+              case 0 -> "no pair is left to measure";
+              case 1 -> "1 pair is left, about " + RunProgress.time(rest.seconds());
+              default ->
+                  "%d pairs are left, about %s"
+                      .formatted(rest.pairs(), RunProgress.time(rest.seconds()));
+            });
   }
 
   private String words(List<Entrant> entrants) {

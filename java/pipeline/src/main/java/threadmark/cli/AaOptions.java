@@ -47,7 +47,10 @@ final class AaOptions {
   @Option(names = "--resume", description = "go on with the calibration in --out")
   private boolean resume;
 
-  @Option(names = "--dry-run", description = "print the plan and its time, and stop")
+  @Option(
+      names = "--dry-run",
+      description =
+          "print the plan and its time, with --resume also what is kept and left, and stop")
   private boolean dryRun;
 
   Optional<Path> jar() {

@@ -68,6 +68,20 @@ class CalibratingTest {
   }
 
   @Test
+  void ofAStoppedCalibrationThePairsThatAreNotWholeAndQuietAreLeft() {
+    FakeWorld world = new FakeWorld(scratch, 4);
+    world.busy = look -> look == 3;
+    world.momentsToLive = 4 * 2 * 10 + 5;
+    assertThatExceptionOfType(FakeWorld.Killed.class).isThrownBy(() -> of(world, 16).complete());
+    assertThat(world.kept).hasSize(21);
+    List<Entrant> entrants = new AGate(world, SIX).withoutHistory().plan().entrants();
+    CalibrationRest rest = CalibrationRest.of(entrants, 16, world.kept);
+    assertThat(rest.pairs()).isEqualTo(16 * SIX.length - 9);
+    assertThat(rest.seconds()).isGreaterThan(0);
+    assertThat(CalibrationRest.of(entrants, 16, List.of()).pairs()).isEqualTo(16 * SIX.length);
+  }
+
+  @Test
   void aKilledCalibrationGoesOnWhereItWas() throws InterruptedException {
     FakeWorld whole = new FakeWorld(scratch, 4);
     Calibrating.Found uninterrupted = of(whole, 16).complete();
