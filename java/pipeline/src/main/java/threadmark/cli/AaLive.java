@@ -65,7 +65,7 @@ record AaLive(
       return Optional.empty();
     }
     try (GateFolder folder = GateFolder.open(place.folder(), hidden(place.folder()))) {
-      folder.begin(place.plan(words));
+      folder.begin(place.plan("", words));
       terminal.line("trials are kept in " + place.folder());
       Farewell farewell =
           Farewell.saying(

@@ -12,15 +12,14 @@ import threadmark.store.Digest;
  */
 record Beginning(Choice choice, Plan plan, MachineIdentity machine, Jars jars) {
 
-  private static final String COMMAND = "command ";
-  private static final String WORD = "word ";
+  static final String COMMAND = "command ";
+  static final String WORD = "word ";
   private static final String MACHINE = "machine ";
   private static final String JAR = "jar ";
 
   String text() {
     StringBuilder text = new StringBuilder();
-    text.append(COMMAND).append(choice.command()).append('\n');
-    choice.words().forEach(word -> text.append(WORD).append(word).append('\n'));
+    text.append(choice.lines());
     text.append(MACHINE)
         .append("%s %s %s\n".formatted(machine.label(), machine.hardware(), machine.environment()));
     text.append(JAR).append("benchmarks ").append(Digest.sha256(jars.benchmarks())).append('\n');

@@ -24,19 +24,42 @@ record Choice(String command, List<String> words) {
   }
 
   static Choice of(String command, ParseResult parsed) {
+    return of(command, parsed, NOT_WHAT);
+  }
+
+  /** The same, but for other options than those that usually do not count. */
+  static Choice of(String command, ParseResult parsed, Set<String> notWhat) {
     List<String> words = new ArrayList<>();
     for (OptionSpec option : parsed.matchedOptionsSet()) {
-      if (!NOT_WHAT.contains(option.longestName())) {
-        for (int i = 0; i < option.originalStringValues().size(); i++) {
-          words.add(option.longestName());
-          words.add(
-              option.typedValues().get(i) instanceof Path path
-                  ? path.toAbsolutePath().normalize().toString()
-                  : option.originalStringValues().get(i));
-        }
+      if (!notWhat.contains(option.longestName())) {
+        words.addAll(words(option));
       }
     }
     return new Choice(command, words);
+  }
+
+  /** One option with each of its values, as it could be typed in any folder. */
+  static List<String> words(OptionSpec option) {
+    if (option.arity().max() == 0) {
+      return List.of(option.longestName());
+    }
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < option.originalStringValues().size(); i++) {
+      String typed = option.originalStringValues().get(i);
+      words.add(option.longestName());
+      words.add(
+          option.typedValues().get(i) instanceof Path path && !typed.equals(GateSides.NONE)
+              ? path.toAbsolutePath().normalize().toString()
+              : typed);
+    }
+    return words;
+  }
+
+  /** Lines by which a folder keeps it; {@link Beginning#choice} reads them. */
+  String lines() {
+    StringBuilder lines = new StringBuilder(Beginning.COMMAND).append(command).append('\n');
+    words.forEach(word -> lines.append(Beginning.WORD).append(word).append('\n'));
+    return lines.toString();
   }
 
   /** Whether nothing was said, so that a folder's own choice can stand. */

@@ -2,6 +2,7 @@ package threadmark.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -23,7 +24,10 @@ import threadmark.store.GateFolder;
     name = "gate",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    abbreviateSynopsis = true,
+    customSynopsis = {
+      "threadmark gate [OPTIONS] --base=JAR --head=JAR",
+      "threadmark gate --resume --out=DIR"
+    },
     description = {
       "Is head slower than base by the margin? Measures both jars of any JMH project on this"
           + " machine, base and head back to back in random order, each trial in a fresh JVM, and"
@@ -50,7 +54,7 @@ import threadmark.store.GateFolder;
       "  threadmark gate --base base.jar --head head.jar --include Parse --margin 5%%",
       "  threadmark gate --base base.jar --head head.jar --out gate --comment gate.md",
       "After a kill, or after undecided, go on with what is there:",
-      "  threadmark gate --base base.jar --head head.jar --out gate --resume",
+      "  threadmark gate --resume --out gate",
       "Two JDKs, or two sets of options, with one jar:",
       "  threadmark gate --base x.jar --head x.jar --base-jdk /jdk21 --head-jdk /jdk25",
       "  threadmark gate --base x.jar --head x.jar --head-jvm-arg -XX:+UseZGC",
@@ -106,7 +110,9 @@ final class GateCommand implements Callable<Integer> {
 
   @Option(
       names = "--resume",
-      description = "go on with the gate in --out: after a kill, or after undecided")
+      description =
+          "go on with the gate in --out, after a kill or after undecided; it knows its options,"
+              + " but for files to write")
   private boolean resume;
 
   @Mixin private ChangeOutputs outputs;
@@ -138,12 +144,16 @@ final class GateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    if (resume && out == null) {
+      throw new Complaint("--resume: name the folder of the gate to go on with in --out");
+    }
+    if (resume) {
+      takeUp(out.toAbsolutePath());
+    }
+    demandSides();
     if (until != null && !until.equals(UNTIL_IMPROVED)) {
       throw new ParameterException(
           spec.commandLine(), "--until " + until + ": there is only `--until improved`");
-    }
-    if (resume && out == null) {
-      throw new Complaint("--resume: name the folder of the gate to go on with in --out");
     }
     Overrides overrides = forks.overrides();
     choice.choice();
@@ -155,6 +165,32 @@ final class GateCommand implements Callable<Integer> {
             .toAbsolutePath();
     Turn turn = dryRun ? Turn.none() : Turn.of("gate", folder, Terminal.of(quiet));
     return turn.during(() -> begun(folder, overrides));
+  }
+
+  /** A gate that goes on knows its options, unless an older version began it. */
+  private void takeUp(Path folder) {
+    String plan =
+        GateFolder.plan(folder)
+            .orElseThrow(() ->
+                new Complaint(
+                    "%s: no gate lies here; start one without --resume".formatted(folder)));
+    Optional<Choice> begun = Beginning.choice(plan);
+    if (begun.isEmpty() && !sides.missing().isEmpty()) {
+      throw new Complaint(
+          "%s: plan.txt there does not tell the options; repeat --base, --head and all the others"
+              .formatted(folder));
+    }
+    begun.ifPresent(known -> new GateResumption(folder, known).sayAgain(spec.commandLine()));
+  }
+
+  private void demandSides() {
+    List<String> missing = sides.missing();
+    if (!missing.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "Missing required option%s: %s"
+              .formatted(missing.size() == 1 ? "" : "s", String.join(", ", missing)));
+    }
   }
 
   private int begun(Path named, Overrides overrides) throws Exception {
@@ -176,11 +212,12 @@ final class GateCommand implements Callable<Integer> {
         new GateProgress(
             Terminal.of(quiet), json ? Optional.of(printer) : Optional.<PrintWriter>empty());
     GateLive live = new GateLive(setup, bounds, progress);
-    live.announce();
-    live.refuseTooMuch();
+    // What is refused has no plan: it is looked at before one is told.
     String words = setup.words(bounds) + choice.words() + "\n";
     place.check(words);
+    live.refuseTooMuch();
     GateFolder.refuseUnwritable(place.folder());
+    live.announce();
     live.rehearse();
     if (place.begun() && !setup.identical()) {
       Terminal.of(quiet).line(live.rest(place.folder()));
@@ -190,7 +227,7 @@ final class GateCommand implements Callable<Integer> {
       return 0;
     }
     try (GateFolder folder = GateFolder.open(place.folder(), setup.hidden(home, place.folder()))) {
-      folder.begin(place.plan(words));
+      folder.begin(place.plan(GateResumption.kept(spec.commandLine().getParseResult()), words));
       Verdicts verdicts = live.complete(place.folder(), folder);
       if (!json) {
         printer.print(ChangeTable.text(verdicts, Terminal.window()));

@@ -10,7 +10,6 @@ import threadmark.model.Complaint;
 import threadmark.model.GateEvent;
 import threadmark.model.GateTrial;
 import threadmark.model.ProtocolChoice;
-import threadmark.model.ShellText;
 import threadmark.model.Verdicts;
 import threadmark.publish.ChangeMarkdown;
 import threadmark.publish.ChangeReport;
@@ -76,8 +75,7 @@ record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
     Farewell farewell =
         Farewell.saying(
             Terminal.of(false),
-            "stopped; what was measured is kept. Go on with the same command and --resume --out "
-                + ShellText.word(folder));
+            "stopped; what was measured is kept. Go on with: " + Choice.resumption("gate", folder));
     try {
       return sit(archive);
     } finally {

@@ -63,9 +63,13 @@ record GatePlace(
                     .formatted(folder, name)));
   }
 
-  /** The text that is kept, and that a continued gate has to repeat but for its first lines. */
-  String plan(String terms) {
-    return "gate/1\nseed %d\nsittings %d\n%s".formatted(seed, sitting, fixed(terms));
+  /**
+   * The text that is kept, and that a continued gate has to repeat but for its first lines.
+   *
+   * @param choice lines of the options, if they are kept
+   */
+  String plan(String choice, String terms) {
+    return "gate/1\nseed %d\nsittings %d\n%s%s".formatted(seed, sitting, choice, fixed(terms));
   }
 
   private String fixed(String terms) {

@@ -15,18 +15,16 @@ import threadmark.run.JavaHome;
 final class GateSides {
 
   /** What base is called when the state before the change had no benchmarks at all. */
-  private static final String NONE = "none";
+  static final String NONE = "none";
 
   @Option(
       names = "--base",
-      required = true,
       paramLabel = "JAR",
       description = "the JMH jar before the change; `none` when there was none")
   private Path base;
 
   @Option(
       names = "--head",
-      required = true,
       paramLabel = "JAR",
       description = "the JMH jar after it; the same jar when JDKs or options are compared")
   private Path head;
@@ -57,6 +55,20 @@ final class GateSides {
 
   /** One side, its JDK looked at. */
   record Chosen(JarSide side, JavaHome java) {}
+
+  /**
+   * Sides that nobody named, as picocli would name them if a gate that goes on had to repeat them.
+   */
+  List<String> missing() {
+    List<String> missing = new ArrayList<>();
+    if (base == null) {
+      missing.add("'--base=JAR'");
+    }
+    if (head == null) {
+      missing.add("'--head=JAR'");
+    }
+    return missing;
+  }
 
   /** Refuses sides that are not there, before anything takes time. */
   void check() {

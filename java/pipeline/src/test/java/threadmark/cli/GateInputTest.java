@@ -73,7 +73,9 @@ class GateInputTest {
 
   @Test
   void aGateStaysOnItsMachineAndUnderItsSettings() {
-    String kept = new GatePlace(folder, 7, 1, HERE, Optional.empty()).plan("jars a b\n");
+    String kept =
+        new GatePlace(folder, 7, 1, HERE, Optional.empty())
+            .plan("command gate\nword --json\n", "jars a b\n");
     begin(kept.replaceFirst("gate/1\n", ""));
     place(HERE).check("jars a b\n");
     place(new MachineIdentity("registered", "a-cpu", "0123456789ab", "ba9876543210"))
