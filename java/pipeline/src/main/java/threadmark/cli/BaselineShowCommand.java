@@ -126,7 +126,8 @@ final class BaselineShowCommand implements Callable<Integer> {
     }
     List<Machine> others = all.stream().filter(machine -> !own.contains(machine)).toList();
     for (Machine machine : others) {
-      out.println("\n%s, another machine:".formatted(machine.name()));
+      out.println();
+      out.print(Paragraph.text(machine.name() + ", another machine:", Terminal.window()));
       out.print(BaselineTable.summary(AcceptedFolder.read(baselines, machine), Terminal.window()));
     }
     if (!others.isEmpty()) {

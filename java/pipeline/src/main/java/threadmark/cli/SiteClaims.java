@@ -73,10 +73,7 @@ final class SiteClaims {
           }
         });
     Badges all =
-        new Badges(
-            proven.stream().map(BadgeEvidence.Proven::ledger).toList(),
-            QuickRuns.together(proven.stream().map(BadgeEvidence.Proven::quick).toList()),
-            today);
+        new Badges(proven.stream().map(BadgeEvidence.Proven::ledger).toList(), quick(), today);
     for (Source source : sources) {
       draw(all.source(source), source);
       for (Claim claim : source.claims()) {
@@ -127,6 +124,10 @@ final class SiteClaims {
         .findFirst();
   }
 
+  private QuickRuns quick() {
+    return QuickRuns.together(proven.stream().map(BadgeEvidence.Proven::quick).toList());
+  }
+
   Claims claims(Optional<String> address) {
     Map<String, Badge> shown = new TreeMap<>();
     Map<String, String> digests = new TreeMap<>();
@@ -137,6 +138,7 @@ final class SiteClaims {
     return new Claims(
         sources,
         proven.stream().map(BadgeEvidence.Proven::ledger).toList(),
+        quick(),
         shown,
         digests,
         address);

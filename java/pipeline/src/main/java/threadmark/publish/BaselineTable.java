@@ -40,7 +40,10 @@ public final class BaselineTable {
     }
     LevelNames names = new LevelNames(machine.series().map(BaselineSeries::series));
     for (Baseline baseline : machine.baselines()) {
-      text.append("\n  %s on %s\n".formatted(baseline.experiment(), baseline.jdk()));
+      text.append('\n')
+          .append(
+              Paragraph.text(
+                  "  %s on %s".formatted(baseline.experiment(), baseline.jdk()), window));
       text.append(Columns.text("    ", rows(baseline, shown, names), KEYS, window));
     }
     long more = machine.series().filter(shown.negate()).count();

@@ -17,6 +17,8 @@ import threadmark.publish.Tested;
 /** The pages of claims: one list of all sources, one page for each of them and for each claim. */
 final class ClaimPages {
 
+  private static final String QUICK = "quick, not for publication";
+
   private final Claims claims;
   private final Map<String, String> folders;
   private final Map<String, Source> sourceOf = new LinkedHashMap<>();
@@ -176,6 +178,16 @@ final class ClaimPages {
     return pages;
   }
 
+  /** How many of the runs behind it are not for publication, as the badge says of all places. */
+  private String quick(LedgerEntry entry) {
+    long quick = entry.runs().stream().filter(claims.quick()::hold).count();
+    return quick == 0
+        ? ""
+        : quick == entry.runs().size()
+            ? QUICK
+            : "%d of %d, not for publication".formatted(quick, entry.runs().size());
+  }
+
   private ClaimPage page(Source source, Claim claim) {
     List<Ledger> ledgers = claims.ledgers();
     List<Told> told = new ArrayList<>();
@@ -198,7 +210,8 @@ final class ClaimPages {
               TableCell.of(Tested.measured(entry)),
               TableCell.of(entry.accepted()),
               TableCell.of(Tested.published(entry)),
-              TableCell.of(entry.n() == 0 ? "" : Integer.toString(entry.n()))));
+              TableCell.of(entry.n() == 0 ? "" : Integer.toString(entry.n())),
+              TableCell.of(quick(entry))));
       entry
           .each()
           .forEach(run ->
@@ -207,7 +220,8 @@ final class ClaimPages {
                       TableCell.of(run.run()).to("runs/" + run.run() + "/"),
                       TableCell.of(run.day()),
                       TableCell.of(place(ledger)),
-                      TableCell.of(run.verdict().words()).toned(run.verdict().label()))));
+                      TableCell.of(run.verdict().words()).toned(run.verdict().label()),
+                      TableCell.of(claims.quick().hold(run.run()) ? QUICK : ""))));
     }
     Badge badge = claims.badge(claim.id());
     return new ClaimPage(
@@ -229,7 +243,8 @@ final class ClaimPages {
                 "measured",
                 "accepted",
                 "published, as the same quantity",
-                "n"),
+                "n",
+                "quick runs"),
             lines),
         published(claim),
         runs.isEmpty()
@@ -237,7 +252,7 @@ final class ClaimPages {
             : Optional.of(
                 DataTable.of(
                     "What each run says alone",
-                    List.of("run", "day", "measured on", "alone"),
+                    List.of("run", "day", "measured on", "alone", "quick runs"),
                     runs)),
         ledgers.stream().map(Claims::file).toList(),
         claim.why(),

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import threadmark.model.claim.Badge;
 import threadmark.model.claim.Ledger;
+import threadmark.model.claim.QuickRuns;
 import threadmark.model.claim.Source;
 import threadmark.publish.BadgeSnippets;
 
@@ -13,6 +14,7 @@ import threadmark.publish.BadgeSnippets;
  * What the sources claim, and what was found of it.
  *
  * @param ledgers one for each machine and JDK, the one that decided most first
+ * @param quick those of the ledgers' runs that are not for publication
  * @param badges by the id of a claim or a source
  * @param digests of the badges' pictures, by the same
  * @param address where the site is published, once somebody said so
@@ -20,6 +22,7 @@ import threadmark.publish.BadgeSnippets;
 public record Claims(
     List<Source> sources,
     List<Ledger> ledgers,
+    QuickRuns quick,
     Map<String, Badge> badges,
     Map<String, String> digests,
     Optional<String> address) {

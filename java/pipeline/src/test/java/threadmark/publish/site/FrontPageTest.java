@@ -6,9 +6,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import threadmark.model.Profile;
+import threadmark.model.claim.QuickRuns;
 import threadmark.publish.Figures;
 
 class FrontPageTest {
@@ -24,7 +26,13 @@ class FrontPageTest {
             history,
             Map.of(),
             false,
-            new Claims(List.of(), List.of(), Map.of(), Map.of(), Optional.empty()),
+            new Claims(
+                List.of(),
+                List.of(),
+                new QuickRuns(Set.of()),
+                Map.of(),
+                Map.of(),
+                Optional.empty()),
             new TreeMap<>(),
             List.of(),
             new Special(List.of(), List.of()),

@@ -1,0 +1,93 @@
+package threadmark.publish.site;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import threadmark.model.Examples;
+import threadmark.model.claim.Badge;
+import threadmark.model.claim.BadgeState;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.ClaimUnit;
+import threadmark.model.claim.ClaimVerdict;
+import threadmark.model.claim.Ledger;
+import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.QuickRuns;
+import threadmark.model.claim.Source;
+import threadmark.store.ClaimsFiles;
+import threadmark.store.ExperimentFiles;
+
+class ClaimPagesTest {
+
+  private static final Source SOURCE =
+      ClaimsFiles.read(
+          Path.of("../claims/fibonacci.json"), ExperimentFiles.read(Path.of("../experiments")));
+
+  private static LedgerEntry held(Claim claim) {
+    return new LedgerEntry(
+        claim.id(),
+        SOURCE.id(),
+        claim.kind(),
+        claim.statement(),
+        "1.02",
+        List.of(1.02),
+        "0.95 to 1.1",
+        ClaimUnit.RATIO,
+        ClaimVerdict.HELD,
+        "inside",
+        Optional.of(1.01),
+        Optional.of(0.99),
+        Optional.of(1.05),
+        7,
+        List.of("one", "two"),
+        List.of(new LedgerEntry.RunVerdict("one", "2026-11-20", ClaimVerdict.HELD)));
+  }
+
+  private static List<List<String>> lines(String... quick) {
+    Ledger ledger =
+        new Ledger(
+            Examples.machine(),
+            "jdk-25",
+            List.of("one", "two"),
+            SOURCE.claims().stream().map(ClaimPagesTest::held).toList());
+    Map<String, Badge> badges =
+        SOURCE.claims().stream()
+            .map(Claim::id)
+            .collect(
+                Collectors.toMap(
+                    Function.identity(),
+                    id -> new Badge(id, "held", BadgeState.HELD, Badge.Evidence.RECORDED)));
+    Claims claims =
+        new Claims(
+            List.of(SOURCE),
+            List.of(ledger),
+            new QuickRuns(Set.of(quick)),
+            badges,
+            SOURCE.claims().stream()
+                .collect(Collectors.toMap(Claim::id, claim -> "0123456789abcdef")),
+            Optional.empty());
+    ClaimPages.ClaimPage page =
+        new ClaimPages(claims, Map.of("one", "runs/one", "two", "runs/two")).claims().getFirst();
+    return List.of(last(page.table()), last(page.runs().orElseThrow()));
+  }
+
+  private static List<String> last(DataTable table) {
+    assertThat(table.columns().getLast()).isEqualTo("quick runs");
+    return table.lines().stream().map(line -> line.cells().getLast().text()).toList();
+  }
+
+  @Test
+  void aRowThatStandsOnQuickRunsSaysSo() {
+    assertThat(lines()).containsExactly(List.of(""), List.of(""));
+    assertThat(lines("one"))
+        .containsExactly(
+            List.of("1 of 2, not for publication"), List.of("quick, not for publication"));
+    assertThat(lines("one", "two").getFirst()).containsExactly("quick, not for publication");
+  }
+}
