@@ -15,7 +15,38 @@ stop() {
   exit 2
 }
 
-wrong_use() { stop "scripts/${0##*/}: $1; see scripts/${0##*/} --help"; }
+# As wide as the person wished or the terminal is, and 40 at least; no width in a pipe.
+window() {
+  local size=${COLUMNS-}
+  case $size in
+    '' | *[!0-9]*)
+      [ -t 2 ] && size=$(stty size 2>/dev/null </dev/tty) || return 1
+      size=${size#* }
+      ;;
+  esac
+  [ "$size" -ge 40 ] || size=40
+  printf '%s' "$size"
+}
+
+# Breaks a sentence at its words, but in no command: an option stays beside what it is given to.
+wrapped() {
+  local width line='' word
+  width=$(window) || { printf '%s' "$1" && return; }
+  set -f # a word may look like a pattern
+  for word in $1; do
+    case ${line##* }/$word in
+      scripts/* | */-*) line="$line $word" ;;
+      *) if [ $((${#line} + 1 + ${#word})) -le "$width" ]; then line="$line${line:+ }$word"; else
+        [ -z "$line" ] || printf '%s\n' "$line"
+        line="  $word"
+      fi ;;
+    esac
+  done
+  set +f
+  printf '%s' "$line"
+}
+
+wrong_use() { stop "$(wrapped "scripts/${0##*/}: $1; see scripts/${0##*/} --help")"; }
 
 # A door's help is the comment at its top, so that it is written once.
 teach() {

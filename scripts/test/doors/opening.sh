@@ -44,6 +44,13 @@ arguments_and_the_current_folder_reach_the_jar() {
   said "<compare> <a b.json> <*> in $home/some where"
 }
 
+a_refusal_keeps_to_the_width_that_a_person_wished() {
+  COLUMNS=50 expect 2 door run --experiment prime
+  said 'there is none of' && said '  scripts/run --help' && lines 3
+  COLUMNS=9 expect 2 door run --experiment prime && said 'prime: there' && not_said 'there is' && lines 3
+  expect 2 door run --experiment prime && lines 1
+}
+
 # In a terminal alone could it be seen how Bash writes over it.
 the_width_that_a_person_wished_is_left_to_the_jar() {
   "$bash" -c 'shopt -s checkwinsize; . "$1"; ! shopt -q checkwinsize' scripts/x "$home/project/scripts/lib/door.sh" ||
