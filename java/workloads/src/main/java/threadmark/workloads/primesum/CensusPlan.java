@@ -12,6 +12,19 @@ record CensusPlan(CensusProgram.Threads threads, int tasks, HeldTasks held) impl
 
   private static final String ROW = "%-12s %8s %8s %11s %8s %9s %8s %14s %8s %7s";
 
+  /** From so many on, the tasks and a look at them take seconds. */
+  private static final int MANY = 100_000;
+
+  /** Nothing is timed here that it could disturb: a census counts. */
+  @Override
+  public Optional<String> announcement() {
+    return tasks < MANY
+        ? Optional.empty()
+        : Optional.of(
+            "%d tasks on %s threads are run and looked at once, which takes a while; the table comes at the end"
+                .formatted(tasks, threads.label()));
+  }
+
   static CensusPlan of(CensusProgram.Threads threads, int tasks) {
     int atOnce =
         switch (threads) {

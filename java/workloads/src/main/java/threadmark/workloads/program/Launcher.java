@@ -41,6 +41,9 @@ public final class Launcher {
       Arguments arguments = new Arguments(args, properties, Runtime.getRuntime().maxMemory());
       Plan plan = program.plan(arguments);
       Optional<Path> file = trialFile(properties);
+      if (file.isEmpty() && plan.announcement().isPresent()) {
+        err.println(program.name() + ": " + plan.announcement().get());
+      }
       Trial trial = carryOut(program, arguments, plan, out);
       if (file.isPresent()) {
         trial.write(file.get());

@@ -5,6 +5,11 @@ import java.util.Optional;
 /** A program with its arguments understood: all that is left is to carry it out. */
 public interface Plan {
 
+  /** What to say before a long time of silence to a person who started it; usually nothing. */
+  default Optional<String> announcement() {
+    return Optional.empty();
+  }
+
   /** Runs the program to the end. It times itself, so that each source is timed its own way. */
   Completion carryOut() throws Exception;
 

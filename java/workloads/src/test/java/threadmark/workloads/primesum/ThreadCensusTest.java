@@ -55,6 +55,14 @@ class ThreadCensusTest {
   }
 
   @Test
+  void aCensusOfManyIsAnnouncedAndOneOfFewIsNot() {
+    assertThat(CensusPlan.of(CensusProgram.Threads.VIRTUAL, 1_000_000).announcement())
+        .hasValueSatisfying(
+            said -> assertThat(said).contains("1000000 tasks on virtual threads", "takes a while"));
+    assertThat(CensusPlan.of(CensusProgram.Threads.PLATFORM, 1000).announcement()).isEmpty();
+  }
+
+  @Test
   void aDumpIsReadThreadByThread() {
     assertThat(ThreadDump.read(SINCE_25).entries())
         .containsExactly(

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -132,5 +133,45 @@ class LauncherTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Completion.of(List.of(Double.NaN), 7))
         .withMessageContaining("seconds");
+  }
+
+  @Test
+  void whatTakesLongIsAnnouncedToAPersonAndNotInATrial() {
+    assertThat(Started.with(new Slow()).err()).containsExactly("Slow: it takes a while");
+    assertThat(Started.writing(directory.resolve("trial.json"), new Slow()).err()).isEmpty();
+  }
+
+  private static final class Slow implements Program {
+
+    @Override
+    public String name() {
+      return "Slow";
+    }
+
+    @Override
+    public String usage() {
+      return "";
+    }
+
+    @Override
+    public Plan plan(Arguments arguments) {
+      return new Plan() {
+
+        @Override
+        public Optional<String> announcement() {
+          return Optional.of("it takes a while");
+        }
+
+        @Override
+        public Completion carryOut() {
+          return Completion.of(List.of(1.0), "42", "42");
+        }
+
+        @Override
+        public Optional<String> knownAnswer() {
+          return Optional.of("42");
+        }
+      };
+    }
   }
 }
