@@ -158,18 +158,7 @@ class BadgeCommandTest {
     assertThat(started.errors())
         .contains("badge P05-warm rests on quick runs alone, which are not for publication");
     assertThat(started.out()).contains("1/1 run, quick").doesNotContain("for a paper");
-    assertThat(
-            Started.with(
-                    "claims",
-                    "show",
-                    "P05-warm",
-                    "--ledger",
-                    PAPER,
-                    "--run",
-                    quick.toString(),
-                    "--experiments",
-                    "../experiments")
-                .out())
+    assertThat(RecordedClaims.shown("P05-warm", quick).out())
         .contains("quick, not for publication");
   }
 

@@ -73,17 +73,7 @@ class ClaimsCommandTest {
 
   @Test
   void anUnknownClaimIsAnsweredWithTheNearest() {
-    Started started =
-        Started.with(
-            "claims",
-            "show",
-            "P5",
-            "--ledger",
-            PAPER,
-            "--run",
-            recorded.toString(),
-            "--experiments",
-            "../experiments");
+    Started started = RecordedClaims.shown("P5", recorded);
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.errors()).startsWith("threadmark: P5: no claim has this id; nearest are P");
   }
@@ -142,17 +132,7 @@ class ClaimsCommandTest {
   void aClaimIsNotShownWithoutWhatIsDoubted() throws IOException {
     Path copy = ours.copy("copy");
     Files.delete(copy.resolve("jmh.json"));
-    Started started =
-        Started.with(
-            "claims",
-            "show",
-            "P05-warm",
-            "--ledger",
-            PAPER,
-            "--run",
-            copy.toString(),
-            "--experiments",
-            "../experiments");
+    Started started = RecordedClaims.shown("P05-warm", copy);
     assertThat(started.exitCode()).isZero();
     assertThat(started.errors()).contains("may not be what was measured");
   }
@@ -166,17 +146,7 @@ class ClaimsCommandTest {
 
   @Test
   void oneClaimIsShownWithItsEvidence() {
-    Started started =
-        Started.with(
-            "claims",
-            "show",
-            "p05-warm",
-            "--ledger",
-            PAPER,
-            "--run",
-            recorded.toString(),
-            "--experiments",
-            "../experiments");
+    Started started = RecordedClaims.shown("p05-warm", recorded);
     assertThat(started.exitCode()).isZero();
     assertThat(started.out())
         .contains("held", "alone held", "cell virtual", "primes/virtual steady", "0.95 to 1.1");

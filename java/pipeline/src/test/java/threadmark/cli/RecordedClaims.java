@@ -26,6 +26,20 @@ record RecordedClaims(Path folder, Path run) {
             .toArray(String[]::new));
   }
 
+  /** One claim of the paper, as that run has it. */
+  static Started shown(String claim, Path run) {
+    return Started.with(
+        "claims",
+        "show",
+        claim,
+        "--ledger",
+        PAPER,
+        "--run",
+        run.toString(),
+        "--experiments",
+        "../experiments");
+  }
+
   /** The paper's ledger of the run, in a file. */
   Path ledger() {
     Path record = folder.resolve("ledger.json");
