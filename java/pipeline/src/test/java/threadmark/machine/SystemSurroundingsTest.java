@@ -44,13 +44,7 @@ class SystemSurroundingsTest {
 
   @Test
   void whatIsMoreThanTheMostNeverLooksLikeIt() {
-    fake.write("proc/self/stat", "77 (java) S 1 1 1 0 -1 4 1 2 3 4 10 5 20 7 20 0 20 0 39\n")
-        .write("proc/self/status", "Cpus_allowed_list:\t0-1\n")
-        .write("proc/stat", stat(0, 100));
-    EnvironmentProbe.Watch watch = watch();
-    fake.write("proc/stat", stat(114, 200));
-
-    assertThat(watch.end().disturbances())
+    assertThat(beside("0-1", stat(0, 100), stat(114, 200)).disturbances())
         .containsExactly("other processes used 0.21 processors' worth of time (at most 0.20)");
   }
 
@@ -90,19 +84,13 @@ class SystemSurroundingsTest {
 
   @Test
   void whatOtherProcessorsDoIsTheirBusiness() {
-    fake.write("proc/self/stat", "77 (java) S 1 1 1 0 -1 4 1 2 3 4 10 5 20 7 20 0 20 0 39\n")
-        .write("proc/self/status", "Cpus_allowed_list:\t1\n")
-        .write("proc/stat", stat(0, 100));
-    EnvironmentProbe.Watch watch = watch();
-    fake.write("proc/stat", stat(900, 110));
+    String before = stat(0, 100);
+    String after = stat(900, 110);
 
-    assertThat(watch.end().foreignCores().orElseThrow()).isCloseTo(0.01, within(1e-9));
-
-    fake.write("proc/self/status", "Cpus_allowed_list:\t0-1\n").write("proc/stat", stat(0, 100));
-    EnvironmentProbe.Watch both = watch();
-    fake.write("proc/stat", stat(900, 110));
-
-    assertThat(both.end().foreignCores().orElseThrow()).isCloseTo(0.91, within(1e-9));
+    assertThat(beside("1", before, after).foreignCores().orElseThrow())
+        .isCloseTo(0.01, within(1e-9));
+    assertThat(beside("0-1", before, after).foreignCores().orElseThrow())
+        .isCloseTo(0.91, within(1e-9));
   }
 
   /** Two processors after some ticks of work on each, a thousand ticks between two of these. */
@@ -121,11 +109,7 @@ class SystemSurroundingsTest {
   }
 
   private Surroundings onSixtyFour(double cores) {
-    fake.write("proc/self/stat", "77 (java) S 1 1 1 0 -1 4 1 2 3 4 10 5 20 7 20 0 20 0 39\n")
-        .write("proc/stat", sixtyFour(0, 0));
-    EnvironmentProbe.Watch watch = watch();
-    fake.write("proc/stat", sixtyFour(Math.round(1000 * cores), 64_000));
-    return watch.end();
+    return beside("0-63", sixtyFour(0, 0), sixtyFour(Math.round(1000 * cores), 64_000));
   }
 
   private static String sixtyFour(long busy, long total) {
@@ -163,6 +147,16 @@ class SystemSurroundingsTest {
 
     assertThat(seen.stealShare()).isEmpty();
     assertThat(seen.cpuPressure()).isEmpty();
+  }
+
+  /** A trial without work of its own, on those processors, while the machine counted on. */
+  private Surroundings beside(String allowed, String before, String after) {
+    fake.write("proc/self/stat", "77 (java) S 1 1 1 0 -1 4 1 2 3 4 10 5 20 7 20 0 20 0 39\n")
+        .write("proc/self/status", "Cpus_allowed_list:\t" + allowed + "\n")
+        .write("proc/stat", before);
+    EnvironmentProbe.Watch watch = watch();
+    fake.write("proc/stat", after);
+    return watch.end();
   }
 
   private Surroundings between(String before, String after) {
