@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.OtherJvm;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
 import threadmark.model.Trial;
@@ -53,19 +54,8 @@ class KilledRunTest {
   @BeforeEach
   void prepare() {
     run = TinyRun.in(folder);
-    command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Xshare:auto",
-                "-Djava.io.tmpdir=" + folder,
-                "-cp",
-                System.getProperty(
-                    "surefire.test.class.path", System.getProperty("java.class.path")),
-                "threadmark.cli.Threadmark",
-                "run"));
+    command = OtherJvm.command(Threadmark.class, "run");
+    command.add(1, "-Djava.io.tmpdir=" + folder);
     command.addAll(run.choice());
   }
 

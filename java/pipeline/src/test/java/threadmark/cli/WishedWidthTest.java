@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import threadmark.model.OtherJvm;
 
 /** A pipe of a program of its own: nothing else tells how wide its reader's window is. */
 class WishedWidthTest {
@@ -24,16 +25,11 @@ class WishedWidthTest {
   private static String compared(Map<String, String> environment) throws IOException {
     ProcessBuilder program =
         new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "-Xshare:auto",
-            "-cp",
-            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-            "threadmark.cli.Threadmark",
-            "compare",
-            CASE.resolve("base.json").toString(),
-            CASE.resolve("head.json").toString());
+            OtherJvm.command(
+                Threadmark.class,
+                "compare",
+                CASE.resolve("base.json").toString(),
+                CASE.resolve("head.json").toString()));
     program.environment().remove(Terminal.WISH);
     program.environment().putAll(environment);
     try (var out = program.redirectErrorStream(true).start().getInputStream()) {

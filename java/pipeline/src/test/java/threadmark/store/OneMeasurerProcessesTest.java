@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -17,6 +19,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Complaint;
+import threadmark.model.OtherJvm;
 
 /** One process keeps another from measuring for as long as it lives, and no longer. */
 @Tag("slow")
@@ -96,22 +99,9 @@ class OneMeasurerProcessesTest {
   }
 
   private Process start(Class<?> program, String shell, String results) throws IOException {
-    return new ProcessBuilder(
-            "sh",
-            "-c",
-            shell,
-            "sh",
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "-XX:-UsePerfData",
-            "-cp",
-            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-            program.getName(),
-            folder.toString(),
-            results)
-        .redirectError(ProcessBuilder.Redirect.INHERIT)
-        .start();
+    List<String> words = new ArrayList<>(List.of("sh", "-c", shell, "sh"));
+    words.addAll(OtherJvm.command(program, folder.toString(), results));
+    return new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.INHERIT).start();
   }
 
   private static Measurer measurer(String command, String results) {
