@@ -84,6 +84,11 @@ final class FakeWorld implements Processes, EnvironmentProbe, Clock, Pause, Gate
     this.seed = seed;
   }
 
+  /** The same machine, on which nothing has happened yet. */
+  FakeWorld anew() {
+    return new FakeWorld(scratch, seed);
+  }
+
   Ports ports() {
     return new Ports(
         this,

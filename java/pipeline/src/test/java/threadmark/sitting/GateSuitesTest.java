@@ -3,7 +3,6 @@ package threadmark.sitting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Verdict;
@@ -12,11 +11,9 @@ import threadmark.model.Verdicts;
 /** What a gate says of suites, or jars, that are alike or of which one side has more. */
 class GateSuitesTest {
 
-  @TempDir private Path scratch;
-  private FakeWorld world;
+  private final FakeWorld world;
 
-  @BeforeEach
-  void newWorld() {
+  GateSuitesTest(@TempDir Path scratch) {
     world = new FakeWorld(scratch, 1);
   }
 
@@ -37,10 +34,7 @@ class GateSuitesTest {
     assertThat(AGate.of(verdicts, "a.A.two").verdict()).isEqualTo(Verdict.MISSING);
     assertThat(verdicts.exitCode()).isEqualTo(3);
     Verdicts expected =
-        new AGate(new FakeWorld(scratch, 2), "a.A.one")
-            .base("a.A.one", "a.A.two")
-            .expectGone()
-            .sit();
+        new AGate(world.anew(), "a.A.one").base("a.A.one", "a.A.two").expectGone().sit();
     assertThat(expected.exitCode()).isZero();
     assertThat(expected.gone()).hasSize(1);
   }

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,11 +27,9 @@ import threadmark.sitting.FakeWorld.Start;
 /** What a gate says of changes. */
 class GateTest {
 
-  @TempDir private Path scratch;
-  private FakeWorld world;
+  private final FakeWorld world;
 
-  @BeforeEach
-  void newWorld() {
+  GateTest(@TempDir Path scratch) {
     world = new FakeWorld(scratch, 1);
   }
 
@@ -89,7 +86,7 @@ class GateTest {
   void aSpeedUpIsSaidAndPaidForOnlyWhenAskedFor() {
     world.slowdown.put("a.A.two", -0.15);
     Verdicts usual = new AGate(world, AGate.SIX).sit();
-    FakeWorld patient = new FakeWorld(scratch, 1);
+    FakeWorld patient = world.anew();
     patient.slowdown.put("a.A.two", -0.15);
     Verdicts until = new AGate(patient, AGate.SIX).untilImproved().sit();
     assertThat(usual.exitCode()).isZero();
@@ -107,7 +104,7 @@ class GateTest {
     assertThat(verdicts.exitCode()).isEqualTo(4);
     assertThat(AGate.of(verdicts, "a.A.one").warnings()).isEmpty();
 
-    FakeWorld again = new FakeWorld(scratch, 1);
+    FakeWorld again = world.anew();
     again.slowdown.put("a.A.two", -0.995);
     assertThat(new AGate(again, AGate.SIX).expectingALeap().sit().exitCode()).isZero();
   }
@@ -161,7 +158,7 @@ class GateTest {
   @Test
   void whatComesAlongSharesTheFalseAlarmsButNeverBlocksByBeingUndecided() {
     Verdicts along = new AGate(world, AGate.SIX).sit();
-    FakeWorld bare = new FakeWorld(scratch, 1);
+    FakeWorld bare = world.anew();
     bare.profiled = false;
     Verdicts alone = new AGate(bare, AGate.SIX).sit();
     assertThat(along.gate().orElseThrow().series()).isEqualTo(18);

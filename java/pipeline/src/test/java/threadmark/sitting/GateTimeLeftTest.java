@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.GateEvent;
@@ -14,11 +13,9 @@ class GateTimeLeftTest {
 
   private static final double PAIR_SECONDS = 2 * FakeWorld.TRIAL_SECONDS;
 
-  @TempDir private Path scratch;
-  private FakeWorld world;
+  private final FakeWorld world;
 
-  @BeforeEach
-  void newWorld() {
+  GateTimeLeftTest(@TempDir Path scratch) {
     world = new FakeWorld(scratch, 1);
   }
 
