@@ -16,6 +16,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.judge.Levels;
 import threadmark.judge.Remaining;
+import threadmark.judge.RunCautions;
 import threadmark.model.BaselineRun;
 import threadmark.model.Caution;
 import threadmark.model.Complaint;
@@ -197,7 +198,7 @@ final class JudgeCommand implements Callable<Integer> {
         run,
         remaining.baselines().isPresent(),
         earlier.stream().map(Run::id).toList(),
-        Stream.concat(doubts.stream(), Levels.cautions(run, remaining, experiments, found).stream())
+        Stream.concat(doubts.stream(), RunCautions.of(run, remaining, experiments, found).stream())
             .toList(),
         found);
   }

@@ -1,6 +1,5 @@
 package threadmark.judge;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -80,12 +79,6 @@ public final class Levels {
             verdict.with(
                 alerts.getOrDefault(verdict.series(), Alert.NONE).after(verdict.verdict())))
         .toList();
-  }
-
-  /** What a reader must know of the whole run before any verdict. */
-  public static List<Caution> cautions(
-      Run run, Remaining accepted, List<Experiment> declared, List<LevelVerdict> verdicts) {
-    return new Levels(run, accepted, declared).ofTheRun(verdicts);
   }
 
   private Stream<LevelVerdict> measured() {
@@ -231,87 +224,5 @@ public final class Levels {
     return run.complete()
         ? finding.says(Verdict.MISSING)
         : finding.undecided(UndecidedReason.BUDGET);
-  }
-
-  private static String first(List<Trial> wrong) {
-    Trial first = wrong.getFirst();
-    return "trial %s of %s: %s%s"
-        .formatted(
-            first.id(),
-            first.cell(),
-            first.reason().orElse("no reason"),
-            wrong.size() == 1 ? "" : ", and %s more".formatted(counted(wrong.size() - 1, "trial")));
-  }
-
-  /**
-   * What a run was not asked for is one matter; what it was to measure and did not, each its own.
-   */
-  private List<Caution> notMeasured(List<String> measured) {
-    List<String> skipped = run.skipped().stream().map(one -> one.cell().experiment()).toList();
-    List<String> lacking =
-        accepted
-            .series()
-            .map(known -> known.cell().experiment())
-            .distinct()
-            .filter(id -> !measured.contains(id))
-            .toList();
-    List<String> unasked =
-        lacking.stream().filter(id -> run.complete() && !skipped.contains(id)).toList();
-    Stream<String> missing =
-        lacking.stream().filter(id -> !unasked.contains(id)).map("experiment "::concat);
-    Stream<String> left =
-        unasked.isEmpty()
-            ? Stream.of()
-            : Stream.of(
-                "%s %s, which it was not asked for"
-                    .formatted(
-                        unasked.size() == 1 ? "experiment" : "experiments",
-                        String.join(", ", unasked)));
-    return Stream.concat(missing, left)
-        .map(detail -> new Caution(Caution.Kind.NOT_MEASURED, detail))
-        .toList();
-  }
-
-  private List<Caution> ofTheRun(List<LevelVerdict> verdicts) {
-    List<Caution> cautions = new ArrayList<>();
-    run.notForBaselines()
-        .forEach(why -> cautions.add(new Caution(Caution.Kind.NOT_FOR_BASELINES, why)));
-    switch (run.profile()) {
-      case QUICK ->
-          cautions.add(
-              new Caution(
-                  Caution.Kind.QUICK, "quick runs have no baselines; measure with --profile full"));
-      case FULL, PUBLISHED -> {}
-    }
-    if (!run.complete()) {
-      cautions.add(new Caution(Caution.Kind.INCOMPLETE, "go on with threadmark run --resume"));
-    }
-    if (run.build().changed()) {
-      cautions.add(new Caution(Caution.Kind.UNCOMMITTED, "its commit does not name its code"));
-    }
-    List<Trial> wrong = run.wrongAnswers();
-    if (!wrong.isEmpty()) {
-      cautions.add(new Caution(Caution.Kind.WRONG_ANSWER, first(wrong)));
-    }
-    List<String> measured =
-        run.trials().stream().map(trial -> trial.cell().experiment()).distinct().toList();
-    measured.stream()
-        .filter(id -> !experiments.containsKey(id))
-        .forEach(id -> cautions.add(new Caution(Caution.Kind.NOT_DECLARED, "experiment " + id)));
-    cautions.addAll(notMeasured(measured));
-    long unanchored =
-        verdicts.stream()
-            .filter(v -> v.decides() && v.accepted().isPresent() && v.anchor().isEmpty())
-            .filter(
-                v -> accepted.of(v.series()).filter(known -> known.anchor().isPresent()).isEmpty())
-            .count();
-    if (unanchored > 0) {
-      cautions.add(
-          new Caution(
-              Caution.Kind.NO_ANCHOR,
-              "small steps of %s can add up unseen"
-                  .formatted(unanchored == 1 ? "1 series" : unanchored + " series")));
-    }
-    return cautions;
   }
 }

@@ -14,6 +14,7 @@ import threadmark.judge.Changes;
 import threadmark.judge.Contradictions;
 import threadmark.judge.Levels;
 import threadmark.judge.Remaining;
+import threadmark.judge.RunCautions;
 import threadmark.judge.Summaries;
 import threadmark.model.Benchmarked;
 import threadmark.model.CompareRule;
@@ -151,7 +152,7 @@ final class FileKinds {
             run,
             true,
             List.of(),
-            Levels.cautions(run, Remaining.all(known), declared, verdicts),
+            RunCautions.of(run, Remaining.all(known), declared, verdicts),
             verdicts);
     LevelTable.text(all, NEXT, Window.OPEN);
     LevelsFile.text(all);

@@ -1,0 +1,119 @@
+package threadmark.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.model.Caution;
+import threadmark.model.Experiment;
+import threadmark.model.LevelVerdict;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+
+/** What a reader must know of a whole run before any of its verdicts. */
+public final class RunCautions {
+
+  private final Run run;
+  private final Remaining accepted;
+  private final Set<String> declared;
+
+  private RunCautions(Run run, Remaining accepted, Set<String> declared) {
+    this.run = run;
+    this.accepted = accepted;
+    this.declared = declared;
+  }
+
+  /** All of them, of the run that was judged so against what was accepted. */
+  public static List<Caution> of(
+      Run run, Remaining accepted, List<Experiment> declared, List<LevelVerdict> verdicts) {
+    Set<String> ids = declared.stream().map(Experiment::id).collect(Collectors.toSet());
+    return new RunCautions(run, accepted, ids).beside(verdicts);
+  }
+
+  private List<Caution> beside(List<LevelVerdict> verdicts) {
+    List<Caution> cautions = new ArrayList<>();
+    run.notForBaselines()
+        .forEach(why -> cautions.add(new Caution(Caution.Kind.NOT_FOR_BASELINES, why)));
+    switch (run.profile()) {
+      case QUICK ->
+          cautions.add(
+              new Caution(
+                  Caution.Kind.QUICK, "quick runs have no baselines; measure with --profile full"));
+      case FULL, PUBLISHED -> {}
+    }
+    if (!run.complete()) {
+      cautions.add(new Caution(Caution.Kind.INCOMPLETE, "go on with threadmark run --resume"));
+    }
+    if (run.build().changed()) {
+      cautions.add(new Caution(Caution.Kind.UNCOMMITTED, "its commit does not name its code"));
+    }
+    List<Trial> wrong = run.wrongAnswers();
+    if (!wrong.isEmpty()) {
+      cautions.add(new Caution(Caution.Kind.WRONG_ANSWER, first(wrong)));
+    }
+    List<String> measured =
+        run.trials().stream().map(trial -> trial.cell().experiment()).distinct().toList();
+    measured.stream()
+        .filter(id -> !declared.contains(id))
+        .forEach(id -> cautions.add(new Caution(Caution.Kind.NOT_DECLARED, "experiment " + id)));
+    cautions.addAll(notMeasured(measured));
+    long unanchored =
+        verdicts.stream()
+            .filter(v -> v.decides() && v.accepted().isPresent() && v.anchor().isEmpty())
+            .filter(
+                v -> accepted.of(v.series()).filter(known -> known.anchor().isPresent()).isEmpty())
+            .count();
+    if (unanchored > 0) {
+      cautions.add(
+          new Caution(
+              Caution.Kind.NO_ANCHOR,
+              "small steps of %s can add up unseen"
+                  .formatted(unanchored == 1 ? "1 series" : unanchored + " series")));
+    }
+    return cautions;
+  }
+
+  /**
+   * What a run was not asked for is one matter; what it was to measure and did not, each its own.
+   */
+  private List<Caution> notMeasured(List<String> measured) {
+    List<String> skipped = run.skipped().stream().map(one -> one.cell().experiment()).toList();
+    List<String> lacking =
+        accepted
+            .series()
+            .map(known -> known.cell().experiment())
+            .distinct()
+            .filter(id -> !measured.contains(id))
+            .toList();
+    List<String> unasked =
+        lacking.stream().filter(id -> run.complete() && !skipped.contains(id)).toList();
+    Stream<String> missing =
+        lacking.stream().filter(id -> !unasked.contains(id)).map("experiment "::concat);
+    Stream<String> left =
+        unasked.isEmpty()
+            ? Stream.of()
+            : Stream.of(
+                "%s %s, which it was not asked for"
+                    .formatted(
+                        unasked.size() == 1 ? "experiment" : "experiments",
+                        String.join(", ", unasked)));
+    return Stream.concat(missing, left)
+        .map(detail -> new Caution(Caution.Kind.NOT_MEASURED, detail))
+        .toList();
+  }
+
+  private static String first(List<Trial> wrong) {
+    Trial first = wrong.getFirst();
+    return "trial %s of %s: %s%s"
+        .formatted(
+            first.id(),
+            first.cell(),
+            first.reason().orElse("no reason"),
+            switch (wrong.size()) {
+              case 1 -> "";
+              case 2 -> ", and 1 trial more";
+              default -> ", and %d trials more".formatted(wrong.size() - 1);
+            });
+  }
+}
