@@ -41,7 +41,7 @@ class FrontPageTest {
             "0.1.0",
             Instant.parse("2026-11-%02dT13:00:00Z".formatted(day))),
         asked,
-        SiteFiles.places(asked),
+        Places.of(asked),
         Shown.nothing(Figure.absent("front", "overhead", "Overhead", "scripts/run")));
   }
 
