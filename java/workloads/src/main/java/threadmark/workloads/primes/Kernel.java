@@ -74,7 +74,7 @@ public enum Kernel implements Leaf {
 
   /**
    * The greatest number it may be given. For {@code int} the square of the next divisor would
-   * overflow beyond; for {@code long} the run would take days.
+   * overflow beyond; for {@code long} a run would take many hours.
    */
   public long greatest() {
     return greatest;
