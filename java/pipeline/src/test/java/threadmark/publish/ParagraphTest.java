@@ -46,6 +46,13 @@ class ParagraphTest {
         .containsExactly("results/x:", "  threadmark run began", "  here, go on with it");
   }
 
+  /** What follows would belong to it, did no comma stand between. */
+  @Test
+  void aCommandEndsWithItsComma() {
+    assertThat(Paragraph.lines("see threadmark verify results/x, results/y is whole", NARROW))
+        .containsExactly("see", "  threadmark verify results/x,", "  results/y is whole");
+  }
+
   @Test
   void aCommandBetweenBackQuotesIsNotBroken() {
     assertThat(Paragraph.text("a wrong word; see `threadmark run --help` now", NARROW))
