@@ -90,6 +90,16 @@ class FrontPageTest {
             .notForBaselines("a neighbour was busy"));
   }
 
+  @Test
+  void aPlaceIsAsNewAsTheNewestOfItsFigures() {
+    ARun older = ARun.on(1, Profile.FULL, ARun.virtual("primes", "1000", 1.5));
+    ARun between = ARun.on(2, Profile.FULL, ARun.virtual(JDK_21, "primes", "1000", 1.5));
+    ARun newest = ARun.on(3, Profile.FULL, ARun.virtual("primes", "10", 1.5));
+    assertThat(on(4, ARun.history(older, between, newest)).answers())
+        .extracting(FrontPage.PlaceAnswer::jdk)
+        .containsExactly(ARun.JDK, JDK_21);
+  }
+
   private static void assertSpeaksBeforeANewerRunOn21(ARun older, ARun newer) {
     assertThat(on(3, ARun.history(older, newer)).answers())
         .extracting(FrontPage.PlaceAnswer::jdk)
