@@ -74,8 +74,7 @@ public enum Kernel implements Leaf {
 
   /**
    * The greatest number it may be given. For {@code int} the square of the next divisor would
-   * overflow beyond; for {@code long} all up to it
-   * takes one processor about ten hours already.
+   * overflow beyond; for {@code long} all up to it takes one processor about ten hours already.
    */
   public long greatest() {
     return greatest;
