@@ -5,7 +5,7 @@ the_action_builds_measures_and_concludes() {
   repository
   own_threadmark 'echo "$*" >>"$home/said.log"
     case $1 in
-      gate) while [ "$1" != --out ]; do shift; done; mkdir -p "$2" && echo "{}" >"$2/verdicts.json" && : >"$2/report.html"; exit 3 ;;
+      gate) while [ "$1" != --out ]; do shift; done; mkdir -p "$2" && echo "{}" >"$2/verdicts.json" && : >"$2/report.html" && echo "word $home" >"$2/plan.txt"; exit 3 ;;
       conclude) while [ "$1" != --outputs ]; do shift; done; echo verdict=regressed >>"$2"; exit 3 ;;
     esac'
   cd r && sha=$(git rev-parse HEAD) && BUILD='mkdir -p out && cat word >out/b.jar' JAR='out/b.jar' NAME=codec MODE=block MARGIN=5% PROTOCOL=short BUDGET=2m \
@@ -19,6 +19,7 @@ the_action_builds_measures_and_concludes() {
   holds "$home/outputs" "report=$home/out/report/report.html"
   holds "$home/out/jars/base.jar" first
   holds "$home/out/report/verdicts.json" '{}'
+  [ ! -e "$home/out/report/plan.txt" ] || broken 'the report names paths of its machine'
 }
 
 what_a_build_planted_is_not_judged() {
