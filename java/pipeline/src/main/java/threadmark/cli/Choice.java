@@ -24,14 +24,9 @@ record Choice(String command, List<String> words) {
   }
 
   static Choice of(String command, ParseResult parsed) {
-    return of(command, parsed, NOT_WHAT);
-  }
-
-  /** The same, but for other options than those that usually do not count. */
-  static Choice of(String command, ParseResult parsed, Set<String> notWhat) {
     List<String> words = new ArrayList<>();
     for (OptionSpec option : parsed.matchedOptionsSet()) {
-      if (!notWhat.contains(option.longestName())) {
+      if (!NOT_WHAT.contains(option.longestName())) {
         words.addAll(words(option));
       }
     }
@@ -48,7 +43,7 @@ record Choice(String command, List<String> words) {
       String typed = option.originalStringValues().get(i);
       words.add(option.longestName());
       words.add(
-          option.typedValues().get(i) instanceof Path path && !typed.equals(GateSides.NONE)
+          option.typedValues().get(i) instanceof Path path
               ? path.toAbsolutePath().normalize().toString()
               : typed);
     }
@@ -72,14 +67,30 @@ record Choice(String command, List<String> words) {
     List<String> all = new ArrayList<>(words);
     for (OptionSpec option : command.getParseResult().matchedOptionsSet()) {
       if (NOT_WHAT.contains(option.longestName()) && !option.longestName().equals("--out")) {
-        all.add(
-            option.arity().max() == 0
-                ? option.longestName()
-                : option.longestName() + "=" + option.originalStringValues().getFirst());
+        all.addAll(typed(option));
       }
     }
     all.addAll(List.of("--out", folder.toString()));
-    command.parseArgs(all.toArray(String[]::new));
+    parse(command, all);
+  }
+
+  /** An option as it was typed, each value in one word with its name. */
+  static List<String> typed(OptionSpec option) {
+    String name = option.longestName();
+    return option.arity().max() == 0
+        ? List.of(name)
+        : option.originalStringValues().stream().map(value -> name + "=" + value).toList();
+  }
+
+  /** Reads these words as the command's; what looks like a file of arguments is a word as well. */
+  static void parse(CommandLine command, List<String> words) {
+    boolean expanding = command.isExpandAtFiles();
+    command.setExpandAtFiles(false);
+    try {
+      command.parseArgs(words.toArray(String[]::new));
+    } finally {
+      command.setExpandAtFiles(expanding);
+    }
   }
 
   /** The command that goes on in that folder, which knows the choice itself. */

@@ -112,7 +112,8 @@ final class GateCommand implements Callable<Integer> {
       names = "--resume",
       description =
           "go on with the gate in --out, after a kill or after undecided; it knows its options,"
-              + " but for files to write")
+              + " but for files to write; --budget, --mode and what is expected may be other ones"
+              + " for this once")
   private boolean resume;
 
   @Mixin private ChangeOutputs outputs;
@@ -147,9 +148,10 @@ final class GateCommand implements Callable<Integer> {
     if (resume && out == null) {
       throw new Complaint("--resume: name the folder of the gate to go on with in --out");
     }
-    if (resume) {
-      takeUp(out.toAbsolutePath());
-    }
+    String kept =
+        resume
+            ? takenUp(out.toAbsolutePath())
+            : GateResumption.kept(spec.commandLine().getParseResult());
     demandSides();
     if (until != null && !until.equals(UNTIL_IMPROVED)) {
       throw new ParameterException(
@@ -164,23 +166,32 @@ final class GateCommand implements Callable<Integer> {
                 () -> home.results().resolve("gates").resolve(RunPlace.newId(new SystemClock())))
             .toAbsolutePath();
     Turn turn = dryRun ? Turn.none() : Turn.of("gate", folder, Terminal.of(quiet));
-    return turn.during(() -> begun(folder, overrides));
+    return turn.during(() -> begun(folder, overrides, kept));
   }
 
-  /** A gate that goes on knows its options, unless an older version began it. */
-  private void takeUp(Path folder) {
+  /**
+   * A gate that goes on knows its options, unless an older version began it.
+   *
+   * @return what the folder keeps of them
+   */
+  private String takenUp(Path folder) throws Exception {
     String plan =
         GateFolder.plan(folder)
             .orElseThrow(() ->
                 new Complaint(
                     "%s: no gate lies here; start one without --resume".formatted(folder)));
+    // Options of another machine may name what is something else here, and nothing of it is
+    // started.
+    GatePlace.refuseElsewhere(folder, plan, here.call().identity());
     Optional<Choice> begun = Beginning.choice(plan);
     if (begun.isEmpty() && !sides.missing().isEmpty()) {
       throw new Complaint(
           "%s: plan.txt there does not tell the options; repeat --base, --head and all the others"
               .formatted(folder));
     }
-    begun.ifPresent(known -> new GateResumption(folder, known).sayAgain(spec.commandLine()));
+    return begun
+        .map(known -> new GateResumption(folder, known).sayAgain(spec.commandLine()))
+        .orElse("");
   }
 
   private void demandSides() {
@@ -193,7 +204,7 @@ final class GateCommand implements Callable<Integer> {
     }
   }
 
-  private int begun(Path named, Overrides overrides) throws Exception {
+  private int begun(Path named, Overrides overrides, String kept) throws Exception {
     ThisMachine machine = here.call();
     GateSetup setup =
         GateSetup.of(
@@ -227,7 +238,7 @@ final class GateCommand implements Callable<Integer> {
       return 0;
     }
     try (GateFolder folder = GateFolder.open(place.folder(), setup.hidden(home, place.folder()))) {
-      folder.begin(place.plan(GateResumption.kept(spec.commandLine().getParseResult()), words));
+      folder.begin(place.plan(kept, words));
       Verdicts verdicts = live.complete(place.folder(), folder);
       if (!json) {
         printer.print(ChangeTable.text(verdicts, Terminal.window()));

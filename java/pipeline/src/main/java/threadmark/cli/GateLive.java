@@ -10,6 +10,7 @@ import threadmark.model.Complaint;
 import threadmark.model.GateEvent;
 import threadmark.model.GateTrial;
 import threadmark.model.ProtocolChoice;
+import threadmark.model.ShellText;
 import threadmark.model.Verdicts;
 import threadmark.publish.ChangeMarkdown;
 import threadmark.publish.ChangeReport;
@@ -75,7 +76,10 @@ record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
     Farewell farewell =
         Farewell.saying(
             Terminal.of(false),
-            "stopped; what was measured is kept. Go on with: " + Choice.resumption("gate", folder));
+            "stopped; what was measured is kept. Go on with"
+                + (GateFolder.plan(folder).flatMap(Beginning::choice).isPresent()
+                    ? ": " + Choice.resumption("gate", folder)
+                    : " the same command and --resume --out " + ShellText.word(folder.toString())));
     try {
       return sit(archive);
     } finally {

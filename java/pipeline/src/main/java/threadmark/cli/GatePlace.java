@@ -73,25 +73,30 @@ record GatePlace(
   }
 
   private String fixed(String terms) {
-    return here() + "\n" + terms;
+    return here(machine) + "\n" + terms;
   }
 
   /** The label stands for the machine: a name may be registered between two sittings. */
-  private String here() {
+  private static String here(MachineIdentity machine) {
     return MACHINE
         + "%s %s %s".formatted(machine.label(), machine.hardware(), machine.environment());
+  }
+
+  /** Refuses to go on elsewhere. */
+  static void refuseElsewhere(Path folder, String plan, MachineIdentity machine) {
+    if (plan.lines().anyMatch(line -> line.startsWith(MACHINE) && !line.equals(here(machine)))) {
+      throw new Complaint(
+          ("%s: what lies there was begun on another machine, or before kernel, firmware or"
+                  + " settings of this one changed; go on there, or start anew with another"
+                  + " --out")
+              .formatted(folder));
+    }
   }
 
   /** Refuses to go on elsewhere, or with other trials than those that were begun. */
   void check(String terms) {
     before.ifPresent(plan -> {
-      if (plan.lines().anyMatch(line -> line.startsWith(MACHINE) && !line.equals(here()))) {
-        throw new Complaint(
-            ("%s: what lies there was begun on another machine, or before kernel, firmware or"
-                    + " settings of this one changed; go on there, or start anew with another"
-                    + " --out")
-                .formatted(folder));
-      }
+      refuseElsewhere(folder, plan, machine);
       if (!plan.endsWith("\n" + fixed(terms))) {
         throw new Complaint(
             ("%s: what lies there was begun with other jars, JDKs, options or history, or by an"

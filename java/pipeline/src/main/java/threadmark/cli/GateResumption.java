@@ -1,10 +1,12 @@
 package threadmark.cli;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -13,7 +15,7 @@ import threadmark.model.ShellText;
 
 /**
  * The options of a gate that goes on: those that its folder keeps, with what this command says
- * beside them.
+ * beside them. The folder may be a stranger's, so it names nothing but what a gate keeps.
  *
  * @param begun what the gate was begun with
  */
@@ -35,62 +37,71 @@ record GateResumption(Path folder, Choice begun) {
           "--junit",
           "--report");
 
-  /**
-   * May be other than at the beginning: they decide what is made of the trials, and jars and JDKs
-   * are known by what is in them, wherever they lie.
-   */
-  private static final Set<String> FREE =
-      Set.of(
-          "--budget",
-          "--mode",
-          "--expect-gone",
-          "--expect-leap",
-          "--base",
-          "--head",
-          "--base-jdk",
-          "--head-jdk");
+  /** Known by what is in them, wherever they lie: they may have been moved. */
+  private static final Set<String> MOVED = Set.of("--base", "--head", "--base-jdk", "--head-jdk");
 
-  /** The lines that a folder keeps; none where a word is no line. */
-  static String kept(ParseResult parsed) {
-    Choice choice = Choice.of(GATE, parsed, NOT_KEPT);
-    return choice.words().stream().anyMatch(word -> word.lines().count() > 1) ? "" : choice.lines();
+  /** They decide what is made of the trials, and may be other than at the beginning, this once. */
+  private static final Set<String> ONCE =
+      Set.of("--budget", "--mode", "--expect-gone", "--expect-leap");
+
+  /** One option of the beginning, with its value if it takes one. */
+  private record Kept(String name, List<String> words) {
+
+    /** One word for the command line, so that no value is taken for an option. */
+    String typed() {
+      return String.join("=", words);
+    }
   }
 
-  /** Reads the command's options again, with those of the beginning beside them. */
-  void sayAgain(CommandLine command) {
-    List<String> all = new ArrayList<>();
+  /** What a folder keeps of a gate that begins; a word with a line end in it fits in no line. */
+  static String kept(ParseResult parsed) {
+    List<String> words =
+        parsed.matchedOptionsSet().stream()
+            .filter(option -> !NOT_KEPT.contains(option.longestName()))
+            .flatMap(option -> words(option).stream())
+            .toList();
+    return words.stream().anyMatch(word -> word.contains("\n") || word.contains("\r"))
+        ? ""
+        : new Choice(GATE, words).lines();
+  }
+
+  /** Reads the command's options again, those of the beginning beside them; what is kept then. */
+  String sayAgain(CommandLine command) {
     ParseResult said = command.getParseResult();
-    for (List<String> option : options(command)) {
-      if (!said.hasMatchedOption(option.getFirst())) {
-        all.addAll(option);
+    List<Kept> before = options(command);
+    List<String> typed = new ArrayList<>();
+    List<String> kept = new ArrayList<>();
+    for (Kept option : before) {
+      boolean again = said.hasMatchedOption(option.name());
+      if (!again) {
+        typed.add(option.typed());
+      }
+      if (!again || !MOVED.contains(option.name())) {
+        kept.addAll(option.words());
       }
     }
     for (OptionSpec option : said.matchedOptionsSet()) {
-      refuseOther(command, option);
-      all.addAll(typed(option));
+      refuseOther(before, option);
+      typed.addAll(Choice.typed(option));
+      if (MOVED.contains(option.longestName())) {
+        kept.addAll(words(option));
+      }
     }
-    command.parseArgs(all.toArray(String[]::new));
+    Choice.parse(command, typed);
+    return new Choice(GATE, kept).lines();
   }
 
-  private static List<String> typed(OptionSpec option) {
-    return option.arity().max() == 0
-        ? List.of(option.longestName())
-        : option.originalStringValues().stream()
-            .flatMap(value -> Stream.of(option.longestName(), value))
-            .toList();
-  }
-
-  private void refuseOther(CommandLine command, OptionSpec option) {
+  private void refuseOther(List<Kept> options, OptionSpec option) {
     String name = option.longestName();
-    if (NOT_KEPT.contains(name) || FREE.contains(name)) {
+    if (NOT_KEPT.contains(name) || MOVED.contains(name) || ONCE.contains(name)) {
       return;
     }
     List<String> before =
-        options(command).stream()
-            .filter(kept -> kept.getFirst().equals(name))
-            .flatMap(List::stream)
+        options.stream()
+            .filter(kept -> kept.name().equals(name))
+            .flatMap(kept -> kept.words().stream())
             .toList();
-    List<String> now = Choice.words(option);
+    List<String> now = words(option);
     if (!before.equals(now)) {
       throw new Complaint(
           "%s: the one in %s was begun with %s; leave it out"
@@ -102,22 +113,59 @@ record GateResumption(Path folder, Choice begun) {
     return String.join(" ", words.stream().map(ShellText::word).toList());
   }
 
-  /** Each option of the beginning with its value, if it takes one. */
-  private List<List<String>> options(CommandLine command) {
-    List<List<String>> options = new ArrayList<>();
+  /** Each option of the beginning. */
+  private List<Kept> options(CommandLine command) {
+    if (!begun.command().equals(GATE)) {
+      throw notAGates("is of another command, " + begun.command());
+    }
+    List<Kept> options = new ArrayList<>();
     List<String> words = begun.words();
     for (int i = 0; i < words.size(); i++) {
-      OptionSpec known = command.getCommandSpec().findOption(words.get(i));
-      if (known == null || (known.arity().max() > 0 && i + 1 == words.size())) {
-        throw new Complaint(
-            "%s: plan.txt there names %s, which is no option of gate; give all options again in another --out"
-                .formatted(folder, words.get(i)));
+      String name = words.get(i);
+      OptionSpec known = command.getCommandSpec().findOption(name);
+      if (known == null || NOT_KEPT.contains(known.longestName()) || known.usageHelp()) {
+        throw notAGates("names " + name + ", which no gate keeps");
       }
-      options.add(
-          known.arity().max() == 0
-              ? List.of(words.get(i))
-              : Stream.of(words.get(i), words.get(++i)).toList());
+      if (known.arity().max() == 0) {
+        options.add(new Kept(name, List.of(name)));
+      } else if (i + 1 == words.size()) {
+        throw notAGates("ends with " + name + ", which takes a value");
+      } else {
+        options.add(new Kept(name, List.of(name, words.get(++i))));
+      }
     }
     return options;
+  }
+
+  private Complaint notAGates(String reason) {
+    return new Complaint(
+        "%s: plan.txt there %s; it was changed: begin anew with another --out"
+            .formatted(folder, reason));
+  }
+
+  /** An option with its values, as they could be typed in any folder. */
+  private static List<String> words(OptionSpec option) {
+    return switch (option.longestName()) {
+      case "--base" ->
+          option.originalStringValues().contains(GateSides.NONE)
+              ? List.of("--base", GateSides.NONE)
+              : Choice.words(option);
+      case "--classpath" ->
+          List.of(
+              "--classpath",
+              Arrays.stream(option.originalStringValues().getLast().split(File.pathSeparator, -1))
+                  .map(part -> part.isBlank() ? part : new File(part).getAbsolutePath())
+                  .collect(Collectors.joining(File.pathSeparator)));
+      case "--launch" -> List.of("--launch", launch(option.originalStringValues().getLast()));
+      default -> Choice.words(option);
+    };
+  }
+
+  /** A command that was found from the folder where the gate began. */
+  private static String launch(String words) {
+    String command = words.strip().split("\\s+", 2)[0];
+    return command.contains("/") || command.contains(File.separator)
+        ? new File(command).getAbsolutePath() + words.strip().substring(command.length())
+        : words;
   }
 }

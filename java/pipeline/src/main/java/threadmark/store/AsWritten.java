@@ -22,8 +22,8 @@ import tools.jackson.databind.module.SimpleModule;
 
 /**
  * What a record has most of, read in the form in which this program writes it and in no other: a
- * site reads thousands of records. Whoever uses it reads again by fields and names what is refused
- * here, since that reader knows other forms, and what is wrong with a false one.
+ * site reads thousands of records. What is refused here is read again by {@link Json#value}, which
+ * knows other forms, and what is wrong with a false one.
  */
 final class AsWritten {
 

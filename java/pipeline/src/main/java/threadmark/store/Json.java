@@ -147,23 +147,29 @@ final class Json {
     }
   }
 
+  /**
+   * The value of a file that is probably in the form in which this program writes it: read without
+   * a tree or a text between if so, and with care otherwise.
+   *
+   * @param completing puts what an older version left out into the document
+   */
+  static <T> T ours(
+      Path file, byte[] bytes, String schema, Class<T> type, Consumer<ObjectNode> completing) {
+    if (begins(bytes, schema)) {
+      try {
+        return OURS.readValue(bytes, type);
+      } catch (JacksonException unlikeToday) {
+        // The way below knows older forms; of a wrong one it says why.
+      }
+    }
+    return value(file, AtomicFile.text(file, bytes), schema, type, completing);
+  }
+
   /** Whether a file begins as this program writes files of that schema. */
   static boolean begins(byte[] bytes, String schema) {
     byte[] head = "{\n  \"schema\": \"%s\",".formatted(schema).getBytes(StandardCharsets.UTF_8);
     return bytes.length >= head.length
         && Arrays.equals(bytes, 0, head.length, head, 0, head.length);
-  }
-
-  /**
-   * The value of a file that begins with its schema, read without a tree or a text between, if it
-   * is in the form in which this program writes it; {@link #value} says what else it may be.
-   */
-  static <T> T known(Path file, byte[] bytes, String schema, Class<T> type) {
-    try {
-      return OURS.readValue(bytes, type);
-    } catch (JacksonException wrong) {
-      throw unreadable(file, schema, wrong);
-    }
   }
 
   /** A person can correct what people write; what was recorded can only be brought back. */

@@ -1,7 +1,6 @@
 package threadmark.store;
 
 import java.nio.file.Path;
-import threadmark.model.Complaint;
 import threadmark.model.Run;
 
 /**
@@ -26,14 +25,6 @@ public final class RecordFile {
   }
 
   public Run run() {
-    if (Json.begins(bytes, RunFolder.RUN)) {
-      try {
-        return Json.known(file, bytes, RunFolder.RUN, Run.class);
-      } catch (Complaint unlikeToday) {
-        // An older record may lack a field, which the way below knows; of a wrong one it says why.
-      }
-    }
-    return Json.value(
-        file, AtomicFile.text(file, bytes), RunFolder.RUN, Run.class, RunFolder::completed);
+    return Json.ours(file, bytes, RunFolder.RUN, Run.class, RunFolder::completed);
   }
 }

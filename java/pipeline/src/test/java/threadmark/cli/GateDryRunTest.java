@@ -171,58 +171,6 @@ class GateDryRunTest {
   }
 
   @Test
-  void aGateThatGoesOnKnowsItsOptions() throws IOException {
-    keeping("--base", base, "--head", head, "--include", "Quue", "--budget", "24h");
-    assertThat(resumed().errors()).contains("--include Quue: matches no benchmark");
-    assertThat(resumed("--include", "Quue").errors()).contains("--include Quue: matches no");
-    keeping("--base", base, "--head", head, "--margin", "10%", "--budget", "24h");
-    assertThat(resumed("--margin", "10%").errors()).contains("begun with other jars");
-    assertThat(resumed("--margin", "5%").errors())
-        .contains("--margin 5%: the one in ", "was begun with --margin 10%; leave it out")
-        .hasLineCount(1);
-    assertThat(resumed("--include", "Plain").errors())
-        .contains("--include Plain: the one in ", "was begun with no --include; leave it out");
-    assertThat(resumed("--budget", "5s").errors()).contains("begun with other jars");
-    assertThat(resumed("--head", "nowhere.jar").errors()).contains("--head nowhere.jar: there is");
-  }
-
-  @Test
-  void aGateOfAnOlderVersionIsGivenItsOptionsAgain() throws IOException {
-    keeping();
-    Path plan = folder.resolve("out/plan.txt");
-    Files.writeString(plan, Files.readString(plan).replace("command gate\n", ""));
-    assertThat(resumed().errors()).contains("does not tell the options; repeat --base, --head");
-    assertThat(dry("--budget", "24h", "--resume").errors()).contains("begun with other jars");
-    Files.delete(plan);
-    assertThat(resumed().errors()).contains("no gate lies here; start one without --resume");
-  }
-
-  @Test
-  void sidesAreDemandedOfAGateThatBegins() {
-    assertThat(Started.with("gate", "--head", head.toString()).errors())
-        .contains("Missing required option: '--base=JAR'");
-    assertThat(Started.with("gate").errors())
-        .contains("Missing required options: '--base=JAR', '--head=JAR'");
-  }
-
-  /** As a gate with these options leaves it, but for its jars. */
-  private void keeping(Object... words) throws IOException {
-    StringBuilder plan = new StringBuilder("gate/1\nseed 7\nsittings 1\ncommand gate\n");
-    Stream.of(words).forEach(word -> plan.append("word ").append(word).append('\n'));
-    Files.createDirectories(folder.resolve("out"));
-    Files.writeString(folder.resolve("out/plan.txt"), plan + "jars a b\n");
-  }
-
-  private Started resumed(String... words) {
-    return Started.with(
-        Stream.concat(
-                Stream.of(
-                    "gate", "--resume", "--dry-run", "--out", folder.resolve("out").toString()),
-                Stream.of(words))
-            .toArray(String[]::new));
-  }
-
-  @Test
   void aFolderIsNoPlaceForAComment() {
     assertThat(dry("--budget", "24h", "--comment", folder.toString()).errors())
         .contains("a folder; name a file in it");
