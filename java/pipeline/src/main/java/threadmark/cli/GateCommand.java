@@ -180,6 +180,7 @@ final class GateCommand implements Callable<Integer> {
             .orElseThrow(() ->
                 new Complaint(
                     "%s: no gate lies here; start one without --resume".formatted(folder)));
+    GatePlace.demandWhole(folder, plan);
     // Options of another machine may name what is something else here, and nothing of it is
     // started.
     GatePlace.refuseElsewhere(folder, plan, here.call().identity());

@@ -1,6 +1,8 @@
 package threadmark.cli;
 
+import java.math.BigInteger;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import threadmark.model.Complaint;
@@ -18,7 +20,11 @@ import threadmark.store.GateFolder;
 record GatePlace(
     Path folder, long seed, int sitting, MachineIdentity machine, Optional<String> before) {
 
+  private static final String FORM = "gate/1\n";
   private static final String MACHINE = "machine ";
+
+  /** Nobody sits down as often. */
+  private static final int MOST_SITTINGS = 1_000_000;
 
   static GatePlace of(Path folder, boolean resumed, Optional<Long> seed, MachineIdentity machine) {
     Optional<String> before = GateFolder.plan(folder);
@@ -42,7 +48,7 @@ record GatePlace(
         before
             .map(plan -> number(folder, plan, "seed"))
             .orElseGet(() -> seed.orElseGet(() -> new SplittableRandom().nextLong() >>> 1)),
-        before.map(plan -> (int) number(folder, plan, "sittings") + (ended ? 1 : 0)).orElse(1),
+        before.map(plan -> sitting(folder, plan) + (ended ? 1 : 0)).orElse(1),
         machine,
         before);
   }
@@ -52,10 +58,22 @@ record GatePlace(
     return before.isPresent();
   }
 
+  private static int sitting(Path folder, String plan) {
+    long sittings = number(folder, plan, "sittings");
+    if (sittings < 1 || sittings >= MOST_SITTINGS) {
+      throw new Complaint(
+          "%s: plan.txt there tells of %d sittings; it was changed: begin anew with another --out"
+              .formatted(folder, sittings));
+    }
+    return (int) sittings;
+  }
+
   private static long number(Path folder, String plan, String name) {
     return plan.lines()
         .filter(line -> line.matches(name + " [0-9]{1,19}"))
-        .map(line -> Long.parseLong(line.substring(name.length() + 1)))
+        .map(line -> new BigInteger(line.substring(name.length() + 1)))
+        .filter(number -> number.bitLength() < Long.SIZE)
+        .map(BigInteger::longValue)
         .findFirst()
         .orElseThrow(() ->
             new Complaint(
@@ -69,7 +87,16 @@ record GatePlace(
    * @param choice lines of the options, if they are kept
    */
   String plan(String choice, String terms) {
-    return "gate/1\nseed %d\nsittings %d\n%s%s".formatted(seed, sitting, choice, fixed(terms));
+    return "%sseed %d\nsittings %d\n%s%s".formatted(FORM, seed, sitting, choice, fixed(terms));
+  }
+
+  /** Refuses what no gate wrote, or wrote as a whole. */
+  static void demandWhole(Path folder, String plan) {
+    if (!plan.startsWith(FORM) || !plan.endsWith("\n")) {
+      throw new Complaint(
+          "%s: plan.txt there is not what a gate writes, it was cut short or changed: begin anew with another --out"
+              .formatted(folder));
+    }
   }
 
   private String fixed(String terms) {
@@ -93,15 +120,38 @@ record GatePlace(
     }
   }
 
+  /** By the first line that the plan does not have. */
+  private static String other(String plan, String terms) {
+    List<String> known = plan.lines().toList();
+    String kind =
+        terms
+            .lines()
+            .filter(line -> !known.contains(line))
+            .map(line -> line.substring(0, Math.max(line.indexOf(' '), 0)))
+            .findFirst()
+            .orElse("");
+    return switch (kind) {
+      case "jars" -> "jars";
+      case "jdks" -> "JDKs";
+      case "sides" -> "arguments of a side's JVM";
+      case "overrides" -> "protocol, parameters, JVM arguments, class path or launch";
+      case "margin" -> "margins or metrics";
+      case "benchmark" -> "benchmarks or history";
+      case "calibration" -> "jars or another JDK";
+      case "pairs" -> "pairs";
+      default -> "options";
+    };
+  }
+
   /** Refuses to go on elsewhere, or with other trials than those that were begun. */
   void check(String terms) {
     before.ifPresent(plan -> {
       refuseElsewhere(folder, plan, machine);
       if (!plan.endsWith("\n" + fixed(terms))) {
         throw new Complaint(
-            ("%s: what lies there was begun with other jars, JDKs, options or history, or by an"
-                    + " older version; repeat those, or start anew with another --out")
-                .formatted(folder));
+            ("%s: what lies there was begun with other %s, or by an older version; repeat those, or"
+                    + " start anew with another --out")
+                .formatted(folder, other(plan, terms)));
       }
     });
   }

@@ -156,16 +156,7 @@ record GateResumption(Path folder, Choice begun) {
               Arrays.stream(option.originalStringValues().getLast().split(File.pathSeparator, -1))
                   .map(part -> part.isBlank() ? part : new File(part).getAbsolutePath())
                   .collect(Collectors.joining(File.pathSeparator)));
-      case "--launch" -> List.of("--launch", launch(option.originalStringValues().getLast()));
       default -> Choice.words(option);
     };
-  }
-
-  /** A command that was found from the folder where the gate began. */
-  private static String launch(String words) {
-    String command = words.strip().split("\\s+", 2)[0];
-    return command.contains("/") || command.contains(File.separator)
-        ? new File(command).getAbsolutePath() + words.strip().substring(command.length())
-        : words;
   }
 }

@@ -71,6 +71,38 @@ class GateInputTest {
     assertComplaint(() -> place.check("jars a c\n"), "begun with other jars");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "jars b, jars",
+    "jdks b, JDKs",
+    "sides b, arguments of a side's JVM",
+    "overrides b, 'protocol, parameters'",
+    "margin b, margins or metrics",
+    "benchmark b, benchmarks or history",
+    "calibration b, jars or another JDK",
+    "pairs b, pairs",
+    "b, options"
+  })
+  void whatAGateBeganWithOtherwiseIsNamed(String line, String named) {
+    begin("seed 7\nsittings 1\nmachine a-cpu 0123456789ab ba9876543210\nfirst\nlast\n");
+    assertComplaint(
+        () -> place(HERE).check("first\n" + line + "\nlast\n"), "begun with other " + named);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "seed 7;sittings 99999999999 | tells of 99999999999 sittings; it was changed",
+        "seed 7;sittings 0 | tells of 0 sittings",
+        "seed 7;sittings 9223372036854775808 | names no sittings",
+        "seed 9223372036854775808;sittings 1 | names no seed"
+      })
+  void numbersThatNoGateWritesAreRefused(String lines, String sentence) {
+    begin(lines.replace(';', '\n') + "\n");
+    assertComplaint(() -> place(HERE), sentence);
+  }
+
   @Test
   void aGateStaysOnItsMachineAndUnderItsSettings() {
     String kept =

@@ -113,6 +113,15 @@ class GateResumptionTest {
     assertThat(precious).hasContent("mine");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "gate/2\nseed 7\nsittings 1\nx\n", "gate/1\nseed 7\nsittings 1\nmach"})
+  void aPlanThatWasCutShortIsToldAsOne(String plan) throws IOException {
+    keeping();
+    Files.writeString(folder.resolve("out/plan.txt"), plan);
+    assertThat(resumed().errors()).contains("is not what a gate writes, it was cut short");
+  }
+
   @Test
   void aWordThatLooksLikeAFileOfArgumentsIsAWord() throws IOException {
     Path precious = folder.resolve("precious");
@@ -160,12 +169,11 @@ class GateResumptionTest {
             word --classpath
             word %1$s/lib:/abs:
             word --launch
-            word %1$s/./wrap -x
+            word ./wrap -x
             word -p
             word size=10
             """
                 .formatted(here));
-    assertThat(kept("--head", "h.jar", "--launch", "taskset -c 0")).contains("word taskset -c 0\n");
   }
 
   @ParameterizedTest
