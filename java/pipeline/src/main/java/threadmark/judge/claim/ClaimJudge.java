@@ -66,25 +66,44 @@ public final class ClaimJudge {
     if (refusal.isPresent()) {
       return Said.of(ClaimVerdict.NOT_TESTABLE, refusal.get());
     }
-    Map<MachineFact, Double> facts = new EnumMap<>(MachineFact.class);
     for (MachineFact fact : MachineFact.values()) {
-      evidence.fact(fact).ifPresent(value -> facts.put(fact, value));
-      if (claim.predicate().needs(fact) && !facts.containsKey(fact)) {
+      if (claim.predicate().needs(fact) && evidence.fact(fact).isEmpty()) {
         return Said.of(
             ClaimVerdict.NOT_TESTABLE,
             "it needs the number of %s, which is not told here".formatted(fact.label()));
       }
     }
-    Said best = null;
+    AtSize judged = judged(claim, evidence);
+    Said said = judged.said();
+    return said.is(ClaimVerdict.NOT_TESTABLE) || claim.at().size() < 2
+        ? said
+        : said.because(said.reason() + ", at " + words(judged.size()));
+  }
+
+  /**
+   * The size whose verdict is the claim's: the first at which it can be tested, if there is one.
+   */
+  static SortedMap<String, String> size(Claim claim, Evidence evidence) {
+    return judged(claim, evidence).size();
+  }
+
+  private record AtSize(SortedMap<String, String> size, Said said) {}
+
+  private static AtSize judged(Claim claim, Evidence evidence) {
+    Map<MachineFact, Double> facts = new EnumMap<>(MachineFact.class);
+    for (MachineFact fact : MachineFact.values()) {
+      evidence.fact(fact).ifPresent(value -> facts.put(fact, value));
+    }
+    AtSize first = null;
     for (SortedMap<String, String> size : claim.sizes()) {
       Measurer measurer = new Measurer(claim, size, evidence, new Arithmetic(size, facts));
-      Said said = new PredicateJudge(claim, measurer, evidence, size).judge();
-      if (!said.is(ClaimVerdict.NOT_TESTABLE)) {
-        return claim.at().size() < 2 ? said : said.because(said.reason() + ", at " + words(size));
+      AtSize one = new AtSize(size, new PredicateJudge(claim, measurer, evidence, size).judge());
+      if (!one.said().is(ClaimVerdict.NOT_TESTABLE)) {
+        return one;
       }
-      best = best == null ? said : best;
+      first = first == null ? one : first;
     }
-    return best;
+    return first;
   }
 
   private static String words(SortedMap<String, String> size) {

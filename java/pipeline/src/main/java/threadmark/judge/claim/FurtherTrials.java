@@ -49,11 +49,9 @@ public final class FurtherTrials {
         .anyMatch(verdict -> verdict == ClaimVerdict.UNDECIDED);
   }
 
+  /** Of the size that was judged: trials of another one would not change the verdict. */
   private Optional<String> command(Claim claim) {
-    return claim.sizes().stream()
-        .map(size -> command(claim, cells(claim, size)))
-        .flatMap(Optional::stream)
-        .findFirst();
+    return command(claim, cells(claim, ClaimJudge.size(claim, evidence)));
   }
 
   private static List<ClaimedCell> cells(Claim claim, Map<String, String> size) {

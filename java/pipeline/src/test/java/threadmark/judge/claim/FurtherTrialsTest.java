@@ -1,0 +1,113 @@
+package threadmark.judge.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import threadmark.model.Examples;
+import threadmark.model.Experiment;
+import threadmark.model.Protocol;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.ClaimKind;
+import threadmark.model.claim.ClaimUnit;
+import threadmark.model.claim.ClaimVerdict;
+import threadmark.model.claim.ClaimedCell;
+import threadmark.model.claim.Ledger;
+import threadmark.model.claim.Predicate;
+import threadmark.model.claim.Quantity;
+import threadmark.model.claim.Source;
+
+class FurtherTrialsTest {
+
+  private static final String JDK = "temurin-25.0.3+9";
+  private static final Trial ONE = Examples.measured("0001", "b001", "virtual", 1.0);
+  private static final Trial WRONG = Examples.wrong("0001", "b001", 1, Examples.quiet());
+
+  @Test
+  void whatOneTrialLeavesUndecidedIsMeasuredFurther() {
+    assertThat(commands(declaring("10", "1000"), ONE, "1000"))
+        .containsExactly("threadmark run --profile quick --experiment primes");
+  }
+
+  @Test
+  void aWrongAnswerIsNotMendedByTrialsToCome() {
+    assertThat(commands(declaring("10", "1000"), WRONG, "1000")).isEmpty();
+  }
+
+  @Test
+  void noOtherSizeIsMeasuredForAVerdictThatStaysAtTheFirst() {
+    assertThat(commands(declaring("10", "1000"), WRONG, "1000", "10")).isEmpty();
+    assertThat(commands(declaring("10"), ONE, "1000", "10")).isEmpty();
+  }
+
+  @Test
+  void theSizeThatIsJudgedNeedNotBeTheFirst() {
+    assertThat(commands(declaring("1000"), ONE, "10", "1000")).hasSize(1);
+  }
+
+  private static Experiment declaring(String... sizes) {
+    return Examples.experiment(
+        Examples.grid(Protocol.STEADY, Map.of("n", List.of(sizes)), 3, "virtual"));
+  }
+
+  /** The commands for a claim at these sizes, which that trial of n=1000 leaves undecided. */
+  private static Stream<String> commands(Experiment declared, Trial trial, String... sizes) {
+    Source source =
+        new Source(
+            "a",
+            "Title",
+            "A. Author: Title",
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(claim(sizes)));
+    Run run = Examples.run(trial);
+    List<Experiment> experiments = List.of(declared);
+    Ledger ledger =
+        Ledgers.of(
+            List.of(source), List.of(run), run.machine(), JDK, Optional.empty(), experiments);
+    assertThat(ledger.entries().getFirst().verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
+    return FurtherTrials.commands(
+        ledger, List.of(source), new RunEvidence(List.of(run), JDK, Optional.empty(), experiments))
+        .values()
+        .stream();
+  }
+
+  private static Claim claim(String... sizes) {
+    ClaimedCell virtual =
+        new ClaimedCell(
+            Optional.of("primes"),
+            Optional.of(Protocol.STEADY),
+            Optional.of("virtual"),
+            Optional.empty(),
+            new TreeMap<>(Map.of("n", "{n}")),
+            Optional.empty());
+    return new Claim(
+        "A1",
+        ClaimKind.FIGURE,
+        "p",
+        "s",
+        List.of(),
+        Optional.empty(),
+        Map.of("v", virtual),
+        Arrays.stream(sizes).map(FurtherTrialsTest::size).toList(),
+        new Predicate.Within(new Quantity.Level("v", "wall"), Optional.of(0.5), Optional.of(2.0)),
+        ClaimUnit.SECONDS,
+        Claim.Requirements.none(),
+        "w");
+  }
+
+  private static SortedMap<String, String> size(String n) {
+    return new TreeMap<>(Map.of("n", n));
+  }
+}
