@@ -11,29 +11,34 @@ own=$root/.threadmark # what the doors remember; may be deleted at any time
 say() { printf '%s\n' "$*" >&2; }
 
 stop() {
-  say "$@"
+  say "$(wrapped "$*")"
   exit 2
 }
+
+# What the program takes for a width: a number of five digits at most, and not 0.
+is_width() { case $1 in '' | 0* | *[!0-9]* | ??????*) return 1 ;; esac }
 
 # As wide as the person wished or the terminal is, and 40 at least; no width in a pipe.
 window() {
   local size=${COLUMNS-}
-  case $size in
-    '' | *[!0-9]*)
-      [ -t 2 ] && size=$(stty size 2>/dev/null </dev/tty) || return 1
-      size=${size#* }
-      ;;
-  esac
+  if ! is_width "$size"; then
+    [ -t 2 ] || return 1
+    size=$(stty size 2>/dev/null </dev/tty) || return 1
+    size=${size#* }
+    is_width "$size" || return 1
+  fi
   [ "$size" -ge 40 ] || size=40
   printf '%s' "$size"
 }
 
-# Breaks a sentence at its words, but in no command: an option stays beside what it is given to.
+# wrapped SENTENCE [COMMAND]: broken at its words, but in no command: an option stays beside what it
+# is given to. A sentence that another would come of, since what was typed has such blanks, stays.
 wrapped() {
   local width line='' word
-  width=$(window) || { printf '%s' "$1" && return; }
+  width=$(window) || { printf '%s' "$1${2:+ $2}" && return; }
+  case $1 in *'  '* | *[$'\t\n']*) printf '%s' "$1${2:+ $2}" && return ;; esac
   set -f # a word may look like a pattern
-  for word in $1; do
+  for word in $1 ${2:+"$2"}; do
     case ${line##* }/$word in
       scripts/* | */-*) line="$line $word" ;;
       *) if [ $((${#line} + 1 + ${#word})) -le "$width" ]; then line="$line${line:+ }$word"; else
@@ -46,7 +51,7 @@ wrapped() {
   printf '%s' "$line"
 }
 
-wrong_use() { stop "$(wrapped "scripts/${0##*/}: $1; see scripts/${0##*/} --help")"; }
+wrong_use() { stop "scripts/${0##*/}: $1; see scripts/${0##*/} --help"; }
 
 # A door's help is the comment at its top, so that it is written once.
 teach() {

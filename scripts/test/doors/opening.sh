@@ -51,6 +51,31 @@ a_refusal_keeps_to_the_width_that_a_person_wished() {
   expect 2 door run --experiment prime && lines 1
 }
 
+what_the_program_takes_for_no_width_is_none() {
+  local none
+  for none in 0 080 -50 100000 99999999999999999999; do
+    COLUMNS=$none expect 2 door run --experiment prime && lines 1 && not_said expression
+  done
+  COLUMNS=1 expect 2 door run --experiment prime && said 'prime: there' && lines 3
+}
+
+whatever_stops_a_door_keeps_to_the_width() {
+  COLUMNS=50 expect 2 door setup
+  said '  unpack one from' && not_said '17.0.15); unpack'
+  jdk jdks/21 21.0.5 && COLUMNS=40 expect 2 door site && said '  scripts/setup says how' && not_said 'jekyll; '
+}
+
+a_command_to_copy_stays_whole_at_any_width() {
+  fake brew 'exit 1'
+  COLUMNS=40 expect 2 door setup
+  grep -qx '  brew install [^ ]*' "$home/heard" || broken 'no command in a line of its own'
+}
+
+what_was_typed_stays_so_at_any_width() {
+  COLUMNS=40 expect 2 door run --experiment 'prime  s' && said 'prime  s: there'
+  COLUMNS=40 expect 2 door run --experiment $'prime\ns' && lines 2
+}
+
 # In a terminal alone could it be seen how Bash writes over it.
 the_width_that_a_person_wished_is_left_to_the_jar() {
   "$bash" -c 'shopt -s checkwinsize; . "$1"; ! shopt -q checkwinsize' scripts/x "$home/project/scripts/lib/door.sh" ||
