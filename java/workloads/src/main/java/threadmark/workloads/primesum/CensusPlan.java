@@ -15,7 +15,7 @@ record CensusPlan(CensusProgram.Threads threads, int tasks, HeldTasks held) impl
   /** From so many on, the tasks and a look at them take seconds. */
   private static final int MANY = 100_000;
 
-  /** Nothing is timed here that it could disturb: a census counts. */
+  /** It is said before the clock starts, which it could disturb else. */
   @Override
   public Optional<String> announcement() {
     return tasks < MANY
