@@ -175,17 +175,7 @@ class ClaimsCommandTest {
   void aClaimThatMoreTrialsMayDecideIsShownWithTheirCommand() {
     Run one = onceEach();
     together(one);
-    Started started =
-        Started.with(
-            "claims",
-            "show",
-            "P05-warm",
-            "--ledger",
-            PAPER,
-            "--run",
-            folder.resolve(one.id()).toString(),
-            "--experiments",
-            "../experiments");
+    Started started = RecordedClaims.shown("P05-warm", folder.resolve(one.id()));
     assertThat(started.out()).contains("undecided", "more trials may decide it", "threadmark run ");
   }
 

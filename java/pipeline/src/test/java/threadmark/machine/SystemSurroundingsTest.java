@@ -108,6 +108,14 @@ class SystemSurroundingsTest {
     assertThat(onSixtyFour(0.5).disturbances()).isEmpty();
   }
 
+  /** Where the allowed processors are not told, all of them are. */
+  @Test
+  void whatOtherProcessesDoIsFoundWhereNobodySaysWhichProcessorsAreAllowed() {
+    String before = stat(0, 100);
+    assertThat(beside(before, stat(900, 110)).foreignCores().orElseThrow())
+        .isCloseTo(0.91, within(1e-9));
+  }
+
   private Surroundings onSixtyFour(double cores) {
     return beside("0-63", sixtyFour(0, 0), sixtyFour(Math.round(1000 * cores), 64_000));
   }
@@ -151,8 +159,12 @@ class SystemSurroundingsTest {
 
   /** A trial without work of its own, on those processors, while the machine counted on. */
   private Surroundings beside(String allowed, String before, String after) {
+    fake.write("proc/self/status", "Cpus_allowed_list:\t" + allowed + "\n");
+    return beside(before, after);
+  }
+
+  private Surroundings beside(String before, String after) {
     fake.write("proc/self/stat", "77 (java) S 1 1 1 0 -1 4 1 2 3 4 10 5 20 7 20 0 20 0 39\n")
-        .write("proc/self/status", "Cpus_allowed_list:\t" + allowed + "\n")
         .write("proc/stat", before);
     EnvironmentProbe.Watch watch = watch();
     fake.write("proc/stat", after);

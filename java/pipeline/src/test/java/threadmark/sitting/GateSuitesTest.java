@@ -11,9 +11,11 @@ import threadmark.model.Verdicts;
 /** What a gate says of suites, or jars, that are alike or of which one side has more. */
 class GateSuitesTest {
 
+  private final Path scratch;
   private final FakeWorld world;
 
   GateSuitesTest(@TempDir Path scratch) {
+    this.scratch = scratch;
     world = new FakeWorld(scratch, 1);
   }
 
@@ -34,7 +36,10 @@ class GateSuitesTest {
     assertThat(AGate.of(verdicts, "a.A.two").verdict()).isEqualTo(Verdict.MISSING);
     assertThat(verdicts.exitCode()).isEqualTo(3);
     Verdicts expected =
-        new AGate(world.anew(), "a.A.one").base("a.A.one", "a.A.two").expectGone().sit();
+        new AGate(new FakeWorld(scratch, 2), "a.A.one")
+            .base("a.A.one", "a.A.two")
+            .expectGone()
+            .sit();
     assertThat(expected.exitCode()).isZero();
     assertThat(expected.gone()).hasSize(1);
   }
