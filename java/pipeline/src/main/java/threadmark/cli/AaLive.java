@@ -118,16 +118,16 @@ record AaLive(
   private String rest(Path folder, List<Entrant> entrants) {
     List<GateTrial> kept = GateFolder.kept(folder);
     CalibrationRest rest = CalibrationRest.of(entrants, options.pairs(), kept);
-    return "%s, %s"
-        .formatted(
-            StoppedRun.kept(folder, kept.size()),
-            switch (rest.pairs()) {
-              case 0 -> "no pair is left to measure";
-              case 1 -> "1 pair is left, about " + RunProgress.time(rest.seconds());
-              default ->
-                  "%d pairs are left, about %s"
-                      .formatted(rest.pairs(), RunProgress.time(rest.seconds()));
-            });
+    return "%s, %s".formatted(StoppedRun.kept(folder, kept.size()), left(rest));
+  }
+
+  static String left(CalibrationRest rest) {
+    return switch (rest.pairs()) {
+      case 0 -> "no pair is left to measure";
+      case 1 -> "1 pair is left, about " + RunProgress.time(rest.seconds());
+      default ->
+          "%d pairs are left, about %s".formatted(rest.pairs(), RunProgress.time(rest.seconds()));
+    };
   }
 
   private String words(List<Entrant> entrants) {
