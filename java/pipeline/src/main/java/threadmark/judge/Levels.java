@@ -171,7 +171,7 @@ public final class Levels {
     }
   }
 
-  private static String counted(int number, String noun) {
+  static String counted(int number, String noun) {
     return number + " " + noun + (number == 1 ? "" : "s");
   }
 

@@ -32,6 +32,14 @@ public final class RunCautions {
   }
 
   private List<Caution> beside(List<LevelVerdict> verdicts) {
+    List<Caution> cautions = new ArrayList<>(ofTheRun());
+    cautions.addAll(ofItsTrials());
+    cautions.addAll(unanchored(verdicts));
+    return cautions;
+  }
+
+  /** What the run says of itself. */
+  private List<Caution> ofTheRun() {
     List<Caution> cautions = new ArrayList<>();
     run.notForBaselines()
         .forEach(why -> cautions.add(new Caution(Caution.Kind.NOT_FOR_BASELINES, why)));
@@ -48,6 +56,11 @@ public final class RunCautions {
     if (run.build().changed()) {
       cautions.add(new Caution(Caution.Kind.UNCOMMITTED, "its commit does not name its code"));
     }
+    return cautions;
+  }
+
+  private List<Caution> ofItsTrials() {
+    List<Caution> cautions = new ArrayList<>();
     List<Trial> wrong = run.wrongAnswers();
     if (!wrong.isEmpty()) {
       cautions.add(new Caution(Caution.Kind.WRONG_ANSWER, first(wrong)));
@@ -58,20 +71,24 @@ public final class RunCautions {
         .filter(id -> !declared.contains(id))
         .forEach(id -> cautions.add(new Caution(Caution.Kind.NOT_DECLARED, "experiment " + id)));
     cautions.addAll(notMeasured(measured));
-    long unanchored =
-        verdicts.stream()
-            .filter(v -> v.decides() && v.accepted().isPresent() && v.anchor().isEmpty())
-            .filter(
-                v -> accepted.of(v.series()).filter(known -> known.anchor().isPresent()).isEmpty())
-            .count();
-    if (unanchored > 0) {
-      cautions.add(
-          new Caution(
-              Caution.Kind.NO_ANCHOR,
-              "small steps of %s can add up unseen"
-                  .formatted(unanchored == 1 ? "1 series" : unanchored + " series")));
-    }
     return cautions;
+  }
+
+  private List<Caution> unanchored(List<LevelVerdict> verdicts) {
+    int unanchored =
+        (int)
+            verdicts.stream()
+                .filter(v -> v.decides() && v.accepted().isPresent() && v.anchor().isEmpty())
+                .filter(v ->
+                    accepted.of(v.series()).filter(known -> known.anchor().isPresent()).isEmpty())
+                .count();
+    return unanchored == 0
+        ? List.of()
+        : List.of(
+            new Caution(
+                Caution.Kind.NO_ANCHOR,
+                "small steps of %s can add up unseen"
+                    .formatted(unanchored == 1 ? "1 series" : unanchored + " series")));
   }
 
   /**
@@ -110,10 +127,8 @@ public final class RunCautions {
             first.id(),
             first.cell(),
             first.reason().orElse("no reason"),
-            switch (wrong.size()) {
-              case 1 -> "";
-              case 2 -> ", and 1 trial more";
-              default -> ", and %d trials more".formatted(wrong.size() - 1);
-            });
+            wrong.size() == 1
+                ? ""
+                : ", and %s more".formatted(Levels.counted(wrong.size() - 1, "trial")));
   }
 }

@@ -32,7 +32,7 @@ public final class ClaimText {
     List<List<String>> rows = new ArrayList<>();
     line(rows, "verdict", "%s: %s".formatted(entry.verdict().words(), hints.whole(entry.reason())));
     if (further.containsKey(claim.id())) {
-      line(rows, "", hints.whole("more trials may decide it: " + further.get(claim.id())));
+      line(rows, "", hints.further("it", further.get(claim.id())));
     }
     line(rows, "measured", Tested.measured(entry));
     line(rows, "accepted", entry.accepted());

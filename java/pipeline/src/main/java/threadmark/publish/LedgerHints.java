@@ -34,6 +34,11 @@ public record LedgerHints(Optional<String> machine, String jdk, Optional<String>
         + reason.substring(found.end());
   }
 
+  /** That such a command may decide these claims. */
+  String further(String claims, String command) {
+    return whole("more trials may decide %s: %s".formatted(claims, command));
+  }
+
   private String where() {
     String there = machine.map("on "::concat).orElse("");
     String with = home.isPresent() ? "" : "with JAVA_HOME the folder of " + jdk;

@@ -73,10 +73,7 @@ public final class LedgerTable {
             Paragraph.text(
                 INDENT,
                 INDENT,
-                Escaped.plain(
-                    hints.whole(
-                        "more trials may decide %s: %s"
-                            .formatted(String.join(", ", ids), command))),
+                Escaped.plain(hints.further(String.join(", ", ids), command)),
                 window)));
     return text.isEmpty() ? "" : "\n" + text;
   }
