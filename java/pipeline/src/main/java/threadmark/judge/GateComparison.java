@@ -190,9 +190,7 @@ public final class GateComparison {
             .flatMap(known -> gate.rule(series).map(rule -> VisibleEffect.of(known, rule)))
             .filter(Double::isFinite),
         prior.map(known -> known.pilot() ? PriorSource.PILOT : PriorSource.HISTORY),
-        reason
-            .filter(why -> why == UndecidedReason.BUDGET && (seen.decides() || test.isEmpty()))
-            .flatMap(why -> more()),
+        reason.filter(why -> why == UndecidedReason.BUDGET).flatMap(why -> more()),
         seen.attribution());
   }
 

@@ -71,6 +71,9 @@ final class FakeWorld implements Processes, EnvironmentProbe, Clock, Pause, Gate
   /** So many trials in all tell their CPU time, the others ended below the clock's tick. */
   int toldCpu = Integer.MAX_VALUE;
 
+  /** So many trials at first do not tell it. */
+  int untoldCpu;
+
   int momentsToLive = Integer.MAX_VALUE;
 
   private final Path scratch;
@@ -163,7 +166,7 @@ final class FakeWorld implements Processes, EnvironmentProbe, Clock, Pause, Gate
             ? Reading.invalid(ComparedMetric.TIME, "score is NaN")
             : reading(ComparedMetric.TIME, time, random));
     if (profiled) {
-      if (toldCpu-- > 0) {
+      if (untoldCpu-- <= 0 && toldCpu-- > 0) {
         readings.add(reading(ComparedMetric.CPU, 1.5 * time, random));
       }
       readings.add(

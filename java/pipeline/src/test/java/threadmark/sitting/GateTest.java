@@ -184,6 +184,23 @@ class GateTest {
   }
 
   @Test
+  void cpuTimeThatIsTestedAsksForNoTimeOfItsOwn() {
+    Verdicts verdicts = new AGate(world, "a.A.one").budget(8).sit();
+    Comparison cpu = AGate.of(verdicts, "a.A.one", ComparedMetric.CPU);
+    assertThat(AGate.of(verdicts, "a.A.one").gated().orElseThrow().secondsMore()).isPresent();
+    assertThat(cpu.reason()).contains(UndecidedReason.TOO_FEW_TRIALS);
+    assertThat(cpu.gated().orElseThrow().pairs()).isPositive();
+    assertThat(cpu.gated().orElseThrow().secondsMore()).isEmpty();
+  }
+
+  @Test
+  void cpuTimeThatNoPairOfThePilotToldIsSaidToLackThem() {
+    world.untoldCpu = 8;
+    Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().sit();
+    assertThat(ChangeTable.text(verdicts, Window.OPEN)).contains("no pair told it, and its noise");
+  }
+
+  @Test
   void cpuTimeOfAPilotThatWasCutShortWantsTimeAsWallTimeDoes() {
     Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().budget(20).sit();
     Comparison cpu = AGate.of(verdicts, "a.A.one", ComparedMetric.CPU);
