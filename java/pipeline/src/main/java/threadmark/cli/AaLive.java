@@ -19,7 +19,6 @@ import threadmark.model.JarSide;
 import threadmark.model.MachineCalibration;
 import threadmark.model.Overrides;
 import threadmark.model.ProtocolChoice;
-import threadmark.model.ShellText;
 import threadmark.run.ChildProcesses;
 import threadmark.run.JavaHome;
 import threadmark.run.SystemClock;
@@ -32,14 +31,22 @@ import threadmark.sitting.Terms;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.GateFolder;
 
-/** Measures one jar against itself on this machine. */
+/**
+ * Measures one jar against itself on this machine.
+ *
+ * @param kept what its folder keeps of the options
+ */
 record AaLive(
     Home home,
     AaOptions options,
     Path named,
     ThisMachine machine,
     JavaHome java,
-    Terminal terminal) {
+    Terminal terminal,
+    String kept) {
+
+  /** The word that its terms begin with, and that stands for its folder. */
+  static final String CALIBRATION = "calibration";
 
   private static final Clock CLOCK = new SystemClock();
   private static final double ALLOCATION_MARGIN = 0.02;
@@ -51,7 +58,8 @@ record AaLive(
   /** The calibration; nothing when only its plan was asked for. */
   Optional<MachineCalibration> complete(Optional<Long> seed) throws InterruptedException {
     List<Entrant> entrants = entrants();
-    GatePlace place = GatePlace.of(named, options.resume(), seed, machine.identity());
+    GatePlace place =
+        GatePlace.of(Resumable.CALIBRATION, named, options.resume(), seed, machine.identity());
     String words = words(entrants);
     place.check(words);
     GateFolder.refuseUnwritable(place.folder());
@@ -65,13 +73,10 @@ record AaLive(
       return Optional.empty();
     }
     try (GateFolder folder = GateFolder.open(place.folder(), hidden(place.folder()))) {
-      folder.begin(place.plan("", words));
+      folder.begin(place.plan(kept, words));
       terminal.line("trials are kept in " + place.folder());
       Farewell farewell =
-          Farewell.saying(
-              Terminal.of(false),
-              "stopped; what was measured is kept. Go on with the same command and --resume --out "
-                  + ShellText.word(place.folder()));
+          Farewell.saying(Terminal.of(false), Resumable.CALIBRATION.farewell(place.folder()));
       try {
         return Optional.of(measured(entrants, place, folder));
       } finally {
@@ -132,7 +137,7 @@ record AaLive(
 
   private String words(List<Entrant> entrants) {
     StringBuilder words = new StringBuilder();
-    words.append("calibration %s %s\n".formatted(java.jdk().id(), digest()));
+    words.append(CALIBRATION + " %s %s\n".formatted(java.jdk().id(), digest()));
     words.append("pairs ").append(options.pairs()).append('\n');
     entrants.forEach(entrant ->
         words.append(
@@ -149,7 +154,7 @@ record AaLive(
     hidden.put(java.folder().toString(), java.jdk().id());
     hidden.put(jar().toString(), "benchmarks.jar");
     hidden.put(home.folder().toString(), "threadmark");
-    hidden.put(folder.toAbsolutePath().toString(), "calibration");
+    hidden.put(folder.toAbsolutePath().toString(), CALIBRATION);
     return hidden;
   }
 

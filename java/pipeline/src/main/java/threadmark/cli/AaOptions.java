@@ -44,7 +44,9 @@ final class AaOptions {
       description = "where trials are kept (default: a new folder in results/calibrations/)")
   private Path out;
 
-  @Option(names = "--resume", description = "go on with the calibration in --out")
+  @Option(
+      names = "--resume",
+      description = "go on with the calibration in --out; it knows its options")
   private boolean resume;
 
   @Option(

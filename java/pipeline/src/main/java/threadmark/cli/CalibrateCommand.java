@@ -27,6 +27,7 @@ import threadmark.publish.PowerPicture;
 import threadmark.run.JavaHome;
 import threadmark.store.CalibrationFile;
 import threadmark.store.ExperimentFiles;
+import threadmark.store.GateFolder;
 import threadmark.store.RecordJson;
 import threadmark.store.RecordedRun;
 import threadmark.store.TraceCsv;
@@ -53,6 +54,7 @@ import threadmark.store.TraceCsv;
       "  threadmark calibrate --dry-run            what, and how long",
       "  threadmark calibrate --record             our gate cells, kept for the gate",
       "  threadmark calibrate --jar x.jar --pairs 16 --include Parse",
+      "  threadmark calibrate --resume --out DIR   go on after a stop",
       "  threadmark calibrate --replay --pull-requests 200",
       "",
       "Exit codes: 0 done; 2 wrong use, the machine is too busy to be calibrated, or another command"
@@ -140,6 +142,10 @@ final class CalibrateCommand implements Callable<Integer> {
           spec.commandLine(), "a trace belongs to --replay; give that, or drop it");
     }
     refuse(REPLAYING, "belongs to --replay; give that, or drop it");
+    String kept =
+        live.resume()
+            ? takenUp(live.folder(Home.here()))
+            : GateResumption.kept(Resumable.CALIBRATION, spec.commandLine().getParseResult());
     if (!live.pairsMakeRuns()) {
       throw new ParameterException(
           spec.commandLine(),
@@ -147,10 +153,27 @@ final class CalibrateCommand implements Callable<Integer> {
     }
     Path folder = live.folder(Home.here());
     Turn turn = live.dryRun() ? Turn.none() : Turn.of("calibrate", folder, Terminal.of(quiet));
-    return turn.during(() -> begun(folder));
+    return turn.during(() -> begun(folder, kept));
   }
 
-  private int begun(Path folder) throws InterruptedException {
+  /**
+   * A calibration that goes on knows its options, unless an older version began it.
+   *
+   * @return what the folder keeps of them
+   */
+  private String takenUp(Path folder) throws InterruptedException {
+    String plan =
+        GateFolder.plan(folder).orElseThrow(() -> Resumable.CALIBRATION.nothingIn(folder));
+    GatePlace.demandWhole(folder, plan);
+    Resumable.CALIBRATION.refuseOther(folder, plan);
+    GatePlace.refuseElsewhere(folder, plan, ThisMachine.read().identity());
+    return Beginning.choice(plan)
+        .map(begun ->
+            new GateResumption(Resumable.CALIBRATION, folder, begun).sayAgain(spec.commandLine()))
+        .orElse("");
+  }
+
+  private int begun(Path folder, String kept) throws InterruptedException {
     ThisMachine machine = ThisMachine.read();
     if (live.record() && !machine.registered()) {
       throw new Complaint(
@@ -166,7 +189,7 @@ final class CalibrateCommand implements Callable<Integer> {
           .forEach(reason -> terminal.always("what is kept will hold this noise too: " + reason));
     }
     Optional<MachineCalibration> found =
-        new AaLive(Home.here(), live, folder, machine, java, terminal)
+        new AaLive(Home.here(), live, folder, machine, java, terminal, kept)
             .complete(Optional.ofNullable(seed));
     if (found.isPresent()) {
       PrintWriter out = spec.commandLine().getOut();

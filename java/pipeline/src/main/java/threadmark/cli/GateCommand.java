@@ -151,7 +151,7 @@ final class GateCommand implements Callable<Integer> {
     String kept =
         resume
             ? takenUp(out.toAbsolutePath())
-            : GateResumption.kept(spec.commandLine().getParseResult());
+            : GateResumption.kept(Resumable.GATE, spec.commandLine().getParseResult());
     demandSides();
     if (until != null && !until.equals(UNTIL_IMPROVED)) {
       throw new ParameterException(
@@ -175,12 +175,9 @@ final class GateCommand implements Callable<Integer> {
    * @return what the folder keeps of them
    */
   private String takenUp(Path folder) throws Exception {
-    String plan =
-        GateFolder.plan(folder)
-            .orElseThrow(() ->
-                new Complaint(
-                    "%s: no gate lies here; start one without --resume".formatted(folder)));
+    String plan = GateFolder.plan(folder).orElseThrow(() -> Resumable.GATE.nothingIn(folder));
     GatePlace.demandWhole(folder, plan);
+    Resumable.GATE.refuseOther(folder, plan);
     // Options of another machine may name what is something else here, and nothing of it is
     // started.
     GatePlace.refuseElsewhere(folder, plan, here.call().identity());
@@ -191,7 +188,8 @@ final class GateCommand implements Callable<Integer> {
               .formatted(folder));
     }
     return begun
-        .map(known -> new GateResumption(folder, known).sayAgain(spec.commandLine()))
+        .map(
+            known -> new GateResumption(Resumable.GATE, folder, known).sayAgain(spec.commandLine()))
         .orElse("");
   }
 
@@ -217,7 +215,8 @@ final class GateCommand implements Callable<Integer> {
             terms.expectGone(),
             terms.expectLeap(),
             terms.mode());
-    GatePlace place = GatePlace.of(named, resume, Optional.ofNullable(seed), machine.identity());
+    GatePlace place =
+        GatePlace.of(Resumable.GATE, named, resume, Optional.ofNullable(seed), machine.identity());
     Terms bounds = terms(setup, place);
     PrintWriter printer = spec.commandLine().getOut();
     GateProgress progress =

@@ -10,7 +10,6 @@ import threadmark.model.Complaint;
 import threadmark.model.GateEvent;
 import threadmark.model.GateTrial;
 import threadmark.model.ProtocolChoice;
-import threadmark.model.ShellText;
 import threadmark.model.Verdicts;
 import threadmark.publish.ChangeMarkdown;
 import threadmark.publish.ChangeReport;
@@ -73,13 +72,7 @@ record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
   }
 
   Verdicts complete(Path folder, GateFolder archive) throws InterruptedException {
-    Farewell farewell =
-        Farewell.saying(
-            Terminal.of(false),
-            "stopped; what was measured is kept. Go on with"
-                + (GateFolder.plan(folder).flatMap(Beginning::choice).isPresent()
-                    ? ": " + Choice.resumption("gate", folder)
-                    : " the same command and --resume --out " + ShellText.word(folder.toString())));
+    Farewell farewell = Farewell.saying(Terminal.of(false), Resumable.GATE.farewell(folder));
     try {
       return sit(archive);
     } finally {

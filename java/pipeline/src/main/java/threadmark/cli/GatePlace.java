@@ -26,14 +26,21 @@ record GatePlace(
   /** Nobody sits down as often. */
   private static final int MOST_SITTINGS = 1_000_000;
 
-  static GatePlace of(Path folder, boolean resumed, Optional<Long> seed, MachineIdentity machine) {
+  static GatePlace of(
+      Resumable resumable,
+      Path folder,
+      boolean resumed,
+      Optional<Long> seed,
+      MachineIdentity machine) {
     Optional<String> before = GateFolder.plan(folder);
     if (before.isPresent() && !resumed) {
+      resumable.refuseOther(folder, before.get());
       throw new Complaint(
-          "%s: a gate lies here; go on with --resume, or choose another --out".formatted(folder));
+          "%s: a %s lies here; go on with --resume, or choose another --out"
+              .formatted(folder, resumable.what()));
     }
     if (before.isEmpty() && resumed) {
-      throw new Complaint("%s: no gate lies here; start one without --resume".formatted(folder));
+      throw resumable.nothingIn(folder);
     }
     before
         .filter(plan -> seed.isPresent() && number(folder, plan, "seed") != seed.get())

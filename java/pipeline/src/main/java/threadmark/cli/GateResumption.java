@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -14,35 +13,13 @@ import threadmark.model.Complaint;
 import threadmark.model.ShellText;
 
 /**
- * The options of a gate that goes on: those that its folder keeps, with what this command says
- * beside them. The folder may be a stranger's, so it names nothing but what a gate keeps.
+ * The options of a gate or calibration that goes on: those that its folder keeps, with what this
+ * command says beside them. The folder may be a stranger's, so it names nothing but what such a
+ * command keeps.
  *
- * @param begun what the gate was begun with
+ * @param begun what it was begun with
  */
-record GateResumption(Path folder, Choice begun) {
-
-  private static final String GATE = "gate";
-
-  /** Where and how loudly it is told; nobody wants an old comment written over. */
-  private static final Set<String> NOT_KEPT =
-      Set.of(
-          "--out",
-          "--resume",
-          "--seed",
-          "--dry-run",
-          "--quiet",
-          "--json",
-          "--comment",
-          "--summary",
-          "--junit",
-          "--report");
-
-  /** Known by what is in them, wherever they lie: they may have been moved. */
-  private static final Set<String> MOVED = Set.of("--base", "--head", "--base-jdk", "--head-jdk");
-
-  /** They decide what is made of the trials, and may be other than at the beginning, this once. */
-  private static final Set<String> ONCE =
-      Set.of("--budget", "--mode", "--expect-gone", "--expect-leap");
+record GateResumption(Resumable resumable, Path folder, Choice begun) {
 
   /** One option of the beginning, with its value if it takes one. */
   private record Kept(String name, List<String> words) {
@@ -53,16 +30,16 @@ record GateResumption(Path folder, Choice begun) {
     }
   }
 
-  /** What a folder keeps of a gate that begins; a word with a line end in it fits in no line. */
-  static String kept(ParseResult parsed) {
+  /** What a folder keeps of one that begins; a word with a line end in it fits in no line. */
+  static String kept(Resumable resumable, ParseResult parsed) {
     List<String> words =
         parsed.matchedOptionsSet().stream()
-            .filter(option -> !NOT_KEPT.contains(option.longestName()))
+            .filter(option -> !resumable.notKept().contains(option.longestName()))
             .flatMap(option -> words(option).stream())
             .toList();
     return words.stream().anyMatch(word -> word.contains("\n") || word.contains("\r"))
         ? ""
-        : new Choice(GATE, words).lines();
+        : new Choice(resumable.command(), words).lines();
   }
 
   /** Reads the command's options again, those of the beginning beside them; what is kept then. */
@@ -76,24 +53,26 @@ record GateResumption(Path folder, Choice begun) {
       if (!again) {
         typed.add(option.typed());
       }
-      if (!again || !MOVED.contains(option.name())) {
+      if (!again || !resumable.moved().contains(option.name())) {
         kept.addAll(option.words());
       }
     }
     for (OptionSpec option : said.matchedOptionsSet()) {
       refuseOther(before, option);
       typed.addAll(Choice.typed(option));
-      if (MOVED.contains(option.longestName())) {
+      if (resumable.moved().contains(option.longestName())) {
         kept.addAll(words(option));
       }
     }
     Choice.parse(command, typed);
-    return new Choice(GATE, kept).lines();
+    return new Choice(resumable.command(), kept).lines();
   }
 
   private void refuseOther(List<Kept> options, OptionSpec option) {
     String name = option.longestName();
-    if (NOT_KEPT.contains(name) || MOVED.contains(name) || ONCE.contains(name)) {
+    if (resumable.notKept().contains(name)
+        || resumable.moved().contains(name)
+        || resumable.once().contains(name)) {
       return;
     }
     List<String> before =
@@ -115,21 +94,21 @@ record GateResumption(Path folder, Choice begun) {
 
   /** Each option of the beginning. */
   private List<Kept> options(CommandLine command) {
-    if (!begun.command().equals(GATE)) {
-      throw notAGates("is of another command, " + begun.command());
+    if (!begun.command().equals(resumable.command())) {
+      throw changed("is of another command, " + begun.command());
     }
     List<Kept> options = new ArrayList<>();
     List<String> words = begun.words();
     for (int i = 0; i < words.size(); i++) {
       String name = words.get(i);
       OptionSpec known = command.getCommandSpec().findOption(name);
-      if (known == null || NOT_KEPT.contains(known.longestName()) || known.usageHelp()) {
-        throw notAGates("names " + name + ", which no gate keeps");
+      if (known == null || resumable.notKept().contains(known.longestName()) || known.usageHelp()) {
+        throw changed("names " + name + ", which no " + resumable.what() + " keeps");
       }
       if (known.arity().max() == 0) {
         options.add(new Kept(name, List.of(name)));
       } else if (i + 1 == words.size()) {
-        throw notAGates("ends with " + name + ", which takes a value");
+        throw changed("ends with " + name + ", which takes a value");
       } else {
         options.add(new Kept(name, List.of(name, words.get(++i))));
       }
@@ -137,7 +116,7 @@ record GateResumption(Path folder, Choice begun) {
     return options;
   }
 
-  private Complaint notAGates(String reason) {
+  private Complaint changed(String reason) {
     return new Complaint(
         "%s: plan.txt there %s; it was changed: begin anew with another --out"
             .formatted(folder, reason));

@@ -166,13 +166,79 @@ class CalibrateCommandTest {
         .hasLineCount(1);
   }
 
+  @Test
+  void aCalibrationThatGoesOnKnowsItsOptions() throws IOException {
+    Path jar = MadeJar.listing("1.37.txt", "1.37").at(folder.resolve("x.jar"));
+    keeping("--jar", jar.toString(), "--include", "Plan", "--pairs", "16");
+    assertThat(resumed().errors()).contains("--include Plan: matches no benchmark");
+    keeping("--jar", jar.toString(), "--include", "Plain", "--pairs", "16");
+    assertThat(resumed().errors()).contains("begun with other jars");
+    assertThat(resumed("--pairs", "24").errors())
+        .contains("--pairs 24: the one in ", "was begun with --pairs 16; leave it out")
+        .hasLineCount(1);
+    assertThat(resumed("--jar", "nowhere.jar").errors()).contains("nowhere.jar");
+    keeping("--picture", "precious.svg");
+    assertThat(resumed().errors()).contains("names --picture, which no calibration keeps");
+    Path moved = Files.move(folder.resolve("out"), folder.resolve("moved"));
+    assertThat(moved).isDirectory();
+    assertThat(resumed().errors())
+        .contains("no calibration lies here; start one without --resume")
+        .hasLineCount(1);
+  }
+
+  /** An hour of trials was meant to be recorded, and the jar may have been moved. */
+  @Test
+  void whatACalibrationKeepsIsReadBack() {
+    CommandLine calibrate = new CommandLine(new CalibrateCommand());
+    calibrate.parseArgs("--record", "--jar", "/x.jar", "--pairs", "16", "--json", "--seed", "5");
+    String kept = GateResumption.kept(Resumable.CALIBRATION, calibrate.getParseResult());
+    assertThat(kept)
+        .startsWith("command calibrate\n")
+        .contains("word --record\n", "word /x.jar\n", "word 16\n")
+        .doesNotContain("--json", "--seed");
+    calibrate.parseArgs("--resume", "--out", "d", "--jar", "/y.jar");
+    assertThat(
+            new GateResumption(
+                    Resumable.CALIBRATION, Path.of("d"), Beginning.choice(kept).orElseThrow())
+                .sayAgain(calibrate))
+        .contains("word --record\n", "word /y.jar\n", "word 16\n")
+        .doesNotContain("/x.jar");
+    assertThat(calibrate.getParseResult().hasMatchedOption("--record")).isTrue();
+  }
+
+  @Test
+  void theCommandThatGoesOnIsToldToWhoeverStopsIt() throws IOException {
+    Path out = folder.resolve("out");
+    keeping("--pairs", "16");
+    assertThat(Resumable.CALIBRATION.farewell(out))
+        .endsWith("Go on with: threadmark calibrate --resume --out " + out);
+    Files.writeString(out.resolve("plan.txt"), "gate/1\nseed 7\nsittings 1\ncalibration a b\n");
+    assertThat(Resumable.CALIBRATION.farewell(out))
+        .endsWith("Go on with the same command and --resume --out " + out);
+  }
+
+  /** As a calibration with these options leaves it, but for its jar. */
+  private void keeping(String... words) throws IOException {
+    StringBuilder plan = new StringBuilder("gate/1\nseed 7\nsittings 1\ncommand calibrate\n");
+    List.of(words).forEach(word -> plan.append("word ").append(word).append('\n'));
+    Files.createDirectories(folder.resolve("out"));
+    Files.writeString(folder.resolve("out/plan.txt"), plan + "calibration some-jdk other-jar\n");
+  }
+
+  private Started resumed(String... words) {
+    List<String> all = new ArrayList<>(List.of("calibrate", "--quiet", "--dry-run", "--resume"));
+    all.addAll(List.of("--out", folder.resolve("out").toString()));
+    all.addAll(List.of(words));
+    return Started.with(all.toArray(String[]::new));
+  }
+
   /** Trials of two machines would else be one machine's noise. */
   @Test
   void aCalibrationStaysOnItsMachine() throws IOException {
     Path jar = MadeJar.listing("1.37.txt", "1.37").at(folder.resolve("x.jar"));
     Path out = Files.createDirectory(folder.resolve("out"));
     Files.writeString(
-        out.resolve("plan.txt"), "gate/1\nseed 7\nsittings 1\nmachine other 0 0\nx\n");
+        out.resolve("plan.txt"), "gate/1\nseed 7\nsittings 1\nmachine other 0 0\ncalibration x\n");
     Started started =
         Started.with(
             "calibrate",

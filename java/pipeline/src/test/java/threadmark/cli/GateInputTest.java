@@ -63,8 +63,9 @@ class GateInputTest {
   void aFolderThatHoldsAGateIsNotMixedWithAnother() {
     begin("seed 7\nsittings 1\nmachine a-cpu 0123456789ab ba9876543210\njars a b\n");
     assertComplaint(
-        () -> GatePlace.of(folder, false, Optional.empty(), HERE), "go on with --resume");
-    GatePlace place = GatePlace.of(folder, true, Optional.empty(), HERE);
+        () -> GatePlace.of(Resumable.GATE, folder, false, Optional.empty(), HERE),
+        "go on with --resume");
+    GatePlace place = GatePlace.of(Resumable.GATE, folder, true, Optional.empty(), HERE);
     assertThat(place.seed()).isEqualTo(7);
     assertThat(place.sitting()).isEqualTo(1);
     place.check("jars a b\n");
@@ -122,7 +123,7 @@ class GateInputTest {
   }
 
   private GatePlace place(MachineIdentity machine) {
-    return GatePlace.of(folder, true, Optional.empty(), machine);
+    return GatePlace.of(Resumable.GATE, folder, true, Optional.empty(), machine);
   }
 
   @Test
@@ -131,12 +132,15 @@ class GateInputTest {
       archive.begin("gate/1\nseed 7\nsittings 1\nx\n");
       archive.end(GateExamples.cutShort(folder).verdicts(), "page", "comment");
     }
-    assertThat(GatePlace.of(folder, true, Optional.empty(), HERE).sitting()).isEqualTo(2);
+    assertThat(GatePlace.of(Resumable.GATE, folder, true, Optional.empty(), HERE).sitting())
+        .isEqualTo(2);
   }
 
   @Test
   void thereIsNothingToGoOnWithInAnEmptyFolder() {
-    assertComplaint(() -> GatePlace.of(folder, true, Optional.empty(), HERE), "no gate lies here");
+    assertComplaint(
+        () -> GatePlace.of(Resumable.GATE, folder, true, Optional.empty(), HERE),
+        "no gate lies here");
   }
 
   private void begin(String plan) {

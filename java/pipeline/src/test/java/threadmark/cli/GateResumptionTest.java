@@ -176,6 +176,38 @@ class GateResumptionTest {
                 .formatted(here));
   }
 
+  @Test
+  void aCalibrationIsGoneOnWithByItsOwnCommand() throws IOException {
+    keeping();
+    Path plan = folder.resolve("out/plan.txt");
+    String gates = Files.readString(plan);
+    Files.writeString(
+        plan, "gate/1\nseed 7\nsittings 1\ncommand calibrate\ncalibration some-jdk a\npairs 24\n");
+    String sentence =
+        "a calibration lies here; go on with: threadmark calibrate --resume --out "
+            + folder.resolve("out");
+    assertThat(resumed().errors()).contains(sentence).hasLineCount(1);
+    assertThat(
+            Started.with(
+                    "gate",
+                    "--base",
+                    base.toString(),
+                    "--head",
+                    head.toString(),
+                    "--budget",
+                    "24h",
+                    "--out",
+                    folder.resolve("out").toString())
+                .errors())
+        .contains(sentence);
+    Files.writeString(plan, gates);
+    assertThat(
+            Started.with("calibrate", "--resume", "--out", folder.resolve("out").toString())
+                .errors())
+        .contains("a gate lies here; go on with: threadmark gate --resume --out ")
+        .hasLineCount(1);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"a\nb", "a\n", "a\r", "\r\n"})
   void aWordOfSeveralLinesIsNotKept(String word) {
@@ -205,7 +237,7 @@ class GateResumptionTest {
     assertThat(again(plan, gate)).isEqualTo(plan);
     assertThat(gate.getParseResult().hasMatchedOption("--quiet")).isFalse();
     assertThat(gate.getParseResult().hasMatchedOption("--resume")).isTrue();
-    assertThat(GateResumption.kept(gate.getParseResult()).lines())
+    assertThat(GateResumption.kept(Resumable.GATE, gate.getParseResult()).lines())
         .containsExactlyInAnyOrderElementsOf(plan.lines().toList());
   }
 
@@ -248,10 +280,11 @@ class GateResumptionTest {
     CommandLine gate = new CommandLine(new GateCommand());
     gate.setExpandAtFiles(false);
     gate.parseArgs(words);
-    return GateResumption.kept(gate.getParseResult());
+    return GateResumption.kept(Resumable.GATE, gate.getParseResult());
   }
 
   private static String again(String plan, CommandLine gate) {
-    return new GateResumption(Path.of("d"), Beginning.choice(plan).orElseThrow()).sayAgain(gate);
+    return new GateResumption(Resumable.GATE, Path.of("d"), Beginning.choice(plan).orElseThrow())
+        .sayAgain(gate);
   }
 }
