@@ -24,7 +24,8 @@ final class AaOptions {
       names = "--pairs",
       paramLabel = "N",
       defaultValue = "24",
-      description = "pairs of each benchmark, a multiple of 8 (default: ${DEFAULT-VALUE})")
+      description =
+          "pairs of each benchmark, a multiple of 8, 16 at least (default: ${DEFAULT-VALUE})")
   private int pairs;
 
   @Option(

@@ -186,6 +186,15 @@ class CalibrateCommandTest {
         .hasLineCount(1);
   }
 
+  @Test
+  void theHelpTellsHowManyPairsAreTaken() {
+    Outcome few = run("--dry-run", "--pairs", "8");
+    assertThat(few.exit()).isEqualTo(2);
+    assertThat(few.err()).contains("--pairs is 8; give a multiple of 8, and 16 at least");
+    assertThat(run("--help").out().replaceAll("\\s+", " "))
+        .contains("a multiple of 8, 16 at least (default: 24)");
+  }
+
   /** An hour of trials was meant to be recorded, and the jar may have been moved. */
   @Test
   void whatACalibrationKeepsIsReadBack() {
