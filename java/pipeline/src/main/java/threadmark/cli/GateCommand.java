@@ -228,9 +228,10 @@ final class GateCommand implements Callable<Integer> {
     place.check(words);
     live.refuseTooMuch();
     GateFolder.refuseUnwritable(place.folder());
-    live.announce();
+    boolean goesOn = place.begun() && !setup.identical();
+    live.announce(goesOn);
     live.rehearse();
-    if (place.begun() && !setup.identical()) {
+    if (goesOn) {
       Terminal.of(quiet).line(live.rest(place.folder()));
     }
     if (dryRun) {

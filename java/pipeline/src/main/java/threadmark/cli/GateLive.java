@@ -27,8 +27,8 @@ record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
 
   private static final Clock CLOCK = new SystemClock();
 
-  void announce() {
-    List<String> said = new ArrayList<>(GatePlanText.lines(setup, terms));
+  void announce(boolean goesOn) {
+    List<String> said = new ArrayList<>(GatePlanText.lines(setup, terms, goesOn));
     listener.accept(
         new GateEvent.Planned(
             setup.plan().entrants().size(),

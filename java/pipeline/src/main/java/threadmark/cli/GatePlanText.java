@@ -17,7 +17,13 @@ final class GatePlanText {
 
   private GatePlanText() {}
 
-  static List<String> lines(GateSetup setup, Terms terms) {
+  /**
+   * The plan.
+   *
+   * @param goesOn what is left is told beside it, by what the trials show, so that declared times
+   *     would contradict that
+   */
+  static List<String> lines(GateSetup setup, Terms terms, boolean goesOn) {
     List<String> lines = new ArrayList<>();
     GatePlan plan = setup.plan();
     if (setup.base().isEmpty()) {
@@ -33,15 +39,16 @@ final class GatePlanText {
     lines.add(
         String.format(
             Locale.ROOT,
-            "%s, %s, about %s; budget %s, machine %s",
+            "%s, %s%s; budget %s, machine %s",
             counted(plan.entrants().size(), "benchmark"),
             counted(series, "series"),
-            RunProgress.time(plan.seconds()),
+            goesOn ? "" : ", about " + RunProgress.time(plan.seconds()),
             RunProgress.time(terms.budgetSeconds()),
             setup.machine().identity().name()));
+    setup.jdks().ifPresent(lines::add);
     plan.entrants().stream()
         .limit(LISTED)
-        .forEach(entrant -> lines.add("  " + line(entrant, terms, series)));
+        .forEach(entrant -> lines.add("  " + line(entrant, terms, series, goesOn)));
     if (plan.entrants().size() > LISTED) {
       lines.add("  … and %d more".formatted(plan.entrants().size() - LISTED));
     }
@@ -82,11 +89,11 @@ final class GatePlanText {
     };
   }
 
-  private static String line(Entrant entrant, Terms terms, int series) {
+  private static String line(Entrant entrant, Terms terms, int series, boolean goesOn) {
     return String.format(
             Locale.ROOT,
-            "%6s  %s  %s",
-            RunProgress.time(entrant.seconds()),
+            "%s%s  %s",
+            goesOn ? "" : "%6s  ".formatted(RunProgress.time(entrant.seconds())),
             Brief.of(entrant.benchmark()),
             entrant
                     .visible(terms, series)

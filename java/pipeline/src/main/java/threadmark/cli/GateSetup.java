@@ -127,6 +127,14 @@ record GateSetup(
     return said;
   }
 
+  /** Both sides' JDKs where they differ. */
+  Optional<String> jdks() {
+    String after = head.java().jdk().id();
+    return base.map(side -> side.java().jdk().id())
+        .filter(before -> !before.equals(after))
+        .map(before -> "base on %s, head on %s".formatted(before, after));
+  }
+
   /** What a continued gate must have in common with its beginning. */
   String words(Terms terms) {
     StringBuilder words = new StringBuilder();

@@ -134,7 +134,9 @@ class GateDryRunTest {
     String told = told(words, 0);
     assertThat(told)
         .contains(StoppedRun.kept(out, kept) + "; 0 of 8 benchmarks are decided, about ")
-        .endsWith(" left\n");
+        .endsWith(" left\n")
+        .containsOnlyOnce("about ");
+    assertThat(told).startsWith("8 benchmarks, ").contains("\n  QueueBench.offer");
     assertThat(GateFolder.kept(out)).hasSize(kept);
     assertThat(told(List.of("gate", "--resume", "--dry-run", "--out", out.toString()), 0))
         .isEqualTo(told);
@@ -143,6 +145,20 @@ class GateDryRunTest {
                 List.of("gate", "--resume", "--dry-run", "--out", out.toString(), "--budget", "5s"),
                 2))
         .isEmpty();
+  }
+
+  @Test
+  void twoJdksAreNamedWhereTheyDiffer() {
+    Path other =
+        FakeJdk.in(folder.resolve("other"), FakeJdk.TEMURIN_25.replace("25.0.3", "25.0.4"), PICKY);
+    List<String> two = words("--dry-run", "--budget", "24h", "--head-jdk", other.toString());
+    two.remove("--quiet");
+    assertThat(told(two, 0).lines().toList().get(1))
+        .matches("base on temurin-25\\S+, head on \\S+")
+        .doesNotMatch("base on (\\S+), head on \\1");
+    List<String> one = words("--dry-run", "--budget", "24h");
+    one.remove("--quiet");
+    assertThat(told(one, 0)).doesNotContain("head on");
   }
 
   private static String told(List<String> words, int exitCode) {
