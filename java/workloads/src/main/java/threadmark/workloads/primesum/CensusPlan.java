@@ -21,7 +21,7 @@ record CensusPlan(CensusProgram.Threads threads, int tasks, HeldTasks held) impl
     return tasks < MANY
         ? Optional.empty()
         : Optional.of(
-            "%d tasks on %s threads are run and looked at once, which takes a while; the table comes at the end"
+            "%d tasks on %s threads are run, and looked at once, when half of them have ended, which takes a while; the table comes at the end"
                 .formatted(tasks, threads.label()));
   }
 

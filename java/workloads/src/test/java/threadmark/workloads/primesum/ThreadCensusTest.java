@@ -58,7 +58,12 @@ class ThreadCensusTest {
   void aCensusOfManyIsAnnouncedAndOneOfFewIsNot() {
     assertThat(CensusPlan.of(CensusProgram.Threads.VIRTUAL, 1_000_000).announcement())
         .hasValueSatisfying(
-            said -> assertThat(said).contains("1000000 tasks on virtual threads", "takes a while"));
+            said ->
+                assertThat(said)
+                    .contains(
+                        "1000000 tasks on virtual threads are run, and looked at once, when half of"
+                            + " them have ended",
+                        "takes a while"));
     assertThat(CensusPlan.of(CensusProgram.Threads.PLATFORM, 1000).announcement()).isEmpty();
   }
 
