@@ -16,7 +16,7 @@ record ClaimFinder(List<Source> sources) {
         .findFirst()
         .orElseThrow(() ->
             new Complaint(
-                "%s: no claim has this id; %s"
+                "%s: no claim has this id; %s; see threadmark claims"
                     .formatted(
                         id,
                         Nearest.of(

@@ -84,7 +84,8 @@ class ClaimsCommandTest {
         Started.with(
             "claims", "show", "NOPE", "--ledger", PAPER, "--experiments", "../experiments");
     assertThat(started.exitCode()).isEqualTo(2);
-    assertThat(started.errors()).contains("NOPE: no claim has this id; known are P01, ", " more");
+    assertThat(started.errors())
+        .contains("NOPE: no claim has this id; known are P01, ", " more; see threadmark claims");
   }
 
   @Test
