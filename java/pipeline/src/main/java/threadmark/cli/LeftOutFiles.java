@@ -24,9 +24,18 @@ final class LeftOutFiles {
 
   /** Names it on the site as it is called in the repository, and to a person as it lies. */
   void add(Path file, String reason) {
-    files.add(new LeftOut(shown(file), reason));
+    add(file, reason, reason);
+  }
+
+  /** The same where the reason lies in another file. */
+  void add(Path file, String reason, Path other) {
+    add(file, reason + ": " + shown(other), reason + ": " + lying(other));
+  }
+
+  private void add(Path file, String shown, String told) {
+    files.add(new LeftOut(shown(file), shown));
     terminal.clear();
-    Paragraph.lines("left out: " + lying(file) + ": " + reason, Terminal.errorWindow())
+    Paragraph.lines("left out: " + lying(file) + ": " + told, Terminal.errorWindow())
         .forEach(terminal.out()::println); // however quiet
   }
 

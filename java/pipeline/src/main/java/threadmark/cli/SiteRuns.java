@@ -105,7 +105,7 @@ final class SiteRuns {
       if (first != null) {
         twice.add(first);
         if (!first.run().orElseThrow().sha256().equals(one.run().orElseThrow().sha256())) {
-          leftOut.add(one.record(), "another run has the same id: " + first.file());
+          leftOut.add(one.record(), "another run has the same id", first.record());
         }
       }
     }

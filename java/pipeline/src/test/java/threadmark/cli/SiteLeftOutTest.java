@@ -75,7 +75,7 @@ class SiteLeftOutTest {
     assertThat(site.said()).isEmpty();
     site.result("other", "\"complete\": true", "\"complete\": false");
     assertThat(site.build()).isZero();
-    assertThat(site.said()).contains("another run has the same id: baselines/");
+    assertThat(site.said()).contains("another run has the same id: " + folder + "/baselines/");
     assertThat(site.text("data/runs/" + site.id() + "/summary.json"))
         .contains("\"file\": \"baselines/");
   }
@@ -104,7 +104,9 @@ class SiteLeftOutTest {
     RunManifest.write(whole);
     assertThat(site.build()).isZero();
     assertThat(site.said())
-        .contains("results/altered/run.json: another run has the same id: results/whole/run.json");
+        .contains("results/altered/run.json: another run has the same id: " + whole + "/run.json");
+    assertThat(site.text("_data/generated/data.json"))
+        .contains("another run has the same id: results/whole/run.json");
     assertThat(site.text("data/runs/" + OTHER + "/summary.json"))
         .contains("results/whole/run.json");
   }
