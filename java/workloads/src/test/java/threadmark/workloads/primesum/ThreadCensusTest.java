@@ -57,13 +57,12 @@ class ThreadCensusTest {
   @Test
   void aCensusOfManyIsAnnouncedAndOneOfFewIsNot() {
     assertThat(CensusPlan.of(CensusProgram.Threads.VIRTUAL, 1_000_000).announcement())
-        .hasValueSatisfying(
-            said ->
-                assertThat(said)
-                    .contains(
-                        "1000000 tasks on virtual threads are run, and looked at once, when half of"
-                            + " them have ended",
-                        "takes a while"));
+        .hasValueSatisfying(said ->
+            assertThat(said)
+                .contains(
+                    "1000000 tasks on virtual threads are run, and looked at once, when half of"
+                        + " them have ended",
+                    "takes a while"));
     assertThat(CensusPlan.of(CensusProgram.Threads.PLATFORM, 1000).announcement()).isEmpty();
   }
 
