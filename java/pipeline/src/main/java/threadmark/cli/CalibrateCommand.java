@@ -145,7 +145,7 @@ final class CalibrateCommand implements Callable<Integer> {
     String kept =
         live.resume()
             ? takenUp(live.folder(Home.here()))
-            : GateResumption.kept(Resumable.CALIBRATION, spec.commandLine().getParseResult());
+            : Resumption.kept(Resumable.CALIBRATION, spec.commandLine().getParseResult());
     if (!live.pairsMakeRuns()) {
       throw new ParameterException(
           spec.commandLine(),
@@ -169,7 +169,7 @@ final class CalibrateCommand implements Callable<Integer> {
     GatePlace.refuseElsewhere(folder, plan, ThisMachine.read().identity());
     return Beginning.choice(plan)
         .map(begun ->
-            new GateResumption(Resumable.CALIBRATION, folder, begun).sayAgain(spec.commandLine()))
+            new Resumption(Resumable.CALIBRATION, folder, begun).sayAgain(spec.commandLine()))
         .orElse("");
   }
 

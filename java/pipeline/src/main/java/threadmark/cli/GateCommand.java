@@ -151,7 +151,7 @@ final class GateCommand implements Callable<Integer> {
     String kept =
         resume
             ? takenUp(out.toAbsolutePath())
-            : GateResumption.kept(Resumable.GATE, spec.commandLine().getParseResult());
+            : Resumption.kept(Resumable.GATE, spec.commandLine().getParseResult());
     demandSides();
     if (until != null && !until.equals(UNTIL_IMPROVED)) {
       throw new ParameterException(
@@ -188,8 +188,7 @@ final class GateCommand implements Callable<Integer> {
               .formatted(folder));
     }
     return begun
-        .map(
-            known -> new GateResumption(Resumable.GATE, folder, known).sayAgain(spec.commandLine()))
+        .map(known -> new Resumption(Resumable.GATE, folder, known).sayAgain(spec.commandLine()))
         .orElse("");
   }
 

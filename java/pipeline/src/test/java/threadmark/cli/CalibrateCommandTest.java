@@ -200,14 +200,14 @@ class CalibrateCommandTest {
   void whatACalibrationKeepsIsReadBack() {
     CommandLine calibrate = new CommandLine(new CalibrateCommand());
     calibrate.parseArgs("--record", "--jar", "/x.jar", "--pairs", "16", "--json", "--seed", "5");
-    String kept = GateResumption.kept(Resumable.CALIBRATION, calibrate.getParseResult());
+    String kept = Resumption.kept(Resumable.CALIBRATION, calibrate.getParseResult());
     assertThat(kept)
         .startsWith("command calibrate\n")
         .contains("word --record\n", "word /x.jar\n", "word 16\n")
         .doesNotContain("--json", "--seed");
     calibrate.parseArgs("--resume", "--out", "d", "--jar", "/y.jar");
     assertThat(
-            new GateResumption(
+            new Resumption(
                     Resumable.CALIBRATION, Path.of("d"), Beginning.choice(kept).orElseThrow())
                 .sayAgain(calibrate))
         .contains("word --record\n", "word /y.jar\n", "word 16\n")

@@ -237,7 +237,7 @@ class GateResumptionTest {
     assertThat(again(plan, gate)).isEqualTo(plan);
     assertThat(gate.getParseResult().hasMatchedOption("--quiet")).isFalse();
     assertThat(gate.getParseResult().hasMatchedOption("--resume")).isTrue();
-    assertThat(GateResumption.kept(Resumable.GATE, gate.getParseResult()).lines())
+    assertThat(Resumption.kept(Resumable.GATE, gate.getParseResult()).lines())
         .containsExactlyInAnyOrderElementsOf(plan.lines().toList());
   }
 
@@ -280,11 +280,11 @@ class GateResumptionTest {
     CommandLine gate = new CommandLine(new GateCommand());
     gate.setExpandAtFiles(false);
     gate.parseArgs(words);
-    return GateResumption.kept(Resumable.GATE, gate.getParseResult());
+    return Resumption.kept(Resumable.GATE, gate.getParseResult());
   }
 
   private static String again(String plan, CommandLine gate) {
-    return new GateResumption(Resumable.GATE, Path.of("d"), Beginning.choice(plan).orElseThrow())
+    return new Resumption(Resumable.GATE, Path.of("d"), Beginning.choice(plan).orElseThrow())
         .sayAgain(gate);
   }
 }

@@ -19,7 +19,7 @@ import threadmark.model.ShellText;
  *
  * @param begun what it was begun with
  */
-record GateResumption(Resumable resumable, Path folder, Choice begun) {
+record Resumption(Resumable resumable, Path folder, Choice begun) {
 
   /** One option of the beginning, with its value if it takes one. */
   private record Kept(String name, List<String> words) {
