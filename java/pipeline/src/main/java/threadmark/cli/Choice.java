@@ -16,8 +16,8 @@ import threadmark.model.ShellText;
  */
 record Choice(String command, List<String> words) {
 
-  private static final Set<String> NOT_WHAT =
-      Set.of("--out", "--resume", "--seed", "--dry-run", "--quiet");
+  /** Where, in which order and how loudly. */
+  static final Set<String> NOT_WHAT = Set.of("--out", "--resume", "--seed", "--dry-run", "--quiet");
 
   Choice {
     words = List.copyOf(words);

@@ -2,6 +2,8 @@ package threadmark.cli;
 
 import java.nio.file.Path;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.model.Complaint;
 import threadmark.model.ShellText;
 import threadmark.store.GateFolder;
@@ -23,17 +25,7 @@ record Resumable(
       new Resumable(
           "gate",
           "gate",
-          Set.of(
-              "--out",
-              "--resume",
-              "--seed",
-              "--dry-run",
-              "--quiet",
-              "--json",
-              "--comment",
-              "--summary",
-              "--junit",
-              "--report"),
+          notWhat("--json", "--comment", "--summary", "--junit", "--report"),
           Set.of("--base", "--head", "--base-jdk", "--head-jdk"),
           Set.of("--budget", "--mode", "--expect-gone", "--expect-leap"));
 
@@ -41,19 +33,14 @@ record Resumable(
       new Resumable(
           "calibrate",
           AaLive.CALIBRATION,
-          Set.of(
-              "--out",
-              "--resume",
-              "--seed",
-              "--dry-run",
-              "--quiet",
-              "--json",
-              "--replay",
-              "--pull-requests",
-              "--experiments",
-              "--picture"),
+          notWhat("--json", "--replay", "--pull-requests", "--experiments", "--picture"),
           Set.of("--jar", "--jdk"),
           Set.of("--record"));
+
+  private static Set<String> notWhat(String... others) {
+    return Stream.concat(Choice.NOT_WHAT.stream(), Stream.of(others))
+        .collect(Collectors.toUnmodifiableSet());
+  }
 
   /** What the plan of a folder was begun as. */
   static Resumable begunAs(String plan) {
