@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.IFactory;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import threadmark.model.Complaint;
@@ -84,7 +85,12 @@ public final class Threadmark {
   }
 
   static CommandLine commandLine(Window window) {
-    CommandLine commandLine = new CommandLine(new Threadmark());
+    return commandLine(window, CommandLine.defaultFactory());
+  }
+
+  /** With commands that somebody else makes. */
+  static CommandLine commandLine(Window window, IFactory commands) {
+    CommandLine commandLine = new CommandLine(new Threadmark(), commands);
     return (window.equals(Window.OPEN)
             ? commandLine.setUsageHelpAutoWidth(true)
             : commandLine.setUsageHelpWidth(Math.max(NARROWEST_HELP, window.columns())))

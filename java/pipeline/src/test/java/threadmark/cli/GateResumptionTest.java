@@ -1,7 +1,6 @@
 package threadmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,9 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 import threadmark.jmh.MadeJar;
-import threadmark.model.Complaint;
 import threadmark.run.FakeJdk;
 
 /** A gate that goes on knows its options, and does nothing that a stranger's folder tells it. */
@@ -27,9 +24,11 @@ class GateResumptionTest {
   @TempDir private Path folder;
   private Path base;
   private Path head;
+  private ThisMachine here;
 
   @BeforeEach
-  void jars() {
+  void jars() throws InterruptedException {
+    here = SeenMachine.in(folder.resolve("machine"));
     base = MadeJar.listing("1.37.txt", "1.37").at(folder.resolve("base.jar"));
     head = MadeJar.listing("1.37.txt", "1.37").with("x", "y").at(folder.resolve("head.jar"));
   }
@@ -52,8 +51,7 @@ class GateResumptionTest {
 
   @Test
   void aGateOfAnOlderVersionIsGivenItsOptionsAgain() throws IOException {
-    keeping();
-    Path plan = folder.resolve("out/plan.txt");
+    Path plan = keeping();
     Files.writeString(plan, Files.readString(plan).replace("command gate\n", ""));
     assertThat(resumed().errors()).contains("does not tell the options; repeat --base, --head");
     assertThat(resumed("--base", base.toString(), "--head", head.toString()).errors())
@@ -70,20 +68,24 @@ class GateResumptionTest {
         .contains("Missing required options: '--base=JAR', '--head=JAR'");
   }
 
-  /** As a gate with these options leaves it, but for its jars. */
-  private void keeping(Object... words) throws IOException {
-    StringBuilder plan = new StringBuilder("gate/1\nseed 7\nsittings 1\ncommand gate\n");
-    Stream.of(words).forEach(word -> plan.append("word ").append(word).append('\n'));
-    Files.createDirectories(folder.resolve("out"));
-    Files.writeString(folder.resolve("out/plan.txt"), plan + "jars a b\n");
+  private Path keeping(Object... words) throws IOException {
+    return KeptPlan.ofGate(folder.resolve("out"), words);
   }
 
   private Started resumed(String... words) {
-    return Started.with(
+    return gate(
+        Stream.concat(Stream.of("--resume", "--dry-run"), Stream.of(words)).toArray(String[]::new));
+  }
+
+  private Started gate(String... words) {
+    return started("gate", words);
+  }
+
+  private Started started(String command, String... words) {
+    return Started.on(
+        here,
         Stream.concat(
-                Stream.of(
-                    "gate", "--resume", "--dry-run", "--out", folder.resolve("out").toString()),
-                Stream.of(words))
+                Stream.of(command, "--out", folder.resolve("out").toString()), Stream.of(words))
             .toArray(String[]::new));
   }
 
@@ -104,10 +106,9 @@ class GateResumptionTest {
   void aPlanThatNoGateWroteIsRefused(String command, String words, String sentence)
       throws IOException {
     Path precious = Files.writeString(folder.resolve("precious"), "mine");
-    keeping((Object[]) words.replace("PRECIOUS", precious.toString()).split(" ", -1));
-    Path plan = folder.resolve("out/plan.txt");
+    Path plan = keeping((Object[]) words.replace("PRECIOUS", precious.toString()).split(" ", -1));
     Files.writeString(plan, Files.readString(plan).replace("command gate", "command " + command));
-    Started gate = Started.with("gate", "--resume", "--out", folder.resolve("out").toString());
+    Started gate = gate("--resume");
     assertThat(gate.errors()).contains("plan.txt there ", sentence).hasLineCount(1);
     assertThat(gate.exitCode()).isEqualTo(2);
     assertThat(precious).hasContent("mine");
@@ -117,8 +118,7 @@ class GateResumptionTest {
   @ValueSource(
       strings = {"", "gate/2\nseed 7\nsittings 1\nx\n", "gate/1\nseed 7\nsittings 1\nmach"})
   void aPlanThatWasCutShortIsToldAsOne(String plan) throws IOException {
-    keeping();
-    Files.writeString(folder.resolve("out/plan.txt"), plan);
+    Files.writeString(keeping(), plan);
     assertThat(resumed().errors()).contains("is not what a gate writes, it was cut short");
   }
 
@@ -137,154 +137,25 @@ class GateResumptionTest {
     Path started = folder.resolve("started");
     String trap = "#!/bin/sh\ntouch '%s'\n".formatted(started);
     Path evil = FakeJdk.in(folder.resolve("evil"), FakeJdk.TEMURIN_25, trap);
-    keeping("--base", base, "--head", head, "--head-jdk", evil);
-    Path plan = folder.resolve("out/plan.txt");
+    Path plan = keeping("--base", base, "--head", head, "--head-jdk", evil);
     Files.writeString(plan, Files.readString(plan) + "machine other 0 0\nx\n");
     assertThat(resumed().errors()).contains("begun on another machine");
     assertThat(started).doesNotExist();
   }
 
   @Test
-  void pathsAreKeptAsTheyAreToldFromAnyFolder() {
-    Path here = Path.of("").toAbsolutePath();
-    assertThat(
-            kept(
-                "--base",
-                "none",
-                "--head",
-                "h.jar",
-                "--classpath",
-                "lib:/abs:",
-                "--launch",
-                "./wrap -x",
-                "-p",
-                "size=10"))
-        .isEqualTo(
-            """
-            command gate
-            word --base
-            word none
-            word --head
-            word %1$s/h.jar
-            word --classpath
-            word %1$s/lib:/abs:
-            word --launch
-            word ./wrap -x
-            word -p
-            word size=10
-            """
-                .formatted(here));
-  }
-
-  @Test
   void aCalibrationIsGoneOnWithByItsOwnCommand() throws IOException {
-    keeping();
-    Path plan = folder.resolve("out/plan.txt");
-    String gates = Files.readString(plan);
-    Files.writeString(
-        plan, "gate/1\nseed 7\nsittings 1\ncommand calibrate\ncalibration some-jdk a\npairs 24\n");
+    KeptPlan.ofCalibration(folder.resolve("out"), "--pairs", "24");
     String sentence =
         "a calibration lies here; go on with: threadmark calibrate --resume --out "
             + folder.resolve("out");
     assertThat(resumed().errors()).contains(sentence).hasLineCount(1);
     assertThat(
-            Started.with(
-                    "gate",
-                    "--base",
-                    base.toString(),
-                    "--head",
-                    head.toString(),
-                    "--budget",
-                    "24h",
-                    "--out",
-                    folder.resolve("out").toString())
-                .errors())
+            gate("--base", base.toString(), "--head", head.toString(), "--budget", "24h").errors())
         .contains(sentence);
-    Files.writeString(plan, gates);
-    assertThat(
-            Started.with("calibrate", "--resume", "--out", folder.resolve("out").toString())
-                .errors())
+    keeping();
+    assertThat(started("calibrate", "--resume").errors())
         .contains("a gate lies here; go on with: threadmark gate --resume --out ")
         .hasLineCount(1);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"a\nb", "a\n", "a\r", "\r\n"})
-  void aWordOfSeveralLinesIsNotKept(String word) {
-    assertThat(kept("--head", "h.jar", "--jvm-arg", word)).isEmpty();
-  }
-
-  @Test
-  void whatIsKeptIsReadBackAsItWasTyped() {
-    String plan =
-        kept(
-            "--base",
-            "none",
-            "--head",
-            "/h.jar",
-            "--jvm-arg=-quiet",
-            "--jvm-arg=-Da=b c",
-            "-p",
-            "size=1,2",
-            "--include",
-            "@x",
-            "--classpath",
-            "/lib",
-            "--mode",
-            "advise");
-    CommandLine gate = new CommandLine(new GateCommand());
-    gate.parseArgs("--resume", "--out", "d");
-    assertThat(again(plan, gate)).isEqualTo(plan);
-    assertThat(gate.getParseResult().hasMatchedOption("--quiet")).isFalse();
-    assertThat(gate.getParseResult().hasMatchedOption("--resume")).isTrue();
-    assertThat(Resumption.kept(Resumable.GATE, gate.getParseResult()).lines())
-        .containsExactlyInAnyOrderElementsOf(plan.lines().toList());
-  }
-
-  /** A gate that was advisory once is not so for ever, and moved jars stay moved. */
-  @Test
-  void whatIsSaidForThisOnceIsNotKept() {
-    String plan = kept("--base", "/b.jar", "--head", "/h.jar", "--budget", "5m");
-    CommandLine gate = new CommandLine(new GateCommand());
-    gate.parseArgs(
-        "--resume",
-        "--mode",
-        "advise",
-        "--budget",
-        "9m",
-        "--expect-leap",
-        "--head",
-        "/new.jar",
-        "--head-jdk",
-        "/jdk");
-    assertThat(again(plan, gate))
-        .isEqualTo(
-            kept("--base", "/b.jar", "--budget", "5m", "--head", "/new.jar", "--head-jdk", "/jdk"));
-    assertThat(gate.getParseResult().<Object>matchedOptionValue("--budget", null).toString())
-        .contains("540");
-  }
-
-  @Test
-  void whatDiffersIsRefused() {
-    String plan = kept("--base", "/b.jar", "--head", "/h.jar", "--classpath", "lib");
-    CommandLine gate = new CommandLine(new GateCommand());
-    gate.parseArgs("--resume", "--classpath", "lib");
-    assertThat(again(plan, gate)).isEqualTo(plan);
-    gate.parseArgs("--resume", "--classpath", "other");
-    assertThatThrownBy(() -> again(plan, gate))
-        .isInstanceOf(Complaint.class)
-        .hasMessageContaining("leave it out");
-  }
-
-  private static String kept(String... words) {
-    CommandLine gate = new CommandLine(new GateCommand());
-    gate.setExpandAtFiles(false);
-    gate.parseArgs(words);
-    return Resumption.kept(Resumable.GATE, gate.getParseResult());
-  }
-
-  private static String again(String plan, CommandLine gate) {
-    return new Resumption(Resumable.GATE, Path.of("d"), Beginning.choice(plan).orElseThrow())
-        .sayAgain(gate);
   }
 }

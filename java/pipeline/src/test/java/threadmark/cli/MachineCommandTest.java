@@ -11,11 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import threadmark.machine.FakeClock;
-import threadmark.machine.FakeMachine;
 import threadmark.machine.Loop;
-import threadmark.machine.Sources;
-import threadmark.machine.Survey;
-import threadmark.machine.SystemSurroundings;
 import threadmark.model.Complaint;
 
 class MachineCommandTest {
@@ -143,7 +139,8 @@ class MachineCommandTest {
   private int run(String name, String... arguments) {
     Path baselines = folder.resolve("baselines");
     MachineCommand command =
-        new MachineCommand(() -> here(name, baselines), baselines, clock, this::trial);
+        new MachineCommand(
+            () -> SeenMachine.of(name, folder, baselines, clock), baselines, clock, this::trial);
     return new CommandLine(command)
         .setOut(new PrintWriter(out, true))
         .setErr(new PrintWriter(err, true))
@@ -160,11 +157,5 @@ class MachineCommandTest {
   private double[] trial(Loop loop) {
     clock.pass(1);
     return new double[] {1e-6, 1e-6, 1e-6, 1e-6, 1e-6};
-  }
-
-  private ThisMachine here(String name, Path baselines) throws InterruptedException {
-    Sources sources = new FakeMachine(folder.resolve(name)).unpack(name).linux("amd64", 8);
-    return ThisMachine.of(
-        Survey.of(sources, new SystemSurroundings(sources, clock), clock::pass), baselines);
   }
 }
