@@ -43,9 +43,11 @@ class GateDryRunTest {
   private Path base;
   private Path head;
   private Path jdk;
+  private ThisMachine here;
 
   @BeforeEach
-  void jars() {
+  void jars() throws InterruptedException {
+    here = SeenMachine.in(folder.resolve("machine"));
     base = MadeJar.listing("1.37.txt", "1.37").at(folder.resolve("base.jar"));
     head = MadeJar.listing("1.37.txt", "1.37").with("x", "y").at(folder.resolve("head.jar"));
     jdk = FakeJdk.in(folder.resolve("jdk"), FakeJdk.TEMURIN_25, PICKY);
@@ -161,12 +163,12 @@ class GateDryRunTest {
     assertThat(told(one, 0)).doesNotContain("head on");
   }
 
-  private static String told(List<String> words, int exitCode) {
+  private String told(List<String> words, int exitCode) {
     PrintStream before = System.err;
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     System.setErr(new PrintStream(said, true, StandardCharsets.UTF_8));
     try {
-      Started gate = Started.with(words.toArray(String[]::new));
+      Started gate = Started.on(here, words.toArray(String[]::new));
       assertThat(gate.exitCode()).as(gate.errors()).isEqualTo(exitCode);
     } finally {
       System.setErr(before);
@@ -217,7 +219,7 @@ class GateDryRunTest {
   }
 
   private Started gate(String... words) {
-    return Started.with(words(words).toArray(String[]::new));
+    return Started.on(here, words(words).toArray(String[]::new));
   }
 
   private List<String> words(String... words) {
