@@ -131,12 +131,12 @@ class GateResumptionTest {
     assertThat(precious).doesNotExist();
   }
 
-  /** What is named there may be something else here, or a trap. */
+  /** What is named there may be something else here, or a trap, and a trimmed runtime is asked. */
   @Test
   void nothingThatAPlanOfAnotherMachineNamesIsStarted() throws IOException {
     Path started = folder.resolve("started");
     String trap = "#!/bin/sh\ntouch '%s'\n".formatted(started);
-    Path evil = FakeJdk.in(folder.resolve("evil"), FakeJdk.TEMURIN_25, trap);
+    Path evil = FakeJdk.in(folder.resolve("evil"), "JAVA_VERSION=\"25.0.3\"\n", trap);
     Path plan = keeping("--base", base, "--head", head, "--head-jdk", evil);
     Files.writeString(plan, Files.readString(plan) + "machine other 0 0\nx\n");
     assertThat(resumed().errors()).contains("begun on another machine");
