@@ -19,6 +19,7 @@ import threadmark.model.Cell;
 import threadmark.model.Examples;
 import threadmark.model.Jdk;
 import threadmark.model.MachineIdentity;
+import threadmark.model.OtherRun;
 import threadmark.model.Run;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
@@ -185,20 +186,11 @@ class ClaimsCommandTest {
     Run one = ARun.of(1.0, 1.0, 1.0).run();
     MachineIdentity machine = one.machine();
     Run other =
-        new Run(
-            "another",
-            one.profile(),
-            one.startedAt(),
-            one.endedAt(),
-            new MachineIdentity("b", machine.label(), "ffffffffffff", machine.environment()),
-            one.build(),
-            one.jdks(),
-            one.jvms(),
-            one.seed(),
-            true,
-            List.of(),
-            List.of(),
-            one.trials());
+        OtherRun.than(one)
+            .named("another")
+            .on(new MachineIdentity("b", machine.label(), "ffffffffffff", machine.environment()))
+            .leavingOut()
+            .run();
     Run newer = onAnotherJdk(one);
     assertThat(together(one, other).errors()).contains("name runs of one machine");
     assertThat(together(one, other).exitCode()).isEqualTo(2);
@@ -222,38 +214,23 @@ class ClaimsCommandTest {
   private Run onceEach() {
     Run all = RunFolder.read(recorded.resolve("run.json"));
     Set<Cell> seen = new HashSet<>();
-    return new Run(
-        "once",
-        all.profile(),
-        all.startedAt(),
-        all.endedAt(),
-        all.machine(),
-        all.build(),
-        all.jdks(),
-        all.jvms(),
-        all.seed(),
-        true,
-        List.of(),
-        List.of(),
-        all.trials().stream().filter(trial -> trial.usable() && seen.add(trial.cell())).toList());
+    return OtherRun.than(all)
+        .named("once")
+        .leavingOut()
+        .trials(
+            all.trials().stream()
+                .filter(trial -> trial.usable() && seen.add(trial.cell()))
+                .toList())
+        .run();
   }
 
   private static Run onAnotherJdk(Run one) {
     Jdk jdk = new Jdk("jdk-26", 26, "jdk", "26", "vm");
-    return new Run(
-        "newer",
-        one.profile(),
-        one.startedAt(),
-        one.endedAt(),
-        one.machine(),
-        one.build(),
-        List.of(jdk),
-        one.jvms(),
-        one.seed(),
-        true,
-        List.of(),
-        List.of(),
-        one.trials().stream().map(trial -> Examples.on(jdk, trial)).toList());
+    return OtherRun.than(one)
+        .named("newer")
+        .leavingOut()
+        .trials(List.of(jdk), one.trials().stream().map(trial -> Examples.on(jdk, trial)).toList())
+        .run();
   }
 
   private Started together(Run... runs) {

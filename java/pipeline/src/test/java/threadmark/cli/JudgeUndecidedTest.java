@@ -14,6 +14,7 @@ import threadmark.model.LevelVerdicts;
 import threadmark.model.MachineBaselines;
 import threadmark.model.Night;
 import threadmark.model.NoBaselineReason;
+import threadmark.model.OtherRun;
 import threadmark.model.Outcome;
 import threadmark.model.Profile;
 import threadmark.model.Run;
@@ -68,23 +69,14 @@ class JudgeUndecidedTest {
   void anExperimentThatWasSkippedWholeIsNotPassedOver() {
     Run night = Night.of(11, 1.0).run();
     Run run =
-        new Run(
-            night.id(),
-            night.profile(),
-            night.startedAt(),
-            night.endedAt(),
-            night.machine(),
-            night.build(),
-            night.jdks(),
-            night.jvms(),
-            night.seed(),
-            true,
-            List.of(),
-            night.trials().stream()
-                .map(trial -> new Skipped(trial.cell(), trial.jdk(), "needs more memory"))
-                .distinct()
-                .toList(),
-            List.of());
+        OtherRun.than(night)
+            .leavingOut(
+                night.trials().stream()
+                    .map(trial -> new Skipped(trial.cell(), trial.jdk(), "needs more memory"))
+                    .distinct()
+                    .toArray(Skipped[]::new))
+            .trials(List.of())
+            .run();
     MachineBaselines known = AcceptedFolder.read(shelf.baselines(), Shelf.MACHINE);
     assertThat(Levels.of(run, Optional.of(known), Shelf.declared()))
         .filteredOn(LevelVerdict::decides)

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Examples;
 import threadmark.model.Jdk;
+import threadmark.model.OtherRun;
 import threadmark.model.Run;
 import threadmark.model.Trial;
 import threadmark.publish.ARun;
@@ -49,20 +50,15 @@ class RunLedgersTest {
     }
     Duration later = Duration.ofHours(hoursLater);
     Run run =
-        new Run(
-            id,
-            one.profile(),
-            one.startedAt().plus(later),
-            one.endedAt().plus(later),
-            Shelf.MACHINE.identity(),
-            one.build(),
-            List.of(jdks),
-            List.of(),
-            one.seed() + hoursLater,
-            true,
-            List.of(),
-            List.of(),
-            trials);
+        OtherRun.than(one)
+            .named(id)
+            .lasting(one.startedAt().plus(later), one.endedAt().plus(later))
+            .on(Shelf.MACHINE.identity())
+            .jvms()
+            .seed(one.seed() + hoursLater)
+            .leavingOut()
+            .trials(List.of(jdks), trials)
+            .run();
     try (RunFolder archive = RunFolder.open(home.results().resolve(id), Map.of())) {
       archive.write(run);
     }

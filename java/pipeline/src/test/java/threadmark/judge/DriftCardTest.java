@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import threadmark.model.Examples;
 import threadmark.model.Jdk;
 import threadmark.model.Metric;
+import threadmark.model.OtherRun;
 import threadmark.model.Run;
 
 class DriftCardTest {
@@ -80,23 +81,14 @@ class DriftCardTest {
     Run newer = trials.run();
     Jdk first = new Jdk("zulu-21.0.8+9", 21, "Azul", "21.0.8+9-LTS", "Hotspot");
     Run both =
-        new Run(
-            newer.id(),
-            newer.profile(),
-            newer.startedAt(),
-            newer.endedAt(),
-            newer.machine(),
-            newer.build(),
-            List.of(first, newer.jdks().getFirst()),
-            newer.jvms(),
-            newer.seed(),
-            newer.complete(),
-            newer.notForBaselines(),
-            newer.skipped(),
-            Stream.concat(
-                    newer.trials().stream(),
-                    newer.trials().stream().map(trial -> Examples.on(first, trial)))
-                .toList());
+        OtherRun.than(newer)
+            .trials(
+                List.of(first, newer.jdks().getFirst()),
+                Stream.concat(
+                        newer.trials().stream(),
+                        newer.trials().stream().map(trial -> Examples.on(first, trial)))
+                    .toList())
+            .run();
 
     DriftCard card = DriftCard.of(both);
     assertThat(card.jdks()).containsExactly(first.id(), ATrial.JDK);

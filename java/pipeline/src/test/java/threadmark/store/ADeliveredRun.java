@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import threadmark.jmh.JmhFile;
 import threadmark.jmh.RawWords;
 import threadmark.model.Examples;
+import threadmark.model.OtherRun;
 import threadmark.model.Outcome;
-import threadmark.model.Run;
 import threadmark.model.Trial;
 
 /** The folder of a small finished run with everything that a real one has, for tests to spoil. */
@@ -37,7 +37,7 @@ public final class ADeliveredRun {
       Trial second = keep(archive, Examples.measured("0002", "b001", "virtual", 0.2, 0.21));
       archive.writeJmh(joined(folder, first, second));
       archive.writeReport("<script>alert(1)</script>");
-      archive.end(named(id, Examples.run(first, second)));
+      archive.end(OtherRun.than(Examples.run(first, second)).named(id).run());
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
@@ -63,7 +63,7 @@ public final class ADeliveredRun {
               Examples.quiet());
       Trial second = archive.keep(failed, Optional.of(output));
       archive.writeJmh(joined(folder, first));
-      archive.end(named(id, Examples.run(first, second)));
+      archive.end(OtherRun.than(Examples.run(first, second)).named(id).run());
     }
     return folder;
   }
@@ -77,23 +77,6 @@ public final class ADeliveredRun {
   private static String joined(Path folder, Trial... trials) {
     return JmhFile.joining(
         Stream.of(trials).map(trial -> folder.resolve(trial.raw().orElseThrow())).toList());
-  }
-
-  private static Run named(String id, Run run) {
-    return new Run(
-        id,
-        run.profile(),
-        run.startedAt(),
-        run.endedAt(),
-        run.machine(),
-        run.build(),
-        run.jdks(),
-        run.jvms(),
-        run.seed(),
-        run.complete(),
-        run.notForBaselines(),
-        run.skipped(),
-        run.trials());
   }
 
   /** Registers the machine that the run names, in a folder of baselines below that one. */
