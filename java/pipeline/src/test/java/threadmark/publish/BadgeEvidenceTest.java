@@ -4,15 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import threadmark.model.MachineIdentity;
+import threadmark.model.claim.ASource;
+import threadmark.model.claim.AnEntry;
 import threadmark.model.claim.Badge;
 import threadmark.model.claim.BadgeState;
-import threadmark.model.claim.ClaimKind;
-import threadmark.model.claim.ClaimUnit;
-import threadmark.model.claim.ClaimVerdict;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
 import threadmark.model.claim.QuickRuns;
@@ -25,24 +23,7 @@ class BadgeEvidenceTest {
       new Badge("P05", "held · 1/1 run · a", BadgeState.HELD, Badge.Evidence.RECORDED);
 
   private static BadgeEvidence.Proven proven(double value, QuickRuns quick, String record) {
-    LedgerEntry entry =
-        new LedgerEntry(
-            "P05",
-            SOURCE.id(),
-            ClaimKind.FIGURE,
-            "It holds.",
-            "",
-            List.of(),
-            "0.95 to 1.1",
-            ClaimUnit.RATIO,
-            ClaimVerdict.HELD,
-            "inside",
-            Optional.of(value),
-            Optional.of(0.99),
-            Optional.of(1.05),
-            7,
-            List.of("one"),
-            List.of(new LedgerEntry.RunVerdict("one", "2026-11-20", ClaimVerdict.HELD)));
+    LedgerEntry entry = AnEntry.held(SOURCE.id(), "P05", value, List.of("one"), "one");
     return new BadgeEvidence.Proven(
         new Ledger(
             new MachineIdentity("a", "cpu-a", "0123456789ab", "ba9876543210"),

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
+import threadmark.model.claim.ASource;
 import threadmark.model.claim.Badge;
 import threadmark.model.claim.BadgeState;
 

@@ -3,7 +3,6 @@ package threadmark.judge.claim;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -11,39 +10,25 @@ import threadmark.model.Benchmark;
 import threadmark.model.Benchmarked;
 import threadmark.model.ComparedMetric;
 import threadmark.model.Reading;
+import threadmark.model.claim.AClaim;
+import threadmark.model.claim.ASource;
 import threadmark.model.claim.Claim;
-import threadmark.model.claim.ClaimKind;
-import threadmark.model.claim.ClaimUnit;
 import threadmark.model.claim.ClaimVerdict;
 import threadmark.model.claim.ClaimedCell;
 import threadmark.model.claim.LedgerEntry;
-import threadmark.model.claim.Predicate;
-import threadmark.model.claim.Quantity;
 
 class BenchmarkEvidenceTest {
 
   private static final Claim CLAIM =
-      new Claim(
-          "A1",
-          ClaimKind.FIGURE,
-          "p",
-          "s",
-          List.of(),
-          Optional.empty(),
-          Map.of(
-              "j",
-              new ClaimedCell(
-                  Optional.empty(),
-                  Optional.empty(),
-                  Optional.empty(),
-                  Optional.of("Join.join"),
-                  new TreeMap<>(),
-                  Optional.empty())),
-          List.of(),
-          new Predicate.Within(new Quantity.Level("j", "time"), Optional.of(0.5), Optional.of(2.0)),
-          ClaimUnit.SECONDS,
-          Claim.Requirements.none(),
-          "w");
+      AClaim.ofSeconds(
+          new ClaimedCell(
+              Optional.empty(),
+              Optional.empty(),
+              Optional.empty(),
+              Optional.of("Join.join"),
+              new TreeMap<>(),
+              Optional.empty()),
+          "time");
 
   /** What is invalid in one file is invalid in both. */
   @Test
@@ -58,7 +43,7 @@ class BenchmarkEvidenceTest {
 
     LedgerEntry spoilt = entry(good.with(Reading.invalid(ComparedMetric.TIME, "its score is NaN")));
     assertThat(spoilt.verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
-    assertThat(spoilt.reason()).isEqualTo("1 trial of j gave no measurement");
+    assertThat(spoilt.reason()).isEqualTo("1 trial of v gave no measurement");
   }
 
   private static LedgerEntry entry(Reading reading) {

@@ -2,12 +2,9 @@ package threadmark.judge.claim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import threadmark.model.Examples;
@@ -15,14 +12,10 @@ import threadmark.model.Experiment;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
 import threadmark.model.Trial;
-import threadmark.model.claim.Claim;
-import threadmark.model.claim.ClaimKind;
-import threadmark.model.claim.ClaimUnit;
+import threadmark.model.claim.AClaim;
+import threadmark.model.claim.ASource;
 import threadmark.model.claim.ClaimVerdict;
-import threadmark.model.claim.ClaimedCell;
 import threadmark.model.claim.Ledger;
-import threadmark.model.claim.Predicate;
-import threadmark.model.claim.Quantity;
 import threadmark.model.claim.Source;
 
 class FurtherTrialsTest {
@@ -60,17 +53,7 @@ class FurtherTrialsTest {
 
   /** The commands for a claim at these sizes, which that trial of n=1000 leaves undecided. */
   private static Stream<String> commands(Experiment declared, Trial trial, String... sizes) {
-    Source source =
-        new Source(
-            "a",
-            "Title",
-            "A. Author: Title",
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(claim(sizes)));
+    Source source = ASource.stating("a", AClaim.ofSecondsAt(sizes));
     Run run = Examples.run(trial);
     List<Experiment> experiments = List.of(declared);
     Ledger ledger =
@@ -81,33 +64,5 @@ class FurtherTrialsTest {
         ledger, List.of(source), new RunEvidence(List.of(run), JDK, Optional.empty(), experiments))
         .values()
         .stream();
-  }
-
-  private static Claim claim(String... sizes) {
-    ClaimedCell virtual =
-        new ClaimedCell(
-            Optional.of("primes"),
-            Optional.of(Protocol.STEADY),
-            Optional.of("virtual"),
-            Optional.empty(),
-            new TreeMap<>(Map.of("n", "{n}")),
-            Optional.empty());
-    return new Claim(
-        "A1",
-        ClaimKind.FIGURE,
-        "p",
-        "s",
-        List.of(),
-        Optional.empty(),
-        Map.of("v", virtual),
-        Arrays.stream(sizes).map(FurtherTrialsTest::size).toList(),
-        new Predicate.Within(new Quantity.Level("v", "wall"), Optional.of(0.5), Optional.of(2.0)),
-        ClaimUnit.SECONDS,
-        Claim.Requirements.none(),
-        "w");
-  }
-
-  private static SortedMap<String, String> size(String n) {
-    return new TreeMap<>(Map.of("n", n));
   }
 }

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import threadmark.judge.claim.Evidence.Observation;
+import threadmark.model.claim.AClaim;
 import threadmark.model.claim.Claim;
 import threadmark.model.claim.ClaimKind;
 import threadmark.model.claim.ClaimUnit;
@@ -93,19 +94,11 @@ class MeasurerTest {
   }
 
   private static Claim claim(Predicate predicate) {
-    return new Claim(
-        "A1",
+    return AClaim.of(
         ClaimKind.FIGURE,
-        "p",
-        "s",
-        List.of(),
-        Optional.empty(),
         Map.of("top", cell("top"), "bottom", cell("bottom")),
-        List.of(),
         predicate,
-        ClaimUnit.RATIO,
-        Claim.Requirements.none(),
-        "w");
+        ClaimUnit.RATIO);
   }
 
   /** The machine's drift is in both cells of a block, and cancels. */

@@ -4,19 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import threadmark.model.Examples;
 import threadmark.model.JvmFacts;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
+import threadmark.model.OtherRun;
 import threadmark.model.Outcome;
-import threadmark.model.Protocol;
 import threadmark.model.Run;
 import threadmark.model.Surroundings;
 import threadmark.model.Trial;
+import threadmark.model.claim.AClaim;
+import threadmark.model.claim.ASource;
 import threadmark.model.claim.Claim;
 import threadmark.model.claim.ClaimKind;
 import threadmark.model.claim.ClaimUnit;
@@ -29,28 +29,8 @@ import threadmark.model.claim.Quantity;
 
 class RunEvidenceTest {
 
-  private static final ClaimedCell VIRTUAL =
-      new ClaimedCell(
-          Optional.of("primes"),
-          Optional.of(Protocol.STEADY),
-          Optional.of("virtual"),
-          Optional.empty(),
-          new TreeMap<>(Map.of("n", "1000")),
-          Optional.empty());
-  private static final Claim CLAIM =
-      new Claim(
-          "A1",
-          ClaimKind.FIGURE,
-          "p",
-          "s",
-          List.of(),
-          Optional.empty(),
-          Map.of("v", VIRTUAL),
-          List.of(),
-          new Predicate.Within(new Quantity.Level("v", "wall"), Optional.of(0.5), Optional.of(2.0)),
-          ClaimUnit.SECONDS,
-          Claim.Requirements.none(),
-          "w");
+  private static final ClaimedCell VIRTUAL = AClaim.virtual("1000");
+  private static final Claim CLAIM = AClaim.ofSeconds(VIRTUAL, "wall");
 
   private static RunEvidence evidence(Run... runs) {
     return new RunEvidence(List.of(runs), "temurin-25.0.3+9", Optional.empty(), List.of());
@@ -99,19 +79,11 @@ class RunEvidenceTest {
     Quantity leaves = new Quantity.Level("v", "leaves");
     for (double count : new double[] {3, 500, 131_072, 9_999_999, 10_000_000}) {
       Claim exact =
-          new Claim(
-              "A2",
+          AClaim.of(
               ClaimKind.FIGURE,
-              "p",
-              "s",
-              List.of(),
-              Optional.empty(),
               CLAIM.cells(),
-              List.of(),
               new Predicate.Exactly(leaves, count),
-              ClaimUnit.COUNT,
-              Claim.Requirements.none(),
-              "w");
+              ClaimUnit.COUNT);
       Trial counted =
           trial("0001", 1, Examples.quiet(), 1.0)
               .with(List.of(new Measurement(Metric.LEAVES, List.of(count))));
@@ -128,19 +100,11 @@ class RunEvidenceTest {
     Quantity overBound =
         new Quantity.Ratio(new Quantity.Level("v", "peak-concurrency"), new Quantity.Constant(10));
     Claim bounded =
-        new Claim(
-            "A3",
+        AClaim.of(
             ClaimKind.SENTENCE,
-            "p",
-            "s",
-            List.of(),
-            Optional.empty(),
             CLAIM.cells(),
-            List.of(),
             new Predicate.Within(overBound, Optional.empty(), Optional.of(1.0)),
-            ClaimUnit.RATIO,
-            Claim.Requirements.none(),
-            "w");
+            ClaimUnit.RATIO);
 
     assertThat(peaks(bounded, 10, 10, 10)).isEqualTo(ClaimVerdict.HELD);
     assertThat(peaks(bounded, 9, 10, 11)).isEqualTo(ClaimVerdict.CONTRADICTED);
@@ -161,24 +125,13 @@ class RunEvidenceTest {
   void theMachineHasTheProcessorsOfTheLargestJvmOnThatJdk() {
     Run run = Examples.run();
     Run confined =
-        new Run(
-            run.id(),
-            run.profile(),
-            run.startedAt(),
-            run.endedAt(),
-            run.machine(),
-            run.build(),
-            run.jdks(),
-            List.of(
+        OtherRun.than(run)
+            .jvms(
                 jvm("temurin-21.0.8+9", 16),
                 jvm("temurin-25.0.3+9", 1),
                 jvm("temurin-25.0.3+9", 8),
-                jvm("temurin-25.0.3+9", 4)),
-            run.seed(),
-            run.complete(),
-            run.notForBaselines(),
-            run.skipped(),
-            run.trials());
+                jvm("temurin-25.0.3+9", 4))
+            .run();
     assertThat(evidence(confined).fact(MachineFact.PROCESSORS)).contains(8.0);
   }
 
@@ -226,19 +179,11 @@ class RunEvidenceTest {
 
   private static LedgerEntry answered(Trial... trials) {
     Claim right =
-        new Claim(
-            "A4",
+        AClaim.of(
             ClaimKind.SENTENCE,
-            "p",
-            "s",
-            List.of(),
-            Optional.empty(),
             CLAIM.cells(),
-            List.of(),
             new Predicate.RightAnswer(List.of("v"), "2"),
-            ClaimUnit.COUNT,
-            Claim.Requirements.none(),
-            "w");
+            ClaimUnit.COUNT);
     return ClaimJudge.entry(ASource.named("a"), right, evidence(Examples.run(trials)), List.of());
   }
 

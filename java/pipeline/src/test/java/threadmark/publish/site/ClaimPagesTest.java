@@ -11,11 +11,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import threadmark.model.Examples;
+import threadmark.model.claim.AnEntry;
 import threadmark.model.claim.Badge;
 import threadmark.model.claim.BadgeState;
 import threadmark.model.claim.Claim;
-import threadmark.model.claim.ClaimUnit;
-import threadmark.model.claim.ClaimVerdict;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
 import threadmark.model.claim.QuickRuns;
@@ -30,23 +29,7 @@ class ClaimPagesTest {
           Path.of("../claims/fibonacci.json"), ExperimentFiles.read(Path.of("../experiments")));
 
   private static LedgerEntry held(Claim claim) {
-    return new LedgerEntry(
-        claim.id(),
-        SOURCE.id(),
-        claim.kind(),
-        claim.statement(),
-        "1.02",
-        List.of(1.02),
-        "0.95 to 1.1",
-        ClaimUnit.RATIO,
-        ClaimVerdict.HELD,
-        "inside",
-        Optional.of(1.01),
-        Optional.of(0.99),
-        Optional.of(1.05),
-        7,
-        List.of("one", "two"),
-        List.of(new LedgerEntry.RunVerdict("one", "2026-11-20", ClaimVerdict.HELD)));
+    return AnEntry.held(SOURCE.id(), claim.id(), 1.01, List.of("one", "two"), "one");
   }
 
   private static List<List<String>> lines(String... quick) {

@@ -1,15 +1,19 @@
-package threadmark.publish;
+package threadmark.model.claim;
 
 import java.util.List;
 import java.util.Optional;
-import threadmark.model.claim.Source;
 
-/** A source without claims. */
+/** A source of which nothing matters but its claims. */
 public final class ASource {
 
   private ASource() {}
 
+  /** One without claims. */
   public static Source named(String id) {
+    return stating(id);
+  }
+
+  public static Source stating(String id, Claim... claims) {
     return new Source(
         id,
         "Title",
@@ -19,6 +23,6 @@ public final class ASource {
         List.of(),
         List.of(),
         List.of(),
-        List.of());
+        List.of(claims));
   }
 }
