@@ -1,8 +1,6 @@
 package threadmark.cli;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -16,26 +14,19 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import threadmark.judge.CellSummary;
-import threadmark.judge.Summaries;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
-import threadmark.model.FileFault;
 import threadmark.model.LevelVerdicts;
 import threadmark.model.Machine;
 import threadmark.model.Run;
 import threadmark.model.RunSummary;
-import threadmark.publish.site.CellsCsv;
 import threadmark.publish.site.History;
-import threadmark.publish.site.RunPage;
-import threadmark.publish.site.TrialsCsv;
 import threadmark.store.RecordFile;
 import threadmark.store.RecordedLevels;
 import threadmark.store.RunFolder;
 import threadmark.store.RunManifest;
 import threadmark.store.RunRecords;
 import threadmark.store.SiteFolder;
-import threadmark.store.SummaryFile;
 
 /**
  * The runs of the site. A record is read in full once; what the site needs of it is kept beside its
@@ -43,17 +34,14 @@ import threadmark.store.SummaryFile;
  */
 final class SiteRuns {
 
-  /** What may stand in an address. */
-  private static final String NAME = "[A-Za-z0-9][A-Za-z0-9._-]{0,99}";
-
   /** What generated runs are called, so that no record of one is taken for a measurement. */
   private static final String GENERATED = "generated-";
 
   /** Files of cells that may be in memory at once. */
   private static final int READ_AHEAD = 64;
 
-  private final SiteFolder site;
   private final List<Experiment> experiments;
+  private final StagedRuns staged;
   private final Map<String, Machine> machines;
   private final Terminal terminal;
   private final LeftOutFiles leftOut;
@@ -70,8 +58,8 @@ final class SiteRuns {
       boolean generated,
       Terminal terminal,
       LeftOutFiles leftOut) {
-    this.site = site;
     this.experiments = experiments;
+    staged = new StagedRuns(site, experiments, readBy);
     this.readBy = readBy;
     this.machines = machines.stream().collect(Collectors.toMap(Machine::name, Function.identity()));
     this.generated = generated;
@@ -116,8 +104,9 @@ final class SiteRuns {
             RecordedRuns.unrecorded(folder).ifPresent(reason -> leftOut.add(folder, reason)));
     // Records of one id were written in any order; what stands there must be the first one's.
     twice.forEach(first ->
-        write(RunFolder.read(first.record()), first.file(), first.run().orElseThrow().sha256()));
-    byId.values().forEach(one -> keep(one.run().orElseThrow()));
+        staged.write(
+            RunFolder.read(first.record()), first.file(), first.run().orElseThrow().sha256()));
+    byId.values().forEach(one -> staged.keep(one.run().orElseThrow()));
     byId.values().forEach(one -> records.put(one.run().orElseThrow(), one.record()));
     runs = records.keySet().stream().sorted(RunSummary.byTime()).toList();
     return this;
@@ -135,7 +124,7 @@ final class SiteRuns {
     try {
       RecordFile whole = RecordFile.read(record);
       String sha256 = whole.sha256();
-      Optional<RunSummary> kept = kept(record, file, sha256);
+      Optional<RunSummary> kept = staged.kept(record, file, sha256);
       RunSummary run =
           kept.isPresent() ? kept.get() : read(record, whole.run(), file, sha256, baselines);
       return foreign(record, baselines, run)
@@ -152,57 +141,7 @@ final class SiteRuns {
         .ifPresent(reason -> {
           throw new Complaint(reason);
         });
-    return write(run, file, sha256);
-  }
-
-  private Optional<RunSummary> kept(Path record, String file, String sha256) {
-    // The folder's name is the run's id, unless somebody renamed it; then it is read again.
-    Path summary =
-        site.resolve(folder(record.getParent().getFileName().toString()) + "summary.json");
-    if (!Files.exists(summary)) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(SummaryFile.read(summary))
-          .filter(run -> run.file().equals(file))
-          .filter(run -> run.sha256().equals(sha256))
-          .filter(run -> run.declarations().equals(readBy))
-          .filter(run -> run.bytes() == site.bytes(made(run.id())));
-    } catch (Complaint outdated) {
-      return Optional.empty();
-    }
-  }
-
-  private RunSummary write(Run run, String file, String sha256) {
-    if (!run.id().matches(NAME) || !run.machine().name().matches(NAME)) {
-      throw new Complaint(
-          "id \"%s\" or machine \"%s\" cannot stand in an address; use letters, digits, . _ and -"
-              .formatted(run.id(), run.machine().name()));
-    }
-    List<CellSummary> cells = Summaries.of(run, experiments);
-    String folder = folder(run.id());
-    site.write(folder + "cells.csv", CellsCsv.text(cells));
-    site.write(folder + "trials.csv", TrialsCsv.text(run));
-    RunSummary unfinished = RunSummary.of(run, file, sha256, readBy, 0);
-    site.write(RunPage.path(unfinished), RunPage.html(run, unfinished, experiments, cells));
-    RunSummary summary = RunSummary.of(run, file, sha256, readBy, site.bytes(made(run.id())));
-    site.write(folder + "summary.json", SummaryFile.text(summary));
-    return summary;
-  }
-
-  private void keep(RunSummary run) {
-    made(run.id()).forEach(site::keep);
-    site.keep(folder(run.id()) + "summary.json");
-  }
-
-  private static String folder(String run) {
-    return "data/runs/" + run + "/";
-  }
-
-  /** What is made of a record, and not again as long as that stays the same. */
-  private static List<String> made(String run) {
-    return List.of(
-        folder(run) + "cells.csv", folder(run) + "trials.csv", "runs/" + run + "/index.html");
+    return staged.write(run, file, sha256);
   }
 
   /** Whether the record says another machine than the place where it lies, or than its name. */
@@ -248,20 +187,12 @@ final class SiteRuns {
       List<RunSummary> some = runs.subList(from, Math.min(runs.size(), from + READ_AHEAD));
       // A cold disk is what takes the time, and after it the digits: several files at once.
       List<List<History.Line>> cells =
-          some.parallelStream().map(run -> lines(history, run)).toList();
+          some.parallelStream().map(run -> staged.lines(history, run)).toList();
       for (int i = 0; i < some.size(); i++) {
         history.add(some.get(i), cells.get(i));
       }
     }
     return history;
-  }
-
-  private List<History.Line> lines(History history, RunSummary run) {
-    try {
-      return history.lines(text(run, "cells.csv"));
-    } catch (IllegalArgumentException cut) {
-      throw spoilt(run, "cells.csv", cut.getMessage(), cut);
-    }
   }
 
   /** The runs in the order of time, each with its record. */
@@ -272,22 +203,7 @@ final class SiteRuns {
   }
 
   String trials(RunSummary run) {
-    return text(run, "trials.csv");
-  }
-
-  private String text(RunSummary run, String name) {
-    try {
-      return Files.readString(site.resolve(folder(run.id()) + name));
-    } catch (IOException failure) {
-      throw spoilt(run, name, FileFault.words(failure), failure);
-    }
-  }
-
-  private Complaint spoilt(RunSummary run, String name, String reason, Exception cause) {
-    return new Complaint(
-        "%s: cannot be read (%s); delete the staged site and publish again"
-            .formatted(site.resolve(folder(run.id()) + name), reason),
-        cause);
+    return staged.trials(run);
   }
 
   int count() {

@@ -1,0 +1,109 @@
+package threadmark.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import threadmark.judge.CellSummary;
+import threadmark.judge.Summaries;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.FileFault;
+import threadmark.model.Run;
+import threadmark.model.RunSummary;
+import threadmark.publish.site.CellsCsv;
+import threadmark.publish.site.History;
+import threadmark.publish.site.RunPage;
+import threadmark.publish.site.TrialsCsv;
+import threadmark.store.SiteFolder;
+import threadmark.store.SummaryFile;
+
+/**
+ * What is made of each run in the staged site: its page, its cells, its trials and its summary.
+ *
+ * @param readBy declarations and program: what was made by others is made again
+ */
+record StagedRuns(SiteFolder site, List<Experiment> experiments, String readBy) {
+
+  /** What may stand in an address. */
+  private static final String NAME = "[A-Za-z0-9][A-Za-z0-9._-]{0,99}";
+
+  /** What was made before of the same record, by the same declarations and program. */
+  Optional<RunSummary> kept(Path record, String file, String sha256) {
+    // The folder's name is the run's id, unless somebody renamed it; then it is read again.
+    Path summary =
+        site.resolve(folder(record.getParent().getFileName().toString()) + "summary.json");
+    if (!Files.exists(summary)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(SummaryFile.read(summary))
+          .filter(run -> run.file().equals(file))
+          .filter(run -> run.sha256().equals(sha256))
+          .filter(run -> run.declarations().equals(readBy))
+          .filter(run -> run.bytes() == site.bytes(made(run.id())));
+    } catch (Complaint outdated) {
+      return Optional.empty();
+    }
+  }
+
+  RunSummary write(Run run, String file, String sha256) {
+    if (!run.id().matches(NAME) || !run.machine().name().matches(NAME)) {
+      throw new Complaint(
+          "id \"%s\" or machine \"%s\" cannot stand in an address; use letters, digits, . _ and -"
+              .formatted(run.id(), run.machine().name()));
+    }
+    List<CellSummary> cells = Summaries.of(run, experiments);
+    String folder = folder(run.id());
+    site.write(folder + "cells.csv", CellsCsv.text(cells));
+    site.write(folder + "trials.csv", TrialsCsv.text(run));
+    RunSummary unfinished = RunSummary.of(run, file, sha256, readBy, 0);
+    site.write(RunPage.path(unfinished), RunPage.html(run, unfinished, experiments, cells));
+    RunSummary summary = RunSummary.of(run, file, sha256, readBy, site.bytes(made(run.id())));
+    site.write(folder + "summary.json", SummaryFile.text(summary));
+    return summary;
+  }
+
+  void keep(RunSummary run) {
+    made(run.id()).forEach(site::keep);
+    site.keep(folder(run.id()) + "summary.json");
+  }
+
+  private static String folder(String run) {
+    return "data/runs/" + run + "/";
+  }
+
+  /** What is made of a record, and not again as long as that stays the same. */
+  private static List<String> made(String run) {
+    return List.of(
+        folder(run) + "cells.csv", folder(run) + "trials.csv", "runs/" + run + "/index.html");
+  }
+
+  List<History.Line> lines(History history, RunSummary run) {
+    try {
+      return history.lines(text(run, "cells.csv"));
+    } catch (IllegalArgumentException cut) {
+      throw spoilt(run, "cells.csv", cut.getMessage(), cut);
+    }
+  }
+
+  String trials(RunSummary run) {
+    return text(run, "trials.csv");
+  }
+
+  private String text(RunSummary run, String name) {
+    try {
+      return Files.readString(site.resolve(folder(run.id()) + name));
+    } catch (IOException failure) {
+      throw spoilt(run, name, FileFault.words(failure), failure);
+    }
+  }
+
+  private Complaint spoilt(RunSummary run, String name, String reason, Exception cause) {
+    return new Complaint(
+        "%s: cannot be read (%s); delete the staged site and publish again"
+            .formatted(site.resolve(folder(run.id()) + name), reason),
+        cause);
+  }
+}
