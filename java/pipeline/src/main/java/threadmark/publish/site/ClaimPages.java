@@ -1,7 +1,6 @@
 package threadmark.publish.site;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,17 +10,15 @@ import threadmark.model.claim.ClaimVerdict;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
 import threadmark.model.claim.Source;
-import threadmark.publish.LedgerWords;
 import threadmark.publish.Tested;
 
-/** The pages of claims: one list of all sources, one page for each of them and for each claim. */
+/** The pages of claims, one for each. */
 final class ClaimPages {
 
   private static final String QUICK = "quick, not for publication";
 
   private final Claims claims;
   private final Map<String, String> folders;
-  private final Map<String, Source> sourceOf = new LinkedHashMap<>();
 
   /**
    * The pages.
@@ -31,33 +28,7 @@ final class ClaimPages {
   ClaimPages(Claims claims, Map<String, String> folders) {
     this.claims = claims;
     this.folders = folders;
-    for (Source source : claims.sources()) {
-      source.claims().forEach(claim -> sourceOf.put(claim.id(), source));
-    }
   }
-
-  /**
-   * A source in the list of all.
-   *
-   * @param words what each place says, or that none was asked
-   */
-  record SourceLine(String id, String title, String cite, String badge, List<String> words) {}
-
-  /** The list of all sources. */
-  record Overview(List<SourceLine> sources, String words, String command) {}
-
-  /** One source. */
-  record SourcePage(
-      String id,
-      String title,
-      String cite,
-      Optional<String> link,
-      String badge,
-      List<String> words,
-      List<DataTable> tables,
-      List<Figure> figures,
-      String evidence,
-      Optional<String> snippets) {}
 
   /** One claim. */
   record ClaimPage(
@@ -82,89 +53,11 @@ final class ClaimPages {
   /** What one place says to a claim. */
   record Told(String verdict, String tone, String words, String machine, String jdk) {}
 
-  Overview overview() {
-    return new Overview(
-        claims.sources().stream()
-            .map(source ->
-                new SourceLine(
-                    source.id(),
-                    source.title(),
-                    source.cite(),
-                    claims.badge(source.id()).text(),
-                    words(source)))
-            .toList(),
-        claims.ledgers().isEmpty()
-            ? "Nothing was measured yet."
-            : "%d claims of %d sources, held against what %s measured."
-                .formatted(
-                    sourceOf.size(),
-                    claims.sources().size(),
-                    claims.ledgers().size() == 1
-                        ? "one machine on one JDK"
-                        : Plural.of(claims.ledgers().size(), "machine and JDK pair")),
-        "scripts/threadmark claims");
-  }
-
-  private List<String> words(Source source) {
-    return claims.ledgers().isEmpty()
-        ? List.of("not measured yet")
-        : claims.ledgers().stream()
-            .map(ledger -> "%s on %s".formatted(words(entries(ledger, source)), place(ledger)))
-            .toList();
-  }
-
-  private static String words(List<LedgerEntry> entries) {
-    return entries.stream().anyMatch(entry -> entry.verdict().tested())
-        ? LedgerWords.counts(entries)
-        : "none could be tested";
-  }
-
-  private static List<LedgerEntry> entries(Ledger ledger, Source source) {
-    return ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
-  }
-
-  private static String place(Ledger ledger) {
+  static String place(Ledger ledger) {
     return ledger.machine().name() + " · " + ledger.jdk();
   }
 
-  List<SourcePage> sources(List<Figure> figures) {
-    List<SourcePage> pages = new ArrayList<>();
-    for (int i = 0; i < claims.sources().size(); i++) {
-      Source source = claims.sources().get(i);
-      Badge badge = claims.badge(source.id());
-      pages.add(
-          new SourcePage(
-              source.id(),
-              source.title(),
-              source.cite(),
-              source.link(),
-              badge.text(),
-              words(source),
-              claims.ledgers().stream().map(ledger -> table(ledger, source)).toList(),
-              List.of(figures.get(i)),
-              claims.evidence(badge),
-              claims.snippets(badge, source)));
-    }
-    return pages;
-  }
-
-  private static DataTable table(Ledger ledger, Source source) {
-    return DataTable.of(
-        place(ledger),
-        List.of("claim", "verdict", "statement", "measured", "accepted", "published"),
-        entries(ledger, source).stream()
-            .map(entry ->
-                DataTable.Line.of(
-                    TableCell.of(entry.id()).to("claims/" + entry.id() + "/").anchored(),
-                    verdict(entry),
-                    TableCell.of(entry.statement()),
-                    TableCell.of(Tested.measured(entry)),
-                    TableCell.of(entry.accepted()),
-                    TableCell.of(entry.published())))
-            .toList());
-  }
-
-  private static TableCell verdict(LedgerEntry entry) {
+  static TableCell verdict(LedgerEntry entry) {
     return TableCell.of(entry.verdict().words()).toned(entry.verdict().label());
   }
 

@@ -207,14 +207,17 @@ public final class SiteFiles {
   }
 
   private void claims() {
-    ClaimPages pages = new ClaimPages(sources.claims(), sources.foldersOfRuns());
+    SourcePages pages = new SourcePages(sources.claims());
     List<Figure> shown =
         sources.claims().sources().stream()
             .map(source -> add(ClaimsFigure.of(source, sources.claims().ledgers())))
             .toList();
     page("ledger", "site-ledger/1", pages.overview());
     page("sources", "site-sources/1", new Pages(pages.sources(shown)));
-    page("claims", "site-claims/1", new Pages(pages.claims()));
+    page(
+        "claims",
+        "site-claims/1",
+        new Pages(new ClaimPages(sources.claims(), sources.foldersOfRuns()).claims()));
   }
 
   /** What the data page says. */
