@@ -60,7 +60,7 @@ public final class ChangeJunit {
   }
 
   private static String complaint(String element, Comparison comparison) {
-    String change = ChangeWords.change(comparison);
+    String change = ChangeFigures.change(comparison);
     String message = ChangeWords.said(comparison) + (change.isEmpty() ? "" : "; change " + change);
     return "    <%s type=\"%s\" message=\"%s\"/>\n"
         .formatted(element, comparison.verdict().label(), Escaped.xml(message));

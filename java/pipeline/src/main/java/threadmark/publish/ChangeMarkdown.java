@@ -133,11 +133,11 @@ public final class ChangeMarkdown {
                 Escaped.code(names.of(comparison.benchmark())),
                 Escaped.prose(SeriesNames.metric(comparison)),
                 Escaped.prose(ChangeWords.said(comparison)),
-                ChangeWords.before(comparison),
-                ChangeWords.after(comparison),
-                ChangeWords.change(comparison),
+                ChangeFigures.before(comparison),
+                ChangeFigures.after(comparison),
+                ChangeFigures.change(comparison),
                 ChangeWords.trials(comparison),
-                ChangeWords.margin(comparison.margin())));
+                ChangeFigures.margin(comparison.margin())));
   }
 
   private static String capital(String text) {

@@ -124,10 +124,10 @@ public final class ChangeReport {
           names.of(comparison.benchmark()),
           SeriesNames.metric(comparison),
           verdict(comparison),
-          ChangeWords.before(comparison),
-          ChangeWords.after(comparison),
-          ChangeWords.change(comparison),
-          ChangeWords.margin(comparison.margin()),
+          ChangeFigures.before(comparison),
+          ChangeFigures.after(comparison),
+          ChangeFigures.change(comparison),
+          ChangeFigures.margin(comparison.margin()),
           ChangeWords.trials(comparison));
     }
     return Markup.element("section", Markup.element("h2", "Every series"), sheet.markup());
@@ -183,8 +183,8 @@ public final class ChangeReport {
             names.of(comparison.benchmark()),
             found.get().blame().words(),
             found.get().platform().toString(),
-            found.get().platformChange().map(ChangeWords::ratio).orElse(""),
-            found.get().ratioChange().map(ChangeWords::ratio).orElse(""),
+            found.get().platformChange().map(ChangeFigures::ratio).orElse(""),
+            found.get().ratioChange().map(ChangeFigures::ratio).orElse(""),
             Integer.toString(found.get().blocks()));
       }
     }
@@ -219,7 +219,7 @@ public final class ChangeReport {
   }
 
   private static String share(double share) {
-    return "at most " + ChangeWords.margin(share);
+    return "at most " + ChangeFigures.margin(share);
   }
 
   private static Markup gate(GateFacts gate) {

@@ -67,9 +67,9 @@ public final class ChangeTable {
         comparison.verdict().label(),
         Escaped.plain(names.of(comparison.benchmark())),
         Escaped.plain(SeriesNames.metric(comparison)),
-        ChangeWords.before(comparison),
-        ChangeWords.after(comparison),
-        ChangeWords.change(comparison),
+        ChangeFigures.before(comparison),
+        ChangeFigures.after(comparison),
+        ChangeFigures.change(comparison),
         ChangeWords.trials(comparison),
         Escaped.plain(note(comparison)));
   }
@@ -80,10 +80,10 @@ public final class ChangeTable {
         ChangeWords.verdict(comparison),
         Escaped.plain(names.of(comparison.benchmark())),
         Escaped.plain(SeriesNames.metric(comparison)),
-        ChangeWords.before(comparison),
-        ChangeWords.after(comparison),
-        ChangeWords.change(comparison),
-        ChangeWords.margin(comparison.margin()),
+        ChangeFigures.before(comparison),
+        ChangeFigures.after(comparison),
+        ChangeFigures.change(comparison),
+        ChangeFigures.margin(comparison.margin()),
         ChangeWords.visible(comparison),
         GateWords.pairs(gated),
         GateWords.time(comparison),
@@ -108,7 +108,7 @@ public final class ChangeTable {
   private static String note(Comparison comparison) {
     return switch (comparison.verdict()) {
       case REGRESSED, ACCEPTED, IMPROVED, STEADY -> "";
-      case UNDECIDED -> ChangeWords.wanted(comparison);
+      case UNDECIDED -> UndecidedWords.wanted(comparison);
       case MISSING, INVALID, NO_BASELINE, NEW -> ChangeWords.said(comparison);
     };
   }

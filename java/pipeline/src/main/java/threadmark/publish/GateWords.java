@@ -20,7 +20,7 @@ final class GateWords {
     return "%d blocks in %s, %s dropped; %s; %s"
         .formatted(
             gate.blocks(),
-            ChangeWords.minutes(gate.seconds()),
+            ChangeFigures.minutes(gate.seconds()),
             gate.dropped() == 0 ? "none" : Integer.toString(gate.dropped()),
             gate.machine().name(),
             jdks);
