@@ -253,31 +253,24 @@ class ClaimsCommandTest {
   @Test
   void aRecordOfOneSourceIsJudgedAgainAsOne() throws IOException {
     Path record = ours.ledger();
-    Started started =
-        Started.with(
-            "verify",
-            recorded.toString(),
-            "--record",
-            record.toString(),
-            "--ledger",
-            PAPER,
-            "--experiments",
-            "../experiments");
+    Started started = verified(record);
     assertThat(started.errors()).isEmpty();
     assertThat(started.out()).contains("claims of paper judged again, from the 1 runs");
     assertThat(started.exitCode()).isZero();
     RecordedClaims.edit(record);
-    assertThat(
-            Started.with(
-                    "verify",
-                    recorded.toString(),
-                    "--record",
-                    record.toString(),
-                    "--ledger",
-                    PAPER,
-                    "--experiments",
-                    "../experiments")
-                .out())
+    assertThat(verified(record).out())
         .contains("WRONG", "claim P05-warm is not what these runs give");
+  }
+
+  private Started verified(Path record) {
+    return Started.with(
+        "verify",
+        recorded.toString(),
+        "--record",
+        record.toString(),
+        "--ledger",
+        PAPER,
+        "--experiments",
+        "../experiments");
   }
 }
