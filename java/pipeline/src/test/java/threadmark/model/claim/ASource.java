@@ -3,7 +3,7 @@ package threadmark.model.claim;
 import java.util.List;
 import java.util.Optional;
 
-/** A source of which nothing matters but its claims. */
+/** A source of which nothing matters but its claims, or its figures. */
 public final class ASource {
 
   private ASource() {}
@@ -14,6 +14,14 @@ public final class ASource {
   }
 
   public static Source stating(String id, Claim... claims) {
+    return source(id, List.of(), List.of(claims));
+  }
+
+  public static Source printing(String id, Source.Figure... figures) {
+    return source(id, List.of(figures), List.of());
+  }
+
+  private static Source source(String id, List<Source.Figure> figures, List<Claim> claims) {
     return new Source(
         id,
         "Title",
@@ -22,7 +30,7 @@ public final class ASource {
         Optional.empty(),
         List.of(),
         List.of(),
-        List.of(),
-        List.of(claims));
+        figures,
+        claims);
   }
 }

@@ -17,6 +17,7 @@ import threadmark.model.Experiment;
 import threadmark.model.Profile;
 import threadmark.model.Protocol;
 import threadmark.model.RunSummary;
+import threadmark.model.claim.ASource;
 import threadmark.model.claim.Source;
 
 class ScalingFigureTest {
@@ -57,17 +58,7 @@ class ScalingFigureTest {
   }
 
   private static Shown shown(Latest... cells) {
-    Source source =
-        new Source(
-            "source",
-            "Title",
-            "A. Author: Title",
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            List.of(),
-            List.of(printed("1"), printed("10"), printed("100")),
-            List.of());
+    Source source = ASource.printing("source", printed("1"), printed("10"), printed("100"));
     List<Asked> asked =
         Arrays.stream(cells)
             .map(cell -> new Asked(cell.place(), EXPERIMENT, "asked", List.of(cell)))
