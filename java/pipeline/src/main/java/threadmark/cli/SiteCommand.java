@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import threadmark.judge.CrossoverMap;
@@ -117,6 +118,9 @@ final class SiteCommand implements Callable<Integer> {
     folder(results, "--results");
     Optional<String> published = SiteAddress.of(Optional.ofNullable(address), "--address", home);
     Path experimentsFolder = Optional.ofNullable(declared).orElseGet(home::experiments);
+    // The program is large: its digest is taken while the declarations are read.
+    CompletableFuture<String> readBy =
+        CompletableFuture.supplyAsync(() -> readBy(experimentsFolder));
     List<Experiment> experiments = ExperimentFiles.read(experimentsFolder);
     Path registered = Optional.ofNullable(baselines).orElseGet(home::baselines);
     List<Machine> machines = MachineFile.all(registered);
@@ -125,14 +129,7 @@ final class SiteCommand implements Callable<Integer> {
     Path recorded = Optional.ofNullable(results).orElseGet(home::results);
     LeftOutFiles leftOut = new LeftOutFiles(registered, recorded, terminal);
     SiteRuns runs =
-        new SiteRuns(
-                folder,
-                experiments,
-                readBy(experimentsFolder),
-                machines,
-                generated,
-                terminal,
-                leftOut)
+        new SiteRuns(folder, experiments, readBy.join(), machines, generated, terminal, leftOut)
             .read(registered, recorded);
     SiteClaims claims =
         new SiteClaims(sources(experiments))

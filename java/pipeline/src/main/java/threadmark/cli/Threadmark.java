@@ -6,13 +6,12 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.HelpCommand;
-import picocli.CommandLine.IFactory;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import threadmark.model.Complaint;
@@ -25,29 +24,7 @@ import threadmark.publish.Window;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     synopsisSubcommandLabel = "<command>",
-    description = "Measures what virtual threads cost or gain on this machine.",
-    subcommands = {
-      RunCommand.class,
-      TuneCommand.class,
-      ReportCommand.class,
-      CompareCommand.class,
-      ClaimsCommand.class,
-      BadgeCommand.class,
-      VerifyCommand.class,
-      GateCommand.class,
-      JudgeCommand.class,
-      BaselineCommand.class,
-      MachineCommand.class,
-      CalibrateCommand.class,
-      FidelityCommand.class,
-      PlanCommand.class,
-      RecordCommand.class,
-      ConcludeCommand.class,
-      AlertsCommand.class,
-      ExportCommand.class,
-      SiteCommand.class,
-      HelpCommand.class
-    })
+    description = "Measures what virtual threads cost or gain on this machine.")
 public final class Threadmark {
 
   /** The property that names the script which a person called, where that has a help of its own. */
@@ -67,7 +44,8 @@ public final class Threadmark {
     Locale.setDefault(Locale.ROOT);
     StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     System.setOut(new PrintStream(new BufferedOutputStream(output), true, System.out.charset()));
-    int exitCode = commandLine().execute(arguments);
+    int exitCode = commandLine(Terminal.window(), Subcommands.of(Subcommands.wanted(arguments)))
+            .execute(arguments);
     System.out.flush();
     System.exit(output.fault().map(Threadmark::cut).orElse(exitCode));
   }
@@ -85,12 +63,13 @@ public final class Threadmark {
   }
 
   static CommandLine commandLine(Window window) {
-    return commandLine(window, CommandLine.defaultFactory());
+    return commandLine(window, Subcommands.of(Subcommands.NAMES));
   }
 
-  /** With commands that somebody else makes. */
-  static CommandLine commandLine(Window window, IFactory commands) {
-    CommandLine commandLine = new CommandLine(new Threadmark(), commands);
+  /** Of these commands alone. */
+  static CommandLine commandLine(Window window, List<?> commands) {
+    CommandLine commandLine = new CommandLine(new Threadmark());
+    commands.forEach(commandLine::addSubcommand);
     return (window.equals(Window.OPEN)
             ? commandLine.setUsageHelpAutoWidth(true)
             : commandLine.setUsageHelpWidth(Math.max(NARROWEST_HELP, window.columns())))

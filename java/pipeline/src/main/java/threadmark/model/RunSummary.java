@@ -38,9 +38,15 @@ public record RunSummary(
     notForBaselines = List.copyOf(notForBaselines);
   }
 
+  /** Of its id alone: summaries of thousands are keys, and no two runs share an id. */
+  @Override
+  public int hashCode() {
+    return id.hashCode();
+  }
+
   /** The folder of its record, below the folder of the repository. */
   public String folder() {
-    return file.replaceFirst("/?run\\.json$", "");
+    return file.substring(0, Math.max(0, file.lastIndexOf('/')));
   }
 
   /** The oldest first. */

@@ -13,6 +13,13 @@ public final class Figures {
 
   private static final double FACTOR_FROM = 2;
   private static final MathContext FOUR = new MathContext(4);
+  private static final int[] TENS = {1, 10, 100, 1000};
+
+  /** Below it a double holds a figure to less than {@link #DOUBT}. */
+  private static final double PLAIN_BELOW = 1e12;
+
+  private static final double HALF = 0.5;
+  private static final double DOUBT = 1e-3;
 
   private Figures() {}
 
@@ -102,8 +109,17 @@ public final class Figures {
     return rounded(value, decimals);
   }
 
-  /** A site has millions of figures, and patterns are slow to follow. */
+  /** A site has millions of figures; only those that stand nearly between two need care. */
   private static String rounded(double value, int decimals) {
+    double figure = value * TENS[decimals];
+    double below = Math.floor(figure);
+    double rest = figure - below;
+    return Math.abs(figure) < PLAIN_BELOW && Math.abs(rest - HALF) > DOUBT
+        ? DecimalPoint.in((long) below + (rest > HALF ? 1 : 0), decimals)
+        : carefullyRounded(value, decimals);
+  }
+
+  private static String carefullyRounded(double value, int decimals) {
     return Double.isFinite(value)
         ? BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString()
         : Double.toString(value);

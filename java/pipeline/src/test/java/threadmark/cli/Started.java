@@ -2,8 +2,8 @@ package threadmark.cli;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
 import picocli.CommandLine;
-import picocli.CommandLine.IFactory;
 
 /** A command as it ended: its exit code, and what it told of errors. */
 record Started(int exitCode, String out, String errors) {
@@ -14,7 +14,9 @@ record Started(int exitCode, String out, String errors) {
 
   /** A gate or calibration as it ended on that machine. */
   static Started on(ThisMachine machine, String... arguments) {
-    return ended(Threadmark.commandLine(Terminal.window(), new Commands(machine)), arguments);
+    List<?> commands =
+        List.of(new GateCommand(() -> machine), new CalibrateCommand(() -> machine));
+    return ended(Threadmark.commandLine(Terminal.window(), commands), arguments);
   }
 
   private static Started ended(CommandLine commandLine, String... arguments) {
@@ -26,18 +28,5 @@ record Started(int exitCode, String out, String errors) {
             .setErr(new PrintWriter(errors, true))
             .execute(arguments);
     return new Started(exitCode, out.toString(), errors.toString());
-  }
-
-  private record Commands(ThisMachine machine) implements IFactory {
-
-    @Override
-    public <K> K create(Class<K> kind) throws Exception {
-      if (kind.equals(GateCommand.class)) {
-        return kind.cast(new GateCommand(() -> machine));
-      }
-      return kind.equals(CalibrateCommand.class)
-          ? kind.cast(new CalibrateCommand(() -> machine))
-          : CommandLine.defaultFactory().create(kind);
-    }
   }
 }

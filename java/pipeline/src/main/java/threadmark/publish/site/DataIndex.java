@@ -1,6 +1,7 @@
 package threadmark.publish.site;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import threadmark.model.RunSummary;
 
 /** Everything that there is to fetch. */
@@ -10,12 +11,12 @@ record DataIndex(String version, List<Fetched> runs, List<String> figures, List<
   record Fetched(
       String id, String machine, String started, String summary, String cells, String trials) {
 
-    private static Fetched of(RunSummary run) {
+    private static Fetched of(RunSummary run, String started) {
       String folder = "data/runs/" + run.id() + "/";
       return new Fetched(
           run.id(),
           run.machine().name(),
-          run.startedAt().toString(),
+          started,
           folder + "summary.json",
           folder + "cells.csv",
           folder + "trials.csv");
@@ -40,9 +41,14 @@ record DataIndex(String version, List<Fetched> runs, List<String> figures, List<
   }
 
   static DataIndex of(SiteSources sources, List<Figure> figures) {
+    List<RunSummary> runs = sources.history().runs();
+    List<String> starts = sources.history().starts();
     return new DataIndex(
         sources.version(),
-        sources.history().runs().reversed().stream().map(Fetched::of).toList(),
+        IntStream.range(0, runs.size())
+            .mapToObj(i -> Fetched.of(runs.get(i), starts.get(i)))
+            .toList()
+            .reversed(),
         figures.stream().flatMap(figure -> figure.files().stream()).toList(),
         sources.leftOut());
   }

@@ -29,6 +29,7 @@ public final class History {
   private final Map<String, String> names = new ConcurrentHashMap<>();
 
   private final List<RunSummary> runs = new ArrayList<>();
+  private final List<String> starts = new ArrayList<>();
   private final Map<String, Map<String, Series>> series = new LinkedHashMap<>();
 
   /** A cell at a place while it is being collected: no line holds runs of two profiles. */
@@ -36,6 +37,15 @@ public final class History {
     private final Map<Profile, Points> points = new EnumMap<>(Profile.class);
     private RunSummary run;
     private Line newest;
+
+    private Points of(Profile profile) {
+      Points known = points.get(profile);
+      if (known == null) {
+        known = new Points();
+        points.put(profile, known);
+      }
+      return known;
+    }
 
     private Latest latest() {
       CellSummary cell =
@@ -107,6 +117,7 @@ public final class History {
   public void add(RunSummary run, List<Line> cells) {
     int number = runs.size();
     runs.add(run);
+    starts.add(run.startedAt().toString());
     Map<String, Series> here =
         series.computeIfAbsent(
             run.machine().name() + ',' + run.machine().hardware(), unused -> new LinkedHashMap<>());
@@ -117,9 +128,7 @@ public final class History {
         own.newest = line;
       }
       if (!Double.isNaN(line.centre())) {
-        own.points
-            .computeIfAbsent(run.profile(), unused -> new Points())
-            .add(number, line.centre(), line.low(), line.high(), line.n());
+        own.of(run.profile()).add(number, line.centre(), line.low(), line.high(), line.n());
       }
     }
   }
@@ -135,6 +144,11 @@ public final class History {
   /** The runs, the oldest first. */
   List<RunSummary> runs() {
     return List.copyOf(runs);
+  }
+
+  /** When each of them began, as rows say it: one text for all rows of a run. */
+  List<String> starts() {
+    return List.copyOf(starts);
   }
 
   private Stream<Series> all() {

@@ -1,7 +1,6 @@
 package threadmark.publish.site;
 
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -43,7 +42,7 @@ final class HistoryFigure {
   static Figure of(
       Experiment experiment,
       List<Asked> asked,
-      List<RunSummary> runs,
+      History history,
       List<Baseline> baselines,
       Consumer<SiteFile> written) {
     String id = experiment.id() + "-history";
@@ -61,12 +60,13 @@ final class HistoryFigure {
     if (length(questions.getFirst()) < 2) {
       return absent.lacking(ONE_RUN);
     }
-    List<Map<String, Object>> first = List.of();
+    List<Told> first = List.of();
     List<Figure.Option> options = new ArrayList<>();
     for (Asked question : questions) {
-      List<Map<String, Object>> rows = rows(experiment, question, runs, baselines);
+      List<Told> rows = rows(experiment, question, history, baselines);
       String file = options.isEmpty() ? id : file(experiment, question);
-      Figure.files(file, title + ", " + question.name(), rows).forEach(written);
+      Figure.files(file, title + ", " + question.name(), rows.stream().map(Told::row).toList())
+          .forEach(written);
       first = options.isEmpty() ? rows : first;
       options.add(
           new Figure.Option(
@@ -128,9 +128,18 @@ final class HistoryFigure {
     return series(question).stream().mapToInt(cell -> cell.history().size()).max().orElse(0);
   }
 
-  private static List<Map<String, Object>> rows(
-      Experiment experiment, Asked question, List<RunSummary> runs, List<Baseline> baselines) {
-    List<Map<String, Object>> rows = new ArrayList<>();
+  /**
+   * A row of the chart.
+   *
+   * @param run the number of the run that it is from, in the order of time
+   */
+  private record Told(int run, Map<String, Object> row) {}
+
+  private static List<Told> rows(
+      Experiment experiment, Asked question, History history, List<Baseline> baselines) {
+    List<RunSummary> runs = history.runs();
+    List<String> starts = history.starts();
+    List<Told> rows = new ArrayList<>();
     List<Latest> series = series(question);
     for (Latest cell : series) {
       // One line for all variants: they were measured together.
@@ -146,26 +155,28 @@ final class HistoryFigure {
                 : RunChange.NONE;
         before = Optional.of(run);
         rows.add(
-            Figure.row(
-                "question", question.name(),
-                "variant", cell.variant(),
-                "at", run.startedAt().toString(),
-                "profile", run.profile().label(),
-                "overhead", point.centre(),
-                "low", finite(point.low()),
-                "high", finite(point.high()),
-                "n", point.n(),
-                "margin", 1 + experiment.margin(),
-                "baseline", accepted,
-                "changed", change.words(),
-                "changedKind", change.kind(),
-                "run", run.id(),
-                "commit",
-                    run.build()
-                        .commit()
-                        .map(commit -> commit.substring(0, Math.min(10, commit.length())))
-                        .orElse(""),
-                "text", Figures.overhead(estimate(point))));
+            new Told(
+                point.run(),
+                Figure.row(
+                    "question", question.name(),
+                    "variant", cell.variant(),
+                    "at", starts.get(point.run()),
+                    "profile", run.profile().label(),
+                    "overhead", point.centre(),
+                    "low", finite(point.low()),
+                    "high", finite(point.high()),
+                    "n", point.n(),
+                    "margin", 1 + experiment.margin(),
+                    "baseline", accepted,
+                    "changed", change.words(),
+                    "changedKind", change.kind(),
+                    "run", run.id(),
+                    "commit",
+                        run.build()
+                            .commit()
+                            .map(commit -> commit.substring(0, Math.min(10, commit.length())))
+                            .orElse(""),
+                    "text", Figures.overhead(estimate(point)))));
       }
     }
     return rows;
@@ -201,16 +212,13 @@ final class HistoryFigure {
   }
 
   /** The newest lines of the first question; all are in the file. */
-  private static DataTable table(String title, List<Map<String, Object>> rows) {
+  private static DataTable table(String title, List<Told> rows) {
     List<DataTable.Line> lines =
         IntStream.range(0, rows.size())
             .boxed()
-            .sorted(
-                Comparator.comparing(
-                    i -> Instant.parse(rows.get(i).get("at").toString()),
-                    Comparator.reverseOrder()))
+            .sorted(Comparator.comparing(i -> rows.get(i).run(), Comparator.reverseOrder()))
             .limit(MOST_LINES)
-            .map(i -> line(i, rows.get(i)))
+            .map(i -> line(i, rows.get(i).row()))
             .toList();
     return new DataTable(
         title,

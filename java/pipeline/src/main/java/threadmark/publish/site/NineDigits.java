@@ -3,6 +3,7 @@ package threadmark.publish.site;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.stream.IntStream;
+import threadmark.publish.DecimalPoint;
 
 /**
  * A figure as tables hold it: more digits than any measurement has, and few enough to be written
@@ -40,18 +41,7 @@ final class NineDigits {
       figure /= 10;
       places--;
     }
-    return text(value < 0, figure, places);
-  }
-
-  private static String text(boolean negative, long figure, int places) {
-    StringBuilder text = new StringBuilder(2 * DIGITS);
-    text.append(negative ? "-" : "").append(figure / TENS[places]);
-    if (places > 0) {
-      // With a one before them, the zeros behind the point are written too.
-      text.append(TENS[places] + figure % TENS[places]);
-      text.setCharAt(text.length() - places - 1, '.');
-    }
-    return text.toString();
+    return DecimalPoint.in(value < 0 ? -figure : figure, places);
   }
 
   private static String rare(double value) {

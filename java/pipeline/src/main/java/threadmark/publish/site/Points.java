@@ -3,7 +3,6 @@ package threadmark.publish.site;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.TreeSet;
 
 /** The figures of one series in the order of time, without an object for each. */
 final class Points {
@@ -48,27 +47,28 @@ final class Points {
    * least and the greatest, so that no step and no spike is lost.
    */
   List<Point> atMost(int most) {
-    TreeSet<Integer> chosen = new TreeSet<>();
-    if (size <= most) {
-      for (int i = 0; i < size; i++) {
-        chosen.add(i);
-      }
-    } else {
-      int stretches = most / 4;
-      for (int s = 0; s < stretches; s++) {
-        int from = (int) ((long) size * s / stretches);
-        int to = (int) ((long) size * (s + 1) / stretches);
-        int least = from;
-        int greatest = from;
-        for (int i = from; i < to; i++) {
-          least = centres[i] < centres[least] ? i : least;
-          greatest = centres[i] > centres[greatest] ? i : greatest;
-        }
-        chosen.addAll(List.of(from, least, greatest, to - 1));
-      }
-    }
     List<Point> points = new ArrayList<>();
-    chosen.forEach(i -> points.add(at(i)));
+    int stretches = size <= most ? size : most / 4;
+    for (int s = 0; s < stretches; s++) {
+      int from = (int) ((long) size * s / stretches);
+      int to = (int) ((long) size * (s + 1) / stretches);
+      int least = from;
+      int greatest = from;
+      for (int i = from; i < to; i++) {
+        least = centres[i] < centres[least] ? i : least;
+        greatest = centres[i] > centres[greatest] ? i : greatest;
+      }
+      points.add(at(from));
+      addAfter(from, Math.min(least, greatest), points);
+      addAfter(Math.min(least, greatest), Math.max(least, greatest), points);
+      addAfter(Math.max(least, greatest), to - 1, points);
+    }
     return points;
+  }
+
+  private void addAfter(int last, int next, List<Point> points) {
+    if (next > last) {
+      points.add(at(next));
+    }
   }
 }

@@ -122,8 +122,7 @@ public final class SiteFiles {
         .ifPresent(scaling -> shown.add(write(scaling)));
     LatencyFigure.of(experiment, own).ifPresent(latency -> shown.add(write(latency)));
     CensusFigure.of(experiment, own).ifPresent(census -> shown.add(write(census)));
-    shown.add(
-        HistoryFigure.of(experiment, own, sources.history().runs(), sources.baselines(), written));
+    shown.add(HistoryFigure.of(experiment, own, sources.history(), sources.baselines(), written));
     List<String> lacking = lacking(own.stream().map(question -> question.place().machine()));
     return ExperimentPage.of(experiment, asked, places, lacking, shown);
   }

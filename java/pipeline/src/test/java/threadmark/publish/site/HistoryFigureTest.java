@@ -33,7 +33,7 @@ class HistoryFigureTest {
       History history = ARun.history(runs);
       List<SiteFile> files = new ArrayList<>();
       List<Asked> asked = Asked.of(List.of(EXPERIMENT), history.latest());
-      Figure figure = HistoryFigure.of(EXPERIMENT, asked, history.runs(), baselines, files::add);
+      Figure figure = HistoryFigure.of(EXPERIMENT, asked, history, baselines, files::add);
       return new Made(figure, files);
     }
 

@@ -1,0 +1,29 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+
+class SubcommandsTest {
+
+  @Test
+  void eachIsCalledByItsOwnName() {
+    assertThat(Subcommands.of(Subcommands.NAMES))
+        .extracting(command -> new CommandLine(command).getCommandName())
+        .isEqualTo(Subcommands.NAMES);
+  }
+
+  @Test
+  void onlyTheCommandThatIsNamedIsBuilt() {
+    assertThat(Subcommands.wanted("site", "--out", "here")).containsExactly("site");
+  }
+
+  @Test
+  void whoNeedsToChooseIsOfferedAll() {
+    assertThat(Subcommands.wanted()).isEqualTo(Subcommands.NAMES);
+    assertThat(Subcommands.wanted("--help")).isEqualTo(Subcommands.NAMES);
+    assertThat(Subcommands.wanted("help", "site")).isEqualTo(Subcommands.NAMES);
+    assertThat(Subcommands.wanted("sites")).isEqualTo(Subcommands.NAMES);
+  }
+}

@@ -1,0 +1,55 @@
+package threadmark.publish;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FiguresTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0.000",
+    "0.0625, 0.063",
+    "1.005, 1.01",
+    "1.00499999, 1.00",
+    "9.995, 10.00",
+    "12.25, 12.3",
+    "99.95, 100.0",
+    "100.5, 101",
+    "123456789012345678, 123456789012345680",
+    "-0.0001, 0.000",
+    "-0.0005, -0.001",
+    "-12.25, -12.250",
+    "NaN, NaN",
+    "Infinity, Infinity"
+  })
+  void aFigureIsRoundedAsItIsWritten(double value, String text) {
+    assertThat(Figures.significant(value)).isEqualTo(text);
+  }
+
+  @Property
+  void roundingFastIsRoundingWithCare(
+      @ForAll @DoubleRange(min = 1, max = 10) double leading,
+      @ForAll @IntRange(min = -5, max = 14) int power) {
+    double value = leading * Math.pow(10, power);
+    assertThat(Figures.significant(value)).isEqualTo(careful(value));
+  }
+
+  @Property
+  void aFigureBetweenTwoIsRoundedUp(@ForAll @IntRange(min = 0, max = 200_000) int tenThousandths) {
+    double value = new BigDecimal(tenThousandths + "5").movePointLeft(4).doubleValue();
+    assertThat(Figures.significant(value)).isEqualTo(careful(value));
+  }
+
+  private static String careful(double value) {
+    int decimals = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;
+    return BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
+  }
+}
