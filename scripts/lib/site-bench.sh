@@ -95,25 +95,28 @@ draw_charts() {
 
 # timed NAME COMMAND …: seconds, and the greatest memory of any process in it where the system tells.
 timed() {
-  local name=$1 from to
+  local name=$1 from to pid watcher peak
   shift
   from=$(date +%s%N)
-  memory_of "$@"
-  to=$(date +%s%N)
-  say "  $name: $(((to - from) / 1000000)) ms${peak:+, $peak MiB}"
-}
-
-# Looks at the resident memory of everything below this shell, twice a second: a look takes nearly a hundredth
-# of a second of a processor that the command would use.
-memory_of() {
-  local pid sum highest=0
   "$@" &
   pid=$!
-  while kill -0 "$pid" 2>/dev/null; do
-    sum=$(ps -o rss= --ppid "$pid" -p "$pid" 2>/dev/null | awk '{s += $1} END {print s + 0}') || true # it may have ended
+  memory_of "$pid" >"$bench/peak" &
+  watcher=$!
+  wait "$pid"
+  to=$(date +%s%N)
+  wait "$watcher"
+  peak=$(($(cat "$bench/peak") / 1024))
+  say "  $name: $(((to - from) / 1000000)) ms, $peak MiB"
+}
+
+# memory_of PID: the greatest resident memory, in KiB, of that process with its children until it ends. Looks
+# twice a second: a look takes nearly a hundredth of a second of a processor that the command would use.
+memory_of() {
+  local sum highest=0
+  while kill -0 "$1" 2>/dev/null; do
+    sum=$(ps -o rss= --ppid "$1" -p "$1" 2>/dev/null | awk '{s += $1} END {print s + 0}') || true # it may have ended
     [ "$sum" -le "$highest" ] || highest=$sum
     sleep 0.5
   done
-  wait "$pid"
-  peak=$((highest / 1024))
+  printf '%s\n' "$highest"
 }

@@ -44,7 +44,8 @@ public final class Threadmark {
     Locale.setDefault(Locale.ROOT);
     StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     System.setOut(new PrintStream(new BufferedOutputStream(output), true, System.out.charset()));
-    int exitCode = commandLine(Terminal.window(), Subcommands.of(Subcommands.wanted(arguments)))
+    int exitCode =
+        commandLine(Terminal.window(), Subcommands.of(Subcommands.wanted(arguments)))
             .execute(arguments);
     System.out.flush();
     System.exit(output.fault().map(Threadmark::cut).orElse(exitCode));

@@ -14,8 +14,7 @@ record Started(int exitCode, String out, String errors) {
 
   /** A gate or calibration as it ended on that machine. */
   static Started on(ThisMachine machine, String... arguments) {
-    List<?> commands =
-        List.of(new GateCommand(() -> machine), new CalibrateCommand(() -> machine));
+    List<?> commands = List.of(new GateCommand(() -> machine), new CalibrateCommand(() -> machine));
     return ended(Threadmark.commandLine(Terminal.window(), commands), arguments);
   }
 
