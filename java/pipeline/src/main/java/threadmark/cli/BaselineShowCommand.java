@@ -18,6 +18,7 @@ import threadmark.model.BaselineSeries;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.Machine;
+import threadmark.model.MachineBaselines;
 import threadmark.model.MachineIdentity;
 import threadmark.model.Metric;
 import threadmark.model.Nearest;
@@ -33,15 +34,17 @@ import threadmark.store.MachineFile;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Prints the accepted overheads, machine by machine: each with its 95%% interval, the runs and"
-          + " days behind it, how far runs differ, the smallest rise that a run of any length"
-          + " would show there (resolution), and its anchor.",
+      "Prints what was accepted, a line for each experiment, this machine's first. Of an experiment"
+          + " or machine that is named it prints the overheads: each with its 95%% interval, the"
+          + " runs and days behind it, how far runs differ, the smallest rise that a run of any"
+          + " length would show there (resolution), and its anchor.",
       ""
     },
     footer = {
       "",
       "Examples:",
       "  threadmark baseline show",
+      "  threadmark baseline show --experiment primes",
       "  threadmark baseline show lab-1 --all-metrics"
     })
 final class BaselineShowCommand implements Callable<Integer> {
@@ -51,7 +54,7 @@ final class BaselineShowCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..*",
       paramLabel = "MACHINE",
-      description = "registered names (default: this one; --all)")
+      description = "registered names: the overheads of these (default: this one)")
   private List<String> names = new ArrayList<>();
 
   @Option(
@@ -60,8 +63,14 @@ final class BaselineShowCommand implements Callable<Integer> {
       description = "what was accepted (default: baselines)")
   private Path baselinesFolder;
 
-  @Option(names = "--all", description = "every registered machine")
+  @Option(names = "--all", description = "the overheads of every registered machine")
   private boolean everyMachine;
+
+  @Option(
+      names = "--experiment",
+      paramLabel = "ID",
+      description = "the overheads of this experiment only; repeatable")
+  private List<String> only = new ArrayList<>();
 
   @Option(
       names = "--all-metrics",
@@ -73,18 +82,6 @@ final class BaselineShowCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description = "the declarations (default: those of this version)")
   private Path experimentsFolder;
-
-  private Predicate<BaselineSeries> shown() {
-    if (allMetrics) {
-      return series -> true;
-    }
-    Map<String, Metric> deciding =
-        ExperimentFiles.read(
-                Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments))
-            .stream()
-            .collect(Collectors.toMap(Experiment::id, Experiment::decides));
-    return known -> known.series().metric() == deciding.get(known.series().cell().experiment());
-  }
 
   private final Callable<Machine> look;
 
@@ -101,45 +98,76 @@ final class BaselineShowCommand implements Callable<Integer> {
     Path baselines = BaselinesFolder.of(Optional.ofNullable(baselinesFolder));
     List<Machine> all = MachineFile.all(baselines);
     refuseStrangers(baselines, all);
-    Predicate<BaselineSeries> shown = shown();
+    List<Experiment> chosen = chosen();
+    List<String> told =
+        everyMachine || !names.isEmpty()
+            ? all.stream()
+                .filter(machine -> everyMachine || names.contains(machine.name()))
+                .map(machine -> overheads(baselines, machine, chosen))
+                .toList()
+            : here(baselines, all, chosen);
     PrintWriter out = spec.commandLine().getOut();
-    if (everyMachine || !names.isEmpty()) {
-      all.stream()
-          .filter(machine -> everyMachine || names.contains(machine.name()))
-          .forEach(machine -> out.println(table(baselines, machine, shown)));
-    } else {
-      here(baselines, all, shown, out);
-    }
+    out.print(String.join("\n", told));
     out.flush();
     return 0;
   }
 
-  /** This machine, or that it has none; the others by name. */
-  private void here(
-      Path baselines, List<Machine> all, Predicate<BaselineSeries> shown, PrintWriter out)
+  /** Whoever sees every metric of everything needs no declarations. */
+  private List<Experiment> chosen() {
+    return allMetrics && only.isEmpty()
+        ? List.of()
+        : Chosen.of(
+            ExperimentFiles.read(
+                Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments)),
+            only);
+  }
+
+  /** This machine, or that it has none; the others in short. */
+  private List<String> here(Path baselines, List<Machine> all, List<Experiment> chosen)
       throws Exception {
     Machine here = look.call();
     List<Machine> own = all.stream().filter(machine -> machine.comparable(here)).toList();
-    own.forEach(machine -> out.println(table(baselines, machine, shown)));
+    boolean inFull = allMetrics || !only.isEmpty();
+    List<String> told = new ArrayList<>();
     if (own.isEmpty()) {
-      out.print(Paragraph.text(none(baselines, here.identity()), Terminal.window()));
+      told.add(sentence(none(baselines, here.identity())));
+    }
+    for (Machine machine : own) {
+      told.add(
+          inFull
+              ? overheads(baselines, machine, chosen)
+              : summary(baselines, machine, "this machine"));
     }
     List<Machine> others = all.stream().filter(machine -> !own.contains(machine)).toList();
-    for (Machine machine : others) {
-      out.println();
-      out.print(Paragraph.text(machine.name() + ", another machine:", Terminal.window()));
-      out.print(BaselineTable.summary(AcceptedFolder.read(baselines, machine), Terminal.window()));
+    if (!inFull || own.isEmpty()) {
+      others.forEach(machine -> told.add(summary(baselines, machine, "another machine")));
     }
-    if (!others.isEmpty()) {
-      out.println();
-      out.print(
-          Paragraph.text(
-              "name a machine to see its overheads, or all of them with --all", Terminal.window()));
+    if (!all.isEmpty() && !(inFull && !own.isEmpty())) {
+      told.add(sentence("see the overheads with --experiment ID, a machine's name, or --all"));
     }
+    return told;
   }
 
-  private static String table(Path baselines, Machine machine, Predicate<BaselineSeries> shown) {
-    return BaselineTable.text(AcceptedFolder.read(baselines, machine), shown, Terminal.window());
+  private static String summary(Path baselines, Machine machine, String which) {
+    MachineBaselines accepted = AcceptedFolder.read(baselines, machine);
+    return sentence("%s, %s:".formatted(machine.name(), which))
+        + BaselineTable.summary(accepted, Terminal.window());
+  }
+
+  private String overheads(Path baselines, Machine machine, List<Experiment> chosen) {
+    return BaselineTable.text(
+        AcceptedFolder.read(baselines, machine), only, shown(chosen), Terminal.window());
+  }
+
+  private Predicate<BaselineSeries> shown(List<Experiment> chosen) {
+    Map<String, Metric> deciding =
+        chosen.stream().collect(Collectors.toMap(Experiment::id, Experiment::decides));
+    return known ->
+        allMetrics || known.series().metric() == deciding.get(known.series().cell().experiment());
+  }
+
+  private static String sentence(String sentence) {
+    return Paragraph.text(sentence, Terminal.window());
   }
 
   private static String none(Path baselines, MachineIdentity here) {

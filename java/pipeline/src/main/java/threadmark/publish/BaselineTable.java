@@ -1,8 +1,14 @@
 package threadmark.publish;
 
+import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import threadmark.model.Baseline;
 import threadmark.model.BaselineSeries;
 import threadmark.model.MachineBaselines;
@@ -10,20 +16,25 @@ import threadmark.model.MachineBaselines;
 /** What was accepted on a machine, as tables for a terminal. */
 public final class BaselineTable {
 
+  private static final String SERIES = "series";
+  private static final String METRIC = "metric";
+  private static final String ANCHOR = "anchor";
+
   private static final List<String> HEAD =
-      List.of("series", "metric", "accepted (95%)", "runs", "between runs", "resolution", "anchor");
+      List.of(SERIES, METRIC, "accepted (95%)", "runs", "between runs", "resolution", ANCHOR);
 
   private static final List<String> SUMMARY_HEAD =
-      List.of("experiment", "JDK", "series", "runs", "provisional");
-
-  /** Series and metric; in a summary, experiment and JDK. */
-  private static final int KEYS = 2;
+      List.of("experiment", SERIES, "runs", "provisional");
 
   private BaselineTable() {}
 
-  /** The series that were asked for; the others are counted. */
+  /**
+   * The overheads that were asked for; those of other metrics are counted.
+   *
+   * @param only the experiments that were named, all where none is
+   */
   public static String text(
-      MachineBaselines machine, Predicate<BaselineSeries> shown, Window window) {
+      MachineBaselines machine, List<String> only, Predicate<BaselineSeries> shown, Window window) {
     StringBuilder text = new StringBuilder();
     text.append(
         Paragraph.text(
@@ -33,20 +44,27 @@ public final class BaselineTable {
                     machine.machine().label(),
                     machine.machine().hardware()),
             window));
+    List<Baseline> asked =
+        machine.baselines().stream()
+            .filter(baseline -> only.isEmpty() || only.contains(baseline.experiment()))
+            .toList();
     if (machine.baselines().isEmpty()) {
+      text.append(nothingYet(window));
+    } else if (asked.isEmpty()) {
       text.append(
-          Paragraph.text(
-              "  nothing accepted yet; begin with: threadmark baseline accept RUN", window));
+          Paragraph.text("  nothing accepted of %s".formatted(String.join(", ", only)), window));
     }
-    LevelNames names = new LevelNames(machine.series().map(BaselineSeries::series));
-    for (Baseline baseline : machine.baselines()) {
-      text.append('\n')
-          .append(
-              Paragraph.text(
-                  "  %s on %s".formatted(baseline.experiment(), baseline.jdk()), window));
-      text.append(Columns.text("    ", rows(baseline, shown, names), KEYS, window));
+    for (Baseline baseline : asked) {
+      List<BaselineSeries> some = baseline.series().stream().filter(shown).toList();
+      if (!some.isEmpty()) {
+        text.append('\n').append(table(baseline, some, window));
+      }
     }
-    long more = machine.series().filter(shown.negate()).count();
+    long more =
+        asked.stream()
+            .flatMap(baseline -> baseline.series().stream())
+            .filter(shown.negate())
+            .count();
     if (more > 0) {
       text.append('\n')
           .append(
@@ -57,35 +75,90 @@ public final class BaselineTable {
     return text.toString();
   }
 
-  /** One row for each file, to say what a change has made of it. */
+  /** What all rows have in common is said above them, so that a narrow window holds the rest. */
+  private static String table(Baseline baseline, List<BaselineSeries> series, Window window) {
+    List<String> metrics =
+        series.stream().map(one -> one.series().metric().label()).distinct().toList();
+    boolean oneMetric = metrics.size() == 1;
+    boolean anchored = series.stream().anyMatch(one -> one.anchor().isPresent());
+    List<Integer> columns =
+        IntStream.range(0, HEAD.size())
+            .filter(column -> !oneMetric || !HEAD.get(column).equals(METRIC))
+            .filter(column -> anchored || !HEAD.get(column).equals(ANCHOR))
+            .boxed()
+            .toList();
+    List<List<String>> rows =
+        rows(series).stream().map(row -> columns.stream().map(row::get).toList()).toList();
+    return Paragraph.text(
+            "%s on %s%s%s:"
+                .formatted(
+                    baseline.experiment(),
+                    baseline.jdk(),
+                    oneMetric ? ", " + metrics.getFirst() : "",
+                    anchored ? "" : ", no anchor"),
+            window)
+        + Columns.text("  ", rows, oneMetric ? 1 : 2, window);
+  }
+
+  /** One row for each file, JDK by JDK. */
   public static String summary(MachineBaselines machine, Window window) {
-    if (machine.baselines().isEmpty()) {
-      return "";
-    }
+    Map<String, List<Baseline>> byJdk =
+        machine.baselines().stream()
+            .collect(Collectors.groupingBy(Baseline::jdk, TreeMap::new, Collectors.toList()));
+    return byJdk.isEmpty()
+        ? nothingYet(window)
+        : byJdk.entrySet().stream()
+            .map(one -> summary(one.getKey(), one.getValue(), window))
+            .collect(Collectors.joining());
+  }
+
+  private static String summary(String jdk, List<Baseline> baselines, Window window) {
+    List<BaselineSeries> all =
+        baselines.stream().flatMap(baseline -> baseline.series().stream()).toList();
+    boolean mixed =
+        baselines.stream().map(baseline -> provisional(baseline.series())).distinct().count() > 1;
     List<List<String>> rows = new ArrayList<>();
     rows.add(SUMMARY_HEAD);
-    for (Baseline baseline : machine.baselines()) {
+    for (Baseline baseline : baselines) {
       rows.add(
           List.of(
               baseline.experiment(),
-              baseline.jdk(),
               Integer.toString(baseline.series().size()),
               Integer.toString(baseline.runs().size()),
-              provisional(baseline)));
+              provisional(baseline.series())));
     }
-    return Columns.text("  ", rows, KEYS, window);
+    int columns = mixed ? SUMMARY_HEAD.size() : SUMMARY_HEAD.size() - 1;
+    return Paragraph.text(
+            "  on %s: %d series since %s, provisional: %s"
+                .formatted(jdk, all.size(), since(all), provisional(all)),
+            window)
+        + Columns.text(
+            "    ", rows.stream().map(row -> row.subList(0, columns)).toList(), 1, window);
   }
 
-  private static String provisional(Baseline baseline) {
-    long few = baseline.series().stream().filter(series -> series.level().provisional()).count();
-    return few == 0 ? "none" : few == baseline.series().size() ? "all" : few + " series";
+  private static String since(List<BaselineSeries> all) {
+    return all.stream()
+        .map(BaselineSeries::from)
+        .min(Comparator.naturalOrder())
+        .map(first -> first.atZone(ZoneOffset.UTC).toLocalDate().toString())
+        .orElse("never");
   }
 
-  private static List<List<String>> rows(
-      Baseline baseline, Predicate<BaselineSeries> shown, LevelNames names) {
+  private static String nothingYet(Window window) {
+    return Paragraph.text(
+        "  nothing accepted yet; begin with: threadmark baseline accept RUN", window);
+  }
+
+  private static String provisional(List<BaselineSeries> all) {
+    long few = all.stream().filter(series -> series.level().provisional()).count();
+    return few == 0 ? "none" : few == all.size() ? "all" : few + " series";
+  }
+
+  private static List<List<String>> rows(List<BaselineSeries> all) {
+    LevelNames names = new LevelNames(all.stream().map(BaselineSeries::series));
     List<List<String>> rows = new ArrayList<>();
     rows.add(HEAD);
-    for (BaselineSeries series : baseline.series().stream().filter(shown).toList()) {
+    for (BaselineSeries series : all) {
       rows.add(
           List.of(
               Escaped.plain(names.within(series.series())),

@@ -38,8 +38,12 @@ class BaselineCommandTest {
     assertThat(accepted.out())
         .contains(
             "accepted 20261101T010000Z-000001",
-            "experiment  JDK               series  runs  provisional",
-            "primes      temurin-25.0.3+9  3       1     all");
+            """
+            baselines of lab-1:
+              on temurin-25.0.3+9: 3 series since 2026-11-01, provisional: all
+                experiment  series  runs
+                primes      3       1
+            """);
     Path machine = shelf.baselines().resolve("lab-1");
     assertThat(machine.resolve("runs/20261101T010000Z-000001/run.json")).exists();
     assertThat(machine.resolve("runs/20261101T010000Z-000001/accepted.json")).exists();
@@ -231,9 +235,18 @@ class BaselineCommandTest {
     onLab1.execute(
         "--baselines", shelf.baselines().toString(), "--experiments", Shelf.DECLARED.toString());
     assertThat(here.toString())
-        .contains("between runs", "lab-2, another machine:")
-        .doesNotContain("lab-1, another machine", "has no baseline");
-    assertThat(shown(shelf, "--all").out()).contains("between runs", "nothing accepted yet");
+        .startsWith("lab-1, this machine:\n")
+        .contains("3 series since 2026-11-01", "lab-2, another machine:\n  nothing accepted yet")
+        .doesNotContain("between runs", "lab-1, another machine", "has no baseline");
+    assertThat(shown(shelf, "--all").out())
+        .contains("between runs", "nothing accepted yet")
+        .endsWith("\n")
+        .doesNotEndWith("\n\n");
+    assertThat(shown(shelf, "lab-1", "--experiment", "primes").out()).contains("primes on", "cpu");
+    assertThat(shown(shelf, "lab-1", "--experiment", "sockets").out())
+        .contains("nothing accepted of sockets")
+        .doesNotContain("between runs", "other metrics");
+    assertThat(shown(shelf, "--experiment", "prime").errors()).contains("none of that name");
     assertThat(shown(shelf, "lab-1").out()).contains("between runs").doesNotContain("lab-2");
   }
 

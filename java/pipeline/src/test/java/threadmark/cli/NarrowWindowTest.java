@@ -122,7 +122,8 @@ class NarrowWindowTest {
   void whatWasAcceptedAndCalibrated() {
     for (Machine machine : MachineFile.all(BASELINES)) {
       fits(window ->
-          BaselineTable.text(AcceptedFolder.read(BASELINES, machine), series -> true, window));
+          BaselineTable.text(
+              AcceptedFolder.read(BASELINES, machine), List.of(), series -> true, window));
       fits(window -> BaselineTable.summary(AcceptedFolder.read(BASELINES, machine), window));
       Stream.of("temurin-25.0.3+9", "temurin-21.0.8+9")
           .flatMap(jdk -> CalibrationFile.recorded(BASELINES, machine.name(), jdk).stream())
