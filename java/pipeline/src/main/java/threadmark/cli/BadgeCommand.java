@@ -102,11 +102,13 @@ final class BadgeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    String address = SiteAddress.required(Optional.ofNullable(site), "--site", home);
     List<Source> sources = choice.sources(home);
     ClaimFinder finder = new ClaimFinder(sources);
     Source source =
         subject.claim == null ? finder.source(subject.paper) : finder.sourceOf(subject.claim);
+    choice.refuseSeveral();
+    // What was typed wrongly is told before what was not typed.
+    String address = SiteAddress.required(Optional.ofNullable(site), "--site", home);
     List<BadgeEvidence.Proven> proven =
         evidence(sources).stream()
             .map(made -> new BadgeEvidence.Proven(made.ledger(), made.quick(), made.digests()))
@@ -152,7 +154,10 @@ final class BadgeCommand implements Callable<Integer> {
     return records.stream()
         .map(record ->
             LedgerCheck.of(record, choice.places(home), home, sources, choice.experiments(home)))
-        .map(ProvenEvidence::require)
+        .map(check -> {
+          check.leftOut().forEach(line -> Terminal.say(spec.commandLine().getErr(), line));
+          return ProvenEvidence.require(check);
+        })
         .toList();
   }
 

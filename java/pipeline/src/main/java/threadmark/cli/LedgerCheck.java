@@ -18,6 +18,7 @@ import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
 import threadmark.model.claim.Source;
 import threadmark.store.ClaimsFiles;
+import threadmark.store.Digest;
 import threadmark.store.MachineFile;
 import threadmark.store.RecordedRun;
 
@@ -26,11 +27,13 @@ import threadmark.store.RecordedRun;
  *
  * @param again the ledger as it must be
  * @param wrong what the record says otherwise, a sentence each
+ * @param leftOut runs that have the id of another, a sentence each
  */
-record LedgerCheck(LedgerMade again, List<String> wrong) {
+record LedgerCheck(LedgerMade again, List<String> wrong, List<String> leftOut) {
 
   LedgerCheck {
     wrong = List.copyOf(wrong);
+    leftOut = List.copyOf(leftOut);
   }
 
   /**
@@ -60,9 +63,10 @@ record LedgerCheck(LedgerMade again, List<String> wrong) {
             .filter(source ->
                 said.entries().stream().anyMatch(entry -> entry.source().equals(source.id())))
             .toList();
+    List<String> leftOut = new ArrayList<>();
     LedgerMade again =
         new RunLedgers(home, named, experiments, Optional.of(said.jdk()))
-            .of(folders(record, said, places));
+            .of(folders(record, said, places, leftOut));
     List<String> wrong = new ArrayList<>();
     machine(said.machine(), again.ledger().machine(), home).ifPresent(wrong::add);
     Map<String, LedgerEntry> now = byId(again.ledger());
@@ -77,7 +81,7 @@ record LedgerCheck(LedgerMade again, List<String> wrong) {
     if (said.entries().size() > byId(said).size()) {
       wrong.add("a claim stands there twice");
     }
-    return new LedgerCheck(again, wrong.stream().map(one -> record + ": " + one).toList());
+    return new LedgerCheck(again, wrong.stream().map(one -> record + ": " + one).toList(), leftOut);
   }
 
   private static Map<String, LedgerEntry> byId(Ledger ledger) {
@@ -85,13 +89,19 @@ record LedgerCheck(LedgerMade again, List<String> wrong) {
         .collect(Collectors.toMap(LedgerEntry::id, entry -> entry, (a, b) -> a));
   }
 
-  /** Where the named runs lie. */
-  private static List<Path> folders(Path record, Ledger said, List<Path> places) {
+  /** Where the named runs lie: of two that have one id, the first; the other is told. */
+  private static List<Path> folders(
+      Path record, Ledger said, List<Path> places, List<String> leftOut) {
     Map<String, Path> lying = new HashMap<>();
     List<String> unreadable = new ArrayList<>();
     for (Path place : places) {
       try {
-        lying.putIfAbsent(RecordedRun.read(place).run().id(), place);
+        RecordedRun found = RecordedRun.read(place);
+        Path first = lying.putIfAbsent(found.run().id(), found.folder());
+        if (first != null && said.runs().contains(found.run().id()) && differ(first, found)) {
+          leftOut.add(
+              "left out: %s: another run has the same id: %s".formatted(found.folder(), first));
+        }
       } catch (Complaint fault) {
         unreadable.add(fault.getMessage());
       }
@@ -108,6 +118,11 @@ record LedgerCheck(LedgerMade again, List<String> wrong) {
                                 unreadable.stream().map("; cannot be read: "::concat))
                             .collect(Collectors.joining()))))
         .toList();
+  }
+
+  private static boolean differ(Path first, RecordedRun other) {
+    return !Digest.sha256(first.resolve("run.json"))
+        .equals(Digest.sha256(other.folder().resolve("run.json")));
   }
 
   /** A run knows its hardware; people name it, when they register it too. */

@@ -112,7 +112,7 @@ final class LedgerChoice {
   /**
    * A ledger is of runs, of a machine or of JMH files; what else was named would be passed over.
    */
-  private void refuseSeveral() {
+  void refuseSeveral() {
     List<String> said = new ArrayList<>();
     if (!results.isEmpty()) {
       said.add("--results");

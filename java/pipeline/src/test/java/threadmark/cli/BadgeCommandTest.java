@@ -43,6 +43,20 @@ class BadgeCommandTest {
   }
 
   @Test
+  void anotherRunOfTheSameIdIsToldAndLeftOut() throws IOException {
+    Path record = ours.ledger();
+    CopiedRun copy = CopiedRun.in(folder.resolve("zz/copy"));
+    String[] words = {SITE, "--record", record.toString(), "--run", copy.folder().toString()};
+    assertThat(badge(ours.run(), words).errors()).doesNotContain("the same id");
+    Path other = copy.file("run.json");
+    Files.writeString(other, Files.readString(other).replaceFirst("\"seed\": -?", "\"seed\": 1"));
+    Started started = badge(ours.run(), words);
+    assertThat(started.exitCode()).isZero();
+    assertThat(started.errors())
+        .contains("left out: " + copy.folder() + ": another run has the same id: ");
+  }
+
+  @Test
   void aBadgeSparesTheLedgerThatItReads() throws IOException {
     Path record = Files.move(ours.ledger(), folder.resolve("P05-warm.json"));
     String before = Files.readString(record);
@@ -142,6 +156,21 @@ class BadgeCommandTest {
         .contains("nobody said where the site is published", "_config.yml")
         .hasLineCount(1);
     assertThat(started.out()).isEmpty();
+  }
+
+  @Test
+  void aClaimThatNobodyMadeIsToldBeforeAnAddressThatNobodySaid() {
+    Started started =
+        Started.with(
+            "badge",
+            "--claim",
+            "P0X",
+            "--ledger",
+            "../claims/paper.json",
+            "--experiments",
+            "../experiments");
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("P0X: no claim has this id").doesNotContain("--site");
   }
 
   @Test
