@@ -38,8 +38,9 @@ import threadmark.store.RunFolder;
     },
     footer = {
       "",
-      "Exit codes: 0 printed; 5 printed too, but the record is not what was measured, as its trials'",
-      "own words show (the first line says so); 2 wrong use, or an unreadable file.",
+      "Exit codes: 0 printed; 5 printed too, but the record is not what was measured,",
+      "as its trials' own words show (the first line says so); 2 wrong use, or an",
+      "unreadable file",
       "",
       "Examples:",
       "  threadmark report results/mine",
@@ -91,6 +92,11 @@ final class ReportCommand implements Callable<Integer> {
     doubt
         .map(Doubt::warning)
         .ifPresent(warning -> lines.print(Paragraph.text(warning, Terminal.window()) + "\n"));
+    if (!read.complete()) {
+      lines.print(
+          Paragraph.text("! %s: %s".formatted(folder, RunCheck.INCOMPLETE), Terminal.window())
+              + "\n");
+    }
     lines.print(RunTable.text(experiments, cells, read.skipped(), Terminal.window()));
     lines.print(Findings.text(read, Terminal.window()));
     lines.flush();

@@ -22,6 +22,7 @@ import threadmark.model.Trial;
 import threadmark.publish.RunReport;
 import threadmark.store.Digest;
 import threadmark.store.ExperimentFiles;
+import threadmark.store.Fault;
 import threadmark.store.RecordedRun;
 import threadmark.store.RunFolder;
 import threadmark.store.RunManifest;
@@ -30,11 +31,18 @@ import threadmark.store.TrialFiles;
 /** Computes everything in a run's folder again from the trials' own words, and compares. */
 final class RunCheck {
 
+  /** Of a record that says itself that it is none of a whole run. */
+  static final String INCOMPLETE =
+      "run.json says \"complete\": false, so trials that were planned are not in it; measure again";
+
   private final Path folder;
   private final Path declared;
   private final List<String> checked = new ArrayList<>();
   private final List<String> unchecked = new ArrayList<>();
-  private final List<String> wrong = new ArrayList<>();
+  private final List<Fault> wrong = new ArrayList<>();
+  private final Set<String> missing = new HashSet<>();
+  private int found;
+  private boolean complete = true;
 
   private RunCheck(Path folder, Path declared) {
     this.folder = folder;
@@ -46,18 +54,23 @@ final class RunCheck {
    *
    * @param checked what was compared and agreed
    * @param unchecked what was not, and why
-   * @param wrong what does not agree: file, and how
+   * @param faults what does not agree: file, and how
    * @param unfinished how to go on, where the run was stopped before its end
    */
   record Outcomes(
       List<String> checked,
       List<String> unchecked,
-      List<String> wrong,
+      List<Fault> faults,
       Optional<String> unfinished) {
     Outcomes {
       checked = List.copyOf(checked);
       unchecked = List.copyOf(unchecked);
-      wrong = List.copyOf(wrong);
+      faults = List.copyOf(faults);
+    }
+
+    /** The faults as sentences. */
+    List<String> wrong() {
+      return faults.stream().map(Fault::sentence).toList();
     }
   }
 
@@ -79,7 +92,8 @@ final class RunCheck {
   }
 
   private Outcomes outcomes() {
-    return new Outcomes(checked, unchecked, wrong, Optional.empty());
+    return new Outcomes(
+        checked, unchecked, wrong, complete ? Optional.empty() : Optional.of(INCOMPLETE));
   }
 
   /** Whether nothing lies beside the record that could show what was measured. */
@@ -100,7 +114,9 @@ final class RunCheck {
 
   private Optional<Run> record() {
     if (RecordedRun.lacksItsRecord(folder)) {
-      wrong.add(
+      add(
+          Fault.Kind.MISSING,
+          folder.resolve("run.json"),
           "%s is missing, and what a run left lies beside it; %s"
               .formatted(
                   folder.resolve("run.json"),
@@ -114,12 +130,14 @@ final class RunCheck {
     try {
       run = RunFolder.read(folder.resolve("run.json"));
     } catch (Complaint unreadable) {
-      wrong.add(unreadable.getMessage());
+      add(Fault.Kind.UNREADABLE, folder.resolve("run.json"), unreadable.getMessage());
       return Optional.empty();
     }
-    int before = wrong.size();
-    RecordedRun.contradictions(run).forEach(sentence -> wrong.add("run.json: " + sentence));
-    run.trials().forEach(this::trial);
+    complete = run.complete();
+    int before = found;
+    RecordedRun.contradictions(run)
+        .forEach(sentence -> add(Fault.Kind.IMPOSSIBLE, folder, "run.json: " + sentence));
+    trials(run);
     leftOut(run);
     agreed(
         before,
@@ -130,9 +148,39 @@ final class RunCheck {
     return Optional.of(run);
   }
 
+  /** A file that is missing is told once, whatever else names it. */
+  private void add(Fault fault) {
+    found++;
+    if (fault.kind() != Fault.Kind.MISSING || missing.add(fault.subject())) {
+      wrong.add(fault);
+    }
+  }
+
+  private void add(Fault.Kind kind, Path subject, String sentence) {
+    add(new Fault(kind, subject.toString(), sentence));
+  }
+
+  /** Where their folder is gone, that is said once, and not of each file. */
+  private void trials(Run run) {
+    Path trials = folder.resolve(TrialFiles.FOLDER);
+    if (Files.isDirectory(trials) || run.trials().isEmpty()) {
+      run.trials().forEach(this::trial);
+      return;
+    }
+    add(
+        Fault.Kind.MISSING,
+        trials,
+        "%s is missing, with the files of %s that run.json has; bring the whole folder"
+            .formatted(
+                trials,
+                run.trials().size() == 1
+                    ? "the trial"
+                    : "all %d trials".formatted(run.trials().size())));
+  }
+
   /** Whoever reads that something was checked takes it for right. */
-  private void agreed(int wrongBefore, String what) {
-    if (wrong.size() == wrongBefore) {
+  private void agreed(int foundBefore, String what) {
+    if (found == foundBefore) {
       checked.add(what);
     }
   }
@@ -150,11 +198,11 @@ final class RunCheck {
       return;
     }
     try {
-      int before = wrong.size();
-      wrong.addAll(RunManifest.differences(folder));
+      int before = found;
+      RunManifest.faults(folder).forEach(this::add);
       agreed(before, "manifest.json: the SHA-256 of every file");
     } catch (Complaint unreadable) {
-      wrong.add(unreadable.getMessage());
+      add(Fault.Kind.UNREADABLE, folder.resolve("manifest.json"), unreadable.getMessage());
     }
   }
 
@@ -167,22 +215,30 @@ final class RunCheck {
 
   private void trial(Trial trial) {
     if (!TrialFiles.namesTrial(trial.id())) {
-      wrong.add("run.json: a trial's id is \"%s\", which is no number".formatted(trial.id()));
+      add(
+          Fault.Kind.IMPOSSIBLE,
+          folder,
+          "run.json: a trial's id is \"%s\", which is no number".formatted(trial.id()));
       return;
     }
     Path facts = folder.resolve(TrialFiles.facts(trial));
     if (!Files.exists(facts)) {
-      wrong.add(facts + " is missing; run.json has the trial");
+      add(Fault.Kind.MISSING, facts, facts + " is missing; run.json has the trial");
     } else {
       try {
-        if (!RunFolder.readTrial(facts).equals(trial)) {
-          wrong.add("%s and run.json tell the trial differently".formatted(facts));
+        Trial kept = RunFolder.readTrial(facts);
+        if (!kept.equals(trial)) {
+          add(
+              Fault.Kind.CONTRADICTED,
+              facts,
+              "%s and run.json tell the trial differently: %s"
+                  .formatted(facts, String.join(", ", TrialDifferences.of(trial, kept))));
         }
       } catch (Complaint unreadable) {
-        wrong.add(unreadable.getMessage());
+        add(Fault.Kind.UNREADABLE, facts, unreadable.getMessage());
       }
     }
-    wrong.addAll(new TrialCheck(folder, "run.json").faults(trial));
+    new TrialCheck(folder, "run.json").faults(trial).forEach(this::add);
   }
 
   /** What lies in trials/ and is of no trial that the record has. */
@@ -201,7 +257,8 @@ final class RunCheck {
           .filter(file -> file.toString().matches(".*\\.(json|txt)"))
           .filter(file -> !known.contains(TrialFiles.FOLDER + "/" + file.getFileName()))
           .sorted()
-          .forEach(file -> wrong.add(file + " is there; run.json leaves it out"));
+          .forEach(
+              file -> add(Fault.Kind.STRANGE, file, file + " is there; run.json leaves it out"));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
@@ -218,13 +275,13 @@ final class RunCheck {
       return;
     }
     try {
-      int before = wrong.size();
+      int before = found;
       if (!holds(file, JmhFile.joining(Measuring.forks(folder, run.trials())))) {
-        wrong.add(file + " is not what the trials' own words join to");
+        add(Fault.Kind.CONTRADICTED, file, file + " is not what the trials' own words join to");
       }
       agreed(before, "jmh.json: joined again from the forks");
     } catch (Complaint unreadable) {
-      wrong.add(unreadable.getMessage());
+      add(Fault.Kind.UNREADABLE, file, unreadable.getMessage());
     }
   }
 
@@ -247,7 +304,7 @@ final class RunCheck {
       checked.add("report.html: every figure computed again");
     } else if (run.build().experimentsSha256().equals(Digest.sha256(ExperimentFiles.in(declared)))
         && run.build().version().equals(Version.text())) {
-      wrong.add(file + " does not show what the trials give");
+      add(Fault.Kind.CONTRADICTED, file, file + " does not show what the trials give");
     } else {
       unchecked.add(
           "report.html: written by another version or other declarations; write it anew with"

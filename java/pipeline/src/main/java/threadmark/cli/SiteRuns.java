@@ -20,7 +20,9 @@ import threadmark.model.LevelVerdicts;
 import threadmark.model.Machine;
 import threadmark.model.Run;
 import threadmark.model.RunSummary;
+import threadmark.model.ShellText;
 import threadmark.publish.site.History;
+import threadmark.publish.site.Plural;
 import threadmark.store.RecordFile;
 import threadmark.store.RecordedLevels;
 import threadmark.store.RunFolder;
@@ -109,7 +111,35 @@ final class SiteRuns {
     byId.values().forEach(one -> staged.keep(one.run().orElseThrow()));
     byId.values().forEach(one -> records.put(one.run().orElseThrow(), one.record()));
     runs = records.keySet().stream().sorted(RunSummary.byTime()).toList();
+    tellUnsealed();
     return this;
+  }
+
+  /** They are in the site, as runs of which nobody can know all. */
+  private void tellUnsealed() {
+    List<Path> unsealed =
+        generated
+            ? List.of()
+            : records.values().stream()
+                .map(Path::getParent)
+                .filter(folder -> !RunManifest.in(folder))
+                .sorted()
+                .toList();
+    if (!unsealed.isEmpty()) {
+      terminal.clear();
+      terminal.line(unsealed(unsealed));
+    }
+  }
+
+  static String unsealed(List<Path> folders) {
+    Path first = folders.getFirst();
+    return "%s: no manifest.json shows that %s are what was recorded; threadmark verify %s says what to do"
+        .formatted(
+            folders.size() == 1
+                ? first
+                : "%s and %s".formatted(first, Plural.of(folders.size() - 1, "more run")),
+            folders.size() == 1 ? "its figures" : "their figures",
+            ShellText.word(first));
   }
 
   /** Of two records that claim one id, the one that a manifest vouches for. */

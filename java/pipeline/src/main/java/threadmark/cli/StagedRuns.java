@@ -16,6 +16,7 @@ import threadmark.publish.site.CellsCsv;
 import threadmark.publish.site.History;
 import threadmark.publish.site.RunPage;
 import threadmark.publish.site.TrialsCsv;
+import threadmark.store.RecordedRun;
 import threadmark.store.SiteFolder;
 import threadmark.store.SummaryFile;
 
@@ -25,9 +26,6 @@ import threadmark.store.SummaryFile;
  * @param readBy declarations and program: what was made by others is made again
  */
 record StagedRuns(SiteFolder site, List<Experiment> experiments, String readBy) {
-
-  /** What may stand in an address. */
-  private static final String NAME = "[A-Za-z0-9][A-Za-z0-9._-]{0,99}";
 
   /** What was made before of the same record, by the same declarations and program. */
   Optional<RunSummary> kept(Path record, String file, String sha256) {
@@ -49,11 +47,10 @@ record StagedRuns(SiteFolder site, List<Experiment> experiments, String readBy) 
   }
 
   RunSummary write(Run run, String file, String sha256) {
-    if (!run.id().matches(NAME) || !run.machine().name().matches(NAME)) {
-      throw new Complaint(
-          "id \"%s\" or machine \"%s\" cannot stand in an address; use letters, digits, . _ and -"
-              .formatted(run.id(), run.machine().name()));
-    }
+    RecordedRun.unaddressable(run)
+        .ifPresent(sentence -> {
+          throw new Complaint(sentence);
+        });
     List<CellSummary> cells = Summaries.of(run, experiments);
     String folder = folder(run.id());
     site.write(folder + "cells.csv", CellsCsv.text(cells));

@@ -8,6 +8,7 @@ import threadmark.model.Complaint;
 import threadmark.model.Trial;
 import threadmark.run.Plan;
 import threadmark.run.Rest;
+import threadmark.store.Fault;
 import threadmark.store.FoundFolder;
 import threadmark.store.RunFolder;
 import threadmark.store.RunManifest;
@@ -97,7 +98,7 @@ final class StoppedRun {
   private static RunCheck.Outcomes outcomes(Path folder, String unfinished) {
     List<String> checked = new ArrayList<>();
     List<String> unchecked = new ArrayList<>();
-    List<String> wrong = new ArrayList<>();
+    List<Fault> wrong = new ArrayList<>();
     try {
       List<Trial> kept = kept(folder);
       for (Trial trial : kept) {
@@ -113,7 +114,7 @@ final class StoppedRun {
                     .formatted(kept.size()));
       }
     } catch (Complaint unreadable) {
-      wrong.add(unreadable.getMessage());
+      wrong.add(new Fault(Fault.Kind.UNREADABLE, folder.toString(), unreadable.getMessage()));
     }
     return new RunCheck.Outcomes(checked, unchecked, wrong, Optional.of(unfinished));
   }

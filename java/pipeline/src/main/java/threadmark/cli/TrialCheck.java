@@ -16,6 +16,7 @@ import threadmark.model.Outcome;
 import threadmark.model.Trial;
 import threadmark.model.WrongAnswerRecorded;
 import threadmark.store.Digest;
+import threadmark.store.Fault;
 import threadmark.store.RecordedRun;
 import threadmark.store.TrialFiles;
 
@@ -26,45 +27,56 @@ import threadmark.store.TrialFiles;
  */
 record TrialCheck(Path folder, String teller) {
 
-  /** What does not agree, a sentence each. */
-  List<String> faults(Trial trial) {
-    List<String> faults = new ArrayList<>();
+  /** What does not agree. */
+  List<Fault> faults(Trial trial) {
+    List<Fault> faults = new ArrayList<>();
     if (!RecordedRun.hasItsWords(trial)) {
       faults.add(
-          "%s: trial %s is measured, but has no raw and sha256 that show it"
-              .formatted(teller, trial.id()));
+          new Fault(
+              Fault.Kind.IMPOSSIBLE,
+              trial.id(),
+              "%s: trial %s is measured, but has no raw and sha256 that show it"
+                  .formatted(teller, trial.id())));
     }
     trial.raw().ifPresent(raw -> faults.addAll(faults(trial, raw)));
     return faults;
   }
 
   /** Only a trial's own words are opened. */
-  private List<String> faults(Trial trial, String raw) {
+  private List<Fault> faults(Trial trial, String raw) {
     Optional<String> misnamed = TrialFiles.fault(trial, raw);
     if (misnamed.isPresent()) {
-      return List.of("%s: %s".formatted(teller, misnamed.get()));
+      return List.of(
+          new Fault(Fault.Kind.IMPOSSIBLE, trial.id(), "%s: %s".formatted(teller, misnamed.get())));
     }
     Path words = folder.resolve(raw);
-    Optional<String> fault = digestFault(trial, words);
+    Optional<Fault> fault = digestFault(trial, words);
     if (fault.isPresent()) {
       return List.of(fault.get());
     }
     return trial.outcome() == Outcome.MEASURED ? figureFaults(trial, words) : List.of();
   }
 
-  private Optional<String> digestFault(Trial trial, Path words) {
+  private Optional<Fault> digestFault(Trial trial, Path words) {
     if (!Files.isRegularFile(words)) {
-      return Optional.of("%s is missing; %s names it".formatted(words, teller));
+      return Optional.of(
+          new Fault(
+              Fault.Kind.MISSING,
+              words.toString(),
+              "%s is missing; %s names it".formatted(words, teller)));
     }
     String digest = Digest.sha256(words);
     return trial.sha256().equals(Optional.of(digest))
         ? Optional.empty()
         : Optional.of(
-            "%s has SHA-256 %s; %s says %s"
-                .formatted(words, digest, teller, trial.sha256().orElse("nothing")));
+            new Fault(
+                Fault.Kind.ALTERED,
+                words.toString(),
+                "%s has SHA-256 %s; %s says %s"
+                    .formatted(words, digest, teller, trial.sha256().orElse("nothing"))));
   }
 
-  private List<String> figureFaults(Trial trial, Path words) {
+  private List<Fault> figureFaults(Trial trial, Path words) {
     try {
       Map<Metric, Measurement> again =
           new RawTrials()
@@ -74,15 +86,23 @@ record TrialCheck(Path folder, String teller) {
       return trial.measurements().stream()
           .filter(told -> !told.equals(again.get(told.metric())))
           .map(told ->
-              "%s: trial %s: %s is not what %s says"
-                  .formatted(teller, trial.id(), told.metric().label(), words))
+              contradicted(
+                  trial,
+                  "%s: trial %s: %s is not what %s says"
+                      .formatted(teller, trial.id(), told.metric().label(), words)))
           .toList();
     } catch (Complaint unreadable) {
-      return List.of(unreadable.getMessage());
+      return List.of(new Fault(Fault.Kind.UNREADABLE, words.toString(), unreadable.getMessage()));
     } catch (WrongAnswerRecorded answer) {
       return List.of(
-          "%s: trial %s is measured, and %s says that %s"
-              .formatted(teller, trial.id(), words, answer.getMessage()));
+          contradicted(
+              trial,
+              "%s: trial %s is measured, and %s says that %s"
+                  .formatted(teller, trial.id(), words, answer.getMessage())));
     }
+  }
+
+  private static Fault contradicted(Trial trial, String sentence) {
+    return new Fault(Fault.Kind.CONTRADICTED, trial.id(), sentence);
   }
 }

@@ -4,7 +4,9 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -19,6 +21,7 @@ import threadmark.model.claim.Source;
 import threadmark.publish.Paragraph;
 import threadmark.store.ClaimsFiles;
 import threadmark.store.ExperimentFiles;
+import threadmark.store.Fault;
 import threadmark.store.RecordedRun;
 import threadmark.store.RunManifest;
 
@@ -51,6 +54,9 @@ final class VerifyCommand implements Callable<Integer> {
 
   private static final int WRONG_USE = 2;
 
+  /** Of each kind of fault; where one more is left, it is as short as what would stand for it. */
+  private static final int SHOWN = 3;
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -77,6 +83,11 @@ final class VerifyCommand implements Callable<Integer> {
   private boolean seal;
 
   @Option(
+      names = "--all",
+      description = "name every fault, where otherwise the first of each kind are named")
+  private boolean all;
+
+  @Option(
       names = "--experiments",
       paramLabel = "DIR",
       description = "the declarations (default: java/experiments)")
@@ -94,13 +105,13 @@ final class VerifyCommand implements Callable<Integer> {
     for (Path folder : folders) {
       RunCheck.Outcomes outcomes = RunCheck.of(folder, declared);
       out.println(folder);
-      outcomes.wrong().forEach(line -> tell("WRONG", line));
+      tellFaults(outcomes.faults());
       outcomes.checked().forEach(line -> tell("checked", line));
       outcomes.unchecked().forEach(line -> tell("not checked", line));
       outcomes.unfinished().ifPresent(line -> tell("unfinished", line));
       unfinished += outcomes.unfinished().isPresent() ? 1 : 0;
-      wrong += outcomes.wrong().size();
-      if (outcomes.wrong().isEmpty()
+      wrong += outcomes.faults().size();
+      if (outcomes.faults().isEmpty()
           && outcomes.unfinished().isEmpty()
           && !RunManifest.in(folder)) {
         unsealed += sealed(folder) ? 0 : 1;
@@ -133,6 +144,25 @@ final class VerifyCommand implements Callable<Integer> {
       tell("unsealed", Doubt.unsealed(folder).why());
     }
     return seal;
+  }
+
+  /** Many faults of one kind have mostly one cause: a few show it. */
+  private void tellFaults(List<Fault> faults) {
+    Map<Fault.Kind, List<Fault>> byKind =
+        faults.stream()
+            .collect(Collectors.groupingBy(Fault::kind, LinkedHashMap::new, Collectors.toList()));
+    byKind
+        .values()
+        .forEach(alike -> {
+          boolean folded = !all && alike.size() > SHOWN + 1;
+          alike.stream()
+              .limit(folded ? SHOWN : alike.size())
+              .forEach(fault -> tell("WRONG", fault.sentence()));
+          if (folded) {
+            tell(
+                "WRONG", "… and %d more like it; --all names them".formatted(alike.size() - SHOWN));
+          }
+        });
   }
 
   private void tell(String what, String line) {
@@ -182,6 +212,7 @@ final class VerifyCommand implements Callable<Integer> {
     LedgerCheck check = LedgerCheck.of(record, folders, home, sources, declarations);
     out.println(record);
     check.wrong().forEach(line -> tell("WRONG", line));
+    check.leftOut().forEach(line -> tell("not checked", line));
     if (check.wrong().isEmpty()) {
       tell(
           "checked",

@@ -97,9 +97,26 @@ public record RecordedRun(Path folder, Run run) {
     }
   }
 
-  /** What a record says against itself, a sentence each: its id and its times. */
+  /** Why its pages could have no address, if they could not. */
+  public static Optional<String> unaddressable(Run run) {
+    String machine = run.machine().name();
+    if (!RunId.fitsAddress(run.id())) {
+      return Optional.of(unaddressable("id", run.id()));
+    }
+    return RunId.fitsAddress(machine)
+        ? Optional.empty()
+        : Optional.of(unaddressable("machine.name", machine));
+  }
+
+  private static String unaddressable(String field, String name) {
+    return "%s \"%s\" cannot stand in an address; bring back the record with letters, digits, . _ and - only"
+        .formatted(field, name);
+  }
+
+  /** What a record says against itself, a sentence each: its names and its times. */
   public static List<String> contradictions(Run run) {
     List<String> found = new ArrayList<>();
+    unaddressable(run).ifPresent(found::add);
     if (!RunId.possible(run.id())) {
       found.add("id \"%s\" names no moment".formatted(run.id()));
     }

@@ -22,6 +22,8 @@ public final class RunId {
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'").withResolverStyle(ResolverStyle.STRICT);
 
+  private static final String ADDRESSED = "[A-Za-z0-9][A-Za-z0-9._-]{0,99}";
+
   private static final int SIX_DIGITS = 0xFFFFFF;
 
   private RunId() {}
@@ -54,6 +56,11 @@ public final class RunId {
     } catch (DateTimeException impossible) {
       return false;
     }
+  }
+
+  /** Whether that can stand in an address of the site, as ids and names of machines do. */
+  public static boolean fitsAddress(String name) {
+    return name.matches(ADDRESSED);
   }
 
   /** Whether it is a name, or a start that exists. */

@@ -71,24 +71,58 @@ public final class RunManifest {
 
   /** What is not as the manifest says, a sentence each. */
   public static List<String> differences(Path folder) {
+    return faults(folder).stream().map(Fault::sentence).toList();
+  }
+
+  /** The same, and of which kind it is. A folder that is gone is told once. */
+  public static List<Fault> faults(Path folder) {
     Map<String, Entry> said = read(folder);
     Map<String, Entry> found = byName(of(folder));
-    List<String> differences = new ArrayList<>();
+    List<Fault> faults = new ArrayList<>();
+    Path trials = folder.resolve(TrialFiles.FOLDER);
+    long within =
+        Files.isDirectory(trials)
+            ? 0
+            : said.keySet().stream().filter(RunManifest::isOfTrials).count();
+    if (within > 0) {
+      faults.add(
+          fault(
+              Fault.Kind.MISSING,
+              trials,
+              "%s is missing, with %s that the manifest names in it; bring the whole folder"
+                  .formatted(trials, within == 1 ? "the file" : "all %d files".formatted(within))));
+    }
     said.forEach((name, entry) -> {
       Entry now = found.get(name);
+      Path file = folder.resolve(name);
+      if (now == null && within > 0 && isOfTrials(name)) {
+        return;
+      }
       if (now == null) {
-        differences.add("%s is missing; the manifest names it".formatted(folder.resolve(name)));
+        faults.add(fault(Fault.Kind.MISSING, file, file + " is missing; the manifest names it"));
       } else if (!now.equals(entry)) {
-        differences.add(
-            "%s has SHA-256 %s; the manifest says %s"
-                .formatted(folder.resolve(name), now.sha256(), entry.sha256()));
+        faults.add(
+            fault(
+                Fault.Kind.ALTERED,
+                file,
+                "%s has SHA-256 %s; the manifest says %s"
+                    .formatted(file, now.sha256(), entry.sha256())));
       }
     });
     found.keySet().stream()
         .filter(name -> !said.containsKey(name))
+        .map(folder::resolve)
         .forEach(
-            name -> differences.add("%s is not in the manifest".formatted(folder.resolve(name))));
-    return differences;
+            file -> faults.add(fault(Fault.Kind.STRANGE, file, file + " is not in the manifest")));
+    return faults;
+  }
+
+  private static Fault fault(Fault.Kind kind, Path file, String sentence) {
+    return new Fault(kind, file.toString(), sentence);
+  }
+
+  private static boolean isOfTrials(String name) {
+    return name.startsWith(TrialFiles.FOLDER + "/");
   }
 
   private static Map<String, Entry> read(Path folder) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,6 +110,23 @@ class SiteLeftOutTest {
         .contains("another run has the same id: results/whole/run.json");
     assertThat(site.text("data/runs/" + OTHER + "/summary.json"))
         .contains("results/whole/run.json");
+  }
+
+  @Test
+  void aRunWithoutAManifestIsNamed() throws IOException {
+    site.result("whole", site.id(), OTHER);
+    assertThat(site.build("--quiet=false")).isZero();
+    assertThat(site.said())
+        .contains(
+            folder
+                + "/results/whole: no manifest.json shows that its figures are what was recorded; threadmark verify ");
+  }
+
+  @Test
+  void manyRunsWithoutAManifestAreOneLine() {
+    assertThat(SiteRuns.unsealed(List.of(Path.of("a"), Path.of("b c"), Path.of("d"))))
+        .isEqualTo(
+            "a and 2 more runs: no manifest.json shows that their figures are what was recorded; threadmark verify a says what to do");
   }
 
   @Test

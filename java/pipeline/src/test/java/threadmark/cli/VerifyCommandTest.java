@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,7 +61,101 @@ class VerifyCommandTest {
     assertThat(run.verify().out().lines())
         .anyMatch(line -> line.contains("jmh.json: not joined again"))
         .filteredOn(line -> line.contains("WRONG"))
-        .hasSize(2);
+        .hasSize(1);
+    assertThat(run.verify().out()).doesNotContain("against their own facts");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aFolderOfTrialsThatIsGoneIsOneFault(boolean sealed) throws IOException {
+    if (sealed) {
+      run.seal();
+    } else {
+      run.lose("manifest.json");
+    }
+    deleteTrials();
+    Started started = run.verify();
+    assertThat(started.exitCode()).isEqualTo(5);
+    assertThat(started.out())
+        .containsPattern("WRONG +\\S+/trials is missing, with (all \\d+|the) files? ")
+        .contains("bring the whole folder")
+        .doesNotContain("against their own facts")
+        .endsWith("1 thing does not agree\n");
+  }
+
+  private void deleteTrials() throws IOException {
+    try (Stream<Path> files = Files.list(run.file("trials"))) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+    Files.delete(run.file("trials"));
+  }
+
+  @Test
+  void manyFaultsOfOneKindAreToldByTheFirstOfThem() throws IOException {
+    run.seal();
+    for (int trial = 1; trial <= 9; trial++) {
+      Files.delete(run.file("trials/000%d-1.json".formatted(trial)));
+    }
+    assertThat(run.verify().out())
+        .contains("0003-1.json is missing", "… and 6 more like it; --all names them")
+        .doesNotContain("0004-1.json")
+        .endsWith("9 things do not agree\n");
+    assertThat(run.verify("--all").out()).contains("0009-1.json is missing");
+  }
+
+  @Test
+  void whatTwoTellingsOfATrialDifferInIsNamed() throws IOException {
+    run.lose("manifest.json");
+    Path facts = run.file("trials/0001-1.trial.json");
+    String text = Files.readString(facts);
+    Matcher second = Pattern.compile("\"metric\": \"wall\",\\s*\"values\": \\[\\s*").matcher(text);
+    Files.writeString(
+        facts,
+        second
+            .replaceFirst(found -> found.group() + "77.5, ")
+            .replaceFirst("\"seconds\": ", "\"seconds\": 1"));
+    assertThat(run.verify().out())
+        .contains("0001-1.trial.json and run.json tell the trial differently: seconds, wall\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a/b", "a b", "-x"})
+  void anIdThatCannotStandInAnAddressIsTold(String id) throws IOException {
+    run.lose("manifest.json");
+    Path record = run.file("run.json");
+    Files.writeString(
+        record,
+        Files.readString(record)
+            .replaceFirst("\"id\": \"[^\"]+\"", "\"id\": \"%s\"".formatted(id)));
+    Started started = run.verify();
+    assertThat(started.exitCode()).isEqualTo(5);
+    assertThat(started.out()).contains("id \"%s\" cannot stand in an address".formatted(id));
+    assertThat(report()).contains("cannot stand in an address");
+  }
+
+  private String report() {
+    return Started.with(
+            "report",
+            "--experiments",
+            "../experiments",
+            "--out",
+            run.file("page.html").toString(),
+            run.folder().toString())
+        .out();
+  }
+
+  @Test
+  void aRecordThatSaysThatItIsIncompleteIsUnfinished() throws IOException {
+    Path record = run.file("run.json");
+    Files.writeString(
+        record, Files.readString(record).replace("\"complete\": true", "\"complete\": false"));
+    run.seal();
+    Started started = run.verify();
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.out()).contains("unfinished   run.json says \"complete\": false");
+    assertThat(report()).startsWith("! " + run.folder() + ": run.json says \"complete\": false");
   }
 
   @ParameterizedTest
