@@ -1,7 +1,7 @@
 package threadmark.model;
 
 import java.util.Arrays;
-import java.util.stream.Collectors;
+import java.util.List;
 
 /**
  * A choice that has a word of its own outside the code: in files, on the command line, in charts.
@@ -18,12 +18,16 @@ public interface Labelled {
         return choice;
       }
     }
-    throw new IllegalArgumentException(
-        "\"%s\" is none of %s"
-            .formatted(
-                label,
-                Arrays.stream(choices.getEnumConstants())
-                    .map(Labelled::label)
-                    .collect(Collectors.joining(", "))));
+    throw new IllegalArgumentException(unknown(label, choices.getEnumConstants()));
+  }
+
+  /** That a word is none of those; of many the nearest are named, since nobody reads all. */
+  static String unknown(Object word, Object[] choices) {
+    List<String> labels =
+        Arrays.stream(choices).map(choice -> ((Labelled) choice).label()).toList();
+    return labels.size() <= Nearest.READ
+        ? "\"%s\" is none of %s".formatted(word, String.join(", ", labels))
+        : "\"%s\" is none of %d known words; %s"
+            .formatted(word, labels.size(), Nearest.of(word.toString(), labels));
   }
 }

@@ -11,6 +11,9 @@ import java.util.stream.IntStream;
 /** What a complaint about a name that is not known offers: the names that look like it. */
 public final class Nearest {
 
+  /** So many names are read, where all of them stand in a sentence. */
+  static final int READ = 8;
+
   private static final int OFFERED = 3;
 
   private Nearest() {}

@@ -12,6 +12,7 @@ import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.Labelled;
 import threadmark.model.Metric;
+import threadmark.model.Nearest;
 import threadmark.model.Protocol;
 import threadmark.model.claim.Claim;
 import threadmark.model.claim.ClaimKind;
@@ -200,7 +201,11 @@ final class ClaimRules {
       if (cell.benchmark().isPresent()) {
         known("predicate.metric", level.metric(), labels(ComparedMetric.values()));
       } else if (!source.planned().contains(cell.experiment().or(claim::experiment).orElse(""))) {
-        known("predicate.metric", level.metric(), labels(Metric.values()));
+        List<String> metrics = labels(Metric.values());
+        demand(
+            metrics.contains(level.metric()),
+            "predicate.metric",
+            "names \"%s\"; %s".formatted(level.metric(), Nearest.of(level.metric(), metrics)));
       }
     }
     if (quantity instanceof Quantity.Parameter parameter) {

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import threadmark.json.JsonFault;
 import threadmark.model.Complaint;
 import threadmark.model.Labelled;
@@ -47,6 +46,7 @@ final class Json {
       JsonMapper.builder()
           .annotationIntrospector(new LabelledNames())
           .addModule(FiniteDoubles.module())
+          .addModule(StrictTimes.module())
           .addModule(DirectRecords.module())
           .addMixIn(Quantity.class, ClaimTypes.Quantities.class)
           .addMixIn(Predicate.class, ClaimTypes.Predicates.class)
@@ -205,13 +205,7 @@ final class Json {
     if (wrong instanceof InvalidFormatException format
         && Labelled.class.isAssignableFrom(format.getTargetType())) {
       return JsonFault.field(
-          format,
-          "\"%s\" is none of %s"
-              .formatted(
-                  format.getValue(),
-                  Arrays.stream(format.getTargetType().getEnumConstants())
-                      .map(word -> ((Labelled) word).label())
-                      .collect(Collectors.joining(", "))));
+          format, Labelled.unknown(format.getValue(), format.getTargetType().getEnumConstants()));
     }
     return JsonFault.words(wrong);
   }

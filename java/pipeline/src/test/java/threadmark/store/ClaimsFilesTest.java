@@ -153,7 +153,7 @@ class ClaimsFilesTest {
         "\"variant\": \"virtual\" | \"variant\": \"green\" | claim A1: cells.v.variant names \"green\"; known are forkjoin-as-described",
         "\"parts\": \"1000\" | \"parts\": \"7\" | claim A1: cells.v.parameters primes/virtual as-published number=10000000 parts=7 pool=P threshold=100 is in no profile",
         "\"cell\": \"v\" | \"cell\": \"w\" | claim A1: predicate.cell names \"w\"; known are v",
-        "\"metric\": \"wall\" | \"metric\": \"time\" | claim A1: predicate.metric names \"time\"; known are",
+        "\"metric\": \"wall\" | \"metric\": \"time\" | claim A1: predicate.metric names \"time\"; nearest is gc-time",
         "\"unit\": \"s\" | \"unit\": \"ms\" | field claims[0].unit: \"ms\" is none of ratio, share, count, s, B, ops/s",
         "\"low\": 1.0, | \"low\": 3.0, | claim A1: predicate.low must be below high",
         "\"low\": 1.0, \"high\": 2.0 | \"why\": 1 | field claims[0].predicate.why: is unknown",
