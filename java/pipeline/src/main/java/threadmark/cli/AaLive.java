@@ -63,7 +63,7 @@ record AaLive(
     String words = words(entrants);
     place.check(words);
     GateFolder.refuseUnwritable(place.folder());
-    say(entrants);
+    say(entrants, place.begun());
     terminal.line("seed %d, sitting %d".formatted(place.seed(), place.sitting()));
     if (place.begun()) {
       terminal.line(rest(place.folder(), entrants));
@@ -103,20 +103,24 @@ record AaLive(
         .toList();
   }
 
-  private void say(List<Entrant> entrants) {
+  private void say(List<Entrant> entrants, boolean begun) {
     double seconds =
         entrants.stream()
             .mapToDouble(entrant -> 2 * entrant.arms().head().trialSeconds() * options.pairs())
             .sum();
     terminal.line(
-        "%s, %d pairs each, about %s; machine %s, %s"
+        "%s, %s; machine %s, %s"
             .formatted(
                 entrants.size() == 1 ? "1 benchmark" : entrants.size() + " benchmarks",
-                options.pairs(),
-                RunProgress.time(seconds),
+                pairs(options.pairs(), seconds, begun),
                 machine.identity().name(),
                 java.jdk().id()));
     entrants.forEach(entrant -> terminal.line("  " + Brief.of(entrant.benchmark())));
+  }
+
+  /** Of one that goes on, the time that is left is told, and no other beside it. */
+  static String pairs(int pairs, double seconds, boolean begun) {
+    return "%d pairs each%s".formatted(pairs, begun ? "" : ", about " + RunProgress.time(seconds));
   }
 
   /** What is kept of the calibration to go on with, and what is left. */

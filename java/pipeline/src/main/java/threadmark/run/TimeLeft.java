@@ -33,6 +33,10 @@ final class TimeLeft {
   }
 
   private final double trusted;
+
+  /** What a block takes: one more counts as made and not again, since the first says little. */
+  private final double undisturbed;
+
   private final Map<String, Expected> planned = new HashMap<>();
 
   /** Trials that have not been made, in blocks to come. */
@@ -53,6 +57,7 @@ final class TimeLeft {
 
   TimeLeft(Plan plan) {
     this.trusted = TRUSTED_SHARE * plan.seconds();
+    this.undisturbed = plan.seconds() / Math.max(1, plan.blocks().size());
     for (PlannedBlock block : plan.blocks()) {
       for (PlannedTrial trial : block.trials()) {
         Subject subject =
@@ -109,7 +114,7 @@ final class TimeLeft {
 
   /** What is left, with as many blocks made again as so far. */
   double seconds() {
-    double repeated = 1 + twice / (once + trusted);
+    double repeated = 1 + twice / (once + trusted + undisturbed);
     return expected(open) * repeated + expected(begun) * (again ? 1 : repeated);
   }
 

@@ -8,6 +8,12 @@ import threadmark.sitting.CalibrationRest;
 class AaLiveTest {
 
   @Test
+  void theDeclaredTimeIsToldOfWhatBeginsOnly() {
+    assertThat(AaLive.pairs(16, 600, false)).isEqualTo("16 pairs each, about 10 min 0 s");
+    assertThat(AaLive.pairs(16, 600, true)).isEqualTo("16 pairs each");
+  }
+
+  @Test
   void whatIsLeftOfACalibrationIsCounted() {
     assertThat(AaLive.left(new CalibrationRest(0, 0))).isEqualTo("no pair is left to measure");
     assertThat(AaLive.left(new CalibrationRest(1, 7)))

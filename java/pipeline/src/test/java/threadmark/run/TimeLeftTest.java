@@ -113,6 +113,20 @@ class TimeLeftTest {
   }
 
   @Test
+  void theFirstBlockThatIsMadeAgainDoesNotTellThatAllAre() {
+    for (int round = 0; round < 3; round++) {
+      block(Examples.lasting(3), SHORT);
+    }
+    TimeLeft left = new TimeLeft(new Plan(Profile.QUICK, 7, blocks, List.of()));
+    PlannedBlock first = blocks.getFirst();
+    left.begin(first, false);
+    first.trials().forEach(trial -> left.took(trial, 3));
+    left.begin(first, true);
+    // Six seconds of its own, and twelve of the others, of which some may come twice.
+    assertThat(left.seconds()).isBetween(6 + 1.3 * 12, 6 + 1.5 * 12);
+  }
+
+  @Test
   void nothingIsLeftInTheEnd() {
     TimeLeft left = fiveRounds();
     said(left);
