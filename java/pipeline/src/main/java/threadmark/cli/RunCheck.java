@@ -40,7 +40,7 @@ final class RunCheck {
   private final List<String> checked = new ArrayList<>();
   private final List<String> unchecked = new ArrayList<>();
   private final List<Fault> wrong = new ArrayList<>();
-  private final Set<String> missing = new HashSet<>();
+  private final Set<String> files = new HashSet<>();
   private int found;
   private boolean complete = true;
 
@@ -148,10 +148,10 @@ final class RunCheck {
     return Optional.of(run);
   }
 
-  /** A file that is missing is told once, whatever else names it. */
+  /** A file that is not as it was is told once, whatever else names it. */
   private void add(Fault fault) {
     found++;
-    if (fault.kind() != Fault.Kind.MISSING || missing.add(fault.subject())) {
+    if (!fault.kind().ofFile() || files.add(fault.subject())) {
       wrong.add(fault);
     }
   }

@@ -14,6 +14,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import threadmark.judge.CrossoverMap;
@@ -129,7 +130,7 @@ final class SiteCommand implements Callable<Integer> {
     Path recorded = Optional.ofNullable(results).orElseGet(home::results);
     LeftOutFiles leftOut = new LeftOutFiles(registered, recorded, terminal);
     SiteRuns runs =
-        new SiteRuns(folder, experiments, readBy.join(), machines, generated, terminal, leftOut)
+        new SiteRuns(folder, experiments, taken(readBy), machines, generated, terminal, leftOut)
             .read(registered, recorded);
     SiteClaims claims =
         new SiteClaims(sources(experiments))
@@ -252,6 +253,14 @@ final class SiteCommand implements Callable<Integer> {
         ? List.of()
         : ClaimsFiles.read(
             ClaimsFiles.in(Optional.ofNullable(claimed).orElseGet(home::claims)), experiments);
+  }
+
+  private static String taken(CompletableFuture<String> readBy) {
+    try {
+      return readBy.join();
+    } catch (CompletionException failed) {
+      throw failed.getCause() instanceof RuntimeException cause ? cause : failed;
+    }
   }
 
   /** What the figures of a record follow from beside the record: declarations, and this program. */

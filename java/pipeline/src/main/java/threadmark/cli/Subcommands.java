@@ -45,6 +45,7 @@ final class Subcommands {
     return names.stream().map(Subcommands::named).toList();
   }
 
+  /** Each is named here again, since a list of classes would load them all. */
   private static Object named(String name) {
     return switch (name) {
       case "run" -> new RunCommand();

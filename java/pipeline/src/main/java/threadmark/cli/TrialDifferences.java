@@ -12,7 +12,7 @@ import threadmark.model.Trial;
 /** In what two tellings of one trial differ: metrics, and fields by their names in the file. */
 final class TrialDifferences {
 
-  private static final Map<String, Function<Trial, Object>> FIELDS = fields();
+  static final Map<String, Function<Trial, Object>> FIELDS = fields();
 
   private TrialDifferences() {}
 

@@ -38,7 +38,7 @@ public record RunSummary(
     notForBaselines = List.copyOf(notForBaselines);
   }
 
-  /** Of its id alone: summaries of thousands are keys, and no two runs share an id. */
+  /** Of its id alone: thousands are keys. Two that share one are told apart by what they hold. */
   @Override
   public int hashCode() {
     return id.hashCode();

@@ -8,12 +8,17 @@ public final class DecimalPoint {
   private static final int MOST_PLACES = 18;
 
   private static final long[] TENS =
-      IntStream.rangeClosed(0, MOST_PLACES).mapToLong(DecimalPoint::ten).toArray();
+      IntStream.rangeClosed(0, MOST_PLACES).mapToLong(DecimalPoint::power).toArray();
 
   private DecimalPoint() {}
 
-  private static long ten(int power) {
-    return power == 0 ? 1 : 10 * ten(power - 1);
+  private static long power(int places) {
+    return places == 0 ? 1 : 10 * power(places - 1);
+  }
+
+  /** How much greater a figure is without its point. */
+  public static long ten(int places) {
+    return TENS[places];
   }
 
   /** {@code -12.30} of -1230 with two places. */

@@ -13,7 +13,6 @@ public final class Figures {
 
   private static final double FACTOR_FROM = 2;
   private static final MathContext FOUR = new MathContext(4);
-  private static final int[] TENS = {1, 10, 100, 1000};
 
   /** Below it a double holds a figure to less than {@link #DOUBT}. */
   private static final double PLAIN_BELOW = 1e12;
@@ -111,7 +110,7 @@ public final class Figures {
 
   /** A site has millions of figures; only those that stand nearly between two need care. */
   private static String rounded(double value, int decimals) {
-    double figure = value * TENS[decimals];
+    double figure = value * DecimalPoint.ten(decimals);
     double below = Math.floor(figure);
     double rest = figure - below;
     return Math.abs(figure) < PLAIN_BELOW && Math.abs(rest - HALF) > DOUBT

@@ -22,6 +22,11 @@ public record Fault(Kind kind, String subject, String sentence) {
     /** The record contradicts itself. */
     IMPOSSIBLE,
     /** A file cannot be read. */
-    UNREADABLE
+    UNREADABLE;
+
+    /** Whether a file is not as it was left, which the manifest and the record may both say. */
+    public boolean ofFile() {
+      return this == MISSING || this == ALTERED || this == STRANGE;
+    }
   }
 }

@@ -25,7 +25,6 @@ public record RecordedRun(Path folder, Run run) {
   public static final String NO_RECORD_AGAIN =
       "bring it back from a copy: its plan is gone, so no --resume can make it again, and without a copy the run has to be measured anew in another folder";
 
-  private static final String ID = "[A-Za-z0-9][A-Za-z0-9_-]{0,79}";
   private static final String JDK = "[A-Za-z0-9][A-Za-z0-9.+_-]{0,79}";
   private static final String OF_TRIAL = "[0-9]{4,6}-[0-9]{1,4}((\\.trial)?\\.json|\\.txt)";
 
@@ -89,7 +88,7 @@ public record RecordedRun(Path folder, Run run) {
     require(
         Files.exists(folder.resolve(RECORD)) && RunFolder.read(folder.resolve(RECORD)).equals(run),
         "it does not hold the record that was named; name the folder");
-    require(run.id().matches(ID), "id \"%s\" names no run".formatted(run.id()));
+    require(RunId.fitsAddress(run.id()), "id \"%s\" names no run".formatted(run.id()));
     contradictions(run).stream().findFirst().ifPresent(sentence -> require(false, sentence));
     for (Trial trial : run.trials()) {
       require(trial.jdk().matches(JDK), "jdk \"%s\" names no JDK".formatted(trial.jdk()));
@@ -109,7 +108,7 @@ public record RecordedRun(Path folder, Run run) {
   }
 
   private static String unaddressable(String field, String name) {
-    return "%s \"%s\" cannot stand in an address; bring back the record with letters, digits, . _ and - only"
+    return "%s \"%s\" cannot stand in an address; bring back the record as it was written"
         .formatted(field, name);
   }
 

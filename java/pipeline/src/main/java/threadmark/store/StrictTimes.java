@@ -3,6 +3,7 @@ package threadmark.store;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import tools.jackson.core.JsonParser;
@@ -38,7 +39,7 @@ final class StrictTimes extends StdDeserializer<Instant> {
     }
     String text = parser.getString();
     try {
-      OffsetDateTime time = OffsetDateTime.parse(text, FORM);
+      OffsetDateTime time = OffsetDateTime.parse(text, FORM).withOffsetSameInstant(ZoneOffset.UTC);
       if (time.getYear() >= 0 && time.getYear() <= LAST_YEAR) {
         return time.toInstant();
       }

@@ -93,6 +93,28 @@ class VerifyCommandTest {
   }
 
   @Test
+  void fourFaultsOfOneKindTakeNoMoreRoomThanThreeAndACount() throws IOException {
+    run.seal();
+    for (int trial = 1; trial <= 4; trial++) {
+      Files.delete(run.file("trials/000%d-1.json".formatted(trial)));
+    }
+    assertThat(run.verify().out())
+        .contains("0004-1.json is missing")
+        .doesNotContain("more like it");
+  }
+
+  @Test
+  void aFileIsToldOnceWhereManifestAndRecordSayTheSame() throws IOException {
+    run.seal();
+    run.flip("trials/0001-1.json");
+    Files.writeString(run.file("trials/9999-1.json"), "[]");
+    assertThat(run.verify().out())
+        .containsOnlyOnce("0001-1.json has SHA-256")
+        .containsOnlyOnce("9999-1.json is not in the manifest")
+        .endsWith("2 things do not agree\n");
+  }
+
+  @Test
   void manyFaultsOfOneKindAreToldByTheFirstOfThem() throws IOException {
     run.seal();
     for (int trial = 1; trial <= 9; trial++) {

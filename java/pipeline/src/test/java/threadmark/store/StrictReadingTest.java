@@ -80,6 +80,8 @@ class StrictReadingTest {
         "12:30:00Z           | 24:00:00Z                       | field served: must be a time such as",
         "2026-               | +1000000000-                    | field served: must be a time such as",
         "2026-               | -0001-                          | field served: must be a time such as",
+        "2026-               | +10000-                         | field served: must be a time such as",
+        "2026-               | 12026-                          | field served: must be a time such as",
         "\"salt\": 0.5       | \"salt\": 1e999                 | field salt:",
         "dish/2              | dish/3                          | newer than the dish/2 that this version reads; update Threadmark",
         "dish/2              | dish/1                          | schema is \"dish/1\"; this file must be a \"dish/2\"",

@@ -1,7 +1,6 @@
 package threadmark.publish.site;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import threadmark.model.RunSummary;
 
 /** Everything that there is to fetch. */
@@ -11,12 +10,13 @@ record DataIndex(String version, List<Fetched> runs, List<String> figures, List<
   record Fetched(
       String id, String machine, String started, String summary, String cells, String trials) {
 
-    private static Fetched of(RunSummary run, String started) {
+    private static Fetched of(History.Dated dated) {
+      RunSummary run = dated.run();
       String folder = "data/runs/" + run.id() + "/";
       return new Fetched(
           run.id(),
           run.machine().name(),
-          started,
+          dated.start(),
           folder + "summary.json",
           folder + "cells.csv",
           folder + "trials.csv");
@@ -41,14 +41,9 @@ record DataIndex(String version, List<Fetched> runs, List<String> figures, List<
   }
 
   static DataIndex of(SiteSources sources, List<Figure> figures) {
-    List<RunSummary> runs = sources.history().runs();
-    List<String> starts = sources.history().starts();
     return new DataIndex(
         sources.version(),
-        IntStream.range(0, runs.size())
-            .mapToObj(i -> Fetched.of(runs.get(i), starts.get(i)))
-            .toList()
-            .reversed(),
+        sources.history().dated().reversed().stream().map(Fetched::of).toList(),
         figures.stream().flatMap(figure -> figure.files().stream()).toList(),
         sources.leftOut());
   }

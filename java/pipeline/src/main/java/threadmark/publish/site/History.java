@@ -1,6 +1,7 @@
 package threadmark.publish.site;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -28,8 +29,7 @@ public final class History {
   /** One text for each name, looked up while lines are read, so that adding them is quick. */
   private final Map<String, String> names = new ConcurrentHashMap<>();
 
-  private final List<RunSummary> runs = new ArrayList<>();
-  private final List<String> starts = new ArrayList<>();
+  private final List<Dated> runs = new ArrayList<>();
   private final Map<String, Map<String, Series>> series = new LinkedHashMap<>();
 
   /** A cell at a place while it is being collected: no line holds runs of two profiles. */
@@ -116,8 +116,7 @@ public final class History {
   /** The next run, with its cells. */
   public void add(RunSummary run, List<Line> cells) {
     int number = runs.size();
-    runs.add(run);
-    starts.add(run.startedAt().toString());
+    runs.add(new Dated(run, run.startedAt().toString()));
     Map<String, Series> here =
         series.computeIfAbsent(
             run.machine().name() + ',' + run.machine().hardware(), unused -> new LinkedHashMap<>());
@@ -143,12 +142,15 @@ public final class History {
 
   /** The runs, the oldest first. */
   List<RunSummary> runs() {
-    return List.copyOf(runs);
+    return runs.stream().map(Dated::run).toList();
   }
 
-  /** When each of them began, as rows say it: one text for all rows of a run. */
-  List<String> starts() {
-    return List.copyOf(starts);
+  /** A run, and when it began as its rows say it: one text for all of them. */
+  record Dated(RunSummary run, String start) {}
+
+  /** The same, the oldest first. */
+  List<Dated> dated() {
+    return Collections.unmodifiableList(runs);
   }
 
   private Stream<Series> all() {

@@ -137,8 +137,6 @@ final class HistoryFigure {
 
   private static List<Told> rows(
       Experiment experiment, Asked question, History history, List<Baseline> baselines) {
-    List<RunSummary> runs = history.runs();
-    List<String> starts = history.starts();
     List<Told> rows = new ArrayList<>();
     List<Latest> series = series(question);
     for (Latest cell : series) {
@@ -148,7 +146,8 @@ final class HistoryFigure {
       RunChange change = RunChange.NONE;
       Optional<RunSummary> before = Optional.empty();
       for (Points.Point point : cell.history().atMost(MOST_POINTS)) {
-        RunSummary run = runs.get(point.run());
+        History.Dated dated = history.dated().get(point.run());
+        RunSummary run = dated.run();
         change =
             first
                 ? before.map(earlier -> RunChange.between(earlier, run)).orElse(RunChange.NONE)
@@ -160,7 +159,7 @@ final class HistoryFigure {
                 Figure.row(
                     "question", question.name(),
                     "variant", cell.variant(),
-                    "at", starts.get(point.run()),
+                    "at", dated.start(),
                     "profile", run.profile().label(),
                     "overhead", point.centre(),
                     "low", finite(point.low()),

@@ -2,7 +2,6 @@ package threadmark.publish.site;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.stream.IntStream;
 import threadmark.publish.DecimalPoint;
 
 /**
@@ -13,30 +12,22 @@ final class NineDigits {
 
   private static final int DIGITS = 9;
 
-  /** Exact as doubles and as whole numbers. */
-  private static final long[] TENS =
-      IntStream.rangeClosed(0, 2 * DIGITS).mapToLong(NineDigits::ten).toArray();
-
   private NineDigits() {}
-
-  private static long ten(int power) {
-    return power == 0 ? 1 : 10 * ten(power - 1);
-  }
 
   static String of(double value) {
     double size = Math.abs(value);
     // Below, a figure has more zeros behind its point than digits; above, none behind it.
-    if (!(size * TENS[DIGITS] >= 1 && size < TENS[DIGITS])) {
+    if (!(size * DecimalPoint.ten(DIGITS) >= 1 && size < DecimalPoint.ten(DIGITS))) {
       return rare(value);
     }
     int places = DIGITS;
-    while (size * TENS[places] < TENS[DIGITS - 1]) {
+    while (size * DecimalPoint.ten(places) < DecimalPoint.ten(DIGITS - 1)) {
       places++;
     }
-    while (places <= DIGITS && size >= TENS[DIGITS - places]) {
+    while (places <= DIGITS && size >= DecimalPoint.ten(DIGITS - places)) {
       places--;
     }
-    long figure = Math.round(size * TENS[places]);
+    long figure = Math.round(size * DecimalPoint.ten(places));
     while (places > 0 && figure % 10 == 0) {
       figure /= 10;
       places--;

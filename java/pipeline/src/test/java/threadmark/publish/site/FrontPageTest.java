@@ -4,13 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import threadmark.model.Profile;
-import threadmark.model.claim.QuickRuns;
 import threadmark.publish.Figures;
 
 class FrontPageTest {
@@ -20,26 +15,7 @@ class FrontPageTest {
   private static FrontPage on(int day, History history) {
     List<Asked> asked = Asked.of(ARun.DECLARED, history.latest());
     return FrontPage.of(
-        new SiteSources(
-            ARun.DECLARED,
-            List.of(),
-            history,
-            Map.of(),
-            false,
-            new Claims(
-                List.of(),
-                List.of(),
-                new QuickRuns(Set.of()),
-                Map.of(),
-                Map.of(),
-                Optional.empty()),
-            new TreeMap<>(),
-            List.of(),
-            new Special(List.of(), List.of()),
-            List.of(),
-            List.of(),
-            "0.1.0",
-            Instant.parse("2026-11-%02dT13:00:00Z".formatted(day))),
+        ASite.of(history, Instant.parse("2026-11-%02dT13:00:00Z".formatted(day))),
         asked,
         Places.of(asked),
         Shown.nothing(Figure.absent("front", "overhead", "Overhead", "scripts/run")));

@@ -2,6 +2,7 @@ package threadmark.publish.site;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -26,6 +27,12 @@ class PointsTest {
     assertThat(of(List.of(1.0, 3.0, 2.0)).atMost(MOST))
         .extracting(Points.Point::centre)
         .containsExactly(1.0, 3.0, 2.0);
+  }
+
+  @Test
+  void aSeriesThatJustFitsIsKeptWhole() {
+    List<Double> level = Collections.nCopies(MOST, 1.0);
+    assertThat(of(level).atMost(MOST)).hasSize(MOST);
   }
 
   @Property(seed = "1")

@@ -1,0 +1,33 @@
+package threadmark.publish.site;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import threadmark.model.claim.QuickRuns;
+
+/** What a site is made from, where nothing but runs was recorded. */
+final class ASite {
+
+  private ASite() {}
+
+  static SiteSources of(History history, Instant built) {
+    return new SiteSources(
+        ARun.DECLARED,
+        List.of(),
+        history,
+        Map.of(),
+        false,
+        new Claims(
+            List.of(), List.of(), new QuickRuns(Set.of()), Map.of(), Map.of(), Optional.empty()),
+        new TreeMap<>(),
+        List.of(),
+        new Special(List.of(), List.of()),
+        List.of(),
+        List.of(),
+        "0.1.0",
+        built);
+  }
+}
