@@ -58,7 +58,7 @@ wrong_use() { stop "scripts/${0##*/}: $1; see scripts/${0##*/} --help"; }
 # paragraphs and examples is broken anew.
 teach() {
   local line width='' part=''
-  width=$(window 1) || width=''
+  { width=$(window 3) || width=''; } 3>&1 # within the brackets, 1 is a pipe
   while IFS= read -r line; do
     case $line in
       '#!'*) continue ;;

@@ -93,7 +93,7 @@ draw_charts() {
   node "$root/site/tools/vendor.mjs" "$stage" && node "$root/site/tools/draw.mjs" "$stage" >/dev/null
 }
 
-# timed NAME COMMAND …: seconds, and the greatest memory of any process in it where the system tells.
+# timed NAME COMMAND …: how long it takes, and its memory where the system tells.
 timed() {
   local name=$1 from to pid watcher peak
   shift
@@ -106,10 +106,11 @@ timed() {
   to=$(date +%s%N)
   wait "$watcher"
   peak=$(($(cat "$bench/peak") / 1024))
-  say "  $name: $(((to - from) / 1000000)) ms, $peak MiB"
+  [ "$peak" -gt 0 ] || peak=''
+  say "  $name: $(((to - from) / 1000000)) ms${peak:+, $peak MiB}"
 }
 
-# memory_of PID: the greatest resident memory, in KiB, of that process with its children until it ends. Looks
+# memory_of PID: the most resident memory, in KiB, of that process with its own children, until it ends. Looks
 # twice a second: a look takes nearly a hundredth of a second of a processor that the command would use.
 memory_of() {
   local sum highest=0

@@ -15,6 +15,7 @@ import threadmark.model.JvmFacts;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
 import threadmark.model.Trial;
+import threadmark.publish.Barred;
 import threadmark.publish.Findings;
 import threadmark.publish.RunReport;
 import threadmark.publish.RunTable;
@@ -75,13 +76,14 @@ record Measuring(
             machine.limits(),
             new Sequence.Ports(processes, machine.environment(), CLOCK, new RawTrials(), archive),
             new RunProgress(terminal));
+    boolean goesOn = !archive.finished().isEmpty();
     List<Trial> trials = sequence.complete();
     Run run = run(plan, folder, jvms, trials);
     List<CellSummary> cells = Summaries.of(run, experiments);
     archive.writeJmh(JmhFile.joining(forks(folder, trials)));
     archive.writeReport(RunReport.html(run, experiments, cells));
     archive.end(run);
-    tell(run, cells, folder);
+    tell(run, cells, folder, goesOn);
     RunEnding ending = RunEnding.of(run);
     ending.sentence().ifPresent(terminal::always);
     return ending.exitCode();
@@ -116,16 +118,18 @@ record Measuring(
         .toList();
   }
 
-  private void tell(Run run, List<CellSummary> cells, Path folder) {
+  private void tell(Run run, List<CellSummary> cells, Path folder, boolean wentOn) {
     terminal.clear();
     System.out.print(RunTable.text(experiments, cells, run.skipped(), Terminal.window()));
     System.out.print(Findings.text(run, Terminal.window()));
+    System.out.print(Barred.text(run, Terminal.window()));
     System.out.flush();
     terminal.line(
-        "%d trials in %s; the page to read is %s"
+        "%d trials in %s%s; the page to read is %s"
             .formatted(
                 run.trials().size(),
                 RunProgress.time(Duration.between(run.startedAt(), run.endedAt()).toMillis() / 1e3),
+                wentOn ? " with its pauses" : "",
                 RunFolder.report(folder)));
   }
 }

@@ -14,6 +14,7 @@ import threadmark.judge.CellSummary;
 import threadmark.judge.Summaries;
 import threadmark.model.Experiment;
 import threadmark.model.Run;
+import threadmark.publish.Barred;
 import threadmark.publish.Findings;
 import threadmark.publish.Paragraph;
 import threadmark.publish.RunReport;
@@ -99,6 +100,7 @@ final class ReportCommand implements Callable<Integer> {
     }
     lines.print(RunTable.text(experiments, cells, read.skipped(), Terminal.window()));
     lines.print(Findings.text(read, Terminal.window()));
+    lines.print(Barred.text(read, Terminal.window()));
     lines.flush();
     terminal.line("the page to read is " + page.path());
     return contradicted.isPresent() ? VerifyCommand.TAMPERED : 0;

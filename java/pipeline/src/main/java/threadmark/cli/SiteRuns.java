@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -50,6 +51,7 @@ final class SiteRuns {
   private final boolean generated;
   private final String readBy;
   private final Map<RunSummary, Path> records = new LinkedHashMap<>();
+  private final Map<String, Object> ids = new ConcurrentHashMap<>();
   private List<RunSummary> runs = List.of();
 
   SiteRuns(
@@ -171,7 +173,10 @@ final class SiteRuns {
         .ifPresent(reason -> {
           throw new Complaint(reason);
         });
-    return staged.write(run, file, sha256);
+    // Two records of one id would take away each other's files.
+    synchronized (ids.computeIfAbsent(run.id(), unused -> new Object())) {
+      return staged.write(run, file, sha256);
+    }
   }
 
   /** Whether the record says another machine than the place where it lies, or than its name. */

@@ -67,7 +67,8 @@ class ReportCommandTest {
     record();
     assertThat(started(folder).exitCode()).isZero();
     assertThat(started(folder).out())
-        .startsWith("! " + folder + " may not be what was measured: no trial's own words");
+        .startsWith("! " + folder + " may not be what was measured: no trial's own words")
+        .contains("\n\nnot for baselines: the machine is shared, plain\n");
   }
 
   private Started started(Path run) {
