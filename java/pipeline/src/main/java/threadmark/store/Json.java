@@ -73,6 +73,9 @@ final class Json {
   /** Files of which a person may be the author. */
   private static final Set<String> BY_HAND = Set.of("experiment/1", "claims/1", "duty/1");
 
+  /** Some editors put it before a text. */
+  private static final String MARK = "\uFEFF";
+
   private static final String BRING_BACK =
       "it was cut short or changed, bring back the file that was written";
 
@@ -127,6 +130,11 @@ final class Json {
    */
   static <T> T value(
       Path file, String text, String schema, Class<T> type, Consumer<ObjectNode> completing) {
+    if (text.startsWith(MARK)) {
+      throw new Complaint(
+          "%s: begins with a byte order mark (BOM), which JSON has not; save it without one"
+              .formatted(file));
+    }
     try {
       JsonNode document = MAPPER.readTree(text);
       if (!(document instanceof ObjectNode fields)) {
@@ -137,6 +145,10 @@ final class Json {
                     BY_HAND.contains(schema)
                         ? "write one with \"schema\": \"%s\"".formatted(schema)
                         : BRING_BACK));
+      }
+      if (!fields.has("schema")) {
+        throw new Complaint(
+            "%s: schema is missing; this file must be a \"%s\"".formatted(file, schema));
       }
       checkSchema(file, fields.path("schema").asString(""), schema);
       fields.remove("schema");

@@ -86,7 +86,7 @@ class StrictReadingTest {
         "dish/2              | dish/3                          | newer than the dish/2 that this version reads; update Threadmark",
         "dish/2              | dish/1                          | schema is \"dish/1\"; this file must be a \"dish/2\"",
         "dish/2              | meal/2                          | schema is \"meal/2\"; this file must be a \"dish/2\"",
-        "\"schema\": \"dish/2\", | ``                          | schema is \"\"; this file must be a \"dish/2\"",
+        "\"schema\": \"dish/2\", | ``                          | schema is missing; this file must be a \"dish/2\"",
       })
   void whatIsWrongIsNamed(String whole, String broken, String sentence) {
     String text = WHOLE.replaceAll("\\s+", " ").replace(whole.replaceAll("\\s+", " "), broken);
@@ -107,6 +107,15 @@ class StrictReadingTest {
     assertThatExceptionOfType(Complaint.class)
         .isThrownBy(() -> read(text))
         .withMessageStartingWith(FILE + ": ");
+  }
+
+  @Test
+  void aByteOrderMarkIsNamed() {
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> read("\uFEFF" + WHOLE))
+        .withMessage(
+            FILE
+                + ": begins with a byte order mark (BOM), which JSON has not; save it without one");
   }
 
   private static Dish read(String text) {
