@@ -42,7 +42,7 @@ record Freezing(Path file, MachineIdentity machine, TunedSizes known, Terminal t
 
   /** Freezes the sizes that the finished run in that folder chooses. */
   void freeze(Path folder) {
-    RecordedRun recorded = RecordedRun.read(folder);
+    RecordedRun recorded = StoppedRun.ended(folder);
     recorded.check();
     List<TunedSize> sizes = sizes(folder, recorded.run());
     sizes.forEach(this::tell);

@@ -243,7 +243,7 @@ final class JudgeCommand implements Callable<Integer> {
 
   /** A record that its own words contradict may not be judged; one that is not whole is doubted. */
   private static RecordedRun shown(Path place, List<Caution> doubts) {
-    RecordedRun recorded = RecordedRun.read(place);
+    RecordedRun recorded = StoppedRun.ended(place);
     Doubt.uncontradicted(recorded)
         .map(doubt ->
             new Caution(

@@ -36,11 +36,7 @@ final class RecordedRuns {
   static List<RecordedRun> found(List<Path> places) {
     Map<String, RecordedRun> runs = new LinkedHashMap<>();
     for (Path place : places) {
-      Path record = Files.isDirectory(place) ? place.resolve(RECORD) : place;
-      if (!Files.exists(record)) {
-        throw RecordedRun.absent(record);
-      }
-      RecordedRun run = completed(RecordedRun.read(record));
+      RecordedRun run = completed(StoppedRun.ended(place));
       another(runs.putIfAbsent(run.run().id(), run), run)
           .ifPresent(sentence -> {
             throw new Complaint(sentence + "; name one of them");
@@ -108,9 +104,7 @@ final class RecordedRuns {
       return Optional.empty();
     }
     return Optional.of(
-        StoppedRun.liesIn(folder)
-            ? "the run has no end yet; threadmark verify names the command that goes on"
-            : "its run.json is missing; bring it back from a copy");
+        StoppedRun.noEnd(folder).orElse("its run.json is missing; bring it back from a copy"));
   }
 
   private static RecordedRun completed(RecordedRun recorded) {

@@ -73,7 +73,7 @@ final class ReportCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Terminal terminal = Terminal.of(quiet);
-    RecordedRun recorded = RecordedRun.read(run);
+    RecordedRun recorded = StoppedRun.ended(run);
     Path declared = Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments);
     List<Experiment> experiments = ExperimentFiles.read(declared);
     Run read = recorded.run();

@@ -1,5 +1,6 @@
 package threadmark.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,7 @@ import threadmark.run.Plan;
 import threadmark.run.Rest;
 import threadmark.store.Fault;
 import threadmark.store.FoundFolder;
+import threadmark.store.RecordedRun;
 import threadmark.store.RunFolder;
 import threadmark.store.RunManifest;
 import threadmark.store.TrialFiles;
@@ -17,8 +19,8 @@ import threadmark.store.TrialFiles;
 /** A run without an end: it has a plan, and neither record nor manifest, or is under way. */
 final class StoppedRun {
 
-  private static final String UNDER_WAY =
-      "it is being measured now; wait for its end, and verify it then";
+  private static final String MEASURED_NOW = "it is being measured now; wait for its end";
+  private static final String UNDER_WAY = MEASURED_NOW + ", and verify it then";
 
   private StoppedRun() {}
 
@@ -31,6 +33,26 @@ final class StoppedRun {
   /** The command that goes on with what lies there, where its plan tells. */
   static Optional<String> resumption(Path folder) {
     return choice(new FoundFolder(folder)).map(begun -> Choice.resumption(begun.command(), folder));
+  }
+
+  /** Whoever names one where a record is wanted is told how it gets there. */
+  static RecordedRun ended(Path named) {
+    Path folder = Files.isDirectory(named) ? named : RecordedRun.folder(named);
+    noEnd(folder)
+        .ifPresent(sentence -> {
+          throw new Complaint("%s: %s".formatted(folder, sentence));
+        });
+    return RecordedRun.read(named);
+  }
+
+  /** That it has no end yet, and how to go on; empty where none lies. */
+  static Optional<String> noEnd(Path folder) {
+    if (!liesIn(folder)) {
+      return Optional.empty();
+    }
+    return new FoundFolder(folder).isBusy()
+        ? Optional.of("the run has no end yet: " + MEASURED_NOW)
+        : resumption(folder).map(command -> "the run has no end yet; go on with: " + command);
   }
 
   /** What is to be said of the one that lies there, if one does. */

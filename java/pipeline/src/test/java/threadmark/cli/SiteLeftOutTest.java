@@ -56,7 +56,8 @@ class SiteLeftOutTest {
             "left out: " + lost + ": its run.json is missing; bring it back from a copy",
             "left out: "
                 + stopped
-                + ": the run has no end yet; threadmark verify names the command that goes on");
+                + ": the run has no end yet; go on with: threadmark run --resume --out "
+                + stopped);
     assertThat(site.text("_data/generated/data.json")).contains("results/lost", "results/stopped");
   }
 

@@ -50,12 +50,13 @@ class StoppedRunTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"judge --experiments ../experiments", "report"})
-  void whoWantsItsRecordIsToldToAskHere(String command) {
+  void whoWantsItsRecordIsToldHowItGoesOn(String command) {
     List<String> words = new ArrayList<>(List.of(command.split(" ")));
     words.add(folder.toString());
     Started started = Started.with(words.toArray(String[]::new));
     assertThat(started.exitCode()).isEqualTo(2);
-    assertThat(started.errors()).contains("the run has no end yet", "threadmark verify " + folder);
+    assertThat(started.errors())
+        .contains("the run has no end yet; go on with: threadmark run --resume --out " + folder);
   }
 
   @ParameterizedTest
@@ -82,6 +83,9 @@ class StoppedRunTest {
           .contains("unfinished   it is being measured now; wait for its end")
           .doesNotContain("--resume", "WRONG");
       assertThat(started.exitCode()).isEqualTo(2);
+      assertThat(Started.with("report", folder.toString()).errors())
+          .contains("the run has no end yet: it is being measured now; wait for its end")
+          .doesNotContain("--resume");
     }
     assertThat(verify().out()).contains("--resume");
   }
