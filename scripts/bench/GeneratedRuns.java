@@ -30,7 +30,7 @@ final class GeneratedRuns {
               id,
               real.profile(),
               at,
-              at.plusSeconds(300),
+              at.plusSeconds(3600),
               MadeUp.machine(i % machines),
               MadeUp.build(i),
               real.jdks(),

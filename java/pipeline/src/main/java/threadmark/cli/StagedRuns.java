@@ -47,7 +47,8 @@ record StagedRuns(SiteFolder site, List<Experiment> experiments, String readBy) 
   }
 
   RunSummary write(Run run, String file, String sha256) {
-    RecordedRun.unaddressable(run)
+    RecordedRun.contradictions(run).stream()
+        .findFirst()
         .ifPresent(sentence -> {
           throw new Complaint(sentence);
         });

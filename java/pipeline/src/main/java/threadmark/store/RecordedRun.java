@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -114,22 +113,7 @@ public record RecordedRun(Path folder, Run run) {
 
   /** What a record says against itself, a sentence each: its names and its times. */
   public static List<String> contradictions(Run run) {
-    List<String> found = new ArrayList<>();
-    unaddressable(run).ifPresent(found::add);
-    if (!RunId.possible(run.id())) {
-      found.add("id \"%s\" names no moment".formatted(run.id()));
-    }
-    if (run.endedAt().isBefore(run.startedAt())) {
-      found.add("it ends before it starts");
-    }
-    for (Trial trial : run.trials()) {
-      if (trial.startedAt().isBefore(run.startedAt())) {
-        found.add("trial %s started before the run".formatted(trial.id()));
-      } else if (trial.startedAt().isAfter(run.endedAt())) {
-        found.add("trial %s started after the run's end".formatted(trial.id()));
-      }
-    }
-    return found;
+    return RecordContradictions.of(run);
   }
 
   /**

@@ -2,6 +2,7 @@ package threadmark.store;
 
 import java.nio.file.Path;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
@@ -24,6 +25,12 @@ public final class RunId {
 
   private static final String ADDRESSED = "[A-Za-z0-9][A-Za-z0-9._-]{0,99}";
 
+  /** The clock may be set between the two. */
+  private static final Duration EARLIER = Duration.ofMinutes(1);
+
+  /** It may wait for other runs, and one that was stopped in its first trial goes on later. */
+  private static final Duration LATER = Duration.ofDays(7);
+
   private static final int SIX_DIGITS = 0xFFFFFF;
 
   private RunId() {}
@@ -33,10 +40,10 @@ public final class RunId {
     return "%s-%06x".formatted(MOMENT.format(start.atOffset(ZoneOffset.UTC)), number & SIX_DIGITS);
   }
 
-  /** The name of the run's folder, where that is an id; a folder may be called anything. */
+  /** The name of the run's folder, where that is its id; a folder may be called anything. */
   public static String of(Path folder, Instant start, long seed) {
     String name = folder.toAbsolutePath().normalize().getFileName().toString();
-    return dated(name) ? name : of(start, seed);
+    return dated(name) && fits(name, start) ? name : of(start, seed);
   }
 
   /** The start that a dated id names. */
@@ -56,6 +63,12 @@ public final class RunId {
     } catch (DateTimeException impossible) {
       return false;
     }
+  }
+
+  /** Whether a run of that dated id can have had its first trial then. */
+  static boolean fits(String id, Instant start) {
+    Instant begun = start(id);
+    return !start.isBefore(begun.minus(EARLIER)) && !start.isAfter(begun.plus(LATER));
   }
 
   /** Whether that can stand in an address of the site, as ids and names of machines do. */

@@ -42,7 +42,7 @@ class BaselineCopiesTest {
     Path copy = shelf.copy(Night.of(1, 1.0));
     shelf.refused(
         shelf.baseline(what, List.of(run, copy)),
-        "its trials are those of 20261030T010000Z-abcdef, named beside it; a run counts once");
+        "its trials are those of 20261101T005900Z-abcdef, named beside it; a run counts once");
     assertThat(shelf.baseline("accept", List.of(run)).exitCode()).isZero();
     Map<Path, String> before = shelf.contents();
     shelf.refused(

@@ -28,7 +28,7 @@ class JudgeLeftOutTest {
     Started judged = both.judge(copy);
     assertThat(judged.out())
         .contains(
-            "accepted run left out: run 20261030T010000Z-abcdef: its trials are those of the accepted run "
+            "accepted run left out: run 20261102T005900Z-abcdef: its trials are those of the accepted run "
                 + Night.of(2, 1.0).id()
                 + ", so it is judged without that one; measure anew and judge that");
     assertThat(both.verdicts(copy, judged.exitCode()).verdicts())
@@ -108,7 +108,7 @@ class JudgeLeftOutTest {
     assertThat(shelf.deciding(run, 4, "--earlier", copy).accepted().orElseThrow().runs()).isOne();
     assertThat(shelf.judge(run, "--earlier", copy).out())
         .contains(
-            "accepted run left out: run 20261030T010000Z-abcdef: its trials are those of the"
+            "accepted run left out: run 20261102T005900Z-abcdef: its trials are those of the"
                 + " accepted run 20261102T010000Z-000002");
   }
 

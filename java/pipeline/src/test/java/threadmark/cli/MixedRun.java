@@ -6,6 +6,7 @@ import java.util.List;
 import threadmark.model.OtherRun;
 import threadmark.model.Run;
 import threadmark.model.Trial;
+import threadmark.store.RunId;
 
 /** A run in which a trial of another one stands. */
 final class MixedRun {
@@ -17,6 +18,10 @@ final class MixedRun {
     List<Trial> trials = new ArrayList<>(run.trials());
     trials.set(place, other);
     Instant first = trials.stream().map(Trial::startedAt).min(Instant::compareTo).orElseThrow();
-    return OtherRun.than(run).lasting(first, run.endedAt()).trials(trials).run();
+    return OtherRun.than(run)
+        .named(RunId.of(first, run.seed()))
+        .lasting(first, run.endedAt())
+        .trials(trials)
+        .run();
   }
 }

@@ -35,6 +35,7 @@ import threadmark.store.AtomicFile;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.LevelsFile;
 import threadmark.store.MachineFile;
+import threadmark.store.RunId;
 import threadmark.store.RunManifest;
 
 /** Baselines of a test's own in a folder of its own, accepted on a day that does not move. */
@@ -104,15 +105,14 @@ record Shelf(Path folder) {
   /** The same trials, with another id, another start, and a manifest that agrees. */
   Path copy(Night night) throws IOException {
     Run run = night.run();
+    Instant start = run.startedAt().minusSeconds(60);
     Path copy = Words.write(run, folder.resolve("results/copy"));
     Path record = copy.resolve("run.json");
     Files.writeString(
         record,
         Files.readString(record)
-            .replace(run.id(), "20261030T010000Z-abcdef")
-            .replaceFirst(
-                "\"startedAt\": \"" + run.startedAt(),
-                "\"startedAt\": \"" + run.startedAt().minusSeconds(60)));
+            .replace(run.id(), RunId.of(start, 0xabcdef))
+            .replaceFirst("\"startedAt\": \"" + run.startedAt(), "\"startedAt\": \"" + start));
     RunManifest.write(copy);
     return copy;
   }

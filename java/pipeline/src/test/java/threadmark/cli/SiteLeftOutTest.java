@@ -32,6 +32,8 @@ class SiteLeftOutTest {
         "newer    | run/1                    | run/2                     | newer than the run/1",
         "other    | run/1                    | trial/1                   | must be a \"run/1\"",
         "cut      | \"schema\": \"run/1\",   | \"schema\": \"run/1\", {  | not JSON",
+        "late     | \"id\": \"2026             | \"id\": \"2025              | late/run.json: its id names another time than its start",
+        "below    | \"seconds\": 3.555       | \"seconds\": -3.555         | took -3.555",
         "foreign  | 870d1caf81f1             | 000000000000              | foreign: measured on hardware",
       })
   void aRecordThatCannotBeTakenIsNamedAndLeftOut(
@@ -82,40 +84,43 @@ class SiteLeftOutTest {
         .contains("\"file\": \"baselines/");
   }
 
-  private static final String OTHER = "20261130T000000Z-ffffff";
+  /** An id of the same start. */
+  private String other() {
+    return site.id().replaceFirst("-.*", "-ffffff");
+  }
 
   @Test
   void aForeignRunHasNoPage() throws IOException {
-    site.result("fake", site.id(), OTHER);
+    site.result("fake", site.id(), other());
     Path fake = folder.resolve("results/fake/run.json");
     String hardware = "870d1caf81f1";
     Files.writeString(fake, Files.readString(fake).replace(hardware, "0".repeat(12)));
     assertThat(site.build()).isZero();
     assertThat(site.said()).contains("results/fake/run.json: foreign");
-    assertThat(site.of("runs/" + OTHER)).doesNotExist();
-    assertThat(site.of("data/runs/" + OTHER)).doesNotExist();
+    assertThat(site.of("runs/" + other())).doesNotExist();
+    assertThat(site.of("data/runs/" + other())).doesNotExist();
   }
 
   @Test
   void ofTwoRunsOfOneIdTheOneWithAManifestIsTaken() throws IOException {
-    site.result("altered", site.id(), OTHER);
+    site.result("altered", site.id(), other());
     site.result("whole", "\"complete\": true", "\"complete\": false");
     Path whole = folder.resolve("results/whole");
     Path record = whole.resolve("run.json");
-    Files.writeString(record, Files.readString(record).replace(site.id(), OTHER));
+    Files.writeString(record, Files.readString(record).replace(site.id(), other()));
     RunManifest.write(whole);
     assertThat(site.build()).isZero();
     assertThat(site.said())
         .contains("results/altered/run.json: another run has the same id: " + whole + "/run.json");
     assertThat(site.text("_data/generated/data.json"))
         .contains("another run has the same id: results/whole/run.json");
-    assertThat(site.text("data/runs/" + OTHER + "/summary.json"))
+    assertThat(site.text("data/runs/" + other() + "/summary.json"))
         .contains("results/whole/run.json");
   }
 
   @Test
   void aRunWithoutAManifestIsNamed() throws IOException {
-    site.result("whole", site.id(), OTHER);
+    site.result("whole", site.id(), other());
     assertThat(site.build("--quiet=false")).isZero();
     assertThat(site.said())
         .contains(

@@ -7,10 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.model.Night;
+import threadmark.model.Trial;
+import threadmark.store.RecordedRun;
 import threadmark.store.RunManifest;
 
 /** A record has a start, an end and the starts of its trials, which may contradict each other. */
@@ -27,6 +30,13 @@ class VerifiedTimesTest {
         "\"endedAt\": \"2026-11-01T01:10:00Z\"   | \"endedAt\": \"2026-11-01T00:00:00Z\"   | it ends before it starts",
         "\"id\": \"20261101T010000Z-000001\"     | \"id\": \"20261301T010000Z-000001\"     | names no moment",
         "\"id\": \"20261101T010000Z-000001\"     | \"id\": \"20260231T010000Z-000001\"     | names no moment",
+        "\"id\": \"20261101T010000Z-000001\"     | \"id\": \"20261101T010101Z-000001\"     | its id names another time than its start, 2026-11-01T01:00:00Z",
+        "\"id\": \"20261101T010000Z-000001\"     | \"id\": \"20251101T010000Z-000001\"     | its id names another time than its start",
+        "\"startedAt\": \"2026-11-01T01:00:00Z\" | \"startedAt\": \"2026-11-01T00:58:59Z\" | it starts long before its first trial, 2026-11-01T01:00:00Z",
+        "\"commit\": \"0000000000000000000000000000000000000001\" | \"commit\": \"zz\" | build.commit \"zz\" is no commit",
+        "\"seconds\": 2.75                         | \"seconds\": -1       | trial 0001 took -1.0 seconds",
+        "\"seconds\": 2.75                         | \"seconds\": 1e300    | trial 0001 took 1.0E300 seconds, and ended after",
+        "\"seconds\": 2.75                         | \"seconds\": 661      | trial 0001 took 661.0 seconds, and ended after",
       })
   void aRecordThatItsOwnTimesContradictIsFoundAndNotAccepted(
       String whole, String edited, String words) throws IOException {
@@ -42,5 +52,55 @@ class VerifiedTimesTest {
     assertThat(started.out()).contains("WRONG        run.json: ", words);
     shelf.refused(shelf.baseline("accept", List.of(run)), words);
     assertThat(shelf.judge(run).exitCode()).isEqualTo(2);
+  }
+
+  /** Whoever seals it says that it may be taken for what was measured. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"id\": \"0002\" | \"id\": \"0001\"  | trial 0001 is there twice",
+        "\"seconds\": 2.75  | \"seconds\": -1    | trial 0001 took -1.0 seconds",
+      })
+  void aRecordThatContradictsItselfIsNotSealed(String whole, String edited, String words)
+      throws IOException {
+    Path run = new Shelf(above).registered().record(Night.of(1, 1.0));
+    Path record = run.resolve("run.json");
+    String text = Files.readString(record);
+    assertThat(text).contains(whole);
+    Files.writeString(record, text.replaceFirst(Pattern.quote(whole), edited));
+    Files.deleteIfExists(run.resolve("manifest.json"));
+    Started started = Shelf.verify(run, "--seal");
+    assertThat(started.exitCode()).isEqualTo(5);
+    assertThat(started.out()).contains(words).doesNotContain("sealed  ");
+    assertThat(run.resolve("manifest.json")).doesNotExist();
+  }
+
+  @Test
+  void aSecondAttemptIsNoTrialThatIsThereTwice() {
+    Night night = Night.of(1, 1.0);
+    Trial first = night.run().trials().get(0);
+    Trial second = night.run().trials().get(1);
+    assertThat(RecordedRun.contradictions(night.without(second, first)))
+        .containsExactly("trial 0001 is there twice");
+    assertThat(RecordedRun.contradictions(night.without(second, again(first)))).isEmpty();
+  }
+
+  private static Trial again(Trial trial) {
+    return new Trial(
+        trial.id(),
+        trial.block(),
+        2,
+        trial.cell(),
+        trial.jdk(),
+        trial.jvmOptions(),
+        trial.startedAt(),
+        trial.seconds(),
+        trial.outcome(),
+        trial.reason(),
+        trial.measurements(),
+        trial.surroundings(),
+        trial.raw(),
+        trial.sha256());
   }
 }

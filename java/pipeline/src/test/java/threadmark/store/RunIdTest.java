@@ -20,8 +20,23 @@ class RunIdTest {
 
   @ParameterizedTest
   @CsvSource({
+    "20261120T213100Z, true",
+    "20261120T213101Z, false",
+    "20261113T213001Z, true",
+    "20261113T213000Z, false",
+    "20251120T213000Z, false",
+  })
+  void aStartMayFollowTheIdByAWeekAndPrecedeItByAMinute(String moment, boolean fits) {
+    String id = moment + "-1a2b3c";
+    assertThat(RunId.dated(id) && RunId.fits(id, START)).isEqualTo(fits);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "results/full1, 7, 20261120T213000Z-000007",
     "mine/., -1, 20261120T213000Z-ffffff",
+    "results/20261120T213142Z-1a2b3c, 7, 20261120T213000Z-000007",
+    "results/20261113T212959Z-1a2b3c, 7, 20261120T213000Z-000007",
     "20261320T213000Z-1a2b3c, 6820907104828847055, 20261120T213000Z-42f3cf",
   })
   void anyOtherFolderTellsNothingOfTheRun(Path folder, long seed, String id) {
