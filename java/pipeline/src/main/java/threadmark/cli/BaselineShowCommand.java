@@ -54,7 +54,9 @@ final class BaselineShowCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..*",
       paramLabel = "MACHINE",
-      description = "registered names: the overheads of these (default: this one)")
+      description =
+          "registered names: the overheads of these (default: every machine in short; this one's"
+              + " overheads with --experiment or --all-metrics)")
   private List<String> names = new ArrayList<>();
 
   @Option(

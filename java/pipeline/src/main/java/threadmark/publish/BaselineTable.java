@@ -11,7 +11,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import threadmark.model.Baseline;
 import threadmark.model.BaselineSeries;
+import threadmark.model.Machine;
 import threadmark.model.MachineBaselines;
+import threadmark.stats.Level;
 
 /** What was accepted on a machine, as tables for a terminal. */
 public final class BaselineTable {
@@ -24,7 +26,7 @@ public final class BaselineTable {
       List.of(SERIES, METRIC, "accepted (95%)", "runs", "between runs", "resolution", ANCHOR);
 
   private static final List<String> SUMMARY_HEAD =
-      List.of("experiment", SERIES, "runs", "provisional");
+      List.of("experiment", "series, all metrics", "runs", "provisional");
 
   private BaselineTable() {}
 
@@ -36,14 +38,7 @@ public final class BaselineTable {
   public static String text(
       MachineBaselines machine, List<String> only, Predicate<BaselineSeries> shown, Window window) {
     StringBuilder text = new StringBuilder();
-    text.append(
-        Paragraph.text(
-            "%s (%s %s)"
-                .formatted(
-                    machine.machine().name(),
-                    machine.machine().label(),
-                    machine.machine().hardware()),
-            window));
+    text.append(Paragraph.text(heading(machine.machine()), window));
     List<Baseline> asked =
         machine.baselines().stream()
             .filter(baseline -> only.isEmpty() || only.contains(baseline.experiment()))
@@ -54,11 +49,25 @@ public final class BaselineTable {
       text.append(
           Paragraph.text("  nothing accepted of %s".formatted(String.join(", ", only)), window));
     }
+    LevelNames names =
+        LevelNames.onEachJdk(
+            machine.baselines().stream()
+                .flatMap(baseline -> baseline.series().stream())
+                .map(BaselineSeries::series));
     for (Baseline baseline : asked) {
-      List<BaselineSeries> some = baseline.series().stream().filter(shown).toList();
+      List<BaselineSeries> some =
+          baseline.series().stream()
+              .filter(shown)
+              .sorted(Comparator.comparing(BaselineSeries::series, SeriesOrder.BY_NAME))
+              .toList();
       if (!some.isEmpty()) {
-        text.append('\n').append(table(baseline, some, window));
+        text.append('\n').append(table(baseline, some, names, window));
       }
+    }
+    if (asked.stream()
+        .flatMap(baseline -> baseline.series().stream())
+        .anyMatch(series -> shown.test(series) && series.level().provisional())) {
+      text.append('\n').append(assumption(window));
     }
     long more =
         asked.stream()
@@ -75,12 +84,27 @@ public final class BaselineTable {
     return text.toString();
   }
 
+  private static String heading(Machine machine) {
+    return machine.name().equals(machine.label())
+        ? "%s (%s)".formatted(machine.name(), machine.hardware())
+        : "%s (%s %s)".formatted(machine.name(), machine.label(), machine.hardware());
+  }
+
+  private static String assumption(Window window) {
+    return Paragraph.text(
+        "until there are %d runs on %d days, runs are taken to differ by %s: assumed where there is one, averaged with what was seen where there are more"
+            .formatted(Level.ENOUGH_RUNS, Level.ENOUGH_DAYS, Percent.margin(Level.ASSUMED_SPREAD)),
+        window);
+  }
+
   /** What all rows have in common is said above them, so that a narrow window holds the rest. */
-  private static String table(Baseline baseline, List<BaselineSeries> series, Window window) {
+  private static String table(
+      Baseline baseline, List<BaselineSeries> series, LevelNames names, Window window) {
     List<String> metrics =
         series.stream().map(one -> one.series().metric().label()).distinct().toList();
     boolean oneMetric = metrics.size() == 1;
     boolean anchored = series.stream().anyMatch(one -> one.anchor().isPresent());
+    boolean allProvisional = series.stream().allMatch(one -> one.level().provisional());
     List<Integer> columns =
         IntStream.range(0, HEAD.size())
             .filter(column -> !oneMetric || !HEAD.get(column).equals(METRIC))
@@ -88,16 +112,19 @@ public final class BaselineTable {
             .boxed()
             .toList();
     List<List<String>> rows =
-        rows(series).stream().map(row -> columns.stream().map(row::get).toList()).toList();
+        rows(series, names, !allProvisional).stream()
+            .map(row -> columns.stream().map(row::get).toList())
+            .toList();
     return Paragraph.text(
-            "%s on %s%s%s:"
+            "%s on %s%s%s%s:"
                 .formatted(
                     baseline.experiment(),
                     baseline.jdk(),
                     oneMetric ? ", " + metrics.getFirst() : "",
-                    anchored ? "" : ", no anchor"),
+                    anchored ? "" : ", no anchor",
+                    allProvisional ? ", all provisional" : ""),
             window)
-        + Columns.text("  ", rows, oneMetric ? 1 : 2, window);
+        + Columns.inOne("  ", rows, oneMetric ? 1 : 2, window);
   }
 
   /** One row for each file, JDK by JDK. */
@@ -154,8 +181,8 @@ public final class BaselineTable {
     return few == 0 ? "none" : few == all.size() ? "all" : few + " series";
   }
 
-  private static List<List<String>> rows(List<BaselineSeries> all) {
-    LevelNames names = new LevelNames(all.stream().map(BaselineSeries::series));
+  private static List<List<String>> rows(
+      List<BaselineSeries> all, LevelNames names, boolean sayingProvisional) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(HEAD);
     for (BaselineSeries series : all) {
@@ -164,11 +191,19 @@ public final class BaselineTable {
               Escaped.plain(names.within(series.series())),
               series.series().metric().label(),
               Figures.overhead(series.overhead()),
-              Figures.runs(series.level().runs(), series.days(), series.level().provisional()),
-              Percent.of(Math.sqrt(series.level().runToRun())),
+              Figures.runs(
+                  series.level().runs(),
+                  series.days(),
+                  sayingProvisional && series.level().provisional()),
+              spread(series.level()),
               Percent.of(series.level().resolution()),
               series.anchor().map(AnchorChanges::words).orElse("none")));
     }
     return rows;
+  }
+
+  /** One run says nothing of how far others would lie from it. */
+  private static String spread(Level level) {
+    return Percent.of(Math.sqrt(level.runToRun())) + (level.runs() == 1 ? ", assumed" : "");
   }
 }

@@ -48,6 +48,15 @@ final class Columns {
         .collect(Collectors.joining("\n"));
   }
 
+  /** One table for eyes that go down a column: where it is too wide, the names stand above. */
+  static String inOne(String indent, List<List<String>> rows, int keys, Window window) {
+    List<Integer> widths = widths(rows);
+    int wide = widths.stream().mapToInt(width -> width + GAP.length()).sum() - GAP.length();
+    return indent.length() + wide <= window.columns()
+        ? text(indent, rows, keys, window)
+        : new Stacked(indent, rows, widths, keys, window).text();
+  }
+
   /** The columns of each table below the other, of which each is at most as wide as that. */
   static List<List<Integer>> parts(List<Integer> columns, List<Integer> widths, int room) {
     List<List<Integer>> parts = new ArrayList<>();

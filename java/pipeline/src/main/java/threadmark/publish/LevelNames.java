@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.model.Cell;
 import threadmark.model.Series;
@@ -14,16 +14,28 @@ import threadmark.model.Series;
 /** Names of series that say what tells them apart inside their experiment, and no more. */
 public final class LevelNames {
 
+  private static final String JDK = "jdk";
+
   private final Map<String, Set<String>> telling = new LinkedHashMap<>();
 
   /** Names for those series beside each other. */
   public LevelNames(Stream<Series> series) {
+    this(series, Set.of());
+  }
+
+  /** The same name on each JDK, where that is said above it. */
+  static LevelNames onEachJdk(Stream<Series> series) {
+    return new LevelNames(series, Set.of(JDK));
+  }
+
+  private LevelNames(Stream<Series> series, Set<String> said) {
     Map<String, List<Series>> byExperiment = new LinkedHashMap<>();
     series.forEach(one ->
         byExperiment
             .computeIfAbsent(one.cell().experiment(), unused -> new ArrayList<>())
             .add(one));
     byExperiment.forEach((experiment, all) -> telling.put(experiment, telling(all)));
+    telling.values().forEach(names -> names.removeAll(said));
   }
 
   private static Set<String> telling(List<Series> all) {
@@ -49,7 +61,7 @@ public final class LevelNames {
     parts.put("protocol", series.cell().protocol().label());
     series.cell().parameters().forEach((name, value) -> parts.put(name, name + "=" + value));
     parts.put("collector", Series.collectorName(series.collector()));
-    parts.put("jdk", series.jdk());
+    parts.put(JDK, series.jdk());
     parts.put("profile", series.profile().label());
     parts.put("reference", "against " + series.reference());
     return parts;
@@ -61,15 +73,14 @@ public final class LevelNames {
     return cell.experiment() + " " + within(series);
   }
 
-  /** The same where the experiment is said above. */
+  /** The same where the experiment is said above; its parts stand in one order everywhere. */
   String within(Series series) {
-    Map<String, String> parts = parts(series);
+    Set<String> told = telling.getOrDefault(series.cell().experiment(), Set.of());
     return Stream.concat(
             Stream.of(series.cell().variant()),
-            telling.getOrDefault(series.cell().experiment(), Set.of()).stream()
-                .filter(parts::containsKey)
-                .map((Function<String, String>) parts::get))
-        .reduce((a, b) -> a + " " + b)
-        .orElseThrow();
+            parts(series).entrySet().stream()
+                .filter(part -> told.contains(part.getKey()))
+                .map(Map.Entry::getValue))
+        .collect(Collectors.joining(" "));
   }
 }

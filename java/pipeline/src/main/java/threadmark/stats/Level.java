@@ -18,7 +18,9 @@ public record Level(
   public static final int ENOUGH_DAYS = 3;
 
   /** How far apart runs are taken to be before their own spread is known: wide, 3%. */
-  private static final double PRIOR_RUN_TO_RUN = 0.03 * 0.03;
+  public static final double ASSUMED_SPREAD = 0.03;
+
+  private static final double PRIOR_RUN_TO_RUN = ASSUMED_SPREAD * ASSUMED_SPREAD;
 
   private static final double PRIOR_DEGREES = 3;
 

@@ -41,8 +41,8 @@ class BaselineCommandTest {
             """
             baselines of lab-1:
               on temurin-25.0.3+9: 3 series since 2026-11-01, provisional: all
-                experiment  series  runs
-                primes      3       1
+                experiment  series, all metrics  runs
+                primes      3                    1
             """);
     Path machine = shelf.baselines().resolve("lab-1");
     assertThat(machine.resolve("runs/20261101T010000Z-000001/run.json")).exists();
@@ -60,7 +60,14 @@ class BaselineCommandTest {
             "lab-1");
     assertThat(shown.exitCode()).isZero();
     assertThat(shown.out())
-        .contains("lab-1", "virtual", "1 on 1 day, provisional", "2 series of other metrics");
+        .startsWith("lab-1 (cpu-")
+        .contains(
+            "virtual",
+            "all provisional:",
+            "1 on 1 day  3.0%, assumed",
+            "differ by 3%: assumed where there is one",
+            "2 series of other metrics")
+        .doesNotContain("1 day, provisional");
   }
 
   @Test

@@ -49,14 +49,21 @@ class WrongUseTest {
   }
 
   @Test
-  void anUnknownExperimentIsAnsweredWithTheKnownOnes() {
-    String known = String.join(", ", DECLARED.stream().map(Experiment::id).toList());
+  void anUnknownExperimentIsAnsweredWithTheNearest() {
     assertRefused(
-        "--experiment prime: there is none of that name; known are " + known,
+        "--experiment prime: there is none of that name; nearest are primes, ",
         "--experiment",
         "primes",
         "--experiment",
         "prime");
+  }
+
+  @Test
+  void experimentsInOneWordAreTakenApart() {
+    assertRefused(
+        "--experiment primes,fibonacci: there is none of that name; give the option once for each: --experiment primes --experiment fibonacci",
+        "--experiment",
+        "primes,fibonacci");
   }
 
   @Test
