@@ -228,7 +228,7 @@ final class CalibrateCommand implements Callable<Integer> {
     out.print(
         json
             ? RecordJson.of("calibration-replay/1", calibration)
-            : CalibrationText.of(calibration));
+            : CalibrationText.of(calibration, Terminal.window()));
     out.flush();
     if (picture != null) {
       picture.write(PowerPicture.of(calibration));

@@ -2,6 +2,7 @@ package threadmark.publish;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import threadmark.judge.replay.Calibration;
 import threadmark.judge.replay.LevelCharacteristic;
 import threadmark.judge.replay.Observed;
@@ -11,114 +12,131 @@ import threadmark.judge.replay.OperatingCharacteristic.Point;
 /** A replay as tables for a terminal: one per kind of noise and margin, one line per rule. */
 public final class CalibrationText {
 
+  private static final List<String> GROUPS =
+      List.of(
+          "", "", "undecided", "undecided", "", "slower", "slower", "slower", "steady", "steady");
+
+  private static final List<String> LEVEL_GROUPS =
+      List.of(
+          "",
+          "",
+          "",
+          "unchanged",
+          "unchanged",
+          "unchanged",
+          "slower",
+          "slower",
+          "slower",
+          "steady",
+          "steady");
+
   private CalibrationText() {}
 
-  public static String of(Calibration calibration) {
+  public static String of(Calibration calibration, Window window) {
     StringBuilder text = new StringBuilder();
     text.append(
-        String.format(
-            Locale.ROOT,
-            """
-            %d pull requests of %d series for each figure, seed %d.
-            false fails: unchanged pull requests with a series called slower, re-queue included, and
-              the exact 95%% interval.
-            undecided: unchanged pull requests, in the first sitting and after one re-queue.
-            trials: mean per unchanged series, pilot included; a short trial takes about %.2f s.
-            slower, steady: one series is truly slower by so much; how often it is called that.
-            """,
-            calibration.pullRequests(),
-            calibration.series(),
-            calibration.seed(),
-            calibration.trialSeconds()));
+        told(
+            window,
+            String.format(
+                Locale.ROOT,
+                """
+                %d pull requests of %d series for each figure, seed %d.
+                false fails: unchanged pull requests with a series called slower, re-queue included, and the exact 95%% interval.
+                undecided: unchanged pull requests, in the first sitting and after one re-queue.
+                trials: mean per unchanged series, pilot included; a short trial takes about %.2f s.
+                slower, steady: one series is truly slower by so much; how often it is called that.
+                """,
+                calibration.pullRequests(),
+                calibration.series(),
+                calibration.seed(),
+                calibration.trialSeconds())));
     for (List<OperatingCharacteristic> group : NoiseGroups.of(calibration)) {
-      text.append(table(group));
+      text.append(table(group, window));
     }
-    text.append(levels(calibration.levels()));
+    text.append(levels(calibration.levels(), window));
     return text.toString();
   }
 
-  private static String table(List<OperatingCharacteristic> group) {
+  private static String table(List<OperatingCharacteristic> group, Window window) {
     OperatingCharacteristic first = group.getFirst();
-    StringBuilder text = new StringBuilder();
-    text.append(
-        String.format(
-            Locale.ROOT, "\n%s, margin %s\n", first.noise(), Percent.margin(first.margin())));
-    text.append(line("", "", "undecided", "", "", "slower", "", "", "steady", ""));
-    text.append(
-        line(
-            "rule",
-            "false fails",
-            "first",
-            "then",
-            "trials",
-            change(first, 0.5),
-            change(first, 1),
-            change(first, 2),
-            change(first, 1),
-            change(first, 2)));
+    RuledTable table =
+        new RuledTable("  %-42s %20s %9s %7s %7s   %6s %6s %6s   %6s %6s", GROUPS)
+            .row(
+                "rule",
+                "false fails",
+                "first",
+                "then",
+                "trials",
+                change(first, 0.5),
+                change(first, 1),
+                change(first, 2),
+                change(first, 1),
+                change(first, 2));
     for (OperatingCharacteristic rule : group) {
-      text.append(
-          line(
-              rule.rule(),
-              withInterval(rule.unchanged().falseFails()),
-              Percent.of(rule.unchanged().undecidedAtFirst().share()),
-              Percent.of(rule.unchanged().undecided().share()),
-              String.format(Locale.ROOT, "%.1f", rule.unchanged().trials()),
-              slower(rule, 0.5),
-              slower(rule, 1),
-              slower(rule, 2),
-              Percent.of(at(rule, 1).steady().share()),
-              Percent.of(at(rule, 2).steady().share())));
+      table.row(
+          rule.rule(),
+          withInterval(rule.unchanged().falseFails()),
+          Percent.of(rule.unchanged().undecidedAtFirst().share()),
+          Percent.of(rule.unchanged().undecided().share()),
+          String.format(Locale.ROOT, "%.1f", rule.unchanged().trials()),
+          slower(rule, 0.5),
+          slower(rule, 1),
+          slower(rule, 2),
+          Percent.of(at(rule, 1).steady().share()),
+          Percent.of(at(rule, 2).steady().share()));
     }
-    return text.toString();
+    return "\n"
+        + Paragraph.text(
+            "%s, margin %s".formatted(first.noise(), Percent.margin(first.margin())), window)
+        + table.text(window);
   }
 
-  private static String levels(List<LevelCharacteristic> levels) {
-    StringBuilder text = new StringBuilder();
-    text.append(
-        """
-
-        The level gate: a run against a stored baseline.
-        crosses, alerts: unchanged series that cross in one run, and in a second run as well.
-        slower, steady: the overhead is truly higher by so many margins; how often it is called that.
-        """);
-    text.append(level("", "", "", "unchanged", "", "", "slower", "", "", "steady", ""));
-    text.append(
-        level(
-            "noise, margin",
-            "runs",
-            "resolves",
-            "crosses",
-            "alerts",
-            "steady",
-            "1",
-            "2",
-            "3",
-            "1",
-            "2"));
+  private static String levels(List<LevelCharacteristic> levels, Window window) {
+    RuledTable table =
+        new RuledTable("  %-20s %4s %9s   %9s %7s %7s   %6s %6s %6s   %6s %6s", LEVEL_GROUPS)
+            .row(
+                "noise, margin",
+                "runs",
+                "resolves",
+                "crosses",
+                "alerts",
+                "steady",
+                "1",
+                "2",
+                "3",
+                "1",
+                "2");
     for (LevelCharacteristic one : levels) {
-      text.append(
-          level(
-              one.noise() + ", " + Percent.margin(one.margin()),
-              one.baselineRuns(),
-              Percent.of(one.resolution()),
-              Percent.of(one.falseCrossings().share()),
-              Percent.of(one.falseAlerts().share()),
-              Percent.of(risen(one, 0).steady().share()),
-              Percent.of(risen(one, 1).regressed().share()),
-              Percent.of(risen(one, 2).regressed().share()),
-              Percent.of(risen(one, 3).regressed().share()),
-              Percent.of(risen(one, 1).steady().share()),
-              Percent.of(risen(one, 2).steady().share())));
+      table.row(
+          one.noise() + ", " + Percent.margin(one.margin()),
+          Integer.toString(one.baselineRuns()),
+          Percent.of(one.resolution()),
+          Percent.of(one.falseCrossings().share()),
+          Percent.of(one.falseAlerts().share()),
+          Percent.of(risen(one, 0).steady().share()),
+          Percent.of(risen(one, 1).regressed().share()),
+          Percent.of(risen(one, 2).regressed().share()),
+          Percent.of(risen(one, 3).regressed().share()),
+          Percent.of(risen(one, 1).steady().share()),
+          Percent.of(risen(one, 2).steady().share()));
     }
-    return text.toString();
+    return told(
+            window,
+            """
+
+            The level gate: a run against a stored baseline.
+            crosses, alerts: unchanged series that cross in one run, and in a second run as well.
+            slower, steady: the overhead is truly higher by so many margins; how often it is called that.
+            """)
+        + table.text(window);
   }
 
-  private static String level(Object... cells) {
-    return String.format(
-                Locale.ROOT, "  %-20s %4s %9s   %9s %7s %7s   %6s %6s %6s   %6s %6s", cells)
-            .stripTrailing()
-        + "\n";
+  /** Each line is a sentence. */
+  private static String told(Window window, String lines) {
+    return lines
+        .lines()
+        .map(line -> line.isEmpty() ? "\n" : Paragraph.text(line, window))
+        .collect(Collectors.joining());
   }
 
   private static LevelCharacteristic.Point risen(LevelCharacteristic level, double margins) {
@@ -127,12 +145,6 @@ public final class CalibrationText {
         .filter(point -> Math.abs(point.rise() - rise) < 1e-9)
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("no replay of a rise of " + rise));
-  }
-
-  private static String line(Object... cells) {
-    return String.format(Locale.ROOT, "  %-42s %20s %9s %7s %7s   %6s %6s %6s   %6s %6s", cells)
-            .stripTrailing()
-        + "\n";
   }
 
   private static String withInterval(Observed observed) {

@@ -17,6 +17,8 @@ public final class Figures {
   /** Below it a double holds a figure to less than {@link #DOUBT}. */
   private static final double PLAIN_BELOW = 1e12;
 
+  private static final String NOTHING = "0.0";
+
   private static final double HALF = 0.5;
   private static final double DOUBT = 1e-3;
 
@@ -92,8 +94,10 @@ public final class Figures {
     return BigDecimal.valueOf(share * 100).round(FOUR).stripTrailingZeros().toPlainString() + "%";
   }
 
+  /** What rounds to nothing has no direction. */
   private static String percent(double ratio) {
-    return (ratio < 1 ? "-" : "+") + rounded(Math.abs(ratio - 1) * 100, 1);
+    String size = rounded(Math.abs(ratio - 1) * 100, 1);
+    return size.equals(NOTHING) ? size : (ratio < 1 ? "-" : "+") + size;
   }
 
   private static String interval(Estimate estimate, DoubleFunction<String> text) {

@@ -35,6 +35,20 @@ class FiguresTest {
     assertThat(Figures.significant(value)).isEqualTo(text);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "1, 0.0%",
+    "0.99951, 0.0%",
+    "1.00049, 0.0%",
+    "0.9994, -0.1%",
+    "1.0006, +0.1%",
+    "0.9, -10.0%",
+    "1.1, +10.0%"
+  })
+  void whatRoundsToNothingHasNoSign(double ratio, String text) {
+    assertThat(Figures.overhead(ratio)).isEqualTo(text);
+  }
+
   @Property
   void roundingFastIsRoundingWithCare(
       @ForAll @DoubleRange(min = 1, max = 10) double leading,
