@@ -19,6 +19,7 @@ import threadmark.store.TrialFiles;
 /** A run without an end: it has a plan, and neither record nor manifest, or is under way. */
 final class StoppedRun {
 
+  private static final String RECORD = "run.json";
   private static final String MEASURED_NOW = "it is being measured now; wait for its end";
   private static final String UNDER_WAY = MEASURED_NOW + ", and verify it then";
 
@@ -37,11 +38,13 @@ final class StoppedRun {
 
   /** Whoever names one where a record is wanted is told how it gets there. */
   static RecordedRun ended(Path named) {
-    Path folder = Files.isDirectory(named) ? named : RecordedRun.folder(named);
-    noEnd(folder)
-        .ifPresent(sentence -> {
-          throw new Complaint("%s: %s".formatted(folder, sentence));
-        });
+    Path folder = named.endsWith(RECORD) ? named.toAbsolutePath().getParent() : named;
+    if (Files.isDirectory(folder)) {
+      noEnd(folder)
+          .ifPresent(sentence -> {
+            throw new Complaint("%s: %s".formatted(folder, sentence));
+          });
+    }
     return RecordedRun.read(named);
   }
 
