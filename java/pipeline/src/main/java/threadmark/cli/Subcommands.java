@@ -1,33 +1,17 @@
 package threadmark.cli;
 
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine.HelpCommand;
+import threadmark.publish.PrintedCommand;
 
 /** What threadmark can be told to do, in the order in which help lists it. */
 final class Subcommands {
 
+  private static final String HELP = "help";
+
   static final List<String> NAMES =
-      List.of(
-          "run",
-          "tune",
-          "report",
-          "compare",
-          "claims",
-          "badge",
-          "verify",
-          "gate",
-          "judge",
-          "baseline",
-          "machine",
-          "calibrate",
-          "fidelity",
-          "plan",
-          "record",
-          "conclude",
-          "alerts",
-          "export",
-          "site",
-          "help");
+      Stream.concat(PrintedCommand.VERBS.stream(), Stream.of(HELP)).toList();
 
   private Subcommands() {}
 
@@ -37,7 +21,7 @@ final class Subcommands {
    */
   static List<String> wanted(String... arguments) {
     boolean alone =
-        arguments.length > 0 && NAMES.contains(arguments[0]) && !arguments[0].equals("help");
+        arguments.length > 0 && NAMES.contains(arguments[0]) && !arguments[0].equals(HELP);
     return alone ? List.of(arguments[0]) : NAMES;
   }
 
@@ -67,7 +51,7 @@ final class Subcommands {
       case "alerts" -> new AlertsCommand();
       case "export" -> new ExportCommand();
       case "site" -> new SiteCommand();
-      case "help" -> new HelpCommand();
+      case HELP -> new HelpCommand();
       default -> throw new IllegalArgumentException(name);
     };
   }

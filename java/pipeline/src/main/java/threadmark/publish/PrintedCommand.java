@@ -1,15 +1,16 @@
 package threadmark.publish;
 
+import java.util.List;
 import java.util.Set;
 
 /** A command of ours among the words of a sentence: a person copies it, so it is kept together. */
-final class PrintedCommand {
+public final class PrintedCommand {
 
   private static final Set<String> NAMES = Set.of("threadmark", "scripts/threadmark");
 
-  /** The first words of our commands; a test holds them against those that there are. */
-  private static final Set<String> VERBS =
-      Set.of(
+  /** The first words of our commands, in the order in which help lists them. */
+  public static final List<String> VERBS =
+      List.of(
           "run",
           "tune",
           "report",
