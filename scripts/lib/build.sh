@@ -20,6 +20,14 @@ maven() {
     touch -r "$own/building" "$jar"
 }
 
+# Said at once, and with a command that works here: a wrong blank should not wait for the tests.
+is_formatted() {
+  "$root/java/mvnw" -f "$root/java/pom.xml" --batch-mode --quiet spotless:check || {
+    say "to format it: JAVA_HOME=$JAVA_HOME java/mvnw -f java/pom.xml spotless:apply"
+    exit 1
+  }
+}
+
 # A jar younger than every source means that all modules are built.
 # Folders are compared too: a file that is gone makes its folder younger.
 is_built() {

@@ -93,6 +93,7 @@ class VariantParamTest {
         .contains(CrossoverVariant.VIRTUAL.label());
   }
 
+  @Test
   void connectionsAreServedByEveryVariant() throws NoSuchFieldException {
     assertThat(declared(SocketsBenchmark.class))
         .containsExactlyElementsOf(labels(Arrays.stream(EchoVariant.values())));

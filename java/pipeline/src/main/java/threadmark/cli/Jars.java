@@ -1,8 +1,12 @@
 package threadmark.cli;
 
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import threadmark.jmh.AskedBenchmark;
 import threadmark.jmh.AskedOfJars;
 import threadmark.model.Experiment;
 import threadmark.run.Plan;
@@ -13,7 +17,7 @@ record Jars(Path benchmarks, Path workloads) {
 
   /** Refuses jars that lack what a trial of the plan would start. */
   void demand(Plan plan) {
-    Map<String, String> names = new TreeMap<>();
+    Set<AskedBenchmark> asked = new LinkedHashSet<>();
     Map<String, String> programs = new TreeMap<>();
     programs.put("threadmark.workloads.program.JvmReport", "every run");
     plan.blocks().stream()
@@ -21,13 +25,21 @@ record Jars(Path benchmarks, Path workloads) {
         .forEach(trial -> {
           switch (trial.cell().protocol()) {
             case STEADY, CENSUS ->
-                names.put(trial.experiment().benchmark().orElseThrow(), trial.experiment().id());
+asked.add(benchmark(trial));
             case AS_PUBLISHED ->
                 programs.put(program(trial), "experiment " + trial.experiment().id());
           }
         });
-    AskedOfJars.benchmarks(benchmarks, names);
+    AskedOfJars.benchmarks(benchmarks, asked);
     AskedOfJars.programs(workloads, programs);
+  }
+
+  private static AskedBenchmark benchmark(PlannedTrial trial) {
+    Experiment experiment = trial.experiment();
+    Set<String> parameters = new HashSet<>(trial.cell().parameters().keySet());
+    parameters.add("variant");
+    return new AskedBenchmark(
+        experiment.benchmark().orElseThrow(), experiment.id(), parameters);
   }
 
   private static String program(PlannedTrial trial) {

@@ -1,9 +1,11 @@
 package threadmark.jmh;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import threadmark.model.Complaint;
 
@@ -12,22 +14,51 @@ public final class AskedOfJars {
 
   private AskedOfJars() {}
 
-  /**
-   * Refuses a jar without one of the benchmarks.
-   *
-   * @param asked names of benchmarks, and the experiment that asks for each
-   */
-  public static void benchmarks(Path jar, Map<String, String> asked) {
-    Set<String> listed =
+  /** Refuses a jar without one of the benchmarks, or with other parameters than are given. */
+  public static void benchmarks(Path jar, Set<AskedBenchmark> asked) {
+    Map<String, ListedBenchmark> listed =
         BenchmarkList.of(jar).benchmarks().stream()
-            .map(ListedBenchmark::name)
-            .collect(Collectors.toCollection(TreeSet::new));
-    asked.forEach((name, experiment) -> {
-      if (!listed.contains(name)) {
+            .collect(
+                Collectors.toMap(ListedBenchmark::name, Function.identity(), (one, other) -> one));
+    for (AskedBenchmark each : asked) {
+      ListedBenchmark found = listed.get(each.name());
+      if (found == null) {
         throw new Complaint(
-            ("%s: holds no benchmark %s, which experiment %s asks for; mend the declaration, or name"
-                    + " another jar with --benchmarks")
-                .formatted(jar, name, experiment));
+            ("%s: holds no benchmark %s, which experiment %s asks for; mend the declaration, or"
+                    + " name another jar with --benchmarks")
+                .formatted(jar, each.name(), each.experiment()));
+      }
+      parameters(jar, each, found.parameters());
+    }
+  }
+
+  /** JMH passes over a parameter that it does not know, and measures each value of one left out. */
+  private static void parameters(
+      Path jar, AskedBenchmark asked, Map<String, List<String>> declared) {
+    for (String name : new TreeSet<>(asked.parameters())) {
+      if (!declared.containsKey(name)) {
+        throw new Complaint(
+            ("experiment %s names the parameter %s, which %s in %s does not have (%s); mend the"
+                    + " declaration")
+                .formatted(
+                    asked.experiment(),
+                    name,
+                    asked.name(),
+                    jar,
+                    String.join(", ", new TreeSet<>(declared.keySet()))));
+      }
+    }
+    declared.forEach((name, values) -> {
+      if (values.size() > 1 && !asked.parameters().contains(name)) {
+        throw new Complaint(
+            ("experiment %s leaves out the parameter %s, of which %s has %d values (%s); name one"
+                    + " in the declaration")
+                .formatted(
+                    asked.experiment(),
+                    name,
+                    asked.name(),
+                    values.size(),
+                    String.join(", ", values)));
       }
     });
   }

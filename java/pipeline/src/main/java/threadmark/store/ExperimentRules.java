@@ -2,6 +2,7 @@ package threadmark.store;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -39,6 +40,7 @@ final class ExperimentRules {
         experiment.decides() == Metric.WALL || experiment.decides() == Metric.CPU,
         "decides",
         "must be wall or cpu");
+    rules.gateParameters();
     for (Map.Entry<Profile, List<Grid>> profile : experiment.profiles().entrySet()) {
       for (int i = 0; i < profile.getValue().size(); i++) {
         rules.grid(
@@ -71,6 +73,11 @@ final class ExperimentRules {
             grid.timing().isPresent(),
             field + ".timing",
             "is needed by the %s protocol".formatted(grid.protocol().label()));
+        double measured = grid.timing().orElseThrow().seconds();
+        demand(
+            grid.trialSeconds() >= measured,
+            field + ".trialSeconds",
+            String.format(Locale.ROOT, "is less than the %.1f s that its timing takes", measured));
       }
       case AS_PUBLISHED -> {
         demand(
@@ -89,6 +96,27 @@ final class ExperimentRules {
                         + Protocol.AS_PUBLISHED.label()));
       }
     }
+  }
+
+  /** The gate's cell is of the same benchmark, so its parameters are those of some steady grid. */
+  private void gateParameters() {
+    List<Set<String>> known =
+        experiment.profiles().values().stream()
+            .flatMap(List::stream)
+            .filter(grid -> grid.protocol() != Protocol.AS_PUBLISHED)
+            .map(grid -> grid.parameters().keySet())
+            .distinct()
+            .toList();
+    Set<String> gate = experiment.gate().parameters().keySet();
+    demand(
+        known.isEmpty() || known.contains(gate),
+        "gate.parameters",
+        "are %s, which is what no grid is measured at (%s)"
+            .formatted(
+                String.join(", ", gate),
+                known.stream()
+                    .map(names -> String.join(", ", names))
+                    .collect(Collectors.joining("; "))));
   }
 
   private void known(String field, String variant) {

@@ -2,8 +2,12 @@ package threadmark.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import threadmark.jmh.MadeJar;
 import threadmark.model.Experiment;
+import threadmark.model.Protocol;
 
 /** One jar that is said to hold every benchmark and program of some experiments. */
 final class AskedJar {
@@ -14,7 +18,7 @@ final class AskedJar {
     MadeJar jar = new MadeJar().with("threadmark/workloads/program/JvmReport.class", "");
     StringBuilder list = new StringBuilder();
     for (Experiment experiment : experiments) {
-      experiment.benchmark().ifPresent(name -> list.append(line(name)));
+      experiment.benchmark().ifPresent(name -> list.append(line(name, parameters(experiment))));
       experiment
           .programs()
           .values()
@@ -24,11 +28,11 @@ final class AskedJar {
   }
 
   /** As JMH's annotation processor writes it. */
-  private static String line(String benchmark) {
+  private static String line(String benchmark, Set<String> parameters) {
     int dot = benchmark.lastIndexOf('.');
     String type = benchmark.substring(0, dot);
     String method = benchmark.substring(dot + 1);
-    return "JMH S %d %s S %d %s S %d %s S 11 AverageTime E A 1 1 1%s\n"
+    return "JMH S %d %s S %d %s S %d %s S 11 AverageTime E A 1 1 1%s M %d %s%s \n"
         .formatted(
             type.length(),
             type,
@@ -36,6 +40,20 @@ final class AskedJar {
             type + "Test",
             method.length(),
             method,
-            " E".repeat(17));
+            " E".repeat(12),
+            parameters.size(),
+            parameters.stream()
+                .map(name -> "%d %s 1 1 0".formatted(name.length(), name))
+                .collect(Collectors.joining(" ")),
+            " E".repeat(4));
+  }
+
+  private static Set<String> parameters(Experiment experiment) {
+    Set<String> names = new TreeSet<>(Set.of("variant"));
+    experiment.profiles().values().stream()
+        .flatMap(List::stream)
+        .filter(grid -> grid.protocol() != Protocol.AS_PUBLISHED)
+        .forEach(grid -> names.addAll(grid.parameters().keySet()));
+    return names;
   }
 }

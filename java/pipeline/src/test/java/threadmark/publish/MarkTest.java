@@ -22,7 +22,9 @@ class MarkTest {
       questions(experiment)
           .forEach((question, variants) ->
               assertThat(variants.stream().map(Mark::of))
-                  .as("%s %s: %s", experiment.id(), question, variants)
+                  .as(
+                      "%s %s: %s; give one of them another mark in Mark, or a name of its own",
+                      experiment.id(), question, variants)
                   .doesNotHaveDuplicates());
     }
   }

@@ -66,6 +66,32 @@ class ExperimentFilesTest {
         .withMessageStartingWith(touched + ": profiles.full[3].jvmOptions must leave out -XX:+Al");
   }
 
+  @Test
+  void aTrialTakesNoLessThanItsTiming() throws IOException {
+    refuses(
+        "\"trialSeconds\": 3.2",
+        "\"trialSeconds\": 0.5",
+        "profiles.quick[0].trialSeconds is less than the ");
+  }
+
+  @Test
+  void theGateMeasuresWhereAGridDoes() throws IOException {
+    refuses(
+        "\"gate\": {\n    \"variant\": \"virtual-cutoff\",\n    \"parameters\": {\n      \"size\"",
+        "\"gate\": {\n    \"variant\": \"virtual-cutoff\",\n    \"parameters\": {\n      \"length\"",
+        "gate.parameters are length, which is what no grid is measured at (size)");
+  }
+
+  private void refuses(String declared, String instead, String complaint) throws IOException {
+    String text = Files.readString(DECLARED.resolve("merge-sort.json"));
+    assertThat(text).contains(declared);
+    Path changed =
+        Files.writeString(folder.resolve("merge-sort.json"), text.replace(declared, instead));
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> ExperimentFiles.read(folder))
+        .withMessageStartingWith(changed + ": " + complaint);
+  }
+
   private static List<Cell> cells(Experiment experiment, Grid grid) {
     return grid.points().stream()
         .flatMap(point ->
