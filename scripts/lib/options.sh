@@ -29,12 +29,46 @@ demand_options() {
         demand_value
         ;;
       *)
-        case $1 in -*) wrong_use "unknown option \"$1\"" ;; esac
+        case $1 in -*) wrong_use "unknown option \"$1\"$(did_you_mean "$name" "$known")" ;; esac
         wrong_use "\"$1\" is one word too many"
         ;;
     esac
     [ $# -eq 0 ] || shift
   done
+}
+
+# did_you_mean WORD OPTIONS: the options that begin like it or differ from it least, if by no more than a
+# third of its letters; nothing where there is none.
+did_you_mean() {
+  local word=${1#--} option differ near='' least
+  [ -n "$word" ] || return 0
+  least=$((${#word} / 3))
+  [ "$least" -gt 0 ] || least=1
+  for option in $2; do
+    option=${option%%=*}
+    case $option in --"$word"*) differ=1 ;; --*) differ=$(differing "$word" "${option#--}") ;; *) continue ;; esac
+    [ "$differ" -ge "$least" ] || near='' least=$differ
+    [ "$differ" -gt "$least" ] || near="$near${near:+ or }$option"
+  done
+  [ -z "$near" ] || printf ', did you mean %s?' "$near"
+}
+
+# differing A B: how many letters must be put in, left out or replaced to make one of the other.
+differing() {
+  local i j over last=() next=()
+  for ((j = 0; j <= ${#2}; j++)); do last[j]=$j; done
+  for ((i = 1; i <= ${#1}; i++)); do
+    next=("$i")
+    for ((j = 1; j <= ${#2}; j++)); do
+      over=${last[j - 1]}
+      [ "${1:i-1:1}" = "${2:j-1:1}" ] || over=$((over + 1))
+      [ "$over" -le "$((last[j] + 1))" ] || over=$((last[j] + 1))
+      [ "$over" -le "$((next[j - 1] + 1))" ] || over=$((next[j - 1] + 1))
+      next[j]=$over
+    done
+    last=("${next[@]}")
+  done
+  printf '%s' "${last[${#2}]}"
 }
 
 # A folder that is written to need not be there yet; a jar may be one that is built first.

@@ -112,9 +112,20 @@ wrong_words_are_refused_before_anything_is_built() {
   expect 2 door run --seed x7 && said 'a whole number, and "x7" is none' && lines 1
   expect 2 door run --experiment prime && said '--experiment prime: there is none of that name; known are primes, sockets' && lines 1
   expect 2 door run --jdk "$home/none" && said 'none: no such folder' && lines 1
-  expect 2 door site --foo && said 'unknown option "--foo"' && lines 1
+  expect 2 door site --foo && said 'unknown option "--foo"; see' && lines 1
   expect 2 door site --results "$home/none" && said 'none: no such folder' && lines 1
   [ ! -e "$home/project/.threadmark" ] || broken 'something was built'
+}
+
+a_word_that_is_nearly_an_option_is_answered_with_it() {
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  expect 2 door run --profil full && said 'unknown option "--profil", did you mean --profile?' && lines 1
+  expect 2 door run --experment=primes && said 'did you mean --experiment?' && lines 1
+  expect 2 door run --exp primes && said 'did you mean --experiment or --experiments?' && lines 1
+  expect 2 door run --dryrun && said 'did you mean --dry-run?' && lines 1
+  expect 2 door site --adress x && said 'did you mean --address?' && lines 1
+  expect 2 door check --slow && said 'there is --fast' && lines 1
+  expect 2 door run --resemble && not_said 'did you mean' && lines 1
 }
 
 experiments_of_another_folder_are_left_to_the_program() {

@@ -1,6 +1,12 @@
 package threadmark.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 import threadmark.model.claim.Badge;
 import threadmark.model.claim.Source;
 import threadmark.publish.BadgeEvidence;
@@ -29,6 +35,27 @@ record DrawnBadge(Badge badge, String evidence, String picture, String digest) {
 
   /** Where its evidence does. */
   String lastingEvidence() {
-    return "%s/%s.txt".formatted(badge.label(), digest.substring(0, SHORT));
+    return lastingEvidence(badge.label(), digest);
+  }
+
+  /** The evidence of the badge of that name in a folder, if both lie there. */
+  static Optional<String> evidenceIn(Path folder, String id) {
+    Path picture = folder.resolve(id + ".svg");
+    try {
+      if (!Files.isRegularFile(picture)) {
+        return Optional.empty();
+      }
+      Path text = folder.resolve(lastingEvidence(id, Digest.sha256(picture)));
+      return Files.isRegularFile(text) ? Optional.of(Files.readString(text)) : Optional.empty();
+    } catch (IOException unreadable) {
+      throw new Complaint(
+          "%s: cannot be read (%s); name another folder with --out"
+              .formatted(picture, FileFault.words(unreadable)),
+          unreadable);
+    }
+  }
+
+  private static String lastingEvidence(String id, String digest) {
+    return "%s/%s.txt".formatted(id, digest.substring(0, SHORT));
   }
 }

@@ -203,19 +203,19 @@ final class GateCommand implements Callable<Integer> {
   }
 
   private int begun(Path named, Overrides overrides, String kept) throws Exception {
-    ThisMachine machine = here.call();
     GateSetup setup =
         GateSetup.of(
             home,
             sides,
             overrides,
             choice,
-            machine,
+            here,
             terms.expectGone(),
             terms.expectLeap(),
             terms.mode());
     GatePlace place =
-        GatePlace.of(Resumable.GATE, named, resume, Optional.ofNullable(seed), machine.identity());
+        GatePlace.of(
+            Resumable.GATE, named, resume, Optional.ofNullable(seed), setup.machine().identity());
     Terms bounds = terms(setup, place);
     PrintWriter printer = spec.commandLine().getOut();
     GateProgress progress =

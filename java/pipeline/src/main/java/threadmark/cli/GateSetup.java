@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.jmh.BenchmarkJar;
@@ -48,10 +49,11 @@ record GateSetup(
       GateSides sides,
       Overrides overrides,
       GateChoice choice,
-      ThisMachine machine,
+      Callable<ThisMachine> here,
       boolean expectGone,
       boolean expectLeap,
-      Enforcement mode) {
+      Enforcement mode)
+      throws Exception {
     GateSides.Chosen head = sides.chosen(Side.HEAD);
     Optional<GateSides.Chosen> base =
         sides.hasBase() ? Optional.of(sides.chosen(Side.BASE)) : Optional.empty();
@@ -64,6 +66,8 @@ record GateSetup(
         Stream.concat(before.stream(), after.stream())
             .map(DeclaredBenchmark::benchmark)
             .collect(Collectors.toSet()));
+    // To look at the machine takes a second: whatever can be refused is refused before.
+    ThisMachine machine = here.call();
     GatePlan.History history =
         GateHistory.of(base, head, overrides, machine.identity(), ThisMachine.baselines());
     return new GateSetup(

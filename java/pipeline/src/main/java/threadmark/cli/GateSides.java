@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
+import threadmark.jmh.BenchmarkJar;
 import threadmark.model.Complaint;
 import threadmark.model.JarSide;
 import threadmark.model.Side;
@@ -70,12 +71,10 @@ final class GateSides {
     return missing;
   }
 
-  /** Refuses sides that are not there, before anything takes time. */
+  /** Refuses sides that cannot be measured, before anything takes time. */
   void check() {
-    if (hasBase()) {
-      chosen(Side.BASE);
-    }
-    chosen(Side.HEAD);
+    List<Side> named = hasBase() ? List.of(Side.BASE, Side.HEAD) : List.of(Side.HEAD);
+    named.stream().map(this::chosen).forEach(side -> BenchmarkJar.demand(side.side().jar()));
   }
 
   /** Whether there is a base to compare with. */

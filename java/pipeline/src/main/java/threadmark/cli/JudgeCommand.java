@@ -28,6 +28,7 @@ import threadmark.model.MachineBaselines;
 import threadmark.model.MachineIdentity;
 import threadmark.model.Run;
 import threadmark.model.ShellText;
+import threadmark.model.Verdict;
 import threadmark.publish.CalibrationLine;
 import threadmark.publish.LevelCommands;
 import threadmark.publish.LevelJunit;
@@ -171,9 +172,14 @@ final class JudgeCommand implements Callable<Integer> {
     out.print(
         json
             ? LevelsFile.text(verdicts)
-            : LevelTable.text(verdicts, next, Terminal.window()) + visible(baselinesAt, run));
+            : LevelTable.text(verdicts, next, Terminal.window())
+                + (judged(verdicts) ? visible(baselinesAt, run) : ""));
     out.flush();
     return verdicts.exitCode();
+  }
+
+  private static boolean judged(LevelVerdicts verdicts) {
+    return verdicts.verdicts().stream().anyMatch(one -> one.verdict() != Verdict.NO_BASELINE);
   }
 
   /** What a gate could see where the run was made, as calibrated there. */

@@ -142,14 +142,29 @@ record RunLedgers(
             .map(known -> known.facts().hardware())
             .findFirst();
     Ledger ledger = Ledgers.of(sources, counted, machine, chosen, hardware, experiments);
+    QuickRuns quick = QuickRuns.of(counted);
     return new LedgerMade(
         ledger,
-        QuickRuns.of(counted),
+        quick,
         sources,
         evidence,
         FurtherTrials.commands(
             ledger, sources, new RunEvidence(counted, chosen, hardware, experiments)),
-        Stream.concat(doubts(used), notes.stream()).toList());
+        Stream.of(doubts(used), passedOver(quick, counted), notes.stream())
+            .flatMap(several -> several)
+            .toList());
+  }
+
+  private static Stream<String> passedOver(QuickRuns quick, List<Run> runs) {
+    int hasty = quick.ids().size();
+    return hasty == 0 || hasty == runs.size()
+        ? Stream.of()
+        : Stream.of(
+            "%d of %d runs %s only for claims that no longer run tested"
+                .formatted(
+                    hasty,
+                    runs.size(),
+                    hasty == 1 ? "is quick, and counts" : "are quick, and count"));
   }
 
   private static String newestJdk(Run run) {

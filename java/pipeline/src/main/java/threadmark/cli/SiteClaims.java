@@ -3,6 +3,7 @@ package threadmark.cli;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import threadmark.judge.claim.Ledgers;
 import threadmark.model.Experiment;
 import threadmark.model.HardwareFacts;
 import threadmark.model.Machine;
+import threadmark.model.Profile;
 import threadmark.model.Run;
 import threadmark.model.RunSummary;
 import threadmark.model.claim.Badge;
@@ -48,9 +50,7 @@ final class SiteClaims {
     places(records)
         .forEach((place, runs) -> {
           List<RunSummary> newest =
-              runs.subList(Math.max(0, runs.size() - NEWEST), runs.size()).stream()
-                  .filter(run -> provable(run, records.get(run)))
-                  .toList();
+              newest(runs).stream().filter(run -> provable(run, records.get(run))).toList();
           List<Run> read =
               RecordedRuns.of(newest.stream().map(records::get).toList()).stream()
                   .filter(run ->
@@ -81,6 +81,17 @@ final class SiteClaims {
       }
     }
     return this;
+  }
+
+  /** Quick ones count where no other run does: they make no room for themselves. */
+  private static List<RunSummary> newest(List<RunSummary> runs) {
+    return runs.stream()
+        .sorted(
+            Comparator.comparing((RunSummary run) -> run.profile() == Profile.QUICK)
+                .thenComparing(RunSummary.byTime().reversed()))
+        .limit(NEWEST)
+        .sorted(RunSummary.byTime())
+        .toList();
   }
 
   /** The runs of each machine, its hardware and a JDK. */

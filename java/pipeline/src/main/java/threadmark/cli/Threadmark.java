@@ -10,12 +10,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import threadmark.model.Complaint;
 import threadmark.model.FileFault;
+import threadmark.model.Nearest;
 import threadmark.publish.Window;
 
 /** The command line: wires the floors below, prints, and exits. */
@@ -103,17 +106,29 @@ public final class Threadmark {
     if (!(wrong instanceof UnmatchedArgumentException unmatched)) {
       return wrong.getMessage().replaceFirst("^Error: ", "");
     }
-    boolean chooses = !wrong.getCommandLine().getSubcommands().isEmpty();
+    // What stands behind an unknown option is its value more often than one more fault.
+    String typed = unmatched.getUnmatched().getFirst().split("=", 2)[0];
+    CommandLine command = wrong.getCommandLine();
+    boolean chooses = !command.getSubcommands().isEmpty();
     String words =
-        unmatched.isUnknownOption()
-            ? wrong.getMessage()
+        typed.startsWith("-")
+            ? "unknown option '%s'".formatted(typed)
             : "'%s' is %s"
                 .formatted(
                     unmatched.getUnmatched().getFirst(),
                     chooses ? "no command" : "one word too many");
-    return unmatched.getSuggestions().isEmpty()
+    List<String> meant = Nearest.meant(typed, words(command));
+    return meant.isEmpty()
         ? words
-        : "%s, did you mean %s?".formatted(words, String.join(", ", unmatched.getSuggestions()));
+        : "%s, did you mean %s?".formatted(words, String.join(" or ", meant));
+  }
+
+  /** All that can be typed at a command, but for letters that stand for an option. */
+  private static List<String> words(CommandLine command) {
+    return Stream.concat(
+            command.getSubcommands().keySet().stream(),
+            command.getCommandSpec().options().stream().map(OptionSpec::longestName))
+        .toList();
   }
 
   private static int exitCode(

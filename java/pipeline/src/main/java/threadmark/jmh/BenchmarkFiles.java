@@ -10,11 +10,13 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import threadmark.json.JsonFault;
 import threadmark.model.Benchmark;
 import threadmark.model.Benchmarked;
@@ -47,9 +49,15 @@ public final class BenchmarkFiles {
 
   private static final String REMEDY = ResultForm.REMEDY;
 
+  private static final String ONCE = "trials count once, name another file";
+
+  private static final String ACROSS =
+      "no two measurements are alike, so both sides are one, which shows no change; name another file";
+
   private final Map<String, Path> contents = new HashMap<>();
   private final Map<Path, Map<Benchmark, Benchmarked>> measured = new LinkedHashMap<>();
   private final Map<Fork, Path> forks = new HashMap<>();
+  private final Set<Path> ofTheOtherSide = new HashSet<>();
 
   /** The iterations of one JVM, to seven digits, whatever their unit: no two have the same. */
   private record Fork(Benchmark benchmark, List<Float> values) {}
@@ -70,14 +78,18 @@ public final class BenchmarkFiles {
       Path same = contents.putIfAbsent(digest(text), file);
       if (same != null) {
         throw new Complaint(
-            "%s: the same content as %s; trials count once and on one side, name another file"
-                .formatted(file, same));
+            "%s: the same content as %s; %s".formatted(file, same, whyRefused(same)));
       }
       Map<Benchmark, Benchmarked> results = results(file, text);
       refuseCopy(file, results);
       results.forEach((benchmark, result) -> side.merge(benchmark, result, Benchmarked::with));
     }
+    ofTheOtherSide.addAll(files);
     return List.copyOf(side.values());
+  }
+
+  private String whyRefused(Path earlier) {
+    return ofTheOtherSide.contains(earlier) ? ACROSS : ONCE;
   }
 
   /**
@@ -87,9 +99,7 @@ public final class BenchmarkFiles {
     measured.forEach((earlier, known) -> {
       if (isPart(results, known) || isPart(known, results)) {
         throw new Complaint(
-            ("%s: the same measurements as in %s; trials count once and on one side, name a file"
-                    + " that was measured by itself")
-                .formatted(file, earlier));
+            "%s: the same measurements as in %s; %s".formatted(file, earlier, whyRefused(earlier)));
       }
     });
     measured.put(file, results);

@@ -35,6 +35,11 @@ public final class BenchmarkJar {
     this.contentDigest = contentDigest;
   }
 
+  /** Refuses what is no jar of benchmarks, without reading all of it. */
+  public static void demand(Path jar) {
+    BenchmarkList.of(jar);
+  }
+
   public static BenchmarkJar read(Path jar) {
     return new BenchmarkJar(jar, BenchmarkList.of(jar), ContentDigest.of(jar));
   }

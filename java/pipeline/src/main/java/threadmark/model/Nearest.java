@@ -5,6 +5,8 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
@@ -41,6 +43,44 @@ public final class Nearest {
             other -> distanceInside(lower(part), lower(other)),
             unused -> (part.length() - 1) / 2);
     return near.isEmpty() || part.isEmpty() ? some(names) : offered(near);
+  }
+
+  /**
+   * The words of a command line that somebody may have meant: those that differ least from what was
+   * typed, by a third of its letters at most, or begin like it. Dashes in front do not count.
+   */
+  public static List<String> meant(String typed, Collection<String> known) {
+    String word = bare(typed);
+    if (word.isEmpty()) {
+      return List.of();
+    }
+    Map<String, Integer> near = new TreeMap<>();
+    for (String other : known) {
+      int differ =
+          bare(other).startsWith(word) && word.length() > 1 ? 1 : swapping(word, bare(other));
+      if (bare(other).equals(word)) {
+        near.put(other, 0);
+      } else if (differ <= Math.max(1, word.length() / 3)) {
+        near.put(other, differ);
+      }
+    }
+    int least = near.values().stream().min(Comparator.naturalOrder()).orElse(0);
+    return near.keySet().stream().filter(other -> near.get(other) == least).limit(OFFERED).toList();
+  }
+
+  private static String bare(String word) {
+    return lower(word).replaceFirst("^-+", "");
+  }
+
+  /** Two neighbours that changed places are one slip of the fingers, as long as all else agrees. */
+  private static int swapping(String a, String b) {
+    for (int i = 1; i < a.length(); i++) {
+      String swapped = a.substring(0, i - 1) + a.charAt(i) + a.charAt(i - 1) + a.substring(i + 1);
+      if (swapped.equals(b)) {
+        return 1;
+      }
+    }
+    return distance(a, b);
   }
 
   private static List<String> nearest(

@@ -56,7 +56,11 @@ record Amounted(String caption, List<List<String>> rows) {
     question
         .cells()
         .forEach(cell ->
-            rows.add(row(cell.cell().variant(), measured, column -> words(cell, column.metric()))));
+            rows.add(
+                row(
+                    cell.cell().variant(),
+                    measured,
+                    column -> words(question, cell, column.metric()))));
     return Optional.of(new Amounted(caption, rows));
   }
 
@@ -65,13 +69,24 @@ record Amounted(String caption, List<List<String>> rows) {
     return Stream.concat(Stream.of(first), columns.stream().map(words)).toList();
   }
 
-  private static String words(CellSummary cell, Metric metric) {
-    return Optional.ofNullable(cell.levels().get(metric))
-        .map(level -> words(metric, level))
+  private static String words(Question question, CellSummary cell, Metric metric) {
+    return level(cell, metric)
+        .map(level ->
+            metric.unit().equals("s")
+                ? Figures.time(level, unit(question, metric, level))
+                : Figures.amount(level))
         .orElse("not measured");
   }
 
-  private static String words(Metric metric, Estimate level) {
-    return metric.unit().equals("s") ? Figures.time(level) : Figures.amount(level);
+  private static TimeUnit unit(Question question, Metric metric, Estimate level) {
+    return TimeUnit.of(
+        level.centre(),
+        question.cells().stream()
+            .flatMap(cell -> level(cell, metric).stream())
+            .mapToDouble(Estimate::centre));
+  }
+
+  private static Optional<Estimate> level(CellSummary cell, Metric metric) {
+    return Optional.ofNullable(cell.levels().get(metric));
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,6 +20,9 @@ import threadmark.model.claim.Source;
  * words are the same.
  */
 public final class BadgeEvidence {
+
+  private static final String MACHINE = "Machine ";
+  private static final String LABEL = ", label ";
 
   private BadgeEvidence() {}
 
@@ -53,13 +57,23 @@ public final class BadgeEvidence {
     return text.toString();
   }
 
+  /** The names of the machines that such a text tells of. */
+  public static SortedSet<String> machines(String text) {
+    return text.lines()
+        .filter(line -> line.startsWith(MACHINE) && line.contains(LABEL))
+        .map(line -> line.substring(MACHINE.length(), line.indexOf(LABEL)))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
   private static String ledger(Proven one, List<LedgerEntry> entries) {
     Ledger ledger = one.ledger();
     StringBuilder text = new StringBuilder();
     text.append(
-        "\nMachine %s, label %s, hardware %s, JDK %s\n"
+        "\n%s%s%s%s, hardware %s, JDK %s\n"
             .formatted(
+                MACHINE,
                 Escaped.plain(ledger.machine().name()),
+                LABEL,
                 ledger.machine().label(),
                 ledger.machine().hardware(),
                 Escaped.plain(ledger.jdk())));

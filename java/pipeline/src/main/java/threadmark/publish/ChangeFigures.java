@@ -79,8 +79,9 @@ final class ChangeFigures {
 
   private static String signed(double ratio, int decimals, String plus) {
     String text = String.format(Locale.ROOT, "%." + decimals + "f", (ratio - 1) * 100);
-    if (text.matches("-0(\\.0)?")) {
-      text = text.substring(1);
+    // What rounds to nothing has no direction.
+    if (text.matches("-?0(\\.0)?")) {
+      return text.replace("-", "");
     }
     return text.startsWith("-") ? text : plus + text;
   }

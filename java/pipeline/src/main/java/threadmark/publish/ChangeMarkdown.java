@@ -51,8 +51,8 @@ public final class ChangeMarkdown {
         .gate()
         .flatMap(GateFacts::stopped)
         .ifPresent(why -> text.append("**").append(Escaped.prose(capital(why))).append(".**\n\n"));
-    if (!names.everywhere().isEmpty()) {
-      text.append("All: ").append(Escaped.code(names.everywhere())).append(".\n\n");
+    if (!names.leftOut().isEmpty()) {
+      text.append(SeriesNames.LEFT_OUT).append(Escaped.code(names.leftOut())).append(".\n\n");
     }
     Stream.of(Verdict.values()).forEach(verdict -> section(text, verdict));
     warnings(text);

@@ -76,8 +76,9 @@ public final class ChangeReport {
         .gate()
         .flatMap(GateFacts::stopped)
         .ifPresent(why -> parts.add(Markup.element("p", "Stopped: " + why + ".")));
-    if (!names.everywhere().isEmpty()) {
-      parts.add(Markup.element("p", "All: " + names.everywhere() + ".").with("class", "quiet"));
+    if (!names.leftOut().isEmpty()) {
+      parts.add(
+          Markup.element("p", SeriesNames.LEFT_OUT + names.leftOut() + ".").with("class", "quiet"));
     }
     return Markup.element("header", parts);
   }

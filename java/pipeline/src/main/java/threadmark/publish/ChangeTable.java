@@ -33,10 +33,14 @@ public final class ChangeTable {
   private ChangeTable() {}
 
   public static String text(Verdicts verdicts, Window window) {
+    if (verdicts.gate().isEmpty() && NothingInBoth.is(verdicts.comparisons())) {
+      return Paragraph.text(NothingInBoth.sentence(verdicts.comparisons()), window);
+    }
     SeriesNames names = SeriesNames.of(verdicts);
     StringBuilder text = new StringBuilder();
-    if (!names.everywhere().isEmpty()) {
-      text.append(Paragraph.text("All: " + Escaped.plain(names.everywhere()), window)).append('\n');
+    if (!names.leftOut().isEmpty()) {
+      text.append(Paragraph.text(SeriesNames.LEFT_OUT + Escaped.plain(names.leftOut()), window))
+          .append('\n');
     }
     if (!verdicts.comparisons().isEmpty()) {
       text.append(Columns.text("", rows(verdicts, names), KEYS, window)).append('\n');

@@ -26,22 +26,30 @@ public final class Figures {
 
   /** {@code 41.2 ms (40.1 to 42.3)}. */
   public static String time(Estimate seconds) {
-    Scale scale = Scale.of(seconds.centre());
-    return scale.digits(seconds.centre())
+    return time(seconds, TimeUnit.of(seconds.centre()));
+  }
+
+  /** The same in that unit, as its column has it. */
+  static String time(Estimate seconds, TimeUnit unit) {
+    return digits(seconds.centre(), unit)
         + " "
-        + scale.unit
-        + interval(seconds, bound -> scale.digits(bound));
+        + unit.symbol()
+        + interval(seconds, bound -> digits(bound, unit));
+  }
+
+  private static String digits(double seconds, TimeUnit unit) {
+    return significant(seconds * unit.perSecond());
   }
 
   /** {@code 100 µs}: a time that is declared and not estimated. */
   public static String plainTime(double seconds) {
-    Scale scale = Scale.of(seconds);
-    return BigDecimal.valueOf(seconds * scale.perSecond)
+    TimeUnit unit = TimeUnit.of(seconds);
+    return BigDecimal.valueOf(seconds * unit.perSecond())
             .round(FOUR)
             .stripTrailingZeros()
             .toPlainString()
         + " "
-        + scale.unit;
+        + unit.symbol();
   }
 
   /** {@code 737 B (731 to 742)}. */
@@ -126,34 +134,6 @@ public final class Figures {
     return Double.isFinite(value)
         ? BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString()
         : Double.toString(value);
-  }
-
-  private enum Scale {
-    SECONDS("s", 1),
-    MILLIS("ms", 1e3),
-    MICROS("µs", 1e6),
-    NANOS("ns", 1e9);
-
-    private final String unit;
-    private final double perSecond;
-
-    Scale(String unit, double perSecond) {
-      this.unit = unit;
-      this.perSecond = perSecond;
-    }
-
-    static Scale of(double seconds) {
-      for (Scale scale : values()) {
-        if (seconds * scale.perSecond >= 1) {
-          return scale;
-        }
-      }
-      return NANOS;
-    }
-
-    String digits(double seconds) {
-      return significant(seconds * perSecond);
-    }
   }
 
   /** {@code 8 on 3 days}, {@code 1 on 1 day, provisional}. */

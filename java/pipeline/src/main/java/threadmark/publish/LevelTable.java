@@ -2,8 +2,11 @@ package threadmark.publish;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
+import threadmark.model.NoBaselineReason;
 
 /** A judged run as a table for a terminal, the worst first. */
 public final class LevelTable {
@@ -27,16 +30,26 @@ public final class LevelTable {
   private LevelTable() {}
 
   public static String text(LevelVerdicts verdicts, LevelCommands commands, Window window) {
+    Optional<NoBaselineReason> lacking = LevelLists.lacking(verdicts);
+    if (lacking.equals(Optional.of(NoBaselineReason.QUICK_RUN))) {
+      return unjudged(verdicts, commands, window);
+    }
     LevelNames names = new LevelNames(verdicts.verdicts().stream().map(LevelVerdict::series));
     StringBuilder text = new StringBuilder();
     List<LevelVerdict> deciding = LevelLists.worstFirst(verdicts);
+    boolean once = lacking.isPresent() && deciding.size() > 1;
     if (!deciding.isEmpty()) {
-      text.append(Columns.text("", rows(deciding, names), KEYS, window)).append('\n');
+      text.append(Columns.text("", rows(deciding, names, once), KEYS, window)).append('\n');
     }
+    lacking
+        .filter(unused -> once)
+        .ifPresent(why ->
+            text.append(
+                Paragraph.text("each series: no comparable baseline, " + why.words(), window)));
     List<LevelVerdict> advice = LevelLists.advice(verdicts);
     if (!advice.isEmpty()) {
       text.append("Other metrics of the same trials, which do not decide:\n");
-      text.append(Columns.text("  ", rows(advice, names), KEYS, window)).append('\n');
+      text.append(Columns.text("  ", rows(advice, names, false), KEYS, window)).append('\n');
     }
     LevelLists.cautions(verdicts, names)
         .forEach(
@@ -47,7 +60,22 @@ public final class LevelTable {
     return text.toString();
   }
 
-  private static List<List<String>> rows(List<LevelVerdict> verdicts, LevelNames names) {
+  /** What follows from the run and not from its series is one sentence. */
+  private static String unjudged(LevelVerdicts verdicts, LevelCommands commands, Window window) {
+    return LevelLists.worstFirst(verdicts).stream()
+        .map(verdict -> LevelWords.toDo(verdicts, verdict, commands))
+        .distinct()
+        .map(todo -> Paragraph.text(Escaped.plain("nothing is judged: " + todo), window))
+        .collect(Collectors.joining());
+  }
+
+  /**
+   * The rows.
+   *
+   * @param told whether what would be said of all of them is said elsewhere
+   */
+  private static List<List<String>> rows(
+      List<LevelVerdict> verdicts, LevelNames names, boolean told) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(HEAD);
     for (LevelVerdict verdict : verdicts) {
@@ -62,7 +90,7 @@ public final class LevelTable {
               LevelWords.anchor(verdict),
               LevelWords.runs(verdict),
               LevelWords.resolution(verdict),
-              Escaped.plain(LevelWords.said(verdict))));
+              told ? "" : Escaped.plain(LevelWords.said(verdict))));
     }
     return withoutEmptyColumns(rows);
   }

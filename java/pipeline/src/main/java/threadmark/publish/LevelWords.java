@@ -94,7 +94,8 @@ public final class LevelWords {
       case NEW_MACHINE -> "make one on that machine" + make;
       case OTHER_CONDITIONS ->
           "its profile, way of measuring or JVM options have no baseline, make one" + make;
-      case QUICK_RUN, NEW_JDK_BUILD, COLD_START -> "make one" + make;
+      case QUICK_RUN -> "a quick run has no baselines; make one in full" + make;
+      case NEW_JDK_BUILD, COLD_START -> "make one" + make;
       case OWN_TRIALS ->
           "measure anew and judge that, with JAVA_HOME at %s: %s"
               .formatted(series.jdk(), commands.judgeAnew(verdicts, series));

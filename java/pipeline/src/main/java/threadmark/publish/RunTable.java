@@ -3,6 +3,8 @@ package threadmark.publish;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
 import threadmark.judge.CellSummary;
 import threadmark.judge.Estimate;
 import threadmark.model.Experiment;
@@ -62,11 +64,22 @@ public final class RunTable {
   static List<String> row(Question question, CellSummary cell) {
     return List.of(
         cell.cell().variant(),
-        cell.wall().map(Figures::time).orElse("not measured"),
+        time(question, cell, CellSummary::wall).orElse("not measured"),
         overhead(cell, cell.overhead()),
-        cell.cpu().map(Figures::time).orElse(""),
+        time(question, cell, CellSummary::cpu).orElse(""),
         overhead(cell, cell.cpuOverhead()),
         question.printed(cell));
+  }
+
+  private static Optional<String> time(
+      Question question, CellSummary cell, Function<CellSummary, Optional<Estimate>> column) {
+    DoubleStream all =
+        question.cells().stream()
+            .flatMap(one -> column.apply(one).stream())
+            .mapToDouble(Estimate::centre);
+    return column
+        .apply(cell)
+        .map(seconds -> Figures.time(seconds, TimeUnit.of(seconds.centre(), all)));
   }
 
   private static String overhead(CellSummary cell, Optional<Estimate> overhead) {

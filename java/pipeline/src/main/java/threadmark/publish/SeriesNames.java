@@ -18,6 +18,9 @@ import threadmark.model.Verdicts;
  */
 final class SeriesNames {
 
+  /** What {@link #leftOut} says, as its heading. */
+  static final String LEFT_OUT = "Left out of the names below: ";
+
   private static final int LONGEST = 160;
 
   private final String prefix;
@@ -82,9 +85,9 @@ final class SeriesNames {
     return "%s (%s)".formatted(comparison.metric().label(), comparison.benchmark().mode());
   }
 
-  /** What was left out of every name; empty when nothing was. */
-  String everywhere() {
-    String package_ = prefix.isEmpty() ? "" : prefix.substring(0, prefix.length() - 1);
+  /** {@code package x.y, number=20000}: what the names leave out; empty when that is nothing. */
+  String leftOut() {
+    String package_ = prefix.isEmpty() ? "" : "package " + prefix.substring(0, prefix.length() - 1);
     String parameters =
         common.entrySet().stream()
             .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
@@ -92,6 +95,6 @@ final class SeriesNames {
     return shortened(
         Stream.of(package_, parameters)
             .filter(part -> !part.isEmpty())
-            .collect(Collectors.joining(", with ")));
+            .collect(Collectors.joining(", ")));
   }
 }

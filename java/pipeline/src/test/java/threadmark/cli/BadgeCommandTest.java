@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.store.Digest;
 
 /** A badge is made of checked evidence, for an address that somebody said. */
 class BadgeCommandTest {
@@ -89,6 +90,26 @@ class BadgeCommandTest {
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.errors()).contains("would overwrite ", "which is read");
     assertThat(claims).content().isEqualTo(before);
+  }
+
+  @Test
+  void aBadgeOfAnotherMachineIsNotReplaced() throws IOException {
+    Path out = folder.resolve("badges");
+    String[] words = {SITE, "--out", out.toString()};
+    assertThat(badge(ours.run(), words).exitCode()).isZero();
+    assertThat(badge(ours.run(), words).exitCode()).as("its own is renewed").isZero();
+    Path picture = out.resolve("P05-warm.svg");
+    Path evidence =
+        out.resolve("P05-warm").resolve(Digest.sha256(picture).substring(0, 8) + ".txt");
+    Files.writeString(
+        evidence, Files.readString(evidence).replaceAll("(?m)^Machine [^,]+,", "Machine other,"));
+    String before = Files.readString(picture);
+    Started refused = badge(ours.run(), words);
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.errors())
+        .contains(picture + " is the badge of other; name another folder with --out")
+        .hasLineCount(1);
+    assertThat(picture).content().isEqualTo(before);
   }
 
   @Test
@@ -186,7 +207,7 @@ class BadgeCommandTest {
     assertThat(started.exitCode()).isZero();
     assertThat(started.errors())
         .contains("badge P05-warm rests on quick runs alone, which are not for publication");
-    assertThat(started.out()).contains("1/1 run, quick").doesNotContain("for a paper");
+    assertThat(started.out()).contains("1 quick run").doesNotContain("for a paper");
     assertThat(RecordedClaims.shown("P05-warm", quick).out())
         .contains("quick, not for publication");
   }

@@ -66,12 +66,36 @@ class CompareInputTest {
 
   @Test
   void oneFileTwiceOnOneSideWouldCountItsForksTwice() {
-    refused(CompareRun.of("--base", GOOD, "--base", GOOD, "--head", GOOD), "the same content as");
+    refused(
+        CompareRun.of("--base", GOOD, "--base", GOOD, "--head", GOOD),
+        "the same content as " + GOOD + "; trials count once");
+  }
+
+  @Test
+  void whatHasNothingInCommonIsOneSentence() throws IOException {
+    Path other =
+        Files.writeString(
+            folder.resolve("other.json"),
+            Files.readString(GOOD).replace("PrimesBenchmark", "OtherBenchmark"));
+    CompareRun run = CompareRun.of(GOOD, other);
+    assertThat(run.exitCode()).isEqualTo(3);
+    assertThat(run.out())
+        .startsWith("no benchmark is in both: base has 1, threadmark.benchmarks.PrimesBenchmark")
+        .contains("; head has 1, threadmark.benchmarks.OtherBenchmark", "; name two files")
+        .hasLineCount(1);
+    Path longer =
+        Files.writeString(
+            folder.resolve("longer.json"), Files.readString(GOOD).replace("20000", "30000"));
+    assertThat(CompareRun.of(GOOD, longer).out())
+        .contains("with the same mode, parameters and threads", "number=20000", "number=30000")
+        .hasLineCount(1);
   }
 
   @Test
   void oneFileOnBothSidesIsNoComparison() throws IOException {
-    refused(CompareRun.of(GOOD, GOOD), "the same content as");
+    refused(
+        CompareRun.of(GOOD, GOOD),
+        "the same content as " + GOOD + "; no two measurements are alike, so both sides are one");
     Path copy = Files.copy(GOOD, folder.resolve("copy.json"));
     refused(CompareRun.of(GOOD, copy), "the same content as");
     Path shorter =

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -15,6 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 import threadmark.model.Complaint;
 import threadmark.model.MachineIdentity;
 import threadmark.sitting.GateExamples;
@@ -32,6 +36,25 @@ class GateInputTest {
     Started gate = Started.with("gate", "--base", "none", "--head", "nowhere.jar");
     assertThat(gate.exitCode()).isEqualTo(2);
     assertThat(gate.errors()).contains("--head nowhere.jar: there is no such jar");
+  }
+
+  /** To look at a machine takes a second. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "no jar"})
+  void whatIsNoJarIsRefusedBeforeTheMachineIsLookedAt(String content) throws IOException {
+    Path jar = Files.writeString(folder.resolve("bad.jar"), content);
+    CommandLine gate =
+        Threadmark.commandLine(
+            Terminal.window(),
+            List.of(
+                new GateCommand(() -> {
+                  throw new AssertionError("the machine was looked at");
+                })));
+    StringWriter errors = new StringWriter();
+    gate.setErr(new PrintWriter(errors, true));
+    assertThat(gate.execute("gate", "--base", "none", "--head", jar.toString(), "--dry-run"))
+        .isEqualTo(2);
+    assertThat(errors.toString()).contains(jar.toString(), "build");
   }
 
   @ParameterizedTest

@@ -89,15 +89,29 @@ class JudgeUndecidedTest {
     LevelVerdict verdict = shelf.deciding(Night.of(11, 1.0).in(Profile.QUICK), 4);
     assertThat(verdict.lacks()).contains(NoBaselineReason.QUICK_RUN);
     assertThat(shelf.judge(Night.of(11, 1.0).in(Profile.QUICK)).out())
-        .doesNotContain("other conditions", "accepted yet")
-        .contains("quick runs have no baselines", "--profile full", " && threadmark judge results/")
-        .doesNotContain("baseline accept");
+        .startsWith(
+            "nothing is judged: a quick run has no baselines; measure in full and judge that")
+        .contains("--profile full", " && threadmark judge results/")
+        .hasLineCount(1);
     assertThat(
             new Shelf(folder.resolve("none"))
                 .registered()
                 .judge(Night.of(11, 1.0).in(Profile.QUICK))
                 .out())
         .contains("--profile full", " && threadmark baseline accept results/");
+  }
+
+  @Test
+  void whatAllSeriesLackIsSaidOnce() {
+    String said =
+        new Shelf(folder.resolve("none"))
+            .registered()
+            .judge(Night.of(11, 1.0).of("virtual", "stream"))
+            .out();
+    assertThat(said)
+        .containsOnlyOnce("each series: no comparable baseline, nothing of it was accepted yet\n")
+        .containsOnlyOnce("comparable")
+        .contains("primes virtual", "primes stream");
   }
 
   @Test

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.store.ExperimentFiles;
 
 /** While one command measures, no other one begins. */
 class TurnTest {
@@ -31,7 +32,7 @@ class TurnTest {
         "machine --check",
       })
   void theSecondIsRefusedAtItsStart(String command) throws IOException {
-    Files.createFile(folder.resolve("some.jar"));
+    AskedJar.at(folder.resolve("some.jar"), ExperimentFiles.read(Path.of("../experiments")));
     Turn first = Turn.of("run", folder.resolve("first"), Terminal.of(true));
     try {
       Started second = Started.with(command.replace("%s", folder.toString()).split(" "));

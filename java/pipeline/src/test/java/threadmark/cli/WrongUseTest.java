@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.model.Experiment;
 import threadmark.run.FakeJdk;
 import threadmark.store.ExperimentFiles;
@@ -40,6 +42,26 @@ class WrongUseTest {
       System.clearProperty(Threadmark.DOOR);
     }
     assertThat(Started.with("site", "--foo").errors()).contains("see `threadmark site --help`");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "version | 'version' is no command, did you mean --version?",
+        "rn | 'rn' is no command, did you mean run?",
+        "basline | 'basline' is no command, did you mean baseline?",
+        "xyzzy | 'xyzzy' is no command; see",
+        "run --experment primes | unknown option '--experment', did you mean --experiment?; see",
+        "run --experment=primes | unknown option '--experment', did you mean --experiment?; see",
+        "run dry-run | 'dry-run' is one word too many, did you mean --dry-run?",
+        "claims shw P05 | 'shw' is no command, did you mean show?",
+      })
+  void whatWasNearlyRightIsAnsweredWithWhatWasMeant(String words, String sentence) {
+    Started started = Started.with(words.split(" ", -1));
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).startsWith("threadmark: " + sentence).hasLineCount(1);
   }
 
   @BeforeEach

@@ -29,4 +29,15 @@ class NearestTest {
         .isEqualTo("nearest is prime-sum");
     assertThat(Nearest.of("x", List.of())).isEqualTo("there is none");
   }
+
+  @Test
+  void aSlipOfTheFingersIsUnderstood() {
+    List<String> words = List.of("run", "baseline", "judge", "--version", "--verbose", "--jdk");
+    assertThat(Nearest.meant("rnu", words)).containsExactly("run");
+    assertThat(Nearest.meant("basline", words)).containsExactly("baseline");
+    assertThat(Nearest.meant("version", words)).containsExactly("--version");
+    assertThat(Nearest.meant("--ver", words)).containsExactly("--verbose", "--version");
+    assertThat(Nearest.meant("jug", words)).isEmpty();
+    assertThat(Nearest.meant("-", words)).isEmpty();
+  }
 }

@@ -8,6 +8,7 @@ public final class OtherRun {
 
   private final Run run;
   private String id;
+  private Profile profile;
   private Instant startedAt;
   private Instant endedAt;
   private MachineIdentity machine;
@@ -21,6 +22,7 @@ public final class OtherRun {
   private OtherRun(Run run) {
     this.run = run;
     id = run.id();
+    profile = run.profile();
     startedAt = run.startedAt();
     endedAt = run.endedAt();
     machine = run.machine();
@@ -38,6 +40,11 @@ public final class OtherRun {
 
   public OtherRun named(String other) {
     id = other;
+    return this;
+  }
+
+  public OtherRun in(Profile other) {
+    profile = other;
     return this;
   }
 
@@ -84,7 +91,7 @@ public final class OtherRun {
   public Run run() {
     return new Run(
         id,
-        run.profile(),
+        profile,
         startedAt,
         endedAt,
         machine,

@@ -17,7 +17,7 @@ import threadmark.model.claim.QuickRuns;
  * <p>Repeated on three CPUs is the most that our own runs can reach.
  *
  * @param seen at least one
- * @param quick those runs that are not for publication
+ * @param quick those runs that are not for publication; all of its runs or none
  */
 record Agreement(List<Seen> seen, QuickRuns quick) {
 
@@ -84,7 +84,7 @@ record Agreement(List<Seen> seen, QuickRuns quick) {
     String counted = counted();
     String where = cpus == 1 ? seen.getFirst().name() : cpus + " CPUs";
     return switch (evidence()) {
-      case NONE, RECORDED -> "recorded, %s · %s".formatted(counted, where);
+      case NONE, RECORDED -> "%s · %s".formatted(counted, where);
       case REPEATED, REPEATED_ON_THREE ->
           cpus == 1
               ? "repeated, %s · %s".formatted(counted, where)
@@ -94,19 +94,18 @@ record Agreement(List<Seen> seen, QuickRuns quick) {
     };
   }
 
-  /** How many of its runs agree, and how many are quick. */
+  /** {@code 1 run}, {@code all 5 runs agree}, {@code 2 of 3 quick runs agree}. */
   String counted() {
     int runs = runs();
     if (runs == 0) {
       return "from files";
     }
+    String kind = quickness() == Badge.Quick.ALL ? "quick run" : "run";
     int agreeing = seen.stream().mapToInt(one -> one.agreeing().size()).sum();
-    String counted = "%d/%d run%s".formatted(agreeing, runs, runs == 1 ? "" : "s");
-    return switch (quickness()) {
-      case NONE -> counted;
-      case SOME -> "%s, %d quick".formatted(counted, hasty());
-      case ALL -> counted + ", quick";
-    };
+    if (agreeing < runs) {
+      return "%d of %d %ss agree".formatted(agreeing, runs, kind);
+    }
+    return runs == 1 ? "1 " + kind : "all %d %ss agree".formatted(runs, kind);
   }
 
   Badge.Quick quickness() {

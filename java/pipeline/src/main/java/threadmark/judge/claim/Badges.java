@@ -10,6 +10,7 @@ import threadmark.model.claim.Badge.Evidence;
 import threadmark.model.claim.BadgeState;
 import threadmark.model.claim.ClaimVerdict;
 import threadmark.model.claim.Ledger;
+import threadmark.model.claim.LedgerEntry;
 import threadmark.model.claim.QuickRuns;
 import threadmark.model.claim.Source;
 
@@ -29,7 +30,8 @@ public final class Badges {
   /**
    * From the ledgers of one or more machines.
    *
-   * @param quick those of their runs that are not for publication: counted, and said
+   * @param quick those of their runs that are not for publication: said where nothing else is
+   *     there, and not counted where there is
    * @param today what age is counted from
    */
   public Badges(List<Ledger> ledgers, QuickRuns quick, LocalDate today) {
@@ -104,11 +106,9 @@ public final class Badges {
   }
 
   private long cpus(Source source) {
-    return ledgers.stream()
-        .filter(ledger ->
-            ledger.entries().stream()
-                .anyMatch(entry -> entry.source().equals(source.id()) && entry.verdict().tested()))
-        .map(ledger -> ledger.machine().hardware())
+    return source.claims().stream()
+        .flatMap(claim -> tested(seen(claim.id())).stream())
+        .map(Seen::hardware)
         .distinct()
         .count();
   }
@@ -125,13 +125,29 @@ public final class Badges {
           .forEach(entry ->
               seen.add(
                   new Seen(
-                      ledger.machine().hardware(), ledger.machine().name(), ledger.jdk(), entry)));
+                      ledger.machine().hardware(),
+                      ledger.machine().name(),
+                      ledger.jdk(),
+                      counting(entry))));
     }
     return seen;
   }
 
-  private static List<Seen> tested(List<Seen> all) {
-    return all.stream().filter(one -> one.entry().verdict().tested()).toList();
+  /** Quick runs are repeats of nothing but quick runs. */
+  private LedgerEntry counting(LedgerEntry entry) {
+    List<LedgerEntry.RunVerdict> longer =
+        entry.each().stream().filter(one -> !quick.hold(one.run())).toList();
+    return longer.isEmpty() ? entry : entry.with(longer);
+  }
+
+  /** Those that say something; where one rests on longer runs, none that rests on quick ones. */
+  private List<Seen> tested(List<Seen> all) {
+    List<Seen> tested = all.stream().filter(one -> one.entry().verdict().tested()).toList();
+    List<Seen> longer =
+        tested.stream()
+            .filter(one -> one.runs().isEmpty() || !one.runs().stream().allMatch(quick::hold))
+            .toList();
+    return longer.isEmpty() ? tested : longer;
   }
 
   private Badge judged(String id, List<Seen> all) {

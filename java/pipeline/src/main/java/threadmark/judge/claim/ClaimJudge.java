@@ -25,7 +25,20 @@ public final class ClaimJudge {
   /** The claim's line of the ledger. */
   public static LedgerEntry entry(
       Source source, Claim claim, Evidence evidence, List<Alone> alone) {
-    Said said = said(claim, evidence);
+    return entry(source, claim, List.of(evidence), alone);
+  }
+
+  /**
+   * The same where not all evidence is equally good.
+   *
+   * @param best what to judge by: the first by which the claim can be tested, or else the last
+   */
+  public static LedgerEntry entry(
+      Source source, Claim claim, List<Evidence> best, List<Alone> alone) {
+    Said said = said(claim, best.getFirst());
+    for (int next = 1; next < best.size() && said.is(ClaimVerdict.NOT_TESTABLE); next++) {
+      said = said(claim, best.get(next));
+    }
     Optional<MeasuredQuantity> finding = said.finding();
     Optional<Interval> interval = finding.flatMap(MeasuredQuantity::interval);
     return new LedgerEntry(

@@ -3,11 +3,12 @@ package threadmark.judge.claim;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import threadmark.model.Experiment;
 import threadmark.model.HardwareFacts;
 import threadmark.model.MachineIdentity;
+import threadmark.model.Profile;
 import threadmark.model.Run;
-import threadmark.model.claim.Claim;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
 import threadmark.model.claim.Source;
@@ -29,7 +30,13 @@ public final class Ledgers {
       String jdk,
       Optional<HardwareFacts> hardware,
       List<Experiment> experiments) {
-    Evidence all = new RunEvidence(runs, jdk, hardware, experiments);
+    // A quick run must not outweigh a longer one; it speaks where no other does.
+    List<Evidence> best =
+        Stream.of(runs.stream().filter(run -> run.profile() != Profile.QUICK).toList(), runs)
+            .filter(some -> !some.isEmpty())
+            .distinct()
+            .<Evidence>map(some -> new RunEvidence(some, jdk, hardware, experiments))
+            .toList();
     List<ClaimJudge.Alone> alone =
         runs.stream()
             .map(run ->
@@ -39,26 +46,21 @@ public final class Ledgers {
                     new RunEvidence(List.of(run), jdk, hardware, experiments)))
             .toList();
     return new Ledger(
-        machine, jdk, runs.stream().map(Run::id).toList(), entries(sources, all, alone));
+        machine, jdk, runs.stream().map(Run::id).toList(), entries(sources, best, alone));
   }
 
   /** From JMH files, which tell of the machine only the JDK. */
   public static Ledger of(
       List<Source> sources, BenchmarkEvidence evidence, MachineIdentity machine, String jdk) {
     return new Ledger(
-        machine, jdk, List.of(evidence.files()), entries(sources, evidence, List.of()));
+        machine, jdk, List.of(evidence.files()), entries(sources, List.of(evidence), List.of()));
   }
 
   private static List<LedgerEntry> entries(
-      List<Source> sources, Evidence evidence, List<ClaimJudge.Alone> alone) {
+      List<Source> sources, List<Evidence> best, List<ClaimJudge.Alone> alone) {
     return sources.stream()
-        .flatMap(
-            source -> source.claims().stream().map(claim -> entry(source, claim, evidence, alone)))
+        .flatMap(source ->
+            source.claims().stream().map(claim -> ClaimJudge.entry(source, claim, best, alone)))
         .toList();
-  }
-
-  private static LedgerEntry entry(
-      Source source, Claim claim, Evidence evidence, List<ClaimJudge.Alone> alone) {
-    return ClaimJudge.entry(source, claim, evidence, alone);
   }
 }

@@ -43,4 +43,25 @@ public record LedgerEntry(
     runs = List.copyOf(runs);
     each = List.copyOf(each);
   }
+
+  /** The same with those repeats alone. */
+  public LedgerEntry with(List<RunVerdict> repeats) {
+    return new LedgerEntry(
+        id,
+        source,
+        kind,
+        statement,
+        published,
+        publishedValues,
+        accepted,
+        unit,
+        verdict,
+        reason,
+        value,
+        low,
+        high,
+        n,
+        runs,
+        repeats);
+  }
 }

@@ -136,39 +136,60 @@ class BadgesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "H | held · recorded, 1/1 run · cpu-a",
-        "HHHH | held · recorded, 4/4 runs · cpu-a",
-        "HHHHH | held · repeated, 5/5 runs · cpu-a",
-        "HHHHU | undecided · recorded, 1/5 runs · cpu-a",
-        "C | contradicted · recorded, 1/1 run · cpu-a",
-        "CCCCC | contradicted · repeated, 5/5 runs · cpu-a",
-        "U | undecided · recorded, 1/1 run · cpu-a",
+        "H | held · 1 run · cpu-a",
+        "HHHH | held · all 4 runs agree · cpu-a",
+        "HHHHH | held · repeated, all 5 runs agree · cpu-a",
+        "HHHHU | undecided · 1 of 5 runs agree · cpu-a",
+        "C | contradicted · 1 run · cpu-a",
+        "CCCCC | contradicted · repeated, all 5 runs agree · cpu-a",
+        "U | undecided · 1 run · cpu-a",
         "'' | not testable here · cpu-a",
       })
   void saysTheOutcomeFirstAndThenTheEvidence(String runs, String message) {
     assertThat(badge(ledger("a", "P05", runs)).message()).isEqualTo(message);
   }
 
-  /** They count as they did; whoever reads the badge knows of them. */
+  /** They neither lift nor weaken what longer runs say; alone, they are said. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "H | 0 | held · recorded, 1/1 run, quick · cpu-a | 1 of 1 held · 1 CPU · 1 quick run | ALL",
-        "HHHH | 1 | held · recorded, 4/4 runs, 1 quick · cpu-a | 1 of 1 held · 1 CPU · 1 quick run | SOME",
-        "HHHHH | 1 | held · repeated, 5/5 runs, 1 quick · cpu-a | 1 of 1 held · 1 CPU · 1 quick run | SOME",
+        "H | run0 | held · 1 quick run · cpu-a | 1 of 1 held · 1 CPU · 1 quick run | ALL",
+        "HH | run0 run1 | held · all 2 quick runs agree · cpu-a | 1 of 1 held · 1 CPU · 2 quick runs | ALL",
+        "HHHH | run1 | held · all 3 runs agree · cpu-a | 1 of 1 held · 1 CPU | NONE",
+        "HHHHH | run1 | held · all 4 runs agree · cpu-a | 1 of 1 held · 1 CPU | NONE",
+        "HHHHHH | run1 | held · repeated, all 5 runs agree · cpu-a | 1 of 1 held · 1 CPU | NONE",
       })
-  void quickRunsAreSaid(String runs, int one, String claim, String source, Badge.Quick quick) {
-    QuickRuns those = new QuickRuns(Set.of("run" + one));
-    Badges badges = new Badges(List.of(ledger("a", "P05", runs)), those, TODAY);
+  void quickRunsCountWhereThereIsNothingElse(
+      String runs, String those, String claim, String source, Badge.Quick quick) {
+    Badges badges =
+        new Badges(
+            List.of(ledger("a", "P05", runs)), new QuickRuns(Set.of(those.split(" ", -1))), TODAY);
     assertThat(badges.claim(source(Optional.empty()), "P05").message()).isEqualTo(claim);
     assertThat(badges.claim(source(Optional.empty()), "P05").quick()).isEqualTo(quick);
     assertThat(badges.source(source(Optional.empty())).message()).isEqualTo(source);
-    assertThat(
-            new Badges(List.of(ledger("a", "P05", runs)), those, TODAY.plusYears(2))
-                .claim(source(Optional.empty()), "P05")
-                .message())
-        .endsWith("quick");
+  }
+
+  @Test
+  void aMachineOfQuickRunsAloneDoesNotSpeakBesideALongerRun() {
+    RunVerdict full = new RunVerdict("full", TODAY.toString(), ClaimVerdict.HELD);
+    RunVerdict hasty = new RunVerdict("hasty", TODAY.toString(), ClaimVerdict.CONTRADICTED);
+    List<Ledger> both =
+        List.of(
+            ledger("a", List.of(entry("P05", ClaimVerdict.HELD, List.of(full)))),
+            ledger("b", List.of(entry("P05", ClaimVerdict.CONTRADICTED, List.of(hasty)))));
+    Badges badges = new Badges(both, new QuickRuns(Set.of("hasty")), TODAY);
+    assertThat(badges.claim(source(Optional.empty()), "P05").message())
+        .isEqualTo("held · 1 run · cpu-a");
+    assertThat(badges.source(source(Optional.empty())).message()).isEqualTo("1 of 1 held · 1 CPU");
+  }
+
+  @Test
+  void aStaleBadgeOfQuickRunsSaysSoToo() {
+    Badges badges =
+        new Badges(
+            List.of(ledger("a", "P05", "H")), new QuickRuns(Set.of("run0")), TODAY.plusYears(2));
+    assertThat(badges.claim(source(Optional.empty()), "P05").message()).endsWith("1 quick run");
   }
 
   @Test
@@ -189,11 +210,11 @@ class BadgesTest {
                     ledger("b", "P05", "HHHHH"),
                     ledger("c", "P05", "HHHHH"))
                 .message())
-        .isEqualTo("held · repeated on 3 CPUs, 15/15 runs");
+        .isEqualTo("held · repeated on 3 CPUs, all 15 runs agree");
     assertThat(
             badge(ledger("a", "P05", "HHHHH"), ledger("b", "P05", "HHHHH"), ledger("c", "P05", "H"))
                 .message())
-        .isEqualTo("held · repeated on 2 of 3 CPUs, 11/11 runs");
+        .isEqualTo("held · repeated on 2 of 3 CPUs, all 11 runs agree");
   }
 
   @Test
