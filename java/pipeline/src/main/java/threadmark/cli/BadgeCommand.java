@@ -24,6 +24,7 @@ import threadmark.judge.claim.Badges;
 import threadmark.model.Complaint;
 import threadmark.model.FileFault;
 import threadmark.model.claim.Badge;
+import threadmark.model.claim.Claim;
 import threadmark.model.claim.QuickRuns;
 import threadmark.model.claim.Source;
 import threadmark.publish.BadgeEvidence;
@@ -114,7 +115,7 @@ final class BadgeCommand implements Callable<Integer> {
     // What was typed wrongly is told before what was not typed.
     String address = SiteAddress.required(Optional.ofNullable(site), "--site", home);
     List<BadgeEvidence.Proven> proven =
-        evidence(sources).stream()
+        evidence(source, finder).stream()
             .map(made -> new BadgeEvidence.Proven(made.ledger(), made.quick(), made.digests()))
             .toList();
     Badges badges =
@@ -146,21 +147,30 @@ final class BadgeCommand implements Callable<Integer> {
   }
 
   /** Ledgers of which everything that can be checked was. */
-  private List<LedgerMade> evidence(List<Source> sources) throws InterruptedException {
+  private List<LedgerMade> evidence(Source source, ClaimFinder finder) throws InterruptedException {
+    CheckedRuns checked = new CheckedRuns(Terminal.of(false));
     if (records.isEmpty()) {
-      List<LedgerMade> made = choice.makeAll(home);
+      List<Claim> claims =
+          subject.claim == null ? source.claims() : List.of(finder.claim(subject.claim));
+      List<LedgerMade> made = choice.makeAll(home, Asked.of(claims), checked);
       made.stream()
           .filter(one -> !LedgerMade.fromFiles(one.ledger()))
-          .forEach(one -> ProvenEvidence.require(one.folders()));
+          .forEach(one -> ProvenEvidence.require(one.foldersBehind(claims), checked));
       made.forEach(one -> one.tell(spec.commandLine().getErr()));
       return made;
     }
     return records.stream()
         .map(record ->
-            LedgerCheck.of(record, choice.places(home), home, sources, choice.experiments(home)))
+            LedgerCheck.of(
+                record,
+                choice.places(home),
+                home,
+                finder.sources(),
+                choice.experiments(home),
+                checked))
         .map(check -> {
           check.leftOut().forEach(line -> Terminal.say(spec.commandLine().getErr(), line));
-          return ProvenEvidence.require(check);
+          return ProvenEvidence.require(check, checked);
         })
         .toList();
   }

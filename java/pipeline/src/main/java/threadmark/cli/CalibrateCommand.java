@@ -248,7 +248,7 @@ final class CalibrateCommand implements Callable<Integer> {
     List<TraceNoise> noises =
         new ArrayList<>(traces.stream().filter(file -> !isRun(file)).map(this::noise).toList());
     List<RecordedRun> runs =
-        traces.stream().filter(CalibrateCommand::isRun).map(RecordedRun::read).toList();
+        traces.stream().filter(CalibrateCommand::isRun).map(StoppedRun::ended).toList();
     if (!runs.isEmpty()) {
       runs.forEach(this::shown);
       RunOnce.refuseCopies(runs.getFirst().run(), runs.subList(1, runs.size()));

@@ -1,6 +1,8 @@
 package threadmark.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -10,6 +12,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.model.claim.Claim;
+import threadmark.model.claim.Source;
 import threadmark.publish.ClaimText;
 import threadmark.publish.LedgerPage;
 import threadmark.publish.LedgerTable;
@@ -72,10 +75,13 @@ final class ClaimsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    LedgerMade made = choice.make(Home.here());
-    if (paper != null) {
-      made = made.only(new ClaimFinder(made.sources()).source(paper));
-    }
+    Home home = Home.here();
+    List<Source> sources = choice.sources(home);
+    Optional<Source> only =
+        Optional.ofNullable(paper).map(id -> new ClaimFinder(sources).source(id));
+    Asked asked = Asked.ofSources(only.map(List::of).orElse(sources));
+    LedgerMade whole = choice.make(home, asked, new CheckedRuns(Terminal.of(false)));
+    LedgerMade made = only.map(whole::only).orElse(whole);
     if (out != null) {
       out.write(ClaimsFiles.text(made.ledger()));
     }
@@ -118,7 +124,8 @@ final class ClaimsCommand implements Callable<Integer> {
       Home home = Home.here();
       ClaimFinder finder = new ClaimFinder(choice.sources(home));
       Claim claim = finder.claim(id);
-      LedgerMade made = choice.make(home);
+      LedgerMade made =
+          choice.make(home, Asked.of(List.of(claim)), new CheckedRuns(Terminal.of(false)));
       made.tell(spec.commandLine().getErr());
       PrintWriter printed = spec.commandLine().getOut();
       printed.print(

@@ -13,7 +13,11 @@ record Doubt(Path folder, String why, boolean contradicted) {
 
   /** Nothing when manifest, facts and words agree with the record. */
   static Optional<Doubt> of(Path folder) {
-    List<String> wrong = RunCheck.evidence(folder).wrong();
+    return of(folder, RunCheck.evidence(folder).wrong());
+  }
+
+  /** The same where it was looked at before, and that was wrong. */
+  static Optional<Doubt> of(Path folder, List<String> wrong) {
     if (wrong.isEmpty()) {
       return RunManifest.in(folder) ? Optional.empty() : Optional.of(unsealed(folder));
     }

@@ -8,8 +8,11 @@ import threadmark.model.Complaint;
 /** Where the product's own files lie: the repository around the jar. */
 record Home(Path folder) {
 
+  /** The property by which our door says where they lie. */
+  static final String PROPERTY = "threadmark.home";
+
   static Home here() {
-    return new Home(Path.of(System.getProperty("threadmark.home", "")).toAbsolutePath());
+    return new Home(Path.of(System.getProperty(PROPERTY, "")).toAbsolutePath());
   }
 
   Path experiments() {

@@ -18,7 +18,6 @@ import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
 import threadmark.model.claim.Source;
 import threadmark.store.ClaimsFiles;
-import threadmark.store.Digest;
 import threadmark.store.MachineFile;
 import threadmark.store.RecordedRun;
 
@@ -47,7 +46,8 @@ record LedgerCheck(LedgerMade again, List<String> wrong, List<String> leftOut) {
       List<Path> places,
       Home home,
       List<Source> sources,
-      List<Experiment> experiments) {
+      List<Experiment> experiments,
+      CheckedRuns checked) {
     Ledger said = ClaimsFiles.ledger(record);
     if (said.entries().isEmpty()) {
       throw new Complaint(
@@ -65,8 +65,9 @@ record LedgerCheck(LedgerMade again, List<String> wrong, List<String> leftOut) {
             .toList();
     List<String> leftOut = new ArrayList<>();
     LedgerMade again =
-        new RunLedgers(home, named, experiments, Optional.of(said.jdk()))
-            .of(folders(record, said, places, leftOut));
+        new RunLedgers(
+                home, named, experiments, Optional.of(said.jdk()), Asked.ofSources(named), checked)
+            .of(folders(record, said, places, checked, leftOut));
     List<String> wrong = new ArrayList<>();
     machine(said.machine(), again.ledger().machine(), home).ifPresent(wrong::add);
     Map<String, LedgerEntry> now = byId(again.ledger());
@@ -89,22 +90,25 @@ record LedgerCheck(LedgerMade again, List<String> wrong, List<String> leftOut) {
         .collect(Collectors.toMap(LedgerEntry::id, entry -> entry, (a, b) -> a));
   }
 
-  /** Where the named runs lie: of two that have one id, the first; the other is told. */
+  /** Where the named runs lie: of several that have one id, the one that counts. */
   private static List<Path> folders(
-      Path record, Ledger said, List<Path> places, List<String> leftOut) {
-    Map<String, Path> lying = new HashMap<>();
+      Path record, Ledger said, List<Path> places, CheckedRuns checked, List<String> leftOut) {
+    List<RecordedRun> found = new ArrayList<>();
     List<String> unreadable = new ArrayList<>();
     for (Path place : places) {
       try {
-        RecordedRun found = RecordedRun.read(place);
-        Path first = lying.putIfAbsent(found.run().id(), found.folder());
-        if (first != null && said.runs().contains(found.run().id()) && differ(first, found)) {
-          leftOut.add(
-              "left out: %s: another run has the same id: %s".formatted(found.folder(), first));
+        RecordedRun run = StoppedRun.ended(place);
+        if (said.runs().contains(run.run().id())) {
+          found.add(run);
         }
       } catch (Complaint fault) {
         unreadable.add(fault.getMessage());
       }
+    }
+    Map<String, Path> lying = new HashMap<>();
+    for (OneId<RecordedRun> one : OneId.of(found, MachineRuns.rules(checked))) {
+      lying.put(one.counts().run().id(), one.counts().folder());
+      MachineRuns.others(one).forEach(leftOut::add);
     }
     return said.runs().stream()
         .map(run ->
@@ -118,11 +122,6 @@ record LedgerCheck(LedgerMade again, List<String> wrong, List<String> leftOut) {
                                 unreadable.stream().map("; cannot be read: "::concat))
                             .collect(Collectors.joining()))))
         .toList();
-  }
-
-  private static boolean differ(Path first, RecordedRun other) {
-    return !Digest.sha256(first.resolve("run.json"))
-        .equals(Digest.sha256(other.folder().resolve("run.json")));
   }
 
   /** A run knows its hardware; people name it, when they register it too. */

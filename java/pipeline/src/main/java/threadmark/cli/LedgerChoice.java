@@ -79,23 +79,25 @@ final class LedgerChoice {
   }
 
   /** The ledger that was asked for: of one machine. */
-  LedgerMade make(Home home) throws InterruptedException {
+  LedgerMade make(Home home, Asked asked, CheckedRuns checked) throws InterruptedException {
     if (machines.size() > 1) {
       throw new Complaint(
           "--machine: a ledger is of one machine; name one of %s"
               .formatted(String.join(", ", machines)));
     }
-    return makeAll(home).getFirst();
+    return makeAll(home, asked, checked).getFirst();
   }
 
   /** The ledgers that were asked for, machine by machine. */
-  List<LedgerMade> makeAll(Home home) throws InterruptedException {
+  List<LedgerMade> makeAll(Home home, Asked asked, CheckedRuns checked)
+      throws InterruptedException {
     refuseSeveral();
     List<Source> sources = sources(home);
     if (!results.isEmpty()) {
       return List.of(LedgerMade.ofFiles(sources, results));
     }
-    RunLedgers from = new RunLedgers(home, sources, experiments(home), Optional.ofNullable(jdk));
+    RunLedgers from =
+        new RunLedgers(home, sources, experiments(home), Optional.ofNullable(jdk), asked, checked);
     if (!runs.isEmpty()) {
       return List.of(from.of(runs));
     }

@@ -4,7 +4,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.judge.claim.BenchmarkEvidence;
 import threadmark.judge.claim.Ledgers;
@@ -137,6 +139,20 @@ record LedgerMade(
   List<Path> folders() {
     return evidence.values().stream()
         .flatMap(List::stream)
+        .map(file -> file.toAbsolutePath().getParent())
+        .toList();
+  }
+
+  /** Those of the runs that stand behind what is said of these claims. */
+  List<Path> foldersBehind(List<Claim> claims) {
+    Set<String> ids = claims.stream().map(Claim::id).collect(Collectors.toSet());
+    return ledger.entries().stream()
+        .filter(entry -> ids.contains(entry.id()))
+        .flatMap(entry ->
+            Stream.concat(
+                entry.runs().stream(), entry.each().stream().map(LedgerEntry.RunVerdict::run)))
+        .distinct()
+        .flatMap(run -> evidence.get(run).stream())
         .map(file -> file.toAbsolutePath().getParent())
         .toList();
   }

@@ -27,9 +27,10 @@ final class LeftOutFiles {
     add(file, reason, reason);
   }
 
-  /** The same where the reason lies in another file. */
-  void add(Path file, String reason, Path other) {
-    add(file, reason + ": " + shown(other), reason + ": " + lying(other));
+  /** The same where the reason lies in another file, of which there is more to say. */
+  void add(Path file, String reason, Path other, String more) {
+    String sentence = reason + ": %s; " + more;
+    add(file, sentence.formatted(shown(other)), sentence.formatted(lying(other)));
   }
 
   private void add(Path file, String shown, String told) {

@@ -43,7 +43,7 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
   static Proposal of(Wish wish) {
     List<RecordedRun> recorded =
         wish.runs().stream()
-            .map(RecordedRun::read)
+            .map(StoppedRun::ended)
             .sorted(Comparator.comparing(one -> one.run().startedAt()))
             .toList();
     Machine machine = machine(recorded, wish.baselines());

@@ -12,9 +12,10 @@ final class ProvenEvidence {
   private ProvenEvidence() {}
 
   /** Complains of the first thing that does not agree. */
-  static void require(List<Path> folders) {
+  static void require(List<Path> folders, CheckedRuns checked) {
+    checked.check(folders);
     for (Path folder : folders) {
-      List<String> wrong = RunCheck.evidence(folder).wrong();
+      List<String> wrong = checked.wrong(folder);
       if (!wrong.isEmpty()) {
         throw refused(wrong, "threadmark verify " + folder);
       }
@@ -22,8 +23,8 @@ final class ProvenEvidence {
   }
 
   /** The ledger that the runs give, if the record says the same. */
-  static LedgerMade require(LedgerCheck check) {
-    require(check.again().folders());
+  static LedgerMade require(LedgerCheck check, CheckedRuns checked) {
+    require(check.again().folders(), checked);
     if (!check.wrong().isEmpty()) {
       throw refused(check.wrong(), "make the record anew with threadmark claims --out");
     }

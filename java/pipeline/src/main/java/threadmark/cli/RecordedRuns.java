@@ -8,10 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import threadmark.jmh.RawTrials;
 import threadmark.model.Complaint;
-import threadmark.model.MachineIdentity;
 import threadmark.model.Measurement;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
@@ -41,32 +39,6 @@ final class RecordedRuns {
           .ifPresent(sentence -> {
             throw new Complaint(sentence + "; name one of them");
           });
-    }
-    return List.copyOf(runs.values());
-  }
-
-  /**
-   * The runs of one machine; what cannot be read is told, since whose it is cannot be known, and so
-   * is what its own trials contradict: it must not stand where the run itself would.
-   *
-   * @param leftOut takes a sentence for each
-   */
-  static List<RecordedRun> of(
-      MachineIdentity machine, List<Path> folders, Consumer<String> leftOut) {
-    Map<String, RecordedRun> runs = new LinkedHashMap<>();
-    for (Path folder : folders) {
-      try {
-        RecordedRun recorded = RecordedRun.read(folder.resolve(RECORD));
-        if (recorded.run().machine().hardware().equals(machine.hardware())
-            && recorded.run().machine().label().equals(machine.label())) {
-          Doubt.uncontradicted(recorded);
-          RecordedRun run = completed(recorded);
-          another(runs.putIfAbsent(run.run().id(), run), run)
-              .ifPresent(sentence -> leftOut.accept("left out: " + sentence));
-        }
-      } catch (Complaint unreadable) {
-        leftOut.accept("left out: " + unreadable.getMessage());
-      }
     }
     return List.copyOf(runs.values());
   }
@@ -107,9 +79,11 @@ final class RecordedRuns {
         StoppedRun.noEnd(folder).orElse("its run.json is missing; bring it back from a copy"));
   }
 
-  private static RecordedRun completed(RecordedRun recorded) {
+  /** With what older versions did not take from the trials' words. */
+  static RecordedRun completed(RecordedRun recorded) {
     Run run = recorded.run();
-    List<Trial> trials = run.trials().stream().map(trial -> completed(recorded, trial)).toList();
+    List<Trial> trials =
+        run.trials().parallelStream().map(trial -> completed(recorded, trial)).toList();
     return new RecordedRun(recorded.folder(), run.with(trials));
   }
 

@@ -136,7 +136,7 @@ final class RunCheck {
     complete = run.complete();
     int before = found;
     RecordedRun.contradictions(run)
-        .forEach(sentence -> add(Fault.Kind.IMPOSSIBLE, folder, "run.json: " + sentence));
+        .forEach(sentence -> add(Fault.Kind.IMPOSSIBLE, folder, teller() + ": " + sentence));
     trials(run);
     leftOut(run);
     agreed(
@@ -157,14 +157,22 @@ final class RunCheck {
   }
 
   private void add(Fault.Kind kind, Path subject, String sentence) {
-    add(new Fault(kind, subject.toString(), sentence));
+    add(fault(kind, subject, sentence));
+  }
+
+  private static Fault fault(Fault.Kind kind, Path subject, String sentence) {
+    return new Fault(kind, subject.toString(), sentence);
   }
 
   /** Where their folder is gone, that is said once, and not of each file. */
   private void trials(Run run) {
     Path trials = folder.resolve(TrialFiles.FOLDER);
     if (Files.isDirectory(trials) || run.trials().isEmpty()) {
-      run.trials().forEach(this::trial);
+      // Their files are read side by side, and told in the order of the record.
+      run.trials().parallelStream()
+          .map(this::faults)
+          .toList()
+          .forEach(one -> one.forEach(this::add));
       return;
     }
     add(
@@ -189,8 +197,6 @@ final class RunCheck {
   private void made(Run run) {
     jmh(run);
     report(run);
-    unchecked.add(
-        "signature: not checked; for a run of the branch results, gh attestation verify says who recorded it");
   }
 
   private void manifest() {
@@ -213,32 +219,44 @@ final class RunCheck {
     }
   }
 
-  private void trial(Trial trial) {
+  private List<Fault> faults(Trial trial) {
     if (!TrialFiles.namesTrial(trial.id())) {
-      add(
-          Fault.Kind.IMPOSSIBLE,
-          folder,
-          "run.json: a trial's id is \"%s\", which is no number".formatted(trial.id()));
-      return;
+      return List.of(
+          fault(
+              Fault.Kind.IMPOSSIBLE,
+              folder,
+              "%s: a trial's id is \"%s\", which is no number".formatted(teller(), trial.id())));
     }
+    List<Fault> faults = new ArrayList<>();
+    factsFault(trial).ifPresent(faults::add);
+    faults.addAll(new TrialCheck(folder, teller()).faults(trial));
+    return faults;
+  }
+
+  private Optional<Fault> factsFault(Trial trial) {
     Path facts = folder.resolve(TrialFiles.facts(trial));
     if (!Files.exists(facts)) {
-      add(Fault.Kind.MISSING, facts, facts + " is missing; run.json has the trial");
-    } else {
-      try {
-        Trial kept = RunFolder.readTrial(facts);
-        if (!kept.equals(trial)) {
-          add(
-              Fault.Kind.CONTRADICTED,
-              facts,
-              "%s and run.json tell the trial differently: %s"
-                  .formatted(facts, String.join(", ", TrialDifferences.of(trial, kept))));
-        }
-      } catch (Complaint unreadable) {
-        add(Fault.Kind.UNREADABLE, facts, unreadable.getMessage());
-      }
+      return Optional.of(
+          fault(Fault.Kind.MISSING, facts, facts + " is missing; run.json has the trial"));
     }
-    new TrialCheck(folder, "run.json").faults(trial).forEach(this::add);
+    try {
+      Trial kept = RunFolder.readTrial(facts);
+      return kept.equals(trial)
+          ? Optional.empty()
+          : Optional.of(
+              fault(
+                  Fault.Kind.CONTRADICTED,
+                  facts,
+                  "%s and run.json tell the trial differently: %s"
+                      .formatted(facts, String.join(", ", TrialDifferences.of(trial, kept)))));
+    } catch (Complaint unreadable) {
+      return Optional.of(fault(Fault.Kind.UNREADABLE, facts, unreadable.getMessage()));
+    }
+  }
+
+  /** The record, as a person is to find it. */
+  private String teller() {
+    return folder.resolve("run.json").toString();
   }
 
   /** What lies in trials/ and is of no trial that the record has. */
@@ -296,7 +314,6 @@ final class RunCheck {
   private void report(Run run) {
     Path file = RunFolder.report(folder);
     if (!Files.exists(file)) {
-      unchecked.add("report.html: there is none");
       return;
     }
     List<Experiment> experiments = ExperimentFiles.read(declared);

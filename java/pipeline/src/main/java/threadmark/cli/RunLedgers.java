@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.judge.claim.FurtherTrials;
@@ -16,7 +17,6 @@ import threadmark.judge.claim.RunEvidence;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.HardwareFacts;
-import threadmark.model.Jdk;
 import threadmark.model.Machine;
 import threadmark.model.MachineIdentity;
 import threadmark.model.Nearest;
@@ -31,7 +31,12 @@ import threadmark.store.RecordedRun;
 
 /** Makes ledgers from runs that lie on the disk. */
 record RunLedgers(
-    Home home, List<Source> sources, List<Experiment> experiments, Optional<String> jdk) {
+    Home home,
+    List<Source> sources,
+    List<Experiment> experiments,
+    Optional<String> jdk,
+    Asked asked,
+    CheckedRuns checked) {
 
   /** Of those runs, which must be of one machine and one JDK. */
   LedgerMade of(List<Path> places) {
@@ -57,7 +62,8 @@ record RunLedgers(
     if (jdks.size() > 1 && jdk.isEmpty()) {
       throw new Complaint("--run: the runs are of several JDKs; choose one with " + options(jdks));
     }
-    return made(runs, first, jdk.orElse(jdks.getFirst()), List.of());
+    checked.check(runs.stream().map(RecordedRun::folder).toList());
+    return made(runs, first, jdk.orElse(jdks.getFirst()), run -> true, List.of());
   }
 
   /** Of every run of that machine, or of this one, on one JDK. */
@@ -66,12 +72,10 @@ record RunLedgers(
         name.isPresent() ? registered(name.get()).identity() : ThisMachine.read().identity();
     List<Path> places = RecordedRuns.below(List.of(home.baselines(), home.results()));
     List<String> notes = new ArrayList<>();
-    List<RecordedRun> runs =
-        RunOnce.firsts(
-            RecordedRuns.of(machine, places, notes::add).stream()
-                .sorted(Comparator.comparing(found -> found.run().startedAt()))
-                .toList(),
-            sentence -> notes.add("left out: " + sentence));
+    MachineRuns found = MachineRuns.in(places, machine, checked, notes::add);
+    Optional<String> wanted = jdk.or(found::newestJdk);
+    Predicate<Run> needed = run -> wanted.isPresent() && asked.needs(run, wanted.get());
+    List<RecordedRun> runs = found.needing(needed);
     if (runs.isEmpty()) {
       throw new Complaint(
           "no recorded run of %s lies in baselines/ or results/%s; measure one, name it with --run, or another machine with --machine"
@@ -79,14 +83,14 @@ record RunLedgers(
                   machine.name(),
                   notes.stream().findFirst().map(note -> " (" + note + ")").orElse("")));
     }
-    String chosen = jdk.orElseGet(() -> newestJdk(runs.getLast().run()));
+    String chosen = wanted.orElseThrow();
     List<String> others = jdks(runs).stream().filter(other -> !other.equals(chosen)).toList();
     if (!others.isEmpty()) {
       notes.add(
           "trials on %s are left out; choose with %s"
               .formatted(String.join(", ", others), options(others)));
     }
-    return made(runs, machine, chosen, notes);
+    return made(runs, machine, chosen, needed, notes);
   }
 
   /** Each as it is typed. */
@@ -97,8 +101,11 @@ record RunLedgers(
   }
 
   /** What a ledger is made of is doubted aloud. */
-  private static Stream<String> doubts(List<RecordedRun> used) {
-    return used.stream().flatMap(run -> Doubt.of(run.folder()).stream()).map(Doubt::warning);
+  private Stream<String> doubts(List<RecordedRun> used, Predicate<Run> needed) {
+    return used.stream()
+        .filter(one -> needed.test(one.run()))
+        .flatMap(one -> checked.doubt(one.folder()).stream())
+        .map(Doubt::warning);
   }
 
   private Machine registered(String name) {
@@ -116,7 +123,11 @@ record RunLedgers(
   }
 
   private LedgerMade made(
-      List<RecordedRun> runs, MachineIdentity machine, String chosen, List<String> notes) {
+      List<RecordedRun> runs,
+      MachineIdentity machine,
+      String chosen,
+      Predicate<Run> needed,
+      List<String> notes) {
     List<String> jdks = jdks(runs);
     if (!jdks.contains(chosen)) {
       throw new Complaint(
@@ -150,7 +161,7 @@ record RunLedgers(
         evidence,
         FurtherTrials.commands(
             ledger, sources, new RunEvidence(counted, chosen, hardware, experiments)),
-        Stream.of(doubts(used), passedOver(quick, counted), notes.stream())
+        Stream.of(doubts(used, needed), passedOver(quick, counted), notes.stream())
             .flatMap(several -> several)
             .toList());
   }
@@ -165,14 +176,6 @@ record RunLedgers(
                     hasty,
                     runs.size(),
                     hasty == 1 ? "is quick, and counts" : "are quick, and count"));
-  }
-
-  private static String newestJdk(Run run) {
-    return run.jdks().stream()
-        .filter(known -> run.trials().stream().anyMatch(trial -> trial.jdk().equals(known.id())))
-        .max(Jdk.OLDEST_FIRST)
-        .map(Jdk::id)
-        .orElseThrow();
   }
 
   private static List<String> jdks(List<RecordedRun> runs) {

@@ -2,13 +2,10 @@ package threadmark.cli;
 
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -72,7 +69,18 @@ final class SiteRuns {
   }
 
   /** One record: its summary, or why it is left out. */
-  private record Taken(Path record, String file, Optional<RunSummary> run, String reason) {}
+  private record Taken(Path record, String file, Optional<RunSummary> run, String reason) {
+    RunSummary summary() {
+      return run.orElseThrow();
+    }
+  }
+
+  private static final OneId.Rules<Taken> RULES =
+      new OneId.Rules<>(
+          one -> one.summary().id(),
+          one -> one.record().toAbsolutePath().getParent(),
+          (one, other) -> one.summary().sha256().equals(other.summary().sha256()),
+          folder -> RunCheck.evidence(folder).wrong().isEmpty());
 
   /** Takes in every record below both folders. */
   SiteRuns read(Path baselines, Path results) {
@@ -86,32 +94,33 @@ final class SiteRuns {
               return one;
             })
             .toList();
-    Map<String, Taken> byId = new LinkedHashMap<>();
-    Set<Taken> twice = new LinkedHashSet<>();
-    for (Taken one : withManifestFirst(taken)) {
-      if (one.run().isEmpty()) {
-        leftOut.add(one.record(), one.reason());
-        continue;
-      }
-      Taken first = byId.putIfAbsent(one.run().orElseThrow().id(), one);
-      if (first != null) {
-        twice.add(first);
-        if (!first.run().orElseThrow().sha256().equals(one.run().orElseThrow().sha256())) {
-          leftOut.add(one.record(), "another run has the same id", first.record());
-        }
-      }
-    }
+    taken.stream()
+        .filter(one -> one.run().isEmpty())
+        .forEach(one -> leftOut.add(one.record(), one.reason()));
+    List<OneId<Taken>> ids =
+        OneId.of(taken.stream().filter(one -> one.run().isPresent()).toList(), SiteRuns.RULES);
+    ids.forEach(id ->
+        id.others()
+            .forEach(other ->
+                leftOut.add(
+                    other.record().record(),
+                    "another run has the same id",
+                    id.counts().record(),
+                    "that one counts, since " + other.why())));
     Stream.of(baselines, results)
         .flatMap(folder -> RecordedRuns.withOrWithoutRecord(folder).stream())
         .distinct()
         .forEach(folder ->
             RecordedRuns.unrecorded(folder).ifPresent(reason -> leftOut.add(folder, reason)));
-    // Records of one id were written in any order; what stands there must be the first one's.
-    twice.forEach(first ->
-        staged.write(
-            RunFolder.read(first.record()), first.file(), first.run().orElseThrow().sha256()));
-    byId.values().forEach(one -> staged.keep(one.run().orElseThrow()));
-    byId.values().forEach(one -> records.put(one.run().orElseThrow(), one.record()));
+    // Records of one id were written in any order; what stands there must be of the one that
+    // counts.
+    ids.stream()
+        .filter(id -> id.alike() > 1)
+        .map(OneId::counts)
+        .forEach(
+            one -> staged.write(RunFolder.read(one.record()), one.file(), one.summary().sha256()));
+    ids.stream().map(OneId::counts).forEach(one -> staged.keep(one.summary()));
+    ids.stream().map(OneId::counts).forEach(one -> records.put(one.summary(), one.record()));
     runs = records.keySet().stream().sorted(RunSummary.byTime()).toList();
     tellUnsealed();
     return this;
@@ -142,13 +151,6 @@ final class SiteRuns {
                 : "%s and %s".formatted(first, Plural.of(folders.size() - 1, "more run")),
             folders.size() == 1 ? "its figures" : "their figures",
             ShellText.word(first));
-  }
-
-  /** Of two records that claim one id, the one that a manifest vouches for. */
-  private static List<Taken> withManifestFirst(List<Taken> taken) {
-    return taken.stream()
-        .sorted(Comparator.comparing(one -> !RunManifest.in(one.record().getParent())))
-        .toList();
   }
 
   private Taken take(Path record, Path baselines) {

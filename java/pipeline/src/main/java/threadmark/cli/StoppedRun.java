@@ -83,7 +83,9 @@ final class StoppedRun {
     return "%s, %s"
         .formatted(
             kept(folder, kept.size()),
-            rest.trials() == 0 ? "none is left, only the record is missing" : left(rest));
+            rest.trials() == 0
+                ? "none is left, only the record is missing"
+                : left(rest) + repeated(rest));
   }
 
   /** How much is kept there. */
@@ -99,15 +101,21 @@ final class StoppedRun {
   }
 
   private static String left(Rest rest) {
-    return "%d %s left, about %s%s"
+    return "%d %s still to be measured, about %s"
         .formatted(
-            rest.trials(),
-            rest.trials() == 1 ? "is" : "are",
-            RunProgress.time(rest.seconds()),
-            rest.again() == 0
-                ? ""
-                : "; %d of these again, since a block was disturbed or cut short"
-                    .formatted(rest.again()));
+            rest.trials(), rest.trials() == 1 ? "is" : "are", RunProgress.time(rest.seconds()));
+  }
+
+  /** Else whoever adds what is kept to what is left gets more trials than were planned. */
+  private static String repeated(Rest rest) {
+    return rest.again() == 0
+        ? ""
+        : "; %s measured once already, in a block that was disturbed or cut short, which is measured again as a whole"
+            .formatted(
+                rest.again() < rest.trials()
+                    ? "%d of the %d %s"
+                        .formatted(rest.again(), rest.trials(), rest.again() == 1 ? "was" : "were")
+                    : rest.trials() == 1 ? "it was" : "all of them were");
   }
 
   /** A plan that cannot be read says as little as none: the run lacks its record then. */
@@ -127,7 +135,9 @@ final class StoppedRun {
     try {
       List<Trial> kept = kept(folder);
       for (Trial trial : kept) {
-        wrong.addAll(new TrialCheck(folder, TrialFiles.facts(trial)).faults(trial));
+        wrong.addAll(
+            new TrialCheck(folder, folder.resolve(TrialFiles.facts(trial)).toString())
+                .faults(trial));
       }
       if (kept.isEmpty()) {
         unchecked.add("trials: none was kept yet");

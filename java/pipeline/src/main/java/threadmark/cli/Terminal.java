@@ -61,6 +61,10 @@ record Terminal(PrintStream out, boolean interactive, boolean quiet) {
   /** From Java 22 on there is a console without a terminal, and a method that tells. */
   @SuppressWarnings("SystemConsoleNull") // Java 21 still returns null.
   private static boolean isTerminal() {
+    if (System.getProperty(Home.PROPERTY) != null) {
+      // Our door looked at standard error itself; a console is told of by the other streams.
+      return System.getProperty(ERROR_COLUMNS) != null && !"dumb".equals(System.getenv("TERM"));
+    }
     Console console = System.console();
     if (console == null || "dumb".equals(System.getenv("TERM"))) {
       return false;

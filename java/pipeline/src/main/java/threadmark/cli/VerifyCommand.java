@@ -32,7 +32,9 @@ import threadmark.store.RunManifest;
     sortOptions = false,
     description = {
       "Computes digests and statistics of recorded runs again from their raw trials, and compares"
-          + " them with what was recorded and published. Says what it checked and what not.",
+          + " them with what was recorded and published. Says what it checked and what not."
+          + " Signatures it does not read: of a run of the branch results, gh attestation verify"
+          + " says who recorded it.",
       ""
     },
     footer = {
@@ -106,8 +108,8 @@ final class VerifyCommand implements Callable<Integer> {
       RunCheck.Outcomes outcomes = RunCheck.of(folder, declared);
       out.println(folder);
       tellFaults(outcomes.faults());
-      outcomes.checked().forEach(line -> tell("checked", line));
-      outcomes.unchecked().forEach(line -> tell("not checked", line));
+      together("checked", outcomes.checked());
+      together("not checked", outcomes.unchecked());
       outcomes.unfinished().ifPresent(line -> tell("unfinished", line));
       unfinished += outcomes.unfinished().isPresent() ? 1 : 0;
       wrong += outcomes.faults().size();
@@ -144,6 +146,13 @@ final class VerifyCommand implements Callable<Integer> {
       tell("unsealed", Doubt.unsealed(folder).why());
     }
     return seal;
+  }
+
+  /** What is as it must be needs no line each. */
+  private void together(String what, List<String> lines) {
+    if (!lines.isEmpty()) {
+      tell(what, String.join("; ", lines));
+    }
   }
 
   /** Many faults of one kind have mostly one cause: a few show it. */
@@ -192,7 +201,7 @@ final class VerifyCommand implements Callable<Integer> {
       List<Path> below =
           Files.isDirectory(place)
               ? RecordedRuns.withOrWithoutRecord(place)
-              : Files.exists(place) ? List.of(RecordedRun.folder(place)) : List.of();
+              : Files.exists(place) ? List.of(folder(place)) : List.of();
       if (below.isEmpty()) {
         throw new Complaint(
             "%s: there is no finished run; name a run.json, its folder, or a folder above"
@@ -203,13 +212,23 @@ final class VerifyCommand implements Callable<Integer> {
     return folders;
   }
 
+  /** As it was typed, so that all that is said of it can be found from here. */
+  private static Path folder(Path record) {
+    Path whole = RecordedRun.folder(record);
+    return record.isAbsolute()
+        ? whole
+        : Optional.ofNullable(record.normalize().getParent()).orElse(Path.of("."));
+  }
+
   private int ledger(Home home, Path declared, List<Path> folders, PrintWriter out) {
     List<Experiment> declarations = ExperimentFiles.read(declared);
     List<Source> sources =
         claims == null
             ? ClaimsFiles.read(ClaimsFiles.in(home.claims()), declarations)
             : List.of(ClaimsFiles.read(claims, declarations));
-    LedgerCheck check = LedgerCheck.of(record, folders, home, sources, declarations);
+    LedgerCheck check =
+        LedgerCheck.of(
+            record, folders, home, sources, declarations, new CheckedRuns(Terminal.of(false)));
     out.println(record);
     check.wrong().forEach(line -> tell("WRONG", line));
     check.leftOut().forEach(line -> tell("not checked", line));

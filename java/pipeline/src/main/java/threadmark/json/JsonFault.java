@@ -34,6 +34,10 @@ public final class JsonFault {
 
   private static final String NULL = "Null value";
 
+  /** How it says that a word stands where a number must, of those that some tools write. */
+  private static final Pattern NO_FIGURE =
+      Pattern.compile("Non-standard token '([+-]?(?:NaN|INF|Infinity))'");
+
   /** How it says that the text goes on behind the value. */
   private static final String BEHIND = "Trailing token";
 
@@ -44,6 +48,10 @@ public final class JsonFault {
     Matcher twice = TWICE.matcher(fault.getOriginalMessage());
     if (twice.find()) {
       return "the field \"%s\" comes twice%s; keep one".formatted(twice.group(1), at(fault, ", "));
+    }
+    Matcher noFigure = NO_FIGURE.matcher(fault.getOriginalMessage());
+    if (noFigure.find()) {
+      return "%s is no figure%s".formatted(noFigure.group(1), at(fault, ", "));
     }
     if (fault.getOriginalMessage().startsWith(BEHIND)) {
       return "not JSON: something stands behind its end" + at(fault, ", ");

@@ -26,7 +26,7 @@ public final class BaselineTable {
       List.of(SERIES, METRIC, "accepted (95%)", "runs", "between runs", "resolution", ANCHOR);
 
   private static final List<String> SUMMARY_HEAD =
-      List.of("experiment", "series, all metrics", "runs", "provisional");
+      List.of("experiment", "series", "runs", "provisional");
 
   private BaselineTable() {}
 
@@ -156,7 +156,7 @@ public final class BaselineTable {
     }
     int columns = mixed ? SUMMARY_HEAD.size() : SUMMARY_HEAD.size() - 1;
     return Paragraph.text(
-            "  on %s: %d series since %s, provisional: %s"
+            "  on %s: %d series, of all metrics, since %s, provisional: %s"
                 .formatted(jdk, all.size(), since(all), provisional(all)),
             window)
         + Columns.text(

@@ -54,7 +54,7 @@ final class Columns {
     int wide = widths.stream().mapToInt(width -> width + GAP.length()).sum() - GAP.length();
     return indent.length() + wide <= window.columns()
         ? text(indent, rows, keys, window)
-        : new Stacked(indent, rows, widths, keys, window).text();
+        : new Entries(indent, rows, keys, window).text();
   }
 
   /** The columns of each table below the other, of which each is at most as wide as that. */

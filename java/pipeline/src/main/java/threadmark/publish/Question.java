@@ -11,6 +11,7 @@ import threadmark.judge.CellSummary;
 import threadmark.judge.Estimate;
 import threadmark.model.Cell;
 import threadmark.model.Experiment;
+import threadmark.model.Experiment.PublishedFigure;
 import threadmark.model.Metric;
 import threadmark.model.Protocol;
 import threadmark.model.Series;
@@ -82,14 +83,35 @@ record Question(Experiment experiment, String heading, List<CellSummary> cells) 
     return experiment.decides() == Metric.CPU ? "CPU time" : "wall time";
   }
 
-  /** What the source printed for that cell's variant, whatever the size that it ran at. */
+  /** The head of what the source printed: where it measured on one machine, that one. */
+  String sourceHead() {
+    return oneMachine().map("in the source, on "::concat).orElse("in the source");
+  }
+
+  /**
+   * What the source printed for that cell's variant, whatever the size that it ran at; and on which
+   * machine, where it had several.
+   */
   String printed(CellSummary cell) {
+    boolean several = oneMachine().isEmpty();
     return experiment.figures().stream()
         .filter(figure -> figure.variant().equals(cell.cell().variant()))
-        .map(figure -> figure.printed() + size(figure.parameters()))
+        .map(figure ->
+            (several ? machine(figure) + ": " : "") + figure.printed() + size(figure.parameters()))
         .distinct()
         .limit(2)
         .collect(Collectors.joining("; "));
+  }
+
+  private Optional<String> oneMachine() {
+    List<String> machines =
+        experiment.figures().stream().map(Question::machine).distinct().toList();
+    return machines.size() == 1 ? Optional.of(machines.getFirst()) : Optional.empty();
+  }
+
+  /** Its name; how many threads it has stands behind a comma. */
+  private static String machine(PublishedFigure figure) {
+    return figure.machine().split(",", 2)[0];
   }
 
   private static String size(Map<String, String> parameters) {

@@ -45,7 +45,7 @@ final class ReportQuestions {
   }
 
   private static Markup table(Question question) {
-    Sheet sheet = new Sheet(question.heading(), RunTable.HEAD);
+    Sheet sheet = new Sheet(question.heading(), RunTable.head(question));
     for (CellSummary cell : question.cells()) {
       List<String> words = RunTable.row(question, cell);
       int last = words.size() - 1;

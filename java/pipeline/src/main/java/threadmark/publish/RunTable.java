@@ -13,9 +13,6 @@ import threadmark.model.Skipped;
 /** A run as a table for a terminal: one paragraph for each question, one line for each variant. */
 public final class RunTable {
 
-  static final List<String> HEAD =
-      List.of("variant", "time", "overhead", "CPU time", "CPU overhead", "in the source");
-
   private RunTable() {}
 
   /** The whole table. */
@@ -31,7 +28,7 @@ public final class RunTable {
       }
       text.append('\n').append(Paragraph.text("  " + question.heading(), window));
       if (question.timed()) {
-        List<List<String>> rows = new ArrayList<>(List.of(HEAD));
+        List<List<String>> rows = new ArrayList<>(List.of(head(question)));
         question.cells().forEach(cell -> rows.add(row(question, cell)));
         text.append(Columns.text("    ", rows, 1, window));
       }
@@ -58,6 +55,11 @@ public final class RunTable {
     text.append(Paragraph.text("    " + Question.TROUBLES + troubles.size(), window));
     troubles.forEach(trouble -> text.append(Paragraph.text("    ! ", "      ", trouble, window)));
     return text.toString();
+  }
+
+  static List<String> head(Question question) {
+    return List.of(
+        "variant", "time", "overhead", "CPU time", "CPU overhead", question.sourceHead());
   }
 
   /** One variant's words, in the order of the head. */

@@ -40,9 +40,9 @@ class BaselineCommandTest {
             "accepted 20261101T010000Z-000001",
             """
             baselines of lab-1:
-              on temurin-25.0.3+9: 3 series since 2026-11-01, provisional: all
-                experiment  series, all metrics  runs
-                primes      3                    1
+              on temurin-25.0.3+9: 3 series, of all metrics, since 2026-11-01, provisional: all
+                experiment  series  runs
+                primes      3       1
             """);
     Path machine = shelf.baselines().resolve("lab-1");
     assertThat(machine.resolve("runs/20261101T010000Z-000001/run.json")).exists();
@@ -243,7 +243,9 @@ class BaselineCommandTest {
         "--baselines", shelf.baselines().toString(), "--experiments", Shelf.DECLARED.toString());
     assertThat(here.toString())
         .startsWith("lab-1, this machine:\n")
-        .contains("3 series since 2026-11-01", "lab-2, another machine:\n  nothing accepted yet")
+        .contains(
+            "3 series, of all metrics, since 2026-11-01",
+            "lab-2, another machine:\n  nothing accepted yet")
         .doesNotContain("between runs", "lab-1, another machine", "has no baseline");
     assertThat(shown(shelf, "--all").out())
         .contains("between runs", "nothing accepted yet")

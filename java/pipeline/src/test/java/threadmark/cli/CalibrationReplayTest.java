@@ -100,6 +100,12 @@ class CalibrationReplayTest {
   }
 
   @Test
+  void theTitlesOfTheTablesAreExplained() {
+    assertThat(replayed("--pull-requests", "2").out().lines().takeWhile(line -> !line.isEmpty()))
+        .anyMatch(line -> line.contains("\"3 of 8, quiet enough\" are the 3 series of 8 whose"));
+  }
+
+  @Test
   void theLevelGateIsReplayedToo() {
     assertThat(replayed("--pull-requests", "2").out())
         .contains("The level gate: a run against a stored baseline.", "quiet-metal, 2%");

@@ -179,7 +179,7 @@ class RunCommandTest {
     assertThat(dry.exitCode()).as(dry.errors()).isZero();
     assertThat(dry.out())
         .contains("total: 20 trials in 10 blocks")
-        .endsWith(run.out() + ": no trial is kept, 20 are left, about 2 s\n");
+        .endsWith(run.out() + ": no trial is kept, 20 are still to be measured, about 2 s\n");
   }
 
   /** Of the first block the first trial was kept twice, as when two attempts were cut short. */
@@ -206,8 +206,11 @@ class RunCommandTest {
     assertThat(Started.with("verify", run.out().toString()).out())
         .contains("2 trials that were kept");
     assertThat(run.with(List.of("--resume", "--dry-run")).out())
-        .contains("\n%s: 2 trials are kept, 20 are left, about ".formatted(run.out()))
-        .endsWith(" s; 1 of these again, since a block was disturbed or cut short\n");
+        .contains(
+            "\n%s: 2 trials are kept, 20 are still to be measured, about ".formatted(run.out()))
+        .endsWith(
+            " s; 1 of the 20 was measured once already, in a block that was disturbed or cut short,"
+                + " which is measured again as a whole\n");
   }
 
   /** Leaves a run with a plan and without an end. */

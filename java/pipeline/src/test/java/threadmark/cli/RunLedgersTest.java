@@ -65,7 +65,13 @@ class RunLedgersTest {
   }
 
   private LedgerMade made(Optional<String> jdk) throws InterruptedException {
-    return new RunLedgers(home, List.of(), Shelf.declared(), jdk)
+    return new RunLedgers(
+            home,
+            List.of(),
+            Shelf.declared(),
+            jdk,
+            Asked.of(List.of()),
+            new CheckedRuns(new Terminal(System.err, false, true)))
         .ofMachine(Optional.of(Shelf.MACHINE.name()));
   }
 

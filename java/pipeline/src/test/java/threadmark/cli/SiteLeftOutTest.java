@@ -79,9 +79,28 @@ class SiteLeftOutTest {
     assertThat(site.said()).isEmpty();
     site.result("other", "\"complete\": true", "\"complete\": false");
     assertThat(site.build()).isZero();
-    assertThat(site.said()).contains("another run has the same id: " + folder + "/baselines/");
+    assertThat(site.said())
+        .contains(
+            "another run has the same id: " + folder + "/baselines/",
+            "that one counts, since its trials bear it out");
     assertThat(site.text("data/runs/" + site.id() + "/summary.json"))
         .contains("\"file\": \"baselines/");
+  }
+
+  /** A copy in results that was spoilt after, and whose name comes first, takes nobody's place. */
+  @Test
+  void ofTwoRunsOfOneIdTheOneThatItsTrialsBearOutIsTaken() throws IOException {
+    Path accepted = site.record().getParent();
+    Path moved = Files.createDirectories(folder.resolve("results")).resolve("whole");
+    site.result("altered", "\"complete\": true", "\"complete\": false");
+    Files.move(accepted, moved);
+    RunManifest.write(folder.resolve("results/altered"));
+    assertThat(site.build()).isZero();
+    assertThat(site.said())
+        .contains("results/altered/run.json: another run has the same id: ")
+        .contains("results/whole/run.json; that one counts, since its trials bear it out");
+    assertThat(site.text("data/runs/" + site.id() + "/summary.json"))
+        .contains("results/whole/run.json");
   }
 
   /** An id of the same start. */

@@ -74,6 +74,28 @@ class StoppedRunTest {
     assertThat(started.exitCode()).isEqualTo(2);
   }
 
+  /** Whoever holds a recorded ledger against it, or replays it, too. */
+  @Test
+  void whoNamesItAsEvidenceIsToldHowItGoesOn() throws IOException {
+    Path record = RecordedClaims.in(above).ledger();
+    for (List<String> words :
+        List.of(
+            List.of("badge", "--paper", "paper", "--record", record.toString()),
+            List.of("calibrate", "--replay", folder.toString()))) {
+      List<String> whole = new ArrayList<>(words);
+      if (words.getFirst().equals("badge")) {
+        whole.addAll(List.of("--run", folder.toString(), "--site", "https://example.org"));
+        whole.addAll(List.of("--ledger", "../claims/paper.json"));
+        whole.addAll(List.of("--experiments", "../experiments"));
+      }
+      Started refused = Started.with(whole.toArray(String[]::new));
+      assertThat(refused.errors())
+          .contains("the run has no end yet; go on with: threadmark run --resume --out " + folder)
+          .doesNotContain("threadmark verify");
+      assertThat(refused.exitCode()).isEqualTo(2);
+    }
+  }
+
   @Test
   void oneThatIsBeingMeasuredIsToBeWaitedFor() {
     try (RunFolder alive = RunFolder.open(folder, Map.of())) {
@@ -145,7 +167,7 @@ class StoppedRunTest {
     Files.writeString(folder.resolve(WORDS), "\n" + Files.readString(folder.resolve(WORDS)));
     assertWrong(folder.resolve(WORDS) + " has SHA-256 ", FACTS + " says ");
     Files.delete(folder.resolve(WORDS));
-    assertWrong(folder.resolve(WORDS) + " is missing; " + FACTS + " names it");
+    assertWrong(folder.resolve(WORDS) + " is missing; " + folder.resolve(FACTS) + " names it");
   }
 
   /** Whoever wrote it, the others are looked at all the same. */

@@ -62,6 +62,25 @@ class TerminalTest {
     }
   }
 
+  /** Our door looks at standard error, where the console is told of by the other streams. */
+  @Test
+  void aLineIsDrawnOverWhereStandardErrorIsATerminal() {
+    String home = System.getProperty(Home.PROPERTY);
+    System.setProperty(Home.PROPERTY, ".");
+    try {
+      assertThat(Terminal.of(false).interactive()).isFalse();
+      System.setProperty(Terminal.ERROR_COLUMNS, "80");
+      assertThat(Terminal.of(false).interactive()).isEqualTo(!"dumb".equals(System.getenv("TERM")));
+    } finally {
+      System.clearProperty(Terminal.ERROR_COLUMNS);
+      if (home == null) {
+        System.clearProperty(Home.PROPERTY);
+      } else {
+        System.setProperty(Home.PROPERTY, home);
+      }
+    }
+  }
+
   /** A pipe has no width of its own, and may be read in a window all the same. */
   @Test
   void aPipeIsAsWideAsWhoeverReadsItWishes() {

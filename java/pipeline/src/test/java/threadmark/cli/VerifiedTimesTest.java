@@ -49,7 +49,7 @@ class VerifiedTimesTest {
     RunManifest.write(run);
     Started started = Shelf.verify(run);
     assertThat(started.exitCode()).isEqualTo(5);
-    assertThat(started.out()).contains("WRONG        run.json: ", words);
+    assertThat(started.out()).contains("/run.json: ", words);
     shelf.refused(shelf.baseline("accept", List.of(run)), words);
     assertThat(shelf.judge(run).exitCode()).isEqualTo(2);
   }

@@ -28,9 +28,35 @@ class VerifyCommandTest {
   void anUntouchedRunAgreesAndSaysWhatWasNotChecked() {
     Started started = run.verify();
     assertThat(started.out())
-        .contains("digests and words", "jmh.json: joined again", "signature: not checked")
+        .contains("digests and words; jmh.json: joined again")
+        .doesNotContain("signature")
         .endsWith("all that was checked agrees\n");
     assertThat(started.exitCode()).isZero();
+  }
+
+  /** The folder, what was checked of it, and the end. */
+  @Test
+  void aWholeRunNeedsFewLines() throws IOException {
+    run.seal();
+    assertThat(run.verify().out().lines().filter(line -> !line.contains("not checked"))).hasSize(3);
+  }
+
+  /** A fault is named by the path that leads to it, however the run was named. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "run.json"})
+  void pathsAreThoseThatWereTyped(String named) throws IOException {
+    run.lose("manifest.json");
+    Files.writeString(
+        run.file("run.json"),
+        Files.readString(run.file("run.json")).replaceFirst("\"id\": \"20", "\"id\": \"19"));
+    run.flip("trials/0001-1.json");
+    Path typed =
+        Path.of("").toAbsolutePath().relativize(run.file("run.json").getParent().toAbsolutePath());
+    String out = Started.with("verify", typed.resolve(named).toString()).out();
+    assertThat(out)
+        .startsWith(typed + "\n")
+        .contains("WRONG        " + typed.resolve("run.json") + ": its id names another time")
+        .contains("WRONG        " + typed.resolve("trials/0001-1.json") + " has SHA-256 ");
   }
 
   @ParameterizedTest

@@ -94,6 +94,46 @@ class ColumnsTest {
   }
 
   @Test
+  void oneTableThatIsTooWideKeepsAllFiguresOfARowTogether() {
+    assertThat(Columns.inOne("  ", ROWS, 1, new Window(39))).isEqualTo(Columns.text("  ", ROWS));
+    assertThat(Columns.inOne("  ", ROWS, 1, new Window(38)))
+        .isEqualTo(
+            """
+              variant
+                time    overhead   CPU time
+              platform
+                972 ms  reference  2.08 s
+              virtual
+                1.03 s  +5.6%
+            """);
+    assertThat(Columns.inOne("  ", ROWS, 1, new Window(24)))
+        .isEqualTo(
+            """
+              variant
+                time      overhead
+                CPU time
+              platform
+                972 ms    reference
+                2.08 s
+              virtual
+                1.03 s    +5.6%
+            """);
+  }
+
+  /** Four are two and two, and not three and one. */
+  @Test
+  void theLinesOfARowAreAboutAsLong() {
+    List<List<String>> rows = List.of(List.of("name", "met", "a", "b", "c", "d"));
+    assertThat(Columns.inOne("", rows, 2, new Window(11)))
+        .isEqualTo(
+            """
+            name, met
+              a  b
+              c  d
+            """);
+  }
+
+  @Test
   void aColumnWithoutAWordIsNoPartOfItsOwn() {
     List<List<String>> rows =
         List.of(List.of("verdict", "change", ""), List.of("steady", "+0.1%", ""));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import threadmark.Golden;
 import threadmark.judge.Summaries;
@@ -49,6 +50,43 @@ class RunTableTest {
                 Optional.of("no end after 60 s; what it printed is kept"),
                 Examples.quiet()));
     Golden.assertSame("run-table/troubled.txt", table(run));
+  }
+
+  /** The golden files have the figures of one machine: it stands in the head. */
+  @Test
+  void whereASourceHadSeveralMachinesEachFigureSaysOfWhichItIs() {
+    Experiment one = EXPERIMENT;
+    Experiment primes =
+        new Experiment(
+            one.id(),
+            one.title(),
+            one.question(),
+            one.source(),
+            one.benchmark(),
+            one.programs(),
+            one.variants(),
+            one.reference(),
+            one.decides(),
+            one.margin(),
+            one.gate(),
+            one.profiles(),
+            List.of(
+                printed("i7-7700HQ, 8 threads", "1.56 s"),
+                printed("i7-13700H, 20 threads", "0.23 s")));
+    Run run =
+        Examples.run(
+            Examples.measured("0001", "b001", "platform", 0.0401),
+            Examples.measured("0002", "b001", "virtual", 0.0441));
+    List<Experiment> experiments = List.of(primes);
+    assertThat(
+            RunTable.text(experiments, Summaries.of(run, experiments), run.skipped(), Window.OPEN))
+        .containsPattern("CPU overhead +in the source\n")
+        .contains("  i7-7700HQ: 1.56 s; i7-13700H: 0.23 s\n");
+  }
+
+  private static Experiment.PublishedFigure printed(String machine, String words) {
+    return new Experiment.PublishedFigure(
+        machine, "virtual", new TreeMap<>(), Optional.empty(), Optional.empty(), words);
   }
 
   @Test

@@ -17,7 +17,7 @@ import threadmark.store.RecordedRun;
 import threadmark.store.RunManifest;
 
 /** Of the runs of a machine, what cannot be taken is named, and the others are taken. */
-class RecordedRunsTest {
+class MachineRunsTest {
 
   @TempDir private Path folder;
   private Path sound;
@@ -33,11 +33,62 @@ class RecordedRunsTest {
   private List<String> leftOut() {
     Run run = Night.of(1, 1.0).run();
     List<String> leftOut = new ArrayList<>();
-    assertThat(RecordedRuns.of(run.machine(), List.of(sound, spoilt), leftOut::add))
+    assertThat(runs(List.of(sound, spoilt), true, leftOut))
         .extracting(RecordedRun::run)
         .extracting(Run::id)
         .containsExactly(run.id());
     return leftOut;
+  }
+
+  private static List<RecordedRun> runs(List<Path> folders, boolean needed, List<String> leftOut) {
+    CheckedRuns checked = new CheckedRuns(new Terminal(System.err, false, true));
+    return MachineRuns.in(folders, Night.of(1, 1.0).run().machine(), checked, leftOut::add)
+        .needing(run -> needed);
+  }
+
+  /** A command that does not need a run does not take the time to open its trials. */
+  @Test
+  void theTrialsOfARunThatIsNotNeededAreNotOpened() throws IOException {
+    Files.delete(spoilt.resolve("trials/0001-1.json"));
+    List<String> leftOut = new ArrayList<>();
+    assertThat(runs(List.of(sound, spoilt), false, leftOut)).hasSize(2);
+    assertThat(leftOut).isEmpty();
+    assertThat(runs(List.of(sound, spoilt), true, leftOut)).hasSize(1);
+  }
+
+  /** But it is none that its manifest disowns. */
+  @Test
+  void aRecordThatItsManifestDisownsIsNoRunAtAll() throws IOException {
+    RunManifest.write(spoilt);
+    Path record = spoilt.resolve("run.json");
+    Files.writeString(record, Files.readString(record) + "\n");
+    assertThat(runs(List.of(sound, spoilt), false, new ArrayList<>()))
+        .extracting(RecordedRun::folder)
+        .containsExactly(sound);
+  }
+
+  @Test
+  void theNewestRunThatIsWhatWasMeasuredTellsTheJdk() throws IOException {
+    Files.delete(spoilt.resolve("trials/0001-1.json"));
+    List<String> leftOut = new ArrayList<>();
+    CheckedRuns checked = new CheckedRuns(new Terminal(System.err, false, true));
+    MachineRuns found =
+        MachineRuns.in(
+            List.of(sound, spoilt), Night.of(1, 1.0).run().machine(), checked, leftOut::add);
+    assertThat(found.newestJdk()).contains("temurin-25.0.3+9");
+    assertThat(leftOut).singleElement().asString().contains(spoilt.toString());
+    assertThat(found.needing(run -> true)).extracting(RecordedRun::folder).containsExactly(sound);
+    assertThat(leftOut).hasSize(1);
+  }
+
+  @Test
+  void aCopyCountsOnceAndNothingIsSaid() throws IOException {
+    Path copy = Words.write(Night.of(1, 1.0).run(), sound.resolveSibling("another-folder"));
+    List<String> leftOut = new ArrayList<>();
+    assertThat(runs(List.of(copy, sound), true, leftOut))
+        .extracting(RecordedRun::folder)
+        .containsExactly(copy);
+    assertThat(leftOut).isEmpty();
   }
 
   @Test
@@ -77,16 +128,23 @@ class RecordedRunsTest {
   void anotherRunOfTheSameId() throws IOException {
     takesTheNameOfTheOther();
     RunManifest.write(spoilt);
-    assertThat(leftOut()).singleElement().asString().contains("another run has the same id");
+    assertThat(leftOut())
+        .singleElement()
+        .asString()
+        .contains(
+            "left out: "
+                + spoilt
+                + ": another run has the same id: "
+                + sound
+                + "; that one counts");
   }
 
   /** Whichever of them is met first. */
   @Test
   void aChangedCopyNeverStandsWhereTheRunItselfWould() throws IOException {
     takesTheNameOfTheOther();
-    Run run = Night.of(1, 1.0).run();
     List<String> leftOut = new ArrayList<>();
-    assertThat(RecordedRuns.of(run.machine(), List.of(spoilt, sound), leftOut::add))
+    assertThat(runs(List.of(spoilt, sound), true, leftOut))
         .extracting(RecordedRun::folder)
         .containsExactly(sound);
     assertThat(leftOut).singleElement().asString().contains("not what was measured");

@@ -1,0 +1,45 @@
+package threadmark.cli;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.model.Cell;
+import threadmark.model.Run;
+import threadmark.model.Skipped;
+import threadmark.model.Trial;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.ClaimedCell;
+import threadmark.model.claim.Source;
+
+/** The claims that somebody wants to know of, by the experiments that could tell. */
+record Asked(Set<String> experiments) {
+
+  Asked {
+    experiments = Set.copyOf(experiments);
+  }
+
+  static Asked of(List<Claim> claims) {
+    return new Asked(claims.stream().flatMap(Asked::experiments).collect(Collectors.toSet()));
+  }
+
+  static Asked ofSources(List<Source> sources) {
+    return of(sources.stream().flatMap(source -> source.claims().stream()).toList());
+  }
+
+  private static Stream<String> experiments(Claim claim) {
+    return Stream.concat(
+        claim.experiment().stream(),
+        claim.cells().values().stream().map(ClaimedCell::experiment).flatMap(Optional::stream));
+  }
+
+  /** Whether it measured one of these experiments on that JDK, or says why not. */
+  boolean needs(Run run, String jdk) {
+    return Stream.concat(
+            run.trials().stream().filter(trial -> trial.jdk().equals(jdk)).map(Trial::cell),
+            run.skipped().stream().filter(cell -> cell.jdk().equals(jdk)).map(Skipped::cell))
+        .map(Cell::experiment)
+        .anyMatch(experiments::contains);
+  }
+}

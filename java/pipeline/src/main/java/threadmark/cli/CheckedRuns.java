@@ -1,0 +1,61 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * What the trials' own words have against recorded runs: computed once for each that a command asks
+ * about, and for no other.
+ */
+final class CheckedRuns {
+
+  private final Terminal terminal;
+  private final Map<Path, List<String>> wrong = new ConcurrentHashMap<>();
+
+  CheckedRuns(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** Checks those that were not yet, side by side; whoever waits sees how far it is. */
+  void check(Collection<Path> folders) {
+    List<Path> left =
+        folders.stream().filter(folder -> !wrong.containsKey(folder)).distinct().toList();
+    AtomicInteger done = new AtomicInteger();
+    if (!left.isEmpty()) {
+      passing(0, left.size());
+    }
+    left.parallelStream()
+        .forEach(folder -> {
+          wrong(folder);
+          passing(done.incrementAndGet(), left.size());
+        });
+    terminal.clear();
+  }
+
+  private void passing(int done, int all) {
+    terminal.passing(
+        "%d of %s held against their trials' own words"
+            .formatted(done, all == 1 ? "1 run" : all + " runs"));
+  }
+
+  /** What does not agree, a sentence each. */
+  List<String> wrong(Path folder) {
+    List<String> known = wrong.get(folder);
+    if (known != null) {
+      return known;
+    }
+    // Not computed inside the map: a check is a parallel one, and may take up another meanwhile.
+    List<String> found = RunCheck.evidence(folder).wrong();
+    wrong.put(folder, found);
+    return found;
+  }
+
+  Optional<Doubt> doubt(Path folder) {
+    return Doubt.of(folder, wrong(folder));
+  }
+}
