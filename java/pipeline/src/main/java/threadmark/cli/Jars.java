@@ -2,7 +2,6 @@ package threadmark.cli;
 
 import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -17,15 +16,14 @@ record Jars(Path benchmarks, Path workloads) {
 
   /** Refuses jars that lack what a trial of the plan would start. */
   void demand(Plan plan) {
-    Set<AskedBenchmark> asked = new LinkedHashSet<>();
+    Set<AskedBenchmark> asked = new HashSet<>();
     Map<String, String> programs = new TreeMap<>();
     programs.put("threadmark.workloads.program.JvmReport", "every run");
     plan.blocks().stream()
         .flatMap(block -> block.trials().stream())
         .forEach(trial -> {
           switch (trial.cell().protocol()) {
-            case STEADY, CENSUS ->
-asked.add(benchmark(trial));
+            case STEADY, CENSUS -> asked.add(benchmark(trial));
             case AS_PUBLISHED ->
                 programs.put(program(trial), "experiment " + trial.experiment().id());
           }
@@ -38,8 +36,7 @@ asked.add(benchmark(trial));
     Experiment experiment = trial.experiment();
     Set<String> parameters = new HashSet<>(trial.cell().parameters().keySet());
     parameters.add("variant");
-    return new AskedBenchmark(
-        experiment.benchmark().orElseThrow(), experiment.id(), parameters);
+    return new AskedBenchmark(experiment.benchmark().orElseThrow(), experiment.id(), parameters);
   }
 
   private static String program(PlannedTrial trial) {

@@ -1,6 +1,7 @@
 package threadmark.jmh;
 
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,7 +21,7 @@ public final class AskedOfJars {
         BenchmarkList.of(jar).benchmarks().stream()
             .collect(
                 Collectors.toMap(ListedBenchmark::name, Function.identity(), (one, other) -> one));
-    for (AskedBenchmark each : asked) {
+    for (AskedBenchmark each : sorted(asked)) {
       ListedBenchmark found = listed.get(each.name());
       if (found == null) {
         throw new Complaint(
@@ -30,6 +31,10 @@ public final class AskedOfJars {
       }
       parameters(jar, each, found.parameters());
     }
+  }
+
+  private static List<AskedBenchmark> sorted(Set<AskedBenchmark> asked) {
+    return asked.stream().sorted(Comparator.comparing(AskedBenchmark::name)).toList();
   }
 
   /** JMH passes over a parameter that it does not know, and measures each value of one left out. */

@@ -98,9 +98,7 @@ public final class RawTrials implements TrialReader {
   private static List<Measurement> fork(Path raw, JsonNode document) {
     if (document.size() != 1) {
       throw new Complaint(
-          ("%s: holds %d results where a trial has one; a parameter of the benchmark that nobody"
-                  + " chose has several values")
-              .formatted(raw, document.size()));
+          "%s: holds %d results where a trial has one".formatted(raw, document.size()));
     }
     JsonNode result = document.get(0);
     JsonNode primary = result.path("primaryMetric");

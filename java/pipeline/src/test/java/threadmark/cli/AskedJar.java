@@ -40,16 +40,17 @@ final class AskedJar {
             type + "Test",
             method.length(),
             method,
-            " E".repeat(12),
+            " E".repeat(13),
             parameters.size(),
             parameters.stream()
                 .map(name -> "%d %s 1 1 0".formatted(name.length(), name))
                 .collect(Collectors.joining(" ")),
-            " E".repeat(4));
+            " E".repeat(3));
   }
 
+  /** The pool is what tuning chooses. */
   private static Set<String> parameters(Experiment experiment) {
-    Set<String> names = new TreeSet<>(Set.of("variant"));
+    Set<String> names = new TreeSet<>(Set.of("variant", "pool"));
     experiment.profiles().values().stream()
         .flatMap(List::stream)
         .filter(grid -> grid.protocol() != Protocol.AS_PUBLISHED)

@@ -33,9 +33,7 @@ class AskedOfJarsTest {
     refuses(
         "experiment queues names the parameter sizes, which %s in %s does not have (size, thread);"
             + " mend the declaration",
-        "thread",
-        "size",
-        "sizes");
+        "thread", "size", "sizes");
   }
 
   @Test
@@ -53,7 +51,6 @@ class AskedOfJarsTest {
   }
 
   private void ask(String... parameters) {
-    AskedOfJars.benchmarks(
-        jar, Set.of(new AskedBenchmark(OFFER, "queues", Set.of(parameters))));
+    AskedOfJars.benchmarks(jar, Set.of(new AskedBenchmark(OFFER, "queues", Set.of(parameters))));
   }
 }
