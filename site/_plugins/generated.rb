@@ -83,4 +83,8 @@ Jekyll::Hooks.register :pages, :post_render do |page|
   page.output = page.output.gsub(%r{<table>\s*<thead>.*?</table>}m) do |table|
     %(<div class="scroll" role="region" tabindex="0" aria-label="Table">#{table}</div>)
   end if page.ext == ".md"
+  # So does a picture, whose letters would be too small to read if it were made as narrow.
+  page.output = page.output.gsub(%r{<p>(<img [^>]*>)</p>}) do
+    %(<div class="scroll picture" role="region" tabindex="0" aria-label="Picture">#{Regexp.last_match(1)}</div>)
+  end if page.ext == ".md"
 end

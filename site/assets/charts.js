@@ -14,6 +14,7 @@ const BARS_UP_TO = 40;
 const NARROW = 520;
 const FOLDED = 27; // the height of a name of two lines
 const FOLDS = / · |, /;
+const LONG_NAME = 18; // letters of the usual size that fit beside a phone's chart
 
 const CONFIG = {
   background: null,
@@ -62,7 +63,7 @@ export function prepared(chart, spec, rows, marks, { width, description }) {
   if (shaped.width === "container") shaped.width = width;
   const folded = narrow && shown.some((row) => FOLDS.test(row.name ?? ""));
   if (shaped.height?.step) shaped.height = (folded ? FOLDED : shaped.height.step) * distinct(shown, shaped.height.for);
-  if (narrow) slim(shaped, folded);
+  if (narrow) slim(shaped, folded, shown.some((row) => row.name?.length > LONG_NAME));
   return shaped;
 }
 
@@ -258,11 +259,12 @@ export function niceTicks(low, high) {
   return [low, high];
 }
 
-/** On a phone names are cut shorter, those of two parts take two lines, and fewer ticks fit. */
-function slim(spec, folded) {
+/** On a phone long names are smaller, those of two parts take two lines, and fewer ticks fit. */
+function slim(spec, folded, long) {
   const axis = spec.encoding?.y?.axis ?? spec.layer?.find((layer) => layer.name === "dots")?.encoding?.y?.axis;
-  const names = folded ? 140 : 118;
+  const names = folded ? 140 : long ? 124 : 118;
   if (axis) axis.labelLimit = names;
+  if (axis && long) axis.labelFontSize = 10;
   if (folded) Object.assign(axis, { labelExpr: `split(replace(split(datum.label, '|')[1], regexp('${FOLDS.source}'), '|'), '|')`, labelFontSize: 10, labelLineHeight: 12 });
   if (spec.layer?.some((layer) => layer.mark?.type === "rect")) spec.layer = spec.layer.filter((layer) => layer.mark?.dy !== 9);
   const values = spec.layer?.find((layer) => layer.name === "dots")?.encoding?.x?.axis;

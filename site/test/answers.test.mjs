@@ -20,6 +20,7 @@ test("maps and cards show every cell that was measured", { timeout: 60_000 }, as
     await shoot(page, `long_${path}`, "light");
     await page.emulateMedia({ colorScheme: "dark" });
     await shoot(page, `long_${path}`, "dark");
+    await page.emulateMedia({ colorScheme: "light" });
     await asPhone(page);
     await shoot(page, `long_${path}`, "phone");
     assert.deepEqual(page.faults, [], path);

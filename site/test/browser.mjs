@@ -1,4 +1,5 @@
 // The built sites, served for as long as a file of tests runs, in a real browser.
+import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
@@ -77,6 +78,8 @@ export async function asPhone(page) {
 
 /** A picture of the whole page for people to look at, named like the file that it shows. */
 export async function shoot(page, file, kind) {
+  const seen = await page.evaluate(() => (innerWidth <= 360 ? "phone " : "") + (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
+  assert.equal(seen, kind === "phone" ? "phone light" : kind, `${file}: the picture is named ${kind}`);
   const name = file.replace(/\/?index\.html$|\.html$/, "").replaceAll("/", "_") || "front";
   if (shots) await page.screenshot({ path: path.join(shots, `${name}.${kind}.png`), fullPage: true });
 }

@@ -23,6 +23,13 @@ test("on a phone a group keeps its name where nothing else would be left of it",
   assert.deepEqual(headings(["Counting primes", "Sorting"], 320), ["Counting primes", "Sorting"]);
 });
 
+test("on a phone a long name is smaller instead of cut", () => {
+  const size = (name, width) => prepared("overhead", spec, [{ group: "Sorting", name, overhead: 1.5 }], {}, { width, description: "" }).encoding.y.axis.labelFontSize;
+  assert.equal(size("forkjoin-as-described", 320), 10);
+  assert.equal(size("forkjoin-as-described", 860), undefined);
+  assert.equal(size("virtual", 320), undefined);
+});
+
 test("on a phone a name of two parts takes two lines", () => {
   const axis = (name, width) => {
     const rows = [{ group: "Sorting", name, variant: "virtual", overhead: 1.5 }];

@@ -137,6 +137,7 @@ test("a long history is drawn within its limits", { timeout: 60_000 }, async () 
     await page.emulateMedia({ colorScheme: scheme });
     await shoot(page, "long_primes", scheme);
   }
+  await page.emulateMedia({ colorScheme: "light" });
   await page.goto(`${sites.long.origin}/`);
   await settled(page);
   await shoot(page, "long_front", "light");

@@ -1,12 +1,17 @@
 package threadmark.cli;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import threadmark.model.Complaint;
 import threadmark.model.ShellText;
 import threadmark.store.RecordedRun;
 import threadmark.store.RunManifest;
+import threadmark.store.TrialFiles;
 
 /** Why a run's record may not be what was measured: asked of the trials' own words beside it. */
 record Doubt(Path folder, String why, boolean contradicted) {
@@ -21,7 +26,7 @@ record Doubt(Path folder, String why, boolean contradicted) {
     if (wrong.isEmpty()) {
       return RunManifest.in(folder) ? Optional.empty() : Optional.of(unsealed(folder));
     }
-    if (RunCheck.standsAlone(folder)) {
+    if (standsAlone(folder)) {
       return Optional.of(
           new Doubt(
               folder,
@@ -38,6 +43,22 @@ record Doubt(Path folder, String why, boolean contradicted) {
                     more == 0 ? "" : ", and %d more".formatted(more),
                     ShellText.word(folder)),
             true));
+  }
+
+  /** Whether nothing lies beside the record that could show what was measured. */
+  private static boolean standsAlone(Path folder) {
+    if (RunManifest.in(folder) || Files.exists(folder.resolve("jmh.json"))) {
+      return false;
+    }
+    Path trials = folder.resolve(TrialFiles.FOLDER);
+    if (!Files.isDirectory(trials)) {
+      return true;
+    }
+    try (Stream<Path> files = Files.list(trials)) {
+      return files.noneMatch(file -> file.toString().endsWith(".json"));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
   }
 
   /** Of a run without a manifest, and what to do. */

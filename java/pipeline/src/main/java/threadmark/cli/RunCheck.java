@@ -1,32 +1,19 @@
 package threadmark.cli;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
-import threadmark.jmh.JmhFile;
-import threadmark.judge.Summaries;
 import threadmark.model.Complaint;
-import threadmark.model.Experiment;
-import threadmark.model.FileFault;
 import threadmark.model.Run;
-import threadmark.model.Trial;
-import threadmark.publish.RunReport;
-import threadmark.store.Digest;
-import threadmark.store.ExperimentFiles;
 import threadmark.store.Fault;
 import threadmark.store.RecordedRun;
 import threadmark.store.RunFolder;
 import threadmark.store.RunManifest;
-import threadmark.store.TrialFiles;
 
 /** Computes everything in a run's folder again from the trials' own words, and compares. */
 final class RunCheck {
@@ -36,17 +23,9 @@ final class RunCheck {
       "run.json says \"complete\": false, so trials that were planned are not in it; measure again";
 
   private final Path folder;
-  private final Path declared;
-  private final List<String> checked = new ArrayList<>();
-  private final List<String> unchecked = new ArrayList<>();
-  private final List<Fault> wrong = new ArrayList<>();
-  private final Set<String> files = new HashSet<>();
-  private int found;
-  private boolean complete = true;
 
-  private RunCheck(Path folder, Path declared) {
+  private RunCheck(Path folder) {
     this.folder = folder;
-    this.declared = declared;
   }
 
   /**
@@ -68,6 +47,53 @@ final class RunCheck {
       faults = List.copyOf(faults);
     }
 
+    /** Of one part. Whoever reads that something was checked takes it for right. */
+    static Outcomes of(String what, List<Fault> faults) {
+      return new Outcomes(faults.isEmpty() ? List.of(what) : List.of(), List.of(), faults);
+    }
+
+    static Outcomes of(Fault fault) {
+      return new Outcomes(List.of(), List.of(), List.of(fault));
+    }
+
+    static Outcomes unchecked(String why) {
+      return new Outcomes(List.of(), List.of(why), List.of());
+    }
+
+    static Outcomes none() {
+      return new Outcomes(List.of(), List.of(), List.of());
+    }
+
+    private Outcomes(List<String> checked, List<String> unchecked, List<Fault> faults) {
+      this(checked, unchecked, faults, Optional.empty());
+    }
+
+    private Outcomes unfinished(String remedy) {
+      return new Outcomes(checked, unchecked, faults, Optional.of(remedy));
+    }
+
+    /** A file that is not as it was is told once, whatever else names it. */
+    Outcomes and(Outcomes others) {
+      List<Fault> all = new ArrayList<>(faults);
+      Set<String> files = new HashSet<>();
+      faults.stream()
+          .filter(fault -> fault.kind().ofFile())
+          .map(Fault::subject)
+          .forEach(files::add);
+      others.faults.stream()
+          .filter(fault -> !fault.kind().ofFile() || files.add(fault.subject()))
+          .forEach(all::add);
+      return new Outcomes(
+          joined(checked, others.checked),
+          joined(unchecked, others.unchecked),
+          all,
+          unfinished.or(others::unfinished));
+    }
+
+    private static List<String> joined(List<String> first, List<String> second) {
+      return Stream.concat(first.stream(), second.stream()).toList();
+    }
+
     /** The faults as sentences. */
     List<String> wrong() {
       return faults.stream().map(Fault::sentence).toList();
@@ -76,264 +102,93 @@ final class RunCheck {
 
   /** What was measured: the record, its digests and the trials' own words, and no page. */
   static Outcomes evidence(Path folder) {
-    RunCheck check = new RunCheck(folder, folder);
-    check.record().ifPresent(check::jmh);
-    return check.outcomes();
+    return new RunCheck(folder).outcomes(run -> new MadeCheck(folder).jmh(run));
   }
 
   static Outcomes of(Path folder, Path declared) {
     return StoppedRun.outcomes(folder)
         .orElseGet(() -> {
-          RunCheck check = new RunCheck(folder, declared);
-          check.record().ifPresent(check::made);
-          check.unsealed();
-          return check.outcomes();
+          RunCheck check = new RunCheck(folder);
+          return check.unsealed(check.outcomes(run -> check.made(run, declared)));
         });
   }
 
-  private Outcomes outcomes() {
-    return new Outcomes(
-        checked, unchecked, wrong, complete ? Optional.empty() : Optional.of(INCOMPLETE));
-  }
-
-  /** Whether nothing lies beside the record that could show what was measured. */
-  static boolean standsAlone(Path folder) {
-    if (RunManifest.in(folder) || Files.exists(folder.resolve("jmh.json"))) {
-      return false;
-    }
-    Path trials = folder.resolve(TrialFiles.FOLDER);
-    if (!Files.isDirectory(trials)) {
-      return true;
-    }
-    try (Stream<Path> files = Files.list(trials)) {
-      return files.noneMatch(file -> file.toString().endsWith(".json"));
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
-  }
-
-  private Optional<Run> record() {
+  private Outcomes outcomes(Function<Run, Outcomes> made) {
     if (RecordedRun.lacksItsRecord(folder)) {
-      add(
-          Fault.Kind.MISSING,
-          folder.resolve("run.json"),
-          "%s is missing, and what a run left lies beside it; %s"
-              .formatted(
-                  folder.resolve("run.json"),
-                  StoppedRun.resumption(folder)
-                      .map(command -> "let the run write it: " + command)
-                      .orElse(RecordedRun.NO_RECORD_AGAIN)));
-      return Optional.empty();
+      return Outcomes.of(lacksItsRecord());
     }
-    manifest();
+    Path record = folder.resolve("run.json");
     Run run;
     try {
-      run = RunFolder.read(folder.resolve("run.json"));
+      run = RunFolder.read(record);
     } catch (Complaint unreadable) {
-      add(Fault.Kind.UNREADABLE, folder.resolve("run.json"), unreadable.getMessage());
-      return Optional.empty();
+      return manifest().and(Outcomes.of(unreadable(record, unreadable)));
     }
-    complete = run.complete();
-    int before = found;
-    RecordedRun.contradictions(run)
-        .forEach(sentence -> add(Fault.Kind.IMPOSSIBLE, folder, teller() + ": " + sentence));
-    trials(run);
-    leftOut(run);
-    agreed(
-        before,
-        run.trials().size() == 1
-            ? "run.json: 1 trial against its own facts, digest and words"
-            : "run.json: %d trials against their own facts, digests and words"
-                .formatted(run.trials().size()));
-    return Optional.of(run);
+    return manifest().and(record(run)).and(made.apply(run));
   }
 
-  /** A file that is not as it was is told once, whatever else names it. */
-  private void add(Fault fault) {
-    found++;
-    if (!fault.kind().ofFile() || files.add(fault.subject())) {
-      wrong.add(fault);
-    }
-  }
-
-  private void add(Fault.Kind kind, Path subject, String sentence) {
-    add(fault(kind, subject, sentence));
-  }
-
-  private static Fault fault(Fault.Kind kind, Path subject, String sentence) {
-    return new Fault(kind, subject.toString(), sentence);
-  }
-
-  /** Where their folder is gone, that is said once, and not of each file. */
-  private void trials(Run run) {
-    Path trials = folder.resolve(TrialFiles.FOLDER);
-    if (Files.isDirectory(trials) || run.trials().isEmpty()) {
-      // Their files are read side by side, and told in the order of the record.
-      run.trials().parallelStream()
-          .map(this::faults)
-          .toList()
-          .forEach(one -> one.forEach(this::add));
-      return;
-    }
-    add(
+  private Fault lacksItsRecord() {
+    Path record = folder.resolve("run.json");
+    return new Fault(
         Fault.Kind.MISSING,
-        trials,
-        "%s is missing, with the files of %s that run.json has; bring the whole folder"
+        record.toString(),
+        "%s is missing, and what a run left lies beside it; %s"
             .formatted(
-                trials,
-                run.trials().size() == 1
-                    ? "the trial"
-                    : "all %d trials".formatted(run.trials().size())));
+                record,
+                StoppedRun.resumption(folder)
+                    .map(command -> "let the run write it: " + command)
+                    .orElse(RecordedRun.NO_RECORD_AGAIN)));
   }
 
-  /** Whoever reads that something was checked takes it for right. */
-  private void agreed(int foundBefore, String what) {
-    if (found == foundBefore) {
-      checked.add(what);
-    }
+  private Outcomes record(Run run) {
+    List<Fault> faults = new ArrayList<>();
+    RecordedRun.contradictions(run).stream()
+        .map(sentence ->
+            new Fault(
+                Fault.Kind.IMPOSSIBLE,
+                folder.toString(),
+                folder.resolve("run.json") + ": " + sentence))
+        .forEach(faults::add);
+    faults.addAll(new TrialsCheck(folder).faults(run));
+    Outcomes outcomes =
+        Outcomes.of(
+            run.trials().size() == 1
+                ? "run.json: 1 trial against its own facts, digest and words"
+                : "run.json: %d trials against their own facts, digests and words"
+                    .formatted(run.trials().size()),
+            faults);
+    return run.complete() ? outcomes : outcomes.unfinished(INCOMPLETE);
   }
 
   /** What was made from the record. */
-  private void made(Run run) {
-    jmh(run);
-    report(run);
+  private Outcomes made(Run run, Path declared) {
+    MadeCheck made = new MadeCheck(folder);
+    return made.jmh(run).and(made.report(run, declared));
   }
 
-  private void manifest() {
+  private Outcomes manifest() {
     if (!RunManifest.in(folder)) {
-      return;
+      return Outcomes.none();
     }
     try {
-      int before = found;
-      RunManifest.faults(folder).forEach(this::add);
-      agreed(before, "manifest.json: the SHA-256 of every file");
+      return Outcomes.of("manifest.json: the SHA-256 of every file", RunManifest.faults(folder));
     } catch (Complaint unreadable) {
-      add(Fault.Kind.UNREADABLE, folder.resolve("manifest.json"), unreadable.getMessage());
+      return Outcomes.of(unreadable(folder.resolve("manifest.json"), unreadable));
     }
+  }
+
+  static Fault unreadable(Path file, Complaint complaint) {
+    return new Fault(Fault.Kind.UNREADABLE, file.toString(), complaint.getMessage());
   }
 
   /** Where all else agrees, whoever asked says it, and what to do. */
-  private void unsealed() {
-    if (!wrong.isEmpty() && !RunManifest.in(folder) && !RecordedRun.lacksItsRecord(folder)) {
-      unchecked.add("manifest: there is none, so run.json was compared with the trials only");
-    }
-  }
-
-  private List<Fault> faults(Trial trial) {
-    if (!TrialFiles.namesTrial(trial.id())) {
-      return List.of(
-          fault(
-              Fault.Kind.IMPOSSIBLE,
-              folder,
-              "%s: a trial's id is \"%s\", which is no number".formatted(teller(), trial.id())));
-    }
-    List<Fault> faults = new ArrayList<>();
-    factsFault(trial).ifPresent(faults::add);
-    faults.addAll(new TrialCheck(folder, teller()).faults(trial));
-    return faults;
-  }
-
-  private Optional<Fault> factsFault(Trial trial) {
-    Path facts = folder.resolve(TrialFiles.facts(trial));
-    if (!Files.exists(facts)) {
-      return Optional.of(
-          fault(Fault.Kind.MISSING, facts, facts + " is missing; run.json has the trial"));
-    }
-    try {
-      Trial kept = RunFolder.readTrial(facts);
-      return kept.equals(trial)
-          ? Optional.empty()
-          : Optional.of(
-              fault(
-                  Fault.Kind.CONTRADICTED,
-                  facts,
-                  "%s and run.json tell the trial differently: %s"
-                      .formatted(facts, String.join(", ", TrialDifferences.of(trial, kept)))));
-    } catch (Complaint unreadable) {
-      return Optional.of(fault(Fault.Kind.UNREADABLE, facts, unreadable.getMessage()));
-    }
-  }
-
-  /** The record, as a person is to find it. */
-  private String teller() {
-    return folder.resolve("run.json").toString();
-  }
-
-  /** What lies in trials/ and is of no trial that the record has. */
-  private void leftOut(Run run) {
-    Path trials = folder.resolve(TrialFiles.FOLDER);
-    if (!Files.isDirectory(trials)) {
-      return;
-    }
-    Set<String> known = new HashSet<>();
-    for (Trial trial : run.trials()) {
-      known.add(TrialFiles.facts(trial));
-      trial.raw().ifPresent(known::add);
-    }
-    try (Stream<Path> files = Files.list(trials)) {
-      files
-          .filter(file -> file.toString().matches(".*\\.(json|txt)"))
-          .filter(file -> !known.contains(TrialFiles.FOLDER + "/" + file.getFileName()))
-          .sorted()
-          .forEach(
-              file -> add(Fault.Kind.STRANGE, file, file + " is there; run.json leaves it out"));
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
-  }
-
-  private void jmh(Run run) {
-    Path file = folder.resolve("jmh.json");
-    if (!Files.exists(file)) {
-      unchecked.add("jmh.json: there is none");
-      return;
-    }
-    if (run.trials().stream().anyMatch(this::lacksItsWords)) {
-      unchecked.add("jmh.json: not joined again, since trials' own words are missing");
-      return;
-    }
-    try {
-      int before = found;
-      if (!holds(file, JmhFile.joining(Measuring.forks(folder, run.trials())))) {
-        add(Fault.Kind.CONTRADICTED, file, file + " is not what the trials' own words join to");
-      }
-      agreed(before, "jmh.json: joined again from the forks");
-    } catch (Complaint unreadable) {
-      add(Fault.Kind.UNREADABLE, file, unreadable.getMessage());
-    }
-  }
-
-  private boolean lacksItsWords(Trial trial) {
-    return trial
-        .raw()
-        .filter(raw -> !TrialFiles.namesWords(raw) || !Files.exists(folder.resolve(raw)))
-        .isPresent();
-  }
-
-  /** The page holds every statistic: means, intervals and overheads of all cells. */
-  private void report(Run run) {
-    Path file = RunFolder.report(folder);
-    if (!Files.exists(file)) {
-      return;
-    }
-    List<Experiment> experiments = ExperimentFiles.read(declared);
-    if (holds(file, RunReport.html(run, experiments, Summaries.of(run, experiments)))) {
-      checked.add("report.html: every figure computed again");
-    } else if (run.build().experimentsSha256().equals(Digest.sha256(ExperimentFiles.in(declared)))
-        && run.build().version().equals(Version.text())) {
-      add(Fault.Kind.CONTRADICTED, file, file + " does not show what the trials give");
-    } else {
-      unchecked.add(
-          "report.html: written by another version or other declarations; write it anew with"
-              + " threadmark report");
-    }
-  }
-
-  private static boolean holds(Path file, String text) {
-    try {
-      return Arrays.equals(Files.readAllBytes(file), text.getBytes(StandardCharsets.UTF_8));
-    } catch (IOException failure) {
-      throw new Complaint("%s: %s".formatted(file, FileFault.words(failure)), failure);
-    }
+  private Outcomes unsealed(Outcomes outcomes) {
+    return outcomes.faults().isEmpty()
+            || RunManifest.in(folder)
+            || RecordedRun.lacksItsRecord(folder)
+        ? outcomes
+        : outcomes.and(
+            Outcomes.unchecked(
+                "manifest: there is none, so run.json was compared with the trials only"));
   }
 }

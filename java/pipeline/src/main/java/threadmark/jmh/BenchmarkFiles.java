@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.HexFormat;
@@ -151,10 +152,13 @@ public final class BenchmarkFiles {
               .formatted(file));
     }
     ResultForm form = new ResultForm(file);
-    Map<Benchmark, Benchmarked> results = new LinkedHashMap<>();
+    List<Benchmarked> told = new ArrayList<>();
     for (int i = 0; i < document.size(); i++) {
       form.check("[" + i + "]", document.get(i));
-      Benchmarked read = new BenchmarkResult(document.get(i)).read();
+      told.add(new BenchmarkResult(document.get(i)).read());
+    }
+    Map<Benchmark, Benchmarked> results = new LinkedHashMap<>();
+    for (Benchmarked read : ToldApart.of(told)) {
       if (results.putIfAbsent(read.benchmark(), read) != null) {
         throw new Complaint(
             "%s: two results of %s; keep one, or put them into two files"

@@ -115,9 +115,14 @@ public final class Figures {
         .orElse(estimate.n() == 1 ? " (one trial)" : " (too few for an interval)");
   }
 
+  /** Three digits; of what is too small to be read so, three places. */
   public static String significant(double value) {
-    int decimals = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;
+    int decimals = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : placesBelowOne(value);
     return rounded(value, decimals);
+  }
+
+  private static int placesBelowOne(double value) {
+    return value >= 0.1 ? 3 : value >= 0.01 ? 4 : value >= 0.001 ? 5 : value >= 1e-4 ? 6 : 3;
   }
 
   /** A site has millions of figures; only those that stand nearly between two need care. */

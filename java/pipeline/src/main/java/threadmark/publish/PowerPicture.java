@@ -3,9 +3,12 @@ package threadmark.publish;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.judge.replay.Calibration;
 import threadmark.judge.replay.OperatingCharacteristic;
 import threadmark.judge.replay.OperatingCharacteristic.Point;
+import threadmark.publish.ReportStyle.Ground;
 
 /**
  * A replay as a picture (SVG): for each kind of noise, how often each rule calls a pull request
@@ -24,17 +27,17 @@ public final class PowerPicture {
   private static final int COLUMNS = 2;
   private static final double LONGEST = 2;
 
-  /** A hue of Okabe and Ito and a dash for each rule, in the order of replay. */
+  /** A hue and a dash for each rule, in the order of replay. */
   private static final List<Stroke> STROKES =
       List.of(
-          new Stroke("#0072B2", "", 2.6),
-          new Stroke("#0072B2", "7 4", 2.0),
-          new Stroke("#D55E00", "", 1.6),
-          new Stroke("#D55E00", "6 3", 1.6),
-          new Stroke("#D55E00", "2 3", 1.6),
-          new Stroke("#CC79A7", "8 3 2 3", 1.6),
-          new Stroke("#009E73", "5 3", 1.6),
-          new Stroke("#A67C00", "1 2", 2.0));
+          new Stroke(Mark.CIRCLE, "", 2.6),
+          new Stroke(Mark.CIRCLE, "7 4", 2.0),
+          new Stroke(Mark.SQUARE, "", 1.6),
+          new Stroke(Mark.SQUARE, "6 3", 1.6),
+          new Stroke(Mark.SQUARE, "2 3", 1.6),
+          new Stroke(Mark.TRIANGLE, "8 3 2 3", 1.6),
+          new Stroke(Mark.DIAMOND, "5 3", 1.6),
+          new Stroke(Mark.FUNNEL, "3 2", 1.6));
 
   private PowerPicture() {}
 
@@ -56,14 +59,37 @@ public final class PowerPicture {
   private static String head(int width, int height, Calibration calibration) {
     return format(
         """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d" role="img" aria-labelledby="title desc" font-family="system-ui, sans-serif" font-size="12" fill="#222">
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d" role="img" aria-labelledby="title desc" font-family="system-ui, sans-serif" font-size="12" fill="%5$s">
         <title id="title">How often each rule calls a change slower, by its true size</title>
         <desc id="desc">One panel for each kind of noise. Across: the true slowdown, from none to twice the margin. Up: the share of %3$d simulated pull requests that the rule calls slower. The table of the same figures stands beside this picture.</desc>
-        <rect width="%1$d" height="%2$d" fill="#fff"/>
+        %8$s
+        <rect width="%1$d" height="%2$d" fill="%6$s"/>
         <text x="16" y="26" font-size="16" font-weight="600">How often each rule calls a change slower, by its true size</text>
-        <text x="16" y="46" fill="#555">%3$d pull requests of %4$d series for each point. In brackets: unchanged pull requests that fail.</text>
+        <text x="16" y="46" fill="%7$s">%3$d pull requests of %4$d series for each point. In brackets: unchanged pull requests that fail.</text>
         """,
-        width, height, calibration.pullRequests(), calibration.series());
+        width,
+        height,
+        calibration.pullRequests(),
+        calibration.series(),
+        Ground.INK.light(),
+        Ground.PAPER.light(),
+        Ground.QUIET.light(),
+        dark());
+  }
+
+  /** Attributes colour it for every viewer; those that know a dark scheme change them. */
+  private static String dark() {
+    return Stream.concat(
+            Stream.of(Ground.values()).map(ground -> dark(ground.light(), ground.dark())),
+            STROKES.stream()
+                .map(Stroke::mark)
+                .distinct()
+                .map(mark -> dark(mark.light(), mark.dark())))
+        .collect(Collectors.joining("", "<style>@media(prefers-color-scheme:dark){", "}</style>"));
+  }
+
+  private static String dark(String from, String to) {
+    return format("[fill='%1$s']{fill:%2$s}[stroke='%1$s']{stroke:%2$s}", from, to);
   }
 
   private static String panel(List<OperatingCharacteristic> group) {
@@ -87,19 +113,19 @@ public final class PowerPicture {
     StringBuilder svg = new StringBuilder();
     for (int percent = 0; percent <= 100; percent += 25) {
       double y = y(percent / 100.0);
-      svg.append(line(LEFT, y, LEFT + PLOT_WIDTH, y, "stroke=\"#ddd\""));
-      svg.append(text(LEFT - 6, y + 4, "text-anchor=\"end\" fill=\"#555\"", percent + "%"));
+      svg.append(line(LEFT, y, LEFT + PLOT_WIDTH, y, stroke(Ground.LINE)));
+      svg.append(text(LEFT - 6, y + 4, "text-anchor=\"end\" " + fill(Ground.QUIET), percent + "%"));
     }
     for (double margins : new double[] {0, 0.5, 1, 1.5, 2}) {
       svg.append(
           text(
               x(margins),
               y(0) + 16,
-              "text-anchor=\"middle\" fill=\"#555\"",
+              "text-anchor=\"middle\" " + fill(Ground.QUIET),
               margins == 0 ? "no change" : "+" + Percent.margin(margins * margin)));
     }
-    svg.append(line(x(1), y(0), x(1), y(1), "stroke=\"#777\" stroke-dasharray=\"3 3\""));
-    svg.append(text(x(1) + 4, y(1) - 4, "fill=\"#555\" font-size=\"11\"", "margin"));
+    svg.append(line(x(1), y(0), x(1), y(1), stroke(Ground.QUIET) + " stroke-dasharray=\"3 3\""));
+    svg.append(text(x(1) + 4, y(1) - 4, fill(Ground.QUIET) + " font-size=\"11\"", "margin"));
     return svg.toString();
   }
 
@@ -148,6 +174,14 @@ public final class PowerPicture {
     return format("<text x=\"%.1f\" y=\"%.1f\" %s>%s</text>%n", x, y, attributes, escaped(words));
   }
 
+  private static String fill(Ground ground) {
+    return format("fill=\"%s\"", ground.light());
+  }
+
+  private static String stroke(Ground ground) {
+    return format("stroke=\"%s\"", ground.light());
+  }
+
   private static String escaped(String words) {
     return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
@@ -156,12 +190,12 @@ public final class PowerPicture {
     return String.format(Locale.ROOT, format.replace("%n", "\n"), values);
   }
 
-  private record Stroke(String colour, String dash, double width) {
+  private record Stroke(Mark mark, String dash, double width) {
 
     String attributes() {
       return format(
           "fill=\"none\" stroke=\"%s\" stroke-width=\"%.1f\"%s",
-          colour, width, dash.isEmpty() ? "" : " stroke-dasharray=\"" + dash + "\"");
+          mark.light(), width, dash.isEmpty() ? "" : " stroke-dasharray=\"" + dash + "\"");
     }
   }
 }

@@ -79,18 +79,12 @@ public final class RunManifest {
     Map<String, Entry> said = read(folder);
     Map<String, Entry> found = byName(of(folder));
     List<Fault> faults = new ArrayList<>();
-    Path trials = folder.resolve(TrialFiles.FOLDER);
-    long within =
-        Files.isDirectory(trials)
+    int within =
+        Files.isDirectory(folder.resolve(TrialFiles.FOLDER))
             ? 0
-            : said.keySet().stream().filter(RunManifest::isOfTrials).count();
+            : (int) said.keySet().stream().filter(RunManifest::isOfTrials).count();
     if (within > 0) {
-      faults.add(
-          fault(
-              Fault.Kind.MISSING,
-              trials,
-              "%s is missing, with %s that the manifest names in it; bring the whole folder"
-                  .formatted(trials, within == 1 ? "the file" : "all %d files".formatted(within))));
+      faults.add(TrialFiles.gone(folder, within, "file", "that the manifest names in it"));
     }
     said.forEach((name, entry) -> {
       Entry now = found.get(name);
@@ -150,7 +144,7 @@ public final class RunManifest {
         entries.add(entry(folder, folder.resolve(name)));
       }
     }
-    Path trials = folder.resolve("trials");
+    Path trials = folder.resolve(TrialFiles.FOLDER);
     if (Files.isDirectory(trials)) {
       try (Stream<Path> files = Files.list(trials)) {
         files.sorted().forEach(file -> entries.add(entry(folder, file)));

@@ -61,6 +61,21 @@ public final class TrialFiles {
                 .formatted(trial.id(), raw));
   }
 
+  /**
+   * That their folder is gone, with so many of these things; told once, and not of each of them.
+   */
+  public static Fault gone(Path run, int things, String thing, String whose) {
+    Path trials = run.resolve(FOLDER);
+    return new Fault(
+        Fault.Kind.MISSING,
+        trials.toString(),
+        "%s is missing, with %s %s; bring the whole folder"
+            .formatted(
+                trials,
+                things == 1 ? "the " + thing : "all %d %ss".formatted(things, thing),
+                whose));
+  }
+
   static boolean isWords(Path file) {
     return namesWords(FOLDER + "/" + file.getFileName());
   }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +32,20 @@ class CalibrationReplayTest {
         .startsWith("<svg")
         .contains("<title id=\"title\">", "<desc id=\"desc\">", "shared-vm, margin 10%")
         .doesNotContain("NaN");
+  }
+
+  @Test
+  void eachColourOfThePictureHasAnotherInTheDark() throws IOException {
+    Path picture = folder.resolve("power.svg");
+    replayed("--pull-requests", "2", "--picture", picture.toString());
+    String svg = Files.readString(picture);
+    assertThat(Pattern.compile("(fill|stroke)=\"(#[^\"]+)\"").matcher(svg).results())
+        .isNotEmpty()
+        .allSatisfy(used ->
+            assertThat(svg)
+                .containsPattern(
+                    "\\[%1$s='%2$s']\\{%1$s:#[0-9a-f]{6}}"
+                        .formatted(used.group(1), used.group(2))));
   }
 
   @Test

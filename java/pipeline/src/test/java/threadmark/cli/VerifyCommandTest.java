@@ -92,8 +92,8 @@ class VerifyCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void aFolderOfTrialsThatIsGoneIsOneFault(boolean sealed) throws IOException {
+  @CsvSource({"true, files that the manifest names in it;", "false, trials that run.json has;"})
+  void aFolderOfTrialsThatIsGoneIsOneFault(boolean sealed, String lost) throws IOException {
     if (sealed) {
       run.seal();
     } else {
@@ -103,7 +103,7 @@ class VerifyCommandTest {
     Started started = run.verify();
     assertThat(started.exitCode()).isEqualTo(5);
     assertThat(started.out())
-        .containsPattern("WRONG +\\S+/trials is missing, with (all \\d+|the) files? ")
+        .containsPattern("WRONG +\\S+/trials is missing, with all \\d+ " + lost)
         .contains("bring the whole folder")
         .doesNotContain("against their own facts")
         .endsWith("1 thing does not agree\n");

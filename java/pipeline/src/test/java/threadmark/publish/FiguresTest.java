@@ -16,7 +16,11 @@ class FiguresTest {
   @ParameterizedTest
   @CsvSource({
     "0, 0.000",
-    "0.0625, 0.063",
+    "0.25, 0.250",
+    "0.0625, 0.0625",
+    "0.00204, 0.00204",
+    "0.00096, 0.000960",
+    "0.00004, 0.000",
     "1.005, 1.01",
     "1.00499999, 1.00",
     "9.995, 10.00",
@@ -64,7 +68,13 @@ class FiguresTest {
   }
 
   private static String careful(double value) {
-    int decimals = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;
+    int decimals = 3;
+    for (double least : new double[] {1, 10, 100}) {
+      decimals -= value >= least ? 1 : 0;
+    }
+    for (double most : new double[] {0.1, 0.01, 0.001}) {
+      decimals += value >= 1e-4 && value < most ? 1 : 0;
+    }
     return BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
   }
 }

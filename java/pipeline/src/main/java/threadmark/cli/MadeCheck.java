@@ -1,0 +1,80 @@
+package threadmark.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import threadmark.jmh.JmhFile;
+import threadmark.judge.Summaries;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.FileFault;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+import threadmark.publish.RunReport;
+import threadmark.store.Digest;
+import threadmark.store.ExperimentFiles;
+import threadmark.store.Fault;
+import threadmark.store.RunFolder;
+import threadmark.store.TrialFiles;
+
+/** Makes again what was made from a run's record and its trials' own words, and compares. */
+record MadeCheck(Path folder) {
+
+  RunCheck.Outcomes jmh(Run run) {
+    Path file = folder.resolve("jmh.json");
+    if (!Files.exists(file)) {
+      return RunCheck.Outcomes.unchecked("jmh.json: there is none");
+    }
+    if (run.trials().stream().anyMatch(this::lacksItsWords)) {
+      return RunCheck.Outcomes.unchecked(
+          "jmh.json: not joined again, since trials' own words are missing");
+    }
+    try {
+      return holds(file, JmhFile.joining(Measuring.forks(folder, run.trials())))
+          ? RunCheck.Outcomes.of("jmh.json: joined again from the forks", List.of())
+          : contradicted(file, file + " is not what the trials' own words join to");
+    } catch (Complaint unreadable) {
+      return RunCheck.Outcomes.of(RunCheck.unreadable(file, unreadable));
+    }
+  }
+
+  private boolean lacksItsWords(Trial trial) {
+    return trial
+        .raw()
+        .filter(raw -> !TrialFiles.namesWords(raw) || !Files.exists(folder.resolve(raw)))
+        .isPresent();
+  }
+
+  /** The page holds every statistic: means, intervals and overheads of all cells. */
+  RunCheck.Outcomes report(Run run, Path declared) {
+    Path file = RunFolder.report(folder);
+    if (!Files.exists(file)) {
+      return RunCheck.Outcomes.none();
+    }
+    List<Experiment> experiments = ExperimentFiles.read(declared);
+    if (holds(file, RunReport.html(run, experiments, Summaries.of(run, experiments)))) {
+      return RunCheck.Outcomes.of("report.html: every figure computed again", List.of());
+    }
+    return run.build().experimentsSha256().equals(Digest.sha256(ExperimentFiles.in(declared)))
+            && run.build().version().equals(Version.text())
+        ? contradicted(file, file + " does not show what the trials give")
+        : RunCheck.Outcomes.unchecked(
+            "report.html: written by another version or other declarations; write it anew with"
+                + " threadmark report");
+  }
+
+  private static RunCheck.Outcomes contradicted(Path file, String sentence) {
+    return RunCheck.Outcomes.of(new Fault(Fault.Kind.CONTRADICTED, file.toString(), sentence));
+  }
+
+  private static boolean holds(Path file, String text) {
+    try {
+      return Arrays.equals(Files.readAllBytes(file), text.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException failure) {
+      throw new Complaint("%s: %s".formatted(file, FileFault.words(failure)), failure);
+    }
+  }
+}
