@@ -106,7 +106,7 @@ final class BadgeCommand implements Callable<Integer> {
   private final Home home = Home.here();
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() {
     List<Source> sources = choice.sources(home);
     ClaimFinder finder = new ClaimFinder(sources);
     Source source =
@@ -147,7 +147,7 @@ final class BadgeCommand implements Callable<Integer> {
   }
 
   /** Ledgers of which everything that can be checked was. */
-  private List<LedgerMade> evidence(Source source, ClaimFinder finder) throws InterruptedException {
+  private List<LedgerMade> evidence(Source source, ClaimFinder finder) {
     CheckedRuns checked = new CheckedRuns(Terminal.of(false));
     if (records.isEmpty()) {
       List<Claim> claims =

@@ -74,7 +74,7 @@ final class ClaimsCommand implements Callable<Integer> {
   private OutputFile html;
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() {
     Home home = Home.here();
     List<Source> sources = choice.sources(home);
     Optional<Source> only =
@@ -119,7 +119,7 @@ final class ClaimsCommand implements Callable<Integer> {
     @Mixin private LedgerChoice choice;
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() {
       refuseOptionsBefore();
       Home home = Home.here();
       ClaimFinder finder = new ClaimFinder(choice.sources(home));

@@ -79,7 +79,7 @@ final class LedgerChoice {
   }
 
   /** The ledger that was asked for: of one machine. */
-  LedgerMade make(Home home, Asked asked, CheckedRuns checked) throws InterruptedException {
+  LedgerMade make(Home home, Asked asked, CheckedRuns checked) {
     if (machines.size() > 1) {
       throw new Complaint(
           "--machine: a ledger is of one machine; name one of %s"
@@ -89,8 +89,7 @@ final class LedgerChoice {
   }
 
   /** The ledgers that were asked for, machine by machine. */
-  List<LedgerMade> makeAll(Home home, Asked asked, CheckedRuns checked)
-      throws InterruptedException {
+  List<LedgerMade> makeAll(Home home, Asked asked, CheckedRuns checked) {
     refuseSeveral();
     List<Source> sources = sources(home);
     if (!results.isEmpty()) {

@@ -67,9 +67,9 @@ record RunLedgers(
   }
 
   /** Of every run of that machine, or of this one, on one JDK. */
-  LedgerMade ofMachine(Optional<String> name) throws InterruptedException {
+  LedgerMade ofMachine(Optional<String> name) {
     MachineIdentity machine =
-        name.isPresent() ? registered(name.get()).identity() : ThisMachine.read().identity();
+        name.isPresent() ? registered(name.get()).identity() : ThisMachine.identityAtFirstSight();
     List<Path> places = RecordedRuns.below(List.of(home.baselines(), home.results()));
     List<String> notes = new ArrayList<>();
     MachineRuns found = MachineRuns.in(places, machine, checked, notes::add);

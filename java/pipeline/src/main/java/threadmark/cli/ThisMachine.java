@@ -58,18 +58,28 @@ record ThisMachine(
     return Facts.read(sources()).unregistered();
   }
 
+  /** Whose records are its own: what {@link #read()} says of it, without the wait. */
+  static MachineIdentity identityAtFirstSight() {
+    Machine seen = atFirstSight();
+    return named(seen, names(seen, baselines())).identity();
+  }
+
+  private static List<Machine> names(Machine seen, Path baselines) {
+    return MachineFile.all(baselines).stream().filter(machine -> machine.comparable(seen)).toList();
+  }
+
+  private static Machine named(Machine seen, List<Machine> names) {
+    return names.size() == 1 ? seen.named(names.getFirst().name()) : seen;
+  }
+
   static Path baselines() {
     return Home.here().folder().resolve("baselines");
   }
 
   /** The machine by its registered name, when exactly one name is registered for it. */
   static ThisMachine of(Survey survey, Path baselines) {
-    List<Machine> names =
-        MachineFile.all(baselines).stream()
-            .filter(machine -> machine.comparable(survey.machine()))
-            .toList();
-    Machine here =
-        names.size() == 1 ? survey.machine().named(names.getFirst().name()) : survey.machine();
+    List<Machine> names = names(survey.machine(), baselines);
+    Machine here = named(survey.machine(), names);
     Optional<Machine> registered = MachineFile.registered(baselines, here.name());
     List<String> reasons = new ArrayList<>();
     if (names.size() > 1) {
