@@ -104,10 +104,9 @@ final class TimeLeft {
     }
   }
 
-  /** That block is to be made, whatever was made of it. */
+  /** That block is to be made, whatever was made of it; one of those that are is begun then. */
   void reopen(PlannedBlock block) {
     for (PlannedTrial trial : block.trials()) {
-      begun.remove(trial.id());
       open.put(trial.id(), planned.get(trial.id()));
     }
   }

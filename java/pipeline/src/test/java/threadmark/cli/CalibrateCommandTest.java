@@ -10,30 +10,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import threadmark.jmh.MadeJar;
 
 class CalibrateCommandTest {
 
   @TempDir private Path folder;
-  private Path jar;
-  private ThisMachine here;
+  private Calibrating calibrating;
 
   @BeforeEach
   void begin() throws InterruptedException {
-    jar = MadeJar.listing("1.37.txt", "1.37").at(folder.resolve("x.jar"));
-    here = SeenMachine.in(folder.resolve("machine"));
+    calibrating = Calibrating.in(folder);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"t.csv", "--picture=p.svg", "--pull-requests=2", "--experiments=x"})
   void whatBelongsToAReplayIsRefusedBesideMeasuring(String word) {
-    Started started = calibrate("--dry-run", "--jar", jar.toString(), "--include", "Plain", word);
+    Started started =
+        calibrating.asking(
+            "--dry-run", "--jar", calibrating.jar().toString(), "--include", "Plain", word);
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.errors()).contains("belongs to --replay; give that, or drop it");
   }
@@ -41,7 +39,8 @@ class CalibrateCommandTest {
   @Test
   void aPatternThatFitsNothingIsAnsweredWithWhatIsLikeIt() {
     Started started =
-        calibrate("--quiet", "--dry-run", "--jar", jar.toString(), "--include", "Plan");
+        calibrating.asking(
+            "--quiet", "--dry-run", "--jar", calibrating.jar().toString(), "--include", "Plan");
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.errors())
         .contains("--include Plan: matches no benchmark; nearest are")
@@ -50,10 +49,10 @@ class CalibrateCommandTest {
 
   @Test
   void theHelpTellsHowManyPairsAreTaken() {
-    Started few = calibrate("--dry-run", "--pairs", "8");
+    Started few = calibrating.asking("--dry-run", "--pairs", "8");
     assertThat(few.exitCode()).isEqualTo(2);
     assertThat(few.errors()).contains("--pairs is 8; give a multiple of 8, and 16 at least");
-    assertThat(calibrate("--help").out().replaceAll("\\s+", " "))
+    assertThat(calibrating.asking("--help").out().replaceAll("\\s+", " "))
         .contains("a multiple of 8, 16 at least (default: 24)");
   }
 
@@ -70,10 +69,11 @@ class CalibrateCommandTest {
     ByteArrayOutputStream heard = new ByteArrayOutputStream();
     System.setErr(new PrintStream(heard, true, StandardCharsets.UTF_8));
     try {
-      List<String> words = new ArrayList<>(List.of("--dry-run", "--jar", jar.toString()));
+      List<String> words =
+          new ArrayList<>(List.of("--dry-run", "--jar", calibrating.jar().toString()));
       words.addAll(List.of("--include", "Plain"));
       words.addAll(List.of(more));
-      assertThat(calibrate(words.toArray(String[]::new)).exitCode()).isZero();
+      assertThat(calibrating.asking(words.toArray(String[]::new)).exitCode()).isZero();
     } finally {
       System.setErr(before);
     }
@@ -81,10 +81,5 @@ class CalibrateCommandTest {
         Pattern.compile("seed (\\d+), sitting 1").matcher(heard.toString(StandardCharsets.UTF_8));
     assertThat(seed.find()).isTrue();
     return seed.group(1);
-  }
-
-  private Started calibrate(String... words) {
-    return Started.on(
-        here, Stream.concat(Stream.of("calibrate"), Stream.of(words)).toArray(String[]::new));
   }
 }

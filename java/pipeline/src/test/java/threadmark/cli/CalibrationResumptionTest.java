@@ -9,26 +9,23 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import threadmark.jmh.MadeJar;
 
 /** A calibration that goes on knows its options, and stays where it began. */
 class CalibrationResumptionTest {
 
   @TempDir private Path folder;
-  private Path jar;
-  private ThisMachine here;
+  private Calibrating calibrating;
 
   @BeforeEach
   void begin() throws InterruptedException {
-    jar = MadeJar.listing("1.37.txt", "1.37").at(folder.resolve("x.jar"));
-    here = SeenMachine.in(folder.resolve("machine"));
+    calibrating = Calibrating.in(folder);
   }
 
   @Test
   void aCalibrationThatGoesOnKnowsItsOptions() throws IOException {
-    keeping("--jar", jar.toString(), "--include", "Plan", "--pairs", "16");
+    keeping("--jar", calibrating.jar().toString(), "--include", "Plan", "--pairs", "16");
     assertThat(resumed().errors()).contains("--include Plan: matches no benchmark");
-    keeping("--jar", jar.toString(), "--include", "Plain", "--pairs", "16");
+    keeping("--jar", calibrating.jar().toString(), "--include", "Plain", "--pairs", "16");
     assertThat(resumed().errors()).contains("begun with other jars");
     assertThat(resumed("--pairs", "24").errors())
         .contains("--pairs 24: the one in ", "was begun with --pairs 16; leave it out")
@@ -56,7 +53,7 @@ class CalibrationResumptionTest {
   /** Trials of two machines would else be one machine's noise. */
   @Test
   void aCalibrationStaysOnItsMachine() throws IOException {
-    Path plan = keeping("--jar", jar.toString());
+    Path plan = keeping("--jar", calibrating.jar().toString());
     Files.writeString(plan, Files.readString(plan) + "machine other 0 0\nx\n");
     Started started = resumed();
     assertThat(started.exitCode()).isEqualTo(2);
@@ -69,11 +66,8 @@ class CalibrationResumptionTest {
 
   private Started resumed(String... words) {
     String out = folder.resolve("out").toString();
-    return Started.on(
-        here,
-        Stream.concat(
-                Stream.of("calibrate", "--quiet", "--dry-run", "--resume", "--out", out),
-                Stream.of(words))
+    return calibrating.asking(
+        Stream.concat(Stream.of("--quiet", "--dry-run", "--resume", "--out", out), Stream.of(words))
             .toArray(String[]::new));
   }
 }

@@ -11,7 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.model.Examples;
 import threadmark.model.Night;
+import threadmark.model.Run;
 import threadmark.model.Trial;
 import threadmark.store.RecordedRun;
 import threadmark.store.RunManifest;
@@ -76,6 +78,27 @@ class VerifiedTimesTest {
     assertThat(run.resolve("manifest.json")).doesNotExist();
   }
 
+  /** A tool may have rounded one of both. */
+  @Test
+  void aStartShortlyBeforeTheFirstTrialIsNoContradiction() throws IOException {
+    Path run = new Shelf(above).registered().record(Night.of(1, 1.0));
+    Path record = run.resolve("run.json");
+    String start = "\"startedAt\": \"2026-11-01T01:00:00Z\"";
+    String text = Files.readString(record);
+    assertThat(text).contains(start);
+    Files.writeString(record, text.replaceFirst(start, "\"startedAt\": \"2026-11-01T00:59:30Z\""));
+    assertThat(RecordedRun.contradictions(RecordedRun.read(run).run())).isEmpty();
+  }
+
+  @Test
+  void aTrialThatIsThereThreeTimesIsToldOnce() {
+    Night night = Night.of(1, 1.0);
+    Run run = night.run();
+    Trial first = run.trials().getFirst();
+    assertThat(RecordedRun.contradictions(night.of(List.of(first, first, first))))
+        .containsExactly("trial 0001 is there twice");
+  }
+
   @Test
   void aSecondAttemptIsNoTrialThatIsThereTwice() {
     Night night = Night.of(1, 1.0);
@@ -83,24 +106,6 @@ class VerifiedTimesTest {
     Trial second = night.run().trials().get(1);
     assertThat(RecordedRun.contradictions(night.without(second, first)))
         .containsExactly("trial 0001 is there twice");
-    assertThat(RecordedRun.contradictions(night.without(second, again(first)))).isEmpty();
-  }
-
-  private static Trial again(Trial trial) {
-    return new Trial(
-        trial.id(),
-        trial.block(),
-        2,
-        trial.cell(),
-        trial.jdk(),
-        trial.jvmOptions(),
-        trial.startedAt(),
-        trial.seconds(),
-        trial.outcome(),
-        trial.reason(),
-        trial.measurements(),
-        trial.surroundings(),
-        trial.raw(),
-        trial.sha256());
+    assertThat(RecordedRun.contradictions(night.without(second, Examples.again(first)))).isEmpty();
   }
 }

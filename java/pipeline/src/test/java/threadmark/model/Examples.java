@@ -234,20 +234,31 @@ public final class Examples {
   /** The same trial on another JDK, in a block of that. */
   public static Trial on(Jdk jdk, Trial trial) {
     String suffix = "-" + jdk.feature();
-    return anew(trial, trial.id() + suffix, trial.block() + suffix, jdk.id(), trial.jvmOptions());
+    return anew(
+        trial,
+        trial.attempt(),
+        trial.id() + suffix,
+        trial.block() + suffix,
+        jdk.id(),
+        trial.jvmOptions());
   }
 
   /** The same trial with those options of its JVM. */
   public static Trial with(List<String> jvmOptions, Trial trial) {
-    return anew(trial, trial.id(), trial.block(), trial.jdk(), jvmOptions);
+    return anew(trial, trial.attempt(), trial.id(), trial.block(), trial.jdk(), jvmOptions);
+  }
+
+  /** The same trial in the block's second attempt. */
+  public static Trial again(Trial trial) {
+    return anew(trial, 2, trial.id(), trial.block(), trial.jdk(), trial.jvmOptions());
   }
 
   private static Trial anew(
-      Trial trial, String id, String block, String jdk, List<String> jvmOptions) {
+      Trial trial, int attempt, String id, String block, String jdk, List<String> jvmOptions) {
     return new Trial(
         id,
         block,
-        trial.attempt(),
+        attempt,
         trial.cell(),
         jdk,
         jvmOptions,

@@ -168,7 +168,7 @@ public final class Night {
     return of(trials);
   }
 
-  private Run of(List<Trial> trials) {
+  public Run of(List<Trial> trials) {
     return new Run(
         id(),
         profile,

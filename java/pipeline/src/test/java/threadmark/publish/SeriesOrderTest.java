@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import threadmark.model.Cell;
@@ -31,7 +32,7 @@ class SeriesOrderTest {
 
   @Test
   void numbersStandAsNumbersAndWordsBehindThem() {
-    List<String> pools = List.of("", "1", "2P", "4P", "4Q", "10P", "200", "1000", "P", "Q");
+    List<String> pools = List.of("", "1", "2P", "2.5", "4P", "4Q", "10P", "200", "1000", "P", "Q");
     assertThat(
             pools.reversed().stream()
                 .map(pool -> series(OLD, "virtual", Map.of("pool", pool)))
@@ -50,6 +51,32 @@ class SeriesOrderTest {
             series(OLD, "virtual", Map.of("kernel", "long", "number", "1")));
     assertThat(ordered.reversed().stream().sorted(SeriesOrder.BY_NAME))
         .containsExactlyElementsOf(ordered);
+  }
+
+  @Test
+  void whatComesFirstInANameDecidesWhateverStandsBehindIt() {
+    for (int decides = 0; decides < 8; decides++) {
+      int place = decides;
+      Series before = series(component -> component > place);
+      Series after = series(component -> component == place);
+      assertThat(SeriesOrder.BY_NAME.compare(before, after)).as("component %d", place).isNegative();
+    }
+  }
+
+  /** With the later of two values in those components of a name. */
+  private static Series series(IntPredicate later) {
+    return new Series(
+        new Cell(
+            later.test(0) ? "sockets" : "primes",
+            later.test(2) ? Protocol.CENSUS : Protocol.STEADY,
+            later.test(1) ? "virtual" : "platform",
+            Map.of("number", later.test(3) ? "2" : "1")),
+        later.test(5) ? "pool-p" : "pool-fit",
+        later.test(7) ? Metric.CPU : Metric.WALL,
+        OLD,
+        later.test(4) ? Profile.FULL : Profile.QUICK,
+        "1",
+        List.of(later.test(6) ? "-XX:+UseZGC" : "-XX:+UseG1GC"));
   }
 
   @Test

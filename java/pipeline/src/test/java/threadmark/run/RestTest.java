@@ -3,6 +3,7 @@ package threadmark.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +36,16 @@ class RestTest {
   void aBlockThatWasCutShortIsLeftWhole() throws InterruptedException {
     sitting.complete();
     assertRest(trial -> trial.id().equals("0004"), 2, 1);
+  }
+
+  @Test
+  void twoBlocksThatWereCutShortAreLeftOnceEach() throws InterruptedException {
+    sitting.complete();
+    sitting.archive.trials.removeIf(trial -> List.of("0002", "0004").contains(trial.id()));
+    Rest told = rest();
+    assertThat(told.trials()).isEqualTo(4);
+    // Declared are 2.5 s a trial; each took 2 s.
+    assertThat(told.seconds()).isBetween(4 * 2.0, 4 * 2.5);
   }
 
   @Test

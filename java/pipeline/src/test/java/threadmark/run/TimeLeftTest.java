@@ -8,15 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.model.Collector;
 import threadmark.model.Examples;
 import threadmark.model.Grid;
+import threadmark.model.Jdk;
 import threadmark.model.Profile;
 
 /** The courses of runs that are made up: short trials between long ones, each unlike its plan. */
 class TimeLeftTest {
-
-  private static final JavaHome JAVA =
-      new JavaHome(Path.of("/jdk"), Examples.run().jdks().getFirst());
 
   /** Variant, and by how much its trials are slower than planned. */
   private static final Map<String, Double> LONG = Map.of("platform", 1.1, "virtual", 0.8);
@@ -24,6 +25,8 @@ class TimeLeftTest {
   private static final Map<String, Double> SHORT = Map.of("stream", 0.4, "forkjoin", 0.6);
 
   private record Made(PlannedBlock block, PlannedTrial trial, double seconds) {}
+
+  private JavaHome java = on("temurin-25");
 
   private final List<PlannedBlock> blocks = new ArrayList<>();
   private final List<Made> course = new ArrayList<>();
@@ -45,7 +48,7 @@ class TimeLeftTest {
           String id = "%03d-%d".formatted(blocks.size(), trials.size());
           trials.add(new PlannedTrial(id, Examples.experiment(grid), grid, Examples.cell(variant)));
         });
-    PlannedBlock block = new PlannedBlock("b%03d".formatted(blocks.size()), JAVA, trials);
+    PlannedBlock block = new PlannedBlock("b%03d".formatted(blocks.size()), java, trials);
     blocks.add(block);
     for (PlannedTrial trial : trials) {
       double slower = variants.get(trial.cell().variant());
@@ -124,6 +127,51 @@ class TimeLeftTest {
     left.begin(first, true);
     // Six seconds of its own, and twelve of the others, of which some may come twice.
     assertThat(left.seconds()).isBetween(6 + 1.3 * 12, 6 + 1.5 * 12);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "temurin-25, G1, 18, 25",
+    "temurin-21, G1, 10, 15",
+    "temurin-25, SERIAL, 10, 15",
+  })
+  void whatTrialsTookTellsOfTheSameJdkAndCollectorOnly(
+      String jdk, Collector collector, double least, double most) {
+    Grid grid = Examples.lasting(10);
+    block(Examples.lasting(100), Map.of("stream", 1.0));
+    block(grid, Map.of("virtual", 3.0));
+    java = on(jdk);
+    block(on(collector, grid), Map.of("virtual", 1.0));
+    TimeLeft left = new TimeLeft(new Plan(Profile.FULL, 7, blocks, List.of()));
+    for (Made made : course.subList(0, 2)) {
+      left.begin(made.block(), false);
+      left.took(made.trial(), made.seconds());
+    }
+    assertThat(left.seconds()).isBetween(least, most);
+  }
+
+  private static JavaHome on(String jdk) {
+    Jdk known = Examples.run().jdks().getFirst();
+    return new JavaHome(
+        Path.of("/jdk"),
+        new Jdk(jdk, known.feature(), known.vendor(), known.version(), known.vm()));
+  }
+
+  private static Grid on(Collector collector, Grid grid) {
+    return new Grid(
+        grid.protocol(),
+        grid.variants(),
+        grid.reference(),
+        grid.parameters(),
+        grid.trials(),
+        grid.timing(),
+        grid.trialSeconds(),
+        grid.heapMebibytes(),
+        collector,
+        grid.jvmOptions(),
+        grid.needsThreads(),
+        grid.needsFiles(),
+        grid.confinement());
   }
 
   @Test

@@ -1,0 +1,114 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import threadmark.machine.Facts;
+import threadmark.machine.FakeMachine;
+import threadmark.model.Machine;
+import threadmark.model.Night;
+import threadmark.store.MachineFile;
+
+/** What was accepted is shown of this machine first, and of the others in short. */
+class BaselineShowCommandTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void whereSeveralMachinesAreRegisteredThisOneIsShownAndTheOthersAreNamed() throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
+    Machine other =
+        Facts.read(new FakeMachine(folder.resolve("other")).linux("riscv64", 1)).unregistered();
+    MachineFile.register(shelf.baselines(), other.named("lab-2"));
+    Started shown = shown(shelf);
+    assertThat(shown.exitCode()).isZero();
+    Machine unknown = ThisMachine.atFirstSight();
+    assertThat(shown.out().replaceAll("\\s+", " "))
+        .startsWith(
+            "this machine, %s %s, has no baseline in %s; leave out --baselines to see the project's own folder, and how one is made there "
+                .formatted(unknown.label(), unknown.hardware(), shelf.baselines()))
+        .doesNotContain("threadmark machine");
+    assertThat(shown.out())
+        .contains("lab-1, another machine:", "primes", "lab-2, another machine:", "--all")
+        .doesNotContain("between runs");
+    assertThat(shown(shelf, "--all", "lab-1").errors()).contains("name none beside it");
+    StringWriter here = new StringWriter();
+    CommandLine onLab1 = new CommandLine(new BaselineShowCommand(() -> Shelf.MACHINE));
+    onLab1.setOut(new PrintWriter(here));
+    onLab1.execute(
+        "--baselines", shelf.baselines().toString(), "--experiments", Shelf.DECLARED.toString());
+    assertThat(here.toString())
+        .startsWith("lab-1, this machine:\n")
+        .contains(
+            "3 series, of all metrics, since 2026-11-01",
+            "lab-2, another machine:\n  nothing accepted yet")
+        .doesNotContain("between runs", "lab-1, another machine", "has no baseline");
+    here.getBuffer().setLength(0);
+    onLab1.execute(
+        "--baselines",
+        shelf.baselines().toString(),
+        "--experiments",
+        Shelf.DECLARED.toString(),
+        "--experiment",
+        "primes");
+    assertThat(here.toString())
+        .contains("between runs")
+        .doesNotContain("lab-2", "see the overheads", "has no baseline");
+    assertThat(shown(shelf, "--experiment", "primes").out())
+        .contains("lab-1, another machine:", "lab-2, another machine:", "see the overheads");
+    assertThat(shown(shelf, "--all").out())
+        .contains("between runs", "nothing accepted yet")
+        .endsWith("\n")
+        .doesNotEndWith("\n\n");
+    assertThat(shown(shelf, "lab-1", "--experiment", "primes").out()).contains("primes on", "cpu");
+    assertThat(shown(shelf, "lab-1", "--experiment", "sockets").out())
+        .contains("nothing accepted of sockets")
+        .doesNotContain("between runs", "other metrics");
+    assertThat(shown(shelf, "--experiment", "prime").errors()).contains("none of that name");
+    assertThat(shown(shelf, "lab-1").out()).contains("between runs").doesNotContain("lab-2");
+  }
+
+  @Test
+  void whoseFolderIsTheProjectsOwnIsToldEveryCommandThatFillsIt() throws IOException {
+    Path own = Files.createDirectory(folder.resolve("baselines"));
+    String before = System.getProperty("threadmark.home");
+    System.setProperty("threadmark.home", folder.toString());
+    try {
+      List<String> words = List.of("baseline", "show", "--experiments", Shelf.DECLARED.toString());
+      String told = Started.with(words.toArray(String[]::new)).out();
+      assertThat(told.replaceAll("\\s+", " "))
+          .matches(
+              "this machine, .* has no baseline in .*; make one: threadmark machine --register \\S+ && threadmark tune && threadmark run --profile full --out results/full && threadmark baseline accept results/full ");
+      assertThat(
+              Started.with(
+                      Stream.concat(words.stream(), Stream.of("--baselines", own + "/."))
+                          .toArray(String[]::new))
+                  .out())
+          .contains("make one: ");
+    } finally {
+      if (before == null) {
+        System.clearProperty("threadmark.home");
+      } else {
+        System.setProperty("threadmark.home", before);
+      }
+    }
+  }
+
+  private static Started shown(Shelf shelf, String... more) {
+    List<String> words =
+        new ArrayList<>(List.of("baseline", "show", "--baselines", shelf.baselines().toString()));
+    words.addAll(List.of("--experiments", Shelf.DECLARED.toString()));
+    words.addAll(List.of(more));
+    return Started.with(words.toArray(String[]::new));
+  }
+}

@@ -1,0 +1,20 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import threadmark.jmh.MadeJar;
+
+/** Somebody who calibrates a small jar on a machine that was seen before. */
+record Calibrating(Path jar, ThisMachine here) {
+
+  static Calibrating in(Path folder) throws InterruptedException {
+    return new Calibrating(
+        MadeJar.listing("1.37.txt", "1.37").at(folder.resolve("x.jar")),
+        SeenMachine.in(folder.resolve("machine")));
+  }
+
+  Started asking(String... words) {
+    return Started.on(
+        here, Stream.concat(Stream.of("calibrate"), Stream.of(words)).toArray(String[]::new));
+  }
+}
