@@ -23,7 +23,7 @@ maven() {
 # Said at once, and with a command that works here: a wrong blank should not wait for the tests.
 is_formatted() {
   "$root/java/mvnw" -f "$root/java/pom.xml" --batch-mode --quiet spotless:check || {
-    say "to format it: JAVA_HOME=$JAVA_HOME java/mvnw -f java/pom.xml spotless:apply"
+    say "to format it: JAVA_HOME=$(printf %q "$JAVA_HOME") java/mvnw -f java/pom.xml spotless:apply"
     exit 1
   }
 }

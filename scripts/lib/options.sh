@@ -41,7 +41,8 @@ demand_options() {
 # third of its letters; nothing where there is none.
 did_you_mean() {
   local word=${1#--} option differ near='' least
-  [ -n "$word" ] || return 0
+  shopt -s nocasematch # a sentence's part has a shell of its own
+  case ${#word} in 0 | [3-9][0-9] | ???*) return 0 ;; esac # none of ours is nearly as long
   least=$((${#word} / 3))
   [ "$least" -gt 0 ] || least=1
   for option in $2; do
@@ -53,20 +54,24 @@ did_you_mean() {
   [ -z "$near" ] || printf ', did you mean %s?' "$near"
 }
 
-# differing A B: how many letters must be put in, left out or replaced to make one of the other.
+# differing A B: how many letters must be put in, left out or replaced, or neighbours swapped, to make
+# one of the other.
 differing() {
-  local i j over last=() next=()
+  local i j over before=() last=() next=()
   for ((j = 0; j <= ${#2}; j++)); do last[j]=$j; done
   for ((i = 1; i <= ${#1}; i++)); do
     next=("$i")
     for ((j = 1; j <= ${#2}; j++)); do
       over=${last[j - 1]}
-      [ "${1:i-1:1}" = "${2:j-1:1}" ] || over=$((over + 1))
+      [[ ${1:i-1:1} == "${2:j-1:1}" ]] || over=$((over + 1))
       [ "$over" -le "$((last[j] + 1))" ] || over=$((last[j] + 1))
       [ "$over" -le "$((next[j - 1] + 1))" ] || over=$((next[j - 1] + 1))
+      if [ "$i" -gt 1 ] && [ "$j" -gt 1 ] && [[ ${1:i-1:1}${1:i-2:1} == "${2:j-2:2}" ]]; then
+        [ "$over" -le "$((before[j - 2] + 1))" ] || over=$((before[j - 2] + 1))
+      fi
       next[j]=$over
     done
-    last=("${next[@]}")
+    before=("${last[@]}") last=("${next[@]}")
   done
   printf '%s' "${last[${#2}]}"
 }

@@ -123,6 +123,9 @@ a_word_that_is_nearly_an_option_is_answered_with_it() {
   expect 2 door run --experment=primes && said 'did you mean --experiment?' && lines 1
   expect 2 door run --exp primes && said 'did you mean --experiment or --experiments?' && lines 1
   expect 2 door run --dryrun && said 'did you mean --dry-run?' && lines 1
+  expect 2 door run --jkd x && said 'did you mean --jdk?' && lines 1
+  expect 2 door run --JDK x && said 'did you mean --jdk?' && lines 1
+  expect 2 door run "--$(printf 'x%.0s' {1..3000})" && not_said 'did you mean'
   expect 2 door site --adress x && said 'did you mean --address?' && lines 1
   expect 2 door check --slow && said 'there is --fast' && lines 1
   expect 2 door run --resemble && not_said 'did you mean' && lines 1

@@ -108,9 +108,9 @@ final class CompareCommand implements Callable<Integer> {
     checkFiles();
     List<Path> baseFiles = pair.isEmpty() ? base : List.of(pair.getFirst());
     List<Path> headFiles = pair.isEmpty() ? head : List.of(pair.getLast());
-    BenchmarkFiles files = new BenchmarkFiles();
-    List<Benchmarked> before = files.side(baseFiles);
-    List<Benchmarked> after = files.side(headFiles);
+    BenchmarkFiles.Sides sides = BenchmarkFiles.sides(baseFiles, headFiles);
+    List<Benchmarked> before = sides.base();
+    List<Benchmarked> after = sides.head();
     if (after.stream().map(Benchmarked::benchmark).noneMatch(known(before)::contains)
         && terms.expectGone()) {
       throw new Complaint(

@@ -34,7 +34,10 @@ public final class AskedOfJars {
   }
 
   private static List<AskedBenchmark> sorted(Set<AskedBenchmark> asked) {
-    return asked.stream().sorted(Comparator.comparing(AskedBenchmark::name)).toList();
+    return asked.stream()
+        .sorted(
+            Comparator.comparing(AskedBenchmark::name).thenComparing(AskedBenchmark::experiment))
+        .toList();
   }
 
   /** JMH passes over a parameter that it does not know, and measures each value of one left out. */

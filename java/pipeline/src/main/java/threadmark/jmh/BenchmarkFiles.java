@@ -11,13 +11,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import threadmark.json.JsonFault;
 import threadmark.model.Benchmark;
 import threadmark.model.Benchmarked;
@@ -55,56 +53,107 @@ public final class BenchmarkFiles {
   private static final String ACROSS =
       "no two measurements are alike, so both sides are one, which shows no change; name another file";
 
-  private final Map<String, Path> contents = new HashMap<>();
-  private final Map<Path, Map<Benchmark, Benchmarked>> measured = new LinkedHashMap<>();
+  private final Map<String, Told> contents = new HashMap<>();
+  private final Map<Told, Map<Benchmark, Benchmarked>> measured = new LinkedHashMap<>();
   private final Map<Fork, Path> forks = new HashMap<>();
-  private final Set<Path> ofTheOtherSide = new HashSet<>();
+
+  /** What each side measured. */
+  public record Sides(List<Benchmarked> base, List<Benchmarked> head) {
+    public Sides {
+      base = List.copyOf(base);
+      head = List.copyOf(head);
+    }
+  }
+
+  private enum Side {
+    BASE,
+    HEAD
+  }
+
+  /** What a file says, under the names that it has there. */
+  private record Told(Side side, Path file, List<Benchmarked> results) {}
 
   /** The iterations of one JVM, to seven digits, whatever their unit: no two have the same. */
   private record Fork(Benchmark benchmark, List<Float> values) {}
 
   /** What all the files of the only side measured. */
   public static List<Benchmarked> read(List<Path> files) {
-    return new BenchmarkFiles().side(files);
+    BenchmarkFiles only = new BenchmarkFiles();
+    List<Told> told = only.told(Side.BASE, files);
+    return only.joined(told, ToldApart.among(results(told)));
   }
 
   /**
-   * What all the files of one side measured, in the order in which they tell it. A benchmark that
-   * is in several files has the trials of all of them.
+   * What all the files of two sides measured, in the order in which they tell it. A benchmark that
+   * is in several files of a side has the trials of all of them.
    */
-  public List<Benchmarked> side(List<Path> files) {
-    Map<Benchmark, Benchmarked> side = new LinkedHashMap<>();
-    for (Path file : files) {
-      String text = text(file);
-      Path same = contents.putIfAbsent(digest(text), file);
-      if (same != null) {
-        throw new Complaint(
-            "%s: the same content as %s; %s".formatted(file, same, whyRefused(same)));
-      }
-      Map<Benchmark, Benchmarked> results = results(file, text);
-      refuseCopy(file, results);
-      results.forEach((benchmark, result) -> side.merge(benchmark, result, Benchmarked::with));
-    }
-    ofTheOtherSide.addAll(files);
-    return List.copyOf(side.values());
+  public static Sides sides(List<Path> base, List<Path> head) {
+    BenchmarkFiles both = new BenchmarkFiles();
+    List<Told> baseTold = both.told(Side.BASE, base);
+    List<Told> headTold = both.told(Side.HEAD, head);
+    ToldApart apart = ToldApart.among(results(baseTold), results(headTold));
+    return new Sides(both.joined(baseTold, apart), both.joined(headTold, apart));
   }
 
-  private String whyRefused(Path earlier) {
-    return ofTheOtherSide.contains(earlier) ? ACROSS : ONCE;
+  private static List<List<Benchmarked>> results(List<Told> told) {
+    return told.stream().map(Told::results).toList();
+  }
+
+  private List<Told> told(Side side, List<Path> files) {
+    List<Told> told = new ArrayList<>();
+    for (Path file : files) {
+      String text = text(file);
+      Told one = new Told(side, file, results(file, text));
+      Told same = contents.putIfAbsent(digest(text), one);
+      if (same != null) {
+        throw new Complaint(
+            "%s: the same content as %s; %s".formatted(file, same.file(), whyRefused(same, one)));
+      }
+      told.add(one);
+    }
+    return told;
+  }
+
+  private List<Benchmarked> joined(List<Told> side, ToldApart apart) {
+    Map<Benchmark, Benchmarked> joined = new LinkedHashMap<>();
+    for (Told one : side) {
+      Map<Benchmark, Benchmarked> named = named(one, apart);
+      refuseCopy(one, named);
+      named.forEach((benchmark, result) -> joined.merge(benchmark, result, Benchmarked::with));
+    }
+    return List.copyOf(joined.values());
+  }
+
+  private static Map<Benchmark, Benchmarked> named(Told told, ToldApart apart) {
+    Map<Benchmark, Benchmarked> named = new LinkedHashMap<>();
+    for (Benchmarked result : told.results()) {
+      Benchmarked each = apart.named(result);
+      if (named.putIfAbsent(each.benchmark(), each) != null) {
+        throw new Complaint(
+            "%s: two results of %s; keep one, or put them into two files"
+                .formatted(told.file(), each.benchmark()));
+      }
+    }
+    return named;
+  }
+
+  private static String whyRefused(Told earlier, Told later) {
+    return earlier.side() == later.side() ? ONCE : ACROSS;
   }
 
   /**
    * A copy in another form or order of writing, or a part of one, was measured once all the same.
    */
-  private void refuseCopy(Path file, Map<Benchmark, Benchmarked> results) {
+  private void refuseCopy(Told told, Map<Benchmark, Benchmarked> results) {
     measured.forEach((earlier, known) -> {
       if (isPart(results, known) || isPart(known, results)) {
         throw new Complaint(
-            "%s: the same measurements as in %s; %s".formatted(file, earlier, whyRefused(earlier)));
+            "%s: the same measurements as in %s; %s"
+                .formatted(told.file(), earlier.file(), whyRefused(earlier, told)));
       }
     });
-    measured.put(file, results);
-    results.values().forEach(result -> refuseCopiedForks(file, result));
+    measured.put(told, results);
+    results.values().forEach(result -> refuseCopiedForks(told.file(), result));
   }
 
   /** Pasted beside others, or grown by others, what was measured once counts once. */
@@ -141,7 +190,7 @@ public final class BenchmarkFiles {
     return result.readings().stream().filter(reading -> reading.trouble().isEmpty()).toList();
   }
 
-  private static Map<Benchmark, Benchmarked> results(Path file, String text) {
+  private static List<Benchmarked> results(Path file, String text) {
     JsonNode document = parse(file, text);
     if (!document.isArray()) {
       throw new Complaint("%s: not a JMH file, which is an array; %s".formatted(file, REMEDY));
@@ -157,15 +206,7 @@ public final class BenchmarkFiles {
       form.check("[" + i + "]", document.get(i));
       told.add(new BenchmarkResult(document.get(i)).read());
     }
-    Map<Benchmark, Benchmarked> results = new LinkedHashMap<>();
-    for (Benchmarked read : ToldApart.of(told)) {
-      if (results.putIfAbsent(read.benchmark(), read) != null) {
-        throw new Complaint(
-            "%s: two results of %s; keep one, or put them into two files"
-                .formatted(file, read.benchmark()));
-      }
-    }
-    return results;
+    return told;
   }
 
   private static JsonNode parse(Path file, String text) {

@@ -1,73 +1,102 @@
 package threadmark.jmh;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.model.Benchmark;
 import threadmark.model.Benchmarked;
-import threadmark.model.Conditions;
+import threadmark.model.Complaint;
 
 /**
- * Results of one file that differ only by their JVM: one benchmark on two JDKs, or with two garbage
- * collectors. What differs becomes a parameter, so that each is compared with its like in another
- * file.
+ * Benchmarks that some file has several times, with nothing but the JVM to tell them apart: on two
+ * JDKs, or with two garbage collectors. What differs becomes a parameter, by one rule for all files
+ * of a comparison, so that no name depends on what else its own file holds.
  */
 final class ToldApart {
 
-  private static final String JDK = "jdk";
-  private static final String JVM_ARGUMENTS = "jvmArgs";
+  private final Map<Benchmark, JvmDifferences> several = new HashMap<>();
 
-  private ToldApart() {}
-
-  static List<Benchmarked> of(List<Benchmarked> results) {
-    Map<Benchmark, List<Benchmarked>> alike =
-        results.stream()
-            .collect(
-                Collectors.groupingBy(
-                    Benchmarked::benchmark, LinkedHashMap::new, Collectors.toList()));
-    return results.stream().map(result -> apart(result, alike.get(result.benchmark()))).toList();
+  private ToldApart(List<List<Benchmarked>> files) {
+    for (List<Benchmarked> file : files) {
+      file.stream()
+          .collect(Collectors.groupingBy(Benchmarked::benchmark))
+          .forEach((benchmark, alike) -> {
+            if (alike.size() > 1) {
+              several.merge(benchmark, JvmDifferences.among(alike), JvmDifferences::and);
+            }
+          });
+    }
   }
 
-  private static Benchmarked apart(Benchmarked result, List<Benchmarked> alike) {
+  /** The names that the results of these files have among each other. */
+  static ToldApart among(List<List<Benchmarked>> files) {
+    return new ToldApart(files);
+  }
+
+  /** Those of two sides; refuses what cannot be paired. */
+  static ToldApart among(List<List<Benchmarked>> base, List<List<Benchmarked>> head) {
+    ToldApart apart = new ToldApart(Stream.concat(base.stream(), head.stream()).toList());
+    apart.refuseUnpaired(
+        base.stream().flatMap(List::stream).toList(), head.stream().flatMap(List::stream).toList());
+    return apart;
+  }
+
+  Benchmarked named(Benchmarked result) {
     Benchmark benchmark = result.benchmark();
-    SortedMap<String, String> parameters = new TreeMap<>(benchmark.parameters());
-    if (differ(alike, ToldApart::jdk)) {
-      parameters.putIfAbsent(JDK, jdk(result));
-    }
-    Set<String> common = new LinkedHashSet<>(conditions(result).jvmArguments());
-    alike.forEach(other -> common.retainAll(conditions(other).jvmArguments()));
-    List<String> own = new ArrayList<>(conditions(result).jvmArguments());
-    own.removeAll(common);
-    if (differ(alike, other -> Set.copyOf(conditions(other).jvmArguments()))) {
-      parameters.putIfAbsent(JVM_ARGUMENTS, own.isEmpty() ? "none" : String.join(" ", own));
-    }
-    return new Benchmarked(
-        new Benchmark(benchmark.name(), benchmark.mode(), parameters, benchmark.threads()),
-        result.readings(),
-        result.conditions());
-  }
-
-  private static boolean differ(List<Benchmarked> alike, Function<Benchmarked, Object> fact) {
-    return alike.stream().map(fact).distinct().count() > 1;
-  }
-
-  private static Conditions conditions(Benchmarked result) {
-    return result.conditions().getFirst();
+    return Optional.ofNullable(several.get(benchmark))
+        .map(differences -> {
+          SortedMap<String, String> parameters = new TreeMap<>(differences.of(result));
+          parameters.putAll(benchmark.parameters());
+          return new Benchmarked(
+              new Benchmark(benchmark.name(), benchmark.mode(), parameters, benchmark.threads()),
+              result.readings(),
+              result.conditions());
+        })
+        .orElse(result);
   }
 
   /**
-   * {@code 25} of a build, so that its next update is the same JDK here: that it is one is told.
+   * Where each side has what the other has not, nobody can say which belongs to which, and a
+   * slowdown must not pass as one that is gone and another that is new.
    */
-  private static String jdk(Benchmarked result) {
-    String build = conditions(result).jdk();
-    String version = build.substring(build.lastIndexOf(' ') + 1);
-    return version.split("[^0-9]", 2)[0].isEmpty() ? build : version.split("[^0-9]", 2)[0];
+  private void refuseUnpaired(List<Benchmarked> base, List<Benchmarked> head) {
+    several.forEach((benchmark, differences) -> {
+      Set<SortedMap<String, String>> gone = names(benchmark, differences, base);
+      Set<SortedMap<String, String>> fresh = names(benchmark, differences, head);
+      Set<SortedMap<String, String>> both = new HashSet<>(gone);
+      both.retainAll(fresh);
+      gone.removeAll(both);
+      fresh.removeAll(both);
+      if (!gone.isEmpty() && !fresh.isEmpty()) {
+        throw new Complaint(
+            ("%s: measured by several JVMs, and only base has %s, only head %s; take out of each"
+                    + " side what the other does not have")
+                .formatted(benchmark, words(gone), words(fresh)));
+      }
+    });
+  }
+
+  private static Set<SortedMap<String, String>> names(
+      Benchmark benchmark, JvmDifferences differences, List<Benchmarked> side) {
+    return side.stream()
+        .filter(result -> result.benchmark().equals(benchmark))
+        .map(differences::of)
+        .collect(Collectors.toCollection(HashSet::new));
+  }
+
+  private static String words(Set<SortedMap<String, String>> names) {
+    Function<SortedMap<String, String>, String> word =
+        name -> name.entrySet().stream().map(Object::toString).collect(Collectors.joining(" "));
+    return names.stream().map(word).collect(Collectors.toCollection(TreeSet::new)).stream()
+        .collect(Collectors.joining(", "));
   }
 }
