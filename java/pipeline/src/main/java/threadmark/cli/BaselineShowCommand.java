@@ -34,8 +34,8 @@ import threadmark.store.MachineFile;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Prints what was accepted, a line for each experiment, this machine's first. Of an experiment"
-          + " or machine that is named it prints the overheads: each with its 95%% interval, the"
+      "Prints what was accepted, a line for each experiment, this machine's first. Of a machine that"
+          + " is named, or with --experiment, it prints the overheads: each with its 95%% interval, the"
           + " runs and days behind it, how far runs differ, the smallest rise that a run of any"
           + " length would show there (resolution), and its anchor.",
       ""
@@ -118,10 +118,12 @@ final class BaselineShowCommand implements Callable<Integer> {
   private List<Experiment> chosen() {
     return allMetrics && only.isEmpty()
         ? List.of()
-        : Chosen.of(
-            ExperimentFiles.read(
-                Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments)),
-            only);
+        : Chosen.of(declared(), only);
+  }
+
+  private List<Experiment> declared() {
+    return ExperimentFiles.read(
+        Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments));
   }
 
   /** This machine, or that it has none; the others in short. */
@@ -191,6 +193,11 @@ final class BaselineShowCommand implements Callable<Integer> {
     }
     List<String> known = all.stream().map(Machine::name).toList();
     for (String name : names) {
+      if (declared().stream().anyMatch(experiment -> experiment.id().equals(name))) {
+        throw new Complaint(
+            "%s: an experiment and no machine; its overheads: threadmark baseline show --experiment %s"
+                .formatted(name, name));
+      }
       if (!known.contains(name)) {
         throw new Complaint(
             "%s: no machine of that name is registered in %s; %s"

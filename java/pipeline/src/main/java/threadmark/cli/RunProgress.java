@@ -36,7 +36,9 @@ final class RunProgress implements Progress {
   @Override
   public void starting(PlannedTrial trial, Reached reached) {
     if (terminal.interactive()) {
-      int full = reached.total() == 0 ? 0 : BAR * reached.done() / reached.total();
+      // A trial that starts is something left to do, even when all were done once.
+      int full =
+          reached.total() == 0 ? 0 : Math.min(BAR * reached.done() / reached.total(), BAR - 1);
       terminal.passing(
           "[%s%s] %d/%d  %s left  %s"
               .formatted(

@@ -78,14 +78,13 @@ final class StoppedRun {
 
   /** How much of the plan is kept there, how much is left, and about how long that takes. */
   static String rest(Path folder, Plan plan) {
-    List<Trial> kept = kept(folder);
-    Rest rest = Rest.of(plan, kept);
-    return "%s, %s"
+    Rest rest = Rest.of(plan, kept(folder));
+    return "%s: %d of %d trials done, %s"
         .formatted(
-            kept(folder, kept.size()),
-            rest.trials() == 0
-                ? "none is left, only the record is missing"
-                : left(rest) + repeated(rest));
+            folder,
+            plan.trials() - rest.trials(),
+            plan.trials(),
+            rest.trials() == 0 ? "only the record is missing" : left(rest) + repeated(rest));
   }
 
   /** How much is kept there. */
@@ -101,21 +100,15 @@ final class StoppedRun {
   }
 
   private static String left(Rest rest) {
-    return "%d %s still to be measured, about %s"
-        .formatted(
-            rest.trials(), rest.trials() == 1 ? "is" : "are", RunProgress.time(rest.seconds()));
+    return "%d to go, about %s".formatted(rest.trials(), RunProgress.time(rest.seconds()));
   }
 
-  /** Else whoever adds what is kept to what is left gets more trials than were planned. */
+  /** Else whoever saw them measured misses them. */
   private static String repeated(Rest rest) {
     return rest.again() == 0
         ? ""
-        : "; %s measured once already, in a block that was disturbed or cut short, which is measured again as a whole"
-            .formatted(
-                rest.again() < rest.trials()
-                    ? "%d of the %d %s"
-                        .formatted(rest.again(), rest.trials(), rest.again() == 1 ? "was" : "were")
-                    : rest.trials() == 1 ? "it was" : "all of them were");
+        : "; %s measured before, in a block that was disturbed or cut short and is made again as a whole"
+            .formatted(rest.again() == 1 ? "1 of them was" : rest.again() + " of them were");
   }
 
   /** A plan that cannot be read says as little as none: the run lacks its record then. */

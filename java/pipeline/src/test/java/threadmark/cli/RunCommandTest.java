@@ -179,12 +179,12 @@ class RunCommandTest {
     assertThat(dry.exitCode()).as(dry.errors()).isZero();
     assertThat(dry.out())
         .contains("total: 20 trials in 10 blocks")
-        .endsWith(run.out() + ": no trial is kept, 20 are still to be measured, about 2 s\n");
+        .endsWith(run.out() + ": 0 of 20 trials done, 20 to go, about 2 s\n");
   }
 
   /** Of the first block the first trial was kept twice, as when two attempts were cut short. */
   @Test
-  void aDryRunCountsWhatIsKeptAsVerifyDoes() throws IOException {
+  void aDryRunCountsWhatIsDoneAndSaysWhatIsMadeAgain() throws IOException {
     stop();
     String plan = Files.readString(run.out().resolve("plan.txt"));
     assertThat(run.with(List.of("--resume")).exitCode()).isIn(TinyRun.WELL);
@@ -207,10 +207,10 @@ class RunCommandTest {
         .contains("2 trials that were kept");
     assertThat(run.with(List.of("--resume", "--dry-run")).out())
         .contains(
-            "\n%s: 2 trials are kept, 20 are still to be measured, about ".formatted(run.out()))
+            "\n%s: 0 of 20 trials done, 20 to go, about ".formatted(run.out()))
         .endsWith(
-            " s; 1 of the 20 was measured once already, in a block that was disturbed or cut short,"
-                + " which is measured again as a whole\n");
+            " s; 1 of them was measured before, in a block that was disturbed or cut short and is"
+                + " made again as a whole\n");
   }
 
   /** Leaves a run with a plan and without an end. */
