@@ -116,9 +116,7 @@ final class BaselineShowCommand implements Callable<Integer> {
 
   /** Whoever sees every metric of everything needs no declarations. */
   private List<Experiment> chosen() {
-    return allMetrics && only.isEmpty()
-        ? List.of()
-        : Chosen.of(declared(), only);
+    return allMetrics && only.isEmpty() ? List.of() : Chosen.of(declared(), only);
   }
 
   private List<Experiment> declared() {

@@ -22,6 +22,9 @@ public final class Figures {
   private static final double HALF = 0.5;
   private static final double DOUBT = 1e-3;
 
+  /** Of logarithms there and back. */
+  private static final double ROUNDING_ERROR = 1e-12;
+
   private Figures() {}
 
   /** {@code 41.2 ms (40.1 to 42.3)}. */
@@ -34,7 +37,17 @@ public final class Figures {
     return digits(seconds.centre(), unit)
         + " "
         + unit.symbol()
-        + interval(seconds, bound -> digits(bound, unit));
+        + (isOnePoint(seconds)
+            ? " (all %d alike)".formatted(seconds.n())
+            : interval(seconds, bound -> digits(bound, unit)));
+  }
+
+  /** A clock that steps in hundredths can tell trials so; an interval would boast of it. */
+  private static boolean isOnePoint(Estimate estimate) {
+    return estimate
+        .interval()
+        .filter(ends -> ends.high() <= ends.low() * (1 + ROUNDING_ERROR))
+        .isPresent();
   }
 
   private static String digits(double seconds, TimeUnit unit) {

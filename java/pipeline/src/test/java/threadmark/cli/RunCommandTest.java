@@ -206,8 +206,7 @@ class RunCommandTest {
     assertThat(Started.with("verify", run.out().toString()).out())
         .contains("2 trials that were kept");
     assertThat(run.with(List.of("--resume", "--dry-run")).out())
-        .contains(
-            "\n%s: 0 of 20 trials done, 20 to go, about ".formatted(run.out()))
+        .contains("\n%s: 0 of 20 trials done, 20 to go, about ".formatted(run.out()))
         .endsWith(
             " s; 1 of them was measured before, in a block that was disturbed or cut short and is"
                 + " made again as a whole\n");

@@ -120,7 +120,7 @@ class SiteCommandTest {
     assertThat(site.text("runs/" + site.id() + "/index.html"))
         .contains(folder + "/run.json</code> in the repository.")
         .contains("scripts/threadmark verify " + folder + "\n")
-        .contains("of them left out of the figures.");
+        .contains("of them left out of the figures or made again.");
     assertThat(site.text("runs/second/index.html"))
         .contains("once the branch <code>results</code>", "git worktree add --detach results");
     assertThat(site.text("runs/third/index.html"))

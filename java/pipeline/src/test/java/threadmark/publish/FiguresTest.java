@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Optional;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.judge.Estimate;
+import threadmark.stats.Interval;
 
 class FiguresTest {
 
@@ -37,6 +41,16 @@ class FiguresTest {
   })
   void aFigureIsRoundedAsItIsWritten(double value, String text) {
     assertThat(Figures.significant(value)).isEqualTo(text);
+  }
+
+  @Test
+  void trialsThatAClockTellsAlikeAreNoInterval() {
+    assertThat(Figures.time(estimate(0.13, 0.13))).isEqualTo("130 ms (all 2 alike)");
+    assertThat(Figures.time(estimate(0.13, 0.1300001))).isEqualTo("130 ms (130 to 130)");
+  }
+
+  private static Estimate estimate(double low, double high) {
+    return new Estimate(low, Optional.of(new Interval(low, low, high, 0.95)), 2);
   }
 
   @ParameterizedTest

@@ -46,7 +46,7 @@ public final class RunPage {
     </div></header>
     <main id="content" class="column run">
     <h1>Run %2$s</h1>
-    <p class="lead">%5$s profile on <a href="%3$smachines/%6$s/">%6$s</a>, %7$s. %8$d trials, %9$d of them left out of the figures.</p>
+    <p class="lead">%5$s profile on <a href="%3$smachines/%6$s/">%6$s</a>, %7$s. %8$d trials, %9$d of them left out of the figures or made again.</p>
     %10$s
     %11$s
     </main>
