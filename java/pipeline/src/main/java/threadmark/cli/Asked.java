@@ -13,15 +13,25 @@ import threadmark.model.claim.Claim;
 import threadmark.model.claim.ClaimedCell;
 import threadmark.model.claim.Source;
 
-/** The claims that somebody wants to know of, by the experiments that could tell. */
-record Asked(Set<String> experiments) {
+/**
+ * The claims that somebody wants to know of, by the experiments that could tell.
+ *
+ * @param record whether it becomes a record, which names every run that was looked at
+ */
+record Asked(Set<String> experiments, boolean record) {
 
   Asked {
     experiments = Set.copyOf(experiments);
   }
 
   static Asked of(List<Claim> claims) {
-    return new Asked(claims.stream().flatMap(Asked::experiments).collect(Collectors.toSet()));
+    return new Asked(
+        claims.stream().flatMap(Asked::experiments).collect(Collectors.toSet()), false);
+  }
+
+  /** The same for a record: whoever is handed it checks all that it names. */
+  Asked forRecord() {
+    return new Asked(experiments, true);
   }
 
   static Asked ofSources(List<Source> sources) {
@@ -34,10 +44,14 @@ record Asked(Set<String> experiments) {
         claim.cells().values().stream().map(ClaimedCell::experiment).flatMap(Optional::stream));
   }
 
-  /** Whether it measured one of these experiments on that JDK, or says why not. */
+  /** Whether it measured one of these experiments on that JDK, or says why not; all of a record. */
   boolean needs(Run run, String jdk) {
+    Stream<Trial> trials = run.trials().stream().filter(trial -> trial.jdk().equals(jdk));
+    if (record) {
+      return trials.findAny().isPresent();
+    }
     return Stream.concat(
-            run.trials().stream().filter(trial -> trial.jdk().equals(jdk)).map(Trial::cell),
+            trials.map(Trial::cell),
             run.skipped().stream().filter(cell -> cell.jdk().equals(jdk)).map(Skipped::cell))
         .map(Cell::experiment)
         .anyMatch(experiments::contains);

@@ -11,8 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -33,7 +31,6 @@ import threadmark.publish.Paragraph;
 import threadmark.run.SystemClock;
 import threadmark.store.AtomicFile;
 import threadmark.store.BadgeFile;
-import threadmark.store.MachineFile;
 
 /** A verdict as a picture for a README or a paper. */
 @Command(
@@ -188,33 +185,14 @@ final class BadgeCommand implements Callable<Integer> {
     files.keySet().forEach(this::spare);
     DrawnBadge.evidenceIn(out, id)
         .ifPresent(other ->
-            spareOther(
-                moving, BadgeEvidence.machines(other), BadgeEvidence.machines(drawn.evidence())));
+            new BadgeOwners(BadgeEvidence.machines(other), BadgeEvidence.machines(drawn.evidence()))
+                .spare(moving, home.baselines()));
     files.forEach(AtomicFile::write);
     printed.print(
         Paragraph.text(
             "wrote %s, %s with its evidence beside it, %s.json and %s.txt"
                 .formatted(moving, immutable, id, id),
             Terminal.window()));
-  }
-
-  /** A badge may get a newer verdict or a further machine, and none that is another's. */
-  private void spareOther(Path moving, SortedSet<String> before, SortedSet<String> now) {
-    if (now.containsAll(before)) {
-      return;
-    }
-    SortedSet<String> both = new TreeSet<>(before);
-    both.addAll(now);
-    boolean registered =
-        both.stream().allMatch(name -> MachineFile.registered(home.baselines(), name).isPresent());
-    throw new Complaint(
-        "%s is the badge of %s; name another folder with --out%s"
-            .formatted(
-                moving,
-                String.join(", ", before),
-                registered
-                    ? ", or make one of all: --machine " + String.join(" --machine ", both)
-                    : ""));
   }
 
   /** The files have names of our own: none of them may be what the badge was made from. */

@@ -24,7 +24,7 @@ final class CheckedRuns {
   /** Checks those that were not yet, side by side; whoever waits sees how far it is. */
   void check(Collection<Path> folders) {
     List<Path> left =
-        folders.stream().filter(folder -> !wrong.containsKey(folder)).distinct().toList();
+        folders.stream().filter(folder -> !wrong.containsKey(key(folder))).distinct().toList();
     AtomicInteger done = new AtomicInteger();
     if (!left.isEmpty()) {
       passing(0, left.size());
@@ -43,15 +43,24 @@ final class CheckedRuns {
             .formatted(done, all == 1 ? "1 run" : all + " runs"));
   }
 
+  /** Whoever has looked at everything in a folder, and found no fault, need not look again. */
+  void agrees(Path folder) {
+    wrong.put(key(folder), List.of());
+  }
+
+  private static Path key(Path folder) {
+    return folder.toAbsolutePath().normalize();
+  }
+
   /** What does not agree, a sentence each. */
   List<String> wrong(Path folder) {
-    List<String> known = wrong.get(folder);
+    List<String> known = wrong.get(key(folder));
     if (known != null) {
       return known;
     }
     // Not computed inside the map: a check is a parallel one, and may take up another meanwhile.
     List<String> found = RunCheck.evidence(folder).wrong();
-    wrong.put(folder, found);
+    wrong.put(key(folder), found);
     return found;
   }
 

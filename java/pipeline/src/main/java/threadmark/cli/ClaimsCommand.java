@@ -80,7 +80,11 @@ final class ClaimsCommand implements Callable<Integer> {
     Optional<Source> only =
         Optional.ofNullable(paper).map(id -> new ClaimFinder(sources).source(id));
     Asked asked = Asked.ofSources(only.map(List::of).orElse(sources));
-    LedgerMade whole = choice.make(home, asked, new CheckedRuns(Terminal.of(false)));
+    LedgerMade whole =
+        choice.make(
+            home,
+            json || out != null ? asked.forRecord() : asked,
+            new CheckedRuns(Terminal.of(false)));
     LedgerMade made = only.map(whole::only).orElse(whole);
     if (out != null) {
       out.write(ClaimsFiles.text(made.ledger()));

@@ -65,9 +65,8 @@ final class MachineRuns {
 
   /** The newest JDK of the newest run that is what was measured; empty where there is none. */
   Optional<String> newestJdk() {
-    while (!runs.isEmpty()) {
-      RecordedRun newest =
-          runs.stream().max(Comparator.comparing(one -> one.run().startedAt())).orElseThrow();
+    for (Optional<RecordedRun> one = newest(); one.isPresent(); one = newest()) {
+      RecordedRun newest = one.orElseThrow();
       checked.check(List.of(newest.folder()));
       if (stands(newest)) {
         return Optional.of(newestJdk(newest.run()));
@@ -75,6 +74,13 @@ final class MachineRuns {
       runs.remove(newest);
     }
     return Optional.empty();
+  }
+
+  /** Of those that have a trial: another tells no JDK. */
+  private Optional<RecordedRun> newest() {
+    return runs.stream()
+        .filter(one -> !one.run().trials().isEmpty())
+        .max(Comparator.comparing(one -> one.run().startedAt()));
   }
 
   private static String newestJdk(Run run) {
@@ -127,11 +133,14 @@ final class MachineRuns {
   /** What is told by the record and its manifest alone. */
   private boolean isSaidToStand(RecordedRun run) {
     Path record = run.folder().resolve("run.json");
+    Optional<String> wrong;
     try {
-      return RunManifest.disowns(record, Digest.sha256(record)).isEmpty();
+      wrong = RunManifest.disowns(record, Digest.sha256(record));
     } catch (Complaint unreadable) {
-      return false;
+      wrong = Optional.of(unreadable.getMessage());
     }
+    wrong.ifPresent(this::leave);
+    return wrong.isEmpty();
   }
 
   private List<RecordedRun> once(List<RecordedRun> standing) {

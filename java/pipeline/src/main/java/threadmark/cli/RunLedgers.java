@@ -59,6 +59,9 @@ record RunLedgers(
       }
     }
     List<String> jdks = jdks(runs);
+    if (jdks.isEmpty()) {
+      throw new Complaint("--run: %s has no trial; name another run".formatted(one.id()));
+    }
     if (jdks.size() > 1 && jdk.isEmpty()) {
       throw new Complaint("--run: the runs are of several JDKs; choose one with " + options(jdks));
     }
@@ -76,11 +79,12 @@ record RunLedgers(
     Optional<String> wanted = jdk.or(found::newestJdk);
     Predicate<Run> needed = run -> wanted.isPresent() && asked.needs(run, wanted.get());
     List<RecordedRun> runs = found.needing(needed);
-    if (runs.isEmpty()) {
+    if (jdks(runs).isEmpty()) {
       throw new Complaint(
-          "no recorded run of %s lies in baselines/ or results/%s; measure one, name it with --run, or another machine with --machine"
+          "no recorded run of %s %s baselines/ or results/%s; measure one, name it with --run, or another machine with --machine"
               .formatted(
                   machine.name(),
+                  runs.isEmpty() ? "lies in" : "has a trial in",
                   notes.stream().findFirst().map(note -> " (" + note + ")").orElse("")));
     }
     String chosen = wanted.orElseThrow();

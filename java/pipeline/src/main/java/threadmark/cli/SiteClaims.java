@@ -3,11 +3,11 @@ package threadmark.cli;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import threadmark.judge.claim.Badges;
 import threadmark.judge.claim.Ledgers;
 import threadmark.model.Experiment;
@@ -29,7 +29,7 @@ import threadmark.store.SiteFolder;
 /** Ledgers and badges of the site, from the newest records of each machine and JDK. */
 final class SiteClaims {
 
-  /** A badge asks for five runs on three days; reading more records of a place tells no more. */
+  /** A badge asks for five runs on three days; reading more of a kind of a place tells no more. */
   private static final int NEWEST = 12;
 
   private final List<Source> sources;
@@ -83,13 +83,13 @@ final class SiteClaims {
     return this;
   }
 
-  /** Quick ones count where no other run does: they make no room for themselves. */
-  private static List<RunSummary> newest(List<RunSummary> runs) {
+  /** Quick ones count where no other run does, so neither kind takes the other's room. */
+  static List<RunSummary> newest(List<RunSummary> runs) {
     return runs.stream()
-        .sorted(
-            Comparator.comparing((RunSummary run) -> run.profile() == Profile.QUICK)
-                .thenComparing(RunSummary.byTime().reversed()))
-        .limit(NEWEST)
+        .collect(Collectors.partitioningBy(run -> run.profile() == Profile.QUICK))
+        .values()
+        .stream()
+        .flatMap(kind -> kind.stream().sorted(RunSummary.byTime().reversed()).limit(NEWEST))
         .sorted(RunSummary.byTime())
         .toList();
   }

@@ -101,6 +101,7 @@ final class VerifyCommand implements Callable<Integer> {
     Path declared = Optional.ofNullable(experiments).orElseGet(home::experiments);
     List<Path> folders = folders();
     PrintWriter out = spec.commandLine().getOut();
+    CheckedRuns checked = new CheckedRuns(Terminal.of(false));
     int wrong = 0;
     int unfinished = 0;
     int unsealed = 0;
@@ -113,6 +114,9 @@ final class VerifyCommand implements Callable<Integer> {
       outcomes.unfinished().ifPresent(line -> tell("unfinished", line));
       unfinished += outcomes.unfinished().isPresent() ? 1 : 0;
       wrong += outcomes.faults().size();
+      if (outcomes.faults().isEmpty() && outcomes.unfinished().isEmpty()) {
+        checked.agrees(folder);
+      }
       if (outcomes.faults().isEmpty()
           && outcomes.unfinished().isEmpty()
           && !RunManifest.in(folder)) {
@@ -125,7 +129,7 @@ final class VerifyCommand implements Callable<Integer> {
       }
     }
     if (record != null && wrong == 0) {
-      wrong += ledger(home, declared, folders, out);
+      wrong += ledger(home, declared, folders, checked, out);
     }
     out.println(
         wrong == 0
@@ -220,15 +224,14 @@ final class VerifyCommand implements Callable<Integer> {
         : Optional.ofNullable(record.normalize().getParent()).orElse(Path.of("."));
   }
 
-  private int ledger(Home home, Path declared, List<Path> folders, PrintWriter out) {
+  private int ledger(
+      Home home, Path declared, List<Path> folders, CheckedRuns checked, PrintWriter out) {
     List<Experiment> declarations = ExperimentFiles.read(declared);
     List<Source> sources =
         claims == null
             ? ClaimsFiles.read(ClaimsFiles.in(home.claims()), declarations)
             : List.of(ClaimsFiles.read(claims, declarations));
-    LedgerCheck check =
-        LedgerCheck.of(
-            record, folders, home, sources, declarations, new CheckedRuns(Terminal.of(false)));
+    LedgerCheck check = LedgerCheck.of(record, folders, home, sources, declarations, checked);
     out.println(record);
     check.wrong().forEach(line -> tell("WRONG", line));
     check.leftOut().forEach(line -> tell("not checked", line));

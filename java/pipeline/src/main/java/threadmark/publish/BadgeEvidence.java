@@ -1,11 +1,13 @@
 package threadmark.publish;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.model.claim.Badge;
@@ -23,6 +25,8 @@ public final class BadgeEvidence {
 
   private static final String MACHINE = "Machine ";
   private static final String LABEL = ", label ";
+  private static final Pattern OF_MACHINE =
+      Pattern.compile(MACHINE + "(.+?)" + LABEL + ".*, hardware ([0-9a-f]{12}), JDK .*");
 
   private BadgeEvidence() {}
 
@@ -37,6 +41,9 @@ public final class BadgeEvidence {
       digests = Map.copyOf(digests);
     }
   }
+
+  /** Whose runs they are: where nobody registered machines, those of one CPU model share a name. */
+  public record OnMachine(String name, String hardware) {}
 
   /** All lines; the same evidence gives the same text. */
   public static String text(Badge badge, Source source, List<Proven> all) {
@@ -57,12 +64,15 @@ public final class BadgeEvidence {
     return text.toString();
   }
 
-  /** The names of the machines that such a text tells of. */
-  public static SortedSet<String> machines(String text) {
+  /** The machines that such a text tells of, by name. */
+  public static List<OnMachine> machines(String text) {
     return text.lines()
-        .filter(line -> line.startsWith(MACHINE) && line.contains(LABEL))
-        .map(line -> line.substring(MACHINE.length(), line.indexOf(LABEL)))
-        .collect(Collectors.toCollection(TreeSet::new));
+        .map(OF_MACHINE::matcher)
+        .filter(Matcher::matches)
+        .map(line -> new OnMachine(line.group(1), line.group(2)))
+        .distinct()
+        .sorted(Comparator.comparing(OnMachine::name).thenComparing(OnMachine::hardware))
+        .toList();
   }
 
   private static String ledger(Proven one, List<LedgerEntry> entries) {

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Night;
+import threadmark.model.OtherRun;
 import threadmark.model.Run;
 import threadmark.store.Digest;
 import threadmark.store.RecordedRun;
@@ -62,9 +63,59 @@ class MachineRunsTest {
     RunManifest.write(spoilt);
     Path record = spoilt.resolve("run.json");
     Files.writeString(record, Files.readString(record) + "\n");
-    assertThat(runs(List.of(sound, spoilt), false, new ArrayList<>()))
+    List<String> leftOut = new ArrayList<>();
+    assertThat(runs(List.of(sound, spoilt), false, leftOut))
         .extracting(RecordedRun::folder)
         .containsExactly(sound);
+    assertThat(leftOut)
+        .singleElement()
+        .asString()
+        .startsWith("left out: " + record + ": SHA-256 is ")
+        .endsWith("; take the recorded file");
+    Files.writeString(spoilt.resolve("manifest.json"), "{");
+    leftOut.clear();
+    assertThat(runs(List.of(sound, spoilt), false, leftOut)).hasSize(1);
+    assertThat(leftOut).singleElement().asString().contains("left out: ", "manifest.json");
+  }
+
+  @Test
+  void aRunOnOtherHardwareIsNoneOfTheMachines() {
+    Path foreign = new Shelf(folder).record(Night.of(3, 1.0).on("000000000000"));
+    List<String> leftOut = new ArrayList<>();
+    assertThat(runs(List.of(foreign, sound), true, leftOut))
+        .extracting(RecordedRun::folder)
+        .containsExactly(sound);
+    assertThat(leftOut).isEmpty();
+  }
+
+  /** Even where the run that is not needed comes first by its start. */
+  @Test
+  void ofRunsThatShareTrialsTheNeededOneCounts() throws IOException {
+    Path copy = new Shelf(folder).copy(Night.of(1, 1.0));
+    List<String> leftOut = new ArrayList<>();
+    CheckedRuns checked = new CheckedRuns(new Terminal(System.err, false, true));
+    assertThat(
+            MachineRuns.in(
+                    List.of(copy, sound), Night.of(1, 1.0).run().machine(), checked, leftOut::add)
+                .needing(run -> run.id().equals(Night.of(1, 1.0).id())))
+        .extracting(RecordedRun::folder)
+        .containsExactly(sound);
+    assertThat(leftOut).singleElement().asString().startsWith("left out: " + copy);
+  }
+
+  @Test
+  void aRunWithoutATrialTellsNoJdk() {
+    Run later = Night.of(3, 1.0).run();
+    Path empty =
+        new Shelf(folder).record(OtherRun.than(later).leavingOut().trials(List.of()).run());
+    List<String> leftOut = new ArrayList<>();
+    CheckedRuns checked = new CheckedRuns(new Terminal(System.err, false, true));
+    assertThat(
+            MachineRuns.in(List.of(sound, empty), later.machine(), checked, leftOut::add)
+                .newestJdk())
+        .contains(Night.JDK);
+    assertThat(MachineRuns.in(List.of(empty), later.machine(), checked, leftOut::add).newestJdk())
+        .isEmpty();
   }
 
   @Test

@@ -1,24 +1,33 @@
 package threadmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.Complaint;
 import threadmark.model.Examples;
 import threadmark.model.Jdk;
 import threadmark.model.OtherRun;
+import threadmark.model.Profile;
 import threadmark.model.Run;
 import threadmark.model.Trial;
 import threadmark.publish.ARun;
 import threadmark.store.MachineFile;
 import threadmark.store.RunFolder;
+import threadmark.store.RunManifest;
 
 /** Which runs and which JDK a machine's ledger is of. */
 class RunLedgersTest {
@@ -43,6 +52,10 @@ class RunLedgersTest {
   }
 
   private void keep(String id, int hoursLater, Jdk... jdks) {
+    keep(id, hoursLater, Profile.FULL, jdks);
+  }
+
+  private void keep(String id, int hoursLater, Profile profile, Jdk... jdks) {
     Run one = ARun.of(1.0, 1.0, 1.0).run();
     List<Trial> trials = new ArrayList<>();
     for (Jdk jdk : jdks) {
@@ -52,6 +65,7 @@ class RunLedgersTest {
     Run run =
         OtherRun.than(one)
             .named(id)
+            .in(profile)
             .lasting(one.startedAt().plus(later), one.endedAt().plus(later))
             .on(Shelf.MACHINE.identity())
             .jvms()
@@ -64,19 +78,23 @@ class RunLedgersTest {
     }
   }
 
-  private LedgerMade made(Optional<String> jdk) throws InterruptedException {
+  private LedgerMade made(Optional<String> jdk) {
+    return made(jdk, Asked.of(List.of()));
+  }
+
+  private LedgerMade made(Optional<String> jdk, Asked asked) {
     return new RunLedgers(
             home,
             List.of(),
             Shelf.declared(),
             jdk,
-            Asked.of(List.of()),
+            asked,
             new CheckedRuns(new Terminal(System.err, false, true)))
         .ofMachine(Optional.of(Shelf.MACHINE.name()));
   }
 
   @Test
-  void withoutAWordTheNewestJdkOfTheNewestRunIsTaken() throws InterruptedException {
+  void withoutAWordTheNewestJdkOfTheNewestRunIsTaken() {
     LedgerMade made = made(Optional.empty());
     assertThat(made.ledger().jdk()).isEqualTo(NEW.id());
     assertThat(made.ledger().runs()).containsExactly("20261102T000000Z-000002");
@@ -87,8 +105,45 @@ class RunLedgersTest {
   }
 
   @Test
-  void aJdkThatIsNamedIsTaken() throws InterruptedException {
+  void aJdkThatIsNamedIsTaken() {
     assertThat(made(Optional.of(NEWEST.id())).ledger().runs())
         .containsExactly("20261101T000000Z-000001");
+  }
+
+  @Test
+  void aQuickRunBesideALongerOneIsSaid() {
+    assertThat(made(Optional.of(NEW.id())).notes()).noneMatch(note -> note.contains("quick"));
+    keep("20261103T000000Z-000003", 48, Profile.QUICK, NEW);
+    assertThat(made(Optional.of(NEW.id())).notes())
+        .contains("1 of 2 runs is quick, and counts only for claims that no longer run tested");
+  }
+
+  @Test
+  void runsWithoutATrialAreNoRunsToHoldClaimsAgainst() throws IOException {
+    try (Stream<Path> files = Files.walk(home.results())) {
+      files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
+    }
+    keep("20261103T000000Z-000003", 48);
+    for (Optional<String> jdk : List.of(Optional.<String>empty(), Optional.of(NEW.id()))) {
+      assertThatThrownBy(() -> made(jdk))
+          .isInstanceOf(Complaint.class)
+          .hasMessageContaining(
+              "no recorded run of " + Shelf.MACHINE.name() + " has a trial in baselines/");
+    }
+  }
+
+  /** What a record names was opened, whatever it is of: whoever checks the record opens it too. */
+  @Test
+  void forARecordEveryRunOfTheJdkIsOpened() throws Exception {
+    Path spoilt = home.results().resolve("20261102T000000Z-000002/run.json");
+    keep("20261103T000000Z-000003", 48, NEW);
+    Files.writeString(
+        spoilt,
+        Files.readString(spoilt).replaceFirst("\"sha256\": \"[0-9a-f]{4}", "\"sha256\": \"ffff"));
+    RunManifest.write(spoilt.getParent());
+    assertThat(made(Optional.of(NEW.id())).ledger().runs()).hasSize(2);
+    LedgerMade record = made(Optional.of(NEW.id()), Asked.of(List.of()).forRecord());
+    assertThat(record.ledger().runs()).containsExactly("20261103T000000Z-000003");
+    assertThat(record.notes()).anyMatch(note -> note.startsWith("left out: " + spoilt.getParent()));
   }
 }

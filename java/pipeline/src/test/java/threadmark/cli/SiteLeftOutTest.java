@@ -77,6 +77,9 @@ class SiteLeftOutTest {
     site.result("same", "run/1", "run/1");
     assertThat(site.build()).isZero();
     assertThat(site.said()).isEmpty();
+    site.result("written-otherwise", "\"complete\": true", "\"complete\":   true");
+    assertThat(site.build()).isZero();
+    assertThat(site.said()).isEmpty();
     site.result("other", "\"complete\": true", "\"complete\": false");
     assertThat(site.build()).isZero();
     assertThat(site.said())

@@ -64,4 +64,10 @@ class BadgeEvidenceTest {
                 BADGE, SOURCE, List.of(proven(1.01, new QuickRuns(Set.of("one")), "aaaa"))))
         .contains("; one of 2026-11-20, quick, alone held");
   }
+
+  @Test
+  void itTellsWhoseRunsItIsOf() {
+    assertThat(BadgeEvidence.machines(text(1.01, "aaaa")))
+        .containsExactly(new BadgeEvidence.OnMachine("a", "0123456789ab"));
+  }
 }

@@ -133,11 +133,12 @@ public final class Badges {
     return seen;
   }
 
-  /** Quick runs are repeats of nothing but quick runs. */
+  /** Quick runs are repeats of nothing but quick runs, and of no verdict that rests on others. */
   private LedgerEntry counting(LedgerEntry entry) {
     List<LedgerEntry.RunVerdict> longer =
         entry.each().stream().filter(one -> !quick.hold(one.run())).toList();
-    return longer.isEmpty() ? entry : entry.with(longer);
+    boolean quickDecided = entry.runs().isEmpty() || entry.runs().stream().anyMatch(quick::hold);
+    return longer.isEmpty() && quickDecided ? entry : entry.with(longer);
   }
 
   /** Those that say something; where one rests on longer runs, none that rests on quick ones. */

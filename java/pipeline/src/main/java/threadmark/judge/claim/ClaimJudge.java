@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import threadmark.model.claim.Claim;
 import threadmark.model.claim.ClaimVerdict;
 import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.LedgerEntry.RunVerdict;
 import threadmark.model.claim.MachineFact;
 import threadmark.model.claim.Predicate;
 import threadmark.model.claim.Source;
@@ -22,19 +23,22 @@ public final class ClaimJudge {
   /** A run with what it alone measured. */
   public record Alone(String run, String day, Evidence evidence) {}
 
-  /** The claim's line of the ledger. */
-  public static LedgerEntry entry(
-      Source source, Claim claim, Evidence evidence, List<Alone> alone) {
-    return entry(source, claim, List.of(evidence), alone);
+  /** What each of those runs says alone; nothing of those that cannot test the claim. */
+  static List<RunVerdict> each(Claim claim, List<Alone> alone) {
+    return alone.stream()
+        .map(one -> new RunVerdict(one.run(), one.day(), said(claim, one.evidence()).verdict()))
+        .filter(one ->
+            one.verdict() != ClaimVerdict.NOT_TESTABLE && one.verdict() != ClaimVerdict.STATED)
+        .toList();
   }
 
   /**
-   * The same where not all evidence is equally good.
+   * The claim's line of the ledger.
    *
    * @param best what to judge by: the first by which the claim can be tested, or else the last
+   * @param each what every run says alone
    */
-  public static LedgerEntry entry(
-      Source source, Claim claim, List<Evidence> best, List<Alone> alone) {
+  static LedgerEntry entry(Source source, Claim claim, List<Evidence> best, List<RunVerdict> each) {
     Said said = said(claim, best.getFirst());
     for (int next = 1; next < best.size() && said.is(ClaimVerdict.NOT_TESTABLE); next++) {
       said = said(claim, best.get(next));
@@ -57,13 +61,7 @@ public final class ClaimJudge {
         interval.map(Interval::high),
         finding.map(MeasuredQuantity::n).orElse(0),
         finding.map(MeasuredQuantity::runs).orElse(List.of()),
-        alone.stream()
-            .map(one ->
-                new LedgerEntry.RunVerdict(
-                    one.run(), one.day(), said(claim, one.evidence()).verdict()))
-            .filter(one ->
-                one.verdict() != ClaimVerdict.NOT_TESTABLE && one.verdict() != ClaimVerdict.STATED)
-            .toList());
+        each);
   }
 
   private static String published(Claim claim) {

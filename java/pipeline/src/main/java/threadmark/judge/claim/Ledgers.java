@@ -3,14 +3,17 @@ package threadmark.judge.claim;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.function.Function;
 import threadmark.model.Experiment;
 import threadmark.model.HardwareFacts;
 import threadmark.model.MachineIdentity;
 import threadmark.model.Profile;
 import threadmark.model.Run;
+import threadmark.model.claim.Claim;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.LedgerEntry.RunVerdict;
+import threadmark.model.claim.QuickRuns;
 import threadmark.model.claim.Source;
 
 /** Makes the ledger of one machine on one JDK. */
@@ -30,13 +33,13 @@ public final class Ledgers {
       String jdk,
       Optional<HardwareFacts> hardware,
       List<Experiment> experiments) {
-    // A quick run must not outweigh a longer one; it speaks where no other does.
+    Evidence all = new RunEvidence(runs, jdk, hardware, experiments);
+    List<Run> longer = runs.stream().filter(run -> run.profile() != Profile.QUICK).toList();
     List<Evidence> best =
-        Stream.of(runs.stream().filter(run -> run.profile() != Profile.QUICK).toList(), runs)
-            .filter(some -> !some.isEmpty())
-            .distinct()
-            .<Evidence>map(some -> new RunEvidence(some, jdk, hardware, experiments))
-            .toList();
+        longer.isEmpty() || longer.size() == runs.size()
+            ? List.of(all)
+            : List.of(new RunEvidence(longer, jdk, hardware, experiments), all);
+    QuickRuns quick = QuickRuns.of(runs);
     List<ClaimJudge.Alone> alone =
         runs.stream()
             .map(run ->
@@ -46,21 +49,49 @@ public final class Ledgers {
                     new RunEvidence(List.of(run), jdk, hardware, experiments)))
             .toList();
     return new Ledger(
-        machine, jdk, runs.stream().map(Run::id).toList(), entries(sources, best, alone));
+        machine,
+        jdk,
+        runs.stream().map(Run::id).toList(),
+        entries(
+            sources,
+            claim -> {
+              List<RunVerdict> each = ClaimJudge.each(claim, alone);
+              return new Judged(best(each, quick, best, all), each);
+            }));
   }
 
   /** From JMH files, which tell of the machine only the JDK. */
   public static Ledger of(
       List<Source> sources, BenchmarkEvidence evidence, MachineIdentity machine, String jdk) {
     return new Ledger(
-        machine, jdk, List.of(evidence.files()), entries(sources, List.of(evidence), List.of()));
+        machine,
+        jdk,
+        List.of(evidence.files()),
+        entries(sources, claim -> new Judged(List.of(evidence), List.of())));
   }
 
-  private static List<LedgerEntry> entries(
-      List<Source> sources, List<Evidence> best, List<ClaimJudge.Alone> alone) {
+  /** What a claim is judged by, and what each run alone says to it. */
+  private record Judged(List<Evidence> best, List<RunVerdict> each) {}
+
+  /**
+   * A quick run must not outweigh a longer one. But longer runs that measured the claim's cells
+   * apart, on days that differ, must not outweigh a quick one that measured them side by side.
+   */
+  private static List<Evidence> best(
+      List<RunVerdict> each, QuickRuns quick, List<Evidence> best, Evidence all) {
+    return !each.isEmpty() && each.stream().map(RunVerdict::run).allMatch(quick::hold)
+        ? List.of(all)
+        : best;
+  }
+
+  private static List<LedgerEntry> entries(List<Source> sources, Function<Claim, Judged> judged) {
     return sources.stream()
         .flatMap(source ->
-            source.claims().stream().map(claim -> ClaimJudge.entry(source, claim, best, alone)))
+            source.claims().stream()
+                .map(claim -> {
+                  Judged one = judged.apply(claim);
+                  return ClaimJudge.entry(source, claim, one.best(), one.each());
+                }))
         .toList();
   }
 }

@@ -100,6 +100,11 @@ class BadgesTest {
   }
 
   private static LedgerEntry entry(String id, ClaimVerdict verdict, List<RunVerdict> each) {
+    return entry(id, verdict, List.of(), each);
+  }
+
+  private static LedgerEntry entry(
+      String id, ClaimVerdict verdict, List<String> runs, List<RunVerdict> each) {
     return new LedgerEntry(
         id,
         "paper",
@@ -115,7 +120,7 @@ class BadgesTest {
         Optional.empty(),
         Optional.empty(),
         5,
-        List.of(),
+        runs,
         each);
   }
 
@@ -168,6 +173,49 @@ class BadgesTest {
     assertThat(badges.claim(source(Optional.empty()), "P05").message()).isEqualTo(claim);
     assertThat(badges.claim(source(Optional.empty()), "P05").quick()).isEqualTo(quick);
     assertThat(badges.source(source(Optional.empty())).message()).isEqualTo(source);
+  }
+
+  private static Badge decidedBy(List<String> runs, RunVerdict... each) {
+    LedgerEntry entry = entry("P05", ClaimVerdict.CONTRADICTED, runs, List.of(each));
+    return new Badges(List.of(ledger("a", List.of(entry))), new QuickRuns(Set.of("hasty")), TODAY)
+        .claim(source(Optional.empty()), "P05");
+  }
+
+  /** Each measured a part, so alone none says anything. */
+  @Test
+  void runsThatDecidedTogetherAreSaidAndNoQuickRunThatDidNot() {
+    RunVerdict hasty = new RunVerdict("hasty", TODAY.toString(), ClaimVerdict.HELD);
+    List<String> apart = List.of("20261118T213000Z-aaaaaa", "20251117T213000Z-bbbbbb");
+    Badge badge = decidedBy(apart, hasty);
+    assertThat(badge.message()).isEqualTo("contradicted · 2 runs together · cpu-a");
+    assertThat(badge.quick()).isEqualTo(Badge.Quick.NONE);
+    assertThat(decidedBy(apart.subList(1, 2)).message())
+        .isEqualTo("stale since 2026-11-17 · was contradicted");
+    assertThat(decidedBy(List.of("jmh.json")).message())
+        .isEqualTo("contradicted · from files · cpu-a");
+  }
+
+  @Test
+  void aQuickRunThatDecidedIsSaidAsSuch() {
+    RunVerdict hasty = new RunVerdict("hasty", TODAY.toString(), ClaimVerdict.CONTRADICTED);
+    Badge badge = decidedBy(List.of("hasty"), hasty);
+    assertThat(badge.message()).isEqualTo("contradicted · 1 quick run · cpu-a");
+    assertThat(badge.quick()).isEqualTo(Badge.Quick.ALL);
+  }
+
+  /** Files are no quick runs: a machine of those alone does not speak beside them. */
+  @Test
+  void filesSpeakBeforeQuickRuns() {
+    RunVerdict hasty = new RunVerdict("hasty", TODAY.toString(), ClaimVerdict.CONTRADICTED);
+    List<Ledger> both =
+        List.of(
+            ledger("a", List.of(entry("P05", ClaimVerdict.HELD, List.of("jmh.json"), List.of()))),
+            ledger("b", List.of(entry("P05", ClaimVerdict.CONTRADICTED, List.of(hasty)))));
+    assertThat(
+            new Badges(both, new QuickRuns(Set.of("hasty")), TODAY)
+                .claim(source(Optional.empty()), "P05")
+                .message())
+        .isEqualTo("held · from files · cpu-a");
   }
 
   @Test

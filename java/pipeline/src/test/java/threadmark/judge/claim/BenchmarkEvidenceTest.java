@@ -51,8 +51,9 @@ class BenchmarkEvidenceTest {
     return ClaimJudge.entry(
         ASource.named("a"),
         CLAIM,
-        new BenchmarkEvidence(
-            "jmh.json", List.of(new Benchmarked(benchmark, List.of(reading), List.of()))),
+        List.of(
+            new BenchmarkEvidence(
+                "jmh.json", List.of(new Benchmarked(benchmark, List.of(reading), List.of())))),
         List.of());
   }
 }

@@ -2,7 +2,9 @@ package threadmark.judge.claim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import threadmark.model.Examples;
@@ -11,8 +13,16 @@ import threadmark.model.Profile;
 import threadmark.model.Run;
 import threadmark.model.claim.AClaim;
 import threadmark.model.claim.ASource;
+import threadmark.model.claim.Claim;
+import threadmark.model.claim.ClaimKind;
+import threadmark.model.claim.ClaimUnit;
 import threadmark.model.claim.ClaimVerdict;
+import threadmark.model.claim.ClaimedCell;
+import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.Predicate;
+import threadmark.model.claim.Quantity;
+import threadmark.model.claim.QuickRuns;
 
 /** A ledger is made of the runs that are for publication, where there are such. */
 class LedgersTest {
@@ -31,15 +41,17 @@ class LedgersTest {
   }
 
   private static LedgerEntry entry(Run... runs) {
+    return ledger(AClaim.ofSeconds(AClaim.virtual("1000"), "wall"), runs).entries().getFirst();
+  }
+
+  private static Ledger ledger(Claim claim, Run... runs) {
     return Ledgers.of(
-            List.of(ASource.stating("a", AClaim.ofSeconds(AClaim.virtual("1000"), "wall"))),
-            List.of(runs),
-            Examples.machine(),
-            JDK,
-            Optional.empty(),
-            List.of())
-        .entries()
-        .getFirst();
+        List.of(ASource.stating("a", claim)),
+        List.of(runs),
+        Examples.machine(),
+        JDK,
+        Optional.empty(),
+        List.of());
   }
 
   private static final Run FULL = run("20261120T213000Z-aaaaaa", Profile.FULL, 1.0);
@@ -64,5 +76,72 @@ class LedgersTest {
     LedgerEntry entry = entry(elsewhere, QUICK);
     assertThat(entry.verdict()).isEqualTo(ClaimVerdict.CONTRADICTED);
     assertThat(entry.runs()).containsExactly(QUICK.id());
+  }
+
+  /** That virtual threads take as long as platform threads. */
+  private static Claim pair() {
+    ClaimedCell virtual = AClaim.virtual("1000");
+    ClaimedCell platform =
+        new ClaimedCell(
+            virtual.experiment(),
+            virtual.protocol(),
+            Optional.of("platform"),
+            virtual.benchmark(),
+            virtual.parameters(),
+            virtual.collector());
+    return AClaim.of(
+        ClaimKind.FIGURE,
+        Map.of("v", virtual, "p", platform),
+        new Predicate.Within(
+            new Quantity.Ratio(new Quantity.Level("v", "wall"), new Quantity.Level("p", "wall")),
+            Optional.of(0.9),
+            Optional.of(1.1)),
+        ClaimUnit.RATIO);
+  }
+
+  private static Run apart(String id, String variant, double seconds) {
+    return OtherRun.than(run(id, Profile.FULL, 1.0))
+        .trials(
+            List.of(
+                Examples.measured("0001", "b001", variant, seconds),
+                Examples.measured("0002", "b002", variant, seconds * 1.001)))
+        .run();
+  }
+
+  private static final Run VIRTUAL = apart("20261118T213000Z-dddddd", "virtual", 9.0);
+  private static final Run PLATFORM = apart("20261119T213000Z-eeeeee", "platform", 1.0);
+  private static final Run BOTH =
+      OtherRun.than(run("20261121T213000Z-ffffff", Profile.QUICK, 1.0))
+          .trials(
+              List.of(
+                  Examples.measured("0001", "b001", "virtual", 1.0),
+                  Examples.measured("0002", "b001", "platform", 1.0),
+                  Examples.measured("0003", "b002", "virtual", 1.001),
+                  Examples.measured("0004", "b002", "platform", 1.0)))
+          .run();
+
+  private static String badge(Run... runs) {
+    Badges badges =
+        new Badges(
+            List.of(ledger(pair(), runs)),
+            QuickRuns.of(List.of(runs)),
+            LocalDate.parse("2026-11-22"));
+    return badges.claim(ASource.stating("a", pair()), "A1").message();
+  }
+
+  @Test
+  void aQuickRunThatMeasuredAllOfAClaimDecidesBeforeLongerOnesThatMeasuredItApart() {
+    LedgerEntry entry = ledger(pair(), VIRTUAL, PLATFORM, BOTH).entries().getFirst();
+    assertThat(entry.verdict()).isEqualTo(ClaimVerdict.HELD);
+    assertThat(entry.runs()).containsExactly(BOTH.id());
+    assertThat(badge(VIRTUAL, PLATFORM, BOTH)).startsWith("held · 1 quick run · ");
+  }
+
+  @Test
+  void longerRunsThatMeasuredAClaimApartDecideTogetherWhereNoneMeasuredAllOfIt() {
+    Run part = OtherRun.than(run("20261121T213000Z-abcdef", Profile.QUICK, 1.0)).run();
+    LedgerEntry entry = ledger(pair(), VIRTUAL, PLATFORM, part).entries().getFirst();
+    assertThat(entry.runs()).containsExactly(VIRTUAL.id(), PLATFORM.id());
+    assertThat(badge(VIRTUAL, PLATFORM, part)).startsWith("contradicted · 2 runs together · ");
   }
 }

@@ -68,7 +68,11 @@ class RunEvidenceTest {
     assertThat(evidence(run).of(CLAIM, VIRTUAL, "wall")).isEmpty();
     assertThat(evidence(run).of(CLAIM, VIRTUAL, "leaves")).hasSize(1);
     assertThat(
-            ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(run), List.of(alone(run)))
+            ClaimJudge.entry(
+                    ASource.named("a"),
+                    CLAIM,
+                    List.of(evidence(run)),
+                    ClaimJudge.each(CLAIM, List.of(alone(run))))
                 .reason())
         .isEqualTo("the machine was disturbed in every trial of v (1); measure again");
   }
@@ -88,7 +92,8 @@ class RunEvidenceTest {
           trial("0001", 1, Examples.quiet(), 1.0)
               .with(List.of(new Measurement(Metric.LEAVES, List.of(count))));
       LedgerEntry entry =
-          ClaimJudge.entry(ASource.named("a"), exact, evidence(Examples.run(counted)), List.of());
+          ClaimJudge.entry(
+              ASource.named("a"), exact, List.of(evidence(Examples.run(counted))), List.of());
       assertThat(entry.verdict()).isEqualTo(ClaimVerdict.HELD);
       assertThat(entry.value()).contains(count);
     }
@@ -117,7 +122,7 @@ class RunEvidenceTest {
         Examples.run(
             Examples.measured("0001", "b001", "virtual", 1.0).with(List.of(peaks)),
             Examples.measured("0002", "b002", "virtual", 1.0).with(List.of(peaks)));
-    return ClaimJudge.entry(ASource.named("a"), claim, evidence(run), List.of()).verdict();
+    return ClaimJudge.entry(ASource.named("a"), claim, List.of(evidence(run)), List.of()).verdict();
   }
 
   /** Cells on fewer processors come in any order, and another JDK may have been given more. */
@@ -147,7 +152,11 @@ class RunEvidenceTest {
             Examples.measured("0002", "b002", "virtual", 1.0),
             Examples.wrong("0003", "b003", 1, Examples.quiet()));
     LedgerEntry entry =
-        ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(run), List.of(alone(run)));
+        ClaimJudge.entry(
+            ASource.named("a"),
+            CLAIM,
+            List.of(evidence(run)),
+            ClaimJudge.each(CLAIM, List.of(alone(run))));
     assertThat(entry.verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
     assertThat(entry.reason())
         .isEqualTo("1 trial of v gave a wrong answer; its figures are no measurements");
@@ -184,13 +193,15 @@ class RunEvidenceTest {
             CLAIM.cells(),
             new Predicate.RightAnswer(List.of("v"), "2"),
             ClaimUnit.COUNT);
-    return ClaimJudge.entry(ASource.named("a"), right, evidence(Examples.run(trials)), List.of());
+    return ClaimJudge.entry(
+        ASource.named("a"), right, List.of(evidence(Examples.run(trials))), List.of());
   }
 
   @Test
   void whatThePlanLeftOutSaysWhy() {
     assertThat(
-            ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(Examples.run()), List.of())
+            ClaimJudge.entry(
+                    ASource.named("a"), CLAIM, List.of(evidence(Examples.run())), List.of())
                 .reason())
         .isEqualTo("left out here: needs 9 GiB");
   }
