@@ -175,7 +175,7 @@ record RunLedgers(
     return hasty == 0 || hasty == runs.size()
         ? Stream.of()
         : Stream.of(
-            "%d of %d runs %s only for claims that no longer run tested"
+            "%d of %d runs %s only for claims that no full or published run tested"
                 .formatted(
                     hasty,
                     runs.size(),

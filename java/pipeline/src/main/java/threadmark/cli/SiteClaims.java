@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import threadmark.judge.claim.Badges;
 import threadmark.judge.claim.Ledgers;
@@ -24,6 +25,7 @@ import threadmark.publish.BadgeEvidence;
 import threadmark.publish.site.Claims;
 import threadmark.store.BadgeFile;
 import threadmark.store.ClaimsFiles;
+import threadmark.store.Fault;
 import threadmark.store.SiteFolder;
 
 /** Ledgers and badges of the site, from the newest records of each machine and JDK. */
@@ -35,7 +37,7 @@ final class SiteClaims {
   private final List<Source> sources;
   private final List<BadgeEvidence.Proven> proven = new ArrayList<>();
   private final Map<String, DrawnBadge> badges = new TreeMap<>();
-  private final Map<RunSummary, Optional<String>> checked = new TreeMap<>(RunSummary.byTime());
+  private final Map<RunSummary, Optional<Fault>> checked = new TreeMap<>(RunSummary.byTime());
 
   SiteClaims(List<Source> sources) {
     this.sources = sources;
@@ -114,14 +116,13 @@ final class SiteClaims {
     return checked.computeIfAbsent(run, unused -> objection(record)).isEmpty();
   }
 
-  /** The first thing that verify would have against the run. */
-  private static Optional<String> objection(Path record) {
-    Path folder = record.toAbsolutePath().getParent();
-    return RunCheck.evidence(folder).wrong().stream()
+  /** What verify would have against the run: the first thing, and rather a lie than a gap. */
+  private static Optional<Fault> objection(Path record) {
+    List<Fault> faults = RunCheck.evidence(record.toAbsolutePath().getParent()).faults();
+    return faults.stream()
+        .filter(fault -> fault.kind() != Fault.Kind.MISSING)
         .findFirst()
-        .map(wrong ->
-            "not in claims and badges, since "
-                + wrong.replace(folder + folder.getFileSystem().getSeparator(), ""));
+        .or(() -> faults.stream().findFirst());
   }
 
   private void draw(Badge badge, Source source) {
@@ -155,11 +156,21 @@ final class SiteClaims {
         address);
   }
 
-  /** Runs that are no evidence, and why. */
-  Map<RunSummary, String> unproven() {
-    Map<RunSummary, String> unproven = new TreeMap<>(RunSummary.byTime());
-    checked.forEach((run, reason) -> reason.ifPresent(why -> unproven.put(run, why)));
-    return unproven;
+  /** Runs that are no evidence, since files are gone that would show it, and which. */
+  Map<RunSummary, Fault> unproven() {
+    return objections(fault -> fault.kind() == Fault.Kind.MISSING);
+  }
+
+  /** Runs whose files say something else than their record, and what. */
+  Map<RunSummary, Fault> contradicted() {
+    return objections(fault -> fault.kind() != Fault.Kind.MISSING);
+  }
+
+  private Map<RunSummary, Fault> objections(Predicate<Fault> chosen) {
+    Map<RunSummary, Fault> objections = new TreeMap<>(RunSummary.byTime());
+    checked.forEach(
+        (run, fault) -> fault.filter(chosen).ifPresent(one -> objections.put(run, one)));
+    return objections;
   }
 
   /** The ledgers, and each badge at its moving and at its lasting address. */

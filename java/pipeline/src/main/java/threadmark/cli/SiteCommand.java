@@ -41,6 +41,7 @@ import threadmark.store.CalibrationFile;
 import threadmark.store.ClaimsFiles;
 import threadmark.store.Digest;
 import threadmark.store.ExperimentFiles;
+import threadmark.store.Fault;
 import threadmark.store.MachineFile;
 import threadmark.store.RecordJson;
 import threadmark.store.SiteFolder;
@@ -140,7 +141,13 @@ final class SiteCommand implements Callable<Integer> {
                 experiments,
                 LocalDate.ofInstant(clock.now(), ZoneOffset.UTC));
     claims.write(folder);
-    claims.unproven().forEach((run, reason) -> leftOut.add(runs.records().get(run), reason));
+    claims
+        .unproven()
+        .forEach((run, fault) ->
+            leftOut.add(
+                runs.records().get(run),
+                "not in claims and badges, since " + words(fault, run, runs)));
+    claims.contradicted().forEach((run, fault) -> runs.leaveOut(run, words(fault, run, runs)));
     History history = runs.history();
     Special special = special(history, runs, leftOut);
     SortedMap<String, List<LevelVerdicts>> judged = runs.judged(recorded);
@@ -175,6 +182,12 @@ final class SiteCommand implements Callable<Integer> {
                     : ", %s left out, wholly or in part"
                         .formatted(Plural.of(leftOut.all().size(), "file"))));
     return 0;
+  }
+
+  /** Its files by the names that they have in the run's folder. */
+  private static String words(Fault fault, RunSummary run, SiteRuns runs) {
+    Path folder = runs.records().get(run).toAbsolutePath().getParent();
+    return fault.sentence().replace(folder + folder.getFileSystem().getSeparator(), "");
   }
 
   /** A name that was mistyped would be a site of nothing. */

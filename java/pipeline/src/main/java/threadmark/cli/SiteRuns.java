@@ -132,6 +132,13 @@ final class SiteRuns {
     return this;
   }
 
+  /** What its own files contradict is in no figure and has no page. */
+  void leaveOut(RunSummary run, String reason) {
+    leftOut.add(records.remove(run), reason);
+    runs = runs.stream().filter(one -> !one.equals(run)).toList();
+    staged.drop(run);
+  }
+
   /** They are in the site, as runs of which nobody can know all. */
   private void tellUnsealed() {
     List<Path> unsealed =

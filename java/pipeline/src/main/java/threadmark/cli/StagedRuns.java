@@ -68,6 +68,12 @@ record StagedRuns(SiteFolder site, List<Experiment> experiments, String readBy) 
     site.keep(folder(run.id()) + "summary.json");
   }
 
+  /** What was kept of it, or made, does not belong to the site. */
+  void drop(RunSummary run) {
+    made(run.id()).forEach(site::drop);
+    site.drop(folder(run.id()) + "summary.json");
+  }
+
   private static String folder(String run) {
     return "data/runs/" + run + "/";
   }

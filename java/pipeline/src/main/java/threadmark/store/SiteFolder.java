@@ -90,6 +90,11 @@ public final class SiteFolder {
     kept.add(folder.resolve(path));
   }
 
+  /** As if it had not been written. */
+  public void drop(String path) {
+    kept.remove(folder.resolve(path));
+  }
+
   /** Removes what no longer belongs to the site, and marks it as whole. */
   public void finish(int runs) {
     for (String own : OWN) {

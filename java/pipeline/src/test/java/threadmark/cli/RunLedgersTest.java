@@ -115,7 +115,8 @@ class RunLedgersTest {
     assertThat(made(Optional.of(NEW.id())).notes()).noneMatch(note -> note.contains("quick"));
     keep("20261103T000000Z-000003", 48, Profile.QUICK, NEW);
     assertThat(made(Optional.of(NEW.id())).notes())
-        .contains("1 of 2 runs is quick, and counts only for claims that no longer run tested");
+        .contains(
+            "1 of 2 runs is quick, and counts only for claims that no full or published run tested");
   }
 
   @Test

@@ -179,15 +179,28 @@ class SiteLeftOutTest {
   }
 
   @Test
-  void aRunThatVerifyWouldRefuseIsInNoBadge() throws IOException {
+  void aRunThatItsFilesContradictIsInNoBadgeAndOnNoPage() throws IOException {
     assertThat(site.build()).isZero();
     assertThat(site.text("badge/paper.json")).doesNotContain("not measured yet");
+    assertThat(site.of("runs/" + site.id() + "/index.html")).exists();
     Path words = site.record().resolveSibling("trials/0001-1.json");
     Files.writeString(words, Files.readString(words) + " ");
     assertThat(site.build()).isZero();
     assertThat(site.said())
-        .contains(
-            "left out: " + folder + "/baselines/", "not in claims and badges, since", "SHA-256");
+        .contains("left out: " + folder + "/baselines/", "SHA-256")
+        .doesNotContain("not in claims and badges");
     assertThat(site.text("badge/paper.json")).contains("not measured yet");
+    assertThat(site.of("runs/" + site.id() + "/index.html")).doesNotExist();
+    assertThat(site.of("data/runs/" + site.id() + "/summary.json")).doesNotExist();
+  }
+
+  @Test
+  void aRunWithoutAFileOfItsTrialsHasAPageAndIsInNoBadge() throws IOException {
+    Files.delete(site.record().resolveSibling("trials/0001-1.json"));
+    assertThat(site.build()).isZero();
+    assertThat(site.said())
+        .contains("left out: " + folder + "/baselines/", "not in claims and badges, since");
+    assertThat(site.text("badge/paper.json")).contains("not measured yet");
+    assertThat(site.of("runs/" + site.id() + "/index.html")).exists();
   }
 }

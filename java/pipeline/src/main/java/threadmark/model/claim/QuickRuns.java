@@ -7,8 +7,8 @@ import threadmark.model.Profile;
 import threadmark.model.Run;
 
 /**
- * Which of the runs behind a ledger were quick: they count where no longer run tested a claim, and
- * are said, since they are not for publication.
+ * Which of the runs behind a ledger were quick: they count where no full or published run tested a
+ * claim, and are said, since they are not for publication.
  */
 public record QuickRuns(Set<String> ids) {
 
