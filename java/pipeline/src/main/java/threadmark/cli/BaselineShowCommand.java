@@ -1,6 +1,7 @@
 package threadmark.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -116,12 +117,13 @@ final class BaselineShowCommand implements Callable<Integer> {
 
   /** Whoever sees every metric of everything needs no declarations. */
   private List<Experiment> chosen() {
-    return allMetrics && only.isEmpty() ? List.of() : Chosen.of(declared(), only);
+    return allMetrics && only.isEmpty()
+        ? List.of()
+        : Chosen.of(ExperimentFiles.read(declarations()), only);
   }
 
-  private List<Experiment> declared() {
-    return ExperimentFiles.read(
-        Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments));
+  private Path declarations() {
+    return Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments);
   }
 
   /** This machine, or that it has none; the others in short. */
@@ -191,12 +193,12 @@ final class BaselineShowCommand implements Callable<Integer> {
     }
     List<String> known = all.stream().map(Machine::name).toList();
     for (String name : names) {
-      if (declared().stream().anyMatch(experiment -> experiment.id().equals(name))) {
-        throw new Complaint(
-            "%s: an experiment and no machine; its overheads: threadmark baseline show --experiment %s"
-                .formatted(name, name));
-      }
       if (!known.contains(name)) {
+        if (Files.exists(declarations().resolve(name + ".json"))) {
+          throw new Complaint(
+              "%s: an experiment and no machine; its overheads: threadmark baseline show --experiment %s"
+                  .formatted(name, name));
+        }
         throw new Complaint(
             "%s: no machine of that name is registered in %s; %s"
                 .formatted(name, baselines, Nearest.of(name, known)));

@@ -253,6 +253,16 @@ class BaselineRefusalsTest {
   }
 
   @Test
+  void anExperimentInAMachinesPlaceIsToldHowItIsShown() {
+    Started shown = Started.with("baseline", "show", "primes", "--experiments", "../experiments");
+    assertThat(shown.exitCode()).isEqualTo(2);
+    assertThat(shown.errors())
+        .contains(
+            "primes: an experiment and no machine; its overheads: threadmark baseline show"
+                + " --experiment primes");
+  }
+
+  @Test
   void onlyWhatWasMeasuredIsAccepted() throws IOException {
     Shelf shelf = new Shelf(folder).registered();
     Path edited = shelf.record(Night.of(1, 1.4));
