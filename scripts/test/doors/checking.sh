@@ -13,8 +13,17 @@ check_ends_with_maven_and_fast_leaves_out_slow_tests() {
 check_fails_when_maven_does() {
   jdk jdks/21 21.0.5
   echo true >"$home/project/scripts/test/doors.sh"
-  echo 'exit 1' >"$home/project/java/mvnw"
+  echo 'case " $* " in *" verify "*) exit 1 ;; esac' >"$home/project/java/mvnw"
+  expect 1 door check && not_said 'to format it'
+}
+
+check_says_how_to_format_before_it_tests() {
+  jdk jdks/21 21.0.5
+  echo 'echo "doors are fine"' >"$home/project/scripts/test/doors.sh"
+  echo 'case " $* " in *" spotless:check "*) exit 1 ;; esac' >"$home/project/java/mvnw"
   expect 1 door check
+  said "to format it: JAVA_HOME=$(printf %q "$home/jdks/21") java/mvnw -f java/pom.xml spotless:apply"
+  not_said 'doors are fine'
 }
 
 check_stops_at_a_failed_lint() {
