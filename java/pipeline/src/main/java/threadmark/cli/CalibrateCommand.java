@@ -260,11 +260,9 @@ final class CalibrateCommand implements Callable<Integer> {
     return noises;
   }
 
-  /**
-   * A record that its own words contradict may not be replayed; one that is not whole is doubted.
-   */
+  /** A record that nothing shows may not be replayed; one that is not whole is doubted. */
   private void shown(RecordedRun run) {
-    Doubt.uncontradicted(run).map(Doubt::warning).ifPresent(Terminal.of(quiet)::always);
+    Doubt.ofShown(run).map(Doubt::warning).ifPresent(Terminal.of(quiet)::always);
   }
 
   private static boolean isRun(Path named) {

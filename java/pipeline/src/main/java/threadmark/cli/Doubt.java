@@ -14,7 +14,27 @@ import threadmark.store.RunManifest;
 import threadmark.store.TrialFiles;
 
 /** Why a run's record may not be what was measured: asked of the trials' own words beside it. */
-record Doubt(Path folder, String why, boolean contradicted) {
+record Doubt(Path folder, String why, Kind kind) {
+
+  /** How much remains of what was recorded. */
+  enum Kind {
+    /** Its own files say otherwise. */
+    CONTRADICTED("not what was measured"),
+    /** Nothing lies beside it that could say anything. */
+    ALONE("not shown"),
+    /** The trials are shown, and what they ran on is not. */
+    UNSEALED("not shown in full");
+
+    private final String words;
+
+    Kind(String words) {
+      this.words = words;
+    }
+  }
+
+  /** Of a record with nothing beside it. */
+  static final String ALONE =
+      "no trial's own words lie beside run.json to show its figures; bring the whole folder";
 
   /** Nothing when manifest, facts and words agree with the record. */
   static Optional<Doubt> of(Path folder) {
@@ -27,11 +47,7 @@ record Doubt(Path folder, String why, boolean contradicted) {
       return RunManifest.in(folder) ? Optional.empty() : Optional.of(unsealed(folder));
     }
     if (standsAlone(folder)) {
-      return Optional.of(
-          new Doubt(
-              folder,
-              "no trial's own words lie beside run.json to show its figures; bring the whole folder",
-              false));
+      return Optional.of(new Doubt(folder, ALONE, Kind.ALONE));
     }
     int more = wrong.size() - 1;
     return Optional.of(
@@ -42,11 +58,11 @@ record Doubt(Path folder, String why, boolean contradicted) {
                     wrong.getFirst(),
                     more == 0 ? "" : ", and %d more".formatted(more),
                     ShellText.word(folder)),
-            true));
+            Kind.CONTRADICTED));
   }
 
   /** Whether nothing lies beside the record that could show what was measured. */
-  private static boolean standsAlone(Path folder) {
+  static boolean standsAlone(Path folder) {
     if (RunManifest.in(folder) || Files.exists(folder.resolve("jmh.json"))) {
       return false;
     }
@@ -68,16 +84,16 @@ record Doubt(Path folder, String why, boolean contradicted) {
         ("there is no manifest.json, so its trials are shown, but not its machine, build and"
                 + " options; bring the whole folder, or, if you measured it, threadmark verify --seal %s")
             .formatted(ShellText.word(folder)),
-        false);
+        Kind.UNSEALED);
   }
 
-  /** Refuses what its own words contradict; what remains is that some are missing. */
-  static Optional<Doubt> uncontradicted(RecordedRun run) {
+  /** Refuses what its own words contradict, or what has none; some may be missing. */
+  static Optional<Doubt> ofShown(RecordedRun run) {
     Optional<Doubt> doubt = of(run.folder());
     doubt
-        .filter(Doubt::contradicted)
-        .ifPresent(contradicted -> {
-          throw contradicted.complaint();
+        .filter(Doubt::showsNothing)
+        .ifPresent(refused -> {
+          throw refused.complaint();
         });
     return doubt;
   }
@@ -90,10 +106,17 @@ record Doubt(Path folder, String why, boolean contradicted) {
         });
   }
 
+  boolean contradicted() {
+    return kind == Kind.CONTRADICTED;
+  }
+
+  /** Whether nothing that follows from its figures follows from a measurement. */
+  boolean showsNothing() {
+    return kind != Kind.UNSEALED;
+  }
+
   Complaint complaint() {
-    return new Complaint(
-        "%s: %s: %s"
-            .formatted(folder, contradicted ? "not what was measured" : "not shown in full", why));
+    return new Complaint("%s: %s: %s".formatted(folder, kind.words, why));
   }
 
   /** As a remark of one line beside what was made of the run all the same. */

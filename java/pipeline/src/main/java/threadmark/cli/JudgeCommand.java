@@ -247,10 +247,10 @@ final class JudgeCommand implements Callable<Integer> {
     }
   }
 
-  /** A record that its own words contradict may not be judged; one that is not whole is doubted. */
+  /** A record that nothing shows may not be judged; one that is not whole is doubted. */
   private static RecordedRun shown(Path place, List<Caution> doubts) {
     RecordedRun recorded = StoppedRun.ended(place);
-    Doubt.uncontradicted(recorded)
+    Doubt.ofShown(recorded)
         .map(doubt ->
             new Caution(
                 Caution.Kind.UNSHOWN, "run %s: %s".formatted(recorded.run().id(), doubt.why())))

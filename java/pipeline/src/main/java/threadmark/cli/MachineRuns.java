@@ -125,9 +125,9 @@ final class MachineRuns {
   }
 
   private boolean stands(RecordedRun run) {
-    Optional<Doubt> contradicted = checked.doubt(run.folder()).filter(Doubt::contradicted);
-    contradicted.map(Doubt::complaint).map(Complaint::getMessage).ifPresent(this::leave);
-    return contradicted.isEmpty();
+    Optional<Doubt> unshown = checked.doubt(run.folder()).filter(Doubt::showsNothing);
+    unshown.map(Doubt::complaint).map(Complaint::getMessage).ifPresent(this::leave);
+    return unshown.isEmpty();
   }
 
   /** What is told by the record and its manifest alone. */

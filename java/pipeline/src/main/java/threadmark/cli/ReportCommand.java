@@ -86,8 +86,9 @@ final class ReportCommand implements Callable<Integer> {
     Path folder = recorded.folder();
     OutputFile page = Optional.ofNullable(out).orElseGet(() -> new OutputFile(place(folder)));
     Optional<Doubt> doubt = Doubt.of(folder);
-    Optional<Doubt> contradicted = doubt.filter(Doubt::contradicted);
-    page.write(RunReport.html(read, experiments, cells, contradicted.map(Doubt::warning)));
+    page.write(
+        RunReport.html(
+            read, experiments, cells, doubt.filter(Doubt::showsNothing).map(Doubt::warning)));
     PrintWriter lines = spec.commandLine().getOut();
     // Whoever reads no further than the figures has read it.
     doubt
@@ -103,7 +104,7 @@ final class ReportCommand implements Callable<Integer> {
     lines.print(Barred.text(read, Terminal.window()));
     lines.flush();
     terminal.line("the page to read is " + page.path());
-    return contradicted.isPresent() ? VerifyCommand.TAMPERED : 0;
+    return doubt.filter(Doubt::contradicted).isPresent() ? VerifyCommand.TAMPERED : 0;
   }
 
   /** A run in the baselines has its page elsewhere: only what was measured lies there. */

@@ -104,7 +104,7 @@ final class SiteRuns {
         .filter(one -> one.run().isEmpty())
         .forEach(one -> leftOut.add(one.record(), one.reason()));
     List<OneId<Taken>> ids =
-        OneId.of(taken.stream().filter(one -> one.run().isPresent()).toList(), SiteRuns.RULES);
+        OneId.of(taken.stream().filter(one -> one.run().isPresent()).toList(), RULES);
     ids.forEach(id ->
         id.others()
             .forEach(other ->
@@ -175,6 +175,7 @@ final class SiteRuns {
       RunSummary run =
           kept.isPresent() ? kept.get() : read(record, whole.run(), file, sha256, baselines);
       return foreign(record, baselines, run)
+          .or(() -> alone(record))
           .map(reason -> new Taken(record, file, Optional.empty(), reason))
           .orElseGet(() -> new Taken(record, file, Optional.of(run), ""));
     } catch (Complaint | IllegalArgumentException | UncheckedIOException wrong) {
@@ -185,6 +186,7 @@ final class SiteRuns {
   private RunSummary read(Path record, Run run, String file, String sha256, Path baselines) {
     RunManifest.disowns(record, sha256)
         .or(() -> foreign(record, baselines, RunSummary.of(run, file, sha256, readBy, 0)))
+        .or(() -> alone(record))
         .ifPresent(reason -> {
           throw new Complaint(reason);
         });
@@ -217,6 +219,12 @@ final class SiteRuns {
       }
     }
     return Optional.empty();
+  }
+
+  /** Only generated runs are records and nothing else. */
+  private Optional<String> alone(Path record) {
+    return Optional.of(Doubt.ALONE)
+        .filter(unused -> !generated && Doubt.standsAlone(record.toAbsolutePath().getParent()));
   }
 
   /** What baselines said of the runs of each machine; a file that cannot be read is left out. */

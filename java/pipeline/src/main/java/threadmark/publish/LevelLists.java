@@ -44,10 +44,20 @@ final class LevelLists {
         .toList();
   }
 
-  /** One sentence for each caution, with the series that it belongs to. */
+  /** What must be known before any figure is read. */
+  static List<String> unshown(LevelVerdicts verdicts) {
+    return verdicts.cautions().stream()
+        .filter(caution -> caution.kind() == Caution.Kind.UNSHOWN)
+        .map(LevelLists::sentence)
+        .toList();
+  }
+
+  /** One sentence for each other caution, with the series that it belongs to. */
   static List<String> cautions(LevelVerdicts verdicts, LevelNames names) {
     return Stream.concat(
-            verdicts.cautions().stream().map(LevelLists::sentence),
+            verdicts.cautions().stream()
+                .filter(caution -> caution.kind() != Caution.Kind.UNSHOWN)
+                .map(LevelLists::sentence),
             shared(
                 verdicts,
                 names,

@@ -51,6 +51,7 @@ public final class LevelMarkdown {
         .append(" on ")
         .append(Escaped.code(verdicts.machine().name()))
         .append(" against its baselines.\n\n");
+    list(text, "Know this first", LevelLists.unshown(verdicts));
     Stream.of(Verdict.values()).forEach(verdict -> section(text, verdict));
     list(text, "What to do", LevelLists.toDo(verdicts, names, commands));
     list(text, "Cautions", LevelLists.cautions(verdicts, names));

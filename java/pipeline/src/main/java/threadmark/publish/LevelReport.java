@@ -37,9 +37,10 @@ public final class LevelReport {
 
   private Markup page() {
     List<Markup> main = new ArrayList<>();
+    main.add(list("Know this first", LevelLists.unshown(verdicts)));
     main.add(answers());
     main.add(list("What to do", LevelLists.toDo(verdicts, names, commands)));
-    main.add(list("Know this first", LevelLists.cautions(verdicts, names)));
+    main.add(list("Cautions", LevelLists.cautions(verdicts, names)));
     experiments().forEach((id, own) -> main.add(section(id, own)));
     main.add(advice());
     main.add(method());

@@ -35,7 +35,7 @@ public final class LevelTable {
       return unjudged(verdicts, commands, window);
     }
     LevelNames names = new LevelNames(verdicts.verdicts().stream().map(LevelVerdict::series));
-    StringBuilder text = new StringBuilder();
+    StringBuilder text = new StringBuilder(list("! ", LevelLists.unshown(verdicts), window));
     List<LevelVerdict> deciding = LevelLists.worstFirst(verdicts);
     boolean once = lacking.isPresent() && deciding.size() > 1;
     if (!deciding.isEmpty()) {
@@ -51,13 +51,16 @@ public final class LevelTable {
       text.append("Other metrics of the same trials, which do not decide:\n");
       text.append(Columns.text("  ", rows(advice, names, false), KEYS, window)).append('\n');
     }
-    LevelLists.cautions(verdicts, names)
-        .forEach(
-            caution -> text.append(Paragraph.text("! ", "  ", Escaped.plain(caution), window)));
-    LevelLists.toDo(verdicts, names, commands)
-        .forEach(todo -> text.append(Paragraph.text("> ", "  ", Escaped.plain(todo), window)));
+    text.append(list("! ", LevelLists.cautions(verdicts, names), window));
+    text.append(list("> ", LevelLists.toDo(verdicts, names, commands), window));
     text.append(Paragraph.text(LevelWords.counts(verdicts), window));
     return text.toString();
+  }
+
+  private static String list(String mark, List<String> sentences, Window window) {
+    return sentences.stream()
+        .map(sentence -> Paragraph.text(mark, "  ", Escaped.plain(sentence), window))
+        .collect(Collectors.joining());
   }
 
   /** What follows from the run and not from its series is one sentence. */

@@ -77,15 +77,15 @@ class JudgeRefusalsTest {
   }
 
   @Test
-  void aRecordThatStandsAloneIsDoubtedAloud() throws IOException {
+  void aRecordThatStandsAloneIsNotJudged() throws IOException {
     Path bare = folder.resolve("bare.json");
     Files.copy(shelf.record(Night.of(11, 1.0)).resolve("run.json"), bare);
     Path alone = Files.createDirectories(folder.resolve("alone"));
     Files.move(bare, alone.resolve("run.json"));
-    Started judged = shelf.judge(alone);
-    assertThat(judged.exitCode()).isZero();
-    assertThat(judged.out())
-        .contains("! not all of this is shown to be measured", "bring the whole folder");
+    refused(shelf.judge(alone), "bring the whole folder");
+    refused(
+        shelf.judge(shelf.record(Night.of(12, 1.0)), "--earlier", alone.toString()),
+        "bring the whole folder");
     assertThat(shelf.baseline("accept", List.of(alone)).errors()).contains("is missing");
   }
 
@@ -96,7 +96,9 @@ class JudgeRefusalsTest {
     Files.delete(run.resolve("manifest.json"));
     Started judged = shelf.judge(run);
     assertThat(judged.exitCode()).isZero();
-    assertThat(judged.out()).contains("there is no manifest.json, so its trials are shown");
+    assertThat(judged.out())
+        .startsWith("! not all of this is shown to be measured: run ")
+        .contains("there is no manifest.json, so its trials are shown");
     assertThat(shelf.baseline("accept", List.of(run)).errors())
         .contains("not shown in full: there is no manifest.json", "verify --seal");
   }

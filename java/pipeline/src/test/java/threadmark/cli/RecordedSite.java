@@ -94,11 +94,19 @@ final class RecordedSite {
     return Files.readString(of(path));
   }
 
-  /** Another record: the accepted one with some text replaced. */
+  /** Another run: the trials of the accepted one, with some text of its record replaced. */
   void result(String name, String found, String instead) throws IOException {
+    Files.createSymbolicLink(
+        alone(name, found, instead).resolve("trials"),
+        record.resolveSibling("trials").toAbsolutePath());
+  }
+
+  /** Another record and nothing else: the accepted one with some text replaced. */
+  Path alone(String name, String found, String instead) throws IOException {
     Path other = Files.createDirectories(folder.resolve("results").resolve(name));
     String text = Files.readString(record);
     assertThat(text).contains(found);
     Files.writeString(other.resolve("run.json"), text.replace(found, instead));
+    return other;
   }
 }

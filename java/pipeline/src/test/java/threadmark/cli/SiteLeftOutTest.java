@@ -85,7 +85,7 @@ class SiteLeftOutTest {
     assertThat(site.said())
         .contains(
             "another run has the same id: " + folder + "/baselines/",
-            "that one counts, since its trials bear it out");
+            "that one counts, since it has a manifest");
     assertThat(site.text("data/runs/" + site.id() + "/summary.json"))
         .contains("\"file\": \"baselines/");
   }
@@ -148,6 +148,16 @@ class SiteLeftOutTest {
         .contains(
             folder
                 + "/results/whole: no manifest.json shows that its figures are what was recorded; threadmark verify ");
+  }
+
+  @Test
+  void aRecordThatStandsAloneHasNoPage() throws IOException {
+    site.alone("alone", site.id(), other());
+    assertThat(site.build()).isZero();
+    assertThat(site.said()).contains("results/alone/run.json: no trial's own words lie beside");
+    assertThat(site.of("runs/" + other())).doesNotExist();
+    assertThat(site.text("_data/generated/data.json"))
+        .contains("results/alone/run.json", "no trial's own words lie beside");
   }
 
   @Test
