@@ -99,7 +99,7 @@ test("without scripts the answers, the tables and the drawings are there", async
   const page = await context.newPage();
   await page.goto(`${sites.root.origin}/`);
   const sentence = await page.locator("main > .front .sentence").first().innerText();
-  assert.match(sentence, /^On .+ with .+, .+: .+ \(.+ to .+\)/);
+  assert.match(sentence, /^On .+ with .+, .+: .+ \(.+\sto\s.+\)/);
   assert.equal(await page.locator("h1 + .front").count(), 1, "the answer stands before anything else");
   await page.goto(`${sites.root.origin}/experiments/primes/`);
   for (const figure of await page.locator("figure[data-chart]").all()) {
