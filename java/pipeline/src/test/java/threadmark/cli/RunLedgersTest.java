@@ -7,11 +7,9 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -20,13 +18,12 @@ import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Complaint;
 import threadmark.model.Examples;
 import threadmark.model.Jdk;
+import threadmark.model.Night;
 import threadmark.model.OtherRun;
 import threadmark.model.Profile;
 import threadmark.model.Run;
 import threadmark.model.Trial;
-import threadmark.publish.ARun;
 import threadmark.store.MachineFile;
-import threadmark.store.RunFolder;
 import threadmark.store.RunManifest;
 
 /** Which runs and which JDK a machine's ledger is of. */
@@ -47,35 +44,20 @@ class RunLedgersTest {
   void aMachineWithTwoRuns() {
     home = new Home(folder);
     MachineFile.register(home.baselines(), Shelf.MACHINE);
-    keep("20261101T000000Z-000001", 0, NEWEST);
-    keep("20261102T000000Z-000002", 24, OLD, NEW);
+    keep(1, Profile.FULL, NEWEST);
+    keep(2, Profile.FULL, OLD, NEW);
   }
 
-  private void keep(String id, int hoursLater, Jdk... jdks) {
-    keep(id, hoursLater, Profile.FULL, jdks);
-  }
-
-  private void keep(String id, int hoursLater, Profile profile, Jdk... jdks) {
-    Run one = ARun.of(1.0, 1.0, 1.0).run();
+  /** A night's run, its trials shared out among these JDKs; without one it has no trial. */
+  private void keep(int day, Profile profile, Jdk... jdks) {
+    Run night = Night.of(day, 1.0).in(profile).run();
     List<Trial> trials = new ArrayList<>();
-    for (Jdk jdk : jdks) {
-      one.trials().forEach(trial -> trials.add(Examples.on(jdk, trial)));
+    for (Trial trial : jdks.length == 0 ? List.<Trial>of() : night.trials()) {
+      trials.add(Examples.on(jdks[trials.size() % jdks.length], trial));
     }
-    Duration later = Duration.ofHours(hoursLater);
-    Run run =
-        OtherRun.than(one)
-            .named(id)
-            .in(profile)
-            .lasting(one.startedAt().plus(later), one.endedAt().plus(later))
-            .on(Shelf.MACHINE.identity())
-            .jvms()
-            .seed(one.seed() + hoursLater)
-            .leavingOut()
-            .trials(List.of(jdks), trials)
-            .run();
-    try (RunFolder archive = RunFolder.open(home.results().resolve(id), Map.of())) {
-      archive.write(run);
-    }
+    Words.write(
+        OtherRun.than(night).trials(List.of(jdks), trials).run(),
+        home.results().resolve(night.id()));
   }
 
   private LedgerMade made(Optional<String> jdk) {
@@ -97,7 +79,7 @@ class RunLedgersTest {
   void withoutAWordTheNewestJdkOfTheNewestRunIsTaken() {
     LedgerMade made = made(Optional.empty());
     assertThat(made.ledger().jdk()).isEqualTo(NEW.id());
-    assertThat(made.ledger().runs()).containsExactly("20261102T000000Z-000002");
+    assertThat(made.ledger().runs()).containsExactly("20261102T010000Z-000002");
     assertThat(made.notes())
         .contains(
             "trials on sapmachine-21.0.3+9, temurin-26.0.1+8 are left out;"
@@ -107,13 +89,13 @@ class RunLedgersTest {
   @Test
   void aJdkThatIsNamedIsTaken() {
     assertThat(made(Optional.of(NEWEST.id())).ledger().runs())
-        .containsExactly("20261101T000000Z-000001");
+        .containsExactly("20261101T010000Z-000001");
   }
 
   @Test
   void aQuickRunBesideALongerOneIsSaid() {
     assertThat(made(Optional.of(NEW.id())).notes()).noneMatch(note -> note.contains("quick"));
-    keep("20261103T000000Z-000003", 48, Profile.QUICK, NEW);
+    keep(3, Profile.QUICK, NEW);
     assertThat(made(Optional.of(NEW.id())).notes())
         .contains(
             "1 of 2 runs is quick, and counts only for claims that no full or published run tested");
@@ -124,7 +106,7 @@ class RunLedgersTest {
     try (Stream<Path> files = Files.walk(home.results())) {
       files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
     }
-    keep("20261103T000000Z-000003", 48);
+    keep(3, Profile.FULL);
     for (Optional<String> jdk : List.of(Optional.<String>empty(), Optional.of(NEW.id()))) {
       assertThatThrownBy(() -> made(jdk))
           .isInstanceOf(Complaint.class)
@@ -136,15 +118,15 @@ class RunLedgersTest {
   /** What a record names was opened, whatever it is of: whoever checks the record opens it too. */
   @Test
   void forARecordEveryRunOfTheJdkIsOpened() throws Exception {
-    Path spoilt = home.results().resolve("20261102T000000Z-000002/run.json");
-    keep("20261103T000000Z-000003", 48, NEW);
+    Path spoilt = home.results().resolve("20261102T010000Z-000002/run.json");
+    keep(3, Profile.FULL, NEW);
     Files.writeString(
         spoilt,
         Files.readString(spoilt).replaceFirst("\"sha256\": \"[0-9a-f]{4}", "\"sha256\": \"ffff"));
     RunManifest.write(spoilt.getParent());
     assertThat(made(Optional.of(NEW.id())).ledger().runs()).hasSize(2);
     LedgerMade record = made(Optional.of(NEW.id()), Asked.of(List.of()).forRecord());
-    assertThat(record.ledger().runs()).containsExactly("20261103T000000Z-000003");
+    assertThat(record.ledger().runs()).containsExactly("20261103T010000Z-000003");
     assertThat(record.notes()).anyMatch(note -> note.startsWith("left out: " + spoilt.getParent()));
   }
 }

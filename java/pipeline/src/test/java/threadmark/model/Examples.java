@@ -233,12 +233,11 @@ public final class Examples {
 
   /** The same trial on another JDK, in a block of that. */
   public static Trial on(Jdk jdk, Trial trial) {
-    String suffix = "-" + jdk.feature();
     return anew(
         trial,
         trial.attempt(),
-        trial.id() + suffix,
-        trial.block() + suffix,
+        jdk.feature() + trial.id(),
+        trial.block() + "-" + jdk.feature(),
         jdk.id(),
         trial.jvmOptions());
   }
