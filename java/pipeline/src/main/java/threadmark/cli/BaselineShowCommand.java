@@ -104,10 +104,12 @@ final class BaselineShowCommand implements Callable<Integer> {
     List<Experiment> chosen = chosen();
     List<String> told =
         everyMachine || !names.isEmpty()
-            ? all.stream()
-                .filter(machine -> everyMachine || names.contains(machine.name()))
-                .map(machine -> overheads(baselines, machine, chosen))
-                .toList()
+            ? overheads(
+                baselines,
+                all.stream()
+                    .filter(machine -> everyMachine || names.contains(machine.name()))
+                    .toList(),
+                chosen)
             : here(baselines, all, chosen);
     PrintWriter out = spec.commandLine().getOut();
     out.print(String.join("\n", told));
@@ -136,11 +138,10 @@ final class BaselineShowCommand implements Callable<Integer> {
     if (own.isEmpty()) {
       told.add(sentence(none(baselines, here.identity())));
     }
-    for (Machine machine : own) {
-      told.add(
-          inFull
-              ? overheads(baselines, machine, chosen)
-              : summary(baselines, machine, "this machine"));
+    if (inFull) {
+      told.addAll(overheads(baselines, own, chosen));
+    } else {
+      own.forEach(machine -> told.add(summary(baselines, machine, "this machine")));
     }
     List<Machine> others = all.stream().filter(machine -> !own.contains(machine)).toList();
     if (!inFull || own.isEmpty()) {
@@ -158,9 +159,12 @@ final class BaselineShowCommand implements Callable<Integer> {
         + BaselineTable.summary(accepted, Terminal.window());
   }
 
-  private String overheads(Path baselines, Machine machine, List<Experiment> chosen) {
+  private List<String> overheads(Path baselines, List<Machine> machines, List<Experiment> chosen) {
     return BaselineTable.text(
-        AcceptedFolder.read(baselines, machine), only, shown(chosen), Terminal.window());
+        machines.stream().map(machine -> AcceptedFolder.read(baselines, machine)).toList(),
+        only,
+        shown(chosen),
+        Terminal.window());
   }
 
   private Predicate<BaselineSeries> shown(List<Experiment> chosen) {

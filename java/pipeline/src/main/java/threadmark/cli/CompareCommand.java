@@ -31,7 +31,7 @@ import threadmark.store.VerdictsFile;
     sortOptions = false,
     customSynopsis = {
       "threadmark compare [OPTIONS] BASE.json HEAD.json",
-      "       threadmark compare [OPTIONS] --base FILE... --head FILE..."
+      "threadmark compare [OPTIONS] --base FILE... --head FILE..."
     },
     description = {
       "Compares JMH files of any project: is head slower than base by the margin?",

@@ -42,7 +42,7 @@ record RunEnding(int exitCode, Optional<String> sentence) {
         .formatted(
             lost.size() == all ? "all" : lost.size(),
             all,
-            first.id(),
+            first.named(),
             first.cell(),
             first.outcome().label(),
             first.reason().orElse("no reason given"));

@@ -81,7 +81,7 @@ final class RunProgress implements Progress {
       terminal.line(
           "trial %s of %s %s: %s"
               .formatted(
-                  trial.id(),
+                  trial.named(),
                   trial.cell(),
                   trial.outcome().label(),
                   trial.reason().orElse("no reason given")));

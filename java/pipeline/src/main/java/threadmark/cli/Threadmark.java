@@ -77,6 +77,7 @@ public final class Threadmark {
     return (window.equals(Window.OPEN)
             ? commandLine.setUsageHelpAutoWidth(true)
             : commandLine.setUsageHelpWidth(Math.max(NARROWEST_HELP, window.columns())))
+        .setHelpFactory(HelpPage::new)
         .registerConverter(int.class, WholeNumber.SHORT)
         .registerConverter(Long.class, WholeNumber.LONG)
         .registerConverter(Path.class, new PathWord())

@@ -64,7 +64,7 @@ public record Admission(List<String> refusals, List<String> objections, List<Ser
     for (Trial trial : run.wrongAnswers()) {
       refusals.add(
           "trial %s of %s gave a wrong answer: %s"
-              .formatted(trial.id(), trial.cell(), trial.reason().orElse("no reason")));
+              .formatted(trial.named(), trial.cell(), trial.reason().orElse("no reason")));
     }
     if (verdicts.stream().noneMatch(verdict -> verdict.overhead().isPresent())) {
       refusals.add("it holds no overhead with at least two blocks; measure a declared experiment");

@@ -124,7 +124,7 @@ public final class RunCautions {
     Trial first = wrong.getFirst();
     return "trial %s of %s: %s%s"
         .formatted(
-            first.id(),
+            first.named(),
             first.cell(),
             first.reason().orElse("no reason"),
             wrong.size() == 1

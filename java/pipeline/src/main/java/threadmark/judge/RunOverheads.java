@@ -88,7 +88,8 @@ final class RunOverheads {
       }
       Stream.concat(Stream.of(block.getValue()), other.stream())
           .filter(trial -> trial.outcome() == Outcome.WRONG_ANSWER)
-          .map(trial -> "trial %s: %s".formatted(trial.id(), trial.reason().orElse("wrong answer")))
+          .map(trial ->
+              "trial %s: %s".formatted(trial.named(), trial.reason().orElse("wrong answer")))
           .forEach(answers::add);
       Stream.of(top, bottom).flatMap(figure -> figure.wrong().stream()).forEach(wrong::add);
       Stream.of(top, bottom).flatMap(figure -> figure.absence().stream()).forEach(absent::add);
@@ -140,7 +141,7 @@ final class RunOverheads {
         return absent(
             "trial %s %s: %s"
                 .formatted(
-                    trial.id(), trial.outcome().label(), trial.reason().orElse("no reason")));
+                    trial.named(), trial.outcome().label(), trial.reason().orElse("no reason")));
       }
       if (!trial.surroundings().disturbances().isEmpty()) {
         return new Figure(Optional.empty(), true, Optional.empty(), Optional.empty());
@@ -149,7 +150,7 @@ final class RunOverheads {
           .measurement(metric)
           .map(measured -> of(trial, measured))
           .orElseGet(
-              () -> absent("trial %s did not measure %s".formatted(trial.id(), metric.label())));
+              () -> absent("trial %s did not measure %s".formatted(trial.named(), metric.label())));
     }
 
     private static Figure of(Trial trial, Measurement measured) {
@@ -158,7 +159,7 @@ final class RunOverheads {
           return wrong(
               "trial %s: %s is %s %s; a figure above 0 is needed"
                   .formatted(
-                      trial.id(), measured.metric().label(), value, measured.metric().unit()));
+                      trial.named(), measured.metric().label(), value, measured.metric().unit()));
         }
       }
       double[] values = measured.values().stream().mapToDouble(Double::doubleValue).toArray();

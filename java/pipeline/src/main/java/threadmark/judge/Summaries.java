@@ -79,12 +79,13 @@ public final class Summaries {
       if (trial.outcome() != Outcome.MEASURED) {
         troubles.add(
             "trial %s %s: %s"
-                .formatted(trial.id(), trial.outcome().label(), trial.reason().orElse("")));
+                .formatted(trial.named(), trial.outcome().label(), trial.reason().orElse("")));
       }
       trial
           .surroundings()
           .disturbances()
-          .forEach(reason -> troubles.add("trial %s disturbed: %s".formatted(trial.id(), reason)));
+          .forEach(
+              reason -> troubles.add("trial %s disturbed: %s".formatted(trial.named(), reason)));
     }
     return troubles;
   }

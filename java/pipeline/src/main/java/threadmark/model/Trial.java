@@ -37,6 +37,11 @@ public record Trial(
     measurements = List.copyOf(measurements);
   }
 
+  /** {@code 0042}, {@code 0042 (attempt 2)}: as it is told to people, and found among the files. */
+  public String named() {
+    return attempt == 1 ? id : "%s (attempt %d)".formatted(id, attempt);
+  }
+
   /** What it measured of that metric, if it did. */
   public Optional<Measurement> measurement(Metric metric) {
     // Asked millions of times of a long history: no stream.

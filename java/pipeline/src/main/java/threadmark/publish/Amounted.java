@@ -51,6 +51,12 @@ record Amounted(String caption, List<List<String>> rows) {
     if (measured.isEmpty()) {
       return Optional.empty();
     }
+    int most =
+        question.cells().stream()
+            .flatMap(cell -> measured.stream().flatMap(one -> level(cell, one.metric()).stream()))
+            .mapToInt(Estimate::n)
+            .max()
+            .orElse(0);
     List<List<String>> rows = new ArrayList<>();
     rows.add(row("variant", measured, Column::name));
     question
@@ -60,7 +66,7 @@ record Amounted(String caption, List<List<String>> rows) {
                 row(
                     cell.cell().variant(),
                     measured,
-                    column -> words(question, cell, column.metric()))));
+                    column -> words(question, cell, column.metric(), most))));
     return Optional.of(new Amounted(caption, rows));
   }
 
@@ -69,12 +75,15 @@ record Amounted(String caption, List<List<String>> rows) {
     return Stream.concat(Stream.of(first), columns.stream().map(words)).toList();
   }
 
-  private static String words(Question question, CellSummary cell, Metric metric) {
+  private static String words(Question question, CellSummary cell, Metric metric, int most) {
     return level(cell, metric)
         .map(level ->
-            metric.unit().equals("s")
-                ? Figures.time(level, unit(question, metric, level))
-                : Figures.amount(level))
+            Figures.among(
+                most,
+                level,
+                metric.unit().equals("s")
+                    ? Figures.time(level, unit(question, metric, level))
+                    : Figures.amount(level)))
         .orElse("not measured");
   }
 

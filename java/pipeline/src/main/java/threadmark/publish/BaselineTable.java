@@ -3,12 +3,12 @@ package threadmark.publish;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import threadmark.model.Baseline;
 import threadmark.model.BaselineSeries;
 import threadmark.model.Machine;
@@ -18,52 +18,69 @@ import threadmark.stats.Level;
 /** What was accepted on a machine, as tables for a terminal. */
 public final class BaselineTable {
 
-  private static final String SERIES = "series";
-  private static final String METRIC = "metric";
-  private static final String ANCHOR = "anchor";
-
-  private static final List<String> HEAD =
-      List.of(SERIES, METRIC, "accepted (95%)", "runs", "between runs", "resolution", ANCHOR);
-
   private static final List<String> SUMMARY_HEAD =
       List.of("experiment", "series", "runs", "provisional");
 
   private BaselineTable() {}
 
   /**
-   * The overheads that were asked for; those of other metrics are counted.
+   * The overheads that were asked for, machine by machine; those of other metrics are counted.
    *
    * @param only the experiments that were named, all where none is
    */
-  public static String text(
-      MachineBaselines machine, List<String> only, Predicate<BaselineSeries> shown, Window window) {
+  public static List<String> text(
+      List<MachineBaselines> machines,
+      List<String> only,
+      Predicate<BaselineSeries> shown,
+      Window window) {
+    List<List<AcceptedOverheads>> files =
+        machines.stream().map(machine -> files(machine, only, shown)).toList();
+    Iterator<String> tables =
+        AcceptedOverheads.tables(files.stream().flatMap(List::stream).toList(), window).iterator();
+    List<String> told = new ArrayList<>();
+    for (int i = 0; i < machines.size(); i++) {
+      StringBuilder set = new StringBuilder();
+      files.get(i).forEach(file -> set.append('\n').append(tables.next()));
+      told.add(text(machines.get(i), only, shown, set.toString(), window));
+    }
+    return told;
+  }
+
+  private static List<AcceptedOverheads> files(
+      MachineBaselines machine, List<String> only, Predicate<BaselineSeries> shown) {
+    LevelNames names =
+        LevelNames.onEachJdk(
+            machine.baselines().stream()
+                .flatMap(baseline -> baseline.series().stream())
+                .map(BaselineSeries::series));
+    return asked(machine, only).stream()
+        .map(baseline -> AcceptedOverheads.of(baseline, shown, names))
+        .filter(file -> !file.series().isEmpty())
+        .toList();
+  }
+
+  private static List<Baseline> asked(MachineBaselines machine, List<String> only) {
+    return machine.baselines().stream()
+        .filter(baseline -> only.isEmpty() || only.contains(baseline.experiment()))
+        .toList();
+  }
+
+  private static String text(
+      MachineBaselines machine,
+      List<String> only,
+      Predicate<BaselineSeries> shown,
+      String tables,
+      Window window) {
     StringBuilder text = new StringBuilder();
     text.append(Paragraph.text(heading(machine.machine()), window));
-    List<Baseline> asked =
-        machine.baselines().stream()
-            .filter(baseline -> only.isEmpty() || only.contains(baseline.experiment()))
-            .toList();
+    List<Baseline> asked = asked(machine, only);
     if (machine.baselines().isEmpty()) {
       text.append(nothingYet(window));
     } else if (asked.isEmpty()) {
       text.append(
           Paragraph.text("  nothing accepted of %s".formatted(String.join(", ", only)), window));
     }
-    LevelNames names =
-        LevelNames.onEachJdk(
-            machine.baselines().stream()
-                .flatMap(baseline -> baseline.series().stream())
-                .map(BaselineSeries::series));
-    for (Baseline baseline : asked) {
-      List<BaselineSeries> some =
-          baseline.series().stream()
-              .filter(shown)
-              .sorted(Comparator.comparing(BaselineSeries::series, SeriesOrder.BY_NAME))
-              .toList();
-      if (!some.isEmpty()) {
-        text.append('\n').append(table(baseline, some, names, window));
-      }
-    }
+    text.append(tables);
     if (asked.stream()
         .flatMap(baseline -> baseline.series().stream())
         .anyMatch(series -> shown.test(series) && series.level().provisional())) {
@@ -95,36 +112,6 @@ public final class BaselineTable {
         "until there are %d runs on %d days, runs are taken to differ by %s: assumed where there is one, averaged with what was seen where there are more"
             .formatted(Level.ENOUGH_RUNS, Level.ENOUGH_DAYS, Percent.margin(Level.ASSUMED_SPREAD)),
         window);
-  }
-
-  /** What all rows have in common is said above them, so that a narrow window holds the rest. */
-  private static String table(
-      Baseline baseline, List<BaselineSeries> series, LevelNames names, Window window) {
-    List<String> metrics =
-        series.stream().map(one -> one.series().metric().label()).distinct().toList();
-    boolean oneMetric = metrics.size() == 1;
-    boolean anchored = series.stream().anyMatch(one -> one.anchor().isPresent());
-    boolean allProvisional = series.stream().allMatch(one -> one.level().provisional());
-    List<Integer> columns =
-        IntStream.range(0, HEAD.size())
-            .filter(column -> !oneMetric || !HEAD.get(column).equals(METRIC))
-            .filter(column -> anchored || !HEAD.get(column).equals(ANCHOR))
-            .boxed()
-            .toList();
-    List<List<String>> rows =
-        rows(series, names, !allProvisional).stream()
-            .map(row -> columns.stream().map(row::get).toList())
-            .toList();
-    return Paragraph.text(
-            "%s on %s%s%s%s:"
-                .formatted(
-                    baseline.experiment(),
-                    baseline.jdk(),
-                    oneMetric ? ", " + metrics.getFirst() : "",
-                    anchored ? "" : ", no anchor",
-                    allProvisional ? ", all provisional" : ""),
-            window)
-        + Columns.inOne("  ", rows, oneMetric ? 1 : 2, window);
   }
 
   /** One row for each file, JDK by JDK. */
@@ -179,31 +166,5 @@ public final class BaselineTable {
   private static String provisional(List<BaselineSeries> all) {
     long few = all.stream().filter(series -> series.level().provisional()).count();
     return few == 0 ? "none" : few == all.size() ? "all" : few + " series";
-  }
-
-  private static List<List<String>> rows(
-      List<BaselineSeries> all, LevelNames names, boolean sayingProvisional) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(HEAD);
-    for (BaselineSeries series : all) {
-      rows.add(
-          List.of(
-              Escaped.plain(names.within(series.series())),
-              series.series().metric().label(),
-              Figures.overhead(series.overhead()),
-              Figures.runs(
-                  series.level().runs(),
-                  series.days(),
-                  sayingProvisional && series.level().provisional()),
-              spread(series.level()),
-              Percent.of(series.level().resolution()),
-              series.anchor().map(AnchorChanges::words).orElse("none")));
-    }
-    return rows;
-  }
-
-  /** One run says nothing of how far others would lie from it. */
-  private static String spread(Level level) {
-    return Percent.of(Math.sqrt(level.runToRun())) + (level.runs() == 1 ? ", assumed" : "");
   }
 }

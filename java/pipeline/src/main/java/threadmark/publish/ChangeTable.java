@@ -2,12 +2,16 @@ package threadmark.publish;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import threadmark.model.Benchmark;
 import threadmark.model.Comparison;
 import threadmark.model.Gated;
+import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
 
-/** A comparison as a table for a terminal, the worst first. */
+/** A comparison as a table for a terminal, the worst first; below it what only one side has. */
 public final class ChangeTable {
 
   private static final List<String> HEAD =
@@ -42,10 +46,13 @@ public final class ChangeTable {
       text.append(Paragraph.text(SeriesNames.LEFT_OUT + Escaped.plain(names.leftOut()), window))
           .append('\n');
     }
-    if (!verdicts.comparisons().isEmpty()) {
-      text.append(Columns.text("", rows(verdicts, names), KEYS, window)).append('\n');
+    List<Comparison> compared =
+        worstFirst(verdicts).stream().filter(one -> !isOneSided(one)).toList();
+    if (!compared.isEmpty()) {
+      text.append(Columns.text("", rows(compared, verdicts, names), KEYS, window)).append('\n');
     }
-    for (ChangeWarning warning : ChangeWarning.of(verdicts, names)) {
+    text.append(oneSided(verdicts, names, window));
+    for (ChangeWarning warning : ChangeWarning.together(verdicts, names)) {
       text.append(Paragraph.text("! ", "  ", Escaped.plain(warning.toString()), window));
     }
     verdicts.gate().ifPresent(gate -> text.append(Paragraph.text(GateWords.spent(gate), window)));
@@ -56,11 +63,35 @@ public final class ChangeTable {
     return text.toString();
   }
 
-  private static List<List<String>> rows(Verdicts verdicts, SeriesNames names) {
+  private static boolean isOneSided(Comparison comparison) {
+    return comparison.verdict() == Verdict.MISSING || comparison.verdict() == Verdict.NEW;
+  }
+
+  /** A line for each side: a row for each would bury what was compared. */
+  private static String oneSided(Verdicts verdicts, SeriesNames names, Window window) {
+    Map<String, List<Benchmark>> sides = new LinkedHashMap<>();
+    for (Comparison comparison : worstFirst(verdicts)) {
+      if (isOneSided(comparison)) {
+        String side =
+            ChangeWords.verdict(comparison)
+                + (comparison.verdict() == Verdict.MISSING
+                    ? ", only in base: "
+                    : ", only in head: ");
+        sides.computeIfAbsent(side, unused -> new ArrayList<>()).add(comparison.benchmark());
+      }
+    }
+    StringBuilder text = new StringBuilder();
+    sides.forEach((side, benchmarks) ->
+        text.append(Paragraph.text(side + Escaped.plain(names.some(benchmarks)), window)));
+    return sides.isEmpty() ? "" : text.append('\n').toString();
+  }
+
+  private static List<List<String>> rows(
+      List<Comparison> compared, Verdicts verdicts, SeriesNames names) {
     List<List<String>> rows = new ArrayList<>();
     boolean gate = verdicts.gate().isPresent();
     rows.add(gate ? GATE_HEAD : HEAD);
-    for (Comparison comparison : worstFirst(verdicts)) {
+    for (Comparison comparison : compared) {
       rows.add(gate ? gateRow(comparison, names) : row(comparison, names));
     }
     return rows;

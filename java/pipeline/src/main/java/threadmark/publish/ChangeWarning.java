@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import threadmark.model.Benchmark;
 import threadmark.model.Comparison;
 import threadmark.model.Verdicts;
 import threadmark.model.Warning;
@@ -15,6 +14,25 @@ record ChangeWarning(String words, String whose, String detail) {
   private static final int NAMED = 3;
 
   static List<ChangeWarning> of(Verdicts verdicts, SeriesNames names) {
+    List<ChangeWarning> said = ofSeries(verdicts, names);
+    verdicts.gone().forEach(benchmark -> said.add(gone(names.of(benchmark))));
+    return said;
+  }
+
+  /** The same, with all that is gone in one. */
+  static List<ChangeWarning> together(Verdicts verdicts, SeriesNames names) {
+    List<ChangeWarning> said = ofSeries(verdicts, names);
+    if (!verdicts.gone().isEmpty()) {
+      said.add(gone(names.some(verdicts.gone())));
+    }
+    return said;
+  }
+
+  private static ChangeWarning gone(String which) {
+    return new ChangeWarning("gone from head", which, "only in base, as expected");
+  }
+
+  private static List<ChangeWarning> ofSeries(Verdicts verdicts, SeriesNames names) {
     Map<Warning, List<String>> holders = new LinkedHashMap<>();
     for (Comparison comparison : verdicts.comparisons()) {
       String name = names.of(comparison.benchmark()) + " " + SeriesNames.metric(comparison);
@@ -30,10 +48,6 @@ record ChangeWarning(String words, String whose, String detail) {
                 warning.kind().words(),
                 whose(who, verdicts.comparisons().size()),
                 warning.detail())));
-    for (Benchmark benchmark : verdicts.gone()) {
-      said.add(
-          new ChangeWarning("gone from head", names.of(benchmark), "only in base, as expected"));
-    }
     return said;
   }
 

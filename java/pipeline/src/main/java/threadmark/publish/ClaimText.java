@@ -56,7 +56,7 @@ public final class ClaimText {
                         run.run(),
                         run.day(),
                         run.verdict().words(),
-                        quick.hold(run.run()) ? "; quick, not for publication" : "")));
+                        quick.hold(run.run()) ? "; " + quick.words(entry, run.run()) : "")));
     line(rows, "source", source.cite());
     line(rows, "place", claim.place());
     line(rows, "kind", "%s: %s".formatted(claim.kind().label(), claim.kind().meaning()));

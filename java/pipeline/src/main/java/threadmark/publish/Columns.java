@@ -48,13 +48,23 @@ final class Columns {
         .collect(Collectors.joining("\n"));
   }
 
-  /** One table for eyes that go down a column: where it is too wide, the names stand above. */
-  static String inOne(String indent, List<List<String>> rows, int keys, Window window) {
-    List<Integer> widths = widths(rows);
-    int wide = widths.stream().mapToInt(width -> width + GAP.length()).sum() - GAP.length();
-    return indent.length() + wide <= window.columns()
-        ? text(indent, rows, keys, window)
-        : new Entries(indent, rows, keys, window).text();
+  /**
+   * Tables of the same columns, each in one piece for eyes that go down a column: where one is too
+   * wide, the names stand above the figures, in all of them.
+   */
+  static List<String> inOne(
+      String indent, List<List<List<String>>> tables, int keys, Window window) {
+    if (tables.stream().allMatch(rows -> indent.length() + wide(rows) <= window.columns())) {
+      return tables.stream().map(rows -> text(indent, rows, keys, window)).toList();
+    }
+    List<Integer> widths = widths(tables.stream().flatMap(List::stream).toList());
+    return tables.stream()
+        .map(rows -> new Entries(indent, rows, widths, keys, window).text())
+        .toList();
+  }
+
+  private static int wide(List<List<String>> rows) {
+    return widths(rows).stream().mapToInt(width -> width + GAP.length()).sum() - GAP.length();
   }
 
   /** The columns of each table below the other, of which each is at most as wide as that. */

@@ -24,13 +24,15 @@ final class Entries {
 
   private final List<Integer> places;
 
-  Entries(String indent, List<List<String>> rows, int keys, Window window) {
+  /**
+   * @param widths those of the columns, which the tables beside it may share
+   */
+  Entries(String indent, List<List<String>> rows, List<Integer> widths, int keys, Window window) {
     this.indent = indent;
     this.rows = rows;
     this.keys = keys;
     this.window = window;
     margin = indent + DEEPER;
-    List<Integer> widths = Columns.widths(rows);
     int room = window.columns() - margin.length();
     lines = lines(IntStream.range(keys, widths.size()).boxed().toList(), widths, room);
     places = places(lines, widths);

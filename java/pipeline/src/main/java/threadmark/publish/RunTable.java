@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import threadmark.judge.CellSummary;
 import threadmark.judge.Estimate;
 import threadmark.model.Experiment;
@@ -67,9 +68,9 @@ public final class RunTable {
     return List.of(
         cell.cell().variant(),
         time(question, cell, CellSummary::wall).orElse("not measured"),
-        overhead(cell, cell.overhead()),
+        overhead(question, cell, cell.overhead()),
         time(question, cell, CellSummary::cpu).orElse(""),
-        overhead(cell, cell.cpuOverhead()),
+        overhead(question, cell, cell.cpuOverhead()),
         question.printed(cell));
   }
 
@@ -81,10 +82,29 @@ public final class RunTable {
             .mapToDouble(Estimate::centre);
     return column
         .apply(cell)
-        .map(seconds -> Figures.time(seconds, TimeUnit.of(seconds.centre(), all)));
+        .map(seconds ->
+            Figures.among(
+                most(question),
+                seconds,
+                Figures.time(seconds, TimeUnit.of(seconds.centre(), all))));
   }
 
-  private static String overhead(CellSummary cell, Optional<Estimate> overhead) {
-    return cell.isReference() ? "reference" : overhead.map(Figures::overhead).orElse("");
+  private static String overhead(Question question, CellSummary cell, Optional<Estimate> overhead) {
+    return cell.isReference()
+        ? "reference"
+        : overhead
+            .map(ratio -> Figures.among(most(question), ratio, Figures.overhead(ratio)))
+            .orElse("");
+  }
+
+  /** How many trials the best founded figure of the table has. */
+  private static int most(Question question) {
+    return question.cells().stream()
+        .flatMap(cell ->
+            Stream.of(cell.wall(), cell.overhead(), cell.cpu(), cell.cpuOverhead())
+                .flatMap(Optional::stream))
+        .mapToInt(Estimate::n)
+        .max()
+        .orElse(0);
   }
 }

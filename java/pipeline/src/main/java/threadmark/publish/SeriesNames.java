@@ -23,12 +23,16 @@ final class SeriesNames {
 
   private static final int LONGEST = 160;
 
+  private static final int NAMED = 3;
+
   private final String prefix;
   private final Map<String, String> common;
+  private final boolean oneMode;
 
-  private SeriesNames(String prefix, Map<String, String> common) {
+  private SeriesNames(String prefix, Map<String, String> common, boolean oneMode) {
     this.prefix = prefix;
     this.common = common;
+    this.oneMode = oneMode;
   }
 
   static SeriesNames of(Verdicts verdicts) {
@@ -39,7 +43,7 @@ final class SeriesNames {
             .distinct()
             .toList();
     if (all.isEmpty()) {
-      return new SeriesNames("", Map.of());
+      return new SeriesNames("", Map.of(), true);
     }
     Set<Map.Entry<String, String>> shared = new HashSet<>(all.getFirst().parameters().entrySet());
     String prefix = folder(all.getFirst().name());
@@ -51,7 +55,8 @@ final class SeriesNames {
     }
     Map<String, String> common = new TreeMap<>();
     shared.forEach(parameter -> common.put(parameter.getKey(), parameter.getValue()));
-    return new SeriesNames(prefix, common);
+    return new SeriesNames(
+        prefix, common, all.stream().map(Benchmark::mode).distinct().count() == 1);
   }
 
   /** The package: class and method stay. */
@@ -73,6 +78,18 @@ final class SeriesNames {
         });
     return shortened(
         text.append(benchmark.threads() == 1 ? "" : " threads=" + benchmark.threads()).toString());
+  }
+
+  /** {@code A.a; B.b; C.c; and 9 more}. */
+  String some(List<Benchmark> benchmarks) {
+    String named =
+        benchmarks.stream()
+            .limit(NAMED)
+            .map(one -> of(one) + (oneMode ? "" : " (" + one.mode() + ")"))
+            .collect(Collectors.joining("; "));
+    return benchmarks.size() <= NAMED
+        ? named
+        : "%s; and %d more".formatted(named, benchmarks.size() - NAMED);
   }
 
   /** A parameter may be a whole document; the record has it in full. */

@@ -48,8 +48,16 @@ final class Stacked {
         .forEach(column -> (widths.get(column) > room ? sentences : figures).add(column));
     List<List<Integer>> parts = Columns.parts(figures, widths, room);
     return IntStream.range(0, parts.size())
-        .mapToObj(part -> part(parts.get(part), part == 0 ? sentences : List.of()))
+        .mapToObj(part -> part(parts.get(part), behind(parts, part, sentences)))
         .collect(Collectors.joining("\n"));
+  }
+
+  /** The sentences of a part: those before the next part's first figure, as the columns go. */
+  private static List<Integer> behind(
+      List<List<Integer>> parts, int part, List<Integer> sentences) {
+    int from = part == 0 ? 0 : parts.get(part).getFirst();
+    int next = part + 1 == parts.size() ? Integer.MAX_VALUE : parts.get(part + 1).getFirst();
+    return sentences.stream().filter(column -> column >= from && column < next).toList();
   }
 
   private String part(List<Integer> figures, List<Integer> sentences) {

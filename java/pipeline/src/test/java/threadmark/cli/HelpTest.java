@@ -18,6 +18,7 @@ import picocli.CommandLine.Model.OptionSpec;
 class HelpTest {
 
   private static final int NARROW = 80;
+  private static final int NARROWEST = 55;
 
   static Stream<String> commands() {
     return Threadmark.commandLine().getSubcommands().keySet().stream();
@@ -47,6 +48,39 @@ class HelpTest {
                 .filter(line -> line.startsWith("  "))
                 .map(line -> line.replace("%%", "%"))
                 .toList());
+  }
+
+  /** Only a heading, and a sentence of the description, begin at the edge. */
+  @ParameterizedTest
+  @MethodSource("commandsAndTheirs")
+  void inANarrowWindowWhatIsLeftOfALineIsSetInAsItWas(CommandLine command) {
+    CommandSpec spec = command.getCommandSpec();
+    spec.usageMessage().autoWidth(false).width(NARROWEST);
+    String help = command.getUsageMessage(Ansi.OFF);
+    String footer = help.substring(help.lastIndexOf("-V, --version"));
+    List<String> flush =
+        Arrays.stream(spec.usageMessage().footer())
+            .filter(line -> !line.startsWith(" "))
+            .map(line -> line.replace("%%", "%"))
+            .toList();
+    assertThat(footer.lines().skip(1).filter(line -> line.matches("\\S.*[^:]")))
+        .allMatch(line -> flush.stream().anyMatch(whole -> whole.contains(line)));
+    String synopsis =
+        help.substring(0, help.indexOf(spec.usageMessage().description()[0].split(" ", -1)[0]));
+    assertThat(synopsis.lines().skip(1)).allMatch(line -> line.startsWith("       "));
+  }
+
+  @Test
+  void everyWayToCallACommandStandsUnderTheFirst() {
+    CommandLine compare = Threadmark.commandLine().getSubcommands().get("compare");
+    compare.getCommandSpec().usageMessage().autoWidth(false).width(NARROWEST);
+    assertThat(compare.getUsageMessage(Ansi.OFF).replace("\r", ""))
+        .startsWith(
+            """
+            Usage: threadmark compare [OPTIONS] BASE.json HEAD.json
+                   threadmark compare [OPTIONS] --base FILE...
+                                      --head FILE...
+            """);
   }
 
   static Stream<CommandLine> commandsAndTheirs() {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.judge.Summaries;
 import threadmark.model.Experiment;
 import threadmark.model.Machine;
+import threadmark.model.MachineBaselines;
 import threadmark.model.Run;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.QuickRuns;
@@ -123,12 +125,35 @@ class NarrowWindowTest {
     for (Machine machine : MachineFile.all(BASELINES)) {
       fits(window ->
           BaselineTable.text(
-              AcceptedFolder.read(BASELINES, machine), List.of(), series -> true, window));
+                  List.of(AcceptedFolder.read(BASELINES, machine)),
+                  List.of(),
+                  series -> true,
+                  window)
+              .getFirst());
       fits(window -> BaselineTable.summary(AcceptedFolder.read(BASELINES, machine), window));
       Stream.of("temurin-25.0.3+9", "temurin-21.0.8+9")
           .flatMap(jdk -> CalibrationFile.recorded(BASELINES, machine.name(), jdk).stream())
           .forEach(found -> fits(window -> NoiseTable.text(found, window)));
     }
+  }
+
+  /** A head that stands alone has its columns below it, one line each or two. */
+  @ParameterizedTest
+  @ValueSource(ints = {40, 80, 120, 200})
+  void whatWasAcceptedHasTablesOfOneLayout(int columns) {
+    List<MachineBaselines> all =
+        MachineFile.all(BASELINES).stream()
+            .map(machine -> AcceptedFolder.read(BASELINES, machine))
+            .toList();
+    String text =
+        String.join("", BaselineTable.text(all, List.of(), series -> true, new Window(columns)));
+    assertThat(
+            Pattern.compile("(?m)^  series\\b.*\n(?: {4}.*\n)*")
+                .matcher(text)
+                .results()
+                .map(head -> head.group().replaceAll("(?<=\\S) +", " "))
+                .distinct())
+        .hasSize(1);
   }
 
   @Test

@@ -151,7 +151,9 @@ class RunCommandTest {
     Started failed = run.onFailingJava().begin();
     assertThat(failed.exitCode()).isEqualTo(2);
     assertThat(failed.errors())
-        .startsWith("threadmark: all of 20 trials measured nothing; the first, 0001 of killed/")
+        // A busy machine has its blocks made again.
+        .matches(
+            "threadmark: all of 20 trials measured nothing; the first, 0001( \\(attempt 2\\))? of killed/.*\\R")
         .hasLineCount(1);
     assertThat(run.out().resolve("run.json")).exists();
   }

@@ -54,6 +54,17 @@ class RunProgressTest {
   }
 
   @Test
+  void aTrialWithoutFiguresIsToldWithItsAttempt() {
+    RunProgress progress = progress(false);
+    progress.finished(Examples.failed());
+    progress.finished(Examples.again(Examples.failed()));
+    assertThat(told().lines())
+        .containsExactly(
+            "trial 0001 of primes/platform steady n=1000 failed: ended with code 1",
+            "trial 0001 (attempt 2) of primes/platform steady n=1000 failed: ended with code 1");
+  }
+
+  @Test
   void aTrialThatTakesLongIsAnnounced() {
     run(false, SHORT, LONG, SHORT);
     assertThat(told().lines())

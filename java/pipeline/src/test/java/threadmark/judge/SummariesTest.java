@@ -168,7 +168,7 @@ class SummariesTest {
     assertThat(virtual.wall()).isEmpty();
     assertThat(virtual.overhead()).isEmpty();
     assertThat(virtual.troubles())
-        .containsExactly("trial 0002 disturbed: a neighbour took 1.2 processors");
+        .containsExactly("trial 0002 (attempt 2) disturbed: a neighbour took 1.2 processors");
   }
 
   @Test

@@ -95,8 +95,8 @@ class ColumnsTest {
 
   @Test
   void oneTableThatIsTooWideKeepsAllFiguresOfARowTogether() {
-    assertThat(Columns.inOne("  ", ROWS, 1, new Window(39))).isEqualTo(Columns.text("  ", ROWS));
-    assertThat(Columns.inOne("  ", ROWS, 1, new Window(38)))
+    assertThat(inOne(39)).isEqualTo(Columns.text("  ", ROWS));
+    assertThat(inOne(38))
         .isEqualTo(
             """
               variant
@@ -106,7 +106,7 @@ class ColumnsTest {
               virtual
                 1.03 s  +5.6%
             """);
-    assertThat(Columns.inOne("  ", ROWS, 1, new Window(24)))
+    assertThat(inOne(24))
         .isEqualTo(
             """
               variant
@@ -120,12 +120,71 @@ class ColumnsTest {
             """);
   }
 
+  private static String inOne(int columns) {
+    return Columns.inOne("  ", List.of(ROWS), 1, new Window(columns)).getFirst();
+  }
+
+  /** Their figures stand at the same places, however long the names and figures of one are. */
+  @Test
+  void tablesOfOneOutputAreLaidOutAlike() {
+    List<List<String>> wide =
+        List.of(ROWS.getFirst(), List.of("forkjoin", "10972 ms", "+5.6% (-0.4 to 12.1)", "2.08 s"));
+    assertThat(Columns.inOne("", List.of(ROWS, wide), 1, new Window(36)))
+        .containsExactly(
+            """
+            variant
+              time      overhead
+              CPU time
+            platform
+              972 ms    reference
+              2.08 s
+            virtual
+              1.03 s    +5.6%
+            """,
+            """
+            variant
+              time      overhead
+              CPU time
+            forkjoin
+              10972 ms  +5.6% (-0.4 to 12.1)
+              2.08 s
+            """);
+  }
+
+  @Test
+  void aSentenceStandsBehindTheFiguresThatGoBeforeIt() {
+    List<List<String>> rows =
+        List.of(
+            List.of("variant", "time", "overhead", "in the source"),
+            List.of(
+                "forkjoin-as-described",
+                "1.03 s (1.01 to 1.05)",
+                "+5.6% (-0.4 to 12.1)",
+                "9 ms at size=100000; 86 ms"));
+    assertThat(Columns.text("", rows, 1, new Window(23)))
+        .isEqualTo(
+            """
+            variant
+              time
+            forkjoin-as-described
+              1.03 s (1.01 to 1.05)
+
+            variant
+              overhead
+              in the source
+            forkjoin-as-described
+              +5.6% (-0.4 to 12.1)
+              9 ms at size=100000;
+                86 ms
+            """);
+  }
+
   /** Four are two and two, and not three and one. */
   @Test
   void theLinesOfARowAreAboutAsLong() {
     List<List<String>> rows = List.of(List.of("name", "met", "a", "b", "c", "d"));
-    assertThat(Columns.inOne("", rows, 2, new Window(11)))
-        .isEqualTo(
+    assertThat(Columns.inOne("", List.of(rows), 2, new Window(11)))
+        .containsExactly(
             """
             name, met
               a  b

@@ -35,7 +35,7 @@ class RunTableTest {
             Examples.trial(
                 "0006",
                 "b003",
-                1,
+                2,
                 "virtual",
                 Outcome.MEASURED,
                 Optional.empty(),
@@ -96,6 +96,23 @@ class RunTableTest {
             Examples.measured("0001", "b001", "platform", 0.00012),
             Examples.measured("0002", "b001", "virtual", 0.0031));
     Golden.assertSame("run-table/single.txt", table(run));
+  }
+
+  /** The most of one table is not that of another: their metrics may come from other trials. */
+  @Test
+  void aFigureThatRestsOnFewerTrialsSaysOnHowMany() {
+    Run run =
+        Examples.run(
+            answering("0001", "b001", "platform", 0.0002, 0.0021),
+            answering("0002", "b001", "virtual", 0.0003, 0.0031),
+            answering("0003", "b002", "virtual", 0.00032, 0.0029),
+            answering("0004", "b002", "platform", 0.00019, 0.0020),
+            Examples.measured("0005", "b003", "platform", 1.0, 1.0));
+    assertThat(table(run))
+        .containsPattern("platform  1.00 s \\(all 3 alike\\) +reference")
+        .containsPattern("virtual   .*\\(all 2 alike\\), n 2 +0.0% \\(0.0 to 0.0\\), n 2")
+        .containsPattern("virtual   310 µs \\(206 to 467\\)  3.00 ms")
+        .containsPattern("virtual   10.0 \\(10.0 to 10.0\\)\n");
   }
 
   @Test

@@ -12,6 +12,9 @@ import threadmark.model.Run;
  */
 public record QuickRuns(Set<String> ids) {
 
+  /** What is said beside whatever rests on quick runs alone. */
+  public static final String WORDS = "quick, not for publication";
+
   public QuickRuns {
     ids = Set.copyOf(ids);
   }
@@ -32,5 +35,10 @@ public record QuickRuns(Set<String> ids) {
 
   public boolean hold(String run) {
     return ids.contains(run);
+  }
+
+  /** What is said beside a quick run of an entry; nothing beside a longer one. */
+  public String words(LedgerEntry entry, String run) {
+    return !hold(run) ? "" : entry.runs().contains(run) ? WORDS : "quick, not counted";
   }
 }

@@ -9,13 +9,12 @@ import threadmark.model.claim.Claim;
 import threadmark.model.claim.ClaimVerdict;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
+import threadmark.model.claim.QuickRuns;
 import threadmark.model.claim.Source;
 import threadmark.publish.Tested;
 
 /** The pages of claims, one for each. */
 final class ClaimPages {
-
-  private static final String QUICK = "quick, not for publication";
 
   private final Claims claims;
   private final Map<String, String> folders;
@@ -77,7 +76,7 @@ final class ClaimPages {
     return quick == 0
         ? ""
         : quick == entry.runs().size()
-            ? QUICK
+            ? QuickRuns.WORDS
             : "%d of %d, not for publication".formatted(quick, entry.runs().size());
   }
 
@@ -114,7 +113,7 @@ final class ClaimPages {
                       TableCell.of(run.day()),
                       TableCell.of(place(ledger)),
                       TableCell.of(run.verdict().words()).toned(run.verdict().label()),
-                      TableCell.of(claims.quick().hold(run.run()) ? QUICK : ""))));
+                      TableCell.of(claims.quick().words(entry, run.run())))));
     }
     Badge badge = claims.badge(claim.id());
     return new ClaimPage(

@@ -29,7 +29,7 @@ class ClaimPagesTest {
           Path.of("../claims/fibonacci.json"), ExperimentFiles.read(Path.of("../experiments")));
 
   private static LedgerEntry held(Claim claim) {
-    return AnEntry.held(SOURCE.id(), claim.id(), 1.01, List.of("one", "two"), "one");
+    return AnEntry.held(SOURCE.id(), claim.id(), 1.01, List.of("one", "two"), "one", "hasty");
   }
 
   private static List<List<String>> lines(String... quick) {
@@ -37,7 +37,7 @@ class ClaimPagesTest {
         new Ledger(
             Examples.machine(),
             "jdk-25",
-            List.of("one", "two"),
+            List.of("one", "two", "hasty"),
             SOURCE.claims().stream().map(ClaimPagesTest::held).toList());
     Map<String, Badge> badges =
         SOURCE.claims().stream()
@@ -67,10 +67,11 @@ class ClaimPagesTest {
 
   @Test
   void aRowThatStandsOnQuickRunsSaysSo() {
-    assertThat(lines()).containsExactly(List.of(""), List.of(""));
+    assertThat(lines()).containsExactly(List.of(""), List.of("", ""));
     assertThat(lines("one"))
         .containsExactly(
-            List.of("1 of 2, not for publication"), List.of("quick, not for publication"));
+            List.of("1 of 2, not for publication"), List.of("quick, not for publication", ""));
+    assertThat(lines("hasty")).containsExactly(List.of(""), List.of("", "quick, not counted"));
     assertThat(lines("one", "two").getFirst()).containsExactly("quick, not for publication");
   }
 }

@@ -1,0 +1,73 @@
+package threadmark.cli;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi.Text;
+import picocli.CommandLine.Model.CommandSpec;
+import threadmark.publish.Window;
+
+/**
+ * A command's help. Picocli's own begins what is left of a line at the left edge, whatever that
+ * line began with, and breaks a file's name at its dot.
+ */
+final class HelpPage extends Help {
+
+  private final int columns;
+
+  HelpPage(CommandSpec spec, ColorScheme colours) {
+    super(spec, colours);
+    columns = spec.usageMessage().width();
+  }
+
+  @Override
+  public String description(Object... parameters) {
+    return hanging(commandSpec().usageMessage().description(), parameters);
+  }
+
+  @Override
+  public String footer(Object... parameters) {
+    return hanging(commandSpec().usageMessage().footer(), parameters);
+  }
+
+  private String hanging(String[] lines, Object... parameters) {
+    return Arrays.stream(lines)
+        .map(line -> HangingLine.text(String.format(line, parameters), new Window(columns)))
+        .collect(Collectors.joining());
+  }
+
+  /** Each way to call the command is declared in a line of its own, from the command's name on. */
+  @Override
+  public String customSynopsis(Object... parameters) {
+    String[] ways = commandSpec().usageMessage().customSynopsis();
+    int heading = synopsisHeadingLength();
+    return IntStream.range(0, ways.length)
+        .mapToObj(way ->
+            (way == 0 ? "" : " ".repeat(heading))
+                + insertSynopsisCommandName(
+                    heading,
+                    ansi().new Text(ways[way].substring(commandSpec().qualifiedName().length()))))
+        .collect(Collectors.joining());
+  }
+
+  @Override
+  protected String insertSynopsisCommandName(int heading, Text words) {
+    String name = commandSpec().qualifiedName();
+    int first = heading + name.length();
+    String margin = " ".repeat(first <= columns / 2 ? first + 1 : heading);
+    StringBuilder text = new StringBuilder(colorScheme().commandText(name).toString());
+    int used = first;
+    int from = 0;
+    for (String word : words.plainString().split(" ", -1)) {
+      if (!word.isEmpty()) {
+        boolean fits = used + 1 + word.length() <= columns;
+        text.append(fits ? " " : System.lineSeparator() + margin)
+            .append(words.substring(from, from + word.length()));
+        used = (fits ? used + 1 : margin.length()) + word.length();
+      }
+      from += word.length() + 1;
+    }
+    return text.append(System.lineSeparator()).toString();
+  }
+}

@@ -1,0 +1,103 @@
+package threadmark.publish;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import threadmark.model.Baseline;
+import threadmark.model.BaselineSeries;
+import threadmark.stats.Level;
+
+/** The overheads of one file of a machine that were asked for, as a table. */
+record AcceptedOverheads(Baseline baseline, List<BaselineSeries> series, LevelNames names) {
+
+  private static final String METRIC = "metric";
+  private static final String ANCHOR = "anchor";
+
+  private static final List<String> HEAD =
+      List.of("series", METRIC, "accepted (95%)", "runs", "between runs", "resolution", ANCHOR);
+
+  static AcceptedOverheads of(
+      Baseline baseline, Predicate<BaselineSeries> shown, LevelNames names) {
+    return new AcceptedOverheads(
+        baseline,
+        baseline.series().stream()
+            .filter(shown)
+            .sorted(Comparator.comparing(BaselineSeries::series, SeriesOrder.BY_NAME))
+            .toList(),
+        names);
+  }
+
+  /**
+   * A table for each, all laid out alike: a column that one needs is in every one. What all rows
+   * have in common is said above them, so that a narrow window holds the rest.
+   */
+  static List<String> tables(List<AcceptedOverheads> files, Window window) {
+    boolean oneMetric = files.stream().allMatch(file -> file.metrics().size() == 1);
+    boolean anchored = files.stream().anyMatch(AcceptedOverheads::anchored);
+    List<Integer> columns =
+        IntStream.range(0, HEAD.size())
+            .filter(column -> !oneMetric || !HEAD.get(column).equals(METRIC))
+            .filter(column -> anchored || !HEAD.get(column).equals(ANCHOR))
+            .boxed()
+            .toList();
+    List<String> tables =
+        Columns.inOne(
+            "  ",
+            files.stream().map(file -> file.rows(columns)).toList(),
+            oneMetric ? 1 : 2,
+            window);
+    return IntStream.range(0, tables.size())
+        .mapToObj(
+            i -> Paragraph.text(files.get(i).caption(oneMetric, anchored), window) + tables.get(i))
+        .toList();
+  }
+
+  private List<String> metrics() {
+    return series.stream().map(one -> one.series().metric().label()).distinct().toList();
+  }
+
+  private boolean anchored() {
+    return series.stream().anyMatch(one -> one.anchor().isPresent());
+  }
+
+  private boolean allProvisional() {
+    return series.stream().allMatch(one -> one.level().provisional());
+  }
+
+  private String caption(boolean oneMetric, boolean anchored) {
+    return "%s on %s%s%s%s:"
+        .formatted(
+            baseline.experiment(),
+            baseline.jdk(),
+            oneMetric ? ", " + metrics().getFirst() : "",
+            anchored ? "" : ", no anchor",
+            allProvisional() ? ", all provisional" : "");
+  }
+
+  private List<List<String>> rows(List<Integer> columns) {
+    boolean sayingProvisional = !allProvisional();
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(HEAD);
+    series.forEach(one -> rows.add(row(one, sayingProvisional)));
+    return rows.stream().map(row -> columns.stream().map(row::get).toList()).toList();
+  }
+
+  private List<String> row(BaselineSeries one, boolean sayingProvisional) {
+    return List.of(
+        Escaped.plain(names.within(one.series())),
+        one.series().metric().label(),
+        Figures.overhead(one.overhead()),
+        Figures.runs(
+            one.level().runs(), one.days(), sayingProvisional && one.level().provisional()),
+        spread(one.level()),
+        Percent.of(one.level().resolution()),
+        one.anchor().map(AnchorChanges::words).orElse("none"));
+  }
+
+  /** One run says nothing of how far others would lie from it. */
+  private static String spread(Level level) {
+    return Percent.of(Math.sqrt(level.runToRun())) + (level.runs() == 1 ? ", assumed" : "");
+  }
+}

@@ -1,0 +1,95 @@
+package threadmark.publish;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import threadmark.model.Benchmark;
+import threadmark.model.CompareRule;
+import threadmark.model.ComparedMetric;
+import threadmark.model.Comparison;
+import threadmark.model.Enforcement;
+import threadmark.model.Verdict;
+import threadmark.model.Verdicts;
+
+class ChangeTableTest {
+
+  @Test
+  void whatOneSideLacksStandsBelowWhatWasComparedInALineForEach() {
+    List<Comparison> comparisons = new ArrayList<>();
+    IntStream.range(0, 12).forEach(i -> comparisons.add(of("gone" + i, "avgt", Verdict.MISSING)));
+    IntStream.range(0, 3).forEach(i -> comparisons.add(of("added" + i, "avgt", Verdict.NEW)));
+    comparisons.add(of("same", "avgt", Verdict.STEADY));
+    String text = ChangeTable.text(verdicts(comparisons, List.of()), Window.OPEN);
+    assertThat(text)
+        .containsSubsequence(
+            "\nsteady   B.same ",
+            """
+
+            missing, only in base: B.gone0; B.gone1; B.gone2; and 9 more
+            new, only in head: B.added0; B.added1; B.added2
+
+            12 missing, 3 new, 1 steady;\
+            """)
+        .doesNotContain("gone3");
+  }
+
+  /** Else a name would stand twice. */
+  @Test
+  void whereModesDifferTheyAreNamed() {
+    List<Comparison> comparisons =
+        List.of(
+            of("run", "avgt", Verdict.MISSING),
+            of("run", "thrpt", Verdict.MISSING),
+            of("same", "avgt", Verdict.STEADY));
+    assertThat(ChangeTable.text(verdicts(comparisons, List.of()), Window.OPEN))
+        .contains("\nmissing, only in base: B.run (avgt); B.run (thrpt)\n");
+  }
+
+  @Test
+  void whatIsExpectedToGoIsOneLineToo() {
+    List<Benchmark> gone =
+        IntStream.range(0, 5).mapToObj(i -> benchmark("gone" + i, "avgt")).toList();
+    assertThat(
+            ChangeTable.text(
+                verdicts(List.of(of("same", "avgt", Verdict.STEADY)), gone), Window.OPEN))
+        .contains(
+            "\n! gone from head: only in base, as expected (B.gone0; B.gone1; B.gone2; and 2 more)\n")
+        .containsOnlyOnce("gone from head");
+  }
+
+  private static Comparison of(String method, String mode, Verdict verdict) {
+    return new Comparison(
+        benchmark(method, mode),
+        ComparedMetric.TIME,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        0.05,
+        verdict,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        Optional.empty());
+  }
+
+  private static Benchmark benchmark(String method, String mode) {
+    return new Benchmark("a.B." + method, mode, new TreeMap<>(), 1);
+  }
+
+  private static Verdicts verdicts(List<Comparison> comparisons, List<Benchmark> gone) {
+    return Verdicts.of(
+        CompareRule.of(0.05, 0.02, !gone.isEmpty()),
+        Enforcement.BLOCK,
+        List.of("base.json"),
+        List.of("head.json"),
+        comparisons,
+        gone,
+        Optional.empty());
+  }
+}
