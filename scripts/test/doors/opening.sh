@@ -131,6 +131,25 @@ a_word_that_is_nearly_an_option_is_answered_with_it() {
   expect 2 door run --resemble && not_said 'did you mean' && lines 1
 }
 
+# Those that stand in its help, and those that it takes from its words itself.
+every_option_of_a_door_is_answered_when_it_is_mistyped() {
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  local door option
+  for door in "$home"/project/scripts/*; do
+    case $door in */threadmark) continue ;; esac
+    [ -f "$door" ] || continue
+    sed -n '2,/^[^#]/{/^#/p;}; /^ *--[-a-z=* |]*)$/p' "$door" | grep -o -e '--[a-z][-a-z]*' | sort -u >"$home/options" || :
+    while read -r option; do
+      [ "$option" != --help ] || continue
+      expect 2 door "${door##*/}" "${option%??}${option: -1}${option: -2:1}" x && said " $option" && lines 1
+      echo "${door##*/} $option" >>"$home/asked"
+    done <"$home/options"
+  done
+  for option in 'check --fast' 'run --profile' 'site --base' 'site --out'; do
+    grep -qx -e "$option" "$home/asked" || broken "$option was not asked"
+  done
+}
+
 experiments_of_another_folder_are_left_to_the_program() {
   jdk jdks/21 21.0.5 && mkdir "$home/mine"
   expect 0 door run --experiment mine --experiments "$home/mine" --seed -7 --out "$home/new"
