@@ -85,6 +85,18 @@ the_width_that_a_person_wished_is_left_to_the_jar() {
   said 'as wide as 72'
 }
 
+# A JVM that compiles otherwise would measure otherwise, and so would those that it starts.
+only_what_reads_a_few_runs_compiles_less() {
+  jdk jdks/21 21.0.5 && printf '#!/usr/bin/env bash\necho "$*"\n' >"$home/jdks/21/bin/java"
+  local command
+  for command in badge baseline claims report; do
+    expect 0 door threadmark "$command" && said 'TieredStopAtLevel=1'
+  done
+  for command in run gate calibrate tune fidelity machine verify site --version; do
+    expect 0 door threadmark "$command" && not_said TieredStopAtLevel
+  done
+}
+
 the_exit_code_of_the_jar_is_the_doors() {
   jdk jdks/21 21.0.5 && echo 'exit 4' >>"$home/jdks/21/bin/java"
   expect 4 door threadmark gate
