@@ -9,6 +9,10 @@ jar=$root/java/pipeline/target/threadmark.jar
 # shellcheck disable=SC2034
 publishing=(-XX:+IgnoreUnrecognizedVMOptions -XX:InlineSmallCode=1000 -XX:MaxInlineLevel=9)
 
+# Whoever reads a few runs is done before the better compiler has repaid its time (decision 0055).
+# shellcheck disable=SC2034
+reading=(-XX:+IgnoreUnrecognizedVMOptions -XX:TieredStopAtLevel=1)
+
 # maven package|verify …: builds all modules. Maven leaves a jar alone whose content stays the same,
 # so the jar is dated here: as old as the start of its build, since a source may change meanwhile.
 # A JDK newer than the tested ones may know more warnings: there, a warning is not an error.

@@ -85,6 +85,18 @@ the_width_that_a_person_wished_is_left_to_the_jar() {
   said 'as wide as 72'
 }
 
+# A JVM that compiles otherwise would measure otherwise, and so would those that it starts.
+only_what_reads_a_few_runs_compiles_less() {
+  jdk jdks/21 21.0.5 && printf '#!/usr/bin/env bash\necho "$*"\n' >"$home/jdks/21/bin/java"
+  local command
+  for command in badge baseline claims report; do
+    expect 0 door threadmark "$command" && said 'TieredStopAtLevel=1'
+  done
+  for command in run gate calibrate tune fidelity machine verify site --version; do
+    expect 0 door threadmark "$command" && not_said TieredStopAtLevel
+  done
+}
+
 the_exit_code_of_the_jar_is_the_doors() {
   jdk jdks/21 21.0.5 && echo 'exit 4' >>"$home/jdks/21/bin/java"
   expect 4 door threadmark gate
@@ -129,6 +141,25 @@ a_word_that_is_nearly_an_option_is_answered_with_it() {
   expect 2 door site --adress x && said 'did you mean --address?' && lines 1
   expect 2 door check --slow && said 'there is --fast' && lines 1
   expect 2 door run --resemble && not_said 'did you mean' && lines 1
+}
+
+# Those that stand in its help, and those that it takes from its words itself.
+every_option_of_a_door_is_answered_when_it_is_mistyped() {
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  local door option
+  for door in "$home"/project/scripts/*; do
+    case $door in */threadmark) continue ;; esac
+    [ -f "$door" ] || continue
+    sed -n '2,/^[^#]/{/^#/p;}; /^ *--[-a-z=* |]*)$/p' "$door" | grep -o -e '--[a-z][-a-z]*' | sort -u >"$home/options" || :
+    while read -r option; do
+      [ "$option" != --help ] || continue
+      expect 2 door "${door##*/}" "${option%??}${option: -1}${option: -2:1}" x && said " $option" && lines 1
+      echo "${door##*/} $option" >>"$home/asked"
+    done <"$home/options"
+  done
+  for option in 'check --fast' 'run --profile' 'site --base' 'site --out'; do
+    grep -qx -e "$option" "$home/asked" || broken "$option was not asked"
+  done
 }
 
 experiments_of_another_folder_are_left_to_the_program() {

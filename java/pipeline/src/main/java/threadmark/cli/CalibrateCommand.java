@@ -131,14 +131,14 @@ final class CalibrateCommand implements Callable<Integer> {
 
   @Mixin private AaOptions live;
 
-  private final Callable<ThisMachine> here;
+  private final MachineLook here;
 
   CalibrateCommand() {
     this(ThisMachine::read);
   }
 
   /** On a machine that somebody else has looked at. */
-  CalibrateCommand(Callable<ThisMachine> here) {
+  CalibrateCommand(MachineLook here) {
     this.here = here;
   }
 
@@ -172,20 +172,20 @@ final class CalibrateCommand implements Callable<Integer> {
    *
    * @return what the folder keeps of them
    */
-  private String takenUp(Path folder) throws Exception {
+  private String takenUp(Path folder) throws InterruptedException {
     String plan =
         GateFolder.plan(folder).orElseThrow(() -> Resumable.CALIBRATION.nothingIn(folder));
     GatePlace.demandWhole(folder, plan);
     Resumable.CALIBRATION.refuseOther(folder, plan);
-    GatePlace.refuseElsewhere(folder, plan, here.call().identity());
+    GatePlace.refuseElsewhere(folder, plan, here.taken().identity());
     return Beginning.choice(plan)
         .map(begun ->
             new Resumption(Resumable.CALIBRATION, folder, begun).sayAgain(spec.commandLine()))
         .orElse("");
   }
 
-  private int begun(Path folder, String kept) throws Exception {
-    ThisMachine machine = here.call();
+  private int begun(Path folder, String kept) throws InterruptedException {
+    ThisMachine machine = here.taken();
     if (live.record() && !machine.registered()) {
       throw new Complaint(
           "--record: this machine has no name; give it one with threadmark machine --register NAME");

@@ -128,18 +128,18 @@ final class GateCommand implements Callable<Integer> {
       names = "--dry-run",
       description =
           "check everything, print the plan and its time, with --resume also what is kept and"
-              + " left, and stop")
+              + " left, and stop; not 0 where the gate would not pass whatever it measured")
   private boolean dryRun;
 
   private final Home home = Home.here();
-  private final Callable<ThisMachine> here;
+  private final MachineLook here;
 
   GateCommand() {
     this(ThisMachine::read);
   }
 
   /** On a machine that somebody else has looked at. */
-  GateCommand(Callable<ThisMachine> here) {
+  GateCommand(MachineLook here) {
     this.here = here;
   }
 
@@ -174,13 +174,13 @@ final class GateCommand implements Callable<Integer> {
    *
    * @return what the folder keeps of them
    */
-  private String takenUp(Path folder) throws Exception {
+  private String takenUp(Path folder) throws InterruptedException {
     String plan = GateFolder.plan(folder).orElseThrow(() -> Resumable.GATE.nothingIn(folder));
     GatePlace.demandWhole(folder, plan);
     Resumable.GATE.refuseOther(folder, plan);
     // Options of another machine may name what is something else here, and nothing of it is
     // started.
-    GatePlace.refuseElsewhere(folder, plan, here.call().identity());
+    GatePlace.refuseElsewhere(folder, plan, here.taken().identity());
     Optional<Choice> begun = Beginning.choice(plan);
     if (begun.isEmpty() && !sides.missing().isEmpty()) {
       throw new Complaint(
@@ -202,7 +202,7 @@ final class GateCommand implements Callable<Integer> {
     }
   }
 
-  private int begun(Path named, Overrides overrides, String kept) throws Exception {
+  private int begun(Path named, Overrides overrides, String kept) throws InterruptedException {
     GateSetup setup =
         GateSetup.of(
             home,
@@ -235,7 +235,7 @@ final class GateCommand implements Callable<Integer> {
     }
     if (dryRun) {
       Turn.foretell(Terminal.of(quiet));
-      return 0;
+      return setup.exitCodeAtBest(bounds);
     }
     try (GateFolder folder = GateFolder.open(place.folder(), setup.hidden(home, place.folder()))) {
       folder.begin(place.plan(kept, words));

@@ -3,6 +3,7 @@ package threadmark.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import threadmark.model.Benchmark;
 import threadmark.sitting.Entrant;
 import threadmark.sitting.GatePlan;
@@ -49,9 +50,7 @@ final class GatePlanText {
     plan.entrants().stream()
         .limit(LISTED)
         .forEach(entrant -> lines.add("  " + line(entrant, terms, series, goesOn)));
-    if (plan.entrants().size() > LISTED) {
-      lines.add("  … and %d more".formatted(plan.entrants().size() - LISTED));
-    }
+    more(lines, plan.entrants().size());
     long unknown =
         plan.entrants().stream()
             .filter(entrant -> entrant.visible(terms, series).isEmpty())
@@ -66,10 +65,26 @@ final class GatePlanText {
       lines.add("--expect-gone: nothing is gone");
     }
     named(lines, "only in head, so new", plan.added());
+    foregone(setup, terms).ifPresent(lines::add);
     named(lines, "measured only to attribute a slowdown", plan.partners());
     setup.said().forEach(sentence -> lines.add("note: " + sentence));
     lines.add("seed %d, sitting %d".formatted(terms.seed(), terms.sitting()));
     return lines;
+  }
+
+  /** What no trial can change is said before the first. */
+  private static Optional<String> foregone(GateSetup setup, Terms terms) {
+    GatePlan plan = setup.plan();
+    String nothing = "no benchmark is in both jars: nothing is measured";
+    boolean apart = setup.base().isPresent() && plan.entrants().isEmpty();
+    if (setup.exitCodeAtBest(terms) == 0) {
+      return apart ? Optional.of(nothing) : Optional.empty();
+    }
+    String why =
+        plan.missing().isEmpty() || setup.expectGone()
+            ? "this proves nothing; compare jars of the same benchmarks"
+            : "the gate fails, since benchmarks are missing; --expect-gone where that is meant";
+    return Optional.of(apart ? nothing + ", and " + why : "whatever is measured, " + why);
   }
 
   /** How far a gate is that goes on, and how long it may still take. */
@@ -112,6 +127,13 @@ final class GatePlanText {
     if (!benchmarks.isEmpty()) {
       lines.add(what + ":");
       benchmarks.stream().limit(LISTED).forEach(benchmark -> lines.add("  " + Brief.of(benchmark)));
+      more(lines, benchmarks.size());
+    }
+  }
+
+  private static void more(List<String> lines, int all) {
+    if (all > LISTED) {
+      lines.add("  … and %d more".formatted(all - LISTED));
     }
   }
 

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.jmh.BenchmarkJar;
@@ -18,6 +17,7 @@ import threadmark.model.Enforcement;
 import threadmark.model.Overrides;
 import threadmark.model.Processes;
 import threadmark.model.Side;
+import threadmark.sitting.Foregone;
 import threadmark.sitting.GatePlan;
 import threadmark.sitting.Ports;
 import threadmark.sitting.Terms;
@@ -49,11 +49,11 @@ record GateSetup(
       GateSides sides,
       Overrides overrides,
       GateChoice choice,
-      Callable<ThisMachine> here,
+      MachineLook here,
       boolean expectGone,
       boolean expectLeap,
       Enforcement mode)
-      throws Exception {
+      throws InterruptedException {
     GateSides.Chosen head = sides.chosen(Side.HEAD);
     Optional<GateSides.Chosen> base =
         sides.hasBase() ? Optional.of(sides.chosen(Side.BASE)) : Optional.empty();
@@ -67,7 +67,7 @@ record GateSetup(
             .map(DeclaredBenchmark::benchmark)
             .collect(Collectors.toSet()));
     // To look at the machine takes a second: whatever can be refused is refused before.
-    ThisMachine machine = here.call();
+    ThisMachine machine = here.taken();
     GatePlan.History history =
         GateHistory.of(base, head, overrides, machine.identity(), ThisMachine.baselines());
     return new GateSetup(
@@ -129,6 +129,11 @@ record GateSetup(
             .filter(sentence -> !said.contains(sentence))
             .forEach(sentence -> said.add("base: " + sentence)));
     return said;
+  }
+
+  /** The exit code that no trial can better. */
+  int exitCodeAtBest(Terms terms) {
+    return new Foregone(plan, terms, expectGone).exitCode(mode);
   }
 
   /** Both sides' JDKs where they differ. */

@@ -72,7 +72,7 @@ final class MachineCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  private final Callable<ThisMachine> look;
+  private final MachineLook look;
   private final Path baselines;
   private final Clock clock;
   private final LoopTrial trial;
@@ -81,7 +81,7 @@ final class MachineCommand implements Callable<Integer> {
     this(ThisMachine::read, ThisMachine.baselines(), new SystemClock(), ThisMachine.loopTrial());
   }
 
-  MachineCommand(Callable<ThisMachine> look, Path baselines, Clock clock, LoopTrial trial) {
+  MachineCommand(MachineLook look, Path baselines, Clock clock, LoopTrial trial) {
     this.look = look;
     this.baselines = baselines;
     this.clock = clock;
@@ -109,7 +109,7 @@ final class MachineCommand implements Callable<Integer> {
 
   private int looked() throws Exception {
     PrintWriter out = spec.commandLine().getOut();
-    ThisMachine here = look.call();
+    ThisMachine here = look.taken();
     if (register != null) {
       Machine named = here.machine().named(register);
       boolean known = MachineFile.all(baselines).contains(named);

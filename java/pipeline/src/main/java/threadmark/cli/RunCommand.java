@@ -96,6 +96,16 @@ final class RunCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   private final Home home = Home.here();
+  private final MachineLook here;
+
+  RunCommand() {
+    this(ThisMachine::read);
+  }
+
+  /** On a machine that somebody else has looked at. */
+  RunCommand(MachineLook here) {
+    this.here = here;
+  }
 
   @Override
   public Integer call() throws Exception {
@@ -112,10 +122,12 @@ final class RunCommand implements Callable<Integer> {
     Optional<Choice> earlier = place.takenOver(said);
     earlier.ifPresent(choice -> choice.sayAgain(spec.commandLine(), place.folder()));
     Terminal terminal = Terminal.of(quiet);
+    // What is measured is marked by what disturbs it: then nothing else is done during the look.
+    MachineLook look = dryRun ? here.begun() : here;
     Path declared = materials.experiments(home);
     List<Experiment> experiments = Chosen.of(ExperimentFiles.read(declared), only);
     List<JavaHome> javas = Javas.of(jdks);
-    ThisMachine machine = ThisMachine.read();
+    ThisMachine machine = look.taken();
     Plan plan =
         Planner.plan(
             profile,

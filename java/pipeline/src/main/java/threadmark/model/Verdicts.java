@@ -36,12 +36,16 @@ public record Verdicts(
       List<Comparison> comparisons,
       List<Benchmark> gone,
       Optional<GateFacts> gate) {
-    int exitCode =
-        switch (mode) {
-          case BLOCK -> worst(comparisons);
-          case ADVISE -> 0;
-        };
-    return new Verdicts(rule, mode, exitCode, base, head, comparisons, gone, gate);
+    return new Verdicts(
+        rule, mode, exitCode(mode, comparisons), base, head, comparisons, gone, gate);
+  }
+
+  /** The one that follows from the comparisons and the mode. */
+  public static int exitCode(Enforcement mode, List<Comparison> comparisons) {
+    return switch (mode) {
+      case BLOCK -> worst(comparisons);
+      case ADVISE -> 0;
+    };
   }
 
   /** Nothing compared proves nothing; comparisons none of which blocks were asked for so. */

@@ -7,17 +7,13 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import threadmark.judge.Credibility;
-import threadmark.model.Benchmark;
 import threadmark.model.CompareRule;
-import threadmark.model.ComparedMetric;
 import threadmark.model.Comparison;
 import threadmark.model.Enforcement;
 import threadmark.model.GateEvent;
 import threadmark.model.GateFacts;
 import threadmark.model.GateTrial;
-import threadmark.model.Gated;
 import threadmark.model.MachineIdentity;
-import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
 
 /** One gate from its plan to its verdicts. */
@@ -62,18 +58,16 @@ public final class Gate {
   /** Sits, unless there is nothing to sit for. */
   public Verdicts verdicts() throws InterruptedException {
     Instant start = ports.clock().now();
+    Foregone foregone = new Foregone(plan, terms, circumstances.expectGone());
     GateSitting.Result result =
         circumstances.identical()
-            ? new GateSitting.Result(identical(), 0, Optional.empty())
+            ? new GateSitting.Result(foregone.steady(), 0, Optional.empty())
             : new GateSitting(plan.entrants(), terms, ports).complete();
     List<Comparison> comparisons =
         result.comparisons().stream()
             .map(one -> circumstances.expectLeap() ? one : Credibility.doubted(one))
             .collect(Collectors.toCollection(ArrayList::new));
-    if (!circumstances.expectGone()) {
-      plan.missing().forEach(benchmark -> comparisons.add(alone(benchmark, Verdict.MISSING)));
-    }
-    plan.added().forEach(benchmark -> comparisons.add(alone(benchmark, Verdict.NEW)));
+    comparisons.addAll(foregone.alone());
     Verdicts verdicts =
         Verdicts.of(
             CompareRule.ofGate(
@@ -93,35 +87,6 @@ public final class Gate {
             new GateEvent.Ended(
                 verdicts.exitCode(), verdicts.gate().orElseThrow().seconds(), result.stopped()));
     return verdicts;
-  }
-
-  private List<Comparison> identical() {
-    return plan.entrants().stream()
-        .map(entrant ->
-            comparison(
-                entrant.benchmark(), Verdict.STEADY, Gated.unmeasured(!entrant.advisory(), true)))
-        .toList();
-  }
-
-  private Comparison alone(Benchmark benchmark, Verdict verdict) {
-    return comparison(benchmark, verdict, Gated.unmeasured(true, false));
-  }
-
-  private Comparison comparison(Benchmark benchmark, Verdict verdict, Gated gated) {
-    ComparedMetric metric = ComparedMetric.primary(benchmark);
-    return new Comparison(
-        benchmark,
-        metric,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        terms.margin(metric),
-        verdict,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        List.of(),
-        Optional.of(gated));
   }
 
   private GateFacts facts(Instant start, GateSitting.Result result) {

@@ -3,6 +3,7 @@ package threadmark.cli;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 
 /** A command as it ended: its exit code, and what it told of errors. */
@@ -16,6 +17,13 @@ record Started(int exitCode, String out, String errors) {
   static Started on(ThisMachine machine, String... arguments) {
     List<?> commands = List.of(new GateCommand(() -> machine), new CalibrateCommand(() -> machine));
     return ended(Threadmark.commandLine(Terminal.window(), commands), arguments);
+  }
+
+  /** A run as it ended on the machine that is looked at so. */
+  static Started running(MachineLook look, String... words) {
+    return ended(
+        Threadmark.commandLine(Terminal.window(), List.of(new RunCommand(look))),
+        Stream.concat(Stream.of("run"), Stream.of(words)).toArray(String[]::new));
   }
 
   private static Started ended(CommandLine commandLine, String... arguments) {

@@ -13,7 +13,7 @@ import java.util.zip.ZipOutputStream;
 /** A jar that a test makes entry by entry. */
 public final class MadeJar {
 
-  private static final Path LISTS = Path.of("src/test/resources/jmh/lists");
+  public static final Path LISTS = Path.of("src/test/resources/jmh/lists");
 
   private final Map<String, String> entries = new LinkedHashMap<>();
   private long time = 1_000_000_000_000L;

@@ -1,0 +1,64 @@
+package threadmark.sitting;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import threadmark.model.Benchmark;
+import threadmark.model.ComparedMetric;
+import threadmark.model.Comparison;
+import threadmark.model.Enforcement;
+import threadmark.model.Gated;
+import threadmark.model.Verdict;
+import threadmark.model.Verdicts;
+
+/** What a gate says without a trial, as its plan alone tells it. */
+public record Foregone(GatePlan plan, Terms terms, boolean expectGone) {
+
+  /**
+   * The exit code with every trial as good as it can be: what is measured can only make it worse.
+   */
+  public int exitCode(Enforcement mode) {
+    return Verdicts.exitCode(mode, Stream.concat(steady().stream(), alone().stream()).toList());
+  }
+
+  /** Every benchmark that would be measured, where nothing differs that could make it slower. */
+  List<Comparison> steady() {
+    return plan.entrants().stream()
+        .map(entrant ->
+            comparison(
+                entrant.benchmark(), Verdict.STEADY, Gated.unmeasured(!entrant.advisory(), true)))
+        .toList();
+  }
+
+  /** What one side alone has. */
+  List<Comparison> alone() {
+    List<Comparison> alone = new ArrayList<>();
+    if (!expectGone) {
+      plan.missing().forEach(benchmark -> alone.add(alone(benchmark, Verdict.MISSING)));
+    }
+    plan.added().forEach(benchmark -> alone.add(alone(benchmark, Verdict.NEW)));
+    return alone;
+  }
+
+  private Comparison alone(Benchmark benchmark, Verdict verdict) {
+    return comparison(benchmark, verdict, Gated.unmeasured(true, false));
+  }
+
+  private Comparison comparison(Benchmark benchmark, Verdict verdict, Gated gated) {
+    ComparedMetric metric = ComparedMetric.primary(benchmark);
+    return new Comparison(
+        benchmark,
+        metric,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        terms.margin(metric),
+        verdict,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        Optional.of(gated));
+  }
+}
