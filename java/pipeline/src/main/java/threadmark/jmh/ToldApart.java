@@ -1,9 +1,8 @@
 package threadmark.jmh;
 
-import java.util.HashMap;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -23,7 +22,9 @@ import threadmark.model.Complaint;
  */
 final class ToldApart {
 
-  private final Map<Benchmark, JvmDifferences> several = new HashMap<>();
+  /** By name, so that of several that cannot be paired the same is always complained of. */
+  private final SortedMap<Benchmark, JvmDifferences> several =
+      new TreeMap<>(Comparator.comparing(Benchmark::toString).thenComparingInt(Benchmark::threads));
 
   private ToldApart(List<List<Benchmarked>> files) {
     for (List<Benchmarked> file : files) {

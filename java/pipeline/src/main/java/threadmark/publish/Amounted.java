@@ -87,8 +87,8 @@ record Amounted(String caption, List<List<String>> rows) {
         .orElse("not measured");
   }
 
-  private static TimeUnit unit(Question question, Metric metric, Estimate level) {
-    return TimeUnit.of(
+  private static ReadableUnit unit(Question question, Metric metric, Estimate level) {
+    return ReadableUnit.of(
         level.centre(),
         question.cells().stream()
             .flatMap(cell -> level(cell, metric).stream())

@@ -29,11 +29,11 @@ public final class Figures {
 
   /** {@code 41.2 ms (40.1 to 42.3)}. */
   public static String time(Estimate seconds) {
-    return time(seconds, TimeUnit.of(seconds.centre()));
+    return time(seconds, ReadableUnit.of(seconds.centre()));
   }
 
   /** The same in that unit, as its column has it. */
-  static String time(Estimate seconds, TimeUnit unit) {
+  static String time(Estimate seconds, ReadableUnit unit) {
     return digits(seconds.centre(), unit)
         + " "
         + unit.symbol()
@@ -58,13 +58,13 @@ public final class Figures {
         .isPresent();
   }
 
-  private static String digits(double seconds, TimeUnit unit) {
+  private static String digits(double seconds, ReadableUnit unit) {
     return significant(seconds * unit.perSecond());
   }
 
   /** {@code 100 µs}: a time that is declared and not estimated. */
   public static String plainTime(double seconds) {
-    TimeUnit unit = TimeUnit.of(seconds);
+    ReadableUnit unit = ReadableUnit.of(seconds);
     return BigDecimal.valueOf(seconds * unit.perSecond())
             .round(FOUR)
             .stripTrailingZeros()

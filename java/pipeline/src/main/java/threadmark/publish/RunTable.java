@@ -86,7 +86,7 @@ public final class RunTable {
             Figures.among(
                 most(question),
                 seconds,
-                Figures.time(seconds, TimeUnit.of(seconds.centre(), all))));
+                Figures.time(seconds, ReadableUnit.of(seconds.centre(), all))));
   }
 
   private static String overhead(Question question, CellSummary cell, Optional<Estimate> overhead) {

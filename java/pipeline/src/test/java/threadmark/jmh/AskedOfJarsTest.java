@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +44,28 @@ class AskedOfJarsTest {
         "experiment queues leaves out the parameter size, of which %s has 2 values (10, 1000); name"
             + " one in the declaration",
         "thread");
+  }
+
+  /** A set has no order that a person could rely on. */
+  @Test
+  void ofSeveralFaultsTheFirstByNameIsTold() {
+    Set<AskedBenchmark> asked = new HashSet<>();
+    for (int number = 10; number <= 40; number++) {
+      asked.add(new AskedBenchmark("a.B.run" + number, "later", Set.of()));
+      asked.add(new AskedBenchmark("a.B.run" + number, "earlier", Set.of()));
+    }
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> AskedOfJars.benchmarks(jar, asked))
+        .withMessageContaining("no benchmark a.B.run10, which experiment earlier asks for");
+  }
+
+  @Test
+  void ofSeveralStrangeParametersTheFirstByNameIsTold() {
+    String[] strange =
+        IntStream.rangeClosed(10, 40).mapToObj(number -> "p" + number).toArray(String[]::new);
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> ask(strange))
+        .withMessageContaining("names the parameter p10, ");
   }
 
   private void refuses(String sentence, String... parameters) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,6 +101,24 @@ class ToldApartTest {
             "a.B.run avgt: measured by several JVMs, and only base has jvmArgs=-XX:+UseG1GC,"
                 + " jvmArgs=-XX:+UseSerialGC, only head jvmArgs=none; take out of each side what"
                 + " the other does not have");
+  }
+
+  /** A hash would have an order of its own. */
+  @Test
+  void ofSeveralThatCannotBePairedTheFirstByNameIsToldWhateverTheFilesOrder() {
+    List<String> sizes = IntStream.rangeClosed(10, 40).mapToObj(Integer::toString).toList();
+    for (List<String> order : List.of(sizes, sizes.reversed())) {
+      List<Benchmarked> base =
+          order.stream().flatMap(size -> Stream.of(sized(size, G1), sized(size, SERIAL))).toList();
+      List<Benchmarked> head = order.stream().map(size -> sized(size, "-XX:+UseZGC")).toList();
+      assertThatExceptionOfType(Complaint.class)
+          .isThrownBy(() -> ToldApart.among(List.of(base), List.of(head)))
+          .withMessageStartingWith("a.B.run avgt size=10: ");
+    }
+  }
+
+  private static Benchmarked sized(String size, String collector) {
+    return result(NEW, Map.of("size", size), collector);
   }
 
   @Test

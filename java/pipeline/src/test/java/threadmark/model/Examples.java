@@ -76,58 +76,17 @@ public final class Examples {
 
   /** A grid whose trials have that many files open at once. */
   public static Grid opening(int files) {
-    Grid grid = steady(1, "virtual");
-    return new Grid(
-        grid.protocol(),
-        grid.variants(),
-        grid.reference(),
-        grid.parameters(),
-        grid.trials(),
-        grid.timing(),
-        grid.trialSeconds(),
-        grid.heapMebibytes(),
-        grid.collector(),
-        grid.jvmOptions(),
-        grid.needsThreads(),
-        files,
-        grid.confinement());
+    return OtherGrid.than(steady(1, "virtual")).opening(files).made();
   }
 
   /** A grid of one trial that takes that long. */
   public static Grid lasting(double seconds) {
-    Grid grid = steady(1, "virtual");
-    return new Grid(
-        grid.protocol(),
-        grid.variants(),
-        grid.reference(),
-        grid.parameters(),
-        grid.trials(),
-        grid.timing(),
-        seconds,
-        grid.heapMebibytes(),
-        grid.collector(),
-        grid.jvmOptions(),
-        grid.needsThreads(),
-        grid.needsFiles(),
-        grid.confinement());
+    return OtherGrid.than(steady(1, "virtual")).lasting(seconds).made();
   }
 
   /** The same grid with a reference of its own. */
   public static Grid dividedBy(String reference, Grid grid) {
-    return new Grid(
-        grid.protocol(),
-        grid.variants(),
-        Optional.of(reference),
-        grid.parameters(),
-        grid.trials(),
-        grid.timing(),
-        grid.trialSeconds(),
-        grid.heapMebibytes(),
-        grid.collector(),
-        grid.jvmOptions(),
-        grid.needsThreads(),
-        grid.needsFiles(),
-        grid.confinement());
+    return OtherGrid.than(grid).dividedBy(reference).made();
   }
 
   public static Cell cell(String variant) {

@@ -39,5 +39,6 @@ class NearestTest {
     assertThat(Nearest.meant("--ver", words)).containsExactly("--verbose", "--version");
     assertThat(Nearest.meant("jug", words)).isEmpty();
     assertThat(Nearest.meant("-", words)).isEmpty();
+    assertThat(Nearest.meant("v", words)).isEmpty();
   }
 }

@@ -14,6 +14,7 @@ import threadmark.model.Collector;
 import threadmark.model.Examples;
 import threadmark.model.Grid;
 import threadmark.model.Jdk;
+import threadmark.model.OtherGrid;
 import threadmark.model.Profile;
 
 /** The courses of runs that are made up: short trials between long ones, each unlike its plan. */
@@ -141,7 +142,7 @@ class TimeLeftTest {
     block(Examples.lasting(100), Map.of("stream", 1.0));
     block(grid, Map.of("virtual", 3.0));
     java = on(jdk);
-    block(on(collector, grid), Map.of("virtual", 1.0));
+    block(OtherGrid.than(grid).collectedBy(collector).made(), Map.of("virtual", 1.0));
     TimeLeft left = new TimeLeft(new Plan(Profile.FULL, 7, blocks, List.of()));
     for (Made made : course.subList(0, 2)) {
       left.begin(made.block(), false);
@@ -155,23 +156,6 @@ class TimeLeftTest {
     return new JavaHome(
         Path.of("/jdk"),
         new Jdk(jdk, known.feature(), known.vendor(), known.version(), known.vm()));
-  }
-
-  private static Grid on(Collector collector, Grid grid) {
-    return new Grid(
-        grid.protocol(),
-        grid.variants(),
-        grid.reference(),
-        grid.parameters(),
-        grid.trials(),
-        grid.timing(),
-        grid.trialSeconds(),
-        grid.heapMebibytes(),
-        collector,
-        grid.jvmOptions(),
-        grid.needsThreads(),
-        grid.needsFiles(),
-        grid.confinement());
   }
 
   @Test

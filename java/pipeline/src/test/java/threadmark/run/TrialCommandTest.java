@@ -16,6 +16,7 @@ import threadmark.model.Collector;
 import threadmark.model.Confinement;
 import threadmark.model.Examples;
 import threadmark.model.Grid;
+import threadmark.model.OtherGrid;
 import threadmark.model.Protocol;
 
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the golden commands have slashes")
@@ -101,22 +102,11 @@ class TrialCommandTest {
 
   @Test
   void optionsOfTheGridComeLastSoThatTheyWin() {
-    Grid grid = Examples.steady(1, "virtual");
     Grid tuned =
-        new Grid(
-            grid.protocol(),
-            grid.variants(),
-            grid.reference(),
-            grid.parameters(),
-            1,
-            grid.timing(),
-            1,
-            64,
-            Collector.Z,
-            List.of("-Xss256k"),
-            0,
-            0,
-            Optional.empty());
+        OtherGrid.than(Examples.steady(1, "virtual"))
+            .collectedBy(Collector.Z)
+            .withOptions("-Xss256k")
+            .made();
     assertThat(command.jvmOptions(tuned)).startsWith("-XX:+UseZGC").endsWith("-Xss256k");
   }
 
@@ -147,21 +137,10 @@ class TrialCommandTest {
   }
 
   private static Grid confined(Confinement.Means by) {
-    Grid grid = Examples.steady(1, "virtual");
-    return new Grid(
-        grid.protocol(),
-        grid.variants(),
-        Optional.empty(),
-        grid.parameters(),
-        1,
-        grid.timing(),
-        1,
-        64,
-        Collector.CHOSEN_BY_JVM,
-        List.of(),
-        0,
-        0,
-        Optional.of(new Confinement(2, by)));
+    return OtherGrid.than(Examples.steady(1, "virtual"))
+        .collectedBy(Collector.CHOSEN_BY_JVM)
+        .confined(new Confinement(2, by))
+        .made();
   }
 
   @Test

@@ -4,7 +4,7 @@ import java.util.DoubleSummaryStatistics;
 import java.util.stream.DoubleStream;
 
 /** A unit in which times are read. */
-enum TimeUnit {
+enum ReadableUnit {
   SECONDS("s", 1),
   MILLIS("ms", 1e3),
   MICROS("µs", 1e6),
@@ -18,14 +18,14 @@ enum TimeUnit {
   private final String symbol;
   private final double perSecond;
 
-  TimeUnit(String symbol, double perSecond) {
+  ReadableUnit(String symbol, double perSecond) {
     this.symbol = symbol;
     this.perSecond = perSecond;
   }
 
   /** The one that fits a time alone. */
-  static TimeUnit of(double seconds) {
-    for (TimeUnit unit : values()) {
+  static ReadableUnit of(double seconds) {
+    for (ReadableUnit unit : values()) {
       if (seconds * unit.perSecond >= 1) {
         return unit;
       }
@@ -37,16 +37,16 @@ enum TimeUnit {
    * The one for this time in a column of those: the same for all of them, so that they can be
    * compared at sight, where all can be read in it.
    */
-  static TimeUnit of(double seconds, DoubleStream column) {
+  static ReadableUnit of(double seconds, DoubleStream column) {
     DoubleSummaryStatistics all = column.summaryStatistics();
     if (all.getCount() == 0) {
       return of(seconds);
     }
-    TimeUnit largest = of(all.getMax());
+    ReadableUnit largest = of(all.getMax());
     if (all.getMin() * largest.perSecond >= READABLE_FROM) {
       return largest;
     }
-    TimeUnit smallest = of(all.getMin());
+    ReadableUnit smallest = of(all.getMin());
     return all.getMax() * smallest.perSecond < READABLE_BELOW ? smallest : of(seconds);
   }
 

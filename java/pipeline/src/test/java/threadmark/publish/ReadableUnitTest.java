@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A column of times has one unit where all of them can be read in it. */
-class TimeUnitTest {
+class ReadableUnitTest {
 
   @ParameterizedTest
   @CsvSource({
@@ -26,7 +26,7 @@ class TimeUnitTest {
         Arrays.stream(seconds.split(" ", -1)).mapToDouble(Double::parseDouble).toArray();
     assertThat(
             Arrays.stream(column)
-                .mapToObj(one -> TimeUnit.of(one, DoubleStream.of(column)).symbol())
+                .mapToObj(one -> ReadableUnit.of(one, DoubleStream.of(column)).symbol())
                 .collect(Collectors.joining(" ")))
         .isEqualTo(units);
   }
