@@ -19,22 +19,20 @@ record Doubt(Path folder, String why, Kind kind) {
   /** How much remains of what was recorded. */
   enum Kind {
     /** Its own files say otherwise. */
-    CONTRADICTED("not what was measured"),
+    CONTRADICTED("not what was measured", "may not be what was measured"),
     /** Nothing lies beside it that could say anything. */
-    ALONE("not shown"),
+    ALONE("not shown", "may not be what was measured"),
     /** The trials are shown, and what they ran on is not. */
-    UNSEALED("not shown in full");
+    UNSEALED("not shown in full", "is not shown in full");
 
     private final String words;
+    private final String remark;
 
-    Kind(String words) {
+    Kind(String words, String remark) {
       this.words = words;
+      this.remark = remark;
     }
   }
-
-  /** Of a record with nothing beside it. */
-  static final String ALONE =
-      "no trial's own words lie beside run.json to show its figures; bring the whole folder";
 
   /** Nothing when manifest, facts and words agree with the record. */
   static Optional<Doubt> of(Path folder) {
@@ -47,7 +45,7 @@ record Doubt(Path folder, String why, Kind kind) {
       return RunManifest.in(folder) ? Optional.empty() : Optional.of(unsealed(folder));
     }
     if (standsAlone(folder)) {
-      return Optional.of(new Doubt(folder, ALONE, Kind.ALONE));
+      return Optional.of(alone(folder));
     }
     int more = wrong.size() - 1;
     return Optional.of(
@@ -75,6 +73,14 @@ record Doubt(Path folder, String why, Kind kind) {
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+  }
+
+  /** Of a record with nothing beside it. */
+  static Doubt alone(Path folder) {
+    return new Doubt(
+        folder,
+        "no trial's own words lie beside run.json to show its figures; bring the whole folder",
+        Kind.ALONE);
   }
 
   /** Of a run without a manifest, and what to do. */
@@ -121,6 +127,6 @@ record Doubt(Path folder, String why, Kind kind) {
 
   /** As a remark of one line beside what was made of the run all the same. */
   String warning() {
-    return "! %s may not be what was measured: %s".formatted(folder, why);
+    return "! %s %s: %s".formatted(folder, kind.remark, why);
   }
 }

@@ -25,6 +25,7 @@ import threadmark.model.TrendPoint;
 import threadmark.publish.OverheadTrend;
 import threadmark.store.AcceptedFolder;
 import threadmark.store.ExperimentFiles;
+import threadmark.store.RecordedRun;
 import threadmark.store.RunFolder;
 import threadmark.store.TrendFiles;
 
@@ -129,7 +130,9 @@ final class ExportCommand implements Callable<Integer> {
     if (!Files.exists(record)) {
       throw new Complaint("%s: there is no finished run; name its folder".formatted(record));
     }
-    return RunFolder.read(record);
+    RecordedRun recorded = StoppedRun.ended(folder);
+    Doubt.ofShown(recorded);
+    return recorded.run();
   }
 
   private static List<TrendPoint> trend(List<Run> runs, List<Experiment> experiments) {

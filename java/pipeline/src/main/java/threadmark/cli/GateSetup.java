@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import threadmark.jmh.BenchmarkJar;
 import threadmark.jmh.ForkCommand;
 import threadmark.model.ComparedMetric;
+import threadmark.model.Complaint;
 import threadmark.model.DeclaredBenchmark;
 import threadmark.model.Enforcement;
 import threadmark.model.Overrides;
@@ -70,13 +71,18 @@ record GateSetup(
     ThisMachine machine = here.taken();
     GatePlan.History history =
         GateHistory.of(base, head, overrides, machine.identity(), ThisMachine.baselines());
+    GatePlan plan = GatePlan.of(before, after, choice.choice(), history);
+    if (expectGone && plan.entrants().isEmpty() && !plan.missing().isEmpty()) {
+      throw new Complaint(
+          "gate: no benchmark is in both jars, so nothing would be compared; name jars of the same benchmarks, leave out --expect-gone, or give --base none where all are new");
+    }
     return new GateSetup(
         base,
         head,
         sides.baseName(),
         sides.headName(),
         overrides,
-        GatePlan.of(before, after, choice.choice(), history),
+        plan,
         base.isPresent()
             && sameSide(base.get(), head)
             && baseJar.orElseThrow().contentDigest().equals(headJar.contentDigest()),

@@ -132,6 +132,10 @@ final class MachineRuns {
 
   /** What is told by the record and its manifest alone. */
   private boolean isSaidToStand(RecordedRun run) {
+    if (Doubt.standsAlone(run.folder())) {
+      leave(Doubt.alone(run.folder()).complaint().getMessage());
+      return false;
+    }
     Path record = run.folder().resolve("run.json");
     Optional<String> wrong;
     try {

@@ -40,8 +40,8 @@ import threadmark.store.RunFolder;
     footer = {
       "",
       "Exit codes: 0 printed; 5 printed too, but the record is not what was measured,",
-      "as its trials' own words show (the first line says so); 2 wrong use, or an",
-      "unreadable file",
+      "as its trials' own words show; 2 wrong use, or an unreadable file. The first",
+      "line says what speaks against the record.",
       "",
       "Examples:",
       "  threadmark report results/mine",

@@ -102,18 +102,18 @@ final class RunCheck {
 
   /** What was measured: the record, its digests and the trials' own words, and no page. */
   static Outcomes evidence(Path folder) {
-    return new RunCheck(folder).outcomes(run -> new MadeCheck(folder).jmh(run));
+    return new RunCheck(folder).outcomes(run -> Outcomes.none());
   }
 
   static Outcomes of(Path folder, Path declared) {
     return StoppedRun.outcomes(folder)
         .orElseGet(() -> {
           RunCheck check = new RunCheck(folder);
-          return check.unsealed(check.outcomes(run -> check.made(run, declared)));
+          return check.unsealed(check.outcomes(run -> check.page(run, declared)));
         });
   }
 
-  private Outcomes outcomes(Function<Run, Outcomes> made) {
+  private Outcomes outcomes(Function<Run, Outcomes> page) {
     if (RecordedRun.lacksItsRecord(folder)) {
       return Outcomes.of(lacksItsRecord());
     }
@@ -124,7 +124,8 @@ final class RunCheck {
     } catch (Complaint unreadable) {
       return manifest().and(Outcomes.of(unreadable(record, unreadable)));
     }
-    return manifest().and(record(run)).and(made.apply(run));
+    Outcomes evidence = manifest().and(record(run)).and(new MadeCheck(folder).jmh(run));
+    return evidence.faults().isEmpty() ? evidence.and(page.apply(run)) : evidence;
   }
 
   private Fault lacksItsRecord() {
@@ -160,10 +161,9 @@ final class RunCheck {
     return run.complete() ? outcomes : outcomes.unfinished(INCOMPLETE);
   }
 
-  /** What was made from the record. */
-  private Outcomes made(Run run, Path declared) {
-    MadeCheck made = new MadeCheck(folder);
-    return made.jmh(run).and(made.report(run, declared));
+  /** What shows the record; of one that does not agree it says so itself. */
+  private Outcomes page(Run run, Path declared) {
+    return new MadeCheck(folder).report(run, declared);
   }
 
   private Outcomes manifest() {

@@ -66,6 +66,13 @@ record RunLedgers(
       throw new Complaint("--run: the runs are of several JDKs; choose one with " + options(jdks));
     }
     checked.check(runs.stream().map(RecordedRun::folder).toList());
+    runs.forEach(found ->
+        checked
+            .doubt(found.folder())
+            .filter(Doubt::showsNothing)
+            .ifPresent(unshown -> {
+              throw unshown.complaint();
+            }));
     return made(runs, first, jdk.orElse(jdks.getFirst()), run -> true, List.of());
   }
 

@@ -223,8 +223,10 @@ final class SiteRuns {
 
   /** Only generated runs are records and nothing else. */
   private Optional<String> alone(Path record) {
-    return Optional.of(Doubt.ALONE)
-        .filter(unused -> !generated && Doubt.standsAlone(record.toAbsolutePath().getParent()));
+    Path folder = record.toAbsolutePath().getParent();
+    return generated || !Doubt.standsAlone(folder)
+        ? Optional.empty()
+        : Optional.of(Doubt.alone(folder).why());
   }
 
   /** What baselines said of the runs of each machine; a file that cannot be read is left out. */

@@ -82,6 +82,13 @@ public final class Summaries {
                 .formatted(trial.named(), trial.outcome().label(), trial.reason().orElse("")));
       }
       trial
+          .measurement(Metric.WALL)
+          .filter(wall -> !wall.values().stream().allMatch(TrialFigures::plausible))
+          .ifPresent(unused ->
+              troubles.add(
+                  "trial %s: a time of it is none; one above 0 is needed"
+                      .formatted(trial.named())));
+      trial
           .surroundings()
           .disturbances()
           .forEach(

@@ -26,7 +26,7 @@ public enum NoiseSource {
             ? guarded(this, "nothing else is running (watched in every trial)")
             : refuses(
                 this,
-                "other processes use %s processors right now".formatted(digits(foreign.get())),
+                "other processes use %s processors".formatted(digits(foreign.get())),
                 "stop them, or wait until they have ended");
       }
       return readings

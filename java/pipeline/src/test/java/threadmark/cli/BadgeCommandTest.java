@@ -123,7 +123,7 @@ class BadgeCommandTest {
     assertThat(run).content().isNotEqualTo(text);
     Started started = badge(copy, SITE);
     assertThat(started.exitCode()).isEqualTo(2);
-    assertThat(started.errors()).contains("no badge is made of it").hasLineCount(1);
+    assertThat(started.errors()).contains("not what was measured").hasLineCount(1);
   }
 
   @Test

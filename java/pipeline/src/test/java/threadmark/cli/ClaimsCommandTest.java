@@ -19,14 +19,17 @@ import threadmark.model.Cell;
 import threadmark.model.Examples;
 import threadmark.model.Jdk;
 import threadmark.model.MachineIdentity;
+import threadmark.model.Night;
 import threadmark.model.OtherRun;
 import threadmark.model.Run;
+import threadmark.model.Trial;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
-import threadmark.publish.ARun;
 import threadmark.store.ClaimsFiles;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.RunFolder;
+import threadmark.store.RunManifest;
+import threadmark.store.TrialFiles;
 
 class ClaimsCommandTest {
 
@@ -111,7 +114,9 @@ class ClaimsCommandTest {
     Path copy = ours.copy("copy");
     String id = recorded.getFileName().toString();
     Path record = copy.resolve("run.json");
-    Files.writeString(record, Files.readString(record).replace(id, "20261130T000000Z-ffffff"));
+    String other = id.replaceFirst("-.*", "-ffffff");
+    Files.writeString(record, Files.readString(record).replace(id, other));
+    RunManifest.write(copy);
     Started started =
         claims("--ledger", PAPER, "--run", recorded.toString(), "--run", copy.toString());
     assertThat(started.exitCode()).isEqualTo(2);
@@ -124,6 +129,7 @@ class ClaimsCommandTest {
     Path record = copy.resolve("run.json");
     Files.writeString(
         record, Files.readString(record).replace("\"complete\": true", "\"complete\": false"));
+    RunManifest.write(copy);
     Started started =
         claims("--ledger", PAPER, "--run", recorded.toString(), "--run", copy.toString());
     assertThat(started.exitCode()).isEqualTo(2);
@@ -133,10 +139,25 @@ class ClaimsCommandTest {
   @Test
   void aClaimIsNotShownWithoutWhatIsDoubted() throws IOException {
     Path copy = ours.copy("copy");
-    Files.delete(copy.resolve("jmh.json"));
+    Files.delete(copy.resolve("manifest.json"));
     Started started = RecordedClaims.shown("P05-warm", copy);
     assertThat(started.exitCode()).isZero();
-    assertThat(started.errors()).contains("may not be what was measured");
+    assertThat(started.errors()).contains("is not shown in full: there is no manifest.json");
+  }
+
+  @Test
+  void noClaimIsHeldAgainstWhatIsNotShown() throws IOException {
+    Path copy = ours.copy("copy");
+    Files.delete(copy.resolve("jmh.json"));
+    Started contradicted = RecordedClaims.shown("P05-warm", copy);
+    assertThat(contradicted.exitCode()).isEqualTo(2);
+    assertThat(contradicted.out()).isEmpty();
+    assertThat(contradicted.errors()).contains("copy: not what was measured: ").hasLineCount(1);
+    Path alone = Files.createDirectory(folder.resolve("alone"));
+    Files.copy(recorded.resolve("run.json"), alone.resolve("run.json"));
+    Started bare = claims("--ledger", PAPER, "--run", alone.toString());
+    assertThat(bare.exitCode()).isEqualTo(2);
+    assertThat(bare.errors()).contains("alone: not shown: ", "bring the whole folder");
   }
 
   @Test
@@ -156,15 +177,15 @@ class ClaimsCommandTest {
 
   @Test
   void aHintNamesTheJdkOfTheLedger() {
-    Started started = together(ARun.of(1.0, 1.0, 1.0).run());
+    Started started = together(Night.of(1, 1.0).run());
     assertThat(started.out())
         .contains("threadmark run --profile ")
         .doesNotContainPattern("threadmark run (?!.* --jdk )");
   }
 
   @Test
-  void whatOneTrialLeavesUndecidedIsFollowedByOneCommandForAllOfIt() {
-    Started started = together(onceEach());
+  void whatOneTrialLeavesUndecidedIsFollowedByOneCommandForAllOfIt() throws IOException {
+    Started started = claims("--ledger", PAPER, "--run", onceEach().toString());
     assertThat(started.out().replaceAll("\\s+", " "))
         .containsOnlyOnce("more trials may decide P04-warm, P05, P05-warm, ")
         .containsOnlyOnce("may decide P13; ")
@@ -174,16 +195,14 @@ class ClaimsCommandTest {
   }
 
   @Test
-  void aClaimThatMoreTrialsMayDecideIsShownWithTheirCommand() {
-    Run one = onceEach();
-    together(one);
-    Started started = RecordedClaims.shown("P05-warm", folder.resolve(one.id()));
+  void aClaimThatMoreTrialsMayDecideIsShownWithTheirCommand() throws IOException {
+    Started started = RecordedClaims.shown("P05-warm", onceEach());
     assertThat(started.out()).contains("undecided", "more trials may decide it", "threadmark run ");
   }
 
   @Test
   void runsOfTwoMachinesOrTwoJdksAreNeverMerged() {
-    Run one = ARun.of(1.0, 1.0, 1.0).run();
+    Run one = Night.of(1, 1.0).run();
     MachineIdentity machine = one.machine();
     Run other =
         OtherRun.than(one)
@@ -200,28 +219,41 @@ class ClaimsCommandTest {
   }
 
   @Test
-  void onlyRunsThatAreUsedAreDoubted() {
-    Run one = ARun.of(1.0, 1.0, 1.0).run();
+  void onlyRunsThatAreUsedAreDoubted() throws IOException {
+    Run one = Night.of(1, 1.0).run();
     Run newer = onAnotherJdk(one);
-    Started started = together(List.of("--jdk", one.jdks().getFirst().id()), one, newer);
+    List<String> ofOne = List.of("--jdk", one.jdks().getFirst().id());
+    assertThat(together(ofOne, one, newer).errors()).isEmpty();
+    List<String> arguments = new ArrayList<>(List.of("--ledger", PAPER));
+    for (Run run : List.of(one, newer)) {
+      Files.delete(folder.resolve(run.id()).resolve("manifest.json"));
+      arguments.addAll(List.of("--run", folder.resolve(run.id()).toString()));
+    }
+    arguments.addAll(ofOne);
+    Started started = claims(arguments.toArray(String[]::new));
     assertThat(started.exitCode()).isZero();
     assertThat(started.errors())
-        .contains("! " + folder.resolve(one.id()) + " may not be what was measured")
+        .contains("! " + folder.resolve(one.id()) + " is not shown in full")
         .doesNotContain("newer");
   }
 
   /** The recorded run, as if it had one trial of each cell. */
-  private Run onceEach() {
+  private Path onceEach() throws IOException {
+    Path once = folder.resolve("once");
     Run all = RunFolder.read(recorded.resolve("run.json"));
     Set<Cell> seen = new HashSet<>();
-    return OtherRun.than(all)
-        .named("once")
-        .leavingOut()
-        .trials(
-            all.trials().stream()
-                .filter(trial -> trial.usable() && seen.add(trial.cell()))
-                .toList())
-        .run();
+    List<Trial> trials =
+        all.trials().stream().filter(trial -> trial.usable() && seen.add(trial.cell())).toList();
+    try (RunFolder archive = RunFolder.open(once, Map.of())) {
+      archive.write(OtherRun.than(all).named("once").leavingOut().trials(trials).run());
+    }
+    Files.createDirectories(once.resolve("trials"));
+    for (Trial trial : trials) {
+      for (String file : List.of(trial.raw().orElseThrow(), TrialFiles.facts(trial))) {
+        Files.copy(recorded.resolve(file), once.resolve(file));
+      }
+    }
+    return once;
   }
 
   private static Run onAnotherJdk(Run one) {
@@ -241,9 +273,7 @@ class ClaimsCommandTest {
     List<String> arguments = new ArrayList<>(List.of("--ledger", PAPER));
     for (Run run : runs) {
       Path place = folder.resolve(run.id());
-      try (RunFolder archive = RunFolder.open(place, Map.of())) {
-        archive.write(run);
-      }
+      Words.write(run, place);
       arguments.addAll(List.of("--run", place.toString()));
     }
     arguments.addAll(options);

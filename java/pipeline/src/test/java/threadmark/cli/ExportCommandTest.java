@@ -42,12 +42,15 @@ class ExportCommandTest {
     Path run = FullestRun.folder();
     String id = run.getFileName().toString();
     Path later = Files.createDirectory(folder.resolve("later"));
+    String other = id.replaceFirst("-.*", "-ffffff");
     Files.writeString(
-        later.resolve("run.json"),
-        Files.readString(run.resolve("run.json")).replace(id, "20261231T000000Z-ffffff"));
+        later.resolve("run.json"), Files.readString(run.resolve("run.json")).replace(id, other));
+    Started alone = export(later, baselines());
+    assertThat(alone.exitCode()).isEqualTo(2);
+    assertThat(alone.errors()).contains("later: not shown: no trial's own words");
+    Files.createSymbolicLink(later.resolve("trials"), run.resolve("trials").toAbsolutePath());
     Started started = export(later, baselines());
-    assertThat(started.out())
-        .isEqualTo("20261231T000000Z-ffffff: compared with the accepted run " + id + "\n");
+    assertThat(started.out()).isEqualTo(other + ": compared with the accepted run " + id + "\n");
     JsonNode suite = read("history.json").at("/entries/Threadmark here");
     assertThat(suite.size()).isEqualTo(1);
     assertThat(suite.at("/0/commit/id").asString()).isEqualTo("baseline " + id);

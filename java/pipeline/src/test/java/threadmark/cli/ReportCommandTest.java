@@ -69,6 +69,7 @@ class ReportCommandTest {
     assertThat(started(folder).out())
         .startsWith("! " + folder + " may not be what was measured: no trial's own words")
         .contains("\n\nnot for baselines: the machine is shared, plain\n");
+    assertThat(folder.resolve("report.html")).content().contains("may not be what was measured");
   }
 
   private Started started(Path run) {

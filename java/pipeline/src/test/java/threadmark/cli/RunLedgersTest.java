@@ -115,6 +115,31 @@ class RunLedgersTest {
     }
   }
 
+  /** Whether its trials are needed or not, it tells no JDK and is in no ledger. */
+  @Test
+  void aRecordThatStandsAloneIsLeftOut() throws IOException {
+    keep(3, Profile.FULL, NEW);
+    Path alone = home.results().resolve("20261103T010000Z-000003");
+    assertThat(made(Optional.of(NEW.id())).ledger().runs()).hasSize(2);
+    try (Stream<Path> files = Files.walk(alone)) {
+      files
+          .filter(file -> !file.startsWith(alone.resolve("run.json")) && !file.equals(alone))
+          .sorted(Comparator.reverseOrder())
+          .map(Path::toFile)
+          .forEach(File::delete);
+    }
+    for (Asked asked : List.of(Asked.of(List.of()), Asked.of(List.of()).forRecord())) {
+      LedgerMade made = made(Optional.of(NEW.id()), asked);
+      assertThat(made.ledger().runs()).containsExactly("20261102T010000Z-000002");
+      assertThat(made.notes())
+          .contains(
+              "left out: "
+                  + alone
+                  + ": not shown: no trial's own words lie beside run.json to show its figures;"
+                  + " bring the whole folder");
+    }
+  }
+
   /** What a record names was opened, whatever it is of: whoever checks the record opens it too. */
   @Test
   void forARecordEveryRunOfTheJdkIsOpened() throws Exception {

@@ -41,7 +41,7 @@ class SiteCommandTest {
 
   @Test
   void generatedRunsAreTakenOnlyWhenTold() throws IOException {
-    site.result("made", "\"id\": \"" + site.id() + "\"", "\"id\": \"generated-1\"");
+    site.alone("made", "\"id\": \"" + site.id() + "\"", "\"id\": \"generated-1\"");
     assertThat(site.build()).isZero();
     assertThat(site.said()).contains("generated, not measured");
     assertThat(site.text("_data/generated/front.json")).contains("\"generated\": false");

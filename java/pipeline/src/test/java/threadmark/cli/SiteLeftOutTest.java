@@ -152,12 +152,23 @@ class SiteLeftOutTest {
 
   @Test
   void aRecordThatStandsAloneHasNoPage() throws IOException {
-    site.alone("alone", site.id(), other());
+    site.result("alone", site.id(), other());
+    assertThat(site.build()).isZero();
+    assertThat(site.said()).doesNotContain("no trial's own words");
+    assertThat(site.of("runs/" + other())).exists();
+    Files.delete(folder.resolve("results/alone/trials"));
     assertThat(site.build()).isZero();
     assertThat(site.said()).contains("results/alone/run.json: no trial's own words lie beside");
     assertThat(site.of("runs/" + other())).doesNotExist();
     assertThat(site.text("_data/generated/data.json"))
         .contains("results/alone/run.json", "no trial's own words lie beside");
+  }
+
+  @Test
+  void aNewRecordThatStandsAloneHasNoPageEither() throws IOException {
+    site.alone("alone", site.id(), other());
+    assertThat(site.build()).isZero();
+    assertThat(site.of("runs/" + other())).doesNotExist();
   }
 
   @Test

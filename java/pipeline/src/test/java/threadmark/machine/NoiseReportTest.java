@@ -68,8 +68,7 @@ class NoiseReportTest {
     assertThat(report.weighing(Weight.REFUSES))
         .extracting(NoiseFinding::sentence)
         .containsExactly(
-            "other processes use 0.8 processors right now",
-            "the hypervisor takes 1.0% of the processors");
+            "other processes use 0.8 processors", "the hypervisor takes 1.0% of the processors");
   }
 
   @Test
