@@ -72,6 +72,7 @@ final class BaselineShowCommand implements Callable<Integer> {
   @Option(
       names = "--experiment",
       paramLabel = "ID",
+      split = ",",
       description = "the overheads of this experiment only; repeatable")
   private List<String> only = new ArrayList<>();
 

@@ -59,6 +59,7 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--experiment",
       paramLabel = "ID",
+      split = ",",
       description = "measure only this experiment; repeatable")
   private List<String> only = new ArrayList<>();
 
