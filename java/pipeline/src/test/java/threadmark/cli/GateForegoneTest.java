@@ -59,21 +59,21 @@ class GateForegoneTest {
 
   @Test
   void jarsWithoutACommonBenchmarkAreToldWithWhatIsMissingAndNew() {
-    assertThat(dry("Plain", "ColdStart", "").errors())
+    assertThat(dry("Plain", "ColdStart", "").out())
         .contains("only in base, so missing:\n  Plain.nothing")
         .contains("only in head, so new:\n  ColdStart.load")
         .contains(APART + ", and " + FAILS);
-    assertThat(dry("Plain", "ColdStart", "--expect-gone").errors())
+    assertThat(dry("Plain", "ColdStart", "--expect-gone").out())
         .contains(APART + "\n")
         .doesNotContain("the gate fails");
-    assertThat(dry("Plain ColdStart", "Csv", "--include Plain --expect-gone").errors())
+    assertThat(dry("Plain ColdStart", "Csv", "--include Plain --expect-gone").out())
         .contains(APART + ", and this proves nothing; compare jars of the same benchmarks");
   }
 
   @Test
   void oneThatIsMissingFailsTheGateHoweverTheOthersEnd() {
     Started gate = dry("Plain ColdStart", "Plain", "");
-    assertThat(gate.errors())
+    assertThat(gate.out())
         .contains("only in base, so missing:\n  ColdStart.load")
         .contains("whatever is measured, " + FAILS)
         .doesNotContain(APART);
@@ -84,12 +84,12 @@ class GateForegoneTest {
   @Test
   void oneThatIsNewIsToldAndFailsNothing() {
     Started gate = dry("Plain", "Plain ColdStart", "");
-    assertThat(gate.errors())
+    assertThat(gate.out())
         .contains("only in head, so new:\n  ColdStart.load")
         .doesNotContain("the gate fails", "missing");
     assertThat(gate.exitCode()).isZero();
     Started first = dry("none", "Plain", "");
-    assertThat(first.errors()).contains("no base suite").doesNotContain(APART);
+    assertThat(first.out()).contains("no base suite").doesNotContain(APART);
     assertThat(first.exitCode()).isZero();
   }
 
@@ -100,7 +100,7 @@ class GateForegoneTest {
         IntStream.rangeClosed(1, 31)
             .mapToObj(number -> one.replace("ColdStart", "Cold%05d".formatted(number)))
             .collect(Collectors.joining());
-    assertThat(asked(jar(many, "base"), jar(lines("Plain"), "head"), "--dry-run").errors())
+    assertThat(asked(jar(many, "base"), jar(lines("Plain"), "head"), "--dry-run").out())
         .contains("  Cold00030.load\n  … and 1 more\n");
   }
 
