@@ -92,7 +92,7 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--experiments",
       paramLabel = "DIR",
-      description = "the declarations (default: java/experiments)")
+      description = "the declarations (default: those of this version)")
   private Path experiments;
 
   @Override
