@@ -114,13 +114,7 @@ public record GatePlan(
 
   /** A pattern that names as many benchmarks, in their order, as fit into that time. */
   public Optional<String> fitting(double budgetSeconds) {
-    Map<String, Double> byName =
-        entrants.stream()
-            .collect(
-                Collectors.groupingBy(
-                    entrant -> entrant.arms().benchmark().name(),
-                    LinkedHashMap::new,
-                    Collectors.summingDouble(Entrant::seconds)));
+    Map<String, Double> byName = secondsByName();
     List<String> names = new ArrayList<>();
     double spent = 0;
     for (Map.Entry<String, Double> benchmark : byName.entrySet()) {
@@ -132,6 +126,20 @@ public record GatePlan(
     return names.isEmpty()
         ? Optional.empty()
         : Optional.of("^(" + String.join("|", names) + ")( |$)");
+  }
+
+  /** The smallest budget into which a benchmark fits. */
+  public double leastBudget() {
+    return secondsByName().values().stream().mapToDouble(Double::doubleValue).min().orElse(0);
+  }
+
+  private Map<String, Double> secondsByName() {
+    return entrants.stream()
+        .collect(
+            Collectors.groupingBy(
+                entrant -> entrant.arms().benchmark().name(),
+                LinkedHashMap::new,
+                Collectors.summingDouble(Entrant::seconds)));
   }
 
   private static String escaped(String name) {

@@ -2,10 +2,7 @@ package threadmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -77,7 +74,7 @@ class GateDryRunTest {
         "--include Plain --include Quue | --include Quue: matches no benchmark",
         "--advisory Palin | --advisory Palin: matches no benchmark; nearest is Plain.nothing",
         "--exclude . | --exclude leave none of",
-        "--budget 5s | no single benchmark fits; raise --budget",
+        "--budget 5s | no single benchmark fits; raise --budget to 13s for one, shorten trials",
         "--launch nowhere/at/all | cannot be started; look at --launch and the JDKs",
         "--launch false | base: its JVM does not start (exit code 1); look at --jvm-arg",
         "--jvm-arg -XX:+NoSuch | base: its JVM does not start (Unrecognized VM option 'NoSuch')",
@@ -163,17 +160,19 @@ class GateDryRunTest {
     assertThat(told(one, 0)).doesNotContain("head on");
   }
 
+  /** What standard output holds. */
   private String told(List<String> words, int exitCode) {
-    PrintStream before = System.err;
-    ByteArrayOutputStream said = new ByteArrayOutputStream();
-    System.setErr(new PrintStream(said, true, StandardCharsets.UTF_8));
-    try {
-      Started gate = Started.on(here, words.toArray(String[]::new));
-      assertThat(gate.exitCode()).as(gate.errors()).isEqualTo(exitCode);
-    } finally {
-      System.setErr(before);
-    }
-    return said.toString(StandardCharsets.UTF_8);
+    Started gate = Started.on(here, words.toArray(String[]::new));
+    assertThat(gate.exitCode()).as(gate.errors()).isEqualTo(exitCode);
+    return gate.out();
+  }
+
+  @Test
+  void forAProgramThePlanIsAnEventAndNothingElse() {
+    assertThat(told(words("--dry-run", "--budget", "24h", "--json"), 0))
+        .startsWith("{")
+        .contains("\"planned\"")
+        .hasLineCount(1);
   }
 
   @Test
