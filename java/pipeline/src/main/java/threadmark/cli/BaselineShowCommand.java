@@ -112,6 +112,10 @@ final class BaselineShowCommand implements Callable<Integer> {
                     .toList(),
                 chosen)
             : here(baselines, all, chosen);
+    if (everyMachine && only.isEmpty()) {
+      told = new ArrayList<>(told);
+      told.add(sentence("one experiment alone: --experiment ID"));
+    }
     PrintWriter out = spec.commandLine().getOut();
     out.print(String.join("\n", told));
     out.flush();
