@@ -1,6 +1,7 @@
 package threadmark.sitting;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -114,7 +115,13 @@ public record GatePlan(
 
   /** A pattern that names as many benchmarks, in their order, as fit into that time. */
   public Optional<String> fitting(double budgetSeconds) {
-    Map<String, Double> byName = secondsByName();
+    Map<String, Double> byName =
+        entrants.stream()
+            .collect(
+                Collectors.groupingBy(
+                    entrant -> entrant.arms().benchmark().name(),
+                    LinkedHashMap::new,
+                    Collectors.summingDouble(Entrant::seconds)));
     List<String> names = new ArrayList<>();
     double spent = 0;
     for (Map.Entry<String, Double> benchmark : byName.entrySet()) {
@@ -124,22 +131,23 @@ public record GatePlan(
       }
     }
     return names.isEmpty()
-        ? Optional.empty()
+        ? shortest().filter(one -> one.seconds() <= budgetSeconds).map(GatePlan::alone)
         : Optional.of("^(" + String.join("|", names) + ")( |$)");
   }
 
   /** The smallest budget into which a benchmark fits. */
   public double leastBudget() {
-    return secondsByName().values().stream().mapToDouble(Double::doubleValue).min().orElse(0);
+    return shortest().map(Entrant::seconds).orElse(0.0);
   }
 
-  private Map<String, Double> secondsByName() {
-    return entrants.stream()
-        .collect(
-            Collectors.groupingBy(
-                entrant -> entrant.arms().benchmark().name(),
-                LinkedHashMap::new,
-                Collectors.summingDouble(Entrant::seconds)));
+  private Optional<Entrant> shortest() {
+    return entrants.stream().min(Comparator.comparingDouble(Entrant::seconds));
+  }
+
+  /** With its parameters; what would end the quotes around a pattern is any character. */
+  private static String alone(Entrant entrant) {
+    String whole = entrant.benchmark().toString().replaceAll("[^\\w =:,/-]", "\\\\$0");
+    return "^" + whole.replace("\\'", ".") + "$";
   }
 
   private static String escaped(String name) {

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -96,6 +98,25 @@ class GateDryRunTest {
     assertThat(real.errors()).isEqualTo(dry.errors());
     assertThat(real.exitCode()).isEqualTo(2);
     assertThat(folder.resolve("out")).doesNotExist();
+  }
+
+  /** Who follows the remedies ends with a gate, be it of one among many parameters. */
+  @Test
+  void whatIsAdvisedWhereTheBudgetIsSmallFits() {
+    String budget =
+        advised("to (\\S+) for one", dry("--include", "QueueBench.offer", "--budget", "1s"));
+    String one =
+        advised("--include '(.*)'", dry("--include", "QueueBench.offer", "--budget", budget));
+    Started gate = dry("--include", one, "--budget", budget);
+    assertThat(gate.errors()).isEmpty();
+    assertThat(gate.exitCode()).isZero();
+    assertThat(gate.out()).startsWith("1 benchmark, ");
+  }
+
+  private static String advised(String pattern, Started refused) {
+    Matcher advice = Pattern.compile(pattern).matcher(refused.errors());
+    assertThat(advice.find()).as(refused.errors()).isTrue();
+    return advice.group(1);
   }
 
   @Test
