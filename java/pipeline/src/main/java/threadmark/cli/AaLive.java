@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.BenchmarkJar;
@@ -34,6 +35,7 @@ import threadmark.store.GateFolder;
 /**
  * Measures one jar against itself on this machine.
  *
+ * @param plan takes the sentences of its plan
  * @param kept what its folder keeps of the options
  */
 record AaLive(
@@ -43,6 +45,7 @@ record AaLive(
     ThisMachine machine,
     JavaHome java,
     Terminal terminal,
+    Consumer<String> plan,
     String kept) {
 
   /** The word that its terms begin with, and that stands for its folder. */
@@ -64,9 +67,9 @@ record AaLive(
     place.check(words);
     GateFolder.refuseUnwritable(place.folder());
     say(entrants, place.begun());
-    terminal.line("seed %d, sitting %d".formatted(place.seed(), place.sitting()));
+    plan.accept("seed %d, sitting %d".formatted(place.seed(), place.sitting()));
     if (place.begun()) {
-      terminal.line(rest(place.folder(), entrants));
+      plan.accept(rest(place.folder(), entrants));
     }
     if (options.dryRun()) {
       Turn.foretell(terminal);
@@ -108,14 +111,14 @@ record AaLive(
         entrants.stream()
             .mapToDouble(entrant -> 2 * entrant.arms().head().trialSeconds() * options.pairs())
             .sum();
-    terminal.line(
+    plan.accept(
         "%s, %s; machine %s, %s"
             .formatted(
                 entrants.size() == 1 ? "1 benchmark" : entrants.size() + " benchmarks",
                 pairs(options.pairs(), seconds, begun),
                 machine.identity().name(),
                 java.jdk().id()));
-    entrants.forEach(entrant -> terminal.line("  " + Brief.of(entrant.benchmark())));
+    entrants.forEach(entrant -> plan.accept("  " + Brief.of(entrant.benchmark())));
   }
 
   /** Of one that goes on, the time that is left is told, and no other beside it. */
@@ -177,7 +180,7 @@ record AaLive(
             (side, benchmark, words) -> command.of(benchmark, words),
             words -> BenchmarkFiles.read(List.of(words)),
             folder,
-            new GateProgress("rounds", terminal, Optional.empty()));
+            new GateProgress("rounds", terminal, Optional.empty(), plan));
     Terms terms =
         new Terms(
             Optional.empty(),

@@ -72,6 +72,7 @@ final class BaselineShowCommand implements Callable<Integer> {
   @Option(
       names = "--experiment",
       paramLabel = "ID",
+      split = ",",
       description = "the overheads of this experiment only; repeatable")
   private List<String> only = new ArrayList<>();
 
@@ -111,6 +112,10 @@ final class BaselineShowCommand implements Callable<Integer> {
                     .toList(),
                 chosen)
             : here(baselines, all, chosen);
+    if (everyMachine && only.isEmpty()) {
+      told = new ArrayList<>(told);
+      told.add(sentence("one experiment alone: --experiment ID"));
+    }
     PrintWriter out = spec.commandLine().getOut();
     out.print(String.join("\n", told));
     out.flush();

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -199,11 +200,12 @@ final class CalibrateCommand implements Callable<Integer> {
           .notForBaselines()
           .forEach(reason -> terminal.always("what is kept will hold this noise too: " + reason));
     }
+    PrintWriter out = spec.commandLine().getOut();
+    Consumer<String> plan = ToldPlan.where(live.dryRun() && !json, out, terminal);
     Optional<MachineCalibration> found =
-        new AaLive(Home.here(), live, folder, machine, java, terminal, kept)
+        new AaLive(Home.here(), live, folder, machine, java, terminal, plan, kept)
             .complete(Optional.ofNullable(seed));
     if (found.isPresent()) {
-      PrintWriter out = spec.commandLine().getOut();
       out.print(
           json
               ? CalibrationFile.text(found.get())

@@ -9,9 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import threadmark.jmh.RawTrials;
 import threadmark.judge.FidelityJudgement;
 import threadmark.model.Cell;
@@ -125,6 +128,8 @@ final class FidelityCommand implements Callable<Integer> {
 
   @Mixin private Materials materials;
 
+  @Spec private CommandSpec spec;
+
   private final Home home = Home.here();
   private final Clock clock = new SystemClock();
 
@@ -140,25 +145,25 @@ final class FidelityCommand implements Callable<Integer> {
     if (blocks < FEWEST) {
       throw new Complaint("--blocks %d: ranks need %d or more".formatted(blocks, FEWEST));
     }
-    Turn turn = dryRun ? Turn.none() : Turn.of("fidelity", home.results(), Terminal.of(false));
-    return turn.during(() -> begun());
-  }
-
-  private int begun() throws InterruptedException, IOException {
-    Path declared = materials.experiments(home);
     List<PlannedTrial> cells =
-        Chosen.of(ExperimentFiles.read(declared), only).stream()
+        Chosen.of(ExperimentFiles.read(materials.experiments(home)), only).stream()
             .map(FidelityCommand::quickCell)
             .toList();
     JavaHome java = Javas.at(Optional.ofNullable(jdk), "--jdk");
+    Turn turn = dryRun ? Turn.none() : Turn.of("fidelity", home.results(), Terminal.of(false));
+    return turn.during(() -> begun(cells, java));
+  }
+
+  private int begun(List<PlannedTrial> cells, JavaHome java)
+      throws InterruptedException, IOException {
     long order = seed == null ? new SplittableRandom().nextLong() >>> 1 : seed;
     Terminal terminal = Terminal.of(false);
-    announce(terminal, cells, java, order);
+    announce(ToldPlan.where(dryRun, spec.commandLine().getOut(), terminal), cells, java, order);
     if (dryRun) {
       Turn.foretell(terminal);
       return 0;
     }
-    Fidelity fidelity = measured(terminal, cells, java, order, declared);
+    Fidelity fidelity = measured(terminal, cells, java, order, materials.experiments(home));
     if (json != null) {
       FidelityFile.write(json.path(), fidelity);
       terminal.line("the record is " + json.path());
@@ -181,14 +186,15 @@ final class FidelityCommand implements Callable<Integer> {
     return new PlannedTrial("0001", experiment, grid, cell);
   }
 
-  private void announce(Terminal terminal, List<PlannedTrial> cells, JavaHome java, long order) {
+  private void announce(
+      Consumer<String> told, List<PlannedTrial> cells, JavaHome java, long order) {
     double round = cells.stream().mapToDouble(cell -> cell.grid().trialSeconds()).sum();
     double seconds = blocks * (2 * round + round / cells.size());
-    terminal.line(
+    told.accept(
         "%d blocks of %d cells on %s, %d clocked trials, about %s; seed %d"
             .formatted(
                 blocks, cells.size(), java.jdk().id(), blocks, RunProgress.time(seconds), order));
-    cells.forEach(cell -> terminal.line("  " + cell.cell()));
+    cells.forEach(cell -> told.accept("  " + cell.cell()));
   }
 
   private Fidelity measured(

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -218,9 +219,13 @@ final class GateCommand implements Callable<Integer> {
             Resumable.GATE, named, resume, Optional.ofNullable(seed), setup.machine().identity());
     Terms bounds = terms(setup, place);
     PrintWriter printer = spec.commandLine().getOut();
+    Consumer<String> plan = ToldPlan.where(dryRun && !json, printer, Terminal.of(quiet));
     GateProgress progress =
         new GateProgress(
-            Terminal.of(quiet), json ? Optional.of(printer) : Optional.<PrintWriter>empty());
+            "decided",
+            Terminal.of(quiet),
+            json ? Optional.of(printer) : Optional.<PrintWriter>empty(),
+            plan);
     GateLive live = new GateLive(setup, bounds, progress);
     // What is refused has no plan: it is looked at before one is told.
     String words = setup.words(bounds) + choice.words() + "\n";
@@ -231,7 +236,7 @@ final class GateCommand implements Callable<Integer> {
     live.announce(goesOn);
     live.rehearse();
     if (goesOn) {
-      Terminal.of(quiet).line(live.rest(place.folder()));
+      plan.accept(live.rest(place.folder()));
     }
     if (dryRun) {
       Turn.foretell(Terminal.of(quiet));

@@ -58,7 +58,8 @@ record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
             .map(pattern ->
                 "%s; raise --budget%s, or: --include '%s'".formatted(needed, shorter, pattern))
             .orElseGet(() ->
-                "%s and no single benchmark fits; raise --budget%s".formatted(needed, shorter)));
+                "%s and no single benchmark fits; raise --budget to %s for one%s"
+                    .formatted(needed, Span.atLeast(setup.plan().leastBudget()), shorter)));
   }
 
   /** What would make every trial fail is found before the first. */

@@ -23,16 +23,19 @@ final class GateProgress implements Consumer<GateEvent> {
 
   private final Terminal terminal;
   private final Optional<PrintWriter> lines;
+  private final Consumer<String> plan;
   private int measured;
 
-  GateProgress(Terminal terminal, Optional<PrintWriter> lines) {
-    this("decided", terminal, lines);
-  }
-
-  GateProgress(String done, Terminal terminal, Optional<PrintWriter> lines) {
+  /**
+   * One that tells it so.
+   *
+   * @param plan takes the sentences of the plan
+   */
+  GateProgress(String done, Terminal terminal, Optional<PrintWriter> lines, Consumer<String> plan) {
     this.done = done;
     this.terminal = terminal;
     this.lines = lines;
+    this.plan = plan;
   }
 
   @Override
@@ -42,7 +45,7 @@ final class GateProgress implements Consumer<GateEvent> {
       out.flush();
     });
     switch (event) {
-      case GateEvent.Planned planned -> planned.said().forEach(terminal::line);
+      case GateEvent.Planned planned -> planned.said().forEach(plan);
       case GateEvent.Waiting waiting ->
           terminal.line("waiting for a quiet machine: " + waiting.reason());
       case GateEvent.Measuring measuring -> measuring(measuring);

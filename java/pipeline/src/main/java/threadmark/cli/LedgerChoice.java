@@ -49,7 +49,7 @@ final class LedgerChoice {
   @Option(
       names = "--experiments",
       paramLabel = "DIR",
-      description = "the declarations (default: java/experiments)")
+      description = "the declarations (default: those of this version)")
   private Path experiments;
 
   /** The claims, read and checked. */

@@ -11,7 +11,7 @@ final class Materials {
   @Option(
       names = "--experiments",
       paramLabel = "DIR",
-      description = "the declarations (default: java/experiments)")
+      description = "the declarations (default: those of this version)")
   private Path experiments;
 
   @Option(

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import threadmark.jmh.RawTrials;
 import threadmark.model.Complaint;
 import threadmark.model.Measurement;
@@ -61,7 +62,16 @@ final class RecordedRuns {
 
   /** The same of one folder, and those below it that lack their record or have none yet. */
   static List<Path> withOrWithoutRecord(Path folder) {
-    return RunRecords.folders(folder).stream()
+    return withOrWithoutRecord(folder, unused -> false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param passedOver told of each folder that may not be read, and answers whether to go on
+   */
+  static List<Path> withOrWithoutRecord(Path folder, Predicate<Path> passedOver) {
+    return RunRecords.folders(folder, passedOver).stream()
         .filter(found ->
             Files.exists(found.resolve(RECORD))
                 || RecordedRun.lacksItsRecord(found)

@@ -2,6 +2,7 @@ package threadmark.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -45,6 +46,7 @@ import threadmark.store.RunFolder;
       "",
       "Examples:",
       "  threadmark report results/mine",
+      "  threadmark report results/mine --experiment primes",
       "  threadmark report results/mine --out page.html"
     })
 final class ReportCommand implements Callable<Integer> {
@@ -60,6 +62,13 @@ final class ReportCommand implements Callable<Integer> {
       converter = OutputFile.Reader.class,
       description = "write the page there (default: report.html beside run.json)")
   private OutputFile out;
+
+  @Option(
+      names = "--experiment",
+      paramLabel = "ID",
+      split = ",",
+      description = "print the tables of this experiment only; repeatable; the page stays whole")
+  private List<String> only = new ArrayList<>();
 
   @Option(names = "--quiet", description = "print the table only")
   private boolean quiet;
@@ -82,6 +91,7 @@ final class ReportCommand implements Callable<Integer> {
           "the run was made with other declarations of experiments; cells that are declared no more"
               + " are only named on the page");
     }
+    ReportedPart part = ReportedPart.of(recorded, experiments, only);
     List<CellSummary> cells = Summaries.of(read, experiments);
     Path folder = recorded.folder();
     OutputFile page = Optional.ofNullable(out).orElseGet(() -> new OutputFile(place(folder)));
@@ -99,8 +109,9 @@ final class ReportCommand implements Callable<Integer> {
           Paragraph.text("! %s: %s".formatted(folder, RunCheck.INCOMPLETE), Terminal.window())
               + "\n");
     }
-    lines.print(RunTable.text(experiments, cells, read.skipped(), Terminal.window()));
-    lines.print(Findings.text(read, Terminal.window()));
+    lines.print(
+        RunTable.text(experiments, part.cells(cells), part.run().skipped(), Terminal.window()));
+    lines.print(Findings.text(part.run(), Terminal.window()));
     lines.print(Barred.text(read, Terminal.window()));
     lines.flush();
     terminal.line("the page to read is " + page.path());

@@ -59,6 +59,7 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--experiment",
       paramLabel = "ID",
+      split = ",",
       description = "measure only this experiment; repeatable")
   private List<String> only = new ArrayList<>();
 
@@ -113,6 +114,9 @@ final class RunCommand implements Callable<Integer> {
     if (place.ended()) {
       return finished(place);
     }
+    // A word that is wrong is wrong whoever measures, and needs no turn to be told.
+    Chosen.of(ExperimentFiles.read(materials.experiments(home)), only);
+    Javas.of(jdks);
     Turn turn = dryRun ? Turn.none() : Turn.of("run", place.folder(), Terminal.of(quiet));
     return turn.during(() -> begun(place));
   }

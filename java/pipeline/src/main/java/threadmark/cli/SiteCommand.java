@@ -86,7 +86,7 @@ final class SiteCommand implements Callable<Integer> {
   @Option(
       names = "--experiments",
       paramLabel = "DIR",
-      description = "the declarations (default: java/experiments)")
+      description = "the declarations (default: those of this version)")
   private Path declared;
 
   @Option(

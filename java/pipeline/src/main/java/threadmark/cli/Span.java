@@ -8,6 +8,12 @@ record Span(double seconds) {
 
   private static final double LONGEST = 7 * 24 * 3600;
 
+  /** As it is written: in whole minutes from two on, and never less than that many seconds. */
+  static String atLeast(double seconds) {
+    long whole = (long) Math.ceil(seconds);
+    return whole < 120 ? whole + "s" : (whole + 59) / 60 + "m";
+  }
+
   /** Reads one from the command line. */
   static final class Reader implements ITypeConverter<Span> {
 

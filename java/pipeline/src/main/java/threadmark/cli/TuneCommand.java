@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -114,6 +115,9 @@ final class TuneCommand implements Callable<Integer> {
     if (place.ended()) {
       return finished(place, said);
     }
+    // A word that is wrong is wrong whoever measures, and needs no turn to be told.
+    Chosen.of(ExperimentFiles.read(materials.experiments(home)), List.of(only));
+    Javas.of(jdks);
     Turn turn = dryRun ? Turn.none() : Turn.of("tune", place.folder(), Terminal.of(false));
     return turn.during(() -> begun(place, said));
   }
@@ -138,7 +142,8 @@ final class TuneCommand implements Callable<Integer> {
             machine.limits(),
             TunedSizes.none(machine.identity()),
             place.seed(Optional.ofNullable(seed)));
-    announce(terminal, plan, experiments);
+    Consumer<String> told = ToldPlan.where(dryRun, spec.commandLine().getOut(), terminal);
+    announce(told, plan, experiments);
     if (!machine.registered()) {
       terminal.line(freezing.unregistered());
     }
@@ -150,7 +155,7 @@ final class TuneCommand implements Callable<Integer> {
     Jars jars = materials.jars(home, plan);
     Beginning beginning = new Beginning(earlier.orElse(said), plan, machine.identity(), jars);
     place.check(beginning);
-    place.rest(plan).ifPresent(terminal::line);
+    place.rest(plan).ifPresent(told);
     if (dryRun) {
       Turn.foretell(terminal);
       return 0;
@@ -185,12 +190,12 @@ final class TuneCommand implements Callable<Integer> {
                     .formatted(only, profile.label())));
   }
 
-  private static void announce(Terminal terminal, Plan plan, List<Experiment> experiments) {
+  private static void announce(Consumer<String> told, Plan plan, List<Experiment> experiments) {
     experiments.stream()
         .flatMap(experiment -> experiment.grids(plan.profile()).stream())
-        .forEach(grid -> terminal.line("%s: %s".formatted(task(grid), sizes(grid))));
-    terminal.line("%d trials, about %s".formatted(plan.trials(), RunProgress.time(plan.seconds())));
-    PlanText.skipped(plan).forEach(terminal::line);
+        .forEach(grid -> told.accept("%s: %s".formatted(task(grid), sizes(grid))));
+    told.accept("%d trials, about %s".formatted(plan.trials(), RunProgress.time(plan.seconds())));
+    PlanText.skipped(plan).forEach(told);
   }
 
   private static String task(Grid grid) {

@@ -41,7 +41,8 @@ import threadmark.store.RunManifest;
       "",
       "Exit codes: 0 all that was checked agrees; 5 something does not: tampered or",
       "broken; 2 a run without its end or its manifest, of which nobody can know all;",
-      "and wrong use, such as a folder without a run, or an unreadable file",
+      "a folder below that may not be read; and wrong use, such as a folder without",
+      "a run, or an unreadable file",
       "",
       "Examples:",
       "  threadmark verify results/mine",
@@ -55,6 +56,9 @@ final class VerifyCommand implements Callable<Integer> {
   static final int TAMPERED = 5;
 
   private static final int WRONG_USE = 2;
+
+  private static final String MAY_NOT_BE_READ =
+      "may not be read, so whether runs lie below is unknown; allow it, or name another folder";
 
   /** Of each kind of fault; where one more is left, it is as short as what would stand for it. */
   private static final int SHOWN = 3;
@@ -92,14 +96,15 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--experiments",
       paramLabel = "DIR",
-      description = "the declarations (default: java/experiments)")
+      description = "the declarations (default: those of this version)")
   private Path experiments;
 
   @Override
   public Integer call() {
     Home home = Home.here();
     Path declared = Optional.ofNullable(experiments).orElseGet(home::experiments);
-    List<Path> folders = folders();
+    List<Path> unreadable = new ArrayList<>();
+    List<Path> folders = folders(unreadable);
     PrintWriter out = spec.commandLine().getOut();
     CheckedRuns checked = new CheckedRuns(Terminal.of(false));
     int wrong = 0;
@@ -128,6 +133,10 @@ final class VerifyCommand implements Callable<Integer> {
         wrong += told(levels, out);
       }
     }
+    for (Path folder : unreadable) {
+      out.println(folder);
+      tell("not checked", MAY_NOT_BE_READ);
+    }
     if (record != null && wrong == 0) {
       wrong += ledger(home, declared, folders, checked, out);
     }
@@ -136,9 +145,13 @@ final class VerifyCommand implements Callable<Integer> {
             ? "all that was checked agrees"
                 + (unfinished == 0 ? "" : "; an unfinished run is no record yet")
                 + (unsealed == 0 ? "" : "; a run without its manifest is shown in part only")
+                + (unreadable.isEmpty()
+                    ? ""
+                    : "; %d folder%s may not be read"
+                        .formatted(unreadable.size(), unreadable.size() == 1 ? "" : "s"))
             : "%d thing%s not agree".formatted(wrong, wrong == 1 ? " does" : "s do"));
     out.flush();
-    return wrong > 0 ? TAMPERED : unfinished + unsealed > 0 ? WRONG_USE : 0;
+    return wrong > 0 ? TAMPERED : unfinished + unsealed + unreadable.size() > 0 ? WRONG_USE : 0;
   }
 
   /** Whether the manifest that a run lacks was asked for and is there now. */
@@ -199,13 +212,17 @@ final class VerifyCommand implements Callable<Integer> {
     return levels.wrong().size();
   }
 
-  private List<Path> folders() {
+  /** The runs; whether one lies in a folder that may not be read, nobody knows. */
+  private List<Path> folders(List<Path> unreadable) {
     List<Path> folders = new ArrayList<>();
     for (Path place : places) {
       List<Path> below =
           Files.isDirectory(place)
-              ? RecordedRuns.withOrWithoutRecord(place)
+              ? RecordedRuns.withOrWithoutRecord(place, unreadable::add)
               : Files.exists(place) ? List.of(folder(place)) : List.of();
+      if (below.isEmpty() && !unreadable.isEmpty()) {
+        throw new Complaint("%s: %s".formatted(unreadable.getFirst(), MAY_NOT_BE_READ));
+      }
       if (below.isEmpty()) {
         throw new Complaint(
             "%s: there is no finished run; name a run.json, its folder, or a folder above"

@@ -2,6 +2,7 @@ package threadmark.model;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * All trials of one plan on one machine at one build, in one sitting or, when it was resumed, in
@@ -59,6 +60,24 @@ public record Run(
         notForBaselines,
         skipped,
         others);
+  }
+
+  /** The same run as if it had been of those cells only. */
+  public Run of(Predicate<Cell> cells) {
+    return new Run(
+        id,
+        profile,
+        startedAt,
+        endedAt,
+        machine,
+        build,
+        jdks,
+        jvms,
+        seed,
+        complete,
+        notForBaselines,
+        skipped.stream().filter(left -> cells.test(left.cell())).toList(),
+        trials.stream().filter(trial -> cells.test(trial.cell())).toList());
   }
 
   /** The same run as if nothing had spoken against a baseline of it. */

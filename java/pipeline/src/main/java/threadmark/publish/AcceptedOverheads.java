@@ -71,7 +71,7 @@ record AcceptedOverheads(Baseline baseline, List<BaselineSeries> series, LevelNa
         .formatted(
             baseline.experiment(),
             baseline.jdk(),
-            oneMetric ? ", " + metrics().getFirst() : "",
+            oneMetric ? ", metric " + metrics().getFirst() : "",
             anchored ? "" : ", no anchor",
             allProvisional() ? ", all provisional" : "");
   }

@@ -13,13 +13,14 @@ import threadmark.model.Baseline;
 import threadmark.model.BaselineSeries;
 import threadmark.model.Machine;
 import threadmark.model.MachineBaselines;
+import threadmark.model.Metric;
 import threadmark.stats.Level;
 
 /** What was accepted on a machine, as tables for a terminal. */
 public final class BaselineTable {
 
   private static final List<String> SUMMARY_HEAD =
-      List.of("experiment", "series", "runs", "provisional");
+      List.of("experiment", "overheads", "runs", "provisional");
 
   private BaselineTable() {}
 
@@ -95,7 +96,8 @@ public final class BaselineTable {
       text.append('\n')
           .append(
               Paragraph.text(
-                  "%d series of other metrics; see them with --all-metrics".formatted(more),
+                  "%d overhead%s of other metrics; see them with --all-metrics"
+                      .formatted(more, more == 1 ? "" : "s"),
                   window));
     }
     return text.toString();
@@ -103,8 +105,8 @@ public final class BaselineTable {
 
   private static String heading(Machine machine) {
     return machine.name().equals(machine.label())
-        ? "%s (%s)".formatted(machine.name(), machine.hardware())
-        : "%s (%s %s)".formatted(machine.name(), machine.label(), machine.hardware());
+        ? "%s (hardware %s)".formatted(machine.name(), machine.hardware())
+        : "%s (%s, hardware %s)".formatted(machine.name(), machine.label(), machine.hardware());
   }
 
   private static String assumption(Window window) {
@@ -143,11 +145,20 @@ public final class BaselineTable {
     }
     int columns = mixed ? SUMMARY_HEAD.size() : SUMMARY_HEAD.size() - 1;
     return Paragraph.text(
-            "  on %s: %d series, of all metrics, since %s, provisional: %s"
-                .formatted(jdk, all.size(), since(all), provisional(all)),
+            "  on %s: %d overheads of %s, since %s, provisional: %s"
+                .formatted(jdk, all.size(), metrics(all), since(all), provisional(all)),
             window)
         + Columns.text(
             "    ", rows.stream().map(row -> row.subList(0, columns)).toList(), 1, window);
+  }
+
+  private static String metrics(List<BaselineSeries> all) {
+    return all.stream()
+        .map(series -> series.series().metric())
+        .distinct()
+        .sorted()
+        .map(Metric::label)
+        .collect(Collectors.joining(", "));
   }
 
   private static String since(List<BaselineSeries> all) {

@@ -31,7 +31,7 @@ public final class LedgerTable {
       Map<String, String> further,
       LedgerHints hints,
       Window window) {
-    StringBuilder text = new StringBuilder();
+    StringBuilder text = new StringBuilder(Paragraph.text(measuredOn(ledger), window));
     for (Source source : sources) {
       List<LedgerEntry> entries =
           ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
@@ -54,6 +54,16 @@ public final class LedgerTable {
                         LedgerWords.counts(ledger.entries())),
                 window));
     return text.toString();
+  }
+
+  /** Whose figures they are is read before the first of hundreds of lines. */
+  private static String measuredOn(Ledger ledger) {
+    int runs = ledger.runs().size();
+    return "%s on %s, %s"
+        .formatted(
+            Escaped.plain(ledger.machine().name()),
+            Escaped.plain(ledger.jdk()),
+            runs == 0 ? "no run" : runs + (runs == 1 ? " run" : " runs"));
   }
 
   /** Each command once, with the claims that it is for. */

@@ -1,6 +1,7 @@
 package threadmark.sitting;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -130,8 +131,23 @@ public record GatePlan(
       }
     }
     return names.isEmpty()
-        ? Optional.empty()
+        ? shortest().filter(one -> one.seconds() <= budgetSeconds).map(GatePlan::alone)
         : Optional.of("^(" + String.join("|", names) + ")( |$)");
+  }
+
+  /** The smallest budget into which a benchmark fits. */
+  public double leastBudget() {
+    return shortest().map(Entrant::seconds).orElse(0.0);
+  }
+
+  private Optional<Entrant> shortest() {
+    return entrants.stream().min(Comparator.comparingDouble(Entrant::seconds));
+  }
+
+  /** With its parameters; what would end the quotes around a pattern is any character. */
+  private static String alone(Entrant entrant) {
+    String whole = entrant.benchmark().toString().replaceAll("[^\\w =:,/-]", "\\\\$0");
+    return "^" + whole.replace("\\'", ".") + "$";
   }
 
   private static String escaped(String name) {

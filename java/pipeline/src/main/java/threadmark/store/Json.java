@@ -155,7 +155,7 @@ final class Json {
       completing.accept(fields);
       return MAPPER.treeToValue(fields, type);
     } catch (JacksonException wrong) {
-      throw unreadable(file, schema, wrong);
+      throw unreadable(file, text, schema, wrong);
     }
   }
 
@@ -185,14 +185,21 @@ final class Json {
   }
 
   /** A person can correct what people write; what was recorded can only be brought back. */
-  private static Complaint unreadable(Path file, String schema, JacksonException wrong) {
+  private static Complaint unreadable(
+      Path file, String text, String schema, JacksonException wrong) {
     String said =
         wrong instanceof DatabindException misfit
             ? sentence(misfit)
-            : "%s; %s"
-                .formatted(
-                    JsonFault.words(wrong), BY_HAND.contains(schema) ? "correct it" : BRING_BACK);
+            : "%s; %s".formatted(JsonFault.words(wrong), remedy(text, schema));
     return new Complaint("%s: %s".formatted(file, said), wrong);
+  }
+
+  /** What does not even begin like one of ours was never cut or changed, but is another file. */
+  private static String remedy(String text, String schema) {
+    if (!text.stripLeading().startsWith("{")) {
+      return "name a \"%s\"".formatted(schema);
+    }
+    return BY_HAND.contains(schema) ? "correct it" : BRING_BACK;
   }
 
   private static void checkSchema(Path file, String found, String wanted) {

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import threadmark.model.Complaint;
@@ -194,7 +195,11 @@ public record OneMeasurer(Optional<FileChannel> lock, Optional<String> doubt)
     return other
         .map(one ->
             "%s: %s measures there, as process %d, since %s, and two at once disturb each other; wait for its end, or stop it"
-                .formatted(one.folder(), one.command(), one.process(), one.since()))
+                .formatted(
+                    one.folder(),
+                    one.command(),
+                    one.process(),
+                    one.since().truncatedTo(ChronoUnit.SECONDS)))
         .orElseGet(() ->
             "%s: another command measures on this machine, could not say here which, as on a full disk, and two at once disturb each other; wait for its end, or stop the process that has this file open"
                 .formatted(file));

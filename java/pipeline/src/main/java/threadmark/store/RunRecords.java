@@ -1,6 +1,7 @@
 package threadmark.store;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -9,6 +10,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import threadmark.model.Complaint;
 import threadmark.model.FileFault;
 
@@ -40,10 +42,19 @@ public final class RunRecords {
    * finished runs, which are many files.
    */
   public static List<Path> folders(Path folder) {
+    return folders(folder, unused -> false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param passedOver told of each folder that may not be read, and answers whether to go on
+   */
+  public static List<Path> folders(Path folder, Predicate<Path> passedOver) {
     List<Path> found = new ArrayList<>();
     if (Files.isDirectory(folder)) {
       try {
-        Files.walkFileTree(folder, new Found(folder, found));
+        Files.walkFileTree(folder, new Found(folder, found, passedOver));
       } catch (IOException failure) {
         throw new Complaint(FileFault.sentence(failure), failure);
       }
@@ -51,14 +62,16 @@ public final class RunRecords {
     return found;
   }
 
-  private static final class Found extends SimpleFileVisitor<Path> {
+  static final class Found extends SimpleFileVisitor<Path> {
 
     private final Path start;
     private final List<Path> found;
+    private final Predicate<Path> passedOver;
 
-    Found(Path start, List<Path> found) {
+    Found(Path start, List<Path> found, Predicate<Path> passedOver) {
       this.start = start;
       this.found = found;
+      this.passedOver = passedOver;
     }
 
     @Override
@@ -81,10 +94,18 @@ public final class RunRecords {
     /** A run that is under way may take its files away meanwhile. */
     @Override
     public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
-      if (failure instanceof NoSuchFileException) {
+      if (failure instanceof NoSuchFileException
+          || (!file.equals(start) && hidden(file))
+          || (failure instanceof AccessDeniedException && passedOver.test(file))) {
         return FileVisitResult.CONTINUE;
       }
       throw failure;
+    }
+
+    /** Some systems open a folder and refuse to list it. */
+    @Override
+    public FileVisitResult postVisitDirectory(Path folder, IOException failure) throws IOException {
+      return failure == null ? FileVisitResult.CONTINUE : visitFileFailed(folder, failure);
     }
   }
 }

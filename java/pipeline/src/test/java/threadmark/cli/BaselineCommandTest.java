@@ -31,9 +31,9 @@ class BaselineCommandTest {
             "accepted 20261101T010000Z-000001",
             """
             baselines of lab-1:
-              on temurin-25.0.3+9: 3 series, of all metrics, since 2026-11-01, provisional: all
-                experiment  series  runs
-                primes      3       1
+              on temurin-25.0.3+9: 3 overheads of wall, cpu, allocation, since 2026-11-01, provisional: all
+                experiment  overheads  runs
+                primes      3          1
             """);
     Path machine = shelf.baselines().resolve("lab-1");
     assertThat(machine.resolve("runs/20261101T010000Z-000001/run.json")).exists();
@@ -53,11 +53,13 @@ class BaselineCommandTest {
     assertThat(shown.out())
         .startsWith("lab-1 (cpu-")
         .contains(
+            ", hardware " + Night.HARDWARE + ")\n",
+            "\nprimes on temurin-25.0.3+9, metric cpu, no anchor, all provisional:\n",
             "virtual",
             "all provisional:",
             "1 on 1 day  3.0%, assumed",
             "differ by 3%: assumed where there is one",
-            "2 series of other metrics")
+            "2 overheads of other metrics")
         .doesNotContain("1 day, provisional");
   }
 

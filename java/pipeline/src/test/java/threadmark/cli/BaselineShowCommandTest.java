@@ -50,7 +50,7 @@ class BaselineShowCommandTest {
     assertThat(here.toString())
         .startsWith("lab-1, this machine:\n")
         .contains(
-            "3 series, of all metrics, since 2026-11-01",
+            "3 overheads of wall, cpu, allocation, since 2026-11-01",
             "lab-2, another machine:\n  nothing accepted yet")
         .doesNotContain("between runs", "lab-1, another machine", "has no baseline");
     here.getBuffer().setLength(0);
@@ -68,8 +68,9 @@ class BaselineShowCommandTest {
         .contains("lab-1, another machine:", "lab-2, another machine:", "see the overheads");
     assertThat(shown(shelf, "--all").out())
         .contains("between runs", "nothing accepted yet")
-        .endsWith("\n")
-        .doesNotEndWith("\n\n");
+        .endsWith("\none experiment alone: --experiment ID\n");
+    assertThat(shown(shelf, "--all", "--experiment", "primes").out())
+        .doesNotContain("one experiment alone");
     assertThat(shown(shelf, "lab-1", "--experiment", "primes").out()).contains("primes on", "cpu");
     assertThat(shown(shelf, "lab-1", "--experiment", "sockets").out())
         .contains("nothing accepted of sockets")

@@ -2,9 +2,6 @@ package threadmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,20 +62,13 @@ class CalibrateCommandTest {
   }
 
   private String seed(String... more) {
-    PrintStream before = System.err;
-    ByteArrayOutputStream heard = new ByteArrayOutputStream();
-    System.setErr(new PrintStream(heard, true, StandardCharsets.UTF_8));
-    try {
-      List<String> words =
-          new ArrayList<>(List.of("--dry-run", "--jar", calibrating.jar().toString()));
-      words.addAll(List.of("--include", "Plain"));
-      words.addAll(List.of(more));
-      assertThat(calibrating.asking(words.toArray(String[]::new)).exitCode()).isZero();
-    } finally {
-      System.setErr(before);
-    }
-    Matcher seed =
-        Pattern.compile("seed (\\d+), sitting 1").matcher(heard.toString(StandardCharsets.UTF_8));
+    List<String> words =
+        new ArrayList<>(List.of("--dry-run", "--jar", calibrating.jar().toString()));
+    words.addAll(List.of("--include", "Plain"));
+    words.addAll(List.of(more));
+    Started plan = calibrating.asking(words.toArray(String[]::new));
+    assertThat(plan.exitCode()).isZero();
+    Matcher seed = Pattern.compile("seed (\\d+), sitting 1").matcher(plan.out());
     assertThat(seed.find()).isTrue();
     return seed.group(1);
   }

@@ -54,6 +54,8 @@ class ClaimsCommandTest {
       assertThat(started.exitCode()).isZero();
       Ledger ledger = ClaimsFiles.ledger(out);
       assertThat(ledger.entries()).allMatch(entry -> !entry.reason().isBlank());
+      assertThat(started.out())
+          .startsWith("%s on %s, 1 run\n\n".formatted(ledger.machine().name(), ledger.jdk()));
       assertThat(ledger.entries())
           .hasSameSizeAs(
               ClaimsFiles.read(file, ExperimentFiles.read(Path.of("../experiments"))).claims());

@@ -2,16 +2,15 @@ package threadmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -77,7 +76,7 @@ class GateDryRunTest {
         "--include Plain --include Quue | --include Quue: matches no benchmark",
         "--advisory Palin | --advisory Palin: matches no benchmark; nearest is Plain.nothing",
         "--exclude . | --exclude leave none of",
-        "--budget 5s | no single benchmark fits; raise --budget",
+        "--budget 5s | no single benchmark fits; raise --budget to 13s for one, shorten trials",
         "--launch nowhere/at/all | cannot be started; look at --launch and the JDKs",
         "--launch false | base: its JVM does not start (exit code 1); look at --jvm-arg",
         "--jvm-arg -XX:+NoSuch | base: its JVM does not start (Unrecognized VM option 'NoSuch')",
@@ -99,6 +98,25 @@ class GateDryRunTest {
     assertThat(real.errors()).isEqualTo(dry.errors());
     assertThat(real.exitCode()).isEqualTo(2);
     assertThat(folder.resolve("out")).doesNotExist();
+  }
+
+  /** Who follows the remedies ends with a gate, be it of one among many parameters. */
+  @Test
+  void whatIsAdvisedWhereTheBudgetIsSmallFits() {
+    String budget =
+        advised("to (\\S+) for one", dry("--include", "QueueBench.offer", "--budget", "1s"));
+    String one =
+        advised("--include '(.*)'", dry("--include", "QueueBench.offer", "--budget", budget));
+    Started gate = dry("--include", one, "--budget", budget);
+    assertThat(gate.errors()).isEmpty();
+    assertThat(gate.exitCode()).isZero();
+    assertThat(gate.out()).startsWith("1 benchmark, ");
+  }
+
+  private static String advised(String pattern, Started refused) {
+    Matcher advice = Pattern.compile(pattern).matcher(refused.errors());
+    assertThat(advice.find()).as(refused.errors()).isTrue();
+    return advice.group(1);
   }
 
   @Test
@@ -163,17 +181,19 @@ class GateDryRunTest {
     assertThat(told(one, 0)).doesNotContain("head on");
   }
 
+  /** What standard output holds. */
   private String told(List<String> words, int exitCode) {
-    PrintStream before = System.err;
-    ByteArrayOutputStream said = new ByteArrayOutputStream();
-    System.setErr(new PrintStream(said, true, StandardCharsets.UTF_8));
-    try {
-      Started gate = Started.on(here, words.toArray(String[]::new));
-      assertThat(gate.exitCode()).as(gate.errors()).isEqualTo(exitCode);
-    } finally {
-      System.setErr(before);
-    }
-    return said.toString(StandardCharsets.UTF_8);
+    Started gate = Started.on(here, words.toArray(String[]::new));
+    assertThat(gate.exitCode()).as(gate.errors()).isEqualTo(exitCode);
+    return gate.out();
+  }
+
+  @Test
+  void forAProgramThePlanIsAnEventAndNothingElse() {
+    assertThat(told(words("--dry-run", "--budget", "24h", "--json"), 0))
+        .startsWith("{")
+        .contains("\"planned\"")
+        .hasLineCount(1);
   }
 
   @Test

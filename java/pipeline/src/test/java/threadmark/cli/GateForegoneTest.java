@@ -59,7 +59,7 @@ class GateForegoneTest {
 
   @Test
   void jarsWithoutACommonBenchmarkAreToldWithWhatIsMissingAndNew() {
-    assertThat(dry("Plain", "ColdStart", "").errors())
+    assertThat(dry("Plain", "ColdStart", "").out())
         .contains("only in base, so missing:\n  Plain.nothing")
         .contains("only in head, so new:\n  ColdStart.load")
         .contains(APART + ", and " + FAILS);
@@ -72,7 +72,7 @@ class GateForegoneTest {
   @Test
   void oneThatIsMissingFailsTheGateHoweverTheOthersEnd() {
     Started gate = dry("Plain ColdStart", "Plain", "");
-    assertThat(gate.errors())
+    assertThat(gate.out())
         .contains("only in base, so missing:\n  ColdStart.load")
         .contains("whatever is measured, " + FAILS)
         .doesNotContain(APART);
@@ -83,12 +83,12 @@ class GateForegoneTest {
   @Test
   void oneThatIsNewIsToldAndFailsNothing() {
     Started gate = dry("Plain", "Plain ColdStart", "");
-    assertThat(gate.errors())
+    assertThat(gate.out())
         .contains("only in head, so new:\n  ColdStart.load")
         .doesNotContain("the gate fails", "missing");
     assertThat(gate.exitCode()).isZero();
     Started first = dry("none", "Plain", "");
-    assertThat(first.errors()).contains("no base suite").doesNotContain(APART);
+    assertThat(first.out()).contains("no base suite").doesNotContain(APART);
     assertThat(first.exitCode()).isZero();
   }
 
@@ -99,7 +99,7 @@ class GateForegoneTest {
         IntStream.rangeClosed(1, 31)
             .mapToObj(number -> one.replace("ColdStart", "Cold%05d".formatted(number)))
             .collect(Collectors.joining());
-    assertThat(asked(jar(many, "base"), jar(lines("Plain"), "head"), "--dry-run").errors())
+    assertThat(asked(jar(many, "base"), jar(lines("Plain"), "head"), "--dry-run").out())
         .contains("  Cold00030.load\n  … and 1 more\n");
   }
 

@@ -25,7 +25,10 @@ class GateProgressTest {
         new Terminal(new PrintStream(told, true, StandardCharsets.UTF_8), interactive, false);
     GateProgress progress =
         new GateProgress(
-            terminal, json ? Optional.of(new PrintWriter(lines)) : Optional.<PrintWriter>empty());
+            "decided",
+            terminal,
+            json ? Optional.of(new PrintWriter(lines)) : Optional.<PrintWriter>empty(),
+            terminal::line);
     GateExamples.everything(scratch).events().forEach(progress);
   }
 

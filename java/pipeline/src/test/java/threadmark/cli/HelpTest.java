@@ -70,6 +70,17 @@ class HelpTest {
     assertThat(synopsis.lines().skip(1)).allMatch(line -> line.startsWith("       "));
   }
 
+  @ParameterizedTest
+  @MethodSource("commandsAndTheirs")
+  void theDeclarationsAreThoseOfThisVersionWhoeverReadsThem(CommandLine command) {
+    OptionSpec declarations = command.getCommandSpec().findOption("--experiments");
+    if (declarations != null) {
+      assertThat(declarations.description()[0])
+          .contains("the declarations")
+          .endsWith("(default: those of this version)");
+    }
+  }
+
   @Test
   void everyWayToCallACommandStandsUnderTheFirst() {
     CommandLine compare = Threadmark.commandLine().getSubcommands().get("compare");

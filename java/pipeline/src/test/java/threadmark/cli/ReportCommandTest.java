@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Night;
@@ -70,6 +71,59 @@ class ReportCommandTest {
         .startsWith("! " + folder + " may not be what was measured: no trial's own words")
         .contains("\n\nnot for baselines: the machine is shared, plain\n");
     assertThat(folder.resolve("report.html")).content().contains("may not be what was measured");
+  }
+
+  @Test
+  void theTablesOfSomeExperimentsAreThoseOfTheWhole() throws IOException {
+    Path page = folder.resolve("page.html");
+    Started whole = ofTheFullest();
+    String wholePage = Files.readString(page);
+    Started one = ofTheFullest("--experiment", "crossover");
+    assertThat(page).hasContent(wholePage);
+    assertThat(one.exitCode()).isZero();
+    assertThat(whole.out()).contains(one.out().split("\n\n"));
+    assertThat(one.out()).contains("crossover").doesNotContain("Counting primes");
+    assertThat(one.out().length()).isLessThan(whole.out().length() / 2);
+    assertThat(ofTheFullest("--experiment=primes, crossover").out())
+        .contains("Counting primes")
+        .contains(one.out().split("\n\n"));
+  }
+
+  private Started ofTheFullest(String... more) {
+    return Started.with(
+        Stream.concat(
+                Stream.of(
+                    "report",
+                    FullestRun.folder().toString(),
+                    "--quiet",
+                    "--experiments=../experiments",
+                    "--out=" + folder.resolve("page.html")),
+                Stream.of(more))
+            .toArray(String[]::new));
+  }
+
+  @Test
+  void anExperimentThatTheRunHasNotIsAnsweredWithThoseThatItHas() {
+    record();
+    assertThat(asked("fibonacci"))
+        .isEqualToIgnoringNewLines(
+            "threadmark: --experiment fibonacci: %s holds nothing of it; it holds primes"
+                .formatted(folder));
+    assertThat(asked("prime"))
+        .startsWith(
+            "threadmark: --experiment prime: there is none of that name; nearest are primes");
+    assertThat(folder.resolve("report.html")).doesNotExist();
+  }
+
+  private String asked(String experiment) {
+    Started refused =
+        Started.with(
+            "report",
+            "--experiments=../experiments",
+            "--experiment=" + experiment,
+            folder.toString());
+    assertThat(refused.exitCode()).isEqualTo(2);
+    return refused.errors();
   }
 
   private Started started(Path run) {

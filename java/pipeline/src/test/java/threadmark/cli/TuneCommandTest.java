@@ -42,17 +42,20 @@ class TuneCommandTest {
     Path jar =
         AskedJar.at(folder.resolve("x.jar"), ExperimentFiles.read(Path.of("../experiments")));
     String[] dry = {"--dry-run", "--benchmarks", jar.toString(), "--workloads", jar.toString()};
+    StringWriter plan = new StringWriter();
     PrintStream before = System.err;
-    ByteArrayOutputStream plan = new ByteArrayOutputStream();
-    System.setErr(new PrintStream(plan, true, StandardCharsets.UTF_8));
+    ByteArrayOutputStream beside = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(beside, true, StandardCharsets.UTF_8));
     try {
-      assertThat(exitCode(dry)).as(told.toString()).isZero();
+      assertThat(exitCode(plan, dry)).as(told.toString()).isZero();
     } finally {
       System.setErr(before);
     }
+    assertThat(plan.toString()).contains(": pools of ", " trials, about ");
+    assertThat(beside.toString(StandardCharsets.UTF_8)).doesNotContain(" trials, about ");
     assertThat(
-            plan.toString(StandardCharsets.UTF_8).contains("this machine has no name, and a run"))
-        .as("%s", plan)
+            beside.toString(StandardCharsets.UTF_8).contains("this machine has no name, and a run"))
+        .as("%s", beside)
         .isNotEqualTo(hasAName());
   }
 
@@ -63,7 +66,14 @@ class TuneCommandTest {
   }
 
   private int exitCode(String... arguments) {
-    CommandLine command = Threadmark.commandLine().setErr(new PrintWriter(told, true));
+    return exitCode(new StringWriter(), arguments);
+  }
+
+  private int exitCode(StringWriter out, String... arguments) {
+    CommandLine command =
+        Threadmark.commandLine()
+            .setOut(new PrintWriter(out, true))
+            .setErr(new PrintWriter(told, true));
     List<String> words = new ArrayList<>(List.of("tune", "--experiments", "../experiments"));
     words.addAll(List.of(arguments));
     return command.execute(words.toArray(String[]::new));

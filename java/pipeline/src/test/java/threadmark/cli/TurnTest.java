@@ -24,11 +24,11 @@ class TurnTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "run --out %s/second",
-        "tune --out %s/second",
+        "run --experiments ../experiments --out %s/second",
+        "tune --experiments ../experiments --out %s/second",
         "gate --base %s/some.jar --head %s/some.jar --out %s/second",
         "calibrate --out %s/second",
-        "fidelity",
+        "fidelity --experiments ../experiments",
         "machine --check",
       })
   void theSecondIsRefusedAtItsStart(String command) throws IOException {
@@ -40,11 +40,27 @@ class TurnTest {
           .startsWith(
               "threadmark: %s: threadmark run measures there, as process %d, since "
                   .formatted(folder.resolve("first"), ProcessHandle.current().pid()))
+          .containsPattern("since 20[0-9-]{8}T[0-9:]{8}Z,")
           .endsWith("; wait for its end, or stop it\n")
           .hasLineCount(1);
       assertThat(second.out()).isEmpty();
       assertThat(second.exitCode()).isEqualTo(2);
       assertThat(folder.resolve("second")).doesNotExist();
+    } finally {
+      first.end();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"run", "tune", "fidelity"})
+  void aWrongWordIsToldWhoeverMeasures(String command) {
+    Turn first = Turn.of("gate", folder.resolve("first"), Terminal.of(true));
+    try {
+      assertThat(
+              Started.with(command, "--experiments", "../experiments", "--experiment", "nosuch")
+                  .errors())
+          .contains("--experiment nosuch: there is none of that name")
+          .doesNotContain("measures there");
     } finally {
       first.end();
     }

@@ -1,12 +1,16 @@
 package threadmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -48,6 +52,21 @@ class VerifiedPlacesTest {
           .contains("WRONG        " + robbed.resolve("run.json") + " is missing")
           .doesNotContain("sealed", "all that was checked agrees");
     }
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "its rights are others")
+  void aFolderThatMayNotBeReadIsNamedAndNoPass() throws IOException {
+    Path sound = new Shelf(above).record(Night.of(1, 1.0));
+    Path locked = Files.createDirectory(sound.resolveSibling("locked"));
+    Files.setPosixFilePermissions(locked, Set.of());
+    assumeThat(Files.isReadable(locked)).as("whoever may do everything reads it").isFalse();
+    Started started = Shelf.verify(sound.getParent());
+    assertThat(started.out())
+        .contains(sound + "\n", locked + "\n  not checked  may not be read")
+        .endsWith("all that was checked agrees; 1 folder may not be read\n");
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(Shelf.verify(locked).errors()).contains(locked + ": may not be read");
   }
 
   @Test

@@ -71,9 +71,9 @@ class WrongUseTest {
   @Test
   void experimentsInOneWordAreTakenApart() {
     refused.saying(
-        "--experiment primes,fibonacci: there is none of that name; give the option once for each: --experiment primes --experiment fibonacci",
+        "--experiment fibonaci: there is none of that name; nearest is fibonacci",
         "--experiment",
-        "primes,fibonacci");
+        "primes, fibonaci");
   }
 
   @Test

@@ -1,10 +1,15 @@
 package threadmark.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +45,27 @@ class RunRecordsTest {
     assertThat(RunRecords.folders(results))
         .contains(results.resolve("2026/night"), results.resolve("stopped/trials"))
         .doesNotContain(results.resolve("2026/night/trials"), results.resolve(".in-flight"));
+  }
+
+  /** No system refuses a folder to whoever may do everything, so its refusal is made here. */
+  @Test
+  void aFolderThatMayNotBeReadIsToldAndStopsOnlyThoseWhoWishIt() throws IOException {
+    Path locked = results.resolve("locked");
+    IOException refused = new AccessDeniedException(locked.toString());
+    List<Path> told = new ArrayList<>();
+    assertThat(
+            new RunRecords.Found(results, new ArrayList<>(), told::add)
+                .visitFileFailed(locked, refused))
+        .isEqualTo(FileVisitResult.CONTINUE);
+    assertThat(
+            new RunRecords.Found(locked, new ArrayList<>(), told::add)
+                .postVisitDirectory(locked, refused))
+        .isEqualTo(FileVisitResult.CONTINUE);
+    assertThat(told).containsExactly(locked, locked);
+    RunRecords.Found strict = new RunRecords.Found(results, new ArrayList<>(), unused -> false);
+    assertThatThrownBy(() -> strict.visitFileFailed(locked, refused)).isSameAs(refused);
+    assertThat(strict.visitFileFailed(results.resolve(".hidden"), refused))
+        .isEqualTo(FileVisitResult.CONTINUE);
   }
 
   @Test
