@@ -89,11 +89,14 @@ the_width_that_a_person_wished_is_left_to_the_jar() {
 only_what_reads_a_few_runs_compiles_less() {
   jdk jdks/21 21.0.5 && printf '#!/usr/bin/env bash\necho "$*"\n' >"$home/jdks/21/bin/java"
   local command
-  for command in badge baseline claims report; do
-    expect 0 door threadmark "$command" && said 'TieredStopAtLevel=1'
+  for command in badge 'baseline show' 'baseline show lab-1' claims 'claims show' report; do
+    # shellcheck disable=SC2086
+    expect 0 door threadmark $command && said 'TieredStopAtLevel=1'
   done
-  for command in run gate calibrate tune fidelity machine verify site --version; do
-    expect 0 door threadmark "$command" && not_said TieredStopAtLevel
+  for command in run gate calibrate tune fidelity machine verify site --version \
+    'baseline accept' 'baseline propose' baseline; do
+    # shellcheck disable=SC2086
+    expect 0 door threadmark $command && not_said TieredStopAtLevel
   done
 }
 

@@ -61,6 +61,12 @@ final class BaselineShowCommand implements Callable<Integer> {
   private List<String> names = new ArrayList<>();
 
   @Option(
+      names = "--machine",
+      paramLabel = "NAME",
+      description = "the same as its name alone, as other commands take it; repeatable")
+  private List<String> machines = new ArrayList<>();
+
+  @Option(
       names = "--baselines",
       paramLabel = "DIR",
       description = "what was accepted (default: baselines)")
@@ -101,6 +107,7 @@ final class BaselineShowCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Path baselines = BaselinesFolder.of(Optional.ofNullable(baselinesFolder));
     List<Machine> all = MachineFile.all(baselines);
+    names.addAll(machines);
     refuseStrangers(baselines, all);
     List<Experiment> chosen = chosen();
     List<String> told =

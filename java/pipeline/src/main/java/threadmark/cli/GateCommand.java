@@ -240,7 +240,7 @@ final class GateCommand implements Callable<Integer> {
     }
     if (dryRun) {
       Turn.foretell(Terminal.of(quiet));
-      return setup.exitCodeAtBest(bounds);
+      return live.exitCodeAtBest(place.folder(), goesOn);
     }
     try (GateFolder folder = GateFolder.open(place.folder(), setup.hidden(home, place.folder()))) {
       folder.begin(place.plan(kept, words));

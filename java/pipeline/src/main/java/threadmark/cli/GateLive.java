@@ -16,6 +16,7 @@ import threadmark.publish.ChangeReport;
 import threadmark.run.ChildProcesses;
 import threadmark.run.SystemClock;
 import threadmark.sitting.Gate;
+import threadmark.sitting.GateRest;
 import threadmark.sitting.GateSitting;
 import threadmark.sitting.KeptGate;
 import threadmark.sitting.Ports;
@@ -84,10 +85,21 @@ record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
   /** What is kept of the gate to go on with, and what is left by what these trials show. */
   String rest(Path folder) {
     List<GateTrial> kept = GateFolder.kept(folder);
-    return "%s; %s"
+    GateRest rest = KeptGate.rest(setup.plan().entrants(), terms, kept);
+    boolean failed =
+        setup.exitCodeAtBest(terms) == 0
+            && setup.exitCodeAtBest(terms, kept) != 0
+            && rest.next() != GateRest.Next.SPOILT;
+    return "%s; %s%s"
         .formatted(
             StoppedRun.kept(folder, kept.size()),
-            GatePlanText.rest(KeptGate.rest(setup.plan().entrants(), terms, kept)));
+            GatePlanText.rest(rest),
+            failed ? "; by what is kept the gate does not pass" : "");
+  }
+
+  /** The exit code that no trial after those that are kept there can better. */
+  int exitCodeAtBest(Path folder, boolean goesOn) {
+    return setup.exitCodeAtBest(terms, goesOn ? GateFolder.kept(folder) : List.of());
   }
 
   private Verdicts sit(GateFolder archive) throws InterruptedException {

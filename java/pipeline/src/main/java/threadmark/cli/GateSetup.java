@@ -11,15 +11,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.jmh.BenchmarkJar;
 import threadmark.jmh.ForkCommand;
+import threadmark.judge.Credibility;
 import threadmark.model.ComparedMetric;
 import threadmark.model.Complaint;
+import threadmark.model.Comparison;
 import threadmark.model.DeclaredBenchmark;
 import threadmark.model.Enforcement;
+import threadmark.model.GateTrial;
 import threadmark.model.Overrides;
 import threadmark.model.Processes;
 import threadmark.model.Side;
 import threadmark.sitting.Foregone;
 import threadmark.sitting.GatePlan;
+import threadmark.sitting.KeptGate;
 import threadmark.sitting.Ports;
 import threadmark.sitting.Terms;
 import threadmark.store.Digest;
@@ -139,7 +143,16 @@ record GateSetup(
 
   /** The exit code that no trial can better. */
   int exitCodeAtBest(Terms terms) {
-    return new Foregone(plan, terms, expectGone).exitCode(mode);
+    return exitCodeAtBest(terms, List.of());
+  }
+
+  /** The one that no trial can better after these. */
+  int exitCodeAtBest(Terms terms, List<GateTrial> kept) {
+    List<Comparison> settled =
+        KeptGate.settled(plan.entrants(), terms, kept).stream()
+            .map(one -> expectLeap ? one : Credibility.doubted(one))
+            .toList();
+    return new Foregone(plan, terms, expectGone).exitCode(mode, settled);
   }
 
   /** Both sides' JDKs where they differ. */

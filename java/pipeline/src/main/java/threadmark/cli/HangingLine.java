@@ -15,27 +15,36 @@ final class HangingLine {
   private static final Pattern COMMAND = Pattern.compile(" +(threadmark|java) ");
   private static final String DEEPER = "    ";
 
-  /** What is set in so far stands under something already. */
-  private static final int SET_IN = 8;
+  /** Where a remark goes that leaves itself no room behind the command above it. */
+  private static final String BELOW = "  " + DEEPER;
 
   private HangingLine() {}
+
+  /** Where what is said of a name begins; 0 where no name is. */
+  static int said(String line) {
+    Matcher gap = GAP.matcher(line);
+    return gap.find() ? gap.end() : 0;
+  }
 
   static String text(String line, Window window) {
     if (line.length() <= window.columns()) {
       return line + "\n";
     }
     String lead = " ".repeat(line.length() - line.stripLeading().length());
-    Matcher gap = GAP.matcher(line);
-    if (!gap.find()) {
+    int from = said(line);
+    if (from == 0) {
       // Who copies a command gets all of it.
       if (COMMAND.matcher(line).lookingAt()) {
         return line + "\n";
       }
-      String margin = lead.isEmpty() || lead.length() >= SET_IN ? lead : lead + DEEPER;
+      if (lead.length() > window.columns() / 2) {
+        return Paragraph.text(BELOW, BELOW, line.strip(), window);
+      }
+      String margin = lead.isEmpty() ? lead : lead + DEEPER;
       return Paragraph.text(lead, margin, line.strip(), window);
     }
-    String name = line.substring(0, gap.end());
-    String said = line.substring(gap.end());
+    String name = line.substring(0, from);
+    String said = line.substring(from);
     // A second name in the same line gets a line of its own.
     String[] cells = GAP.split(said, -1);
     if (cells.length == 3) {

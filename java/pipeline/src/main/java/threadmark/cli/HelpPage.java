@@ -1,6 +1,7 @@
 package threadmark.cli;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Help;
@@ -32,8 +33,11 @@ final class HelpPage extends Help {
   }
 
   private String hanging(String[] lines, Object... parameters) {
-    return Arrays.stream(lines)
-        .map(line -> HangingLine.text(String.format(line, parameters), new Window(columns)))
+    Window window = new Window(columns);
+    List<String> declared =
+        Arrays.stream(lines).map(line -> String.format(line, parameters)).toList();
+    return HelpLines.of(declared, window)
+        .map(line -> HangingLine.text(line, window))
         .collect(Collectors.joining());
   }
 

@@ -66,13 +66,13 @@ record AcceptedOverheads(Baseline baseline, List<BaselineSeries> series, LevelNa
     return series.stream().allMatch(one -> one.level().provisional());
   }
 
-  private String caption(boolean oneMetric, boolean anchored) {
+  private String caption(boolean oneMetric, boolean anchorsTold) {
     return "%s on %s%s%s%s:"
         .formatted(
             baseline.experiment(),
             baseline.jdk(),
             oneMetric ? ", metric " + metrics().getFirst() : "",
-            anchored ? "" : ", no anchor",
+            anchorsTold ? "" : ", no anchor",
             allProvisional() ? ", all provisional" : "");
   }
 

@@ -11,8 +11,6 @@ import threadmark.model.Warning;
 /** A warning as it is said once for all the series that it belongs to. */
 record ChangeWarning(String words, String whose, String detail) {
 
-  private static final int NAMED = 3;
-
   static List<ChangeWarning> of(Verdicts verdicts, SeriesNames names) {
     List<ChangeWarning> said = ofSeries(verdicts, names);
     verdicts.gone().forEach(benchmark -> said.add(gone(names.of(benchmark))));
@@ -55,7 +53,7 @@ record ChangeWarning(String words, String whose, String detail) {
     if (who.size() == all) {
       return "all series";
     }
-    return who.size() > NAMED
+    return who.size() > SeriesNames.NAMED
         ? "%d of %d series".formatted(who.size(), all)
         : String.join("; ", who);
   }

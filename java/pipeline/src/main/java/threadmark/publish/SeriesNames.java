@@ -2,6 +2,7 @@ package threadmark.publish;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,7 +24,8 @@ final class SeriesNames {
 
   private static final int LONGEST = 160;
 
-  private static final int NAMED = 3;
+  /** So many are named where all would be too many. */
+  static final int NAMED = 3;
 
   private final String prefix;
   private final Map<String, String> common;
@@ -80,16 +82,23 @@ final class SeriesNames {
         text.append(benchmark.threads() == 1 ? "" : " threads=" + benchmark.threads()).toString());
   }
 
-  /** {@code A.a; B.b; C.c; and 9 more}. */
+  /** {@code A.a; B.b; C.c; and 9 more}; names that are shortened to the same one are one. */
   String some(List<Benchmark> benchmarks) {
-    String named =
+    Map<String, Long> named =
         benchmarks.stream()
+            .collect(Collectors.groupingBy(this::moded, LinkedHashMap::new, Collectors.counting()));
+    long more = named.values().stream().skip(NAMED).mapToLong(Long::longValue).sum();
+    return named.entrySet().stream()
             .limit(NAMED)
-            .map(one -> of(one) + (oneMode ? "" : " (" + one.mode() + ")"))
-            .collect(Collectors.joining("; "));
-    return benchmarks.size() <= NAMED
-        ? named
-        : "%s; and %d more".formatted(named, benchmarks.size() - NAMED);
+            .map(one ->
+                one.getKey()
+                    + (one.getValue() == 1 ? "" : " (%d begin so)".formatted(one.getValue())))
+            .collect(Collectors.joining("; "))
+        + (more == 0 ? "" : "; and %d more".formatted(more));
+  }
+
+  private String moded(Benchmark benchmark) {
+    return of(benchmark) + (oneMode ? "" : " (" + benchmark.mode() + ")");
   }
 
   /** A parameter may be a whole document; the record has it in full. */

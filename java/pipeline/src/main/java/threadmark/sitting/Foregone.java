@@ -17,9 +17,12 @@ public record Foregone(GatePlan plan, Terms terms, boolean expectGone) {
 
   /**
    * The exit code with every trial as good as it can be: what is measured can only make it worse.
+   *
+   * @param settled what trials said already
    */
-  public int exitCode(Enforcement mode) {
-    return Verdicts.exitCode(mode, Stream.concat(steady().stream(), alone().stream()).toList());
+  public int exitCode(Enforcement mode, List<Comparison> settled) {
+    return Verdicts.exitCode(
+        mode, Stream.of(settled, steady(), alone()).flatMap(List::stream).toList());
   }
 
   /** Every benchmark that would be measured, where nothing differs that could make it slower. */

@@ -1,11 +1,17 @@
 package threadmark.sitting;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import threadmark.model.Comparison;
 import threadmark.model.GateTrial;
+import threadmark.model.Verdict;
 
 /** A gate as its kept trials leave it, up to the first block that would have to be made. */
 public final class KeptGate {
+
+  private static final Set<Verdict> FAILING = EnumSet.of(Verdict.REGRESSED, Verdict.INVALID);
 
   private final int benchmarks;
   private final KeptBlocks kept;
@@ -23,12 +29,34 @@ public final class KeptGate {
     return new KeptGate(entrants, terms, trials).rest();
   }
 
-  private GateRest rest() {
+  /**
+   * What these trials say that no further one betters: all where nothing is left to be made, and
+   * before that what fails already.
+   */
+  public static List<Comparison> settled(
+      List<Entrant> entrants, Terms terms, List<GateTrial> trials) {
+    return new KeptGate(entrants, terms, trials).settled();
+  }
+
+  private List<Comparison> settled() {
+    boolean goesOn = replay().isPresent() && stopped.isEmpty();
+    return rounds.comparisons(stopped.isPresent()).stream()
+        .filter(one -> !goesOn || FAILING.contains(one.verdict()))
+        .toList();
+  }
+
+  /** The block that would be made first. */
+  private Optional<Rounds.Wanted> replay() {
     Optional<Rounds.Wanted> next = rounds.next();
     while (stopped.isEmpty() && next.filter(wanted -> kept.hold(wanted.turns())).isPresent()) {
       stopped = rounds.take(kept.of(next.get().turns()).getFirst());
       next = stopped.isEmpty() ? rounds.next() : next;
     }
+    return next;
+  }
+
+  private GateRest rest() {
+    Optional<Rounds.Wanted> next = replay();
     if (stopped.isPresent()) {
       return rounds.rest(GateRest.Next.NOTHING, List.of()).ended();
     }

@@ -70,7 +70,7 @@ final class RecordContradictions {
       // A second attempt has the same id.
       String files = TrialFiles.facts(trial);
       if (!once.add(files) && twice.add(files)) {
-        found.add("trial %s is there twice".formatted(trial.id()));
+        found.add("trial %s is there twice".formatted(trial.named()));
       }
       times(trial);
     }
@@ -78,15 +78,15 @@ final class RecordContradictions {
 
   private void times(Trial trial) {
     if (trial.startedAt().isBefore(run.startedAt())) {
-      found.add("trial %s started before the run".formatted(trial.id()));
+      found.add("trial %s started before the run".formatted(trial.named()));
     } else if (trial.startedAt().isAfter(run.endedAt())) {
-      found.add("trial %s started after the run's end".formatted(trial.id()));
+      found.add("trial %s started after the run's end".formatted(trial.named()));
     } else if (!(trial.seconds() >= 0)) {
-      found.add("trial %s took %s seconds".formatted(trial.id(), trial.seconds()));
+      found.add("trial %s took %s seconds".formatted(trial.named(), trial.seconds()));
     } else if (trial.seconds() > left(trial).toSeconds()) {
       found.add(
           "trial %s took %s seconds, and ended after the run's end"
-              .formatted(trial.id(), trial.seconds()));
+              .formatted(trial.named(), trial.seconds()));
     }
   }
 

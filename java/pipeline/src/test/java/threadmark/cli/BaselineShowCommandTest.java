@@ -76,7 +76,13 @@ class BaselineShowCommandTest {
         .contains("nothing accepted of sockets")
         .doesNotContain("between runs", "other metrics");
     assertThat(shown(shelf, "--experiment", "prime").errors()).contains("none of that name");
-    assertThat(shown(shelf, "lab-1").out()).contains("between runs").doesNotContain("lab-2");
+    String lab1 = shown(shelf, "lab-1").out();
+    assertThat(lab1).contains("between runs").doesNotContain("lab-2");
+    assertThat(shown(shelf, "--machine", "lab-1").out()).isEqualTo(lab1);
+    assertThat(shown(shelf, "lab-2", "--machine", "lab-1").out())
+        .isEqualTo(shown(shelf, "lab-1", "lab-2").out());
+    assertThat(shown(shelf, "--machine", "lab-3").errors()).contains("lab-3: no machine of that");
+    assertThat(shown(shelf, "--all", "--machine", "lab-1").errors()).contains("name none beside");
   }
 
   @Test
@@ -103,6 +109,20 @@ class BaselineShowCommandTest {
         System.setProperty("threadmark.home", before);
       }
     }
+  }
+
+  @Test
+  void ofAnAnchoredFileBesideOneThatIsNotBothHaveTheColumn() {
+    Shelf shelf =
+        new Shelf(folder)
+            .accepting(Night.alike(1.0))
+            .anchored()
+            .accepting(List.of(Night.of(11, 1.0).with("temurin-21.0.11+9")));
+    assertThat(shown(shelf, "lab-1").out())
+        .contains("primes on temurin-21.0.11+9", "primes on temurin-25.0.3+9")
+        .containsPattern("resolution +anchor\n")
+        .containsPattern(" none\n")
+        .doesNotContain("no anchor");
   }
 
   private static Started shown(Shelf shelf, String... more) {

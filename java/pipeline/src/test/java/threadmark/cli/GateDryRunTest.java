@@ -142,6 +142,13 @@ class GateDryRunTest {
     String[] asked = {"--include", "QueueBench.offer", "--budget", "24h"};
     gate(asked);
     Path out = folder.resolve("out");
+    // None of its runtimes measures, so all of it is invalid.
+    assertThat(
+            told(List.of("gate", "--resume", "--dry-run", "--out", out.toString()), 2)
+                .lines()
+                .toList()
+                .getLast())
+        .endsWith(", nothing is left to measure; by what is kept the gate does not pass");
     forgetTrials(out);
     try (GateFolder gate = GateFolder.open(out, Map.of())) {
       gate.keep(GateExamples.cutShort(folder).trials().getFirst(), Optional.empty());

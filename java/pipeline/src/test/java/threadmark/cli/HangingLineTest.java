@@ -49,14 +49,18 @@ class HangingLineTest {
 
   @Test
   void aSentenceKeepsItsIndent() {
-    assertThat(in40("                 also an unreadable file, and one"))
-        .isEqualTo(
-            """
-                             also an unreadable
-                             file, and one
-            """);
+    assertThat(in40("  what is left of a sentence stands deeper"))
+        .isEqualTo("  what is left of a sentence stands\n      deeper\n");
     assertThat(in40("Results may be compared only between machines"))
         .isEqualTo("Results may be compared only between\nmachines\n");
+  }
+
+  @Test
+  void aRemarkThatStandsFarToTheRightComesBelow() {
+    assertThat(in40(" ".repeat(21) + "what it says, and where it is put"))
+        .isEqualTo("      what it says, and where it is put\n");
+    assertThat(in40(" ".repeat(20) + "what it says, and so on"))
+        .isEqualTo(" ".repeat(20) + "what it says, and so\n" + " ".repeat(24) + "on\n");
   }
 
   @Test

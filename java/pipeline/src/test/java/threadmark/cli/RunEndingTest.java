@@ -32,6 +32,17 @@ class RunEndingTest {
   }
 
   @Test
+  void aTrialThatFailedWhenItWasMadeAgainIsNamedWithItsAttempt() {
+    assertThat(
+            ending(
+                    trial("0001", 1, Outcome.MEASURED, BUSY),
+                    trial("0001", 2, Outcome.FAILED, Examples.quiet()))
+                .sentence()
+                .orElseThrow())
+        .contains("the first, 0001 (attempt 2) of primes/virtual");
+  }
+
+  @Test
   void aRunWithoutAnyFigureSaysSo() {
     assertThat(ending(trial("0001", 1, Outcome.FAILED, BUSY)).sentence().orElseThrow())
         .startsWith("all of 1 trials measured nothing;");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -107,5 +108,32 @@ class VerifiedTimesTest {
     assertThat(RecordedRun.contradictions(night.without(second, first)))
         .containsExactly("trial 0001 is there twice");
     assertThat(RecordedRun.contradictions(night.without(second, Examples.again(first)))).isEmpty();
+  }
+
+  /** Only the attempt tells it from the first one. */
+  @Test
+  void aTrialThatWasMadeAgainIsNamedWithItsAttempt() {
+    Night night = Night.of(1, 1.0);
+    Trial first = night.run().trials().getFirst();
+    Trial again = Examples.again(first);
+    assertThat(RecordedRun.contradictions(night.of(List.of(first, again, again))))
+        .containsExactly("trial 0001 (attempt 2) is there twice");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "2026-11-01T00:59:00Z | 2.75  | started before the run",
+        "2026-11-02T01:00:00Z | 2.75  | started after the run's end",
+        "2026-11-01T01:00:00Z | -1    | took -1.0 seconds",
+        "2026-11-01T01:00:00Z | 1e300 | took 1.0E300 seconds, and ended after the run's end",
+      })
+  void ofASecondAttemptsTimesItIsSaidWhoseTheyAre(Instant start, double seconds, String words) {
+    Night night = Night.of(1, 1.0);
+    Trial first = night.run().trials().getFirst();
+    Trial again = Examples.timed(start, seconds, Examples.again(first));
+    assertThat(RecordedRun.contradictions(night.of(List.of(first, again))))
+        .contains("trial 0001 (attempt 2) " + words);
   }
 }

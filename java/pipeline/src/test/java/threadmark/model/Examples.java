@@ -211,6 +211,25 @@ public final class Examples {
     return anew(trial, 2, trial.id(), trial.block(), trial.jdk(), trial.jvmOptions());
   }
 
+  /** The same trial at another time. */
+  public static Trial timed(Instant startedAt, double seconds, Trial trial) {
+    return new Trial(
+        trial.id(),
+        trial.block(),
+        trial.attempt(),
+        trial.cell(),
+        trial.jdk(),
+        trial.jvmOptions(),
+        startedAt,
+        seconds,
+        trial.outcome(),
+        trial.reason(),
+        trial.measurements(),
+        trial.surroundings(),
+        trial.raw(),
+        trial.sha256());
+  }
+
   private static Trial anew(
       Trial trial, int attempt, String id, String block, String jdk, List<String> jvmOptions) {
     return new Trial(

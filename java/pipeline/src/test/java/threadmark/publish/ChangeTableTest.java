@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -51,6 +52,21 @@ class ChangeTableTest {
   }
 
   @Test
+  void namesThatAreShortenedToOneAreToldOnceWithHowMany() {
+    List<Comparison> comparisons = new ArrayList<>();
+    IntStream.range(0, 3)
+        .forEach(i -> comparisons.add(of(longer("x".repeat(160) + i), Verdict.MISSING)));
+    IntStream.range(0, 4).forEach(i -> comparisons.add(of("run" + i, "avgt", Verdict.MISSING)));
+    assertThat(ChangeTable.text(verdicts(comparisons, List.of()), Window.OPEN))
+        .containsPattern(
+            "\nmissing, only in base: B\\.run text=x+… \\(3 begin so\\); B\\.run0; B\\.run1; and 2 more\n");
+  }
+
+  private static Benchmark longer(String text) {
+    return new Benchmark("a.B.run", "avgt", new TreeMap<>(Map.of("text", text)), 1);
+  }
+
+  @Test
   void whatIsExpectedToGoIsOneLineToo() {
     List<Benchmark> gone =
         IntStream.range(0, 5).mapToObj(i -> benchmark("gone" + i, "avgt")).toList();
@@ -63,8 +79,12 @@ class ChangeTableTest {
   }
 
   private static Comparison of(String method, String mode, Verdict verdict) {
+    return of(benchmark(method, mode), verdict);
+  }
+
+  private static Comparison of(Benchmark benchmark, Verdict verdict) {
     return new Comparison(
-        benchmark(method, mode),
+        benchmark,
         ComparedMetric.TIME,
         Optional.empty(),
         Optional.empty(),

@@ -179,6 +179,24 @@ class ColumnsTest {
             """);
   }
 
+  @Test
+  void aSentenceStandsInOnePartOnly() {
+    List<List<String>> rows =
+        List.of(
+            List.of("variant", "in the source", "time", "overhead"),
+            List.of(
+                "forkjoin-as-described",
+                "9 ms at size=100000; 86 ms",
+                "1.03 s (1.01 to 1.05)",
+                "+5.6% (-0.4 to 12.1)"));
+    assertThat(Columns.text("", rows, 1, new Window(40)))
+        .containsOnlyOnce("9 ms at size=100000; 86 ms")
+        .containsOnlyOnce("overhead");
+    assertThat(Columns.text("", rows, 1, new Window(23)))
+        .containsOnlyOnce("9 ms at")
+        .containsSubsequence("9 ms at", "overhead");
+  }
+
   /** Four are two and two, and not three and one. */
   @Test
   void theLinesOfARowAreAboutAsLong() {

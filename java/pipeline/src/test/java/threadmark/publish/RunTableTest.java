@@ -115,6 +115,30 @@ class RunTableTest {
         .containsPattern("virtual   10.0 \\(10.0 to 10.0\\)\n");
   }
 
+  /** Of some trials nobody could read the CPU, and of others only that. */
+  @Test
+  void theMostOfATableMayBeAnOtherMetricsThanTheTime() {
+    Run run =
+        Examples.run(
+            answering("0001", "b001", "platform", 0.0002, 0.0021),
+            answering("0002", "b001", "virtual", 0.0003, 0.0031),
+            answering("0003", "b002", "virtual", 0.00032, 0.0029),
+            answering("0004", "b002", "platform", 0.00019, 0.0020),
+            busy("0005", "b003", "platform"),
+            busy("0006", "b003", "virtual"));
+    assertThat(table(run))
+        .containsPattern("platform  1.00 s \\(all 2 alike\\), n 2 +reference")
+        .containsPattern(
+            "virtual   1.00 s .*, n 2 +0.0% \\(0.0 to 0.0\\), n 2  268 ms \\(142 to 504\\)  \\+36");
+  }
+
+  private static Trial busy(String id, String block, String variant) {
+    return Examples.measuring(
+        Examples.measured(id, block, variant, 1.0),
+        Protocol.STEADY,
+        new Measurement(Metric.CPU, List.of(0.2)));
+  }
+
   @Test
   void latenciesAndCountsStandBelowTheTimes() {
     Run run =

@@ -166,6 +166,11 @@ final class AGate {
     return KeptGate.rest(plan().entrants(), terms(), world.trials());
   }
 
+  int exitCodeAtBest() {
+    return new Foregone(plan(), terms(), expectGone)
+        .exitCode(Enforcement.BLOCK, KeptGate.settled(plan().entrants(), terms(), world.trials()));
+  }
+
   static Comparison of(Verdicts verdicts, String name, ComparedMetric metric) {
     return verdicts.comparisons().stream()
         .filter(comparison -> comparison.benchmark().name().equals(name))

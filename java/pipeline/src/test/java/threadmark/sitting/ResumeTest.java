@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,7 +113,8 @@ class ResumeTest {
   @Test
   void ofAFinishedGateNothingIsLeft() {
     FakeWorld world = world();
-    gate(world).sit();
+    int exitCode = gate(world).sit().exitCode();
+    assertThat(gate(world).exitCodeAtBest()).isEqualTo(exitCode).isEqualTo(3);
     assertThat(gate(world).rest())
         .isEqualTo(new GateRest(THREE.length, 0, 0, GateRest.Next.NOTHING));
   }
@@ -126,8 +129,34 @@ class ResumeTest {
     int started = world.started.size();
     assertThat(new AGate(world, AGate.SIX).sitting(2).rest())
         .isEqualTo(new GateRest(0, 6, 0, GateRest.Next.SPOILT));
+    assertThat(new AGate(world, AGate.SIX).sitting(2).exitCodeAtBest()).isEqualTo(4);
     assertThat(new AGate(world, AGate.SIX).sitting(2).sit().exitCode()).isEqualTo(4);
     assertThat(world.started).hasSize(started);
+  }
+
+  /** What is open may still become steady; what is shown stays. */
+  @Test
+  void onlyWhatIsShownFailsAGateThatGoesOn() {
+    FakeWorld world = world();
+    world.slowdown.put("a.A.one", 0.15);
+    world.busy = look -> false;
+    Set<Integer> codes = new TreeSet<>();
+    boolean goesOn = true;
+    while (goesOn) {
+      world.momentsToLive = 9;
+      try {
+        gate(world).sit();
+        goesOn = false;
+      } catch (FakeWorld.Killed expected) {
+        GateRest rest = gate(world).rest();
+        int code = gate(world).exitCodeAtBest();
+        assertThat(code).isIn(0, 3);
+        if (rest.next() == GateRest.Next.PAIRS) {
+          codes.add(code);
+        }
+      }
+    }
+    assertThat(codes).containsExactly(0, 3);
   }
 
   @Test
