@@ -133,12 +133,30 @@ record GateSetup(
 
   /** What is otherwise than the jars declare it, each sentence once. */
   List<String> said() {
-    List<String> said = new ArrayList<>(command(head).said());
-    base.ifPresent(side ->
-        command(side).said().stream()
-            .filter(sentence -> !said.contains(sentence))
-            .forEach(sentence -> said.add("base: " + sentence)));
+    List<String> after = command(head).said();
+    List<String> before = base.map(side -> command(side).said()).orElse(after);
+    List<String> said = new ArrayList<>();
+    after.forEach(sentence -> said.add(before.contains(sentence) ? sentence : "head: " + sentence));
+    before.stream()
+        .filter(sentence -> !after.contains(sentence))
+        .forEach(sentence -> said.add("base: " + sentence));
+    said.addAll(saidArguments());
     return said;
+  }
+
+  private List<String> saidArguments() {
+    List<String> after = head.side().jvmArgs();
+    List<String> before = base.map(side -> side.side().jvmArgs()).orElse(List.of());
+    if (before.equals(after)) {
+      return saidArguments("both sides'", after).toList();
+    }
+    return Stream.concat(saidArguments("base's", before), saidArguments("head's", after)).toList();
+  }
+
+  private static Stream<String> saidArguments(String whose, List<String> arguments) {
+    return arguments.isEmpty()
+        ? Stream.empty()
+        : Stream.of("%s JVM arguments: %s".formatted(whose, String.join(" ", arguments)));
   }
 
   /** The exit code that no trial can better. */

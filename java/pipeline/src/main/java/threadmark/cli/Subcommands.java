@@ -2,7 +2,6 @@ package threadmark.cli;
 
 import java.util.List;
 import java.util.stream.Stream;
-import picocli.CommandLine.HelpCommand;
 import threadmark.publish.PrintedCommand;
 
 /** What threadmark can be told to do, in the order in which help lists it. */

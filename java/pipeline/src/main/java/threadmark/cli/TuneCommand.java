@@ -36,7 +36,7 @@ import threadmark.store.RunFolder;
           + " to baselines/<machine>/tuned.json. `run` takes them from there; without them it"
           + " leaves those cells out and says so.",
       "",
-      "The trials are made for the choice only. A size that were chosen from the trials that are"
+      "The trials are made for the choice only. A size chosen from the trials that are"
           + " reported would flatter the pool.",
       ""
     },

@@ -184,12 +184,15 @@ public final class ForkCommand {
     return Stream.concat(overrides.jvmArgs().stream(), side.jvmArgs().stream());
   }
 
-  /** Everything that a trial does otherwise than the jar started by hand, a sentence each. */
+  /**
+   * Everything that a trial does otherwise than the jar started by hand, a sentence each, but for
+   * the arguments of its side, which only who knows both sides can name.
+   */
   public List<String> said() {
     List<String> said = new ArrayList<>();
     said.add(
-        "a trial is one fork on this side's JVM, whatever @Fork says of forks, warm-up forks and"
-            + " jvm");
+        "a trial is one fork on the JVM of its side, whatever @Fork says of forks, warm-up forks"
+            + " and jvm");
     if (overrides.protocol() == ProtocolChoice.SHORT) {
       said.add(
           "--protocol short: 1 x 1 s of warm-up and 5 x 0.3 s measured where the jar declares"
@@ -199,7 +202,6 @@ public final class ForkCommand {
         .parameters()
         .forEach((name, values) -> said.add("-p %s=%s".formatted(name, String.join(",", values))));
     told("--jvm-arg, after the jar's own", overrides.jvmArgs()).ifPresent(said::add);
-    told("this side's JVM arguments", side.jvmArgs()).ifPresent(said::add);
     told("--classpath, behind the jar", names(overrides.classPath())).ifPresent(said::add);
     told("--launch", overrides.launch()).ifPresent(said::add);
     told("the manifest's words, for JMH and for its fork", manifest.options()).ifPresent(said::add);

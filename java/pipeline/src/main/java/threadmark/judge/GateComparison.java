@@ -12,6 +12,7 @@ import threadmark.model.Gated;
 import threadmark.model.Measured;
 import threadmark.model.PriorSource;
 import threadmark.model.Reading;
+import threadmark.model.ToldSeconds;
 import threadmark.model.UndecidedReason;
 import threadmark.model.Verdict;
 import threadmark.model.Warning;
@@ -185,12 +186,15 @@ public final class GateComparison {
         false,
         test.map(SequentialTest::pairs).orElse(0),
         gate.pilotPairs(series),
-        seen.seconds(),
+        ToldSeconds.of(seen.seconds()),
         prior
             .flatMap(known -> gate.rule(series).map(rule -> VisibleEffect.of(known, rule)))
             .filter(Double::isFinite),
         prior.map(known -> known.pilot() ? PriorSource.PILOT : PriorSource.HISTORY),
-        reason.filter(why -> why == UndecidedReason.BUDGET).flatMap(why -> more()),
+        reason
+            .filter(why -> why == UndecidedReason.BUDGET)
+            .flatMap(why -> more())
+            .map(ToldSeconds::of),
         seen.attribution());
   }
 

@@ -11,6 +11,7 @@ public sealed interface GateEvent {
       int benchmarks, int series, double seconds, double budgetSeconds, List<String> said)
       implements GateEvent {
     public Planned {
+      seconds = ToldSeconds.of(seconds);
       said = List.copyOf(said);
     }
   }
@@ -25,7 +26,11 @@ public sealed interface GateEvent {
    * @param left benchmarks that are still open
    */
   record Measuring(int block, Benchmark benchmark, int decided, int left, double secondsLeft)
-      implements GateEvent {}
+      implements GateEvent {
+    public Measuring {
+      secondsLeft = ToldSeconds.of(secondsLeft);
+    }
+  }
 
   /**
    * A block was measured.
@@ -33,7 +38,11 @@ public sealed interface GateEvent {
    * @param difference head minus base of the deciding metric, as a share
    */
   record Measured(int block, Benchmark benchmark, double seconds, Optional<Double> difference)
-      implements GateEvent {}
+      implements GateEvent {
+    public Measured {
+      seconds = ToldSeconds.of(seconds);
+    }
+  }
 
   /** A block was disturbed, and is made again. */
   record Dropped(int block, Benchmark benchmark, String reason) implements GateEvent {}
@@ -46,5 +55,9 @@ public sealed interface GateEvent {
   record Attributing(Benchmark benchmark, Benchmark platform) implements GateEvent {}
 
   /** The gate has ended. */
-  record Ended(int exitCode, double seconds, Optional<String> stopped) implements GateEvent {}
+  record Ended(int exitCode, double seconds, Optional<String> stopped) implements GateEvent {
+    public Ended {
+      seconds = ToldSeconds.of(seconds);
+    }
+  }
 }

@@ -61,7 +61,7 @@ public final class CalibrationText {
   private static String table(List<OperatingCharacteristic> group, Window window) {
     OperatingCharacteristic first = group.getFirst();
     RuledTable table =
-        new RuledTable("  %-42s %20s %9s %7s %7s   %6s %6s %6s   %6s %6s", GROUPS)
+        new RuledTable("  %-42s %23s %9s %7s %7s   %6s %6s %6s   %6s %6s", GROUPS)
             .row(
                 "rule",
                 "false fails",
@@ -149,7 +149,7 @@ public final class CalibrationText {
   }
 
   private static String withInterval(Observed observed) {
-    return "%s (%s-%s)"
+    return "%s (%s to %s)"
         .formatted(
             Percent.of(observed.share()),
             Percent.of(observed.low()).replace("%", ""),

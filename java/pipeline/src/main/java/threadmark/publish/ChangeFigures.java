@@ -19,7 +19,7 @@ final class ChangeFigures {
 
   private ChangeFigures() {}
 
-  /** {@code +14% (12 to 16)}, {@code × 10.0 (9.8 to 10.2)}; nothing without two sides. */
+  /** {@code +14% (+12 to +16)}, {@code × 10.0 (9.8 to 10.2)}; nothing without two sides. */
   static String change(Comparison comparison) {
     return comparison
         .change()
@@ -50,10 +50,10 @@ final class ChangeFigures {
   static String centre(Ratio change) {
     return isFactor(change.centre())
         ? "× " + Amounts.digits(change.centre())
-        : signed(change.centre(), decimals(change.centre()), "+") + "%";
+        : signed(change.centre(), decimals(change.centre())) + "%";
   }
 
-  /** {@code +14% (12 to 16)} of any ratio. */
+  /** {@code +14% (+12 to +16)} of any ratio. */
   static String ratio(Ratio change) {
     return centre(change) + " (" + bounds(change.interval()) + ")";
   }
@@ -68,7 +68,7 @@ final class ChangeFigures {
       return Amounts.digits(interval.low()) + " to " + Amounts.digits(interval.high());
     }
     int decimals = decimals(interval.centre());
-    return signed(interval.low(), decimals, "") + " to " + signed(interval.high(), decimals, "");
+    return signed(interval.low(), decimals) + " to " + signed(interval.high(), decimals);
   }
 
   /** One decimal where a tenth of a percent is a difference. */
@@ -77,13 +77,13 @@ final class ChangeFigures {
     return percent < 9.95 || (percent > 99 && ratio < 1) ? 1 : 0;
   }
 
-  private static String signed(double ratio, int decimals, String plus) {
+  private static String signed(double ratio, int decimals) {
     String text = String.format(Locale.ROOT, "%." + decimals + "f", (ratio - 1) * 100);
     // What rounds to nothing has no direction.
     if (text.matches("-?0(\\.0)?")) {
       return text.replace("-", "");
     }
-    return text.startsWith("-") ? text : plus + text;
+    return text.startsWith("-") ? text : "+" + text;
   }
 
   /** {@code 5%}, {@code 2.5%}. */

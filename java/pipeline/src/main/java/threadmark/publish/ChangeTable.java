@@ -8,10 +8,11 @@ import java.util.Map;
 import threadmark.model.Benchmark;
 import threadmark.model.Comparison;
 import threadmark.model.Gated;
+import threadmark.model.UndecidedReason;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
 
-/** A comparison as a table for a terminal, the worst first; below it what only one side has. */
+/** A comparison as a table for a terminal, the worst first; below it what was not compared. */
 public final class ChangeTable {
 
   private static final List<String> HEAD =
@@ -47,11 +48,12 @@ public final class ChangeTable {
           .append('\n');
     }
     List<Comparison> compared =
-        worstFirst(verdicts).stream().filter(one -> !isOneSided(one)).toList();
+        worstFirst(verdicts).stream().filter(one -> !isUncompared(one)).toList();
     if (!compared.isEmpty()) {
-      text.append(Columns.text("", rows(compared, verdicts, names), KEYS, window)).append('\n');
+      List<List<String>> rows = Columns.filled(rows(compared, verdicts, names), KEYS);
+      text.append(Columns.text("", rows, KEYS, window)).append('\n');
     }
-    text.append(oneSided(verdicts, names, window));
+    text.append(uncompared(verdicts, names, window));
     for (ChangeWarning warning : ChangeWarning.together(verdicts, names)) {
       text.append(Paragraph.text("! ", "  ", Escaped.plain(warning.toString()), window));
     }
@@ -63,27 +65,48 @@ public final class ChangeTable {
     return text.toString();
   }
 
-  private static boolean isOneSided(Comparison comparison) {
-    return comparison.verdict() == Verdict.MISSING || comparison.verdict() == Verdict.NEW;
+  private static boolean isUncompared(Comparison comparison) {
+    return comparison.verdict() == Verdict.MISSING
+        || comparison.verdict() == Verdict.NEW
+        || UndecidedWords.isUnmeasured(comparison);
   }
 
-  /** A line for each side: a row for each would bury what was compared. */
-  private static String oneSided(Verdicts verdicts, SeriesNames names, Window window) {
-    Map<String, List<Benchmark>> sides = new LinkedHashMap<>();
+  /** A line for all of a kind: a row for each would bury what was compared. */
+  private static String uncompared(Verdicts verdicts, SeriesNames names, Window window) {
+    Map<List<String>, List<Comparison>> kinds = new LinkedHashMap<>();
     for (Comparison comparison : worstFirst(verdicts)) {
-      if (isOneSided(comparison)) {
-        String side =
-            ChangeWords.verdict(comparison)
-                + (comparison.verdict() == Verdict.MISSING
-                    ? ", only in base: "
-                    : ", only in head: ");
-        sides.computeIfAbsent(side, unused -> new ArrayList<>()).add(comparison.benchmark());
+      if (isUncompared(comparison)) {
+        String reason = comparison.reason().map(UndecidedReason::words).orElse("");
+        kinds
+            .computeIfAbsent(
+                List.of(ChangeWords.verdict(comparison), reason), unused -> new ArrayList<>())
+            .add(comparison);
       }
     }
     StringBuilder text = new StringBuilder();
-    sides.forEach((side, benchmarks) ->
-        text.append(Paragraph.text(side + Escaped.plain(names.some(benchmarks)), window)));
-    return sides.isEmpty() ? "" : text.append('\n').toString();
+    kinds
+        .values()
+        .forEach(kind -> {
+          List<Benchmark> benchmarks = kind.stream().map(Comparison::benchmark).toList();
+          text.append(
+              Paragraph.text(
+                  "%s, %s: %s"
+                      .formatted(
+                          ChangeWords.verdict(kind.getFirst()),
+                          why(kind),
+                          Escaped.plain(names.some(benchmarks))),
+                  window));
+        });
+    return kinds.isEmpty() ? "" : text.append('\n').toString();
+  }
+
+  private static String why(List<Comparison> kind) {
+    return switch (kind.getFirst().verdict()) {
+      case MISSING -> "only in base";
+      case NEW -> "only in head";
+      case REGRESSED, ACCEPTED, IMPROVED, STEADY, UNDECIDED, INVALID, NO_BASELINE ->
+          UndecidedWords.unmeasured(kind);
+    };
   }
 
   private static List<List<String>> rows(

@@ -86,6 +86,17 @@ final class Columns {
     return parts;
   }
 
+  /** The keys, and the columns in which at least one row below the head has a word. */
+  static List<List<String>> filled(List<List<String>> rows, int keys) {
+    List<Integer> columns =
+        IntStream.range(0, rows.getFirst().size())
+            .filter(column ->
+                column < keys || rows.stream().skip(1).anyMatch(row -> !row.get(column).isEmpty()))
+            .boxed()
+            .toList();
+    return rows.stream().map(row -> columns.stream().map(row::get).toList()).toList();
+  }
+
   /** The head, and the rows that have a word in one of these columns. */
   static List<List<String>> saying(List<List<String>> rows, List<Integer> columns) {
     return Stream.concat(

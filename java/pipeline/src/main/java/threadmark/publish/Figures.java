@@ -93,7 +93,7 @@ public final class Figures {
     return value == 0 ? "0" : significant(value);
   }
 
-  /** {@code +1.7% (-0.4 to 3.8)} near one, {@code × 12.3 (11.9 to 12.8)} far from it. */
+  /** {@code +1.7% (-0.4 to +3.8)} near one, {@code × 12.3 (11.9 to 12.8)} far from it. */
   public static String overhead(Estimate ratio) {
     return overhead(ratio.centre())
         + interval(ratio, isFar(ratio.centre()) ? Figures::significant : Figures::percent);

@@ -2,8 +2,8 @@ package threadmark.publish;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import threadmark.judge.CellSummary;
 import threadmark.model.Experiment;
 
 /** One section for each experiment: its variants, a table and a strip for each question. */
@@ -45,17 +45,19 @@ final class ReportQuestions {
   }
 
   private static Markup table(Question question) {
-    Sheet sheet = new Sheet(question.heading(), RunTable.head(question));
-    for (CellSummary cell : question.cells()) {
-      List<String> words = RunTable.row(question, cell);
-      int last = words.size() - 1;
-      Stream<Markup> figures = words.subList(1, last).stream().map(Sheet::figure);
+    List<List<String>> rows = RunTable.rows(question);
+    List<String> head = rows.getFirst();
+    int source = head.indexOf(question.sourceHead());
+    Sheet sheet = new Sheet(question.heading(), head);
+    for (List<String> words : rows.subList(1, rows.size())) {
       sheet.row(
-          Stream.of(
-                  Stream.of(name(cell.cell().variant())),
-                  figures,
-                  Stream.of(Markup.text(words.get(last))))
-              .flatMap(stream -> stream)
+          IntStream.range(0, words.size())
+              .mapToObj(column ->
+                  column == 0
+                      ? name(words.getFirst())
+                      : column == source
+                          ? Markup.text(words.get(column))
+                          : Sheet.figure(words.get(column)))
               .toArray(Markup[]::new));
     }
     return sheet.markup();

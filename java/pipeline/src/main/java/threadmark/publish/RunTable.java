@@ -29,9 +29,7 @@ public final class RunTable {
       }
       text.append('\n').append(Paragraph.text("  " + question.heading(), window));
       if (question.timed()) {
-        List<List<String>> rows = new ArrayList<>(List.of(head(question)));
-        question.cells().forEach(cell -> rows.add(row(question, cell)));
-        text.append(Columns.text("    ", rows, 1, window));
+        text.append(Columns.text("    ", rows(question), 1, window));
       }
       for (Amounted table : Amounted.of(question)) {
         text.append("\n    ").append(table.caption()).append('\n');
@@ -58,13 +56,20 @@ public final class RunTable {
     return text.toString();
   }
 
-  static List<String> head(Question question) {
+  /** The head, a row for each variant, and no column in which none has a word. */
+  static List<List<String>> rows(Question question) {
+    List<List<String>> rows = new ArrayList<>(List.of(head(question)));
+    question.cells().forEach(cell -> rows.add(row(question, cell)));
+    return Columns.filled(rows, 1);
+  }
+
+  private static List<String> head(Question question) {
     return List.of(
         "variant", "time", "overhead", "CPU time", "CPU overhead", question.sourceHead());
   }
 
   /** One variant's words, in the order of the head. */
-  static List<String> row(Question question, CellSummary cell) {
+  private static List<String> row(Question question, CellSummary cell) {
     return List.of(
         cell.cell().variant(),
         time(question, cell, CellSummary::wall).orElse("not measured"),

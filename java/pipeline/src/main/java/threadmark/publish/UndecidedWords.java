@@ -1,5 +1,7 @@
 package threadmark.publish;
 
+import java.util.List;
+import java.util.Optional;
 import threadmark.model.Comparison;
 import threadmark.model.Gated;
 import threadmark.model.UndecidedReason;
@@ -28,6 +30,33 @@ final class UndecidedWords {
     };
   }
 
+  /** Whether a gate ended before its turn. */
+  static boolean isUnmeasured(Comparison comparison) {
+    boolean ended =
+        comparison.reason().equals(Optional.of(UndecidedReason.BUDGET))
+            || comparison.reason().equals(Optional.of(UndecidedReason.ENVIRONMENT));
+    return ended
+        && comparison.gated().isPresent()
+        && comparison.before().isEmpty()
+        && comparison.after().isEmpty();
+  }
+
+  /** {@code nothing was measured: budget; about 6 min more would decide (--resume)}. */
+  static String unmeasured(List<Comparison> alike) {
+    double more =
+        alike.stream()
+            .flatMap(one -> one.gated().flatMap(Gated::secondsMore).stream())
+            .mapToDouble(Double::doubleValue)
+            .sum();
+    boolean dropped = alike.stream().anyMatch(one -> one.gated().orElseThrow().seconds() > 0);
+    return (dropped ? "nothing that counts was measured: " : "nothing was measured: ")
+        + (more > 0 ? budget(more) : wanted(alike.getFirst()));
+  }
+
+  private static String budget(double more) {
+    return "budget; about %s more would decide (--resume)".formatted(ChangeFigures.minutes(more));
+  }
+
   /** {@code budget; about 6 min more would decide (--resume)}. */
   private static String wanted(Comparison comparison, Gated gated) {
     return switch (comparison.reason().orElseThrow()) {
@@ -35,9 +64,7 @@ final class UndecidedWords {
       case BUDGET ->
           gated
               .secondsMore()
-              .map(more ->
-                  "budget; about %s more would decide (--resume)"
-                      .formatted(ChangeFigures.minutes(more)))
+              .map(UndecidedWords::budget)
               .orElse("budget; no more trials would help, a larger margin might");
       case ENVIRONMENT -> "environment; the machine was busy, measure again (--resume)";
       case MARGIN_BELOW_VISIBLE_EFFECT ->

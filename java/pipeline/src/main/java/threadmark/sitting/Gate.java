@@ -14,6 +14,7 @@ import threadmark.model.GateEvent;
 import threadmark.model.GateFacts;
 import threadmark.model.GateTrial;
 import threadmark.model.MachineIdentity;
+import threadmark.model.ToldSeconds;
 import threadmark.model.Verdicts;
 
 /** One gate from its plan to its verdicts. */
@@ -101,7 +102,7 @@ public final class Gate {
         result.series(),
         terms.sitting(),
         terms.budgetSeconds(),
-        trials.stream().mapToDouble(GateTrial::seconds).sum(),
+        ToldSeconds.of(trials.stream().mapToDouble(GateTrial::seconds).sum()),
         blocks(trials, trial -> true),
         blocks(trials, GateTrial::disturbed),
         circumstances.overrides(),

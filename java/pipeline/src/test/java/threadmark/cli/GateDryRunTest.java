@@ -188,6 +188,27 @@ class GateDryRunTest {
     assertThat(told(one, 0)).doesNotContain("head on");
   }
 
+  @Test
+  void aSidesArgumentsAreToldWithItsName() {
+    assertThat(notes("--head-jvm-arg", "-Xmx1g"))
+        .contains("note: head's JVM arguments: -Xmx1g\n")
+        .containsOnlyOnce("JVM arguments");
+    assertThat(
+            notes("--head-jvm-arg", "-Xmx1g", "--base-jvm-arg", "-Xmx2g", "--base-jvm-arg", "-da"))
+        .contains("note: base's JVM arguments: -Xmx2g -da\nnote: head's JVM arguments: -Xmx1g\n");
+    assertThat(notes("--head-jvm-arg", "-Xmx1g", "--base-jvm-arg", "-Xmx1g"))
+        .contains("note: both sides' JVM arguments: -Xmx1g\n")
+        .containsOnlyOnce("JVM arguments");
+    assertThat(notes()).doesNotContain("JVM arguments").doesNotContain("this side");
+  }
+
+  private String notes(String... asked) {
+    List<String> words = words(asked);
+    words.addAll(List.of("--dry-run", "--budget", "24h"));
+    words.remove("--quiet");
+    return told(words, 0);
+  }
+
   /** What standard output holds. */
   private String told(List<String> words, int exitCode) {
     Started gate = Started.on(here, words.toArray(String[]::new));

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
@@ -165,6 +166,22 @@ class HelpTest {
         Threadmark.commandLine().getSubcommands().entrySet()) {
       assertThat(started.out()).contains("  " + command.getKey());
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"run", "baseline", "baseline show", "help"})
+  void helpPrintsTheHelpOfTheCommandThatItsWordsName(String words) {
+    Started asked = Started.with(("help " + words).split(" ", -1));
+    assertThat(asked.exitCode()).isZero();
+    assertThat(asked.errors()).isEmpty();
+    assertThat(asked.out())
+        .startsWith("Usage: threadmark " + words)
+        .isEqualTo(Started.with((words + " --help").split(" ", -1)).out());
+  }
+
+  @Test
+  void helpWithoutACommandNamesAll() {
+    assertThat(Started.with("help").out()).isEqualTo(Started.with("--help").out());
   }
 
   @Test

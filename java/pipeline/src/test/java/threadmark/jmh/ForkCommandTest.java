@@ -164,13 +164,12 @@ class ForkCommandTest {
 
     assertThat(fork(jar, asked, List.of("-XX:+UseZGC")).said())
         .containsExactly(
-            "a trial is one fork on this side's JVM, whatever @Fork says of forks, warm-up forks"
+            "a trial is one fork on the JVM of its side, whatever @Fork says of forks, warm-up forks"
                 + " and jvm",
             "--protocol short: 1 x 1 s of warm-up and 5 x 0.3 s measured where the jar declares"
                 + " more; single shots are never shortened",
             "-p size=7,8",
             "--jvm-arg, after the jar's own: -Xmx2g",
-            "this side's JVM arguments: -XX:+UseZGC",
             "--classpath, behind the jar: more.jar",
             "--launch: taskset -c 0,1",
             "the manifest's words, for JMH and for its fork:"

@@ -94,6 +94,22 @@ class ColumnsTest {
   }
 
   @Test
+  void aColumnInWhichNoRowHasAWordIsLeftOut() {
+    List<List<String>> rows =
+        List.of(
+            List.of("variant", "", "time", "in the source", "overhead"),
+            List.of("platform", "", "972 ms", "", "reference"),
+            List.of("virtual", "", "1.03 s", "", ""));
+    assertThat(Columns.filled(rows, 1))
+        .containsExactly(
+            List.of("variant", "time", "overhead"),
+            List.of("platform", "972 ms", "reference"),
+            List.of("virtual", "1.03 s", ""));
+    assertThat(Columns.filled(rows, 2).getFirst())
+        .containsExactly("variant", "", "time", "overhead");
+  }
+
+  @Test
   void oneTableThatIsTooWideKeepsAllFiguresOfARowTogether() {
     assertThat(inOne(39)).isEqualTo(Columns.text("  ", ROWS));
     assertThat(inOne(38))

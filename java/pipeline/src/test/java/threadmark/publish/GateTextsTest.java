@@ -64,11 +64,24 @@ class GateTextsTest {
   }
 
   @Test
+  void whatTimeDidNotReachIsOneLine() {
+    String text = ChangeTable.text(GateExamples.outOfTime(scratch).verdicts(), Window.OPEN);
+    assertThat(text)
+        .containsPattern(
+            "\nundecided, nothing was measured: budget; about \\d+ (s|min) more would decide"
+                + " \\(--resume\\): A\\.\\w+; A\\.\\w+; A\\.\\w+; and \\d more\n");
+  }
+
+  @Test
   void aBusyMachineIsSaidAloudEverywhere() {
     Verdicts busy = GateExamples.busy(scratch).verdicts();
     assertThat(ChangeMarkdown.comment(busy)).contains("**The machine is busy with something else");
     assertThat(ChangeReport.html(busy)).contains("Stopped: the machine is busy");
-    assertThat(ChangeTable.text(busy, Window.OPEN)).contains("environment; the machine was busy");
+    assertThat(ChangeTable.text(busy, Window.OPEN))
+        .contains(
+            "undecided, nothing was measured: environment; the machine was busy, measure again"
+                + " (--resume): A.one; A.two\n")
+        .doesNotContain("before", "0 s\n");
   }
 
   @Test

@@ -25,7 +25,11 @@ import threadmark.model.Experiment;
 class RunReportTest {
 
   private static String page(ARun run) {
-    List<Experiment> experiments = List.of(run.experiment());
+    return page(run, run.experiment());
+  }
+
+  private static String page(ARun run, Experiment experiment) {
+    List<Experiment> experiments = List.of(experiment);
     return RunReport.html(run.run(), experiments, Summaries.of(run.run(), experiments));
   }
 
@@ -119,6 +123,30 @@ class RunReportTest {
   @Test
   void anIntervalOnBothSidesOfTheMarginCannotTell() {
     assertTrue(page(ARun.of(1.0, 1.14, 1.01)).contains("could not tell whether virtual is slower"));
+  }
+
+  @Test
+  void whatNoSourcePrintedHasNoColumn() {
+    ARun run = ARun.of(1.1, 1.14, 1.12);
+    Experiment one = run.experiment();
+    Experiment unpublished =
+        new Experiment(
+            one.id(),
+            one.title(),
+            one.question(),
+            one.source(),
+            one.benchmark(),
+            one.programs(),
+            one.variants(),
+            one.reference(),
+            one.decides(),
+            one.margin(),
+            one.gate(),
+            one.profiles(),
+            List.of());
+    assertTrue(page(run, one).contains("in the source, on"));
+    assertFalse(page(run, unpublished).contains("in the source"));
+    assertTrue(page(run, unpublished).contains("<td role=\"cell\" data-column=\"CPU overhead\">"));
   }
 
   @Test

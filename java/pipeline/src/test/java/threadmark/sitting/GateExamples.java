@@ -40,6 +40,16 @@ public final class GateExamples {
     return new Left(verdicts, List.copyOf(world.kept), List.copyOf(world.events));
   }
 
+  /** Out of time before all had their turn. */
+  public static Left outOfTime(Path scratch) {
+    FakeWorld world = new FakeWorld(scratch, 11);
+    Verdicts verdicts =
+        new AGate(world, "a.A.one", "a.A.two", "a.A.three", "a.A.four", "a.A.five", "a.A.six")
+            .budget(8)
+            .sit();
+    return new Left(verdicts, List.copyOf(world.kept), List.copyOf(world.events));
+  }
+
   /** A machine that was busy with something else. */
   public static Left busy(Path scratch) {
     FakeWorld world = new FakeWorld(scratch, 11);
