@@ -114,10 +114,13 @@ final class RunCommand implements Callable<Integer> {
     if (place.ended()) {
       return finished(place);
     }
+    if (dryRun) {
+      return begun(place);
+    }
     // A word that is wrong is wrong whoever measures, and needs no turn to be told.
     Chosen.of(ExperimentFiles.read(materials.experiments(home)), only);
     Javas.of(jdks);
-    Turn turn = dryRun ? Turn.none() : Turn.of("run", place.folder(), Terminal.of(quiet));
+    Turn turn = Turn.of("run", place.folder(), Terminal.of(quiet));
     return turn.during(() -> begun(place));
   }
 
