@@ -129,7 +129,8 @@ final class GateCommand implements Callable<Integer> {
       names = "--dry-run",
       description =
           "check everything, print the plan and its time, with --resume also what is kept and"
-              + " left, and stop; not 0 where the gate would not pass whatever it measured")
+              + " left, and stop; not 0 where the gate fails whatever it measures, or where nothing"
+              + " is left to measure and it does not pass")
   private boolean dryRun;
 
   private final Home home = Home.here();

@@ -31,7 +31,7 @@ public final class KeptGate {
 
   /**
    * What these trials say that no further one betters: all where nothing is left to be made, and
-   * before that what fails already.
+   * before that what fails already. What stays undecided is told at the end only.
    */
   public static List<Comparison> settled(
       List<Entrant> entrants, Terms terms, List<GateTrial> trials) {
