@@ -117,9 +117,11 @@ final class RunCommand implements Callable<Integer> {
     if (dryRun) {
       return begun(place);
     }
-    // A word that is wrong is wrong whoever measures, and needs no turn to be told.
-    Chosen.of(ExperimentFiles.read(materials.experiments(home)), only);
-    Javas.of(jdks);
+    if (!resume) {
+      // A word that is wrong is wrong whoever measures, and needs no turn to be told.
+      Chosen.of(ExperimentFiles.read(materials.experiments(home)), only);
+      Javas.of(jdks);
+    }
     Turn turn = Turn.of("run", place.folder(), Terminal.of(quiet));
     return turn.during(() -> begun(place));
   }
