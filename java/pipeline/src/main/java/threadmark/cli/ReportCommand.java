@@ -93,11 +93,10 @@ final class ReportCommand implements Callable<Integer> {
     // Whoever reads no further than the figures has read it.
     doubt
         .map(Doubt::warning)
-        .ifPresent(warning -> lines.print(Paragraph.text(warning, Terminal.window()) + "\n"));
+        .ifPresent(warning -> lines.print(Paragraph.text(warning, Terminal.window())));
     if (!read.complete()) {
       lines.print(
-          Paragraph.text("! %s: %s".formatted(folder, RunCheck.INCOMPLETE), Terminal.window())
-              + "\n");
+          Paragraph.text("! %s: %s".formatted(folder, RunCheck.INCOMPLETE), Terminal.window()));
     }
     lines.print(RunTable.text(experiments, cells, read.skipped(), Terminal.window()));
     lines.print(Findings.text(read, Terminal.window()));

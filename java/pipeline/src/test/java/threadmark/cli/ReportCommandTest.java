@@ -68,7 +68,8 @@ class ReportCommandTest {
     assertThat(started(folder).exitCode()).isZero();
     assertThat(started(folder).out())
         .startsWith("! " + folder + " may not be what was measured: no trial's own words")
-        .contains("\n\nnot for baselines: the machine is shared, plain\n");
+        .contains("\n\nnot for baselines: the machine is shared, plain\n")
+        .doesNotContain("\n\n\n");
   }
 
   private Started started(Path run) {
