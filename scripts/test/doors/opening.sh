@@ -44,6 +44,17 @@ arguments_and_the_current_folder_reach_the_jar() {
   said "<compare> <a b.json> <*> in $home/some where"
 }
 
+the_help_of_every_door_fits_80_columns() {
+  local door
+  for door in "$home"/project/scripts/*; do
+    case "$door" in */threadmark) continue ;; esac
+    [ -f "$door" ] || continue
+    expect 0 door "${door##*/}" --help
+    said 'Usage: scripts/'
+    ! grep -qE '^.{81}' "$home/heard" || broken "${door##*/}: a line of its help is wider"
+  done
+}
+
 a_refusal_keeps_to_the_width_that_a_person_wished() {
   COLUMNS=50 expect 2 door run --experiment prime
   said 'there is none of' && said '  scripts/run --help' && lines 3

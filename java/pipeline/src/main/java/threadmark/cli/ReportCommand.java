@@ -103,11 +103,10 @@ final class ReportCommand implements Callable<Integer> {
     // Whoever reads no further than the figures has read it.
     doubt
         .map(Doubt::warning)
-        .ifPresent(warning -> lines.print(Paragraph.text(warning, Terminal.window()) + "\n"));
+        .ifPresent(warning -> lines.print(Paragraph.text(warning, Terminal.window())));
     if (!read.complete()) {
       lines.print(
-          Paragraph.text("! %s: %s".formatted(folder, RunCheck.INCOMPLETE), Terminal.window())
-              + "\n");
+          Paragraph.text("! %s: %s".formatted(folder, RunCheck.INCOMPLETE), Terminal.window()));
     }
     lines.print(
         RunTable.text(experiments, part.cells(cells), part.run().skipped(), Terminal.window()));

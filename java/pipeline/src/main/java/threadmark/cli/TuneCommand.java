@@ -115,9 +115,11 @@ final class TuneCommand implements Callable<Integer> {
     if (place.ended()) {
       return finished(place, said);
     }
-    // A word that is wrong is wrong whoever measures, and needs no turn to be told.
-    Chosen.of(ExperimentFiles.read(materials.experiments(home)), List.of(only));
-    Javas.of(jdks);
+    if (!resume) {
+      // A word that is wrong is wrong whoever measures, and needs no turn to be told.
+      Chosen.of(ExperimentFiles.read(materials.experiments(home)), List.of(only));
+      Javas.of(jdks);
+    }
     Turn turn = dryRun ? Turn.none() : Turn.of("tune", place.folder(), Terminal.of(false));
     return turn.during(() -> begun(place, said));
   }

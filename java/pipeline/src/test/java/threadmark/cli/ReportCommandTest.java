@@ -69,7 +69,8 @@ class ReportCommandTest {
     assertThat(started(folder).exitCode()).isZero();
     assertThat(started(folder).out())
         .startsWith("! " + folder + " may not be what was measured: no trial's own words")
-        .contains("\n\nnot for baselines: the machine is shared, plain\n");
+        .contains("\n\nnot for baselines: the machine is shared, plain\n")
+        .doesNotContain("\n\n\n");
     assertThat(folder.resolve("report.html")).content().contains("may not be what was measured");
   }
 
