@@ -46,6 +46,10 @@ public record Run(
 
   /** The same run with those trials. */
   public Run with(List<Trial> others) {
+    return with(skipped, others);
+  }
+
+  private Run with(List<Skipped> left, List<Trial> others) {
     return new Run(
         id,
         profile,
@@ -58,24 +62,13 @@ public record Run(
         seed,
         complete,
         notForBaselines,
-        skipped,
+        left,
         others);
   }
 
   /** The same run as if it had been of those cells only. */
   public Run of(Predicate<Cell> cells) {
-    return new Run(
-        id,
-        profile,
-        startedAt,
-        endedAt,
-        machine,
-        build,
-        jdks,
-        jvms,
-        seed,
-        complete,
-        notForBaselines,
+    return with(
         skipped.stream().filter(left -> cells.test(left.cell())).toList(),
         trials.stream().filter(trial -> cells.test(trial.cell())).toList());
   }

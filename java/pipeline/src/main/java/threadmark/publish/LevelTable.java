@@ -95,21 +95,6 @@ public final class LevelTable {
               LevelWords.resolution(verdict),
               told ? "" : Escaped.plain(LevelWords.said(verdict))));
     }
-    return withoutEmptyColumns(rows);
-  }
-
-  /** A column that says nothing of any series is left out. */
-  private static List<List<String>> withoutEmptyColumns(List<List<String>> rows) {
-    List<List<String>> kept = new ArrayList<>();
-    rows.forEach(row -> kept.add(new ArrayList<>()));
-    for (int column = 0; column < HEAD.size(); column++) {
-      int at = column;
-      if (rows.stream().skip(1).anyMatch(row -> !row.get(at).isEmpty())) {
-        for (int i = 0; i < rows.size(); i++) {
-          kept.get(i).add(rows.get(i).get(at));
-        }
-      }
-    }
-    return kept;
+    return Columns.filled(rows, KEYS);
   }
 }

@@ -226,13 +226,10 @@ class ClaimsCommandTest {
     Run newer = onAnotherJdk(one);
     List<String> ofOne = List.of("--jdk", one.jdks().getFirst().id());
     assertThat(together(ofOne, one, newer).errors()).isEmpty();
-    List<String> arguments = new ArrayList<>(List.of("--ledger", PAPER));
     for (Run run : List.of(one, newer)) {
       Files.delete(folder.resolve(run.id()).resolve("manifest.json"));
-      arguments.addAll(List.of("--run", folder.resolve(run.id()).toString()));
     }
-    arguments.addAll(ofOne);
-    Started started = claims(arguments.toArray(String[]::new));
+    Started started = ofThose(ofOne, one, newer);
     assertThat(started.exitCode()).isZero();
     assertThat(started.errors())
         .contains("! " + folder.resolve(one.id()) + " is not shown in full")
@@ -272,11 +269,17 @@ class ClaimsCommandTest {
   }
 
   private Started together(List<String> options, Run... runs) {
+    for (Run run : runs) {
+      Words.write(run, folder.resolve(run.id()));
+    }
+    return ofThose(options, runs);
+  }
+
+  /** As they lie there. */
+  private Started ofThose(List<String> options, Run... runs) {
     List<String> arguments = new ArrayList<>(List.of("--ledger", PAPER));
     for (Run run : runs) {
-      Path place = folder.resolve(run.id());
-      Words.write(run, place);
-      arguments.addAll(List.of("--run", place.toString()));
+      arguments.addAll(List.of("--run", folder.resolve(run.id()).toString()));
     }
     arguments.addAll(options);
     return claims(arguments.toArray(String[]::new));
