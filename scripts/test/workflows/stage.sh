@@ -4,15 +4,15 @@
 
 machine=''
 
-# Beside those that only record; a gate's sentence is alone with the machine that it asks.
-side_by_side=bench_
+# A gate that measures is alone with the machine that it asks.
+side_by_side='^bench_|_no_|^every_'
 
 # A pull request to somebody else's project, our example, which gates itself by the action at a commit
 # of ours. Its trials are shorter than it declares, so that they end soon.
 example() { # SED FILE: what the pull request changes
   local pin=1234567890123456789012345678901234567890 action=$home/action short='time = 200, timeUnit = TimeUnit.MILLISECONDS'
-  cp -R "$work" "$action" && rm -rf "$action/.git" "$action/.gitignore"
-  prebuilt "$action"
+  cp -R "$work" "$action" && rm -rf "$action/.git"
+  released "$action"
   git -C "$action" init -q && git -C "$action" add -A && git -C "$action" commit -qm 'A release'
   stand_ins+=(--local-repository "threadmark/threadmark@$pin=$action")
   work=$home/project && cp -R "$root/examples/shade" "$work" && echo 'Sums.' >"$work/README.md"
@@ -75,7 +75,7 @@ publish() {
   git -C "$work" add -A && git -C "$work" commit -qm "$1" && git -C "$work" push -q origin HEAD:main
 }
 
-# run_workflow CODE FILE EVENT [PAYLOAD]: act, on the commit that is checked out in $work.
+# run_workflow CODE FILE EVENT [PAYLOAD [OPTION …]]: act, on the commit that is checked out in $work.
 run_workflow() {
   local code=0
   printf '%s\n' "${4:-{\}}" >"$home/event.json"
@@ -84,7 +84,7 @@ run_workflow() {
     --no-skip-checkout --use-new-action-cache --no-cache-server --actor alice --defaultbranch main \
     --env "STAGE=$home" --env "PREBUILT=$root" --env "JAVA_HOME=${JAVA_HOME-}" --env "FORGE=${forge-}" \
     --env "home=$home" --env "GIT_CONFIG_GLOBAL=$GIT_CONFIG_GLOBAL" --env CI= \
-    --platform ubuntu-24.04=-self-hosted --platform "$machine=-self-hosted" "${stand_ins[@]}" \
+    --platform ubuntu-24.04=-self-hosted --platform "$machine=-self-hosted" "${stand_ins[@]}" "${@:5}" \
     </dev/null) >"$home/heard" 2>&1 || code=$?
   ended=$code
   [ "$1" = any ] || [ "$code" = "$1" ] || broken "$2 on $3 ended with $code instead of $1"
@@ -158,12 +158,13 @@ set_the_stage() {
   export PATH=$home/bin:$PATH
 }
 
-# Our jars in a copy of our sources, where a release has them.
-prebuilt() {
-  local module
-  for module in pipeline benchmarks workloads; do
-    mkdir -p "$1/java/$module/target" && cp "$root/java/$module/target/"*.jar "$1/java/$module/target"
-  done
+# A copy of our sources says which jar was released, and the network hands that one out.
+released() {
+  local jar=$root/java/pipeline/target/threadmark.jar digest
+  digest=$(sha256sum <"$jar")
+  echo "${digest%% *} https://x.invalid/threadmark.jar" >"$1/scripts/release.sha256"
+  printf '#!/usr/bin/env bash\nwhile [ "$1" != --output ]; do shift; done; cp %q "$2"\n' "$jar" >"$home/bin/curl"
+  chmod +x "$home/bin/curl"
 }
 
 threadmark() { java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 "-Dthreadmark.home=$work" -jar "$root/java/pipeline/target/threadmark.jar" "$@"; }
