@@ -134,7 +134,7 @@ set_the_stage() {
   # act knows no job's index; a second job is one on JDK 21 (on_duty).
   sed -i "s/{{ strategy.job-index }}/{{ matrix.java == '21' \&\& '1' || '0' }}/" "$work"/.github/workflows/*.yml
   mkdir -p "$work/java/experiments" "$work/baselines"
-  jq '.id = "tiny" | .title = "A run that is over soon" | .profiles.quick[0] += {trials: 3, trialSeconds: 0.3,
+  jq '.id = "tiny" | .title = "A run that is over soon" | .profiles.quick[0] += {trials: 2, trialSeconds: 0.3,
     timing: {warmUpIterations: 1, warmUpSeconds: 0.1, iterations: 3, iterationSeconds: 0.05}}' \
     "$root/java/pipeline/src/test/resources/experiments/killed.json" >"$work/java/experiments/tiny.json"
   git -C "$work" init -q && git -C "$work" remote add origin https://github.com/o/t.git
