@@ -13,14 +13,15 @@ const shots = process.env.SITE_SHOTS;
 
 export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 
-/** What was accepted, a generated history, and the pages of the first that are looked at. */
+/** What was accepted, a generated history, and the pages of the first: all, and those that are looked at. */
 export function openSites() {
   const sites = {};
   before(async () => {
     sites.browser = await launch();
     sites.root = await serve(process.env.SITE_ROOT);
     sites.long = await serve(process.env.SITE_LONG);
-    sites.files = sample(await htmlFiles(process.env.SITE_ROOT), 2);
+    sites.every = await htmlFiles(process.env.SITE_ROOT);
+    sites.files = sample(sites.every, 2);
     if (shots) await mkdir(shots, { recursive: true });
   });
   after(async () => {

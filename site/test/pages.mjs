@@ -14,13 +14,14 @@ export const address = (file) => `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
 const ALWAYS = ["claims/paper/index.html", "claims/P05/index.html"];
 
 /** Which figures and sentences these have depends on what was measured, so all of them are looked at. */
-const EVERY = ["experiments/*", "machines/*"];
+const EVERY = ["experiments/*", "machines/*", "method/*"];
 
 /** A few of each other kind: a fault in a layout shows in all its pages. */
 export function sample(files, most) {
   const seen = {};
   return files.filter((file) => {
-    const kind = file.includes("/") ? file.split("/")[0] + (file.split("/").length > 2 ? "/*" : "") : file;
+    const [top, ...below] = file.split("/");
+    const kind = below.length === 0 || below[0] === "index.html" ? top : `${top}/*`;
     seen[kind] = (seen[kind] ?? 0) + 1;
     return !kind.endsWith("/*") || seen[kind] <= most || EVERY.includes(kind) || ALWAYS.includes(file);
   });

@@ -10,8 +10,8 @@ import { serve } from "./server.mjs";
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const sites = openSites();
 
-async function each(work) {
-  const queue = [...sites.files];
+async function each(files, work) {
+  const queue = [...files];
   await Promise.all(
     [1, 2].map(async () => {
       for (let file = queue.shift(); file; file = queue.shift()) await work(file);
@@ -27,9 +27,19 @@ async function barriers(page, where, options = {}) {
     .map((fault) => `${where}: ${fault.id}: ${fault.nodes.map((node) => node.target.join(" ")).slice(0, 3)}: ${fault.nodes[0].failureSummary}`);
 }
 
-test("every page is quiet, light, accessible, and draws its charts in light, dark and on a phone", { timeout: 360_000 }, async () => {
+/** What a phone of 360 pixels cannot show. */
+async function beyond(page, file) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  const cut = await page.evaluate(() => [...document.querySelectorAll("td")].filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent.trim()));
+  return [
+    ...(wide > 360 ? [`${file}: ${wide} pixels wide on a phone`] : []),
+    ...(cut.length > 0 ? [`${file}: on a phone a text leaves its cell: ${cut.slice(0, 3)}`] : []),
+  ];
+}
+
+test("pages of every kind are quiet, light, accessible, and draw their charts in light, dark and on a phone", { timeout: 360_000 }, async () => {
   const faults = [];
-  await each(async (file) => {
+  await each(sites.files, async (file) => {
     const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: "light" });
     const page = await open(context, `${sites.root.origin}${address(file)}`);
     await settled(page);
@@ -48,14 +58,25 @@ test("every page is quiet, light, accessible, and draws its charts in light, dar
     await page.emulateMedia({ colorScheme: "light" });
     await asPhone(page);
     faults.push(...(await barriers(page, `${file}: phone`)));
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (wide > 360) faults.push(`${file}: ${wide} pixels wide on a phone`);
-    const cut = await page.evaluate(() => [...document.querySelectorAll("td")].filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent.trim()));
-    if (cut.length > 0) faults.push(`${file}: on a phone a text leaves its cell: ${cut.slice(0, 3)}`);
+    faults.push(...(await beyond(page, file)));
     await shoot(page, file, "phone");
     faults.push(...page.faults.map((fault) => `${file}: ${fault}`));
     await context.close();
   });
+  assert.deepEqual(faults, []);
+});
+
+test("every decision fits a phone", { timeout: 60_000 }, async () => {
+  const faults = [];
+  const context = await sites.browser.newContext({ viewport: { width: 360, height: 740 } });
+  const decisions = sites.every.filter((file) => file.startsWith("decisions/"));
+  assert.ok(decisions.length > 50, `only ${decisions.length} decisions`);
+  await each(decisions, async (file) => {
+    const page = await open(context, `${sites.root.origin}${address(file)}`);
+    faults.push(...(await beyond(page, file)), ...page.faults.map((fault) => `${file}: ${fault}`));
+    await page.close();
+  });
+  await context.close();
   assert.deepEqual(faults, []);
 });
 
