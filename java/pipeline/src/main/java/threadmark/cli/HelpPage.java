@@ -2,11 +2,16 @@ package threadmark.cli;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi.Text;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+import threadmark.publish.Paragraph;
 import threadmark.publish.Window;
 
 /**
@@ -14,6 +19,9 @@ import threadmark.publish.Window;
  * line began with, and breaks a file's name at its dot.
  */
 final class HelpPage extends Help {
+
+  /** How much further in a list's second lines begin. */
+  static final String DEEPER = "  ";
 
   private final int columns;
 
@@ -30,6 +38,33 @@ final class HelpPage extends Help {
   @Override
   public String footer(Object... parameters) {
     return hanging(commandSpec().usageMessage().footer(), parameters);
+  }
+
+  @Override
+  public Layout createDefaultLayout(
+      List<OptionSpec> options, List<PositionalParamSpec> words, ColorScheme colours) {
+    return new ArgumentList(
+        this, calcLongOptionColumnWidth(options, words, colours), new Window(columns));
+  }
+
+  @Override
+  public String commandList(Map<String, Help> commands) {
+    int longest = commands.keySet().stream().mapToInt(String::length).max().orElse(0);
+    String margin = " ".repeat(DEEPER.length() + longest + 2);
+    return commands.values().stream()
+        .flatMap(command -> {
+          UsageMessageSpec told = command.commandSpec().usageMessage();
+          String name = command.commandSpec().name();
+          return Paragraph.lines(
+              DEEPER + colorScheme().commandText(name) + " ".repeat(longest + 2 - name.length()),
+              margin.length(),
+              margin + DEEPER,
+              String.format(told.description()[0]),
+              new Window(columns))
+              .stream();
+        })
+        .map(line -> line + "\n")
+        .collect(Collectors.joining());
   }
 
   private String hanging(String[] lines, Object... parameters) {

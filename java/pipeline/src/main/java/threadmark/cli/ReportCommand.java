@@ -20,6 +20,7 @@ import threadmark.publish.Findings;
 import threadmark.publish.Paragraph;
 import threadmark.publish.RunReport;
 import threadmark.publish.RunTable;
+import threadmark.publish.Undeclared;
 import threadmark.store.AcceptedFolder;
 import threadmark.store.Digest;
 import threadmark.store.ExperimentFiles;
@@ -88,8 +89,8 @@ final class ReportCommand implements Callable<Integer> {
     Run read = recorded.run();
     if (!read.build().experimentsSha256().equals(Digest.sha256(ExperimentFiles.in(declared)))) {
       terminal.line(
-          "the run was made with other declarations of experiments; cells that are declared no more"
-              + " are only named on the page");
+          "the run was made with other declarations of experiments; cells that are not declared here"
+              + " are named below the tables and on the page, and no more");
     }
     ReportedPart part = ReportedPart.of(recorded, experiments, only);
     List<CellSummary> cells = Summaries.of(read, experiments);
@@ -110,6 +111,7 @@ final class ReportCommand implements Callable<Integer> {
     }
     lines.print(
         RunTable.text(experiments, part.cells(cells), part.run().skipped(), Terminal.window()));
+    lines.print(Undeclared.text(part.run(), part.cells(cells), Terminal.window()));
     lines.print(Findings.text(part.run(), Terminal.window()));
     lines.print(Barred.text(read, Terminal.window()));
     lines.flush();

@@ -15,7 +15,7 @@ import threadmark.model.Metric;
  *
  * @param rows the head first
  */
-record Amounted(String caption, List<List<String>> rows) {
+record Amounted(String caption, List<List<String>> rows, FewerTrials fewer) {
 
   private record Column(Metric metric, String name) {}
 
@@ -51,12 +51,11 @@ record Amounted(String caption, List<List<String>> rows) {
     if (measured.isEmpty()) {
       return Optional.empty();
     }
-    int most =
-        question.cells().stream()
-            .flatMap(cell -> measured.stream().flatMap(one -> level(cell, one.metric()).stream()))
-            .mapToInt(Estimate::n)
-            .max()
-            .orElse(0);
+    FewerTrials fewer =
+        FewerTrials.of(
+            question.cells().stream()
+                .flatMap(
+                    cell -> measured.stream().flatMap(one -> level(cell, one.metric()).stream())));
     List<List<String>> rows = new ArrayList<>();
     rows.add(row("variant", measured, Column::name));
     question
@@ -66,8 +65,8 @@ record Amounted(String caption, List<List<String>> rows) {
                 row(
                     cell.cell().variant(),
                     measured,
-                    column -> words(question, cell, column.metric(), most))));
-    return Optional.of(new Amounted(caption, rows));
+                    column -> words(question, cell, column.metric(), fewer))));
+    return Optional.of(new Amounted(caption, rows, fewer));
   }
 
   private static List<String> row(
@@ -75,11 +74,11 @@ record Amounted(String caption, List<List<String>> rows) {
     return Stream.concat(Stream.of(first), columns.stream().map(words)).toList();
   }
 
-  private static String words(Question question, CellSummary cell, Metric metric, int most) {
+  private static String words(
+      Question question, CellSummary cell, Metric metric, FewerTrials fewer) {
     return level(cell, metric)
         .map(level ->
-            Figures.among(
-                most,
+            fewer.marked(
                 level,
                 metric.unit().equals("s")
                     ? Figures.time(level, unit(question, metric, level))

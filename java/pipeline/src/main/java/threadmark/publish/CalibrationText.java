@@ -149,11 +149,7 @@ public final class CalibrationText {
   }
 
   private static String withInterval(Observed observed) {
-    return "%s (%s to %s)"
-        .formatted(
-            Percent.of(observed.share()),
-            Percent.of(observed.low()).replace("%", ""),
-            Percent.of(observed.high()));
+    return Percent.of(observed.share(), observed.low(), observed.high());
   }
 
   private static String slower(OperatingCharacteristic rule, double margins) {

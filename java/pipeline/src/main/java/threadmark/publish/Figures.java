@@ -42,14 +42,6 @@ public final class Figures {
             : interval(seconds, bound -> digits(bound, unit)));
   }
 
-  /**
-   * A figure of a table, and on how many trials it rests where that is fewer than the most of it:
-   * {@code 44.8 ms (37.0 to 54.3), n 2}.
-   */
-  static String among(int most, Estimate estimate, String figure) {
-    return estimate.n() == 1 || estimate.n() >= most ? figure : figure + ", n " + estimate.n();
-  }
-
   /** A clock that steps in hundredths can tell trials so; an interval would boast of it. */
   private static boolean isOnePoint(Estimate estimate) {
     return estimate

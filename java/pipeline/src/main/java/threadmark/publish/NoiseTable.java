@@ -64,11 +64,8 @@ public final class NoiseTable {
   }
 
   private static String counted(Counted counted) {
-    return "%d, %s (%s to %s)"
-        .formatted(
-            counted.count(),
-            Percent.of((double) counted.count() / counted.of()),
-            Percent.of(counted.low()),
-            Percent.of(counted.high()));
+    return counted.count()
+        + ", "
+        + Percent.of((double) counted.count() / counted.of(), counted.low(), counted.high());
   }
 }

@@ -9,8 +9,16 @@ final class Percent {
 
   /** One decimal; small shares keep the second, which tells them from none. */
   static String of(double share) {
-    return String.format(
-        Locale.ROOT, share < 0.001 && share > 0 ? "%.2f%%" : "%.1f%%", 100 * share);
+    return digits(share) + "%";
+  }
+
+  /** {@code 1.2% (0.4 to 2.9)}. */
+  static String of(double share, double low, double high) {
+    return "%s (%s to %s)".formatted(of(share), digits(low), digits(high));
+  }
+
+  private static String digits(double share) {
+    return String.format(Locale.ROOT, share < 0.001 && share > 0 ? "%.2f" : "%.1f", 100 * share);
   }
 
   /** A margin, with decimals only when it has some. */

@@ -24,8 +24,8 @@ final class ReportFacts {
             "Every trial is a fresh JVM. The variants of a question run back to back in random"
                 + " order, and their overhead is taken inside each such block. An interval is a 95%"
                 + " interval over trials or blocks, each by itself: with many of them side by side,"
-                + " one in twenty misses. Behind a figure, n says on how many it rests where that is"
-                + " fewer than the most of its table."),
+                + " one in twenty misses. A star behind a figure says that it rests on fewer than"
+                + " others of its table, and the line below on how many."),
         machine(run),
         build(run),
         jdks(run),

@@ -34,10 +34,14 @@ final class ReportQuestions {
       Question question = questions.get(i);
       if (question.timed()) {
         parts.add(table(question));
+        parts.add(legend(RunTable.fewer(question)));
       }
       parts.add(troubles(question));
       OverheadStrip.of(question, experiment.id() + "-" + (i + 1)).ifPresent(parts::add);
-      Amounted.of(question).forEach(amounts -> parts.add(table(question, amounts)));
+      for (Amounted amounts : Amounted.of(question)) {
+        parts.add(table(question, amounts));
+        parts.add(legend(amounts.fewer()));
+      }
     }
     parts.add(variants(experiment, questions));
     parts.add(figures(experiment));
@@ -73,6 +77,13 @@ final class ReportQuestions {
               .toArray(Markup[]::new));
     }
     return sheet.markup();
+  }
+
+  private static Markup legend(FewerTrials fewer) {
+    return fewer
+        .legend()
+        .map(words -> Markup.element("p", words).with("class", "quiet"))
+        .orElse(Markup.NOTHING);
   }
 
   private static Markup name(String variant) {

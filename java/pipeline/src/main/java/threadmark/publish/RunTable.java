@@ -30,10 +30,12 @@ public final class RunTable {
       text.append('\n').append(Paragraph.text("  " + question.heading(), window));
       if (question.timed()) {
         text.append(Columns.text("    ", rows(question), 1, window));
+        text.append(legend(fewer(question), window));
       }
       for (Amounted table : Amounted.of(question)) {
         text.append("\n    ").append(table.caption()).append('\n');
         text.append(Columns.text("    ", table.rows(), 1, window));
+        text.append(legend(table.fewer(), window));
       }
       text.append(troubles(question, window));
     }
@@ -43,6 +45,10 @@ public final class RunTable {
           text.append(Paragraph.text("  %s: %s".formatted(cell.cell(), cell.reason()), window)));
     }
     return text.toString();
+  }
+
+  private static String legend(FewerTrials fewer, Window window) {
+    return fewer.legend().map(words -> Paragraph.text("    " + words, window)).orElse("");
   }
 
   private static String troubles(Question question, Window window) {
@@ -88,28 +94,22 @@ public final class RunTable {
     return column
         .apply(cell)
         .map(seconds ->
-            Figures.among(
-                most(question),
-                seconds,
-                Figures.time(seconds, ReadableUnit.of(seconds.centre(), all))));
+            fewer(question)
+                .marked(seconds, Figures.time(seconds, ReadableUnit.of(seconds.centre(), all))));
   }
 
   private static String overhead(Question question, CellSummary cell, Optional<Estimate> overhead) {
     return cell.isReference()
         ? "reference"
-        : overhead
-            .map(ratio -> Figures.among(most(question), ratio, Figures.overhead(ratio)))
-            .orElse("");
+        : overhead.map(ratio -> fewer(question).marked(ratio, Figures.overhead(ratio))).orElse("");
   }
 
-  /** How many trials the best founded figure of the table has. */
-  private static int most(Question question) {
-    return question.cells().stream()
-        .flatMap(cell ->
-            Stream.of(cell.wall(), cell.overhead(), cell.cpu(), cell.cpuOverhead())
-                .flatMap(Optional::stream))
-        .mapToInt(Estimate::n)
-        .max()
-        .orElse(0);
+  /** Which of its rows' figures rest on fewer trials than others. */
+  static FewerTrials fewer(Question question) {
+    return FewerTrials.of(
+        question.cells().stream()
+            .flatMap(cell ->
+                Stream.of(cell.wall(), cell.overhead(), cell.cpu(), cell.cpuOverhead())
+                    .flatMap(Optional::stream)));
   }
 }

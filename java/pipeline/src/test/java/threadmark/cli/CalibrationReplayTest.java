@@ -111,6 +111,7 @@ class CalibrationReplayTest {
         assertThat(rows.stream().map(String::length).distinct()).as(block).hasSize(1);
       }
       assertThat(block.lines()).noneMatch(line -> line.endsWith(" "));
+      assertThat(block).doesNotContainPattern("to +[0-9.]+%[)]");
     }
   }
 

@@ -16,6 +16,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import threadmark.publish.Window;
 
 class HelpTest {
 
@@ -126,6 +127,39 @@ class HelpTest {
             assertThatCode(() -> Threadmark.commandLine().parseArgs(example))
                 .as(String.join(" ", example))
                 .doesNotThrowAnyException());
+  }
+
+  /** Of a broken name nobody knows whether it has a blank in it. */
+  @ParameterizedTest
+  @ValueSource(ints = {40, 60, 80, 100, 120})
+  void noWordOfAHelpIsBrokenHoweverNarrowTheWindow(int columns) {
+    for (String command : allCommands()) {
+      String help = help(command, columns);
+      assertThat(words(help)).as(command).isEqualTo(words(help(command, 1000)));
+      assertThat(help.lines().filter(line -> line.length() > Math.max(columns, NARROWEST)))
+          .as(command)
+          .allMatch(line -> line.matches(" +(threadmark|java) .*"));
+    }
+  }
+
+  private static List<String> allCommands() {
+    return Stream.concat(
+            Stream.of(""),
+            commandsAndTheirs().map(command -> command.getCommandSpec().qualifiedName()))
+        .map(name -> name.replaceFirst("^threadmark ?", ""))
+        .toList();
+  }
+
+  private static String help(String command, int columns) {
+    CommandLine found = Threadmark.commandLine(new Window(columns));
+    for (String name : command.split(" ", -1)) {
+      found = name.isEmpty() ? found : found.getSubcommands().get(name);
+    }
+    return found.getUsageMessage(Ansi.OFF);
+  }
+
+  private static List<String> words(String text) {
+    return Arrays.asList(text.strip().split("\\s+"));
   }
 
   /** Percent signs are formats to picocli, which warns and prints the raw text of a wrong one. */

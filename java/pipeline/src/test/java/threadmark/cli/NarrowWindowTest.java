@@ -133,7 +133,10 @@ class NarrowWindowTest {
       fits(window -> BaselineTable.summary(AcceptedFolder.read(BASELINES, machine), window));
       Stream.of("temurin-25.0.3+9", "temurin-21.0.8+9")
           .flatMap(jdk -> CalibrationFile.recorded(BASELINES, machine.name(), jdk).stream())
-          .forEach(found -> fits(window -> NoiseTable.text(found, window)));
+          .forEach(found -> {
+            fits(window -> NoiseTable.text(found, window));
+            assertThat(NoiseTable.text(found, NARROW)).doesNotContainPattern("% to |% *[)]");
+          });
     }
   }
 

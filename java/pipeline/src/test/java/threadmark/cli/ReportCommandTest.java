@@ -41,11 +41,44 @@ class ReportCommandTest {
   @Test
   void cellsThatAreDeclaredNoMoreAreNamedNotDropped() throws IOException {
     record();
-    report(folder);
+    assertThat(started(folder).out())
+        .containsOnlyOnce("Recorded, but not in the tables: no experiment declares these cells\n")
+        .contains("\n  primes/virtual steady number=1000 · G1: 3 trials\n");
     assertThat(folder.resolve("report.html"))
         .content()
-        .contains(
-            "no experiment declares these cells any more", "primes/virtual steady number=1000");
+        .contains("no experiment declares these cells", "primes/virtual steady number=1000 · G1");
+  }
+
+  @Test
+  void anExperimentThatNobodyDeclaresIsNamedBelowTheOthersAndNotBelowAnothersTables()
+      throws IOException {
+    Path run = folder.resolve("strange");
+    Files.createDirectories(run);
+    Files.writeString(
+        run.resolve("run.json"),
+        Files.readString(FullestRun.folder().resolve("run.json"))
+            .replace("\"fibonacci\"", "\"newest\""));
+    Path page = folder.resolve("page.html");
+    assertThat(reported(run, page))
+        .contains("Counting primes", "\n  newest/try1 steady ")
+        .doesNotContain("\n  primes/");
+    assertThat(reported(run, page, "--experiment", "primes")).doesNotContain("newest");
+  }
+
+  private static String reported(Path run, Path page, String... more) {
+    return Started.with(
+            Stream.concat(
+                    Stream.of(
+                        "report",
+                        run.toString(),
+                        "--quiet",
+                        "--out",
+                        page.toString(),
+                        "--experiments",
+                        "../experiments"),
+                    Stream.of(more))
+                .toArray(String[]::new))
+        .out();
   }
 
   @Test

@@ -49,20 +49,6 @@ class FiguresTest {
     assertThat(Figures.time(estimate(0.13, 0.1300001))).isEqualTo("130 ms (130 to 130)");
   }
 
-  @Test
-  void aFigureSaysOnHowManyTrialsItRestsWhereOthersHaveMore() {
-    Estimate two = estimate(0.13, 0.14);
-    assertThat(Figures.among(3, two, "130 ms")).isEqualTo("130 ms, n 2");
-    assertThat(Figures.among(2, two, "130 ms")).isEqualTo("130 ms");
-  }
-
-  /** A figure of one trial says so itself. */
-  @Test
-  void ofASingleTrialNothingIsAdded() {
-    Estimate one = new Estimate(0.13, Optional.empty(), 1);
-    assertThat(Figures.among(3, one, Figures.time(one))).isEqualTo("130 ms (one trial)");
-  }
-
   private static Estimate estimate(double low, double high) {
     return new Estimate(low, Optional.of(new Interval(low, low, high, 0.95)), 2);
   }

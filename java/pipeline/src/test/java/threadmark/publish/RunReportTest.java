@@ -166,6 +166,14 @@ class RunReportTest {
   }
 
   @Test
+  void starsTellFiguresThatRestOnFewerTrialsAndTheLineBelowOnHowMany() {
+    String page = page(ARun.of(1.1, 1.14));
+    assertTrue(page.contains(")*</span>"));
+    assertTrue(page.contains("</table>\n<p class=\"quiet\">* of 2 trials, the others of 3</p>"));
+    assertFalse(page(ARun.of(1.1, 1.14, 1.12)).contains("the others of"));
+  }
+
+  @Test
   void skippedCellsTroublesAndReasonsAreOnThePage() {
     String page = page(ARun.of(1.1, 1.14, 1.12).disturbed("0.40 cores were used by others"));
     for (String fact :

@@ -100,7 +100,7 @@ class RunTableTest {
 
   /** The most of one table is not that of another: their metrics may come from other trials. */
   @Test
-  void aFigureThatRestsOnFewerTrialsSaysOnHowMany() {
+  void starsTellFiguresThatRestOnFewerTrialsAndTheLineBelowOnHowMany() {
     Run run =
         Examples.run(
             answering("0001", "b001", "platform", 0.0002, 0.0021),
@@ -110,7 +110,8 @@ class RunTableTest {
             Examples.measured("0005", "b003", "platform", 1.0, 1.0));
     assertThat(table(run))
         .containsPattern("platform  1.00 s \\(all 3 alike\\) +reference")
-        .containsPattern("virtual   .*\\(all 2 alike\\), n 2 +0.0% \\(0.0 to 0.0\\), n 2")
+        .containsPattern("virtual   .*\\(all 2 alike\\)\\* +0.0% \\(0.0 to 0.0\\)\\*")
+        .containsOnlyOnce("\n    * of 2 trials, the others of 3\n")
         .containsPattern("virtual   310 µs \\(206 to 467\\)  3.00 ms")
         .containsPattern("virtual   10.0 \\(10.0 to 10.0\\)\n");
   }
@@ -127,9 +128,27 @@ class RunTableTest {
             busy("0005", "b003", "platform"),
             busy("0006", "b003", "virtual"));
     assertThat(table(run))
-        .containsPattern("platform  1.00 s \\(all 2 alike\\), n 2 +reference")
+        .containsPattern("platform  1.00 s \\(all 2 alike\\)\\* +reference")
         .containsPattern(
-            "virtual   1.00 s .*, n 2 +0.0% \\(0.0 to 0.0\\), n 2  268 ms \\(142 to 504\\)  \\+36");
+            "virtual   1.00 s .*\\* +0.0% \\(0.0 to 0.0\\)\\*  268 ms \\(142 to 504\\)  \\+36");
+  }
+
+  @Test
+  void aTableWhoseFiguresRestOnFewerTrialsStaysOneInANarrowWindow() {
+    Experiment of = Examples.experiment(Examples.steady(3, "platform", "forkjoin-as-described"));
+    Run run =
+        Examples.run(
+            Examples.measured("0001", "b001", "platform", 0.0401),
+            Examples.measured("0002", "b001", "forkjoin-as-described", 0.0441),
+            Examples.measured("0003", "b002", "forkjoin-as-described", 0.0455),
+            Examples.measured("0004", "b002", "platform", 0.0411),
+            Examples.measured("0005", "b003", "platform", 0.0405));
+    assertThat(
+            RunTable.text(List.of(of), Summaries.of(run, List.of(of)), List.of(), new Window(80))
+                .lines()
+                .filter(line -> line.matches(".*(forkjoin|of 2 trials).*")))
+        .hasSize(3)
+        .allMatch(line -> line.length() <= 80);
   }
 
   private static Trial busy(String id, String block, String variant) {
