@@ -163,7 +163,7 @@ final class JudgeCommand implements Callable<Integer> {
             experiments);
     doubts.addAll(others.leftOut());
     LevelVerdicts verdicts = verdicts(run, earlier, others.remaining(), experiments, doubts);
-    LevelCommands next = next(baselinesAt, baselines, run.machine());
+    LevelCommands next = next(baselinesAt, baselines, run.machine(), experiments);
     write(comment, LevelMarkdown.comment(verdicts, next));
     write(summary, LevelMarkdown.summary(verdicts, next));
     write(junit, LevelJunit.text(verdicts, next));
@@ -259,10 +259,17 @@ final class JudgeCommand implements Callable<Integer> {
   }
 
   private LevelCommands next(
-      Path baselinesAt, Optional<MachineBaselines> baselines, MachineIdentity machine) {
+      Path baselinesAt,
+      Optional<MachineBaselines> baselines,
+      MachineIdentity machine,
+      List<Experiment> experiments) {
     return new LevelCommands(
         ShellText.word(named),
         before.stream().map(ShellText::word).toList(),
+        Optional.of(machine)
+            .filter(one -> !one.hardware().equals(ThisMachine.identityAtFirstSight().hardware()))
+            .map(MachineIdentity::name),
+        experiments,
         FreeName.of(baselinesAt, machine),
         Optional.ofNullable(baselinesFolder).map(ShellText::word),
         Optional.ofNullable(experimentsFolder).map(ShellText::word),
