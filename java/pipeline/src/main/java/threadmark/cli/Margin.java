@@ -29,9 +29,7 @@ record Margin(double share) {
         throw new TypeConversionException(
             "\"%s\" can be read in two ways; write %s%% or %s%%"
                 .formatted(
-                    text,
-                    digits,
-                    percent.movePointRight(2).stripTrailingZeros().toPlainString()));
+                    text, digits, percent.movePointRight(2).stripTrailingZeros().toPlainString()));
       }
       return new Margin(share);
     }

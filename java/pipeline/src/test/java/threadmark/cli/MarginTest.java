@@ -54,11 +54,13 @@ class MarginTest {
                 .filter(option -> option.paramLabel().equals("PERCENT"))
                 .distinct())
         .hasSizeGreaterThan(4)
-        .allSatisfy(option -> assertThat(option.converters()).hasOnlyElementsOfType(Margin.Reader.class));
+        .allSatisfy(
+            option -> assertThat(option.converters()).hasOnlyElementsOfType(Margin.Reader.class));
   }
 
   private static Stream<CommandLine> commands(CommandLine command) {
     return Stream.concat(
-        Stream.of(command), command.getSubcommands().values().stream().flatMap(MarginTest::commands));
+        Stream.of(command),
+        command.getSubcommands().values().stream().flatMap(MarginTest::commands));
   }
 }
