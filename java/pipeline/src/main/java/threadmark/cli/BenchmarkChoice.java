@@ -3,6 +3,7 @@ package threadmark.cli;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -49,16 +50,20 @@ final class BenchmarkChoice {
     for (Pattern pattern : patterns(option, texts)) {
       if (known.stream().noneMatch(benchmark -> any(List.of(pattern), benchmark))) {
         throw new Complaint(
-            "%s %s: matches no benchmark; %s"
-                .formatted(
-                    option,
-                    pattern,
-                    Nearest.holding(
-                        pattern.pattern().replaceAll("[^\\w.= -]", ""),
-                        known.stream().map(Brief::of).collect(Collectors.toSet()),
-                        known.stream().map(Brief::name).collect(Collectors.toSet()))));
+            "%s %s: matches no benchmark; %s".formatted(option, pattern, nearest(pattern, known)));
       }
     }
+  }
+
+  /** The package is the same for most of them, and would make all of them alike. */
+  private static String nearest(Pattern pattern, Collection<Benchmark> known) {
+    String text = pattern.pattern().replaceAll("[^\\w.= -]", "");
+    String simple = text.replaceFirst("^([a-z_]\\w*\\.)+(?=[A-Z])", "");
+    Function<Benchmark, String> name = simple.equals(text) ? Brief::name : Benchmark::name;
+    return Nearest.holding(
+        simple,
+        known.stream().map(text.contains("=") ? Brief::of : name).collect(Collectors.toSet()),
+        known.stream().map(Brief::name).collect(Collectors.toSet()));
   }
 
   static boolean any(List<Pattern> patterns, Benchmark benchmark) {

@@ -1,6 +1,8 @@
 package threadmark.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +17,9 @@ import threadmark.run.JavaHome;
 final class Javas {
 
   private static final int OFFERED = 3;
+
+  /** A distribution and its build, {@code temurin-25.0.3+9}. */
+  private static final String ID = "[a-z][a-z0-9.-]*-[0-9][0-9a-z.+-]*";
 
   private Javas() {}
 
@@ -31,13 +36,34 @@ final class Javas {
     return Path.of(System.getProperty("java.home"));
   }
 
-  /** Who names none that can measure is told where some lie. */
+  /** Who names none that can measure is told where some lie, first the one that was meant. */
   private static JavaHome at(Path folder, String option, Map<String, String> environment) {
+    String named = folder.toString();
     try {
+      if (named.matches(ID) && !Files.exists(folder)) {
+        throw new Complaint(
+            "%s %s: an id, as runs name a JDK; name its folder, as JAVA_HOME does"
+                .formatted(option, named));
+      }
       return JavaHome.at(folder, option);
     } catch (Complaint unfit) {
-      throw new Complaint(unfit.getMessage() + offered(FoundJdks.here(environment)), unfit);
+      List<JavaHome> found =
+          FoundJdks.here(environment).stream()
+              .sorted(Comparator.comparing(java -> !java.jdk().id().equals(named)))
+              .toList();
+      throw new Complaint(unfit.getMessage() + offered(found), unfit);
     }
+  }
+
+  /** The id of the JDK that was named by it, or by a folder that says in a file what it is. */
+  static String id(String named) {
+    Path folder = Path.of(named);
+    return Files.isDirectory(folder)
+        ? FoundJdks.among(List.of(folder)).stream()
+            .map(java -> java.jdk().id())
+            .findFirst()
+            .orElse(named)
+        : named;
   }
 
   static String offered(List<JavaHome> found) {

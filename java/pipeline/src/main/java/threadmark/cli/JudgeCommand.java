@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -26,14 +27,13 @@ import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
 import threadmark.model.MachineBaselines;
 import threadmark.model.MachineIdentity;
+import threadmark.model.NoBaselineReason;
+import threadmark.model.Profile;
 import threadmark.model.Run;
 import threadmark.model.ShellText;
 import threadmark.model.Verdict;
 import threadmark.publish.CalibrationLine;
 import threadmark.publish.LevelCommands;
-import threadmark.publish.LevelJunit;
-import threadmark.publish.LevelMarkdown;
-import threadmark.publish.LevelReport;
 import threadmark.publish.LevelTable;
 import threadmark.publish.Paragraph;
 import threadmark.store.AcceptedFolder;
@@ -110,33 +110,7 @@ final class JudgeCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print the record (levels/1) and not the table")
   private boolean json;
 
-  @Option(
-      names = "--comment",
-      paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
-      description = "write a comment in Markdown")
-  private OutputFile comment;
-
-  @Option(
-      names = "--summary",
-      paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
-      description = "write a job summary in Markdown")
-  private OutputFile summary;
-
-  @Option(
-      names = "--junit",
-      paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
-      description = "write JUnit XML")
-  private OutputFile junit;
-
-  @Option(
-      names = "--report",
-      paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
-      description = "write one page of HTML that needs no other file")
-  private OutputFile report;
+  @Mixin private LevelOutputs outputs;
 
   @Override
   public Integer call() {
@@ -144,16 +118,54 @@ final class JudgeCommand implements Callable<Integer> {
     List<Experiment> experiments =
         ExperimentFiles.read(
             Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments));
-    List<Caution> doubts = new ArrayList<>();
-    Run run = shown(named, doubts).run();
-    List<RecordedRun> recorded = before.stream().map(one -> shown(one, doubts)).toList();
-    List<Run> earlier = recorded.stream().map(RecordedRun::run).toList();
+    RecordedRun asked = StoppedRun.ended(named);
+    Run run = asked.run();
     Optional<MachineBaselines> baselines =
         AcceptedFolder.machine(baselinesAt, run)
             .map(machine -> AcceptedFolder.read(baselinesAt, machine));
+    notAccepted(run, baselines, "it is part of the baselines; judge a run that is not");
+    LevelCommands next = next(baselinesAt, baselines, run.machine(), experiments);
+    Optional<LevelVerdicts> quick = quick(asked, baselines, experiments);
+    return quick.isPresent()
+        ? print(quick.get(), next, "")
+        : judged(baselinesAt, asked, baselines, experiments, next);
+  }
+
+  /**
+   * What is said of a quick run whatever its trials' own words are: nothing. So they are not read
+   * for it, unless figures are written too or the exit code shall be 0.
+   */
+  private Optional<LevelVerdicts> quick(
+      RecordedRun asked, Optional<MachineBaselines> baselines, List<Experiment> experiments) {
+    Run run = asked.run();
+    boolean enough =
+        run.profile() == Profile.QUICK
+            && before.isEmpty()
+            && mode == Enforcement.BLOCK
+            && !json
+            && !outputs.areWanted()
+            && !Doubt.standsAlone(asked.folder())
+            && RecordedRun.contradictions(run).isEmpty();
+    return enough
+        ? Optional.of(verdicts(run, List.of(), Remaining.all(baselines), experiments, List.of()))
+            .filter(found -> found.lackAll(NoBaselineReason.QUICK_RUN))
+        : Optional.empty();
+  }
+
+  private int judged(
+      Path baselinesAt,
+      RecordedRun asked,
+      Optional<MachineBaselines> baselines,
+      List<Experiment> experiments,
+      LevelCommands next) {
+    Run run = asked.run();
+    List<Caution> doubts = new ArrayList<>();
+    shown(asked, doubts);
+    List<RecordedRun> recorded =
+        before.stream().map(StoppedRun::ended).map(one -> shown(one, doubts)).toList();
+    List<Run> earlier = recorded.stream().map(RecordedRun::run).toList();
     checkOrder(run, earlier);
     RunOnce.refuseCopies(run, recorded);
-    notAccepted(run, baselines, "it is part of the baselines; judge a run that is not");
     earlier.forEach(one -> notAccepted(one, baselines, "it was accepted; name runs that were not"));
     JudgedAgainst others =
         JudgedAgainst.of(
@@ -163,22 +175,21 @@ final class JudgeCommand implements Callable<Integer> {
             experiments);
     doubts.addAll(others.leftOut());
     LevelVerdicts verdicts = verdicts(run, earlier, others.remaining(), experiments, doubts);
-    LevelCommands next = next(baselinesAt, baselines, run.machine());
-    write(comment, LevelMarkdown.comment(verdicts, next));
-    write(summary, LevelMarkdown.summary(verdicts, next));
-    write(junit, LevelJunit.text(verdicts, next));
-    write(report, LevelReport.html(verdicts, experiments, next));
+    return print(verdicts, next, isJudged(verdicts) ? visible(baselinesAt, run) : "");
+  }
+
+  private int print(LevelVerdicts verdicts, LevelCommands next, String visible) {
+    outputs.write(verdicts, next);
     PrintWriter out = spec.commandLine().getOut();
     out.print(
         json
             ? LevelsFile.text(verdicts)
-            : LevelTable.text(verdicts, next, Terminal.window())
-                + (judged(verdicts) ? visible(baselinesAt, run) : ""));
+            : LevelTable.text(verdicts, next, Terminal.window()) + visible);
     out.flush();
     return verdicts.exitCode();
   }
 
-  private static boolean judged(LevelVerdicts verdicts) {
+  private static boolean isJudged(LevelVerdicts verdicts) {
     return verdicts.verdicts().stream().anyMatch(one -> one.verdict() != Verdict.NO_BASELINE);
   }
 
@@ -248,8 +259,7 @@ final class JudgeCommand implements Callable<Integer> {
   }
 
   /** A record that nothing shows may not be judged; one that is not whole is doubted. */
-  private static RecordedRun shown(Path place, List<Caution> doubts) {
-    RecordedRun recorded = StoppedRun.ended(place);
+  private static RecordedRun shown(RecordedRun recorded, List<Caution> doubts) {
     Doubt.ofShown(recorded)
         .map(doubt ->
             new Caution(
@@ -259,10 +269,17 @@ final class JudgeCommand implements Callable<Integer> {
   }
 
   private LevelCommands next(
-      Path baselinesAt, Optional<MachineBaselines> baselines, MachineIdentity machine) {
+      Path baselinesAt,
+      Optional<MachineBaselines> baselines,
+      MachineIdentity machine,
+      List<Experiment> experiments) {
     return new LevelCommands(
         ShellText.word(named),
         before.stream().map(ShellText::word).toList(),
+        Optional.of(machine)
+            .filter(one -> !one.hardware().equals(ThisMachine.identityAtFirstSight().hardware()))
+            .map(MachineIdentity::name),
+        experiments,
         FreeName.of(baselinesAt, machine),
         Optional.ofNullable(baselinesFolder).map(ShellText::word),
         Optional.ofNullable(experimentsFolder).map(ShellText::word),
@@ -273,11 +290,5 @@ final class JudgeCommand implements Callable<Integer> {
                 .map(BaselineRun::id)
                 .map(id -> AcceptedFolder.run(baselinesAt, known.machine(), id))
                 .map(ShellText::word)));
-  }
-
-  private static void write(OutputFile file, String text) {
-    if (file != null) {
-      file.write(text);
-    }
   }
 }

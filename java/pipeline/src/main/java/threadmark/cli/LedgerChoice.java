@@ -30,7 +30,7 @@ final class LedgerChoice {
   @Option(
       names = "--jdk",
       paramLabel = "ID",
-      description = "the JDK, as runs name it (default: that of the newest run)")
+      description = "the JDK's id, as runs name it, or its folder (default: the newest run's)")
   private String jdk;
 
   @Option(
@@ -96,7 +96,13 @@ final class LedgerChoice {
       return List.of(LedgerMade.ofFiles(sources, results));
     }
     RunLedgers from =
-        new RunLedgers(home, sources, experiments(home), Optional.ofNullable(jdk), asked, checked);
+        new RunLedgers(
+            home,
+            sources,
+            experiments(home),
+            Optional.ofNullable(jdk).map(Javas::id),
+            asked,
+            checked);
     if (!runs.isEmpty()) {
       return List.of(from.of(runs));
     }

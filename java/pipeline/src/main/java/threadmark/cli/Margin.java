@@ -1,9 +1,10 @@
 package threadmark.cli;
 
+import java.math.BigDecimal;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The smallest worsening that matters, with its sign, so that 5 and 0.05 differ: {@code 5%}. */
+/** The smallest worsening that matters: {@code 5%}, or 5 where that can mean nothing else. */
 record Margin(double share) {
 
   /** Who waits for twice the time may as well not look. */
@@ -14,14 +15,21 @@ record Margin(double share) {
 
     @Override
     public Margin convert(String text) {
-      double share =
-          text.matches("[0-9]{1,4}(\\.[0-9]{1,6})?%")
-              ? Double.parseDouble(text.substring(0, text.length() - 1)) / 100
-              : Double.NaN;
+      boolean signed = text.endsWith("%");
+      String digits = signed ? text.substring(0, text.length() - 1) : text;
+      BigDecimal percent =
+          digits.matches("[0-9]{1,4}(\\.[0-9]{1,6})?") ? new BigDecimal(digits) : BigDecimal.ZERO;
+      double share = percent.doubleValue() / 100;
       if (!(share > 0 && share <= LARGEST)) {
         throw new TypeConversionException(
             "\"%s\" is no margin; write digits and the sign, above 0%% and at most 100%%: 5%%, 0.5%%"
                 .formatted(text));
+      }
+      if (!signed && percent.compareTo(BigDecimal.ONE) < 0) {
+        throw new TypeConversionException(
+            "\"%s\" can be read in two ways; write %s%% or %s%%"
+                .formatted(
+                    text, digits, percent.movePointRight(2).stripTrailingZeros().toPlainString()));
       }
       return new Margin(share);
     }

@@ -56,6 +56,17 @@ public record LevelVerdicts(
         verdicts);
   }
 
+  /** Whether that is all there is to say: no deciding series has a baseline, and that is why. */
+  public boolean lackAll(NoBaselineReason reason) {
+    List<Optional<NoBaselineReason>> reasons =
+        verdicts.stream()
+            .filter(LevelVerdict::decides)
+            .map(LevelVerdict::lacks)
+            .distinct()
+            .toList();
+    return reasons.equals(List.of(Optional.of(reason)));
+  }
+
   /** How many deciding series have that verdict. */
   public long count(Verdict verdict) {
     return verdicts.stream().filter(v -> v.decides() && v.verdict() == verdict).count();

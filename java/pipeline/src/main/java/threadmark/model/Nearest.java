@@ -8,7 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What a complaint about a name that is not known offers: the names that look like it. */
 public final class Nearest {
@@ -31,18 +33,33 @@ public final class Nearest {
   }
 
   /**
-   * Those that hold something like it, wherever it stands in them. That is easily found, so that
-   * less than half of its letters may differ.
+   * Those that hold what is most like it, wherever it stands in them. That is easily found, so that
+   * a third of its letters may differ at most; of several the one comes first that has a word like
+   * it.
    *
    * @param names offered where nothing is like it
    */
   public static String holding(String part, Collection<String> known, Collection<String> names) {
-    List<String> near =
-        nearest(
-            known,
-            other -> distanceInside(lower(part), lower(other)),
-            unused -> (part.length() - 1) / 2);
-    return near.isEmpty() || part.isEmpty() ? some(names) : offered(near);
+    int length = part.length();
+    Map<String, Integer> near = new TreeMap<>();
+    for (String other : known) {
+      int differ = distanceInside(lower(part), lower(other));
+      if (differ <= Math.min((length - 1) / 2, Math.max(2, length / 3))) {
+        near.put(other, differ);
+      }
+    }
+    return near.isEmpty() || part.isEmpty()
+        ? some(names)
+        : offered(
+            least(near).sorted(Comparator.comparingInt(other -> ofWords(part, other))).toList());
+  }
+
+  /** How much it differs from the word in there that is most like it. */
+  private static int ofWords(String part, String other) {
+    return Stream.of(other.split("[. ]", -1))
+        .mapToInt(word -> distance(lower(part), lower(word)))
+        .min()
+        .orElseThrow();
   }
 
   /**
@@ -64,8 +81,12 @@ public final class Nearest {
         near.put(other, differ);
       }
     }
+    return least(near).limit(OFFERED).toList();
+  }
+
+  private static Stream<String> least(Map<String, Integer> near) {
     int least = near.values().stream().min(Comparator.naturalOrder()).orElse(0);
-    return near.keySet().stream().filter(other -> near.get(other) == least).limit(OFFERED).toList();
+    return near.keySet().stream().filter(other -> near.get(other) == least);
   }
 
   private static String bare(String word) {
@@ -93,7 +114,8 @@ public final class Nearest {
   }
 
   private static String offered(List<String> near) {
-    return (near.size() == 1 ? "nearest is " : "nearest are ") + String.join(", ", near);
+    return (near.size() == 1 ? "nearest is " : "nearest are ")
+        + near.stream().limit(OFFERED).collect(Collectors.joining(", "));
   }
 
   private static String some(Collection<String> known) {

@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import threadmark.model.Experiment;
 import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
 import threadmark.model.Profile;
 import threadmark.model.Series;
+import threadmark.model.ShellText;
 
 /**
  * The commands that a judged run asks a person to give next: each can be typed as it stands. A JDK
@@ -15,6 +17,8 @@ import threadmark.model.Series;
  *
  * @param run where the run lies, as a word of a shell, like all words here
  * @param earlier the runs before it that were named
+ * @param elsewhere the machine that measures anew, where that is not this one
+ * @param declared what can be measured
  * @param freeName by which the run's machine can be registered
  * @param baselines the folder of the baselines, where one was named
  * @param experiments the folder of the declarations, where one was named
@@ -23,6 +27,8 @@ import threadmark.model.Series;
 public record LevelCommands(
     String run,
     List<String> earlier,
+    Optional<String> elsewhere,
+    List<Experiment> declared,
     String freeName,
     Optional<String> baselines,
     Optional<String> experiments,
@@ -30,6 +36,12 @@ public record LevelCommands(
 
   public LevelCommands {
     earlier = List.copyOf(earlier);
+    declared = List.copyOf(declared);
+  }
+
+  /** Said where somebody has to go to another machine first. */
+  String there() {
+    return elsewhere.map(" on "::concat).orElse("");
   }
 
   /** Measures the series again, and judges that beside this run. */
@@ -69,10 +81,16 @@ public record LevelCommands(
   }
 
   private String anew(LevelVerdicts verdicts, String jdk, Profile profile, String... then) {
-    String other = "results/%s-after-%s-%s".formatted(profile.label(), verdicts.run(), jdk);
+    List<Series> all = verdicts.verdicts().stream().map(LevelVerdict::series).toList();
+    String other =
+        ShellText.word(
+            "results/%s-after-%s%s"
+                .formatted(
+                    profile.label(),
+                    last(verdicts.run()),
+                    all.stream().allMatch(series -> series.jdk().equals(jdk)) ? "" : "-" + jdk));
     List<String> asked =
-        verdicts.verdicts().stream()
-            .map(LevelVerdict::series)
+        all.stream()
             .filter(series -> series.jdk().equals(jdk))
             .map(series -> series.cell().experiment())
             .distinct()
@@ -80,6 +98,11 @@ public record LevelCommands(
             .toList();
     Stream<String> next = Stream.concat(Stream.of("threadmark"), Stream.of(then));
     return measure(asked, profile, other) + " && " + words(Stream.concat(next, Stream.of(other)));
+  }
+
+  /** What tells a run from others of its day. */
+  private static String last(String run) {
+    return run.substring(run.lastIndexOf('-') + 1);
   }
 
   /** Gives the run's machine a name. */
@@ -95,10 +118,17 @@ public record LevelCommands(
 
   private String measure(List<String> asked, Profile profile, String out) {
     Stream<String> command = Stream.of("threadmark", "run", "--profile", profile.label());
-    Stream<String> what = asked.stream().flatMap(one -> Stream.of("--experiment", one));
+    Stream<String> what =
+        isAll(asked, profile) ? Stream.of() : Stream.of("--experiment", String.join(",", asked));
     Stream<String> where = Stream.of("--jdk", "\"$JAVA_HOME\"", "--out", out);
     return words(
         Stream.concat(command, Stream.concat(what, where)), option("--experiments", experiments));
+  }
+
+  private boolean isAll(List<String> asked, Profile profile) {
+    return declared.stream()
+        .filter(one -> !one.grids(profile).isEmpty())
+        .allMatch(one -> asked.contains(one.id()));
   }
 
   private String words(Stream<String> command) {

@@ -56,9 +56,11 @@ public final class LevelWords {
     return switch (verdict.alert()) {
       case NONE -> "";
       case TO_BE_CONFIRMED ->
-          "to be confirmed by a second run, with JAVA_HOME at %s: %s"
+          "to be confirmed by a second run%s, with JAVA_HOME at %s: %s"
               .formatted(
-                  verdict.series().jdk(), commands.confirm(verdict.series(), verdicts.run()));
+                  commands.there(),
+                  verdict.series().jdk(),
+                  commands.confirm(verdict.series(), verdicts.run()));
       case RAISED -> "confirmed by a second run: alert";
     };
   }
@@ -80,8 +82,8 @@ public final class LevelWords {
     Series series = verdict.series();
     NoBaselineReason lacks = verdict.lacks().orElseThrow();
     if (series.profile() == Profile.QUICK && commands.judges()) {
-      return "a quick run has no baselines; measure in full and judge that, with JAVA_HOME at %s: %s"
-          .formatted(series.jdk(), commands.judgeInFull(verdicts, series.jdk()));
+      return "a quick run has no baselines; measure in full%s and judge that, with JAVA_HOME at %s: %s"
+          .formatted(commands.there(), series.jdk(), commands.judgeInFull(verdicts, series.jdk()));
     }
     String make =
         series.profile() == Profile.QUICK
@@ -94,11 +96,11 @@ public final class LevelWords {
       case NEW_MACHINE -> "make one on that machine" + make;
       case OTHER_CONDITIONS ->
           "its profile, way of measuring or JVM options have no baseline, make one" + make;
-      case QUICK_RUN -> "a quick run has no baselines; make one in full" + make;
+      case QUICK_RUN -> "a quick run has no baselines; make one in full" + commands.there() + make;
       case NEW_JDK_BUILD, COLD_START -> "make one" + make;
       case OWN_TRIALS ->
-          "measure anew and judge that, with JAVA_HOME at %s: %s"
-              .formatted(series.jdk(), commands.judgeAnew(verdicts, series));
+          "measure anew%s and judge that, with JAVA_HOME at %s: %s"
+              .formatted(commands.there(), series.jdk(), commands.judgeAnew(verdicts, series));
     };
   }
 

@@ -43,7 +43,7 @@ public final class FoundJdks {
   }
 
   /** Those among the folders that say in a file what they are: none is started to be asked. */
-  static List<JavaHome> among(List<Path> folders) {
+  public static List<JavaHome> among(List<Path> folders) {
     Map<String, JavaHome> byId = new LinkedHashMap<>();
     for (Path folder : folders) {
       try {

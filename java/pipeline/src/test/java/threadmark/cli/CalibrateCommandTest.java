@@ -40,7 +40,7 @@ class CalibrateCommandTest {
             "--quiet", "--dry-run", "--jar", calibrating.jar().toString(), "--include", "Plan");
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.errors())
-        .contains("--include Plan: matches no benchmark; nearest are")
+        .contains("--include Plan: matches no benchmark; nearest is Plain.nothing")
         .hasLineCount(1);
   }
 

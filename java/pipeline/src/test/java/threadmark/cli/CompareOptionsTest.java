@@ -51,7 +51,7 @@ class CompareOptionsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"5", "0.05", "0%", "-5%", "NaN%", "101%", "500%", "2000%", "%"})
+  @ValueSource(strings = {"0.05", "0%", "-5%", "NaN%", "101%", "500%", "2000%", "%"})
   void aMarginThatIsNoPercentage(String margin) {
     CompareRun run = CompareRun.of(GOOD, GOOD, "--margin", margin);
     assertThat(run.exitCode()).isEqualTo(2);

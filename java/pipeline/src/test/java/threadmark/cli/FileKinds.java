@@ -45,6 +45,8 @@ final class FileKinds {
       new LevelCommands(
           "results/mine",
           List.of(),
+          Optional.empty(),
+          List.of(),
           "a-machine",
           Optional.empty(),
           Optional.empty(),

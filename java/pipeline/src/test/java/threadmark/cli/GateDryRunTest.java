@@ -72,7 +72,7 @@ class GateDryRunTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--include Quue | --include Quue: matches no benchmark; nearest are QueueBench.offer",
+        "--include Quue | --include Quue: matches no benchmark; nearest is QueueBench.offer",
         "--include Plain --include Quue | --include Quue: matches no benchmark",
         "--advisory Palin | --advisory Palin: matches no benchmark; nearest is Plain.nothing",
         "--exclude . | --exclude leave none of",

@@ -45,6 +45,30 @@ class JavasTest {
         .endsWith("; found here: %s (temurin-25.0.3+9)".formatted(ShellText.word(jdk)));
   }
 
+  @Test
+  void anIdIsNoFolderAndTheJdkOfThatIdIsOfferedFirst(@TempDir Path roots) throws IOException {
+    FakeJdk.in(Files.createDirectory(roots.resolve("a")), FakeJdk.TEMURIN_25);
+    Path other = Files.createDirectory(roots.resolve("b"));
+    Path meant =
+        FakeJdk.in(other, FakeJdk.TEMURIN_25.replace("Temurin-25.0.3+9", "Temurin-25.0.4+1"));
+    List<Path> named = List.of(Path.of("temurin-25.0.4+1"));
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> Javas.of(named, Map.of("THREADMARK_JDK_ROOTS", roots.toString())))
+        .withMessageStartingWith(
+            "--jdk temurin-25.0.4+1: an id, as runs name a JDK; name its folder, as JAVA_HOME does;"
+                + " found here: %s (temurin-25.0.4+1), ",
+            ShellText.word(meant));
+  }
+
+  @Test
+  void aFolderStandsForTheIdOfItsJdk(@TempDir Path roots) throws IOException {
+    Path jdk = FakeJdk.in(roots, FakeJdk.TEMURIN_25);
+    assertThat(Javas.id(jdk.toString())).isEqualTo("temurin-25.0.3+9");
+    assertThat(Javas.id("temurin-21.0.8+9")).isEqualTo("temurin-21.0.8+9");
+    String empty = Files.createDirectory(roots.resolve("empty")).toString();
+    assertThat(Javas.id(empty)).isEqualTo(empty);
+  }
+
   private static String refusal(Map<String, String> environment) {
     List<Path> named = List.of(Path.of("17"));
     return assertThatExceptionOfType(Complaint.class)

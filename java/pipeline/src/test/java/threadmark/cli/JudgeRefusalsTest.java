@@ -10,6 +10,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Night;
+import threadmark.model.Profile;
 
 /** What is not judged at all, and the sentence that says why. */
 class JudgeRefusalsTest {
@@ -108,6 +109,32 @@ class JudgeRefusalsTest {
     }
     assertThat(shelf.baseline("accept", List.of(run)).errors())
         .contains("not shown in full: there is no manifest.json", "verify --seal");
+  }
+
+  /** That says nothing of any figure; whatever does is held against the words first. */
+  @Test
+  void aQuickRunIsToldSoBeforeItsTrialsAreRead() throws IOException {
+    Path run = shelf.record(Night.of(11, 1.4).in(Profile.QUICK));
+    Files.delete(run.resolve("trials/0003-1.json"));
+    Started judged = shelf.judge(run);
+    assertThat(judged.out()).startsWith("nothing is judged: a quick run has no baselines");
+    assertThat(judged.exitCode()).isEqualTo(4);
+    String page = folder.resolve("page.html").toString();
+    for (List<String> options :
+        List.of(
+            List.of("--json"),
+            List.of("--mode", "advise"),
+            List.of("--report", page),
+            List.of("--earlier", shelf.record(Night.of(10, 1.4)).toString()))) {
+      refused(shelf.judge(run, options.toArray(String[]::new)), "0003-1.json is missing");
+    }
+    Path record = run.resolve("run.json");
+    Files.writeString(
+        record, Files.readString(record).replace("\"id\": \"0002\"", "\"id\": \"0001\""));
+    assertThat(shelf.judge(run).exitCode()).isEqualTo(2);
+    Path alone = Files.createDirectories(folder.resolve("alone")).resolve("run.json");
+    Files.copy(shelf.record(Night.of(12, 1.0).in(Profile.QUICK)).resolve("run.json"), alone);
+    refused(shelf.judge(alone), "bring the whole folder");
   }
 
   private static void refused(Started started, String said) {

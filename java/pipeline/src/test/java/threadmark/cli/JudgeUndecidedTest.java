@@ -90,7 +90,7 @@ class JudgeUndecidedTest {
     assertThat(verdict.lacks()).contains(NoBaselineReason.QUICK_RUN);
     assertThat(shelf.judge(Night.of(11, 1.0).in(Profile.QUICK)).out())
         .startsWith(
-            "nothing is judged: a quick run has no baselines; measure in full and judge that")
+            "nothing is judged: a quick run has no baselines; measure in full on lab-1 and judge that")
         .contains("--profile full", " && threadmark judge results/")
         .hasLineCount(1);
     assertThat(

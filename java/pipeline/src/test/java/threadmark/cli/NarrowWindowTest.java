@@ -176,6 +176,8 @@ class NarrowWindowTest {
         new LevelCommands(
             "results/mine",
             List.of(),
+            Optional.empty(),
+            List.of(),
             "lab-1",
             Optional.empty(),
             Optional.empty(),

@@ -17,6 +17,16 @@ class NearestTest {
   }
 
   @Test
+  void onlyTheNearestAreOfferedAndTheOneWithSuchAWordFirst() {
+    List<String> sums =
+        List.of("ASumBenchmark.sum", "MapBenchmark.get", "SubBenchmark.x", "SumBenchmark.sum");
+    assertThat(Nearest.holding("SumBenchmrk", sums, sums))
+        .isEqualTo("nearest are SumBenchmark.sum, ASumBenchmark.sum");
+    assertThat(Nearest.holding("SumBenchmrk", sums.subList(1, 2), sums)).startsWith("known are ");
+    assertThat(Nearest.holding("gte", sums, sums)).isEqualTo("nearest is MapBenchmark.get");
+  }
+
+  @Test
   void whereNothingIsLikeItTheNamesThereAreAreListed() {
     assertThat(Nearest.holding("nope", NAMES, NAMES))
         .isEqualTo("known are A.b, FibonacciBenchmark.call, PrimesBenchmark.count and 1 more");

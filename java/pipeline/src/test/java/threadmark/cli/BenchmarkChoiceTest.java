@@ -1,0 +1,42 @@
+package threadmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.model.Benchmark;
+import threadmark.model.Complaint;
+
+class BenchmarkChoiceTest {
+
+  private static final List<Benchmark> KNOWN =
+      Stream.of("example.ListBenchmark.add", "example.MapBenchmark.get", "example.SumBenchmark.sum")
+          .flatMap(name -> Stream.of("10", "1000").map(n -> benchmark(name, n)))
+          .toList();
+
+  private static Benchmark benchmark(String name, String n) {
+    return new Benchmark(name, "avgt", new TreeMap<>(Map.of("n", n)), 1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "SumBenchmrk | nearest is SumBenchmark.sum",
+        "^SumBenchmrk\\.sum$ | nearest is SumBenchmark.sum",
+        "example.SumBenchmrk | nearest is example.SumBenchmark.sum",
+        "org.other.SumBenchmark | nearest is example.SumBenchmark.sum",
+        "SumBenchmark.sun | nearest is SumBenchmark.sum",
+        "SumBenchmark.sum n=1001 | nearest is SumBenchmark.sum n=1000",
+        "example.Nothing | known are ListBenchmark.add, MapBenchmark.get, SumBenchmark.sum",
+      })
+  void whoMissesABenchmarkIsToldTheNearest(String typed, String said) {
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> BenchmarkChoice.refuseStrangers("--include", List.of(typed), KNOWN))
+        .withMessage("--include %s: matches no benchmark; %s", typed, said);
+  }
+}

@@ -1,0 +1,119 @@
+package threadmark.publish;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import threadmark.model.Alert;
+import threadmark.model.Cell;
+import threadmark.model.Enforcement;
+import threadmark.model.Examples;
+import threadmark.model.Experiment;
+import threadmark.model.LevelVerdict;
+import threadmark.model.LevelVerdicts;
+import threadmark.model.Metric;
+import threadmark.model.NoBaselineReason;
+import threadmark.model.Profile;
+import threadmark.model.Protocol;
+import threadmark.model.Series;
+import threadmark.model.Verdict;
+
+class LevelCommandsTest {
+
+  private static final String JDK = "temurin-25.0.3+9";
+
+  private static final List<Experiment> DECLARED =
+      List.of(inFull("primes"), inFull("sockets"), Examples.named("programs"));
+
+  private static Experiment inFull(String id) {
+    return Examples.named(id)
+        .with(Map.of(Profile.FULL, List.of(Examples.steady(5, "platform", "virtual"))));
+  }
+
+  private static LevelCommands on(Optional<String> elsewhere) {
+    return new LevelCommands(
+        "results/mine",
+        List.of(),
+        elsewhere,
+        DECLARED,
+        "lab-1",
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of("baselines/lab-1/runs/one"));
+  }
+
+  private static LevelVerdict quick(String experiment, String jdk) {
+    return new LevelVerdict(
+        new Series(
+            new Cell(experiment, Protocol.STEADY, "virtual", Map.of()),
+            "platform",
+            Metric.CPU,
+            jdk,
+            Profile.QUICK,
+            "0.1.0",
+            List.of()),
+        true,
+        0.05,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        false,
+        Optional.empty(),
+        Verdict.NO_BASELINE,
+        Optional.empty(),
+        Optional.of(NoBaselineReason.QUICK_RUN),
+        Optional.empty(),
+        Alert.NONE,
+        List.of());
+  }
+
+  private static LevelVerdicts verdicts(LevelVerdict... verdicts) {
+    return LevelVerdicts.of(
+        Enforcement.BLOCK, Examples.run(), true, List.of(), List.of(), List.of(verdicts));
+  }
+
+  private static String inFull(LevelVerdict... verdicts) {
+    return on(Optional.empty()).judgeInFull(verdicts(verdicts), JDK);
+  }
+
+  @Test
+  void whatTheProfileMeasuresAnywayIsNotNamed() {
+    assertThat(inFull(quick("sockets", JDK), quick("primes", JDK)))
+        .isEqualTo(
+            "threadmark run --profile full --jdk \"$JAVA_HOME\" --out results/full-after-1a2b3c"
+                + " && threadmark judge results/full-after-1a2b3c");
+  }
+
+  @Test
+  void severalExperimentsAreOneWord() {
+    assertThat(inFull(quick("programs", JDK), quick("primes", JDK)))
+        .contains(" --experiment primes,programs --jdk ");
+  }
+
+  @Test
+  void eachOfSeveralJdksHasAFolderOfItsOwn() {
+    assertThat(inFull(quick("primes", JDK), quick("primes", "temurin-21.0.8+9")))
+        .contains(" --experiment primes ", "judge results/full-after-1a2b3c-temurin-25.0.3+9");
+  }
+
+  @Test
+  void whatARecordSaysIsOneWordOfAShell() {
+    LevelVerdict evil = quick("primes", "$(reboot)");
+    assertThat(on(Optional.empty()).judgeInFull(verdicts(evil, quick("primes", JDK)), "$(reboot)"))
+        .contains("--out 'results/full-after-1a2b3c-$(reboot)' && ");
+  }
+
+  @Test
+  void anotherMachineIsNamedWhereItHasToMeasure() {
+    LevelVerdict verdict = quick("primes", JDK);
+    List<String> said =
+        Stream.of(Optional.of("lab-1"), Optional.<String>empty())
+            .map(machine -> LevelWords.toDo(verdicts(verdict), verdict, on(machine)))
+            .toList();
+    assertThat(said.getFirst()).contains("; measure in full on lab-1 and judge that, with ");
+    assertThat(said.getLast()).contains("; measure in full and judge that, with ");
+  }
+}
