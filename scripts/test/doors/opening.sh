@@ -100,7 +100,7 @@ the_width_that_a_person_wished_is_left_to_the_jar() {
 only_what_reads_a_few_runs_compiles_less() {
   jdk jdks/21 21.0.5 && printf '#!/usr/bin/env bash\necho "$*"\n' >"$home/jdks/21/bin/java"
   local command
-  for command in badge 'baseline show' 'baseline show lab-1' claims 'claims show' report; do
+  for command in badge 'baseline show' 'baseline show lab-1' claims 'claims show' judge report; do
     # shellcheck disable=SC2086
     expect 0 door threadmark $command && said 'TieredStopAtLevel=1'
   done
