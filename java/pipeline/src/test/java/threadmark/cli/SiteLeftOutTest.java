@@ -164,6 +164,18 @@ class SiteLeftOutTest {
         .contains("results/alone/run.json", "no trial's own words lie beside");
   }
 
+  /** What was made of it before is no reason to keep it. */
+  @Test
+  void aRunWhoseMachineIsRegisteredAnewHasNoPageAnyMore() throws IOException {
+    assertThat(site.build()).isZero();
+    assertThat(site.of("runs/" + site.id() + "/index.html")).exists();
+    Path machine = site.machine();
+    Files.writeString(machine, Files.readString(machine).replace("870d1caf81f1", "0".repeat(12)));
+    assertThat(site.build()).isZero();
+    assertThat(site.said()).contains("foreign: measured on hardware 870d1caf81f1");
+    assertThat(site.of("runs/" + site.id())).doesNotExist();
+  }
+
   @Test
   void aNewRecordThatStandsAloneHasNoPageEither() throws IOException {
     site.alone("alone", site.id(), other());
