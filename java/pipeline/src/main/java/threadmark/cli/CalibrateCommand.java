@@ -1,10 +1,7 @@
 package threadmark.cli;
 
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -17,9 +14,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.judge.replay.Calibration;
-import threadmark.judge.replay.RunTraces;
-import threadmark.judge.replay.Trace;
-import threadmark.judge.replay.TraceNoise;
 import threadmark.model.Complaint;
 import threadmark.model.MachineCalibration;
 import threadmark.publish.CalibrationText;
@@ -27,11 +21,8 @@ import threadmark.publish.NoiseTable;
 import threadmark.publish.PowerPicture;
 import threadmark.run.JavaHome;
 import threadmark.store.CalibrationFile;
-import threadmark.store.ExperimentFiles;
 import threadmark.store.GateFolder;
 import threadmark.store.RecordJson;
-import threadmark.store.RecordedRun;
-import threadmark.store.TraceCsv;
 
 /** Shows how often the gate is right: on this machine, or replayed on noise. */
 @Command(
@@ -225,7 +216,10 @@ final class CalibrateCommand implements Callable<Integer> {
           spec.commandLine(), "--pull-requests is " + pullRequests + "; give at least 1");
     }
     Calibration calibration =
-        Calibration.replay(noises(), pullRequests, Optional.ofNullable(seed).orElse(REPLAYED_SEED));
+        Calibration.replay(
+            new NamedTraces(traces, Optional.ofNullable(experiments), Terminal.of(quiet)).noises(),
+            pullRequests,
+            Optional.ofNullable(seed).orElse(REPLAYED_SEED));
     PrintWriter out = spec.commandLine().getOut();
     out.print(
         json
@@ -244,54 +238,5 @@ final class CalibrateCommand implements Callable<Integer> {
         throw new ParameterException(spec.commandLine(), option + " " + why);
       }
     }
-  }
-
-  private List<TraceNoise> noises() {
-    List<TraceNoise> noises =
-        new ArrayList<>(traces.stream().filter(file -> !isRun(file)).map(this::noise).toList());
-    List<RecordedRun> runs =
-        traces.stream().filter(CalibrateCommand::isRun).map(StoppedRun::ended).toList();
-    if (!runs.isEmpty()) {
-      runs.forEach(this::shown);
-      RunOnce.refuseCopies(runs.getFirst().run(), runs.subList(1, runs.size()));
-      Path declared = Optional.ofNullable(experiments).orElseGet(Home.here()::experiments);
-      noises.add(
-          RunTraces.of(
-              runs.stream().map(RecordedRun::run).toList(), ExperimentFiles.read(declared)));
-    }
-    return noises;
-  }
-
-  /** A record that nothing shows may not be replayed; one that is not whole is doubted. */
-  private void shown(RecordedRun run) {
-    Doubt.ofShown(run).map(Doubt::warning).ifPresent(Terminal.of(quiet)::always);
-  }
-
-  private static boolean isRun(Path named) {
-    return Files.isDirectory(named) || named.toString().endsWith(".json");
-  }
-
-  private TraceNoise noise(Path file) {
-    if (!Files.exists(file)) {
-      throw new Complaint(
-          "%s: there is no such file; name recorded trials (.csv), a run's folder, or its run.json"
-              .formatted(file));
-    }
-    try {
-      List<Trace> found = TraceCsv.read(file).stream().map(CalibrateCommand::trace).toList();
-      return new TraceNoise(file.getFileName().toString().replaceFirst("[.]csv$", ""), found);
-    } catch (IllegalArgumentException | UncheckedIOException wrong) {
-      String words = wrong.getMessage();
-      throw new Complaint(
-          words.startsWith(file.toString()) ? words : "%s: %s".formatted(file, words), wrong);
-    }
-  }
-
-  private static Trace trace(TraceCsv.Recording recording) {
-    double[][] sittings =
-        recording.sittings().stream()
-            .map(trials -> trials.stream().mapToDouble(Double::doubleValue).toArray())
-            .toArray(double[][]::new);
-    return new Trace(recording.name(), sittings, recording.inOrder());
   }
 }

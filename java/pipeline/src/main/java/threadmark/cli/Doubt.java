@@ -96,20 +96,19 @@ record Doubt(Path folder, String why, Kind kind) {
   /** Refuses what its own words contradict, or what has none; some may be missing. */
   static Optional<Doubt> ofShown(RecordedRun run) {
     Optional<Doubt> doubt = of(run.folder());
-    doubt
-        .filter(Doubt::showsNothing)
-        .ifPresent(refused -> {
-          throw refused.complaint();
-        });
+    refuse(doubt.filter(Doubt::showsNothing));
     return doubt;
   }
 
   /** Refuses what cannot be shown to have been measured. */
   static void refuse(RecordedRun run) {
-    of(run.folder())
-        .ifPresent(doubt -> {
-          throw doubt.complaint();
-        });
+    refuse(of(run.folder()));
+  }
+
+  static void refuse(Optional<Doubt> doubt) {
+    doubt.ifPresent(refused -> {
+      throw refused.complaint();
+    });
   }
 
   boolean contradicted() {

@@ -66,13 +66,7 @@ record RunLedgers(
       throw new Complaint("--run: the runs are of several JDKs; choose one with " + options(jdks));
     }
     checked.check(runs.stream().map(RecordedRun::folder).toList());
-    runs.forEach(found ->
-        checked
-            .doubt(found.folder())
-            .filter(Doubt::showsNothing)
-            .ifPresent(unshown -> {
-              throw unshown.complaint();
-            }));
+    runs.forEach(found -> Doubt.refuse(checked.doubt(found.folder()).filter(Doubt::showsNothing)));
     return made(runs, first, jdk.orElse(jdks.getFirst()), run -> true, List.of());
   }
 

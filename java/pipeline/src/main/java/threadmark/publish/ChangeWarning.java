@@ -50,12 +50,7 @@ record ChangeWarning(String words, String whose, String detail) {
   }
 
   private static String whose(List<String> who, int all) {
-    if (who.size() == all) {
-      return "all series";
-    }
-    return who.size() > SeriesNames.NAMED
-        ? "%d of %d series".formatted(who.size(), all)
-        : String.join("; ", who);
+    return who.size() == all ? "all series" : SeriesNames.some(who, all);
   }
 
   @Override

@@ -16,8 +16,6 @@ import threadmark.model.Verdict;
 /** The verdicts of a run in the orders in which people want them. */
 final class LevelLists {
 
-  private static final int NAMED = 3;
-
   private LevelLists() {}
 
   static List<LevelVerdict> worstFirst(LevelVerdicts verdicts) {
@@ -118,8 +116,6 @@ final class LevelLists {
     if (who.size() == all && all > 1) {
       return "all series";
     }
-    return who.size() > NAMED
-        ? "%d of %d series".formatted(who.size(), all)
-        : String.join("; ", who);
+    return SeriesNames.some(who, all);
   }
 }

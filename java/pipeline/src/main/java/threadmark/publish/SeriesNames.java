@@ -25,7 +25,7 @@ final class SeriesNames {
   private static final int LONGEST = 160;
 
   /** So many are named where all would be too many. */
-  static final int NAMED = 3;
+  private static final int NAMED = 3;
 
   private final String prefix;
   private final Map<String, String> common;
@@ -95,6 +95,13 @@ final class SeriesNames {
                     + (one.getValue() == 1 ? "" : " (%d begin so)".formatted(one.getValue())))
             .collect(Collectors.joining("; "))
         + (more == 0 ? "" : "; and %d more".formatted(more));
+  }
+
+  /** {@code A.a; B.b}, or how many of them it is. */
+  static String some(List<String> names, int all) {
+    return names.size() > NAMED
+        ? "%d of %d series".formatted(names.size(), all)
+        : String.join("; ", names);
   }
 
   private String moded(Benchmark benchmark) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,12 +22,19 @@ class BadgeCommandTest {
 
   private static final String SITE = "--site=https://example.org/threadmark/";
 
+  private static Path recorded;
+
   @TempDir private Path folder;
   private RecordedClaims ours;
 
+  @BeforeAll
+  static void recordARun(@TempDir Path shared) throws IOException {
+    recorded = PrimesRun.in(shared);
+  }
+
   @BeforeEach
-  void findTheRecordedRun() {
-    ours = RecordedClaims.in(folder);
+  void takeIt() {
+    ours = new RecordedClaims(folder, recorded);
   }
 
   @Test
@@ -46,15 +54,14 @@ class BadgeCommandTest {
   @Test
   void anotherRunOfTheSameIdIsToldAndLeftOut() throws IOException {
     Path record = ours.ledger();
-    CopiedRun copy = CopiedRun.in(folder.resolve("zz/copy"));
-    String[] words = {SITE, "--record", record.toString(), "--run", copy.folder().toString()};
+    Path copy = ours.copy("zz/copy");
+    String[] words = {SITE, "--record", record.toString(), "--run", copy.toString()};
     assertThat(badge(ours.run(), words).errors()).doesNotContain("the same id");
-    Path other = copy.file("run.json");
+    Path other = copy.resolve("run.json");
     Files.writeString(other, Files.readString(other).replaceFirst("\"seed\": -?", "\"seed\": 1"));
     Started started = badge(ours.run(), words);
     assertThat(started.exitCode()).isZero();
-    assertThat(started.errors())
-        .contains("left out: " + copy.folder() + ": another run has the same id: ");
+    assertThat(started.errors()).contains("left out: " + copy + ": another run has the same id: ");
   }
 
   @Test

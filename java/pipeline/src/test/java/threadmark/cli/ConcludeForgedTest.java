@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.model.CompareRule;
 import threadmark.model.Comparison;
 import threadmark.model.Enforcement;
+import threadmark.model.Examples;
 import threadmark.model.GateFacts;
 import threadmark.model.Gated;
 import threadmark.model.MachineIdentity;
@@ -99,19 +100,7 @@ class ConcludeForgedTest {
     Verdicts told = VerdictsFile.read(Concluding.REGRESSED);
     Comparison one = told.comparisons().getFirst();
     Comparison forged =
-        new Comparison(
-            one.benchmark(),
-            one.metric(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            0.05,
-            verdict,
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            Optional.of(Gated.unmeasured(false, false)));
+        Examples.unmeasured(one.benchmark(), verdict, Optional.of(Gated.unmeasured(false, false)));
     assertInvalid(
         VerdictsFile.text(gate(told.rule(), forged)),
         verdict.label() + ", but a side has no figures");

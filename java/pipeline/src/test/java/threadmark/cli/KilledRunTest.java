@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,9 +52,8 @@ class KilledRunTest {
   @BeforeEach
   void prepare() {
     run = TinyRun.in(folder);
-    command = OtherJvm.command(Threadmark.class, "run");
+    command = OtherJvm.command(KilledRun.class, folder.toString());
     command.add(1, "-Djava.io.tmpdir=" + folder);
-    command.addAll(run.choice());
   }
 
   @Test
@@ -85,34 +82,28 @@ class KilledRunTest {
 
   /** Starts a run or goes on with it, and kills it so long after it has made its folder. */
   private void kill(Path out, boolean resumed, long micros) throws Exception {
-    List<String> words = with(out, resumed ? List.of("--resume") : List.of("--seed", "7"));
-    Process run = new ProcessBuilder(words).start();
-    try (BufferedReader told = run.errorReader(StandardCharsets.UTF_8)) {
+    List<String> words = new ArrayList<>(command);
+    words.addAll(words(out, resumed ? List.of("--resume") : List.of("--seed", "7")));
+    Process killed = new ProcessBuilder(words).start();
+    try (BufferedReader told = killed.errorReader(StandardCharsets.UTF_8)) {
       String line = told.readLine();
       while (line != null && !line.startsWith("results go to")) {
         line = told.readLine();
       }
       assertThat(line).isNotNull();
-      run.waitFor(micros, TimeUnit.MICROSECONDS);
-      run.destroyForcibly();
-      run.waitFor();
+      killed.waitFor(micros, TimeUnit.MICROSECONDS);
+      killed.destroyForcibly();
+      killed.waitFor();
     }
   }
 
   /** Here and not in a JVM of its own, which would take most of the time. */
   private Started resume(Path out) {
-    PrintStream before = System.out;
-    System.setOut(new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8));
-    try {
-      List<String> words = with(out, List.of("--resume", "--quiet"));
-      return Started.with(words.subList(words.indexOf("run"), words.size()).toArray(String[]::new));
-    } finally {
-      System.setOut(before);
-    }
+    return run.heard(words(out, List.of("--resume", "--quiet")));
   }
 
-  private List<String> with(Path out, List<String> more) {
-    List<String> words = new ArrayList<>(command);
+  private List<String> words(Path out, List<String> more) {
+    List<String> words = new ArrayList<>(run.choice());
     words.addAll(List.of("--out", out.toString()));
     words.addAll(more);
     return words;

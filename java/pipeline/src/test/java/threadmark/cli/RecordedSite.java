@@ -48,6 +48,11 @@ final class RecordedSite {
     return record;
   }
 
+  /** What is registered of its machine. */
+  Path machine() {
+    return folder.resolve("baselines").resolve(MACHINE).resolve("machine.json");
+  }
+
   String id() {
     return record.getParent().getFileName().toString();
   }

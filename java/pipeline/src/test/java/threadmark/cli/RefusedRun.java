@@ -16,21 +16,28 @@ import threadmark.model.Experiment;
 import threadmark.store.ExperimentFiles;
 
 /** A run that is asked for wrongly: it ends with 2 and one sentence, and nothing is written. */
-record RefusedRun(Path folder, Path out, Path jar) {
+record RefusedRun(Path folder, Path out, Path jar, ThisMachine here) {
 
   static final List<Experiment> DECLARED = ExperimentFiles.read(Path.of("../experiments"));
 
   static RefusedRun in(Path folder) {
-    return new RefusedRun(
-        folder, folder.resolve("out"), AskedJar.at(folder.resolve("some.jar"), DECLARED));
+    try {
+      return new RefusedRun(
+          folder,
+          folder.resolve("out"),
+          AskedJar.at(folder.resolve("some.jar"), DECLARED),
+          SeenMachine.in(folder));
+    } catch (InterruptedException unwanted) {
+      throw new IllegalStateException(unwanted);
+    }
   }
 
   RefusedRun into(Path other) {
-    return new RefusedRun(folder, other, jar);
+    return new RefusedRun(folder, other, jar, here);
   }
 
   void saying(String sentence, String... arguments) {
-    List<String> words = new ArrayList<>(List.of("run", "--quiet", "--out", out.toString()));
+    List<String> words = new ArrayList<>(List.of("--quiet", "--out", out.toString()));
     if (!List.of(arguments).contains("--experiments")) {
       words.addAll(List.of("--experiments", "../experiments"));
     }
@@ -48,7 +55,7 @@ record RefusedRun(Path folder, Path out, Path jar) {
 
   private void assertRefused(String sentence, List<String> words) {
     Map<String, String> before = files();
-    Started started = Started.with(words.toArray(String[]::new));
+    Started started = Started.running(() -> here, words.toArray(String[]::new));
     assertThat(started.errors()).startsWith("threadmark: ").contains(sentence).hasLineCount(1);
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.out()).isEmpty();

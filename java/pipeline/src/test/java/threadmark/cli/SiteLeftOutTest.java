@@ -1,16 +1,16 @@
 package threadmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.store.RunManifest;
 
 /** Records that cannot be taken are named, and stand in no figure. */
@@ -24,25 +24,34 @@ class SiteLeftOutTest {
     site = RecordedSite.in(folder);
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "broken   | \"seed\"                 | \"sead\"                  | field seed: is missing",
-        "newer    | run/1                    | run/2                     | newer than the run/1",
-        "other    | run/1                    | trial/1                   | must be a \"run/1\"",
-        "cut      | \"schema\": \"run/1\",   | \"schema\": \"run/1\", {  | not JSON",
-        "late     | \"id\": \"2026             | \"id\": \"2025              | late/run.json: its id names another time than its start",
-        "below    | \"seconds\": 3.555       | \"seconds\": -3.555         | took -3.555",
-        "foreign  | 870d1caf81f1             | 000000000000              | foreign: measured on hardware",
-      })
-  void aRecordThatCannotBeTakenIsNamedAndLeftOut(
-      String name, String found, String instead, String reason) throws IOException {
-    site.result(name, found, instead);
+  /** All of them lie there at once: none keeps another from being named. */
+  @Test
+  void recordsThatCannotBeTakenAreNamedAndLeftOut() throws IOException {
+    site.result("broken", "\"seed\"", "\"sead\"");
+    site.result("newer", "run/1", "run/2");
+    site.result("other", "run/1", "trial/1");
+    site.result("cut", "\"schema\": \"run/1\",", "\"schema\": \"run/1\", {");
+    site.result("late", "\"id\": \"2026", "\"id\": \"2025");
+    site.result("below", "\"seconds\": 3.555", "\"seconds\": -3.555");
+    site.result("foreign", "870d1caf81f1", "000000000000");
     assertThat(site.build()).isZero();
-    assertThat(site.said())
-        .contains("left out: " + folder + "/results/" + name + "/run.json", reason);
-    assertThat(site.text("_data/generated/data.json")).contains("results/" + name + "/run.json");
+    String named = site.text("_data/generated/data.json");
+    Map.of(
+            "broken", "field seed: is missing",
+            "newer", "newer than the run/1",
+            "other", "must be a \"run/1\"",
+            "cut", "not JSON",
+            "late", "its id names another time than its start",
+            "below", "took -3.555",
+            "foreign", "foreign: measured on hardware")
+        .forEach((name, reason) -> {
+          String record = "results/" + name + "/run.json";
+          assertThat(site.said().lines())
+              .filteredOn(line -> line.startsWith("left out: " + folder + "/" + record))
+              .singleElement(STRING)
+              .contains(reason);
+          assertThat(named).contains(record);
+        });
     assertThat(site.text("data/index.json").split("summary.json", -1)).hasSize(2);
   }
 
@@ -150,18 +159,32 @@ class SiteLeftOutTest {
                 + "/results/whole: no manifest.json shows that its figures are what was recorded; threadmark verify ");
   }
 
+  /** Its folder has the name of its id: what was made of it would be kept. */
   @Test
   void aRecordThatStandsAloneHasNoPage() throws IOException {
-    site.result("alone", site.id(), other());
+    site.result(other(), site.id(), other());
     assertThat(site.build()).isZero();
     assertThat(site.said()).doesNotContain("no trial's own words");
     assertThat(site.of("runs/" + other())).exists();
-    Files.delete(folder.resolve("results/alone/trials"));
+    Files.delete(folder.resolve("results").resolve(other()).resolve("trials"));
     assertThat(site.build()).isZero();
-    assertThat(site.said()).contains("results/alone/run.json: no trial's own words lie beside");
+    String left = "results/" + other() + "/run.json: no trial's own words lie beside";
+    assertThat(site.said()).contains(left);
     assertThat(site.of("runs/" + other())).doesNotExist();
     assertThat(site.text("_data/generated/data.json"))
-        .contains("results/alone/run.json", "no trial's own words lie beside");
+        .contains("results/" + other() + "/run.json", "no trial's own words lie beside");
+  }
+
+  /** What was made of it before is no reason to keep it. */
+  @Test
+  void aRunWhoseMachineIsRegisteredAnewHasNoPageAnyMore() throws IOException {
+    assertThat(site.build()).isZero();
+    assertThat(site.of("runs/" + site.id() + "/index.html")).exists();
+    Path machine = site.machine();
+    Files.writeString(machine, Files.readString(machine).replace("870d1caf81f1", "0".repeat(12)));
+    assertThat(site.build()).isZero();
+    assertThat(site.said()).contains("foreign: measured on hardware 870d1caf81f1");
+    assertThat(site.of("runs/" + site.id())).doesNotExist();
   }
 
   @Test

@@ -36,12 +36,19 @@ final class TinyRun {
       """;
 
   private final Path folder;
+  private final MachineLook here;
 
   /** A run that no other process disturbed ends with 0, and with 4 on a machine that is busy. */
   static final List<Integer> WELL = List.of(0, 4);
 
   private TinyRun(Path folder) {
     this.folder = folder;
+    here = machine(folder);
+  }
+
+  /** Where it runs: a real look takes a second, and each command looks. */
+  static MachineLook machine(Path folder) {
+    return () -> SeenMachine.in(folder);
   }
 
   static TinyRun in(Path folder) {
@@ -116,15 +123,20 @@ final class TinyRun {
 
   /** The command with those words only. */
   Started with(List<String> options) {
-    List<String> words = new ArrayList<>(List.of("run", "--out", out().toString(), "--quiet"));
+    List<String> words = new ArrayList<>(List.of("--out", out().toString(), "--quiet"));
     words.addAll(options);
+    return heard(words);
+  }
+
+  /** The run that those words ask for, on the machine that is looked at so. */
+  Started heard(List<String> words) {
     PrintStream before = System.out;
     PrintStream errorsBefore = System.err;
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     System.setOut(new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8));
     System.setErr(new PrintStream(said, true, StandardCharsets.UTF_8));
     try {
-      Started started = Started.with(words.toArray(String[]::new));
+      Started started = Started.running(here, words.toArray(String[]::new));
       return new Started(
           started.exitCode(),
           started.out(),

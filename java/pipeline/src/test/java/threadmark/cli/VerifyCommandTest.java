@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What verify says of the recorded run of this repository, and to one who touches it. */
+/** What verify says of recorded runs of this repository, and to one who touches them. */
 class VerifyCommandTest {
 
   private final CopiedRun run;
@@ -26,7 +26,7 @@ class VerifyCommandTest {
 
   @Test
   void anUntouchedRunAgreesAndSaysWhatWasNotChecked() {
-    Started started = run.verify();
+    Started started = Shelf.verify(FullestRun.folder());
     assertThat(started.out())
         .contains("digests and words; jmh.json: joined again")
         .doesNotContain("signature")

@@ -161,6 +161,23 @@ public final class Examples {
         Optional.empty());
   }
 
+  /** A comparison that has no figures. */
+  public static Comparison unmeasured(Benchmark benchmark, Verdict verdict, Optional<Gated> gated) {
+    return new Comparison(
+        benchmark,
+        ComparedMetric.TIME,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        0.05,
+        verdict,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        gated);
+  }
+
   public static MachineIdentity machine() {
     return new MachineIdentity("here", "a-cpu", "0123456789ab", "ba9876543210");
   }

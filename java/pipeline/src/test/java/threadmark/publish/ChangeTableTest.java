@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import threadmark.model.Benchmark;
 import threadmark.model.CompareRule;
-import threadmark.model.ComparedMetric;
 import threadmark.model.Comparison;
 import threadmark.model.Enforcement;
+import threadmark.model.Examples;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
 
@@ -83,19 +83,7 @@ class ChangeTableTest {
   }
 
   private static Comparison of(Benchmark benchmark, Verdict verdict) {
-    return new Comparison(
-        benchmark,
-        ComparedMetric.TIME,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        0.05,
-        verdict,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        List.of(),
-        Optional.empty());
+    return Examples.unmeasured(benchmark, verdict, Optional.empty());
   }
 
   private static Benchmark benchmark(String method, String mode) {

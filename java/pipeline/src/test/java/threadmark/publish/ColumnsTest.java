@@ -3,6 +3,8 @@ package threadmark.publish;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ColumnsTest {
@@ -169,14 +171,7 @@ class ColumnsTest {
 
   @Test
   void aSentenceStandsBehindTheFiguresThatGoBeforeIt() {
-    List<List<String>> rows =
-        List.of(
-            List.of("variant", "time", "overhead", "in the source"),
-            List.of(
-                "forkjoin-as-described",
-                "1.03 s (1.01 to 1.05)",
-                "+5.6% (-0.4 to 12.1)",
-                "9 ms at size=100000; 86 ms"));
+    List<List<String>> rows = described("variant", "time", "overhead", "in the source");
     assertThat(Columns.text("", rows, 1, new Window(23)))
         .isEqualTo(
             """
@@ -195,16 +190,20 @@ class ColumnsTest {
             """);
   }
 
+  /** One variant, and a sentence among its figures. */
+  private static List<List<String>> described(String... columns) {
+    Map<String, String> cells =
+        Map.of(
+            "variant", "forkjoin-as-described",
+            "time", "1.03 s (1.01 to 1.05)",
+            "overhead", "+5.6% (-0.4 to 12.1)",
+            "in the source", "9 ms at size=100000; 86 ms");
+    return List.of(List.of(columns), Stream.of(columns).map(cells::get).toList());
+  }
+
   @Test
   void aSentenceStandsInOnePartOnly() {
-    List<List<String>> rows =
-        List.of(
-            List.of("variant", "in the source", "time", "overhead"),
-            List.of(
-                "forkjoin-as-described",
-                "9 ms at size=100000; 86 ms",
-                "1.03 s (1.01 to 1.05)",
-                "+5.6% (-0.4 to 12.1)"));
+    List<List<String>> rows = described("variant", "in the source", "time", "overhead");
     assertThat(Columns.text("", rows, 1, new Window(40)))
         .containsOnlyOnce("9 ms at size=100000; 86 ms")
         .containsOnlyOnce("overhead");

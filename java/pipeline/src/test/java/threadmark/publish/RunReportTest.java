@@ -21,6 +21,7 @@ import org.xml.sax.InputSource;
 import threadmark.Golden;
 import threadmark.judge.Summaries;
 import threadmark.model.Experiment;
+import threadmark.model.OtherExperiment;
 
 class RunReportTest {
 
@@ -129,21 +130,7 @@ class RunReportTest {
   void whatNoSourcePrintedHasNoColumn() {
     ARun run = ARun.of(1.1, 1.14, 1.12);
     Experiment one = run.experiment();
-    Experiment unpublished =
-        new Experiment(
-            one.id(),
-            one.title(),
-            one.question(),
-            one.source(),
-            one.benchmark(),
-            one.programs(),
-            one.variants(),
-            one.reference(),
-            one.decides(),
-            one.margin(),
-            one.gate(),
-            one.profiles(),
-            List.of());
+    Experiment unpublished = OtherExperiment.publishing(one);
     assertTrue(page(run, one).contains("in the source, on"));
     assertFalse(page(run, unpublished).contains("in the source"));
     assertTrue(page(run, unpublished).contains("<td role=\"cell\" data-column=\"CPU overhead\">"));

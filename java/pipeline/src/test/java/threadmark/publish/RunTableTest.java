@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import threadmark.Golden;
 import threadmark.judge.Summaries;
@@ -13,6 +14,7 @@ import threadmark.model.Examples;
 import threadmark.model.Experiment;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
+import threadmark.model.OtherExperiment;
 import threadmark.model.Outcome;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
@@ -55,24 +57,11 @@ class RunTableTest {
   /** The golden files have the figures of one machine: it stands in the head. */
   @Test
   void whereASourceHadSeveralMachinesEachFigureSaysOfWhichItIs() {
-    Experiment one = EXPERIMENT;
     Experiment primes =
-        new Experiment(
-            one.id(),
-            one.title(),
-            one.question(),
-            one.source(),
-            one.benchmark(),
-            one.programs(),
-            one.variants(),
-            one.reference(),
-            one.decides(),
-            one.margin(),
-            one.gate(),
-            one.profiles(),
-            List.of(
-                printed("i7-7700HQ, 8 threads", "1.56 s"),
-                printed("i7-13700H, 20 threads", "0.23 s")));
+        OtherExperiment.publishing(
+            EXPERIMENT,
+            printed("i7-7700HQ, 8 threads", "1.56 s"),
+            printed("i7-13700H, 20 threads", "0.23 s"));
     Run run =
         Examples.run(
             Examples.measured("0001", "b001", "platform", 0.0401),
@@ -101,14 +90,7 @@ class RunTableTest {
   /** The most of one table is not that of another: their metrics may come from other trials. */
   @Test
   void starsTellFiguresThatRestOnFewerTrialsAndTheLineBelowOnHowMany() {
-    Run run =
-        Examples.run(
-            answering("0001", "b001", "platform", 0.0002, 0.0021),
-            answering("0002", "b001", "virtual", 0.0003, 0.0031),
-            answering("0003", "b002", "virtual", 0.00032, 0.0029),
-            answering("0004", "b002", "platform", 0.00019, 0.0020),
-            Examples.measured("0005", "b003", "platform", 1.0, 1.0));
-    assertThat(table(run))
+    assertThat(table(answered(Examples.measured("0005", "b003", "platform", 1.0, 1.0))))
         .containsPattern("platform  1.00 s \\(all 3 alike\\) +reference")
         .containsPattern("virtual   .*\\(all 2 alike\\)\\* +0.0% \\(0.0 to 0.0\\)\\*")
         .containsOnlyOnce("\n    * of 2 trials, the others of 3\n")
@@ -119,15 +101,7 @@ class RunTableTest {
   /** Of some trials nobody could read the CPU, and of others only that. */
   @Test
   void theMostOfATableMayBeAnOtherMetricsThanTheTime() {
-    Run run =
-        Examples.run(
-            answering("0001", "b001", "platform", 0.0002, 0.0021),
-            answering("0002", "b001", "virtual", 0.0003, 0.0031),
-            answering("0003", "b002", "virtual", 0.00032, 0.0029),
-            answering("0004", "b002", "platform", 0.00019, 0.0020),
-            busy("0005", "b003", "platform"),
-            busy("0006", "b003", "virtual"));
-    assertThat(table(run))
+    assertThat(table(answered(busy("0005", "b003", "platform"), busy("0006", "b003", "virtual"))))
         .containsPattern("platform  1.00 s \\(all 2 alike\\)\\* +reference")
         .containsPattern(
             "virtual   1.00 s .*\\* +0.0% \\(0.0 to 0.0\\)\\*  268 ms \\(142 to 504\\)  \\+36");
@@ -160,13 +134,18 @@ class RunTableTest {
 
   @Test
   void latenciesAndCountsStandBelowTheTimes() {
-    Run run =
-        Examples.run(
+    Golden.assertSame("run-table/latencies.txt", table(answered()));
+  }
+
+  /** Two blocks whose trials have latencies and counts, and those trials. */
+  private static Run answered(Trial... more) {
+    Stream<Trial> answering =
+        Stream.of(
             answering("0001", "b001", "platform", 0.0002, 0.0021),
             answering("0002", "b001", "virtual", 0.0003, 0.0031),
             answering("0003", "b002", "virtual", 0.00032, 0.0029),
             answering("0004", "b002", "platform", 0.00019, 0.0020));
-    Golden.assertSame("run-table/latencies.txt", table(run));
+    return Examples.run(Stream.concat(answering, Stream.of(more)).toArray(Trial[]::new));
   }
 
   private static Trial answering(

@@ -1,0 +1,27 @@
+package threadmark.model;
+
+import java.util.List;
+
+/** An experiment like another, but for what a test says. */
+public final class OtherExperiment {
+
+  private OtherExperiment() {}
+
+  /** The same question, with those figures of its source and no others. */
+  public static Experiment publishing(Experiment one, Experiment.PublishedFigure... figures) {
+    return new Experiment(
+        one.id(),
+        one.title(),
+        one.question(),
+        one.source(),
+        one.benchmark(),
+        one.programs(),
+        one.variants(),
+        one.reference(),
+        one.decides(),
+        one.margin(),
+        one.gate(),
+        one.profiles(),
+        List.of(figures));
+  }
+}
