@@ -89,8 +89,8 @@ final class ReportCommand implements Callable<Integer> {
     Run read = recorded.run();
     if (!read.build().experimentsSha256().equals(Digest.sha256(ExperimentFiles.in(declared)))) {
       terminal.line(
-          "the run was made with other declarations of experiments; cells that are not declared here"
-              + " are named below the tables and on the page, and no more");
+          "the run was made with other declarations of experiments; what they declare no more is named"
+              + " below the tables, without its figures");
     }
     ReportedPart part = ReportedPart.of(recorded, experiments, only);
     List<CellSummary> cells = Summaries.of(read, experiments);

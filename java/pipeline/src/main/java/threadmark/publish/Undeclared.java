@@ -1,6 +1,5 @@
 package threadmark.publish;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -67,8 +66,7 @@ public final class Undeclared {
         run.trials().stream()
             .map(Place::of)
             .filter(place -> !known.contains(place))
-            .collect(
-                Collectors.groupingBy(Function.identity(), HashMap::new, Collectors.counting()));
+            .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
     return trials.entrySet().stream()
         .map(one -> one.getKey().words(one.getValue()))
         .sorted()
