@@ -5,7 +5,7 @@
 machine=''
 
 # A gate that measures is alone with the machine that it asks.
-side_by_side='^bench_|_no_|^every_'
+side_by_side='^(bench_.*|.*_measures_no_.*|every_.*)$'
 
 # A pull request to somebody else's project, our example, which gates itself by the action at a commit
 # of ours. Its trials are shorter than it declares, so that they end soon.
@@ -163,7 +163,7 @@ released() {
   local jar=$root/java/pipeline/target/threadmark.jar digest
   digest=$(sha256sum <"$jar")
   echo "${digest%% *} https://x.invalid/threadmark.jar" >"$1/scripts/release.sha256"
-  printf '#!/usr/bin/env bash\nwhile [ "$1" != --output ]; do shift; done; cp %q "$2"\n' "$jar" >"$home/bin/curl"
+  printf '#!/usr/bin/env bash\nset -e\nwhile [ "$1" != --output ]; do shift; done; cp %q "$2"\n' "$jar" >"$home/bin/curl"
   chmod +x "$home/bin/curl"
 }
 

@@ -58,12 +58,15 @@ final class Javas {
   /** The id of the JDK that was named by it, or by a folder that says in a file what it is. */
   static String id(String named) {
     Path folder = Path.of(named);
-    return Files.isDirectory(folder)
-        ? FoundJdks.among(List.of(folder)).stream()
+    return named.matches(ID) || !Files.isDirectory(folder)
+        ? named
+        : FoundJdks.among(List.of(folder)).stream()
             .map(java -> java.jdk().id())
             .findFirst()
-            .orElse(named)
-        : named;
+            .orElseThrow(() ->
+                new Complaint(
+                    "--jdk %s: no file there says which JDK it is; name its folder or the runs' id"
+                        .formatted(named)));
   }
 
   static String offered(List<JavaHome> found) {

@@ -25,6 +25,7 @@ import threadmark.model.Enforcement;
 import threadmark.model.Experiment;
 import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
+import threadmark.model.Machine;
 import threadmark.model.MachineBaselines;
 import threadmark.model.MachineIdentity;
 import threadmark.model.NoBaselineReason;
@@ -112,8 +113,18 @@ final class JudgeCommand implements Callable<Integer> {
 
   @Mixin private LevelOutputs outputs;
 
+  private final Callable<Machine> look;
+
+  JudgeCommand() {
+    this(ThisMachine::atFirstSight);
+  }
+
+  JudgeCommand(Callable<Machine> look) {
+    this.look = look;
+  }
+
   @Override
-  public Integer call() {
+  public Integer call() throws Exception {
     Path baselinesAt = BaselinesFolder.of(Optional.ofNullable(baselinesFolder));
     List<Experiment> experiments =
         ExperimentFiles.read(
@@ -124,7 +135,8 @@ final class JudgeCommand implements Callable<Integer> {
         AcceptedFolder.machine(baselinesAt, run)
             .map(machine -> AcceptedFolder.read(baselinesAt, machine));
     notAccepted(run, baselines, "it is part of the baselines; judge a run that is not");
-    LevelCommands next = next(baselinesAt, baselines, run.machine(), experiments);
+    MachineIdentity here = look.call().identity();
+    LevelCommands next = next(baselinesAt, baselines, run.machine(), here, experiments);
     Optional<LevelVerdicts> quick = quick(asked, baselines, experiments);
     return quick.isPresent()
         ? print(quick.get(), next, "")
@@ -133,7 +145,7 @@ final class JudgeCommand implements Callable<Integer> {
 
   /**
    * What is said of a quick run whatever its trials' own words are: nothing. So they are not read
-   * for it, unless figures are written too or the exit code shall be 0.
+   * for it, unless earlier runs are named, figures are written too or the exit code shall be 0.
    */
   private Optional<LevelVerdicts> quick(
       RecordedRun asked, Optional<MachineBaselines> baselines, List<Experiment> experiments) {
@@ -164,7 +176,7 @@ final class JudgeCommand implements Callable<Integer> {
     List<RecordedRun> recorded =
         before.stream().map(StoppedRun::ended).map(one -> shown(one, doubts)).toList();
     List<Run> earlier = recorded.stream().map(RecordedRun::run).toList();
-    checkOrder(run, earlier);
+    EarlierRuns.check(run, earlier);
     RunOnce.refuseCopies(run, recorded);
     earlier.forEach(one -> notAccepted(one, baselines, "it was accepted; name runs that were not"));
     JudgedAgainst others =
@@ -220,33 +232,6 @@ final class JudgeCommand implements Callable<Integer> {
         found);
   }
 
-  /** A crossing is confirmed by another run of the same machine, in the order of time. */
-  private static void checkOrder(Run run, List<Run> earlier) {
-    List<String> seen = new ArrayList<>(List.of(run.id()));
-    for (Run one : earlier) {
-      if (seen.contains(one.id())) {
-        throw new Complaint(
-            "--earlier %s: the same run twice; a run cannot confirm itself".formatted(one.id()));
-      }
-      seen.add(one.id());
-      if (!one.startedAt().isBefore(run.startedAt())) {
-        throw new Complaint(
-            "--earlier %s: it was not started before %s; exchange them"
-                .formatted(one.id(), run.id()));
-      }
-      if (!one.machine().hardware().equals(run.machine().hardware())) {
-        throw new Complaint(
-            "--earlier %s: it was made on %s %s, the run on %s %s; name runs of one machine"
-                .formatted(
-                    one.id(),
-                    one.machine().label(),
-                    one.machine().hardware(),
-                    run.machine().label(),
-                    run.machine().hardware()));
-      }
-    }
-  }
-
   private static void notAccepted(Run run, Optional<MachineBaselines> baselines, String sentence) {
     boolean accepted =
         baselines.stream()
@@ -272,12 +257,13 @@ final class JudgeCommand implements Callable<Integer> {
       Path baselinesAt,
       Optional<MachineBaselines> baselines,
       MachineIdentity machine,
+      MachineIdentity here,
       List<Experiment> experiments) {
     return new LevelCommands(
         ShellText.word(named),
         before.stream().map(ShellText::word).toList(),
         Optional.of(machine)
-            .filter(one -> !one.hardware().equals(ThisMachine.identityAtFirstSight().hardware()))
+            .filter(one -> !one.hardware().equals(here.hardware()))
             .map(MachineIdentity::name),
         experiments,
         FreeName.of(baselinesAt, machine),

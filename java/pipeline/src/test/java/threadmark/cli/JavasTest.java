@@ -61,12 +61,22 @@ class JavasTest {
   }
 
   @Test
+  void aFolderThatIsNamedLikeAnIdIsAFolder(@TempDir Path roots) throws IOException {
+    List<Path> named = List.of(Files.createDirectory(roots.resolve("temurin-25.0.4+1")));
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> Javas.of(named, Map.of("THREADMARK_JDK_ROOTS", roots.toString())))
+        .withMessageContaining("not a JDK, bin/java is missing");
+  }
+
+  @Test
   void aFolderStandsForTheIdOfItsJdk(@TempDir Path roots) throws IOException {
     Path jdk = FakeJdk.in(roots, FakeJdk.TEMURIN_25);
     assertThat(Javas.id(jdk.toString())).isEqualTo("temurin-25.0.3+9");
     assertThat(Javas.id("temurin-21.0.8+9")).isEqualTo("temurin-21.0.8+9");
     String empty = Files.createDirectory(roots.resolve("empty")).toString();
-    assertThat(Javas.id(empty)).isEqualTo(empty);
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> Javas.id(empty))
+        .withMessageStartingWith("--jdk %s: no file there says which JDK it is", empty);
   }
 
   private static String refusal(Map<String, String> environment) {

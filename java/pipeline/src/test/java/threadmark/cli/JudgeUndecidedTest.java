@@ -94,6 +94,17 @@ class JudgeUndecidedTest {
         .contains("--profile full", " && threadmark judge results/")
         .hasLineCount(1);
     assertThat(
+            Started.judging(
+                    Shelf.MACHINE,
+                    shelf.record(Night.of(11, 1.0).in(Profile.QUICK)).toString(),
+                    "--baselines",
+                    shelf.baselines().toString(),
+                    "--experiments",
+                    Shelf.DECLARED.toString())
+                .out())
+        .startsWith(
+            "nothing is judged: a quick run has no baselines; measure in full and judge that");
+    assertThat(
             new Shelf(folder.resolve("none"))
                 .registered()
                 .judge(Night.of(11, 1.0).in(Profile.QUICK))

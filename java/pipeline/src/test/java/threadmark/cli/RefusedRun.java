@@ -28,6 +28,7 @@ record RefusedRun(Path folder, Path out, Path jar, ThisMachine here) {
           AskedJar.at(folder.resolve("some.jar"), DECLARED),
           SeenMachine.in(folder));
     } catch (InterruptedException unwanted) {
+      Thread.currentThread().interrupt();
       throw new IllegalStateException(unwanted);
     }
   }

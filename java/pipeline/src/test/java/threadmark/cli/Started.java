@@ -5,6 +5,7 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine;
+import threadmark.model.Machine;
 
 /** A command as it ended: its exit code, and what it told of errors. */
 record Started(int exitCode, String out, String errors) {
@@ -24,6 +25,13 @@ record Started(int exitCode, String out, String errors) {
     return ended(
         Threadmark.commandLine(Terminal.window(), List.of(new RunCommand(look))),
         Stream.concat(Stream.of("run"), Stream.of(words)).toArray(String[]::new));
+  }
+
+  /** What that machine says of a recorded run. */
+  static Started judging(Machine here, String... words) {
+    return ended(
+        Threadmark.commandLine(Terminal.window(), List.of(new JudgeCommand(() -> here))),
+        Stream.concat(Stream.of("judge"), Stream.of(words)).toArray(String[]::new));
   }
 
   private static Started ended(CommandLine commandLine, String... arguments) {
