@@ -2,12 +2,12 @@ package threadmark.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.model.Complaint;
 import threadmark.model.ShellText;
 import threadmark.run.FoundJdks;
@@ -36,37 +36,44 @@ final class Javas {
     return Path.of(System.getProperty("java.home"));
   }
 
-  /** Who names none that can measure is told where some lie, first the one that was meant. */
+  /** Who names none that can measure is told where some lie. */
   private static JavaHome at(Path folder, String option, Map<String, String> environment) {
-    String named = folder.toString();
+    if (folder.toString().matches(ID) && !Files.exists(folder)) {
+      return ofId(folder.toString(), option, environment);
+    }
     try {
-      if (named.matches(ID) && !Files.exists(folder)) {
-        throw new Complaint(
-            "%s %s: an id, as runs name a JDK; name its folder, as JAVA_HOME does"
-                .formatted(option, named));
-      }
       return JavaHome.at(folder, option);
     } catch (Complaint unfit) {
-      List<JavaHome> found =
-          FoundJdks.here(environment).stream()
-              .sorted(Comparator.comparing(java -> !java.jdk().id().equals(named)))
-              .toList();
-      throw new Complaint(unfit.getMessage() + offered(found), unfit);
+      throw new Complaint(unfit.getMessage() + offered(FoundJdks.here(environment)), unfit);
     }
   }
 
-  /** The id of the JDK that was named by it, or by a folder that says in a file what it is. */
+  private static JavaHome ofId(String id, String option, Map<String, String> environment) {
+    List<JavaHome> found = FoundJdks.here(environment);
+    return Stream.concat(found.stream(), runningOne())
+        .filter(java -> java.jdk().id().equals(id))
+        .findFirst()
+        .orElseThrow(() ->
+            new Complaint(
+                "%s %s: no JDK of that id was found; name its folder, as JAVA_HOME does%s"
+                    .formatted(option, id, offered(found))));
+  }
+
+  /** Nobody named it: where it does not say what it is, there is one place less to look at. */
+  private static Stream<JavaHome> runningOne() {
+    try {
+      return Stream.of(JavaHome.at(running()));
+    } catch (Complaint unfit) {
+      return Stream.empty();
+    }
+  }
+
+  /** The id of the JDK that was named by it or by its folder. */
   static String id(String named) {
     Path folder = Path.of(named);
     return named.matches(ID) || !Files.isDirectory(folder)
         ? named
-        : FoundJdks.among(List.of(folder)).stream()
-            .map(java -> java.jdk().id())
-            .findFirst()
-            .orElseThrow(() ->
-                new Complaint(
-                    "--jdk %s: no file there says which JDK it is; name its folder or the runs' id"
-                        .formatted(named)));
+        : at(folder, "--jdk", System.getenv()).jdk().id();
   }
 
   static String offered(List<JavaHome> found) {

@@ -28,8 +28,6 @@ import threadmark.model.LevelVerdicts;
 import threadmark.model.Machine;
 import threadmark.model.MachineBaselines;
 import threadmark.model.MachineIdentity;
-import threadmark.model.NoBaselineReason;
-import threadmark.model.Profile;
 import threadmark.model.Run;
 import threadmark.model.ShellText;
 import threadmark.model.Verdict;
@@ -137,40 +135,6 @@ final class JudgeCommand implements Callable<Integer> {
     notAccepted(run, baselines, "it is part of the baselines; judge a run that is not");
     MachineIdentity here = look.call().identity();
     LevelCommands next = next(baselinesAt, baselines, run.machine(), here, experiments);
-    Optional<LevelVerdicts> quick = quick(asked, baselines, experiments);
-    return quick.isPresent()
-        ? print(quick.get(), next, "")
-        : judged(baselinesAt, asked, baselines, experiments, next);
-  }
-
-  /**
-   * What is said of a quick run whatever its trials' own words are: nothing. So they are not read
-   * for it, unless earlier runs are named, figures are written too or the exit code shall be 0.
-   */
-  private Optional<LevelVerdicts> quick(
-      RecordedRun asked, Optional<MachineBaselines> baselines, List<Experiment> experiments) {
-    Run run = asked.run();
-    boolean enough =
-        run.profile() == Profile.QUICK
-            && before.isEmpty()
-            && mode == Enforcement.BLOCK
-            && !json
-            && !outputs.areWanted()
-            && !Doubt.standsAlone(asked.folder())
-            && RecordedRun.contradictions(run).isEmpty();
-    return enough
-        ? Optional.of(verdicts(run, List.of(), Remaining.all(baselines), experiments, List.of()))
-            .filter(found -> found.lackAll(NoBaselineReason.QUICK_RUN))
-        : Optional.empty();
-  }
-
-  private int judged(
-      Path baselinesAt,
-      RecordedRun asked,
-      Optional<MachineBaselines> baselines,
-      List<Experiment> experiments,
-      LevelCommands next) {
-    Run run = asked.run();
     List<Caution> doubts = new ArrayList<>();
     shown(asked, doubts);
     List<RecordedRun> recorded =
@@ -187,16 +151,13 @@ final class JudgeCommand implements Callable<Integer> {
             experiments);
     doubts.addAll(others.leftOut());
     LevelVerdicts verdicts = verdicts(run, earlier, others.remaining(), experiments, doubts);
-    return print(verdicts, next, isJudged(verdicts) ? visible(baselinesAt, run) : "");
-  }
-
-  private int print(LevelVerdicts verdicts, LevelCommands next, String visible) {
     outputs.write(verdicts, next);
     PrintWriter out = spec.commandLine().getOut();
     out.print(
         json
             ? LevelsFile.text(verdicts)
-            : LevelTable.text(verdicts, next, Terminal.window()) + visible);
+            : LevelTable.text(verdicts, next, Terminal.window())
+                + (isJudged(verdicts) ? visible(baselinesAt, run) : ""));
     out.flush();
     return verdicts.exitCode();
   }

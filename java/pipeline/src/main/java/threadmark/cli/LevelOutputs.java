@@ -1,8 +1,6 @@
 package threadmark.cli;
 
-import java.util.Objects;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import threadmark.model.LevelVerdicts;
 import threadmark.publish.LevelCommands;
@@ -40,11 +38,6 @@ final class LevelOutputs {
       converter = OutputFile.Reader.class,
       description = "write one page of HTML that needs no other file")
   private OutputFile report;
-
-  /** Whether any was named. */
-  boolean areWanted() {
-    return Stream.of(comment, summary, junit, report).anyMatch(Objects::nonNull);
-  }
 
   void write(LevelVerdicts verdicts, LevelCommands next) {
     write(comment, () -> LevelMarkdown.comment(verdicts, next));

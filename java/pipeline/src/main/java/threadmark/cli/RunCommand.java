@@ -66,7 +66,9 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--jdk",
       paramLabel = "HOME",
-      description = "measure on this JDK, 21 or newer (default: the one running now); repeatable")
+      description =
+          "measure on this JDK, 21 or newer: its folder, or the id of one that lies here (default: the"
+              + " one running now); repeatable")
   private List<Path> jdks = new ArrayList<>();
 
   @Option(

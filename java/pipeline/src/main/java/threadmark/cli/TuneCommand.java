@@ -77,7 +77,9 @@ final class TuneCommand implements Callable<Integer> {
   @Option(
       names = "--jdk",
       paramLabel = "HOME",
-      description = "tune on this JDK (default: the one running now); repeatable")
+      description =
+          "tune on this JDK, its folder or the id of one that lies here (default: the one running"
+              + " now); repeatable")
   private List<Path> jdks = new ArrayList<>();
 
   @Option(

@@ -3,6 +3,7 @@ package threadmark.publish;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import threadmark.model.ShellText;
 
 /**
  * What a ledger's commands need so that they measure what the ledger is of. Its record names none
@@ -10,9 +11,8 @@ import java.util.regex.Pattern;
  *
  * @param machine the ledger's, where the reader sits at another
  * @param jdk the ledger's
- * @param home where that lies here, as a word of a shell; absent where nobody knows
  */
-public record LedgerHints(Optional<String> machine, String jdk, Optional<String> home) {
+public record LedgerHints(Optional<String> machine, String jdk) {
 
   private static final Pattern COMMAND =
       Pattern.compile(
@@ -24,24 +24,17 @@ public record LedgerHints(Optional<String> machine, String jdk, Optional<String>
     if (!found.find()) {
       return reason;
     }
-    String where = where();
     return reason.substring(0, found.start())
-        + (where.isEmpty() ? found.group("before") : "; " + where + ":")
+        + machine.map("; on %s:"::formatted).orElse(found.group("before"))
         + " "
         + found.group("command")
         + " --jdk "
-        + home.orElse("\"$JAVA_HOME\"")
+        + ShellText.word(jdk)
         + reason.substring(found.end());
   }
 
   /** That such a command may decide these claims. */
   String further(String claims, String command) {
     return whole("more trials may decide %s: %s".formatted(claims, command));
-  }
-
-  private String where() {
-    String there = machine.map("on "::concat).orElse("");
-    String with = home.isPresent() ? "" : "with JAVA_HOME the folder of " + jdk;
-    return there + (there.isEmpty() || with.isEmpty() ? "" : ", ") + with;
   }
 }

@@ -13,7 +13,7 @@ import threadmark.model.ShellText;
 
 /**
  * The commands that a judged run asks a person to give next: each can be typed as it stands. A JDK
- * is named by the variable that says where it lies, because paths of a machine stay there.
+ * is named by its id, because paths of a machine stay there.
  *
  * @param run where the run lies, as a word of a shell, like all words here
  * @param earlier the runs before it that were named
@@ -50,7 +50,7 @@ public record LevelCommands(
     String second = "results/after-%s-%s-%s".formatted(id, experiment, series.jdk());
     Stream<String> before =
         Stream.concat(earlier.stream(), Stream.of(run)).flatMap(one -> Stream.of("--earlier", one));
-    return measure(List.of(experiment), series.profile(), second)
+    return measure(List.of(experiment), series.profile(), series.jdk(), second)
         + " && "
         + words(Stream.concat(Stream.of("threadmark", "judge", second), before));
   }
@@ -97,7 +97,9 @@ public record LevelCommands(
             .sorted()
             .toList();
     Stream<String> next = Stream.concat(Stream.of("threadmark"), Stream.of(then));
-    return measure(asked, profile, other) + " && " + words(Stream.concat(next, Stream.of(other)));
+    return measure(asked, profile, jdk, other)
+        + " && "
+        + words(Stream.concat(next, Stream.of(other)));
   }
 
   /** What tells a run from others of its day. */
@@ -116,11 +118,11 @@ public record LevelCommands(
         newest -> words(Stream.of("threadmark", "baseline", "accept", newest, "--anchor")));
   }
 
-  private String measure(List<String> asked, Profile profile, String out) {
+  private String measure(List<String> asked, Profile profile, String jdk, String out) {
     Stream<String> command = Stream.of("threadmark", "run", "--profile", profile.label());
     Stream<String> what =
         isAll(asked, profile) ? Stream.of() : Stream.of("--experiment", String.join(",", asked));
-    Stream<String> where = Stream.of("--jdk", "\"$JAVA_HOME\"", "--out", out);
+    Stream<String> where = Stream.of("--jdk", ShellText.word(jdk), "--out", out);
     return words(
         Stream.concat(command, Stream.concat(what, where)), option("--experiments", experiments));
   }

@@ -56,11 +56,8 @@ public final class LevelWords {
     return switch (verdict.alert()) {
       case NONE -> "";
       case TO_BE_CONFIRMED ->
-          "to be confirmed by a second run%s, with JAVA_HOME at %s: %s"
-              .formatted(
-                  commands.there(),
-                  verdict.series().jdk(),
-                  commands.confirm(verdict.series(), verdicts.run()));
+          "to be confirmed by a second run%s: %s"
+              .formatted(commands.there(), commands.confirm(verdict.series(), verdicts.run()));
       case RAISED -> "confirmed by a second run: alert";
     };
   }
@@ -82,16 +79,17 @@ public final class LevelWords {
     Series series = verdict.series();
     NoBaselineReason lacks = verdict.lacks().orElseThrow();
     if (series.profile() == Profile.QUICK && commands.judges()) {
-      return "a quick run has no baselines; measure in full%s and judge that, with JAVA_HOME at %s: %s"
-          .formatted(commands.there(), series.jdk(), commands.judgeInFull(verdicts, series.jdk()));
+      return "a quick run has no baselines; measure in full%s and judge that: %s"
+          .formatted(commands.there(), commands.judgeInFull(verdicts, series.jdk()));
     }
     String make =
-        series.profile() == Profile.QUICK
-            ? ", with JAVA_HOME at %s: %s"
-                .formatted(
-                    series.jdk(),
-                    accepting(lacks, commands.acceptInFull(verdicts, series.jdk()), commands))
-            : ": " + accepting(lacks, commands.accept(), commands);
+        ": "
+            + accepting(
+                lacks,
+                series.profile() == Profile.QUICK
+                    ? commands.acceptInFull(verdicts, series.jdk())
+                    : commands.accept(),
+                commands);
     return switch (lacks) {
       case NEW_MACHINE -> "make one on that machine" + make;
       case OTHER_CONDITIONS ->
@@ -99,8 +97,8 @@ public final class LevelWords {
       case QUICK_RUN -> "a quick run has no baselines; make one in full" + commands.there() + make;
       case NEW_JDK_BUILD, COLD_START -> "make one" + make;
       case OWN_TRIALS ->
-          "measure anew%s and judge that, with JAVA_HOME at %s: %s"
-              .formatted(commands.there(), series.jdk(), commands.judgeAnew(verdicts, series));
+          "measure anew%s and judge that: %s"
+              .formatted(commands.there(), commands.judgeAnew(verdicts, series));
     };
   }
 

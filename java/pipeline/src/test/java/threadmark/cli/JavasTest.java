@@ -46,18 +46,23 @@ class JavasTest {
   }
 
   @Test
-  void anIdIsNoFolderAndTheJdkOfThatIdIsOfferedFirst(@TempDir Path roots) throws IOException {
+  void anIdNamesTheJdkThatLiesHere(@TempDir Path roots) throws IOException {
     FakeJdk.in(Files.createDirectory(roots.resolve("a")), FakeJdk.TEMURIN_25);
     Path other = Files.createDirectory(roots.resolve("b"));
     Path meant =
         FakeJdk.in(other, FakeJdk.TEMURIN_25.replace("Temurin-25.0.3+9", "Temurin-25.0.4+1"));
-    List<Path> named = List.of(Path.of("temurin-25.0.4+1"));
+    Map<String, String> environment = Map.of("THREADMARK_JDK_ROOTS", roots.toString());
+    assertThat(Javas.of(List.of(Path.of("temurin-25.0.4+1")), environment))
+        .extracting(JavaHome::folder)
+        .containsExactly(meant.toRealPath());
+    JavaHome running = JavaHome.at(Path.of(System.getProperty("java.home")));
+    assertThat(Javas.of(List.of(Path.of(running.jdk().id())), Map.of())).hasSize(1);
+    List<Path> none = List.of(Path.of("temurin-25.0.9+9"));
     assertThatExceptionOfType(Complaint.class)
-        .isThrownBy(() -> Javas.of(named, Map.of("THREADMARK_JDK_ROOTS", roots.toString())))
+        .isThrownBy(() -> Javas.of(none, environment))
         .withMessageStartingWith(
-            "--jdk temurin-25.0.4+1: an id, as runs name a JDK; name its folder, as JAVA_HOME does;"
-                + " found here: %s (temurin-25.0.4+1), ",
-            ShellText.word(meant));
+            "--jdk temurin-25.0.9+9: no JDK of that id was found; name its folder, as JAVA_HOME"
+                + " does; found here: ");
   }
 
   @Test
@@ -76,7 +81,7 @@ class JavasTest {
     String empty = Files.createDirectory(roots.resolve("empty")).toString();
     assertThatExceptionOfType(Complaint.class)
         .isThrownBy(() -> Javas.id(empty))
-        .withMessageStartingWith("--jdk %s: no file there says which JDK it is", empty);
+        .withMessageStartingWith("%s: not a JDK, bin/java is missing", empty);
   }
 
   private static String refusal(Map<String, String> environment) {

@@ -123,7 +123,7 @@ class JudgeLeftOutTest {
     assertThat(shelf.judge(copy).out())
         .contains(
             "no comparable baseline: its level rests on left-out runs alone",
-            "measure anew on lab-1 and judge that, with JAVA_HOME at temurin-25.0.3+9: threadmark run"
+            "measure anew on lab-1 and judge that: threadmark run"
                 + " --profile published --experiment primes")
         .doesNotContain("baseline accept");
   }

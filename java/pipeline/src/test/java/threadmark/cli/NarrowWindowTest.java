@@ -48,7 +48,7 @@ class NarrowWindowTest {
   private static final Path BASELINES = Path.of("../../baselines");
   private static final Window NARROW = new Window(80);
   private static final LedgerHints HINTS =
-      new LedgerHints(Optional.of("lab-1"), "temurin-25.0.3+9", Optional.empty());
+      new LedgerHints(Optional.of("lab-1"), "temurin-25.0.3+9");
 
   private static final Map<String, String> FURTHER =
       Map.of(

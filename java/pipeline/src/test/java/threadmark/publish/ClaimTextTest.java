@@ -45,7 +45,7 @@ class ClaimTextTest {
         new Ledger(Examples.machine(), "jdk-25", List.of("long", "hasty"), List.of(entry)),
         new QuickRuns(Set.of("hasty")),
         Map.of(),
-        new LedgerHints(Optional.empty(), "jdk-25", Optional.empty()),
+        new LedgerHints(Optional.empty(), "jdk-25"),
         Window.OPEN);
   }
 }
