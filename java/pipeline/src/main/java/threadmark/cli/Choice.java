@@ -42,12 +42,18 @@ record Choice(String command, List<String> words) {
     for (int i = 0; i < option.originalStringValues().size(); i++) {
       String typed = option.originalStringValues().get(i);
       words.add(option.longestName());
-      words.add(
-          option.typedValues().get(i) instanceof Path path
-              ? path.toAbsolutePath().normalize().toString()
-              : typed);
+      words.add(lasting(option.typedValues().get(i), typed));
     }
     return words;
+  }
+
+  /** A path by its whole name, also one of several; the id of a JDK means the same anywhere. */
+  private static String lasting(Object value, String typed) {
+    return switch (value) {
+      case Path path when !Javas.isId(path) -> path.toAbsolutePath().normalize().toString();
+      case List<?> one when one.size() == 1 -> lasting(one.getFirst(), typed);
+      default -> typed;
+    };
   }
 
   /** Lines by which a folder keeps it; {@link Beginning#choice} reads them. */

@@ -38,7 +38,7 @@ final class Javas {
 
   /** Who names none that can measure is told where some lie. */
   private static JavaHome at(Path folder, String option, Map<String, String> environment) {
-    if (folder.toString().matches(ID) && !Files.exists(folder)) {
+    if (isId(folder)) {
       return ofId(folder.toString(), option, environment);
     }
     try {
@@ -46,6 +46,11 @@ final class Javas {
     } catch (Complaint unfit) {
       throw new Complaint(unfit.getMessage() + offered(FoundJdks.here(environment)), unfit);
     }
+  }
+
+  /** Whether that names no folder, but a JDK as the runs do. */
+  static boolean isId(Path named) {
+    return named.toString().matches(ID) && !Files.exists(named);
   }
 
   private static JavaHome ofId(String id, String option, Map<String, String> environment) {
