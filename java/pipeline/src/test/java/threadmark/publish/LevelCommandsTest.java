@@ -92,6 +92,9 @@ class LevelCommandsTest {
     LevelVerdict evil = quick("primes", "$(reboot)");
     assertThat(on(Optional.empty()).judgeInFull(verdicts(evil, quick("primes", JDK)), "$(reboot)"))
         .contains("--out 'results/full-after-1a2b3c-$(reboot)' && ");
+    assertThat(on(Optional.empty()).confirm(evil.series(), "one"))
+        .contains("--out 'results/after-one-primes-$(reboot)' && ")
+        .contains(" judge 'results/after-one-primes-$(reboot)' --earlier ");
   }
 
   @Test
