@@ -56,15 +56,15 @@ public record LevelVerdicts(
         verdicts);
   }
 
-  /** Whether that is all there is to say: no deciding series has a baseline, and that is why. */
-  public boolean lackAll(NoBaselineReason reason) {
+  /** Why nothing could be judged, where all deciding series lack their baseline for one reason. */
+  public Optional<NoBaselineReason> lacking() {
     List<Optional<NoBaselineReason>> reasons =
         verdicts.stream()
             .filter(LevelVerdict::decides)
             .map(LevelVerdict::lacks)
             .distinct()
             .toList();
-    return reasons.equals(List.of(Optional.of(reason)));
+    return reasons.size() == 1 ? reasons.getFirst() : Optional.empty();
   }
 
   /** How many deciding series have that verdict. */

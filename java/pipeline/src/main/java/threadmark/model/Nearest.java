@@ -33,9 +33,9 @@ public final class Nearest {
   }
 
   /**
-   * Those that hold what is most like it, wherever it stands in them. That is easily found, so that
-   * a third of its letters may differ at most; of several the one comes first that has a word like
-   * it.
+   * Those that hold what is most like it, wherever it stands in them. That is easily found, so only
+   * two of its letters may differ, or a third, and less than half; of several the one comes first
+   * that has a word like it.
    *
    * @param names offered where nothing is like it
    */
@@ -109,7 +109,6 @@ public final class Nearest {
     return known.stream()
         .filter(other -> distance.applyAsInt(other) <= most.applyAsInt(other))
         .sorted(Comparator.comparingInt(distance).thenComparing(Comparator.naturalOrder()))
-        .limit(OFFERED)
         .toList();
   }
 

@@ -47,7 +47,8 @@ public record LevelCommands(
   /** Measures the series again, and judges that beside this run. */
   String confirm(Series series, String id) {
     String experiment = series.cell().experiment();
-    String second = "results/after-%s-%s-%s".formatted(id, experiment, series.jdk());
+    String second =
+        ShellText.word("results/after-%s-%s-%s".formatted(id, experiment, series.jdk()));
     Stream<String> before =
         Stream.concat(earlier.stream(), Stream.of(run)).flatMap(one -> Stream.of("--earlier", one));
     return measure(List.of(experiment), series.profile(), series.jdk(), second)

@@ -5,12 +5,10 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.model.Caution;
 import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
-import threadmark.model.NoBaselineReason;
 import threadmark.model.Verdict;
 
 /** The verdicts of a run in the orders in which people want them. */
@@ -23,13 +21,6 @@ final class LevelLists {
         .filter(LevelVerdict::decides)
         .sorted(Comparator.comparing(LevelVerdict::verdict))
         .toList();
-  }
-
-  /** Why nothing could be judged, where all series lack their baseline for one reason. */
-  static Optional<NoBaselineReason> lacking(LevelVerdicts verdicts) {
-    List<Optional<NoBaselineReason>> reasons =
-        worstFirst(verdicts).stream().map(LevelVerdict::lacks).distinct().toList();
-    return reasons.size() == 1 ? reasons.getFirst() : Optional.empty();
   }
 
   /** What other metrics of the same trials have to say; silence of theirs is left out. */

@@ -30,7 +30,7 @@ public final class LevelTable {
   private LevelTable() {}
 
   public static String text(LevelVerdicts verdicts, LevelCommands commands, Window window) {
-    Optional<NoBaselineReason> lacking = LevelLists.lacking(verdicts);
+    Optional<NoBaselineReason> lacking = verdicts.lacking();
     if (lacking.equals(Optional.of(NoBaselineReason.QUICK_RUN))) {
       return unjudged(verdicts, commands, window);
     }

@@ -33,8 +33,9 @@ final class ReportQuestions {
     for (int i = 0; i < questions.size(); i++) {
       Question question = questions.get(i);
       if (question.timed()) {
-        parts.add(table(question));
-        parts.add(legend(RunTable.fewer(question)));
+        FewerTrials fewer = RunTable.fewer(question);
+        parts.add(table(question, fewer));
+        parts.add(legend(fewer));
       }
       parts.add(troubles(question));
       OverheadStrip.of(question, experiment.id() + "-" + (i + 1)).ifPresent(parts::add);
@@ -48,8 +49,8 @@ final class ReportQuestions {
     return Markup.element("section", parts);
   }
 
-  private static Markup table(Question question) {
-    List<List<String>> rows = RunTable.rows(question);
+  private static Markup table(Question question, FewerTrials fewer) {
+    List<List<String>> rows = RunTable.rows(question, fewer);
     List<String> head = rows.getFirst();
     int source = head.indexOf(question.sourceHead());
     Sheet sheet = new Sheet(question.heading(), head);

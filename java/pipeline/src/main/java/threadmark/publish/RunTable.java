@@ -29,8 +29,9 @@ public final class RunTable {
       }
       text.append('\n').append(Paragraph.text("  " + question.heading(), window));
       if (question.timed()) {
-        text.append(Columns.text("    ", rows(question), 1, window));
-        text.append(legend(fewer(question), window));
+        FewerTrials fewer = fewer(question);
+        text.append(Columns.text("    ", rows(question, fewer), 1, window));
+        text.append(legend(fewer, window));
       }
       for (Amounted table : Amounted.of(question)) {
         text.append("\n    ").append(table.caption()).append('\n');
@@ -63,9 +64,9 @@ public final class RunTable {
   }
 
   /** The head, a row for each variant, and no column in which none has a word. */
-  static List<List<String>> rows(Question question) {
+  static List<List<String>> rows(Question question, FewerTrials fewer) {
     List<List<String>> rows = new ArrayList<>(List.of(head(question)));
-    question.cells().forEach(cell -> rows.add(row(question, cell)));
+    question.cells().forEach(cell -> rows.add(row(question, cell, fewer)));
     return Columns.filled(rows, 1);
   }
 
@@ -75,18 +76,21 @@ public final class RunTable {
   }
 
   /** One variant's words, in the order of the head. */
-  private static List<String> row(Question question, CellSummary cell) {
+  private static List<String> row(Question question, CellSummary cell, FewerTrials fewer) {
     return List.of(
         cell.cell().variant(),
-        time(question, cell, CellSummary::wall).orElse("not measured"),
-        overhead(question, cell, cell.overhead()),
-        time(question, cell, CellSummary::cpu).orElse(""),
-        overhead(question, cell, cell.cpuOverhead()),
+        time(question, cell, CellSummary::wall, fewer).orElse("not measured"),
+        overhead(cell, cell.overhead(), fewer),
+        time(question, cell, CellSummary::cpu, fewer).orElse(""),
+        overhead(cell, cell.cpuOverhead(), fewer),
         question.printed(cell));
   }
 
   private static Optional<String> time(
-      Question question, CellSummary cell, Function<CellSummary, Optional<Estimate>> column) {
+      Question question,
+      CellSummary cell,
+      Function<CellSummary, Optional<Estimate>> column,
+      FewerTrials fewer) {
     DoubleStream all =
         question.cells().stream()
             .flatMap(one -> column.apply(one).stream())
@@ -94,14 +98,13 @@ public final class RunTable {
     return column
         .apply(cell)
         .map(seconds ->
-            fewer(question)
-                .marked(seconds, Figures.time(seconds, ReadableUnit.of(seconds.centre(), all))));
+            fewer.marked(seconds, Figures.time(seconds, ReadableUnit.of(seconds.centre(), all))));
   }
 
-  private static String overhead(Question question, CellSummary cell, Optional<Estimate> overhead) {
+  private static String overhead(CellSummary cell, Optional<Estimate> overhead, FewerTrials fewer) {
     return cell.isReference()
         ? "reference"
-        : overhead.map(ratio -> fewer(question).marked(ratio, Figures.overhead(ratio))).orElse("");
+        : overhead.map(ratio -> fewer.marked(ratio, Figures.overhead(ratio))).orElse("");
   }
 
   /** Which of its rows' figures rest on fewer trials than others. */

@@ -38,6 +38,25 @@ public final class Judgements {
     return verdict(experiment, true, Verdict.UNDECIDED, alert, 1.05);
   }
 
+  /** Nothing was accepted that the series could be judged against. */
+  public static LevelVerdict lacking(Series series, boolean decides, NoBaselineReason reason) {
+    return new LevelVerdict(
+        series,
+        decides,
+        0.05,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        false,
+        Optional.empty(),
+        Verdict.NO_BASELINE,
+        Optional.empty(),
+        Optional.of(reason),
+        Optional.empty(),
+        Alert.NONE,
+        List.of());
+  }
+
   public static LevelVerdict verdict(
       String experiment, boolean decides, Verdict verdict, Alert alert, double rise) {
     Interval accepted = new Interval(0.98, 1.0, 1.02, 0.95);

@@ -17,6 +17,23 @@ class NearestTest {
   }
 
   @Test
+  void twoLettersMayDifferOrAThirdAndLessThanHalf() {
+    assertThat(Nearest.holding("sexxe", NAMES, NAMES))
+        .isEqualTo("nearest is SocketsBenchmark.serve");
+    assertThat(Nearest.holding("sxxe", NAMES, NAMES)).startsWith("known are ");
+    assertThat(Nearest.holding("PrxxesBexchmarx", NAMES, NAMES)).startsWith("nearest is Primes");
+    assertThat(Nearest.holding("PrxxesBxx", NAMES, NAMES)).startsWith("known are ");
+  }
+
+  @Test
+  void ofEquallyNearOnesThreeAreTold() {
+    List<String> four = List.of("sum1", "sum2", "sum3", "sum4");
+    assertThat(Nearest.holding("sum", four, four)).isEqualTo("nearest are sum1, sum2, sum3");
+    assertThat(Nearest.of("sum", four)).isEqualTo("nearest are sum1, sum2, sum3");
+    assertThat(Nearest.meant("sum", four)).containsExactly("sum1", "sum2", "sum3");
+  }
+
+  @Test
   void onlyTheNearestAreOfferedAndTheOneWithSuchAWordFirst() {
     List<String> sums =
         List.of("ASumBenchmark.sum", "MapBenchmark.get", "SubBenchmark.x", "SumBenchmark.sum");

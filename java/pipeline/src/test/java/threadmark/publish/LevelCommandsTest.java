@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import threadmark.model.Alert;
 import threadmark.model.Cell;
 import threadmark.model.Enforcement;
 import threadmark.model.Examples;
 import threadmark.model.Experiment;
+import threadmark.model.Judgements;
 import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
 import threadmark.model.Metric;
@@ -19,7 +19,6 @@ import threadmark.model.NoBaselineReason;
 import threadmark.model.Profile;
 import threadmark.model.Protocol;
 import threadmark.model.Series;
-import threadmark.model.Verdict;
 
 class LevelCommandsTest {
 
@@ -46,7 +45,7 @@ class LevelCommandsTest {
   }
 
   private static LevelVerdict quick(String experiment, String jdk) {
-    return new LevelVerdict(
+    return Judgements.lacking(
         new Series(
             new Cell(experiment, Protocol.STEADY, "virtual", Map.of()),
             "platform",
@@ -56,18 +55,7 @@ class LevelCommandsTest {
             "0.1.0",
             List.of()),
         true,
-        0.05,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        false,
-        Optional.empty(),
-        Verdict.NO_BASELINE,
-        Optional.empty(),
-        Optional.of(NoBaselineReason.QUICK_RUN),
-        Optional.empty(),
-        Alert.NONE,
-        List.of());
+        NoBaselineReason.QUICK_RUN);
   }
 
   private static LevelVerdicts verdicts(LevelVerdict... verdicts) {
@@ -104,16 +92,38 @@ class LevelCommandsTest {
     LevelVerdict evil = quick("primes", "$(reboot)");
     assertThat(on(Optional.empty()).judgeInFull(verdicts(evil, quick("primes", JDK)), "$(reboot)"))
         .contains("--out 'results/full-after-1a2b3c-$(reboot)' && ");
+    assertThat(on(Optional.empty()).confirm(evil.series(), "one"))
+        .contains("--out 'results/after-one-primes-$(reboot)' && ")
+        .contains(" judge 'results/after-one-primes-$(reboot)' --earlier ");
   }
 
   @Test
   void anotherMachineIsNamedWhereItHasToMeasure() {
     LevelVerdict verdict = quick("primes", JDK);
-    List<String> said =
-        Stream.of(Optional.of("lab-1"), Optional.<String>empty())
-            .map(machine -> LevelWords.toDo(verdicts(verdict), verdict, on(machine)))
-            .toList();
-    assertThat(said.getFirst()).contains("; measure in full on lab-1 and judge that: ");
-    assertThat(said.getLast()).contains("; measure in full and judge that: ");
+    LevelVerdict crossed = Judgements.crossed("primes", Alert.TO_BE_CONFIRMED, 1.2);
+    LevelCommands there = on(Optional.of("lab-1"));
+    assertThat(toDo(verdict, there)).contains("; measure in full on lab-1 and judge that: ");
+    assertThat(toDo(verdict, nothingAccepted(there))).contains("; make one in full on lab-1: ");
+    assertThat(toDo(crossed, there)).contains("confirmed by a second run on lab-1: ");
+    LevelCommands here = on(Optional.empty());
+    assertThat(toDo(verdict, here)).contains("; measure in full and judge that: ");
+    assertThat(toDo(verdict, nothingAccepted(here))).contains("; make one in full: ");
+    assertThat(toDo(crossed, here)).contains("confirmed by a second run: ");
+  }
+
+  private static String toDo(LevelVerdict verdict, LevelCommands commands) {
+    return LevelWords.toDo(verdicts(verdict), verdict, commands);
+  }
+
+  private static LevelCommands nothingAccepted(LevelCommands commands) {
+    return new LevelCommands(
+        commands.run(),
+        commands.earlier(),
+        commands.elsewhere(),
+        commands.declared(),
+        commands.freeName(),
+        commands.baselines(),
+        commands.experiments(),
+        Optional.empty());
   }
 }

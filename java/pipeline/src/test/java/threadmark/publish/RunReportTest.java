@@ -20,8 +20,10 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 import threadmark.Golden;
 import threadmark.judge.Summaries;
+import threadmark.model.Examples;
 import threadmark.model.Experiment;
 import threadmark.model.OtherExperiment;
+import threadmark.model.Run;
 
 class RunReportTest {
 
@@ -158,6 +160,18 @@ class RunReportTest {
     assertTrue(page.contains(")*</span>"));
     assertTrue(page.contains("</table>\n<p class=\"quiet\">* of 2 trials, the others of 3</p>"));
     assertFalse(page(ARun.of(1.1, 1.14, 1.12)).contains("the others of"));
+  }
+
+  @Test
+  void starsOfLatenciesAndCountsAreExplainedBelowThemToo() {
+    List<Experiment> experiments =
+        List.of(Examples.experiment(Examples.steady(3, "platform", "virtual")));
+    Run run = Answering.run(Answering.third());
+    String page = RunReport.html(run, experiments, Summaries.of(run, experiments));
+    assertEquals(
+        3,
+        page.split("</table>\n<p class=\"quiet\">[*] of 2 trials, the others of 3</p>", -1).length
+            - 1);
   }
 
   @Test

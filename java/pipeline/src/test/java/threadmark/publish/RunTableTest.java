@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import threadmark.Golden;
 import threadmark.judge.Summaries;
@@ -90,7 +89,7 @@ class RunTableTest {
   /** The most of one table is not that of another: their metrics may come from other trials. */
   @Test
   void starsTellFiguresThatRestOnFewerTrialsAndTheLineBelowOnHowMany() {
-    assertThat(table(answered(Examples.measured("0005", "b003", "platform", 1.0, 1.0))))
+    assertThat(table(Answering.run(Examples.measured("0005", "b003", "platform", 1.0, 1.0))))
         .containsPattern("platform  1.00 s \\(all 3 alike\\) +reference")
         .containsPattern("virtual   .*\\(all 2 alike\\)\\* +0.0% \\(0.0 to 0.0\\)\\*")
         .containsOnlyOnce("\n    * of 2 trials, the others of 3\n")
@@ -101,7 +100,8 @@ class RunTableTest {
   /** Of some trials nobody could read the CPU, and of others only that. */
   @Test
   void theMostOfATableMayBeAnOtherMetricsThanTheTime() {
-    assertThat(table(answered(busy("0005", "b003", "platform"), busy("0006", "b003", "virtual"))))
+    assertThat(
+            table(Answering.run(busy("0005", "b003", "platform"), busy("0006", "b003", "virtual"))))
         .containsPattern("platform  1.00 s \\(all 2 alike\\)\\* +reference")
         .containsPattern(
             "virtual   1.00 s .*\\* +0.0% \\(0.0 to 0.0\\)\\*  268 ms \\(142 to 504\\)  \\+36");
@@ -125,6 +125,17 @@ class RunTableTest {
         .allMatch(line -> line.length() <= 80);
   }
 
+  @Test
+  void starsOfLatenciesAndCountsAreExplainedBelowThemToo() {
+    assertThat(table(Answering.run(Answering.third())))
+        .containsSubsequence(
+            "  310 µs (206 to 467)*  ",
+            "\n    * of 2 trials, the others of 3\n",
+            "\n    counted\n",
+            "  10.0 (10.0 to 10.0)*",
+            "\n    * of 2 trials, the others of 3\n");
+  }
+
   private static Trial busy(String id, String block, String variant) {
     return Examples.measuring(
         Examples.measured(id, block, variant, 1.0),
@@ -134,32 +145,7 @@ class RunTableTest {
 
   @Test
   void latenciesAndCountsStandBelowTheTimes() {
-    Golden.assertSame("run-table/latencies.txt", table(answered()));
-  }
-
-  /** Two blocks whose trials have latencies and counts, and those trials. */
-  private static Run answered(Trial... more) {
-    Stream<Trial> answering =
-        Stream.of(
-            answering("0001", "b001", "platform", 0.0002, 0.0021),
-            answering("0002", "b001", "virtual", 0.0003, 0.0031),
-            answering("0003", "b002", "virtual", 0.00032, 0.0029),
-            answering("0004", "b002", "platform", 0.00019, 0.0020));
-    return Examples.run(Stream.concat(answering, Stream.of(more)).toArray(Trial[]::new));
-  }
-
-  private static Trial answering(
-      String id, String block, String variant, double half, double slowest) {
-    return Examples.measuring(
-        Examples.measured(id, block, variant, 1.0),
-        Protocol.STEADY,
-        new Measurement(Metric.WALL, List.of(1.0)),
-        new Measurement(Metric.CPU, List.of(half * 1000)),
-        new Measurement(Metric.LATENCY_P50, List.of(half)),
-        new Measurement(Metric.LATENCY_P99, List.of(slowest)),
-        new Measurement(Metric.LATENCY_P999, List.of(2 * slowest)),
-        new Measurement(Metric.RATE, List.of(1000.0)),
-        new Measurement(Metric.PEAK_CONCURRENCY, List.of(10.0)));
+    Golden.assertSame("run-table/latencies.txt", table(Answering.run()));
   }
 
   @Test
