@@ -33,12 +33,12 @@ final class BenchmarkChoice {
   }
 
   /**
-   * Refuses to include what is not there, and a choice that leaves nothing: a gate that looks at
-   * other benchmarks than the person meant would pass for the wrong reason. What shall be left out
-   * need not be there.
+   * Refuses to name what is not there, and a choice that leaves nothing: a gate that looks at other
+   * benchmarks than the person meant would pass for the wrong reason.
    */
   void check(Collection<Benchmark> known) {
     refuseStrangers("--include", include, known);
+    refuseStrangers("--exclude", exclude, known);
     if (known.stream().noneMatch(included())) {
       throw new Complaint(
           "--include and --exclude leave none of %d benchmarks; leave out fewer"

@@ -75,6 +75,7 @@ class GateDryRunTest {
         "--include Quue | --include Quue: matches no benchmark; nearest is QueueBench.offer",
         "--include Plain --include Quue | --include Quue: matches no benchmark",
         "--advisory Palin | --advisory Palin: matches no benchmark; nearest is Plain.nothing",
+        "--include QueueBench --exclude Palin | --exclude Palin: matches no benchmark; nearest is Plain.nothing",
         "--exclude . | --exclude leave none of",
         "--budget 5s | no single benchmark fits; raise --budget to 13s for one, shorten trials",
         "--launch nowhere/at/all | cannot be started; look at --launch and the JDKs",
