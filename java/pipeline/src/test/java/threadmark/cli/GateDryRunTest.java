@@ -203,6 +203,16 @@ class GateDryRunTest {
     assertThat(notes()).doesNotContain("JVM arguments").doesNotContain("this side");
   }
 
+  @Test
+  void theMarginIsToldBesideTheBudget() {
+    assertThat(notes("--margin", "0.5%").lines().findFirst().orElseThrow())
+        .contains("; budget 24 h 0 min, margin 0.5%, machine ");
+    assertThat(notes("--margin", "5").lines().findFirst().orElseThrow())
+        .contains(", margin 5%, machine ");
+    assertThat(notes().lines().findFirst().orElseThrow())
+        .contains(", margin 10% at least, machine ");
+  }
+
   private String notes(String... asked) {
     List<String> words = words(asked);
     words.addAll(List.of("--dry-run", "--budget", "24h"));
