@@ -73,6 +73,11 @@ final class BenchmarkChoice {
   static List<Pattern> patterns(String option, List<String> texts) {
     List<Pattern> patterns = new ArrayList<>();
     for (String text : texts) {
+      if (text.isBlank()) {
+        throw new Complaint(
+            "%s \"%s\": fits every benchmark; write a part of a name, or leave the option out"
+                .formatted(option, text));
+      }
       try {
         patterns.add(Pattern.compile(text));
       } catch (PatternSyntaxException wrong) {
