@@ -217,7 +217,7 @@ final class BaselineShowCommand implements Callable<Integer> {
         }
         throw new Complaint(
             "%s: no machine of that name is registered in %s; %s"
-                .formatted(name, baselines, Nearest.of(name, known)));
+                .formatted(name, baselines, Nearest.holding(name, known, known)));
       }
     }
   }

@@ -33,12 +33,12 @@ final class BenchmarkChoice {
   }
 
   /**
-   * Refuses to include what is not there, and a choice that leaves nothing: a gate that looks at
-   * other benchmarks than the person meant would pass for the wrong reason. What shall be left out
-   * need not be there.
+   * Refuses to name what is not there, and a choice that leaves nothing: a gate that looks at other
+   * benchmarks than the person meant would pass for the wrong reason.
    */
   void check(Collection<Benchmark> known) {
     refuseStrangers("--include", include, known);
+    refuseStrangers("--exclude", exclude, known);
     if (known.stream().noneMatch(included())) {
       throw new Complaint(
           "--include and --exclude leave none of %d benchmarks; leave out fewer"
@@ -73,6 +73,11 @@ final class BenchmarkChoice {
   static List<Pattern> patterns(String option, List<String> texts) {
     List<Pattern> patterns = new ArrayList<>();
     for (String text : texts) {
+      if (text.isBlank()) {
+        throw new Complaint(
+            "%s \"%s\": fits every benchmark; write a part of a name, or leave the option out"
+                .formatted(option, text));
+      }
       try {
         patterns.add(Pattern.compile(text));
       } catch (PatternSyntaxException wrong) {

@@ -88,7 +88,8 @@ final class CompareCommand implements Callable<Integer> {
       paramLabel = "PERCENT",
       defaultValue = "5%",
       converter = Margin.Reader.class,
-      description = "the smallest slowdown that matters, no more than 100%%; default 5%%")
+      description =
+          "the smallest slowdown that matters, two decimals at most, no more than 100%%; default 5%%")
   private Margin margin;
 
   @Mixin private ChangeTerms terms;

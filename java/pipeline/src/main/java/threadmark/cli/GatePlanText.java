@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import threadmark.model.Benchmark;
+import threadmark.publish.Figures;
 import threadmark.sitting.Entrant;
 import threadmark.sitting.GatePlan;
 import threadmark.sitting.GateRest;
@@ -40,11 +41,12 @@ final class GatePlanText {
     lines.add(
         String.format(
             Locale.ROOT,
-            "%s, %s%s; budget %s, machine %s",
+            "%s, %s%s; budget %s, margin %s, machine %s",
             counted(plan.entrants().size(), "benchmark"),
             counted(series, "series"),
             goesOn ? "" : ", about " + RunProgress.time(plan.seconds()),
             RunProgress.time(terms.budgetSeconds()),
+            margin(terms),
             setup.machine().identity().name()));
     setup.jdks().ifPresent(lines::add);
     plan.entrants().stream()
@@ -70,6 +72,14 @@ final class GatePlanText {
     setup.said().forEach(sentence -> lines.add("note: " + sentence));
     lines.add("seed %d, sitting %d".formatted(terms.seed(), terms.sitting()));
     return lines;
+  }
+
+  /** That of its own may grow with the noise, which is known of each benchmark only. */
+  private static String margin(Terms terms) {
+    return terms
+        .margin()
+        .map(Figures::share)
+        .orElseGet(() -> Figures.share(Terms.LEAST_MARGIN) + " at least");
   }
 
   /** What no trial can change is said before the first. */
@@ -115,9 +125,9 @@ final class GatePlanText {
                     .map(visible ->
                         String.format(
                             Locale.ROOT,
-                            "visible from %.1f%%, margin %.0f%%",
+                            "visible from %.1f%%, margin %s",
                             100 * visible,
-                            100 * entrant.margin(terms, series)))
+                            Figures.share(entrant.margin(terms, series))))
                     .orElse("")
                 + (entrant.advisory() ? "  advisory" : ""))
         .stripTrailing();

@@ -18,11 +18,11 @@ record Margin(double share) {
       boolean signed = text.endsWith("%");
       String digits = signed ? text.substring(0, text.length() - 1) : text;
       BigDecimal percent =
-          digits.matches("[0-9]{1,4}(\\.[0-9]{1,6})?") ? new BigDecimal(digits) : BigDecimal.ZERO;
+          digits.matches("[0-9]{1,4}(\\.[0-9]{1,2})?") ? new BigDecimal(digits) : BigDecimal.ZERO;
       double share = percent.doubleValue() / 100;
       if (!(share > 0 && share <= LARGEST)) {
         throw new TypeConversionException(
-            "\"%s\" is no margin; write digits and the sign, above 0%% and at most 100%%: 5%%, 0.5%%"
+            "\"%s\" is no margin; write 5%% or 5, above 0%% and at most 100%%, with two decimals at most"
                 .formatted(text));
       }
       if (!signed && percent.compareTo(BigDecimal.ONE) < 0) {

@@ -115,16 +115,13 @@ record RunLedgers(
 
   private Machine registered(String name) {
     return MachineFile.registered(home.baselines(), name)
-        .orElseThrow(() ->
-            new Complaint(
-                "--machine %s: no such machine is registered; %s"
-                    .formatted(
-                        name,
-                        Nearest.of(
-                            name,
-                            MachineFile.all(home.baselines()).stream()
-                                .map(Machine::name)
-                                .toList()))));
+        .orElseThrow(() -> {
+          List<String> known =
+              MachineFile.all(home.baselines()).stream().map(Machine::name).toList();
+          return new Complaint(
+              "--machine %s: no such machine is registered; %s"
+                  .formatted(name, Nearest.holding(name, known, known)));
+        });
   }
 
   private LedgerMade made(

@@ -147,7 +147,7 @@ final class TuneCommand implements Callable<Integer> {
             TunedSizes.none(machine.identity()),
             place.seed(Optional.ofNullable(seed)));
     Consumer<String> told = ToldPlan.where(dryRun, spec.commandLine().getOut(), terminal);
-    announce(told, plan, experiments);
+    announce(told, plan, experiments, javas);
     if (!machine.registered()) {
       terminal.line(freezing.unregistered());
     }
@@ -194,11 +194,17 @@ final class TuneCommand implements Callable<Integer> {
                     .formatted(only, profile.label())));
   }
 
-  private static void announce(Consumer<String> told, Plan plan, List<Experiment> experiments) {
+  private static void announce(
+      Consumer<String> told, Plan plan, List<Experiment> experiments, List<JavaHome> javas) {
     experiments.stream()
         .flatMap(experiment -> experiment.grids(plan.profile()).stream())
         .forEach(grid -> told.accept("%s: %s".formatted(task(grid), sizes(grid))));
-    told.accept("%d trials, about %s".formatted(plan.trials(), RunProgress.time(plan.seconds())));
+    told.accept(
+        "%d trials on %s, about %s"
+            .formatted(
+                plan.trials(),
+                javas.stream().map(java -> java.jdk().id()).collect(Collectors.joining(", ")),
+                RunProgress.time(plan.seconds())));
     PlanText.skipped(plan).forEach(told);
   }
 

@@ -1,7 +1,9 @@
 package threadmark.publish;
 
+import java.util.Optional;
 import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
+import threadmark.model.NoBaselineReason;
 
 /**
  * A judged run as JUnit XML: regressed and missing are failures, what could not be judged is an
@@ -61,11 +63,18 @@ public final class LevelJunit {
 
   private static String complaint(
       String element, LevelVerdicts verdicts, LevelVerdict verdict, LevelCommands commands) {
-    String todo = LevelWords.toDo(verdicts, verdict, commands);
     return "    <%s type=\"%s\" message=\"%s\"/>\n"
         .formatted(
             element,
             verdict.verdict().label(),
-            Escaped.xml(LevelWords.said(verdict) + (todo.isEmpty() ? "" : "; " + todo)));
+            Escaped.xml(message(LevelWords.toDo(verdicts, verdict, commands), verdict)));
+  }
+
+  /** What is to be done about a quick run says by itself why it was not judged. */
+  private static String message(String todo, LevelVerdict verdict) {
+    if (verdict.lacks().equals(Optional.of(NoBaselineReason.QUICK_RUN))) {
+      return todo;
+    }
+    return LevelWords.said(verdict) + (todo.isEmpty() ? "" : "; " + todo);
   }
 }

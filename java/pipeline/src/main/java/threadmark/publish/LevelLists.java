@@ -5,10 +5,12 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.model.Caution;
 import threadmark.model.LevelVerdict;
 import threadmark.model.LevelVerdicts;
+import threadmark.model.NoBaselineReason;
 import threadmark.model.Verdict;
 
 /** The verdicts of a run in the orders in which people want them. */
@@ -21,6 +23,11 @@ final class LevelLists {
         .filter(LevelVerdict::decides)
         .sorted(Comparator.comparing(LevelVerdict::verdict))
         .toList();
+  }
+
+  /** Whether it is a quick run, and has been told what to do instead. */
+  private static boolean isUnjudged(LevelVerdicts verdicts) {
+    return verdicts.lacking().equals(Optional.of(NoBaselineReason.QUICK_RUN));
   }
 
   /** What other metrics of the same trials have to say; silence of theirs is left out. */
@@ -46,6 +53,7 @@ final class LevelLists {
     return Stream.concat(
             verdicts.cautions().stream()
                 .filter(caution -> caution.kind() != Caution.Kind.UNSHOWN)
+                .filter(caution -> caution.kind() != Caution.Kind.QUICK || !isUnjudged(verdicts))
                 .map(LevelLists::sentence),
             shared(
                 verdicts,

@@ -38,7 +38,7 @@ public final class LevelWords {
       case MISSING -> "gone: it has a baseline, and this run did not measure it";
       case INVALID -> "not a measurement: " + verdict.trouble().orElseThrow();
       case UNDECIDED -> "could not tell: " + why(verdict);
-      case NO_BASELINE -> "no comparable baseline: " + verdict.lacks().orElseThrow().words();
+      case NO_BASELINE -> "no comparable baseline" + lacking(verdict.lacks().orElseThrow());
       case ACCEPTED -> "%s: %s, accepted".formatted(worse(verdict), rise(verdict));
       case IMPROVED -> "%s: %s".formatted(better(verdict), rise(verdict));
       case NEW -> "new, nothing to compare";
@@ -46,6 +46,11 @@ public final class LevelWords {
           "no %s of %s or more (%s)"
               .formatted(worsening(verdict), Figures.share(verdict.margin()), rise(verdict));
     };
+  }
+
+  /** What is to be done about a quick run says by itself why. */
+  private static String lacking(NoBaselineReason lacks) {
+    return lacks == NoBaselineReason.QUICK_RUN ? "" : ": " + lacks.words();
   }
 
   /** What to do about it; empty when there is nothing to do. */

@@ -239,17 +239,18 @@ class BaselineRefusalsTest {
     }
   }
 
-  @Test
-  void aMachineThatNobodyRegisteredIsNamed() {
+  @ParameterizedTest
+  @ValueSource(strings = {"lab-9", "la"})
+  void aMachineThatNobodyRegisteredIsNamed(String typed) {
     Started shown =
         Started.with(
             "baseline",
             "show",
             "--baselines",
             new Shelf(folder).registered().baselines().toString(),
-            "lab-9");
+            typed);
     assertThat(shown.exitCode()).isEqualTo(2);
-    assertThat(shown.errors()).contains("lab-9", "nearest is lab-1");
+    assertThat(shown.errors()).contains(typed + ": no machine of that name", "nearest is lab-1");
   }
 
   @Test

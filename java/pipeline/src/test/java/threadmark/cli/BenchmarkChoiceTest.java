@@ -1,5 +1,6 @@
 package threadmark.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.model.Benchmark;
 import threadmark.model.Complaint;
 
@@ -20,6 +22,18 @@ class BenchmarkChoiceTest {
 
   private static Benchmark benchmark(String name, String n) {
     return new Benchmark(name, "avgt", new TreeMap<>(Map.of("n", n)), 1);
+  }
+
+  /** It would take part with everything, or leave everything out, for nothing that was said. */
+  @ParameterizedTest
+  @ValueSource(strings = {"--include", "--exclude", "--advisory"})
+  void anEmptyExpressionIsRefused(String option) {
+    Started gate = Started.with("gate", "--base=none", "--head=x.jar", option + "=", "--dry-run");
+    assertThat(gate.exitCode()).isEqualTo(2);
+    assertThat(gate.errors())
+        .contains(
+            option + " \"\": fits every benchmark; write a part of a name, or leave the option out")
+        .hasLineCount(1);
   }
 
   @ParameterizedTest

@@ -33,14 +33,15 @@ class CalibrateCommandTest {
     assertThat(started.errors()).contains("belongs to --replay; give that, or drop it");
   }
 
-  @Test
-  void aPatternThatFitsNothingIsAnsweredWithWhatIsLikeIt() {
+  @ParameterizedTest
+  @ValueSource(strings = {"--include", "--exclude"})
+  void aPatternThatFitsNothingIsAnsweredWithWhatIsLikeIt(String option) {
     Started started =
         calibrating.asking(
-            "--quiet", "--dry-run", "--jar", calibrating.jar().toString(), "--include", "Plan");
+            "--quiet", "--dry-run", "--jar", calibrating.jar().toString(), option, "Plan");
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.errors())
-        .contains("--include Plan: matches no benchmark; nearest is Plain.nothing")
+        .contains(option + " Plan: matches no benchmark; nearest is Plain.nothing")
         .hasLineCount(1);
   }
 

@@ -75,6 +75,7 @@ class GateDryRunTest {
         "--include Quue | --include Quue: matches no benchmark; nearest is QueueBench.offer",
         "--include Plain --include Quue | --include Quue: matches no benchmark",
         "--advisory Palin | --advisory Palin: matches no benchmark; nearest is Plain.nothing",
+        "--include QueueBench --exclude Palin | --exclude Palin: matches no benchmark; nearest is Plain.nothing",
         "--exclude . | --exclude leave none of",
         "--budget 5s | no single benchmark fits; raise --budget to 13s for one, shorten trials",
         "--launch nowhere/at/all | cannot be started; look at --launch and the JDKs",
@@ -200,6 +201,16 @@ class GateDryRunTest {
         .contains("note: both sides' JVM arguments: -Xmx1g\n")
         .containsOnlyOnce("JVM arguments");
     assertThat(notes()).doesNotContain("JVM arguments").doesNotContain("this side");
+  }
+
+  @Test
+  void theMarginIsToldBesideTheBudget() {
+    assertThat(notes("--margin", "0.5%").lines().findFirst().orElseThrow())
+        .contains("; budget 24 h 0 min, margin 0.5%, machine ");
+    assertThat(notes("--margin", "5").lines().findFirst().orElseThrow())
+        .contains(", margin 5%, machine ");
+    assertThat(notes().lines().findFirst().orElseThrow())
+        .contains(", margin 10% at least, machine ");
   }
 
   private String notes(String... asked) {

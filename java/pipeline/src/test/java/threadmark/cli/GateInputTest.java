@@ -63,7 +63,7 @@ class GateInputTest {
       value = {
         "--budget 15 | write it with its unit: 90s, 15m, 1h",
         "--budget 0m | more than nothing",
-        "--margin 5x | write digits and the sign",
+        "--margin 5x | write 5% or 5, above 0% and at most 100%, with two decimals at most",
         "--protocol long | declared, short",
         "--until faster | there is only `--until improved`",
         "--resume | name the folder of the gate",

@@ -64,15 +64,29 @@ class RunLedgersTest {
     return made(jdk, Asked.of(List.of()));
   }
 
+  private LedgerMade made(String machine) {
+    return ledgers(Optional.empty(), Asked.of(List.of())).ofMachine(Optional.of(machine));
+  }
+
   private LedgerMade made(Optional<String> jdk, Asked asked) {
+    return ledgers(jdk, asked).ofMachine(Optional.of(Shelf.MACHINE.name()));
+  }
+
+  private RunLedgers ledgers(Optional<String> jdk, Asked asked) {
     return new RunLedgers(
-            home,
-            List.of(),
-            Shelf.declared(),
-            jdk,
-            asked,
-            new CheckedRuns(new Terminal(System.err, false, true)))
-        .ofMachine(Optional.of(Shelf.MACHINE.name()));
+        home,
+        List.of(),
+        Shelf.declared(),
+        jdk,
+        asked,
+        new CheckedRuns(new Terminal(System.err, false, true)));
+  }
+
+  @Test
+  void aMachineThatNobodyRegisteredIsAnsweredWithTheNearest() {
+    assertThatThrownBy(() -> made("la"))
+        .isInstanceOf(Complaint.class)
+        .hasMessage("--machine la: no such machine is registered; nearest is lab-1");
   }
 
   @Test
