@@ -108,6 +108,19 @@ class ReportCommandTest {
   }
 
   @Test
+  void aRecordWithoutItsManifestIsDoubtedInTheTerminalAndOnThePage() throws IOException {
+    Path run = new Shelf(folder).record(Night.of(11, 1.4));
+    assertThat(started(run).out()).doesNotContain("manifest.json");
+    assertThat(run.resolve("report.html")).content().doesNotContain("manifest.json");
+    Files.delete(run.resolve("manifest.json"));
+    assertThat(started(run).exitCode()).isZero();
+    assertThat(started(run).out()).startsWith("! " + run + " could not be checked in full: ");
+    assertThat(run.resolve("report.html"))
+        .content()
+        .contains("nothing beside run.json proves its machine, build and options");
+  }
+
+  @Test
   void theTablesOfSomeExperimentsAreThoseOfTheWhole() throws IOException {
     Path page = folder.resolve("page.html");
     Started whole = ofTheFullest();
