@@ -107,6 +107,9 @@ final class ReportCommand implements Callable<Integer> {
       lines.print(
           Paragraph.text("! %s: %s".formatted(folder, RunCheck.INCOMPLETE), Terminal.window()));
     }
+    if (read.trials().isEmpty()) {
+      lines.print("\nnothing was measured\n");
+    }
     lines.print(
         RunTable.text(experiments, part.cells(cells), part.run().skipped(), Terminal.window()));
     lines.print(Undeclared.text(part.run(), part.cells(cells), Terminal.window()));
