@@ -16,6 +16,13 @@ import threadmark.store.TrialFiles;
 /** Why a run's record may not be what was measured: asked of the trials' own words beside it. */
 record Doubt(Path folder, String why, Kind kind) {
 
+  private static final String UNPROVEN =
+      "there is no manifest.json, so nothing beside run.json proves its machine, build and options,"
+          + " only its trials";
+
+  /** On the page of such a run, wherever its folder lies: whoever verifies it makes it again. */
+  static final String UNSEALED_PAGE = "This run could not be checked in full: " + UNPROVEN + ".";
+
   /** How much remains of what was recorded. */
   enum Kind {
     /** Its own files say otherwise. */
@@ -23,7 +30,7 @@ record Doubt(Path folder, String why, Kind kind) {
     /** Nothing lies beside it that could say anything. */
     ALONE("not shown", "may not be what was measured"),
     /** The trials are shown, and what they ran on is not. */
-    UNSEALED("not shown in full", "is not shown in full");
+    UNSEALED("not checked in full", "could not be checked in full");
 
     private final String words;
     private final String remark;
@@ -87,9 +94,8 @@ record Doubt(Path folder, String why, Kind kind) {
   static Doubt unsealed(Path folder) {
     return new Doubt(
         folder,
-        ("there is no manifest.json, so its trials are shown, but not its machine, build and"
-                + " options; bring the whole folder, or, if you measured it, threadmark verify --seal %s")
-            .formatted(ShellText.word(folder)),
+        "%s; bring the whole folder, or, if you measured it, threadmark verify --seal %s"
+            .formatted(UNPROVEN, ShellText.word(folder)),
         Kind.UNSEALED);
   }
 
@@ -122,6 +128,10 @@ record Doubt(Path folder, String why, Kind kind) {
 
   Complaint complaint() {
     return new Complaint("%s: %s: %s".formatted(folder, kind.words, why));
+  }
+
+  String onPage() {
+    return showsNothing() ? warning() : UNSEALED_PAGE;
   }
 
   /** As a remark of one line beside what was made of the run all the same. */

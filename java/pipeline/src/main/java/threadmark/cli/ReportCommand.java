@@ -97,9 +97,7 @@ final class ReportCommand implements Callable<Integer> {
     Path folder = recorded.folder();
     OutputFile page = Optional.ofNullable(out).orElseGet(() -> new OutputFile(place(folder)));
     Optional<Doubt> doubt = Doubt.of(folder);
-    page.write(
-        RunReport.html(
-            read, experiments, cells, doubt.filter(Doubt::showsNothing).map(Doubt::warning)));
+    page.write(RunReport.html(read, experiments, cells, doubt.map(Doubt::onPage)));
     PrintWriter lines = spec.commandLine().getOut();
     // Whoever reads no further than the figures has read it.
     doubt
@@ -108,6 +106,9 @@ final class ReportCommand implements Callable<Integer> {
     if (!read.complete()) {
       lines.print(
           Paragraph.text("! %s: %s".formatted(folder, RunCheck.INCOMPLETE), Terminal.window()));
+    }
+    if (read.trials().isEmpty()) {
+      lines.print("\nnothing was measured\n");
     }
     lines.print(
         RunTable.text(experiments, part.cells(cells), part.run().skipped(), Terminal.window()));

@@ -144,7 +144,7 @@ final class VerifyCommand implements Callable<Integer> {
         wrong == 0
             ? "all that was checked agrees"
                 + (unfinished == 0 ? "" : "; an unfinished run is no record yet")
-                + (unsealed == 0 ? "" : "; a run without its manifest is shown in part only")
+                + (unsealed == 0 ? "" : "; a run without its manifest is checked in part only")
                 + (unreadable.isEmpty()
                     ? ""
                     : "; %d folder%s may not be read"

@@ -83,11 +83,12 @@ public final class Summaries {
       }
       trial
           .measurement(Metric.WALL)
-          .filter(wall -> !wall.values().stream().allMatch(TrialFigures::plausible))
-          .ifPresent(unused ->
+          .flatMap(wall ->
+              wall.values().stream().filter(value -> !TrialFigures.plausible(value)).findFirst())
+          .ifPresent(seconds ->
               troubles.add(
-                  "trial %s: a time of it is none; one above 0 is needed"
-                      .formatted(trial.named())));
+                  "trial %s: a time of %s"
+                      .formatted(trial.named(), TrialFigures.implausible(seconds))));
       trial
           .surroundings()
           .disturbances()

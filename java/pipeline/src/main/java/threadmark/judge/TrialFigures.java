@@ -74,4 +74,16 @@ final class TrialFigures {
   static boolean plausible(double value) {
     return value > 0 && value < LARGEST;
   }
+
+  /** {@code -1 s; it must be above 0}: such a time, and what it is held to. */
+  static String implausible(double seconds) {
+    return "%s s; it must be %s"
+        .formatted(
+            words(seconds),
+            seconds >= LARGEST ? "below %s s".formatted(words(LARGEST)) : "above 0");
+  }
+
+  private static String words(double seconds) {
+    return Double.toString(seconds).replaceFirst("\\.0(?=E|$)", "").replace('E', 'e');
+  }
 }

@@ -9,8 +9,13 @@ import threadmark.model.Baseline;
 import threadmark.model.BaselineSeries;
 import threadmark.stats.Level;
 
-/** The overheads of one file of a machine that were asked for, as a table. */
-record AcceptedOverheads(Baseline baseline, List<BaselineSeries> series, LevelNames names) {
+/**
+ * The overheads of one file of a machine that were asked for, as a table.
+ *
+ * @param profiles of the runs behind them: where there is one, it is said above and in no name
+ */
+record AcceptedOverheads(
+    Baseline baseline, List<BaselineSeries> series, List<String> profiles, LevelNames names) {
 
   private static final String METRIC = "metric";
   private static final String ANCHOR = "anchor";
@@ -19,14 +24,19 @@ record AcceptedOverheads(Baseline baseline, List<BaselineSeries> series, LevelNa
       List.of("series", METRIC, "accepted (95%)", "runs", "between runs", "resolution", ANCHOR);
 
   static AcceptedOverheads of(
-      Baseline baseline, Predicate<BaselineSeries> shown, LevelNames names) {
-    return new AcceptedOverheads(
-        baseline,
+      Baseline baseline,
+      Predicate<BaselineSeries> shown,
+      LevelNames names,
+      LevelNames ofOneProfile) {
+    List<BaselineSeries> series =
         baseline.series().stream()
             .filter(shown)
             .sorted(Comparator.comparing(BaselineSeries::series, SeriesOrder.BY_NAME))
-            .toList(),
-        names);
+            .toList();
+    List<String> profiles =
+        series.stream().map(one -> one.series().profile().label()).distinct().toList();
+    return new AcceptedOverheads(
+        baseline, series, profiles, profiles.size() == 1 ? ofOneProfile : names);
   }
 
   /**
@@ -67,10 +77,11 @@ record AcceptedOverheads(Baseline baseline, List<BaselineSeries> series, LevelNa
   }
 
   private String caption(boolean oneMetric, boolean anchorsTold) {
-    return "%s on %s%s%s%s:"
+    return "%s on %s, %s runs%s%s%s:"
         .formatted(
             baseline.experiment(),
             baseline.jdk(),
+            String.join(" and ", profiles),
             oneMetric ? ", metric " + metrics().getFirst() : "",
             anchorsTold ? "" : ", no anchor",
             allProvisional() ? ", all provisional" : "");

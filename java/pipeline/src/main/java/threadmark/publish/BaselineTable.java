@@ -14,6 +14,7 @@ import threadmark.model.BaselineSeries;
 import threadmark.model.Machine;
 import threadmark.model.MachineBaselines;
 import threadmark.model.Metric;
+import threadmark.model.Series;
 import threadmark.stats.Level;
 
 /** What was accepted on a machine, as tables for a terminal. */
@@ -49,13 +50,15 @@ public final class BaselineTable {
 
   private static List<AcceptedOverheads> files(
       MachineBaselines machine, List<String> only, Predicate<BaselineSeries> shown) {
-    LevelNames names =
-        LevelNames.onEachJdk(
-            machine.baselines().stream()
-                .flatMap(baseline -> baseline.series().stream())
-                .map(BaselineSeries::series));
+    List<Series> all =
+        machine.baselines().stream()
+            .flatMap(baseline -> baseline.series().stream())
+            .map(BaselineSeries::series)
+            .toList();
+    LevelNames whole = LevelNames.onEachJdk(all.stream());
+    LevelNames ofOneProfile = LevelNames.onEachJdkAndProfile(all.stream());
     return asked(machine, only).stream()
-        .map(baseline -> AcceptedOverheads.of(baseline, shown, names))
+        .map(baseline -> AcceptedOverheads.of(baseline, shown, whole, ofOneProfile))
         .filter(file -> !file.series().isEmpty())
         .toList();
   }

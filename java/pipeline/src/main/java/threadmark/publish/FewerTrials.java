@@ -39,7 +39,7 @@ record FewerTrials(int most, List<Integer> fewer, boolean single) {
             IntStream.range(0, fewer.size())
                     .mapToObj(i -> stars(i) + " of " + fewer.get(i) + (i == 0 ? " trials, " : ", "))
                     .collect(Collectors.joining("", "", "the others of " + most))
-                + (single ? " or, as they say, of one" : ""));
+                + (single ? ", or of one where it says so" : ""));
   }
 
   private static String stars(int place) {

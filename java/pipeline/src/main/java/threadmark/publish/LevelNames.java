@@ -15,6 +15,7 @@ import threadmark.model.Series;
 public final class LevelNames {
 
   private static final String JDK = "jdk";
+  private static final String PROFILE = "profile";
 
   private final Map<String, Set<String>> telling = new LinkedHashMap<>();
 
@@ -26,6 +27,11 @@ public final class LevelNames {
   /** The same name on each JDK, where that is said above it. */
   static LevelNames onEachJdk(Stream<Series> series) {
     return new LevelNames(series, Set.of(JDK));
+  }
+
+  /** The same where the profile is said there, too. */
+  static LevelNames onEachJdkAndProfile(Stream<Series> series) {
+    return new LevelNames(series, Set.of(JDK, PROFILE));
   }
 
   private LevelNames(Stream<Series> series, Set<String> said) {
@@ -62,7 +68,7 @@ public final class LevelNames {
     series.cell().parameters().forEach((name, value) -> parts.put(name, name + "=" + value));
     parts.put("collector", Series.collectorName(series.collector()));
     parts.put(JDK, series.jdk());
-    parts.put("profile", series.profile().label());
+    parts.put(PROFILE, series.profile().label());
     parts.put("reference", "against " + series.reference());
     return parts;
   }

@@ -79,6 +79,17 @@ record Question(Experiment experiment, String heading, List<CellSummary> cells) 
     return cells.getFirst().reference();
   }
 
+  /** Whether a grid declares that cell's variant beside another one that it is divided by. */
+  boolean divided(CellSummary cell) {
+    return !cell.isReference()
+        && experiment.profiles().values().stream()
+            .flatMap(List::stream)
+            .filter(grid -> grid.protocol() == cell.cell().protocol())
+            .filter(grid -> grid.points().contains(cell.cell().parameters()))
+            .anyMatch(grid ->
+                grid.variants().containsAll(List.of(cell.cell().variant(), cell.reference())));
+  }
+
   String decisiveName() {
     return experiment.decides() == Metric.CPU ? "CPU time" : "wall time";
   }

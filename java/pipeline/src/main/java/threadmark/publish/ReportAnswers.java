@@ -49,7 +49,11 @@ final class ReportAnswers {
       }
     }
     if (sentences.isEmpty()) {
-      return Markup.element("p", "Nothing was measured.");
+      return Markup.element(
+          "p",
+          run.trials().isEmpty()
+              ? "Nothing was measured."
+              : "Nothing that is declared here was measured.");
     }
     return Markup.element("ul", sentences).with("class", "answers");
   }

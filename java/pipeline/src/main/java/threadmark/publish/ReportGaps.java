@@ -14,7 +14,7 @@ final class ReportGaps {
   /**
    * Sentences that a reader must know before any figure.
    *
-   * @param doubt why the record is not what was measured, where it is not
+   * @param doubt why not all of the record is shown to be what was measured
    */
   static Markup warnings(Run run, Optional<String> doubt) {
     Stream<String> incomplete =

@@ -23,7 +23,7 @@ public final class RunReport {
   /**
    * The same with a warning above its answers.
    *
-   * @param doubt why the record is not what was measured, where it is not
+   * @param doubt why not all of the record is shown to be what was measured
    */
   public static String html(
       Run run, List<Experiment> experiments, List<CellSummary> cells, Optional<String> doubt) {

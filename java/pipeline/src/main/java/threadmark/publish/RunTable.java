@@ -38,6 +38,7 @@ public final class RunTable {
         text.append(Columns.text("    ", table.rows(), 1, window));
         text.append(legend(table.fewer(), window));
       }
+      text.append(unpaired(question, window));
       text.append(troubles(question, window));
     }
     if (!skipped.isEmpty()) {
@@ -50,6 +51,22 @@ public final class RunTable {
 
   private static String legend(FewerTrials fewer, Window window) {
     return fewer.legend().map(words -> Paragraph.text("    " + words, window)).orElse("");
+  }
+
+  /** Where no row has the overhead that is declared for it, a column is gone: that is said. */
+  private static String unpaired(Question question, Window window) {
+    List<String> measured =
+        question.cells().stream()
+            .filter(cell -> cell.wall().isPresent() && question.divided(cell))
+            .map(cell -> cell.cell().variant())
+            .toList();
+    boolean shown = question.cells().stream().anyMatch(cell -> cell.overhead().isPresent());
+    return shown || measured.isEmpty() || !question.timed()
+        ? ""
+        : Paragraph.text(
+            "    no overhead: no block holds %s together with %s"
+                .formatted(question.reference(), String.join(" or ", measured)),
+            window);
   }
 
   private static String troubles(Question question, Window window) {

@@ -54,7 +54,7 @@ class BaselineCommandTest {
         .startsWith("lab-1 (cpu-")
         .contains(
             ", hardware " + Night.HARDWARE + ")\n",
-            "\nprimes on temurin-25.0.3+9, metric cpu, no anchor, all provisional:\n",
+            "\nprimes on temurin-25.0.3+9, full runs, metric cpu, no anchor, all provisional:\n",
             "virtual",
             "all provisional:",
             "1 on 1 day  3.0%, assumed",

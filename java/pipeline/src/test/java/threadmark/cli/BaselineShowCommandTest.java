@@ -17,6 +17,7 @@ import threadmark.machine.Facts;
 import threadmark.machine.FakeMachine;
 import threadmark.model.Machine;
 import threadmark.model.Night;
+import threadmark.model.Profile;
 import threadmark.store.MachineFile;
 
 /** What was accepted is shown of this machine first, and of the others in short. */
@@ -123,6 +124,18 @@ class BaselineShowCommandTest {
         .containsPattern("resolution +anchor\n")
         .containsPattern(" none\n")
         .doesNotContain("no anchor");
+  }
+
+  @Test
+  void theProfileOfAllRunsOfATableStandsAboveItAndInNoName() {
+    Shelf shelf =
+        new Shelf(folder)
+            .accepting(Night.alike(1.0))
+            .accepting(List.of(Night.of(11, 1.0).with("temurin-21.0.11+9").in(Profile.PUBLISHED)));
+    assertThat(shown(shelf, "lab-1").out())
+        .contains("primes on temurin-21.0.11+9, published runs, metric cpu")
+        .contains("primes on temurin-25.0.3+9, full runs, metric cpu")
+        .doesNotContain("virtual full", "virtual published");
   }
 
   private static Started shown(Shelf shelf, String... more) {

@@ -111,7 +111,8 @@ class ClaimsCommandTest {
     Files.delete(copy.resolve("manifest.json"));
     Started started = RecordedClaims.shown("P05-warm", copy);
     assertThat(started.exitCode()).isZero();
-    assertThat(started.errors()).contains("is not shown in full: there is no manifest.json");
+    assertThat(started.errors())
+        .contains("could not be checked in full: there is no manifest.json");
   }
 
   @Test

@@ -112,7 +112,7 @@ class ClaimsOfRunsTest {
     Started started = ofThose(ofOne, one, newer);
     assertThat(started.exitCode()).isZero();
     assertThat(started.errors())
-        .contains("! " + folder.resolve(one.id()) + " is not shown in full")
+        .contains("! " + folder.resolve(one.id()) + " could not be checked in full")
         .doesNotContain("newer");
   }
 

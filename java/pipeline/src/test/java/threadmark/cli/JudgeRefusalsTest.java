@@ -99,16 +99,17 @@ class JudgeRefusalsTest {
     assertThat(judged.exitCode()).isZero();
     assertThat(judged.out())
         .startsWith("! not all of this is shown to be measured: run ")
-        .contains("there is no manifest.json, so its trials are shown");
+        .contains("there is no manifest.json, so nothing beside run.json proves");
     Path comment = folder.resolve("comment.md");
     Path page = folder.resolve("page.html");
     shelf.judge(run, "--comment", comment.toString(), "--report", page.toString());
     for (String text : List.of(judged.out(), Files.readString(comment), Files.readString(page))) {
-      assertThat(text.replaceAll("\\s+", " ")).containsOnlyOnce("so its trials are shown");
-      assertThat(text.split("% \\([-+0-9]", 2)[0]).contains("its trials are shown");
+      assertThat(text.replaceAll("\\s+", " "))
+          .containsOnlyOnce("so nothing beside run.json proves");
+      assertThat(text.split("% \\([-+0-9]", 2)[0]).contains("nothing beside run.json");
     }
     assertThat(shelf.baseline("accept", List.of(run)).errors())
-        .contains("not shown in full: there is no manifest.json", "verify --seal");
+        .contains("not checked in full: there is no manifest.json", "verify --seal");
   }
 
   /** It decides nothing, and is no worse a record for that. */

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Night;
+import threadmark.model.OtherRun;
+import threadmark.model.Run;
 import threadmark.publish.ARun;
 import threadmark.store.RunFolder;
 
@@ -23,8 +26,12 @@ class ReportCommandTest {
   }
 
   private void record() {
+    record(ARun.of(1.1, 1.14, 1.12).run());
+  }
+
+  private void record(Run run) {
     try (RunFolder archive = RunFolder.open(folder, Map.of())) {
-      archive.write(ARun.of(1.1, 1.14, 1.12).run());
+      archive.write(run);
     }
   }
 
@@ -43,10 +50,29 @@ class ReportCommandTest {
     record();
     assertThat(started(folder).out())
         .containsOnlyOnce("Recorded, but not in the tables: no experiment declares these cells\n")
-        .contains("\n  primes/virtual steady number=1000 · G1: 3 trials\n");
+        .contains("\n  primes/virtual steady number=1000 · G1: 3 trials\n")
+        .doesNotContain("nothing was measured");
     assertThat(folder.resolve("report.html"))
         .content()
         .contains("no experiment declares these cells", "primes/virtual steady number=1000 · G1");
+  }
+
+  @Test
+  void ofARunWithoutADeclaredCellThePageSaysThatNothingDeclaredWasMeasured() throws IOException {
+    record();
+    Path record = folder.resolve("run.json");
+    Files.writeString(record, Files.readString(record).replace("\"primes\"", "\"newest\""));
+    assertThat(started(folder).out()).doesNotContain("nothing was measured");
+    assertThat(folder.resolve("report.html"))
+        .content()
+        .contains("<p>Nothing that is declared here was measured.</p>");
+  }
+
+  @Test
+  void ofARunWithoutATrialItIsSaidThatNothingWasMeasured() throws IOException {
+    record(OtherRun.than(ARun.of(1.1).run()).leavingOut().trials(List.of()).run());
+    assertThat(started(folder).out()).containsOnlyOnce("\nnothing was measured\n");
+    assertThat(folder.resolve("report.html")).content().contains("<p>Nothing was measured.</p>");
   }
 
   @Test
@@ -105,6 +131,19 @@ class ReportCommandTest {
         .contains("\n\nnot for baselines: the machine is shared, plain\n")
         .doesNotContain("\n\n\n");
     assertThat(folder.resolve("report.html")).content().contains("may not be what was measured");
+  }
+
+  @Test
+  void aRecordWithoutItsManifestIsDoubtedInTheTerminalAndOnThePage() throws IOException {
+    Path run = new Shelf(folder).record(Night.of(11, 1.4));
+    assertThat(started(run).out()).doesNotContain("manifest.json");
+    assertThat(run.resolve("report.html")).content().doesNotContain("manifest.json");
+    Files.delete(run.resolve("manifest.json"));
+    assertThat(started(run).exitCode()).isZero();
+    assertThat(started(run).out()).startsWith("! " + run + " could not be checked in full: ");
+    assertThat(run.resolve("report.html"))
+        .content()
+        .contains("nothing beside run.json proves its machine, build and options");
   }
 
   @Test

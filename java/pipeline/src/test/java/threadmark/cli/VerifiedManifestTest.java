@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,10 +55,32 @@ class VerifiedManifestTest {
     Started started = run.verify();
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.out())
-        .contains("unsealed     there is no manifest.json, so its trials are shown, but not")
+        .contains("unsealed     there is no manifest.json, so nothing beside run.json proves")
         .contains("bring the whole folder", "threadmark verify --seal " + run.folder())
-        .endsWith("all that was checked agrees; a run without its manifest is shown in part only\n")
+        .endsWith(
+            "all that was checked agrees; a run without its manifest is checked in part only\n")
         .doesNotContain("WRONG", "not checked  manifest");
+  }
+
+  /** The page says that it is unsealed, and is none the worse for it. */
+  @Test
+  void thePageOfARunWithoutItsManifestIsNoFault() throws IOException {
+    run.lose("manifest.json");
+    Started reported =
+        Started.with(
+            "report",
+            "--quiet",
+            "--experiments",
+            "../experiments",
+            "--out",
+            run.file("report.html").toString(),
+            run.folder().toString());
+    assertThat(reported.exitCode()).isZero();
+    assertThat(run.file("report.html")).content().contains("there is no manifest.json");
+    for (Started verified : List.of(run.verify(), run.verify("--seal"), run.verify())) {
+      assertThat(verified.out()).contains("report.html: every figure").doesNotContain("WRONG");
+    }
+    assertThat(run.verify().exitCode()).isZero();
   }
 
   @Test

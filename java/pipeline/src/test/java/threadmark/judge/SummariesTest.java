@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.model.Examples;
 import threadmark.model.Experiment;
 import threadmark.model.Grid;
@@ -209,6 +211,19 @@ class SummariesTest {
         .containsExactly(
             tuple(Metric.WALL, Optional.of("trial 0006: the answer is 1; it must be 2")),
             tuple(Metric.CPU, Optional.of("trial 0006: the answer is 1; it must be 2")));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "-1.0, -1 s; it must be above 0",
+    "-0.25, -0.25 s; it must be above 0",
+    "0.0, 0 s; it must be above 0",
+    "5e307, 5e307 s; it must be below 1e100 s",
+    "1.5e100, 1.5e100 s; it must be below 1e100 s"
+  })
+  void anImpossibleTimeIsNamedWithTheRuleThatItBreaks(double seconds, String words) {
+    assertThat(virtual(Examples.measured("0002", "b001", "virtual", 0.2, seconds)).troubles())
+        .containsExactly("trial 0002: a time of " + words);
   }
 
   @Test

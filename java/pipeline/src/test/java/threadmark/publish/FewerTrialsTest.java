@@ -32,7 +32,7 @@ class FewerTrialsTest {
     assertThat(of(3, 1).marked(one, Figures.time(one))).isEqualTo("130 ms (one trial)");
     assertThat(of(3, 1).legend()).isEmpty();
     assertThat(of(3, 2, 1).legend())
-        .contains("* of 2 trials, the others of 3 or, as they say, of one");
+        .contains("* of 2 trials, the others of 3, or of one where it says so");
   }
 
   private static FewerTrials of(int... trials) {

@@ -144,6 +144,27 @@ class RunTableTest {
   }
 
   @Test
+  void whereNoVariantHasItsReferenceBesideItTheMissingOverheadIsTold() {
+    String told = "    no overhead: no block holds platform together with virtual\n";
+    Trial virtual = Examples.measured("0002", "b002", "virtual", 0.0441);
+    assertThat(table(Examples.run(virtual))).contains(told).doesNotContain("CPU overhead");
+    Trial elsewhere = Examples.measured("0001", "b001", "platform", 0.0401);
+    assertThat(table(Examples.run(elsewhere, virtual))).contains(told);
+    Trial beside = Examples.measured("0003", "b002", "platform", 0.0401);
+    assertThat(table(Examples.run(beside, virtual))).doesNotContain("no overhead");
+    assertThat(table(Examples.run(elsewhere))).doesNotContain("no overhead");
+  }
+
+  @Test
+  void aVariantThatIsDeclaredAloneLacksNoOverhead() {
+    List<Experiment> alone = List.of(Examples.experiment(Examples.steady(3, "virtual")));
+    Run run = Examples.run(Examples.measured("0002", "b002", "virtual", 0.0441));
+    assertThat(RunTable.text(alone, Summaries.of(run, alone), List.of(), Window.OPEN))
+        .contains("44.1 ms")
+        .doesNotContain("no overhead");
+  }
+
+  @Test
   void latenciesAndCountsStandBelowTheTimes() {
     Golden.assertSame("run-table/latencies.txt", table(Answering.run()));
   }
