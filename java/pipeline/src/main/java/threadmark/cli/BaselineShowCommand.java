@@ -95,6 +95,9 @@ final class BaselineShowCommand implements Callable<Integer> {
 
   private final Callable<Machine> look;
 
+  /** Why a machine's could not be read. */
+  private final List<Complaint> unread = new ArrayList<>();
+
   BaselineShowCommand() {
     this(ThisMachine::atFirstSight);
   }
@@ -126,6 +129,10 @@ final class BaselineShowCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     out.print(String.join("\n", told));
     out.flush();
+    // What lies of the other machines stands above.
+    if (!unread.isEmpty()) {
+      throw unread.getFirst();
+    }
     return 0;
   }
 
@@ -165,18 +172,29 @@ final class BaselineShowCommand implements Callable<Integer> {
     return told;
   }
 
-  private static String summary(Path baselines, Machine machine, String which) {
-    MachineBaselines accepted = AcceptedFolder.read(baselines, machine);
+  private String summary(Path baselines, Machine machine, String which) {
     return sentence("%s, %s:".formatted(machine.name(), which))
-        + BaselineTable.summary(accepted, Terminal.window());
+        + accepted(baselines, machine)
+            .map(found -> BaselineTable.summary(found, Terminal.window()))
+            .orElse("  could not be read\n");
+  }
+
+  /** One machine's damaged file takes nothing from the others. */
+  private Optional<MachineBaselines> accepted(Path baselines, Machine machine) {
+    try {
+      return Optional.of(AcceptedFolder.read(baselines, machine));
+    } catch (Complaint damaged) {
+      unread.add(damaged);
+      return Optional.empty();
+    }
   }
 
   private List<String> overheads(Path baselines, List<Machine> machines, List<Experiment> chosen) {
-    return BaselineTable.text(
-        machines.stream().map(machine -> AcceptedFolder.read(baselines, machine)).toList(),
-        only,
-        shown(chosen),
-        Terminal.window());
+    List<MachineBaselines> found =
+        machines.stream().flatMap(machine -> accepted(baselines, machine).stream()).toList();
+    return found.isEmpty() && !unread.isEmpty()
+        ? List.of()
+        : BaselineTable.text(found, only, shown(chosen), Terminal.window());
   }
 
   private Predicate<BaselineSeries> shown(List<Experiment> chosen) {

@@ -138,6 +138,28 @@ class BaselineShowCommandTest {
         .doesNotContain("virtual full", "virtual published");
   }
 
+  @Test
+  void aDamagedFileOfOneMachineIsToldAndTheOthersAreShown() throws IOException {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
+    Machine other =
+        Facts.read(new FakeMachine(folder.resolve("other")).linux("riscv64", 1)).unregistered();
+    MachineFile.register(shelf.baselines(), other.named("lab-2"));
+    Path damaged = Files.createDirectories(shelf.baselines().resolve("lab-2/jdk-25"));
+    Files.writeString(damaged.resolve("primes.json"), "{");
+    Started inShort = shown(shelf);
+    assertThat(inShort.out())
+        .contains("3 overheads", "lab-2, another machine:\n  could not be read");
+    Started all = shown(shelf, "--all");
+    assertThat(all.out()).contains("primes on temurin-25.0.3+9").doesNotContain("lab-2 (");
+    Started alone = shown(shelf, "lab-2");
+    assertThat(alone.out()).isEmpty();
+    assertThat(List.of(inShort, all, alone))
+        .allSatisfy(told -> {
+          assertThat(told.errors()).contains("lab-2/jdk-25/primes.json").hasLineCount(1);
+          assertThat(told.exitCode()).isEqualTo(2);
+        });
+  }
+
   private static Started shown(Shelf shelf, String... more) {
     List<String> words =
         new ArrayList<>(List.of("baseline", "show", "--baselines", shelf.baselines().toString()));
