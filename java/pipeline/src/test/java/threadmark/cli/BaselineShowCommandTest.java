@@ -27,10 +27,7 @@ class BaselineShowCommandTest {
 
   @Test
   void whereSeveralMachinesAreRegisteredThisOneIsShownAndTheOthersAreNamed() throws IOException {
-    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
-    Machine other =
-        Facts.read(new FakeMachine(folder.resolve("other")).linux("riscv64", 1)).unregistered();
-    MachineFile.register(shelf.baselines(), other.named("lab-2"));
+    Shelf shelf = besideLab2();
     Started shown = shown(shelf);
     assertThat(shown.exitCode()).isZero();
     Machine unknown = ThisMachine.atFirstSight();
@@ -140,10 +137,7 @@ class BaselineShowCommandTest {
 
   @Test
   void aDamagedFileOfOneMachineIsToldAndTheOthersAreShown() throws IOException {
-    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
-    Machine other =
-        Facts.read(new FakeMachine(folder.resolve("other")).linux("riscv64", 1)).unregistered();
-    MachineFile.register(shelf.baselines(), other.named("lab-2"));
+    Shelf shelf = besideLab2();
     Path damaged = Files.createDirectories(shelf.baselines().resolve("lab-2/jdk-25"));
     Files.writeString(damaged.resolve("primes.json"), "{");
     Started inShort = shown(shelf);
@@ -158,6 +152,15 @@ class BaselineShowCommandTest {
           assertThat(told.errors()).contains("lab-2/jdk-25/primes.json").hasLineCount(1);
           assertThat(told.exitCode()).isEqualTo(2);
         });
+  }
+
+  /** What was accepted on one machine, and another that is registered. */
+  private Shelf besideLab2() {
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
+    Machine other =
+        Facts.read(new FakeMachine(folder.resolve("other")).linux("riscv64", 1)).unregistered();
+    MachineFile.register(shelf.baselines(), other.named("lab-2"));
+    return shelf;
   }
 
   private static Started shown(Shelf shelf, String... more) {
