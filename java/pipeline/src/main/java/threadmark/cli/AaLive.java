@@ -12,7 +12,6 @@ import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.BenchmarkJar;
 import threadmark.jmh.ForkCommand;
 import threadmark.model.Benchmark;
-import threadmark.model.Clock;
 import threadmark.model.ComparedMetric;
 import threadmark.model.DeclaredBenchmark;
 import threadmark.model.GateTrial;
@@ -22,7 +21,6 @@ import threadmark.model.Overrides;
 import threadmark.model.ProtocolChoice;
 import threadmark.run.ChildProcesses;
 import threadmark.run.JavaHome;
-import threadmark.run.SystemClock;
 import threadmark.sitting.Arms;
 import threadmark.sitting.Calibrating;
 import threadmark.sitting.CalibrationRest;
@@ -44,6 +42,7 @@ record AaLive(
     Path named,
     ThisMachine machine,
     JavaHome java,
+    World world,
     Terminal terminal,
     Consumer<String> plan,
     String kept) {
@@ -51,7 +50,6 @@ record AaLive(
   /** The word that its terms begin with, and that stands for its folder. */
   static final String CALIBRATION = "calibration";
 
-  private static final Clock CLOCK = new SystemClock();
   private static final double ALLOCATION_MARGIN = 0.02;
 
   /** Short trials, as a gate in a pull request makes them. */
@@ -93,7 +91,7 @@ record AaLive(
   }
 
   private List<Entrant> entrants() {
-    List<DeclaredBenchmark> declared = BenchmarkJar.read(jar()).benchmarks(SHORT);
+    List<DeclaredBenchmark> declared = BenchmarkJar.read(jar()).benchmarks(SHORT, world.processors());
     List<DeclaredBenchmark> all =
         options.jar().isPresent()
             ? declared
@@ -175,8 +173,8 @@ record AaLive(
         new Ports(
             processes,
             machine.environment(),
-            CLOCK,
-            seconds -> Thread.sleep(Math.round(seconds * 1000)),
+            world.clock(),
+            world.pause()::forSeconds,
             (side, benchmark, words) -> command.of(benchmark, words),
             words -> BenchmarkFiles.read(List.of(words)),
             folder,
@@ -198,7 +196,7 @@ record AaLive(
         machine.identity(),
         java.jdk().id(),
         found.startedAt(),
-        CLOCK.now(),
+        world.clock().now(),
         Version.text(),
         jar().getFileName().toString(),
         place.seed(),

@@ -1,12 +1,13 @@
 package threadmark.cli;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.run.JavaHome;
-import threadmark.run.SystemClock;
 import threadmark.sitting.Calibrating;
 
 /** What a calibration of this machine measures. */
@@ -73,8 +74,8 @@ final class AaOptions {
     return pairs >= 2 * Calibrating.PAIRS_A_RUN && pairs % Calibrating.PAIRS_A_RUN == 0;
   }
 
-  JavaHome java() {
-    return Javas.at(Optional.ofNullable(jdk), "--jdk");
+  JavaHome java(Map<String, String> environment) {
+    return Javas.at(Optional.ofNullable(jdk), "--jdk", environment);
   }
 
   boolean record() {
@@ -82,13 +83,13 @@ final class AaOptions {
   }
 
   /** The folder that was named; else a new one. */
-  Path folder(Home home) {
+  Path folder(Home home, Clock clock) {
     if (resume && out == null) {
       throw new Complaint("--resume: name the folder of the calibration to go on with in --out");
     }
     return Optional.ofNullable(out)
         .orElseGet(
-            () -> home.results().resolve("calibrations").resolve(RunPlace.newId(new SystemClock())))
+            () -> home.results().resolve("calibrations").resolve(RunPlace.newId(clock)))
         .toAbsolutePath();
   }
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import threadmark.model.Complaint;
-import threadmark.run.SystemClock;
+import threadmark.model.Clock;
 import threadmark.store.ExperimentFiles;
 
 /** What {@code accept} and {@code propose} are told alike. */
@@ -56,7 +56,7 @@ final class Accepting {
   }
 
   /** Works out what is asked for, and changes nothing. */
-  Proposal proposal() {
+  Proposal proposal(Clock clock) {
     if (despite != null && despite.isBlank()) {
       throw new Complaint("--despite: the reason is empty; say why");
     }
@@ -72,6 +72,6 @@ final class Accepting {
             Optional.ofNullable(despite),
             anchor,
             Optional.ofNullable(anchorMargin).map(Margin::share),
-            new SystemClock().now()));
+            clock.now()));
   }
 }

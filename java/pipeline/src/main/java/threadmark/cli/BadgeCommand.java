@@ -28,7 +28,6 @@ import threadmark.model.claim.Source;
 import threadmark.publish.BadgeEvidence;
 import threadmark.publish.BadgeSnippets;
 import threadmark.publish.Paragraph;
-import threadmark.run.SystemClock;
 import threadmark.store.AtomicFile;
 import threadmark.store.BadgeFile;
 
@@ -101,6 +100,11 @@ final class BadgeCommand implements Callable<Integer> {
   private Path out;
 
   private final Home home = Home.here();
+  private final World world;
+
+  BadgeCommand(World world) {
+    this.world = world;
+  }
 
   @Override
   public Integer call() {
@@ -119,7 +123,7 @@ final class BadgeCommand implements Callable<Integer> {
         new Badges(
             proven.stream().map(BadgeEvidence.Proven::ledger).toList(),
             QuickRuns.together(proven.stream().map(BadgeEvidence.Proven::quick).toList()),
-            LocalDate.ofInstant(new SystemClock().now(), ZoneOffset.UTC));
+            LocalDate.ofInstant(world.clock().now(), ZoneOffset.UTC));
     Badge badge =
         subject.claim == null
             ? badges.source(source)
@@ -149,7 +153,7 @@ final class BadgeCommand implements Callable<Integer> {
     if (records.isEmpty()) {
       List<Claim> claims =
           subject.claim == null ? source.claims() : List.of(finder.claim(subject.claim));
-      List<LedgerMade> made = choice.makeAll(home, Asked.of(claims), checked);
+      List<LedgerMade> made = choice.makeAll(home, world, Asked.of(claims), checked);
       made.stream()
           .filter(one -> !LedgerMade.fromFiles(one.ledger()))
           .forEach(one -> ProvenEvidence.require(one.foldersBehind(claims), checked));

@@ -7,6 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import threadmark.model.Acceptance;
+import threadmark.model.Clock;
 import threadmark.publish.AnchorChanges;
 import threadmark.publish.BaselineTable;
 import threadmark.publish.Paragraph;
@@ -44,6 +45,12 @@ final class BaselineAcceptCommand implements Callable<Integer> {
 
   @Mixin private Accepting accepting;
 
+  private final Clock clock;
+
+  BaselineAcceptCommand(Clock clock) {
+    this.clock = clock;
+  }
+
   @Override
   public Integer call() {
     Proposal proposal = AcceptedFolder.changing(accepting.baselines(), this::accepted);
@@ -67,7 +74,7 @@ final class BaselineAcceptCommand implements Callable<Integer> {
   }
 
   private Proposal accepted() {
-    Proposal proposal = accepting.proposal();
+    Proposal proposal = accepting.proposal(clock);
     proposal.write(accepting.baselines());
     return proposal;
   }

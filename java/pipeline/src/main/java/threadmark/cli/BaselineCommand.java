@@ -1,5 +1,6 @@
 package threadmark.cli;
 
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -19,11 +20,6 @@ import picocli.CommandLine.Spec;
           + " fewer are provisional.",
       ""
     },
-    subcommands = {
-      BaselineShowCommand.class,
-      BaselineAcceptCommand.class,
-      BaselineProposeCommand.class
-    },
     footer = {
       "",
       "Examples:",
@@ -35,6 +31,14 @@ import picocli.CommandLine.Spec;
 final class BaselineCommand implements Runnable {
 
   @Spec private CommandSpec spec;
+
+  /** With its own commands. */
+  static CommandLine in(World world) {
+    return new CommandLine(new BaselineCommand())
+        .addSubcommand(new BaselineShowCommand(world.sight()))
+        .addSubcommand(new BaselineAcceptCommand(world.clock()))
+        .addSubcommand(new BaselineProposeCommand(world.clock()));
+  }
 
   @Override
   public void run() {

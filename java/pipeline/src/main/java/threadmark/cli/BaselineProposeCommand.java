@@ -7,6 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import threadmark.model.Clock;
 import threadmark.publish.ProposalMarkdown;
 import threadmark.store.AcceptedFolder;
 
@@ -44,6 +45,12 @@ final class BaselineProposeCommand implements Callable<Integer> {
   @Option(names = "--write", description = "also make the change, as accept does")
   private boolean write;
 
+  private final Clock clock;
+
+  BaselineProposeCommand(Clock clock) {
+    this.clock = clock;
+  }
+
   @Override
   public Integer call() {
     String text =
@@ -57,7 +64,7 @@ final class BaselineProposeCommand implements Callable<Integer> {
   }
 
   private String proposed() {
-    Proposal proposal = accepting.proposal();
+    Proposal proposal = accepting.proposal(clock);
     String text =
         ProposalMarkdown.text(
             proposal.before(), proposal.after(), proposal.acceptances(), accepting.anchor());

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -93,16 +94,12 @@ final class BaselineShowCommand implements Callable<Integer> {
       description = "the declarations (default: those of this version)")
   private Path experimentsFolder;
 
-  private final Callable<Machine> look;
+  private final Supplier<Machine> look;
 
   /** Why a machine's could not be read. */
   private final List<Complaint> unread = new ArrayList<>();
 
-  BaselineShowCommand() {
-    this(ThisMachine::atFirstSight);
-  }
-
-  BaselineShowCommand(Callable<Machine> look) {
+  BaselineShowCommand(Supplier<Machine> look) {
     this.look = look;
   }
 
@@ -150,7 +147,7 @@ final class BaselineShowCommand implements Callable<Integer> {
   /** This machine, or that it has none; the others in short. */
   private List<String> here(Path baselines, List<Machine> all, List<Experiment> chosen)
       throws Exception {
-    Machine here = look.call();
+    Machine here = look.get();
     List<Machine> own = all.stream().filter(machine -> machine.comparable(here)).toList();
     boolean inFull = allMetrics || !only.isEmpty();
     List<String> told = new ArrayList<>();

@@ -123,15 +123,10 @@ final class CalibrateCommand implements Callable<Integer> {
 
   @Mixin private AaOptions live;
 
-  private final MachineLook here;
+  private final World world;
 
-  CalibrateCommand() {
-    this(ThisMachine::read);
-  }
-
-  /** On a machine that somebody else has looked at. */
-  CalibrateCommand(MachineLook here) {
-    this.here = here;
+  CalibrateCommand(World world) {
+    this.world = world;
   }
 
   @Override
@@ -147,15 +142,15 @@ final class CalibrateCommand implements Callable<Integer> {
     refuse(REPLAYING, "belongs to --replay; give that, or drop it");
     String kept =
         live.resume()
-            ? takenUp(live.folder(Home.here()))
+            ? takenUp(live.folder(Home.here(), world.clock()))
             : Resumption.kept(Resumable.CALIBRATION, spec.commandLine().getParseResult());
     if (!live.pairsMakeRuns()) {
       throw new ParameterException(
           spec.commandLine(),
           "--pairs is %d; give a multiple of 8, and 16 at least".formatted(live.pairs()));
     }
-    Path folder = live.folder(Home.here());
-    Turn turn = live.dryRun() ? Turn.none() : Turn.of("calibrate", folder, Terminal.of(quiet));
+    Path folder = live.folder(Home.here(), world.clock());
+    Turn turn = live.dryRun() ? Turn.none() : Turn.of("calibrate", folder, Terminal.of(quiet), world);
     return turn.during(() -> begun(folder, kept));
   }
 
@@ -169,7 +164,7 @@ final class CalibrateCommand implements Callable<Integer> {
         GateFolder.plan(folder).orElseThrow(() -> Resumable.CALIBRATION.nothingIn(folder));
     GatePlace.demandWhole(folder, plan);
     Resumable.CALIBRATION.refuseOther(folder, plan);
-    GatePlace.refuseElsewhere(folder, plan, here.taken().identity());
+    GatePlace.refuseElsewhere(folder, plan, world.look().taken().identity());
     return Beginning.choice(plan)
         .map(begun ->
             new Resumption(Resumable.CALIBRATION, folder, begun).sayAgain(spec.commandLine()))
@@ -177,12 +172,12 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   private int begun(Path folder, String kept) throws InterruptedException {
-    ThisMachine machine = here.taken();
+    ThisMachine machine = world.look().taken();
     if (live.record() && !machine.registered()) {
       throw new Complaint(
           "--record: this machine has no name; give it one with threadmark machine --register NAME");
     }
-    JavaHome java = live.java();
+    JavaHome java = live.java(world.environment());
     Terminal terminal = Terminal.of(quiet);
     if (live.record()) {
       // What it will be added to: better unreadable now than after an hour.
@@ -194,7 +189,7 @@ final class CalibrateCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     Consumer<String> plan = ToldPlan.where(live.dryRun() && !json, out, terminal);
     Optional<MachineCalibration> found =
-        new AaLive(Home.here(), live, folder, machine, java, terminal, plan, kept)
+        new AaLive(Home.here(), live, folder, machine, java, world, terminal, plan, kept)
             .complete(Optional.ofNullable(seed));
     if (found.isPresent()) {
       out.print(

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,7 +24,6 @@ import threadmark.store.ClaimsFiles;
     name = "claims",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    subcommands = {ClaimsCommand.Show.class, ClaimsCommand.Init.class},
     description = {
       "Holds the claims of the paper and the four articles, or of any other source, against what"
           + " was measured.",
@@ -73,6 +73,19 @@ final class ClaimsCommand implements Callable<Integer> {
       description = "also write a page")
   private OutputFile html;
 
+  private final World world;
+
+  private ClaimsCommand(World world) {
+    this.world = world;
+  }
+
+  /** With its own commands. */
+  static CommandLine in(World world) {
+    return new CommandLine(new ClaimsCommand(world))
+        .addSubcommand(new Show(world))
+        .addSubcommand(new Init());
+  }
+
   @Override
   public Integer call() {
     Home home = Home.here();
@@ -83,6 +96,7 @@ final class ClaimsCommand implements Callable<Integer> {
     LedgerMade whole =
         choice.make(
             home,
+            world,
             json || out != null ? asked.forRecord() : asked,
             new CheckedRuns(Terminal.of(false)));
     LedgerMade made = only.map(whole::only).orElse(whole);
@@ -101,7 +115,7 @@ final class ClaimsCommand implements Callable<Integer> {
                 made.ledger(),
                 made.sources(),
                 made.further(),
-                HintedPlace.of(made.ledger()),
+                HintedPlace.of(made.ledger(), world.sight().get()),
                 Terminal.window()));
     printed.flush();
     return 0;
@@ -122,6 +136,12 @@ final class ClaimsCommand implements Callable<Integer> {
 
     @Mixin private LedgerChoice choice;
 
+    private final World world;
+
+    private Show(World world) {
+      this.world = world;
+    }
+
     @Override
     public Integer call() {
       refuseOptionsBefore();
@@ -129,7 +149,7 @@ final class ClaimsCommand implements Callable<Integer> {
       ClaimFinder finder = new ClaimFinder(choice.sources(home));
       Claim claim = finder.claim(id);
       LedgerMade made =
-          choice.make(home, Asked.of(List.of(claim)), new CheckedRuns(Terminal.of(false)));
+          choice.make(home, world, Asked.of(List.of(claim)), new CheckedRuns(Terminal.of(false)));
       made.tell(spec.commandLine().getErr());
       PrintWriter printed = spec.commandLine().getOut();
       printed.print(
@@ -140,7 +160,7 @@ final class ClaimsCommand implements Callable<Integer> {
               made.ledger(),
               made.quick(),
               made.further(),
-              HintedPlace.of(made.ledger()),
+              HintedPlace.of(made.ledger(), world.sight().get()),
               Terminal.window()));
       printed.flush();
       return 0;

@@ -18,7 +18,6 @@ import picocli.CommandLine.Spec;
 import threadmark.jmh.RawTrials;
 import threadmark.judge.FidelityJudgement;
 import threadmark.model.Cell;
-import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.Fidelity;
@@ -30,7 +29,6 @@ import threadmark.run.ChildProcesses;
 import threadmark.run.JavaHome;
 import threadmark.run.PlannedTrial;
 import threadmark.run.SideBySide;
-import threadmark.run.SystemClock;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.FidelityFile;
 import threadmark.store.RunFolder;
@@ -131,7 +129,11 @@ final class FidelityCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   private final Home home = Home.here();
-  private final Clock clock = new SystemClock();
+  private final World world;
+
+  FidelityCommand(World world) {
+    this.world = world;
+  }
 
   @Override
   public Integer call() throws Exception {
@@ -149,8 +151,8 @@ final class FidelityCommand implements Callable<Integer> {
         Chosen.of(ExperimentFiles.read(materials.experiments(home)), only).stream()
             .map(FidelityCommand::quickCell)
             .toList();
-    JavaHome java = Javas.at(Optional.ofNullable(jdk), "--jdk");
-    Turn turn = dryRun ? Turn.none() : Turn.of("fidelity", home.results(), Terminal.of(false));
+    JavaHome java = Javas.at(Optional.ofNullable(jdk), "--jdk", world.environment());
+    Turn turn = dryRun ? Turn.none() : Turn.of("fidelity", home.results(), Terminal.of(false), world);
     return turn.during(() -> begun(cells, java));
   }
 
@@ -202,8 +204,8 @@ final class FidelityCommand implements Callable<Integer> {
       throws InterruptedException {
     Path benchmarksJar = materials.benchmarks(home);
     Path workloadsJar = materials.workloads(home);
-    ThisMachine machine = ThisMachine.read();
-    Instant startedAt = clock.now();
+    ThisMachine machine = world.look().taken();
+    Instant startedAt = world.clock().now();
     List<RunFolder> folders = new ArrayList<>();
     try (ScratchFolder scratch = ScratchFolder.below(home.results())) {
       SideBySide sides =
@@ -216,7 +218,7 @@ final class FidelityCommand implements Callable<Integer> {
               new SideBySide.Ports(
                   new ChildProcesses(scratch.path().resolve("pid")),
                   machine.environment(),
-                  clock,
+                  world.clock(),
                   new RawTrials(),
                   name -> opened(scratch.path().resolve(name), folders)),
               scratch.path());
@@ -228,7 +230,7 @@ final class FidelityCommand implements Callable<Integer> {
       terminal.clear();
       return new Fidelity(
           startedAt,
-          clock.now(),
+          world.clock().now(),
           machine.identity(),
           ThisBuild.read(home, benchmarksJar, workloadsJar, declared),
           java.jdk(),

@@ -16,7 +16,6 @@ import threadmark.model.Complaint;
 import threadmark.model.Overrides;
 import threadmark.model.Verdicts;
 import threadmark.publish.ChangeTable;
-import threadmark.run.SystemClock;
 import threadmark.sitting.Terms;
 import threadmark.store.GateFolder;
 
@@ -134,15 +133,10 @@ final class GateCommand implements Callable<Integer> {
   private boolean dryRun;
 
   private final Home home = Home.here();
-  private final MachineLook here;
+  private final World world;
 
-  GateCommand() {
-    this(ThisMachine::read);
-  }
-
-  /** On a machine that somebody else has looked at. */
-  GateCommand(MachineLook here) {
-    this.here = here;
+  GateCommand(World world) {
+    this.world = world;
   }
 
   @Override
@@ -161,13 +155,13 @@ final class GateCommand implements Callable<Integer> {
     }
     Overrides overrides = forks.overrides();
     choice.choice();
-    sides.check();
+    sides.check(world.environment());
     Path folder =
         Optional.ofNullable(out)
             .orElseGet(
-                () -> home.results().resolve("gates").resolve(RunPlace.newId(new SystemClock())))
+                () -> home.results().resolve("gates").resolve(RunPlace.newId(world.clock())))
             .toAbsolutePath();
-    Turn turn = dryRun ? Turn.none() : Turn.of("gate", folder, Terminal.of(quiet));
+    Turn turn = dryRun ? Turn.none() : Turn.of("gate", folder, Terminal.of(quiet), world);
     return turn.during(() -> begun(folder, overrides, kept));
   }
 
@@ -182,7 +176,7 @@ final class GateCommand implements Callable<Integer> {
     Resumable.GATE.refuseOther(folder, plan);
     // Options of another machine may name what is something else here, and nothing of it is
     // started.
-    GatePlace.refuseElsewhere(folder, plan, here.taken().identity());
+    GatePlace.refuseElsewhere(folder, plan, world.look().taken().identity());
     Optional<Choice> begun = Beginning.choice(plan);
     if (begun.isEmpty() && !sides.missing().isEmpty()) {
       throw new Complaint(
@@ -211,7 +205,7 @@ final class GateCommand implements Callable<Integer> {
             sides,
             overrides,
             choice,
-            here,
+            world,
             terms.expectGone(),
             terms.expectLeap(),
             terms.mode());
@@ -227,7 +221,7 @@ final class GateCommand implements Callable<Integer> {
             Terminal.of(quiet),
             json ? Optional.of(printer) : Optional.<PrintWriter>empty(),
             plan);
-    GateLive live = new GateLive(setup, bounds, progress);
+    GateLive live = new GateLive(setup, bounds, world, progress);
     // What is refused has no plan: it is looked at before one is told.
     String words = setup.words(bounds) + choice.words() + "\n";
     place.check(words);

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import threadmark.jmh.BenchmarkFiles;
-import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.model.GateEvent;
 import threadmark.model.GateTrial;
@@ -14,7 +13,6 @@ import threadmark.model.Verdicts;
 import threadmark.publish.ChangeMarkdown;
 import threadmark.publish.ChangeReport;
 import threadmark.run.ChildProcesses;
-import threadmark.run.SystemClock;
 import threadmark.sitting.Gate;
 import threadmark.sitting.GateRest;
 import threadmark.sitting.GateSitting;
@@ -24,9 +22,7 @@ import threadmark.sitting.Terms;
 import threadmark.store.GateFolder;
 
 /** Carries out a gate on this machine: says the plan, sits, and writes what was found. */
-record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
-
-  private static final Clock CLOCK = new SystemClock();
+record GateLive(GateSetup setup, Terms terms, World world, Consumer<GateEvent> listener) {
 
   void announce(boolean goesOn) {
     List<String> said = new ArrayList<>(GatePlanText.lines(setup, terms, goesOn));
@@ -109,8 +105,8 @@ record GateLive(GateSetup setup, Terms terms, Consumer<GateEvent> listener) {
         new Ports(
             processes,
             setup.machine().environment(),
-            CLOCK,
-            seconds -> Thread.sleep(Math.round(seconds * 1000)),
+            world.clock(),
+            world.pause()::forSeconds,
             setup.forks(),
             words -> BenchmarkFiles.read(List.of(words)),
             archive,

@@ -54,25 +54,26 @@ record GateSetup(
       GateSides sides,
       Overrides overrides,
       GateChoice choice,
-      MachineLook here,
+      World world,
       boolean expectGone,
       boolean expectLeap,
       Enforcement mode)
       throws InterruptedException {
-    GateSides.Chosen head = sides.chosen(Side.HEAD);
+    GateSides.Chosen head = sides.chosen(Side.HEAD, world.environment());
     Optional<GateSides.Chosen> base =
-        sides.hasBase() ? Optional.of(sides.chosen(Side.BASE)) : Optional.empty();
+        sides.hasBase() ? Optional.of(sides.chosen(Side.BASE, world.environment())) : Optional.empty();
     BenchmarkJar headJar = BenchmarkJar.read(head.side().jar());
     Optional<BenchmarkJar> baseJar = base.map(side -> BenchmarkJar.read(side.side().jar()));
+    int processors = world.processors();
     List<DeclaredBenchmark> before =
-        baseJar.map(jar -> jar.benchmarks(overrides)).orElse(List.of());
-    List<DeclaredBenchmark> after = headJar.benchmarks(overrides);
+        baseJar.map(jar -> jar.benchmarks(overrides, processors)).orElse(List.of());
+    List<DeclaredBenchmark> after = headJar.benchmarks(overrides, processors);
     choice.check(
         Stream.concat(before.stream(), after.stream())
             .map(DeclaredBenchmark::benchmark)
             .collect(Collectors.toSet()));
     // To look at the machine takes a second: whatever can be refused is refused before.
-    ThisMachine machine = here.taken();
+    ThisMachine machine = world.look().taken();
     GatePlan.History history =
         GateHistory.of(base, head, overrides, machine.identity(), ThisMachine.baselines());
     GatePlan plan = GatePlan.of(before, after, choice.choice(), history);

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 import threadmark.jmh.BenchmarkJar;
@@ -72,9 +73,11 @@ final class GateSides {
   }
 
   /** Refuses sides that cannot be measured, before anything takes time. */
-  void check() {
+  void check(Map<String, String> environment) {
     List<Side> named = hasBase() ? List.of(Side.BASE, Side.HEAD) : List.of(Side.HEAD);
-    named.stream().map(this::chosen).forEach(side -> BenchmarkJar.demand(side.side().jar()));
+    named.stream()
+        .map(side -> chosen(side, environment))
+        .forEach(chosen -> BenchmarkJar.demand(chosen.side().jar()));
   }
 
   /** Whether there is a base to compare with. */
@@ -82,19 +85,24 @@ final class GateSides {
     return !base.toString().equals(NONE);
   }
 
-  Chosen chosen(Side side) {
+  Chosen chosen(Side side, Map<String, String> environment) {
     return switch (side) {
-      case BASE -> chosen("--base", base, baseJdk, baseArgs);
-      case HEAD -> chosen("--head", head, headJdk, headArgs);
+      case BASE -> chosen("--base", base, baseJdk, baseArgs, environment);
+      case HEAD -> chosen("--head", head, headJdk, headArgs, environment);
     };
   }
 
-  private static Chosen chosen(String option, Path jar, Path home, List<String> arguments) {
+  private static Chosen chosen(
+      String option,
+      Path jar,
+      Path home,
+      List<String> arguments,
+      Map<String, String> environment) {
     if (!Files.isRegularFile(jar)) {
       throw new Complaint(
           "%s %s: there is no such jar; build it, or name another".formatted(option, jar));
     }
-    JavaHome java = Javas.at(Optional.ofNullable(home), option + "-jdk");
+    JavaHome java = Javas.at(Optional.ofNullable(home), option + "-jdk", environment);
     return new Chosen(new JarSide(jar.toAbsolutePath().normalize(), java.java(), arguments), java);
   }
 

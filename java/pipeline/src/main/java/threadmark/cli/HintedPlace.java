@@ -1,6 +1,7 @@
 package threadmark.cli;
 
 import java.util.Optional;
+import threadmark.model.Machine;
 import threadmark.model.MachineIdentity;
 import threadmark.model.claim.Ledger;
 import threadmark.publish.LedgerHints;
@@ -10,8 +11,8 @@ final class HintedPlace {
 
   private HintedPlace() {}
 
-  static LedgerHints of(Ledger ledger) {
-    MachineIdentity here = ThisMachine.atFirstSight().identity();
+  static LedgerHints of(Ledger ledger, Machine seen) {
+    MachineIdentity here = seen.identity();
     MachineIdentity there = ledger.machine();
     if (!here.hardware().equals(there.hardware()) || !here.label().equals(there.label())) {
       return new LedgerHints(Optional.of(there.name()), ledger.jdk());

@@ -27,9 +27,10 @@ final class Javas {
    * The one at that folder, or at that of the one running now.
    *
    * @param option what named it
+   * @param environment tells where JDKs lie that may be offered
    */
-  static JavaHome at(Optional<Path> folder, String option) {
-    return at(folder.orElseGet(Javas::running), option, System.getenv());
+  static JavaHome at(Optional<Path> folder, String option, Map<String, String> environment) {
+    return at(folder.orElseGet(Javas::running), option, environment);
   }
 
   private static Path running() {
@@ -74,11 +75,11 @@ final class Javas {
   }
 
   /** The id of the JDK that was named by it or by its folder. */
-  static String id(String named) {
+  static String id(String named, Map<String, String> environment) {
     Path folder = Path.of(named);
     return named.matches(ID) || !Files.isDirectory(folder)
         ? named
-        : at(folder, "--jdk", System.getenv()).jdk().id();
+        : at(folder, "--jdk", environment).jdk().id();
   }
 
   static String offered(List<JavaHome> found) {
@@ -92,13 +93,8 @@ final class Javas {
         .collect(Collectors.joining(", ", "; found here: ", more));
   }
 
-  /** Those at the given folders, each build once; the one running now when none is given. */
-  static List<JavaHome> of(List<Path> folders) {
-    return of(folders, System.getenv());
-  }
-
   /**
-   * The same.
+   * Those at the given folders, each build once; the one running now when none is given.
    *
    * @param environment tells where JDKs lie that may be offered
    */

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -111,13 +112,9 @@ final class JudgeCommand implements Callable<Integer> {
 
   @Mixin private LevelOutputs outputs;
 
-  private final Callable<Machine> look;
+  private final Supplier<Machine> look;
 
-  JudgeCommand() {
-    this(ThisMachine::atFirstSight);
-  }
-
-  JudgeCommand(Callable<Machine> look) {
+  JudgeCommand(Supplier<Machine> look) {
     this.look = look;
   }
 
@@ -133,7 +130,7 @@ final class JudgeCommand implements Callable<Integer> {
         AcceptedFolder.machine(baselinesAt, run)
             .map(machine -> AcceptedFolder.read(baselinesAt, machine));
     notAccepted(run, baselines, "it is part of the baselines; judge a run that is not");
-    MachineIdentity here = look.call().identity();
+    MachineIdentity here = look.get().identity();
     LevelCommands next = next(baselinesAt, baselines, run.machine(), here, experiments);
     List<Caution> doubts = new ArrayList<>();
     shown(asked, doubts);

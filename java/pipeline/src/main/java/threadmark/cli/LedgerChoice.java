@@ -79,17 +79,17 @@ final class LedgerChoice {
   }
 
   /** The ledger that was asked for: of one machine. */
-  LedgerMade make(Home home, Asked asked, CheckedRuns checked) {
+  LedgerMade make(Home home, World world, Asked asked, CheckedRuns checked) {
     if (machines.size() > 1) {
       throw new Complaint(
           "--machine: a ledger is of one machine; name one of %s"
               .formatted(String.join(", ", machines)));
     }
-    return makeAll(home, asked, checked).getFirst();
+    return makeAll(home, world, asked, checked).getFirst();
   }
 
   /** The ledgers that were asked for, machine by machine. */
-  List<LedgerMade> makeAll(Home home, Asked asked, CheckedRuns checked) {
+  List<LedgerMade> makeAll(Home home, World world, Asked asked, CheckedRuns checked) {
     refuseSeveral();
     List<Source> sources = sources(home);
     if (!results.isEmpty()) {
@@ -100,18 +100,18 @@ final class LedgerChoice {
             home,
             sources,
             experiments(home),
-            Optional.ofNullable(jdk).map(Javas::id),
+            Optional.ofNullable(jdk).map(named -> Javas.id(named, world.environment())),
             asked,
             checked);
     if (!runs.isEmpty()) {
       return List.of(from.of(runs));
     }
     if (machines.isEmpty()) {
-      return List.of(from.ofMachine(Optional.empty()));
+      return List.of(from.ofMachine(world.identity()));
     }
     List<LedgerMade> made = new ArrayList<>();
     for (String machine : machines) {
-      made.add(from.ofMachine(Optional.of(machine)));
+      made.add(from.ofMachine(machine));
     }
     return made;
   }

@@ -11,14 +11,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import threadmark.machine.Loop;
-import threadmark.machine.LoopTrial;
 import threadmark.machine.Visibility;
 import threadmark.machine.VisibilityCheck;
-import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.model.Machine;
 import threadmark.publish.Paragraph;
-import threadmark.run.SystemClock;
 import threadmark.store.MachineFile;
 
 /** Says where this is: label, fingerprints, noise, and which changes are visible. */
@@ -72,20 +69,16 @@ final class MachineCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  private final MachineLook look;
+  private final World world;
   private final Path baselines;
-  private final Clock clock;
-  private final LoopTrial trial;
 
-  MachineCommand() {
-    this(ThisMachine::read, ThisMachine.baselines(), new SystemClock(), ThisMachine.loopTrial());
+  MachineCommand(World world) {
+    this(world, ThisMachine.baselines());
   }
 
-  MachineCommand(MachineLook look, Path baselines, Clock clock, LoopTrial trial) {
-    this.look = look;
+  MachineCommand(World world, Path baselines) {
+    this.world = world;
     this.baselines = baselines;
-    this.clock = clock;
-    this.trial = trial;
   }
 
   @Override
@@ -103,13 +96,13 @@ final class MachineCommand implements Callable<Integer> {
           "--seconds %s: too short to see a spread; give %s or more"
               .formatted(seconds, SHORTEST_CHECK));
     }
-    Turn turn = check ? Turn.of("machine", Home.here().folder(), Terminal.of(false)) : Turn.none();
+    Turn turn = check ? Turn.of("machine", Home.here().folder(), Terminal.of(false), world) : Turn.none();
     return turn.during(() -> looked());
   }
 
   private int looked() throws Exception {
     PrintWriter out = spec.commandLine().getOut();
-    ThisMachine here = look.taken();
+    ThisMachine here = world.look().taken();
     if (register != null) {
       Machine named = here.machine().named(register);
       boolean known = MachineFile.all(baselines).contains(named);
@@ -143,7 +136,8 @@ final class MachineCommand implements Callable<Integer> {
     progress.flush();
     spec.commandLine().getOut().flush();
     Visibility visibility =
-        new VisibilityCheck(clock, here.environment(), trial, LoopTimer.LOOPS).run(seconds);
+        new VisibilityCheck(
+                world.clock(), here.environment(), world.loops().get(), LoopTimer.LOOPS).run(seconds);
     List<String> lines = new ArrayList<>(Wrapped.lines(visibility.sentence(here.noise())));
     lines.addAll(
         Wrapped.lines(

@@ -24,7 +24,6 @@ import threadmark.run.JavaHome;
 import threadmark.run.JvmProbe;
 import threadmark.run.Plan;
 import threadmark.run.Sequence;
-import threadmark.run.SystemClock;
 import threadmark.store.JvmFile;
 import threadmark.store.RunFolder;
 import threadmark.store.RunId;
@@ -37,9 +36,8 @@ record Measuring(
     List<Experiment> experiments,
     List<JavaHome> javas,
     ThisMachine machine,
+    Clock clock,
     Terminal terminal) {
-
-  private static final Clock CLOCK = new SystemClock();
 
   /** Makes what is missing of the run in that place, and returns the exit code. */
   int complete(RunPlace place, Beginning beginning) throws InterruptedException, IOException {
@@ -74,7 +72,7 @@ record Measuring(
             jars.benchmarks(),
             jars.workloads(),
             machine.limits(),
-            new Sequence.Ports(processes, machine.environment(), CLOCK, new RawTrials(), archive),
+            new Sequence.Ports(processes, machine.environment(), clock, new RawTrials(), archive),
             new RunProgress(terminal));
     boolean goesOn = !archive.finished().isEmpty();
     List<Trial> trials = sequence.complete();
@@ -91,12 +89,12 @@ record Measuring(
 
   private Run run(Plan plan, Path folder, List<JvmFacts> jvms, List<Trial> trials) {
     Instant startedAt =
-        trials.stream().map(Trial::startedAt).min(Instant::compareTo).orElseGet(CLOCK::now);
+        trials.stream().map(Trial::startedAt).min(Instant::compareTo).orElseGet(clock::now);
     return new Run(
         RunId.of(folder, startedAt, plan.seed()),
         plan.profile(),
         startedAt,
-        CLOCK.now(),
+        clock.now(),
         machine.identity(),
         ThisBuild.read(home, jars.benchmarks(), jars.workloads(), declared),
         javas.stream().map(JavaHome::jdk).toList(),

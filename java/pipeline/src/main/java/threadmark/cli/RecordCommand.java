@@ -22,7 +22,6 @@ import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.model.Run;
 import threadmark.run.ResultsBranch;
-import threadmark.run.SystemClock;
 import threadmark.store.DeliveredRun;
 import threadmark.store.Digest;
 import threadmark.store.Guarded;
@@ -139,8 +138,8 @@ final class RecordCommand implements Callable<Integer> {
   private final Clock clock;
   private final ResultsBranch.Wait wait;
 
-  RecordCommand() {
-    this(new SystemClock(), RecordCommand::giveWay);
+  RecordCommand(World world) {
+    this(world.clock(), attempt -> world.pause().forSeconds(breath(attempt)));
   }
 
   RecordCommand(Clock clock, ResultsBranch.Wait wait) {
@@ -259,7 +258,8 @@ final class RecordCommand implements Callable<Integer> {
   }
 
   /** A little longer each time, and not the same for everybody. */
-  private static void giveWay(int attempt) throws InterruptedException {
-    Thread.sleep(new SplittableRandom().nextLong(50L * Math.min(attempt, 20)) + 1);
+  /** Seconds to give way for, the longer the more often another one was first. */
+  private static double breath(int attempt) {
+    return (new SplittableRandom().nextLong(50L * Math.min(attempt, 20)) + 1) / 1e3;
   }
 }

@@ -20,7 +20,6 @@ import threadmark.publish.Paragraph;
 import threadmark.run.JavaHome;
 import threadmark.run.Plan;
 import threadmark.run.Planner;
-import threadmark.run.SystemClock;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.RunFolder;
 
@@ -99,20 +98,15 @@ final class RunCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   private final Home home = Home.here();
-  private final MachineLook here;
+  private final World world;
 
-  RunCommand() {
-    this(ThisMachine::read);
-  }
-
-  /** On a machine that somebody else has looked at. */
-  RunCommand(MachineLook here) {
-    this.here = here;
+  RunCommand(World world) {
+    this.world = world;
   }
 
   @Override
   public Integer call() throws Exception {
-    RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, new SystemClock());
+    RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, world.clock());
     if (place.ended()) {
       return finished(place);
     }
@@ -122,9 +116,9 @@ final class RunCommand implements Callable<Integer> {
     if (!resume) {
       // A word that is wrong is wrong whoever measures, and needs no turn to be told.
       Chosen.of(ExperimentFiles.read(materials.experiments(home)), only);
-      Javas.of(jdks);
+      Javas.of(jdks, world.environment());
     }
-    Turn turn = Turn.of("run", place.folder(), Terminal.of(quiet));
+    Turn turn = Turn.of("run", place.folder(), Terminal.of(quiet), world);
     return turn.during(() -> begun(place));
   }
 
@@ -134,10 +128,10 @@ final class RunCommand implements Callable<Integer> {
     earlier.ifPresent(choice -> choice.sayAgain(spec.commandLine(), place.folder()));
     Terminal terminal = Terminal.of(quiet);
     // What is measured is marked by what disturbs it: then nothing else is done during the look.
-    MachineLook look = dryRun ? here.begun() : here;
+    MachineLook look = dryRun ? world.look().begun() : world.look();
     Path declared = materials.experiments(home);
     List<Experiment> experiments = Chosen.of(ExperimentFiles.read(declared), only);
-    List<JavaHome> javas = Javas.of(jdks);
+    List<JavaHome> javas = Javas.of(jdks, world.environment());
     ThisMachine machine = look.taken();
     Plan plan =
         Planner.plan(
@@ -165,7 +159,7 @@ final class RunCommand implements Callable<Integer> {
       return 0;
     }
     rest.ifPresent(terminal::line);
-    return new Measuring(home, jars, declared, experiments, javas, machine, terminal)
+    return new Measuring(home, jars, declared, experiments, javas, machine, world.clock(), terminal)
         .complete(place, beginning);
   }
 

@@ -70,10 +70,13 @@ record RunLedgers(
     return made(runs, first, jdk.orElse(jdks.getFirst()), run -> true, List.of());
   }
 
-  /** Of every run of that machine, or of this one, on one JDK. */
-  LedgerMade ofMachine(Optional<String> name) {
-    MachineIdentity machine =
-        name.isPresent() ? registered(name.get()).identity() : ThisMachine.identityAtFirstSight();
+  /** Of every run of the machine that is registered under that name, on one JDK. */
+  LedgerMade ofMachine(String name) {
+    return ofMachine(registered(name).identity());
+  }
+
+  /** Of every run of that machine, on one JDK. */
+  LedgerMade ofMachine(MachineIdentity machine) {
     List<Path> places = RecordedRuns.below(List.of(home.baselines(), home.results()));
     List<String> notes = new ArrayList<>();
     MachineRuns found = MachineRuns.in(places, machine, checked, notes::add);

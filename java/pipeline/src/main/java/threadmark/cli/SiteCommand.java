@@ -35,7 +35,6 @@ import threadmark.publish.site.SiteFile;
 import threadmark.publish.site.SiteFiles;
 import threadmark.publish.site.SiteSources;
 import threadmark.publish.site.Special;
-import threadmark.run.SystemClock;
 import threadmark.store.AcceptedFolder;
 import threadmark.store.CalibrationFile;
 import threadmark.store.ClaimsFiles;
@@ -111,7 +110,11 @@ final class SiteCommand implements Callable<Integer> {
   private boolean quiet;
 
   private final Home home = Home.here();
-  private final Clock clock = new SystemClock();
+  private final Clock clock;
+
+  SiteCommand(World world) {
+    this.clock = world.clock();
+  }
 
   @Override
   public Integer call() {

@@ -24,32 +24,32 @@ final class Subcommands {
     return alone ? List.of(arguments[0]) : NAMES;
   }
 
-  static List<?> of(List<String> names) {
-    return names.stream().map(Subcommands::named).toList();
+  static List<?> of(List<String> names, World world) {
+    return names.stream().map(name -> named(name, world)).toList();
   }
 
   /** Each is named here again, since a list of classes would load them all. */
-  private static Object named(String name) {
+  private static Object named(String name, World world) {
     return switch (name) {
-      case "run" -> new RunCommand();
-      case "tune" -> new TuneCommand();
+      case "run" -> new RunCommand(world);
+      case "tune" -> new TuneCommand(world);
       case "report" -> new ReportCommand();
       case "compare" -> new CompareCommand();
-      case "claims" -> new ClaimsCommand();
-      case "badge" -> new BadgeCommand();
+      case "claims" -> ClaimsCommand.in(world);
+      case "badge" -> new BadgeCommand(world);
       case "verify" -> new VerifyCommand();
-      case "gate" -> new GateCommand();
-      case "judge" -> new JudgeCommand();
-      case "baseline" -> new BaselineCommand();
-      case "machine" -> new MachineCommand();
-      case "calibrate" -> new CalibrateCommand();
-      case "fidelity" -> new FidelityCommand();
+      case "gate" -> new GateCommand(world);
+      case "judge" -> new JudgeCommand(world.sight());
+      case "baseline" -> BaselineCommand.in(world);
+      case "machine" -> new MachineCommand(world);
+      case "calibrate" -> new CalibrateCommand(world);
+      case "fidelity" -> new FidelityCommand(world);
       case "plan" -> new PlanCommand();
-      case "record" -> new RecordCommand();
+      case "record" -> new RecordCommand(world);
       case "conclude" -> new ConcludeCommand();
       case "alerts" -> new AlertsCommand();
       case "export" -> new ExportCommand();
-      case "site" -> new SiteCommand();
+      case "site" -> new SiteCommand(world);
       case HELP -> new HelpCommand();
       default -> throw new IllegalArgumentException(name);
     };

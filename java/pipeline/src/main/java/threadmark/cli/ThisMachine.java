@@ -1,31 +1,20 @@
 package threadmark.cli;
 
-import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import threadmark.machine.Facts;
-import threadmark.machine.FreshLoopTrial;
-import threadmark.machine.LoopTrial;
 import threadmark.machine.NoiseReport;
-import threadmark.machine.OperatingSystem;
 import threadmark.machine.Preflight;
-import threadmark.machine.PrintedCommands;
-import threadmark.machine.Sources;
 import threadmark.machine.Survey;
-import threadmark.machine.SystemSurroundings;
 import threadmark.model.EnvironmentProbe;
 import threadmark.model.Machine;
 import threadmark.model.MachineIdentity;
 import threadmark.model.MachineLimits;
 import threadmark.model.TunedSizes;
-import threadmark.run.ChildProcesses;
-import threadmark.run.SystemClock;
 import threadmark.store.MachineFile;
 import threadmark.store.TunedFile;
 
@@ -43,32 +32,13 @@ record ThisMachine(
     notForBaselines = List.copyOf(notForBaselines);
   }
 
-  static ThisMachine read() throws InterruptedException {
-    Sources sources = sources();
-    Survey survey =
-        Survey.of(
-            sources,
-            new SystemSurroundings(sources, new SystemClock()),
-            seconds -> Thread.sleep(Math.round(seconds * 1000)));
-    return of(survey, baselines());
+  /** Those under which it is registered. */
+  static List<Machine> names(Machine seen, List<Machine> registered) {
+    return registered.stream().filter(machine -> machine.comparable(seen)).toList();
   }
 
-  /** What it is, without waiting to see what disturbs it. */
-  static Machine atFirstSight() {
-    return Facts.read(sources()).unregistered();
-  }
-
-  /** Whose records are its own: what {@link #read()} says of it, without the wait. */
-  static MachineIdentity identityAtFirstSight() {
-    Machine seen = atFirstSight();
-    return named(seen, names(seen, baselines())).identity();
-  }
-
-  private static List<Machine> names(Machine seen, Path baselines) {
-    return MachineFile.all(baselines).stream().filter(machine -> machine.comparable(seen)).toList();
-  }
-
-  private static Machine named(Machine seen, List<Machine> names) {
+  /** The machine by its registered name, when it has exactly one. */
+  static Machine named(Machine seen, List<Machine> names) {
     return names.size() == 1 ? seen.named(names.getFirst().name()) : seen;
   }
 
@@ -78,7 +48,7 @@ record ThisMachine(
 
   /** The machine by its registered name, when exactly one name is registered for it. */
   static ThisMachine of(Survey survey, Path baselines) {
-    List<Machine> names = names(survey.machine(), baselines);
+    List<Machine> names = names(survey.machine(), MachineFile.all(baselines));
     Machine here = named(survey.machine(), names);
     Optional<Machine> registered = MachineFile.registered(baselines, here.name());
     List<String> reasons = new ArrayList<>();
@@ -114,41 +84,6 @@ record ThisMachine(
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
-  }
-
-  private static Sources sources() {
-    Path pid = scratch().resolve("pid");
-    pid.toFile().deleteOnExit();
-    return new Sources(
-        OperatingSystem.named(System.getProperty("os.name")),
-        System.getProperty("os.version"),
-        System.getProperty("os.arch"),
-        Runtime.getRuntime().availableProcessors(),
-        memoryBytes(),
-        Path.of("/"),
-        new PrintedCommands(new ChildProcesses(pid)));
-  }
-
-  /** Times a loop in a JVM like this one, started from the same jar. */
-  static LoopTrial loopTrial() {
-    Path folder = scratch();
-    Path output = folder.resolve("loop");
-    Path pid = folder.resolve("loop.pid");
-    output.toFile().deleteOnExit();
-    pid.toFile().deleteOnExit();
-    return new FreshLoopTrial(
-        new ChildProcesses(pid),
-        List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:+UseSerialGC",
-            "-cp",
-            System.getProperty("java.class.path"),
-            LoopTimer.class.getName()),
-        output);
-  }
-
-  private static long memoryBytes() {
-    return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getTotalMemorySize();
   }
 
   MachineIdentity identity() {

@@ -48,7 +48,7 @@ public final class Threadmark {
     StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     System.setOut(new PrintStream(new BufferedOutputStream(output), true, System.out.charset()));
     int exitCode =
-        commandLine(Terminal.window(), Subcommands.of(Subcommands.wanted(arguments)))
+        commandLine(Terminal.window(), Subcommands.of(Subcommands.wanted(arguments), RealWorld.here()))
             .execute(arguments);
     System.out.flush();
     System.exit(output.fault().map(Threadmark::cut).orElse(exitCode));
@@ -62,15 +62,7 @@ public final class Threadmark {
     return WRONG_USE;
   }
 
-  static CommandLine commandLine() {
-    return commandLine(Terminal.window());
-  }
-
-  static CommandLine commandLine(Window window) {
-    return commandLine(window, Subcommands.of(Subcommands.NAMES));
-  }
-
-  /** Of these commands alone. */
+  /** With these commands. */
   static CommandLine commandLine(Window window, List<?> commands) {
     CommandLine commandLine = new CommandLine(new Threadmark());
     commands.forEach(commandLine::addSubcommand);

@@ -22,7 +22,6 @@ import threadmark.model.TunedSizes;
 import threadmark.run.JavaHome;
 import threadmark.run.Plan;
 import threadmark.run.Planner;
-import threadmark.run.SystemClock;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.RunFolder;
 
@@ -106,13 +105,18 @@ final class TuneCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   private final Home home = Home.here();
+  private final World world;
+
+  TuneCommand(World world) {
+    this.world = world;
+  }
 
   @Override
   public Integer call() throws Exception {
     if (trials < 1) {
       throw new Complaint("--trials %d: a size needs 1 or more".formatted(trials));
     }
-    RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, new SystemClock());
+    RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, world.clock());
     Choice said = Choice.of("tune", spec.commandLine().getParseResult());
     if (place.ended()) {
       return finished(place, said);
@@ -120,9 +124,9 @@ final class TuneCommand implements Callable<Integer> {
     if (!resume) {
       // A word that is wrong is wrong whoever measures, and needs no turn to be told.
       Chosen.of(ExperimentFiles.read(materials.experiments(home)), List.of(only));
-      Javas.of(jdks);
+      Javas.of(jdks, world.environment());
     }
-    Turn turn = dryRun ? Turn.none() : Turn.of("tune", place.folder(), Terminal.of(false));
+    Turn turn = dryRun ? Turn.none() : Turn.of("tune", place.folder(), Terminal.of(false), world);
     return turn.during(() -> begun(place, said));
   }
 
@@ -131,8 +135,8 @@ final class TuneCommand implements Callable<Integer> {
     earlier.ifPresent(choice -> choice.sayAgain(spec.commandLine(), place.folder()));
     Terminal terminal = Terminal.of(false);
     Path declared = materials.experiments(home);
-    List<JavaHome> javas = Javas.of(jdks);
-    ThisMachine machine = ThisMachine.read();
+    List<JavaHome> javas = Javas.of(jdks, world.environment());
+    ThisMachine machine = world.look().taken();
     Freezing freezing = Freezing.on(machine, terminal);
     List<Experiment> experiments =
         List.of(
@@ -165,7 +169,7 @@ final class TuneCommand implements Callable<Integer> {
       return 0;
     }
     int exit =
-        new Measuring(home, jars, declared, experiments, javas, machine, terminal)
+        new Measuring(home, jars, declared, experiments, javas, machine, world.clock(), terminal)
             .complete(place, beginning);
     freezing.freeze(place.folder());
     return exit;
@@ -179,7 +183,7 @@ final class TuneCommand implements Callable<Integer> {
               .formatted(place.folder()));
     }
     Terminal terminal = Terminal.of(false);
-    Freezing.on(ThisMachine.read(), terminal).freeze(place.folder());
+    Freezing.on(world.look().taken(), terminal).freeze(place.folder());
     place.removeLeftOvers();
     RunEnding ending = RunEnding.of(RunFolder.read(place.folder().resolve("run.json")));
     ending.sentence().ifPresent(terminal::always);

@@ -1,11 +1,9 @@
 package threadmark.cli;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import threadmark.model.Complaint;
-import threadmark.run.SystemClock;
 import threadmark.run.ThisProcess;
 import threadmark.store.Measurer;
 import threadmark.store.OneMeasurer;
@@ -19,7 +17,7 @@ record Turn(Optional<OneMeasurer> measurer) {
   /** The property by which a machine in a workflow waits for its turn; its watchdog ends that. */
   private static final String WAIT = "threadmark.measuring.wait";
 
-  private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
+  private static final double BETWEEN_LOOKS = 1;
 
   /** That of a command which only shows its plan. */
   static Turn none() {
@@ -42,18 +40,19 @@ record Turn(Optional<OneMeasurer> measurer) {
    *
    * @param folder where its results go
    */
-  static Turn of(String command, Path folder, Terminal terminal) {
-    return of(command, folder, terminal, Boolean.getBoolean(WAIT));
+  static Turn of(String command, Path folder, Terminal terminal, World world) {
+    return of(command, folder, terminal, world, Boolean.getBoolean(WAIT));
   }
 
-  static Turn of(String command, Path folder, Terminal terminal, boolean waits) {
+  static Turn of(
+      String command, Path folder, Terminal terminal, World world, boolean waits) {
     Measurer self =
         new Measurer(
             "threadmark " + command,
             folder.toAbsolutePath().normalize(),
             ThisProcess.id(),
-            new SystemClock().now());
-    OneMeasurer measurer = waits ? awaited(self, terminal) : taken(self);
+            world.clock().now());
+    OneMeasurer measurer = waits ? awaited(self, terminal, world) : taken(self);
     measurer.doubt().ifPresent(terminal::always);
     return new Turn(Optional.of(measurer));
   }
@@ -66,7 +65,7 @@ record Turn(Optional<OneMeasurer> measurer) {
     return Path.of(System.getProperty(FOLDER, System.getProperty("java.io.tmpdir")));
   }
 
-  private static OneMeasurer awaited(Measurer self, Terminal terminal) {
+  private static OneMeasurer awaited(Measurer self, Terminal terminal, World world) {
     boolean told = false;
     while (true) {
       try {
@@ -76,14 +75,14 @@ record Turn(Optional<OneMeasurer> measurer) {
           terminal.always("this one waits: " + another.getMessage());
           told = true;
         }
-        pause(another);
+        pause(world, another);
       }
     }
   }
 
-  private static void pause(Complaint another) {
+  private static void pause(World world, Complaint another) {
     try {
-      Thread.sleep(BETWEEN_LOOKS);
+      world.pause().forSeconds(BETWEEN_LOOKS);
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       throw another;

@@ -47,10 +47,11 @@ public final class BenchmarkJar {
   /**
    * Every benchmark in every mode and with every combination of its parameters, by name and mode;
    * values stay in the order in which they are declared.
+   *
+   * @param processors that a benchmark takes which asks for as many threads
    */
-  public List<DeclaredBenchmark> benchmarks(Overrides overrides) {
+  public List<DeclaredBenchmark> benchmarks(Overrides overrides, int processors) {
     refuseUnknown(overrides.parameters());
-    int processors = Runtime.getRuntime().availableProcessors();
     Map<Benchmark, DeclaredBenchmark> benchmarks = new LinkedHashMap<>();
     for (ListedBenchmark line : list.benchmarks()) {
       List<SortedMap<String, String>> combinations = combinations(line, overrides.parameters());

@@ -30,7 +30,7 @@ class BaselineShowCommandTest {
     Shelf shelf = besideLab2();
     Started shown = shown(shelf);
     assertThat(shown.exitCode()).isZero();
-    Machine unknown = ThisMachine.atFirstSight();
+    Machine unknown = MadeUpWorld.any().sight().get();
     assertThat(shown.out().replaceAll("\\s+", " "))
         .startsWith(
             "this machine, %s %s, has no baseline in %s; leave out --baselines to see the project's own folder, and how one is made there "

@@ -21,6 +21,6 @@ class ChoiceTest {
   }
 
   private static List<String> words(String... typed) {
-    return Choice.of(typed[0], Threadmark.commandLine().parseArgs(typed).subcommand()).words();
+    return Choice.of(typed[0], MadeUpWorld.commandLine().parseArgs(typed).subcommand()).words();
   }
 }

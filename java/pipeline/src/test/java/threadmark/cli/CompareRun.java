@@ -12,7 +12,7 @@ record CompareRun(int exitCode, String out, String err) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     int exitCode =
-        Threadmark.commandLine()
+        MadeUpWorld.commandLine()
             .setOut(new PrintWriter(out))
             .setErr(new PrintWriter(err))
             .execute(

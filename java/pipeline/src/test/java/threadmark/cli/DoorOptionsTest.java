@@ -23,7 +23,7 @@ class DoorOptionsTest {
   @ValueSource(strings = {"run", "site"})
   void aDoorKnowsEveryOptionOfItsCommand(String command) throws IOException {
     List<String> options =
-        Threadmark.commandLine().getSubcommands().get(command).getCommandSpec().options().stream()
+        MadeUpWorld.commandLine().getSubcommands().get(command).getCommandSpec().options().stream()
             .flatMap(DoorOptionsTest::listed)
             .toList();
     assertThat(list(command)).containsExactlyInAnyOrderElementsOf(options);

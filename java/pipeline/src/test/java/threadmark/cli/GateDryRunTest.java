@@ -22,7 +22,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.jmh.MadeJar;
 import threadmark.run.FakeJdk;
-import threadmark.run.FoundJdks;
 import threadmark.sitting.GateExamples;
 import threadmark.store.GateFolder;
 
@@ -256,12 +255,11 @@ class GateDryRunTest {
   @Test
   void theRemedyForAWrongJdkIsAnOptionOfTheGate() {
     Path old = FakeJdk.in(folder.resolve("jdk17"), FakeJdk.DEBIAN_17);
-    String offer = Javas.offered(FoundJdks.here(System.getenv())) + "\n";
     assertThat(dry("--base-jdk", old.toString()).errors())
         .contains("is Java 17")
-        .endsWith("choose another with --base-jdk" + offer);
+        .endsWith("choose another with --base-jdk\n");
     assertThat(dry("--head-jdk", old.toString()).errors())
-        .endsWith("choose another with --head-jdk" + offer);
+        .endsWith("choose another with --head-jdk\n");
   }
 
   /** As if it had been killed in its first block, since none of its runtimes measures. */

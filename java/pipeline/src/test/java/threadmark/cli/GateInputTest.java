@@ -47,9 +47,10 @@ class GateInputTest {
         Threadmark.commandLine(
             Terminal.window(),
             List.of(
-                new GateCommand(() -> {
-                  throw new AssertionError("the machine was looked at");
-                })));
+                new GateCommand(
+                    MadeUpWorld.of(() -> {
+                      throw new AssertionError("the machine was looked at");
+                    }))));
     StringWriter errors = new StringWriter();
     gate.setErr(new PrintWriter(errors, true));
     assertThat(gate.execute("gate", "--base", "none", "--head", jar.toString(), "--dry-run"))

@@ -24,13 +24,13 @@ class HelpTest {
   private static final int NARROWEST = 55;
 
   static Stream<String> commands() {
-    return Threadmark.commandLine().getSubcommands().keySet().stream();
+    return MadeUpWorld.commandLine().getSubcommands().keySet().stream();
   }
 
   @ParameterizedTest
   @MethodSource("commands")
   void theHelpOfACommandNamesEveryOption(String command) {
-    CommandLine parsed = Threadmark.commandLine().getSubcommands().get(command);
+    CommandLine parsed = MadeUpWorld.commandLine().getSubcommands().get(command);
     String help = parsed.getUsageMessage(Ansi.OFF);
     for (OptionSpec option : parsed.getCommandSpec().options()) {
       assertThat(option.hidden()).as(option.longestName()).isFalse();
@@ -86,7 +86,7 @@ class HelpTest {
 
   @Test
   void everyWayToCallACommandStandsUnderTheFirst() {
-    CommandLine compare = Threadmark.commandLine().getSubcommands().get("compare");
+    CommandLine compare = MadeUpWorld.commandLine().getSubcommands().get("compare");
     compare.getCommandSpec().usageMessage().autoWidth(false).width(NARROWEST);
     assertThat(compare.getUsageMessage(Ansi.OFF).replace("\r", ""))
         .startsWith(
@@ -99,7 +99,7 @@ class HelpTest {
 
   @Test
   void aParagraphFillsTheWindowWhateverLinesItWasDeclaredIn() {
-    CommandLine report = Threadmark.commandLine().getSubcommands().get("report");
+    CommandLine report = MadeUpWorld.commandLine().getSubcommands().get("report");
     report.getCommandSpec().usageMessage().autoWidth(false).width(NARROWEST);
     assertThat(report.getUsageMessage(Ansi.OFF).replace("\r", ""))
         .contains("give the same page. A\nfolder in baselines/ holds")
@@ -107,7 +107,7 @@ class HelpTest {
   }
 
   static Stream<CommandLine> commandsAndTheirs() {
-    return Threadmark.commandLine().getSubcommands().values().stream()
+    return MadeUpWorld.commandLine().getSubcommands().values().stream()
         .flatMap(command ->
             Stream.concat(Stream.of(command), command.getSubcommands().values().stream()))
         .filter(command -> !command.getCommandName().equals("help"));
@@ -124,7 +124,7 @@ class HelpTest {
             assertThat(String.join("", words.description())).as(words.paramLabel()).isNotBlank());
     examples(command)
         .forEach(example ->
-            assertThatCode(() -> Threadmark.commandLine().parseArgs(example))
+            assertThatCode(() -> MadeUpWorld.commandLine().parseArgs(example))
                 .as(String.join(" ", example))
                 .doesNotThrowAnyException());
   }
@@ -151,7 +151,7 @@ class HelpTest {
   }
 
   private static String help(String command, int columns) {
-    CommandLine found = Threadmark.commandLine(new Window(columns));
+    CommandLine found = MadeUpWorld.commandLine(new Window(columns));
     for (String name : command.split(" ", -1)) {
       found = name.isEmpty() ? found : found.getSubcommands().get(name);
     }
@@ -166,7 +166,7 @@ class HelpTest {
   @ParameterizedTest
   @MethodSource("commands")
   void theHelpOfACommandEscapesItsPercentSigns(String command) {
-    CommandLine parsed = Threadmark.commandLine().getSubcommands().get(command);
+    CommandLine parsed = MadeUpWorld.commandLine().getSubcommands().get(command);
     var usage = parsed.getCommandSpec().usageMessage();
     Stream.concat(
             Stream.of(usage.header(), usage.description(), usage.footer()).flatMap(Arrays::stream),
@@ -178,17 +178,17 @@ class HelpTest {
   @ParameterizedTest
   @MethodSource("commands")
   void theExamplesOfACommandAreAccepted(String command) {
-    CommandLine parsed = Threadmark.commandLine().getSubcommands().get(command);
+    CommandLine parsed = MadeUpWorld.commandLine().getSubcommands().get(command);
     examples(parsed)
         .forEach(example ->
-            assertThatCode(() -> Threadmark.commandLine().parseArgs(example))
+            assertThatCode(() -> MadeUpWorld.commandLine().parseArgs(example))
                 .as(String.join(" ", example))
                 .doesNotThrowAnyException());
   }
 
   @Test
   void theRunCommandShowsExamples() {
-    assertThat(examples(Threadmark.commandLine().getSubcommands().get("run")))
+    assertThat(examples(MadeUpWorld.commandLine().getSubcommands().get("run")))
         .hasSizeGreaterThan(2);
   }
 
@@ -197,7 +197,7 @@ class HelpTest {
     Started started = Started.with("--help");
     assertThat(started.exitCode()).isZero();
     for (Map.Entry<String, CommandLine> command :
-        Threadmark.commandLine().getSubcommands().entrySet()) {
+        MadeUpWorld.commandLine().getSubcommands().entrySet()) {
       assertThat(started.out()).contains("  " + command.getKey());
     }
   }

@@ -20,14 +20,14 @@ import threadmark.run.JavaHome;
 class JavasTest {
 
   private static final JavaHome FOUND =
-      new JavaHome(Path.of("/opt/jdk-25"), new Jdk("temurin-25", 25, "vendor", "25", "Hotspot"));
+      new JavaHome(Path.of("/x/jdk-25"), new Jdk("temurin-25", 25, "vendor", "25", "Hotspot"));
 
   @Test
   void aFewOfThoseThatWereFoundAreOffered() {
     assertThat(Javas.offered(List.of())).isEmpty();
     assertThat(Javas.offered(List.of(FOUND)))
         .isEqualTo("; found here: %s (temurin-25)".formatted(ShellText.word(FOUND.folder())));
-    Path spaced = Path.of("/opt/a jdk");
+    Path spaced = Path.of("/x/a jdk");
     assertThat(Javas.offered(List.of(new JavaHome(spaced, FOUND.jdk()))))
         .isEqualTo("; found here: '%s' (temurin-25)".formatted(spaced));
     assertThat(Javas.offered(Collections.nCopies(5, FOUND))).endsWith("(temurin-25) and 2 more");
@@ -56,7 +56,7 @@ class JavasTest {
         .extracting(JavaHome::folder)
         .containsExactly(meant.toRealPath());
     JavaHome running = JavaHome.at(Path.of(System.getProperty("java.home")));
-    assertThat(Javas.of(List.of(Path.of(running.jdk().id())), Map.of())).hasSize(1);
+    assertThat(Javas.of(List.of(Path.of(running.jdk().id())), MadeUpWorld.NO_JDKS)).hasSize(1);
     List<Path> none = List.of(Path.of("temurin-25.0.9+9"));
     assertThatExceptionOfType(Complaint.class)
         .isThrownBy(() -> Javas.of(none, environment))
@@ -76,11 +76,11 @@ class JavasTest {
   @Test
   void aFolderStandsForTheIdOfItsJdk(@TempDir Path roots) throws IOException {
     Path jdk = FakeJdk.in(roots, FakeJdk.TEMURIN_25);
-    assertThat(Javas.id(jdk.toString())).isEqualTo("temurin-25.0.3+9");
-    assertThat(Javas.id("temurin-21.0.8+9")).isEqualTo("temurin-21.0.8+9");
+    assertThat(Javas.id(jdk.toString(), MadeUpWorld.NO_JDKS)).isEqualTo("temurin-25.0.3+9");
+    assertThat(Javas.id("temurin-21.0.8+9", MadeUpWorld.NO_JDKS)).isEqualTo("temurin-21.0.8+9");
     String empty = Files.createDirectory(roots.resolve("empty")).toString();
     assertThatExceptionOfType(Complaint.class)
-        .isThrownBy(() -> Javas.id(empty))
+        .isThrownBy(() -> Javas.id(empty, MadeUpWorld.NO_JDKS))
         .withMessageStartingWith("%s: not a JDK, bin/java is missing", empty);
   }
 

@@ -179,7 +179,7 @@ class JudgeCommandTest {
       assertThat(commands).as(one.out()).isNotEmpty();
       for (String command : commands) {
         String[] words = command.substring("threadmark ".length()).split(" ", -1);
-        assertThatCode(() -> Threadmark.commandLine().parseArgs(words))
+        assertThatCode(() -> MadeUpWorld.commandLine().parseArgs(words))
             .as(command)
             .doesNotThrowAnyException();
         for (String word : words) {

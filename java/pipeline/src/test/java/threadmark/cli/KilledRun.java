@@ -3,18 +3,27 @@ package threadmark.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.junit.jupiter.api.Tag;
+import threadmark.run.SystemClock;
 
 /** A tiny run in a JVM that may be killed; its first argument is the folder of its machine. */
+@Tag("real-machine")
 final class KilledRun {
 
   private KilledRun() {}
 
+  /** Several processes share its time. */
+  static World world(Path folder) {
+    return MadeUpWorld.of(
+        () -> SeenMachine.in(folder), new SystemClock(), seconds -> {}, MadeUpWorld.noLoops());
+  }
+
   public static void main(String[] arguments) {
     Locale.setDefault(Locale.ROOT);
-    MachineLook here = TinyRun.machine(Path.of(arguments[0]));
+    World world = world(Path.of(arguments[0]));
     String[] words = arguments.clone();
     words[0] = "run";
     System.exit(
-        Threadmark.commandLine(Terminal.window(), List.of(new RunCommand(here))).execute(words));
+        Threadmark.commandLine(Terminal.window(), List.of(new RunCommand(world))).execute(words));
   }
 }

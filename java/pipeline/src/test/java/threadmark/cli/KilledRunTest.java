@@ -32,6 +32,7 @@ import threadmark.store.RunManifest;
  * Whenever a run is killed, {@code --resume} completes it: what was kept stays, nothing counts
  * twice, and nothing half written is ever read.
  */
+@Tag("real-machine")
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
 @Timeout(300)
@@ -51,7 +52,7 @@ class KilledRunTest {
 
   @BeforeEach
   void prepare() {
-    run = TinyRun.in(folder);
+    run = TinyRun.in(folder, KilledRun.world(folder));
     command = OtherJvm.command(KilledRun.class, folder.toString());
     command.add(1, "-Djava.io.tmpdir=" + folder);
   }

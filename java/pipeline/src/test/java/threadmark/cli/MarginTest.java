@@ -52,7 +52,7 @@ class MarginTest {
   @Test
   void everyOptionOfThatKindReadsItSo() {
     assertThat(
-            commands(Threadmark.commandLine())
+            commands(MadeUpWorld.commandLine())
                 .flatMap(command -> command.getCommandSpec().options().stream())
                 .filter(option -> option.paramLabel().equals("PERCENT"))
                 .distinct())

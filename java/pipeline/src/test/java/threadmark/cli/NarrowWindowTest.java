@@ -67,7 +67,7 @@ class NarrowWindowTest {
   /** A command that a sentence names is known by its verb. */
   @Test
   void everyCommandOfOursIsKeptTogether() {
-    assertThat(Threadmark.commandLine().getSubcommands().keySet())
+    assertThat(MadeUpWorld.commandLine().getSubcommands().keySet())
         .filteredOn(verb -> !verb.equals("help"))
         .hasSizeGreaterThan(15)
         .allSatisfy(verb -> {

@@ -22,6 +22,7 @@ import threadmark.store.ADeliveredRun;
 import threadmark.store.RunManifest;
 
 /** Recording, through real git and a bare remote on the disk. */
+@Tag("real-machine")
 class RecordCommandTest {
 
   private static final String COMMIT = "a".repeat(40);

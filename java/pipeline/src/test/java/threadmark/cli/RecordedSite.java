@@ -77,7 +77,7 @@ final class RecordedSite {
         "--out",
         folder.resolve("site").toString()
       };
-      return Threadmark.commandLine()
+      return MadeUpWorld.commandLine()
           .setOverwrittenOptionsAllowed(true)
           .execute(Stream.of(words, more).flatMap(Stream::of).toArray(String[]::new));
     } finally {

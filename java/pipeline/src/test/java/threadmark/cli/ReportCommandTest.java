@@ -21,7 +21,7 @@ class ReportCommandTest {
   @TempDir private Path folder;
 
   private int report(Path run) {
-    return Threadmark.commandLine()
+    return MadeUpWorld.commandLine()
         .execute("report", "--quiet", "--experiments", "../experiments", run.toString());
   }
 

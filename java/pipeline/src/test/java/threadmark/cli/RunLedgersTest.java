@@ -65,11 +65,11 @@ class RunLedgersTest {
   }
 
   private LedgerMade made(String machine) {
-    return ledgers(Optional.empty(), Asked.of(List.of())).ofMachine(Optional.of(machine));
+    return ledgers(Optional.empty(), Asked.of(List.of())).ofMachine(machine);
   }
 
   private LedgerMade made(Optional<String> jdk, Asked asked) {
-    return ledgers(jdk, asked).ofMachine(Optional.of(Shelf.MACHINE.name()));
+    return ledgers(jdk, asked).ofMachine(Shelf.MACHINE.name());
   }
 
   private RunLedgers ledgers(Optional<String> jdk, Asked asked) {

@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -22,6 +23,7 @@ import threadmark.judge.replay.OperatingCharacteristic;
 import threadmark.judge.replay.Replay;
 
 /** How fast it is, for a machine that does nothing else: {@code -Dtest=SpeedTest -Dspeed=1}. */
+@Tag("real-machine")
 @EnabledIfSystemProperty(named = "speed", matches = "1")
 @EnabledOnOs(OS.LINUX)
 class SpeedTest {

@@ -11,26 +11,32 @@ import threadmark.model.Machine;
 record Started(int exitCode, String out, String errors) {
 
   static Started with(String... arguments) {
-    return ended(Threadmark.commandLine(), arguments);
+    return in(MadeUpWorld.any(), arguments);
   }
 
-  /** A gate or calibration as it ended on that machine. */
+  /** On that machine. */
   static Started on(ThisMachine machine, String... arguments) {
-    List<?> commands = List.of(new GateCommand(() -> machine), new CalibrateCommand(() -> machine));
-    return ended(Threadmark.commandLine(Terminal.window(), commands), arguments);
+    return in(MadeUpWorld.of(() -> machine), arguments);
   }
 
   /** A run as it ended on the machine that is looked at so. */
   static Started running(MachineLook look, String... words) {
-    return ended(
-        Threadmark.commandLine(Terminal.window(), List.of(new RunCommand(look))),
+    return in(
+        MadeUpWorld.of(look),
         Stream.concat(Stream.of("run"), Stream.of(words)).toArray(String[]::new));
+  }
+
+  /** In that world, with the commands that main would load. */
+  static Started in(World world, String... arguments) {
+    List<String> wanted = Subcommands.wanted(arguments);
+    return ended(
+        Threadmark.commandLine(Terminal.window(), Subcommands.of(wanted, world)), arguments);
   }
 
   /** What that machine says of a recorded run. */
   static Started judging(Machine here, String... words) {
-    return ended(
-        Threadmark.commandLine(Terminal.window(), List.of(new JudgeCommand(() -> here))),
+    return in(
+        MadeUpWorld.of(here),
         Stream.concat(Stream.of("judge"), Stream.of(words)).toArray(String[]::new));
   }
 

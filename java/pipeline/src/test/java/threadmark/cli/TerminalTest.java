@@ -7,12 +7,14 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Help.Ansi;
 import threadmark.publish.Window;
 
+@Tag("real-machine")
 class TerminalTest {
 
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -95,7 +97,7 @@ class TerminalTest {
   @ValueSource(ints = {40, 72, 120})
   void helpIsAsWideToo(int columns) {
     String help =
-        Threadmark.commandLine(new Window(columns))
+        MadeUpWorld.commandLine(new Window(columns))
             .getSubcommands()
             .get("claims")
             .getUsageMessage(Ansi.OFF);

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import threadmark.run.FakeJdk;
 import threadmark.store.ExperimentFiles;
 
@@ -36,23 +37,22 @@ final class TinyRun {
       """;
 
   private final Path folder;
-  private final MachineLook here;
+  private final World world;
 
   /** A run that no other process disturbed ends with 0, and with 4 on a machine that is busy. */
   static final List<Integer> WELL = List.of(0, 4);
 
-  private TinyRun(Path folder) {
+  private TinyRun(Path folder, World world) {
     this.folder = folder;
-    here = machine(folder);
-  }
-
-  /** Where it runs: a real look takes a second, and each command looks. */
-  static MachineLook machine(Path folder) {
-    return () -> SeenMachine.in(folder);
+    this.world = world;
   }
 
   static TinyRun in(Path folder) {
-    TinyRun run = new TinyRun(folder);
+    return in(folder, MadeUpWorld.of(() -> SeenMachine.in(folder)));
+  }
+
+  static TinyRun in(Path folder, World world) {
+    TinyRun run = new TinyRun(folder, world);
     try {
       Files.copy(Path.of("src/test/resources/jmh/1.37/one-fork.json"), folder.resolve("fork.json"));
       Files.writeString(
@@ -136,7 +136,9 @@ final class TinyRun {
     System.setOut(new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8));
     System.setErr(new PrintStream(said, true, StandardCharsets.UTF_8));
     try {
-      Started started = Started.running(here, words.toArray(String[]::new));
+      Started started =
+          Started.in(
+              world, Stream.concat(Stream.of("run"), words.stream()).toArray(String[]::new));
       return new Started(
           started.exitCode(),
           started.out(),

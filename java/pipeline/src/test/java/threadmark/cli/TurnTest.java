@@ -8,12 +8,13 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.locks.LockSupport;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.machine.Pause;
 import threadmark.store.ExperimentFiles;
 
 /** While one command measures, no other one begins. */
@@ -33,7 +34,7 @@ class TurnTest {
       })
   void theSecondIsRefusedAtItsStart(String command) throws IOException {
     AskedJar.at(folder.resolve("some.jar"), ExperimentFiles.read(Path.of("../experiments")));
-    Turn first = Turn.of("run", folder.resolve("first"), Terminal.of(true));
+    Turn first = Turn.of("run", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
     try {
       Started second = Started.with(command.replace("%s", folder.toString()).split(" "));
       assertThat(second.errors())
@@ -54,7 +55,7 @@ class TurnTest {
   @ParameterizedTest
   @ValueSource(strings = {"run", "tune", "fidelity"})
   void aWrongWordIsToldWhoeverMeasures(String command) {
-    Turn first = Turn.of("gate", folder.resolve("first"), Terminal.of(true));
+    Turn first = Turn.of("gate", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
     try {
       assertThat(
               Started.with(command, "--experiments", "../experiments", "--experiment", "nosuch")
@@ -67,25 +68,28 @@ class TurnTest {
   }
 
   @Test
-  void inAWorkflowTheSecondWaitsForTheEndOfTheFirst() throws InterruptedException {
-    Turn first = Turn.of("run", folder.resolve("first"), Terminal.of(true));
-    AtomicBoolean ended = new AtomicBoolean();
-    Thread later =
-        Thread.startVirtualThread(() -> {
-          LockSupport.parkNanos(500_000_000L);
-          ended.set(true);
-          first.end();
-        });
-    Turn second = Turn.of("run", folder.resolve("second"), Terminal.of(true), true);
-    assertThat(ended).isTrue();
+  void inAWorkflowTheSecondWaitsForTheEndOfTheFirst() {
+    World any = MadeUpWorld.any();
+    Turn first = Turn.of("run", folder.resolve("first"), Terminal.of(true), any);
+    List<Double> waits = new ArrayList<>();
+    Pause pause =
+        seconds -> {
+          waits.add(seconds);
+          if (waits.size() == 3) {
+            first.end();
+          }
+        };
+    World patient =
+        new World(any.look(), any.sight(), any.clock(), pause, any.loops(), any.environment());
+    Turn second = Turn.of("run", folder.resolve("second"), Terminal.of(true), patient, true);
+    assertThat(waits).containsExactly(1.0, 1.0, 1.0);
     second.end();
-    later.join();
   }
 
   @Test
   void aDryRunNeitherTakesATurnNorWaitsForOne() {
     TinyRun run = TinyRun.in(folder);
-    Turn first = Turn.of("gate", folder.resolve("first"), Terminal.of(true));
+    Turn first = Turn.of("gate", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
     try {
       Started dry = run.begin("--dry-run");
       assertThat(dry.exitCode()).as(dry.errors()).isZero();
@@ -104,7 +108,7 @@ class TurnTest {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     Terminal terminal =
         new Terminal(new PrintStream(said, true, StandardCharsets.UTF_8), false, true);
-    Turn first = Turn.of("gate", folder.resolve("first"), Terminal.of(true));
+    Turn first = Turn.of("gate", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
     try {
       Turn.foretell(terminal, true);
     } finally {
@@ -124,7 +128,7 @@ class TurnTest {
     Terminal quiet = new Terminal(new PrintStream(said, true, StandardCharsets.UTF_8), false, true);
     String before = System.setProperty(Turn.FOLDER, folder.toString());
     try {
-      Turn.of("run", folder.resolve("out"), quiet).end();
+      Turn.of("run", folder.resolve("out"), quiet, MadeUpWorld.any()).end();
     } finally {
       System.setProperty(Turn.FOLDER, before);
     }
@@ -137,6 +141,6 @@ class TurnTest {
   void aCommandThatWasRefusedLeavesTheTurnToTheNext() {
     assertThat(Started.with("run", "--experiment", "none", "--out", folder + "/a").exitCode())
         .isEqualTo(2);
-    Turn.of("run", folder, Terminal.of(true)).end();
+    Turn.of("run", folder, Terminal.of(true), MadeUpWorld.any()).end();
   }
 }

@@ -3,14 +3,16 @@ package threadmark.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 
 /** The command line, and behind it what its process took of memory at most, in kilobytes. */
+@Tag("real-machine")
 final class Weighed {
 
   private Weighed() {}
 
   public static void main(String[] arguments) throws IOException {
-    int exitCode = Threadmark.commandLine().execute(arguments);
+    int exitCode = MadeUpWorld.commandLine().execute(arguments);
     Files.readAllLines(Path.of("/proc/self/status")).stream()
         .filter(line -> line.startsWith("VmHWM:"))
         .forEach(System.err::println);

@@ -22,7 +22,7 @@ import threadmark.model.ProtocolChoice;
 
 class BenchmarkJarTest {
 
-  private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
+  private static final int PROCESSORS = 7;
 
   @TempDir Path folder;
 
@@ -111,7 +111,7 @@ class BenchmarkJarTest {
             .withCarriageReturns("META-INF/BenchmarkList")
             .at(folder.resolve("windows.jar"));
 
-    assertThat(BenchmarkJar.read(jar).benchmarks(Overrides.none()))
+    assertThat(BenchmarkJar.read(jar).benchmarks(Overrides.none(), PROCESSORS))
         .isEqualTo(listed("1.37.txt", "1.37", Overrides.none()));
   }
 
@@ -119,7 +119,7 @@ class BenchmarkJarTest {
   void aListThatDoesNotTellItsVersionIsNotUnwrappedByGuess() {
     Path jar = MadeJar.listing("1.19.txt", "unknown").at(folder.resolve("some.jar"));
 
-    assertThat(BenchmarkJar.read(jar).benchmarks(Overrides.none()))
+    assertThat(BenchmarkJar.read(jar).benchmarks(Overrides.none(), PROCESSORS))
         .extracting(declared -> declared.benchmark().parameters().get("kind"))
         .containsExactly(null, "platform", "a b", "x,y");
   }
@@ -172,7 +172,7 @@ class BenchmarkJarTest {
         new MadeJar().with("META-INF/BenchmarkList", list).at(folder.resolve("a folder/x.jar"));
 
     assertComplaint(
-        () -> BenchmarkJar.read(jar).benchmarks(Overrides.none()),
+        () -> BenchmarkJar.read(jar).benchmarks(Overrides.none(), PROCESSORS),
         "a.B.C.run has no values for its parameter n; give some with -p n=VALUE");
   }
 
@@ -237,7 +237,7 @@ class BenchmarkJarTest {
 
   private List<DeclaredBenchmark> listed(String list, String version, Overrides overrides) {
     Path jar = MadeJar.listing(list, version).at(folder.resolve("some.jar"));
-    return BenchmarkJar.read(jar).benchmarks(overrides);
+    return BenchmarkJar.read(jar).benchmarks(overrides, PROCESSORS);
   }
 
   private DeclaredBenchmark only(String list, String start) {

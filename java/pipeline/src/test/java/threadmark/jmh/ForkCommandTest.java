@@ -96,7 +96,7 @@ class ForkCommandTest {
         "JMH S 5 a.B.C S 5 a.b.D S 3 run S 10 Throughput E A 1 1 1 E I 1 1 T 4 1 us E I 1 3 T 5"
             + " 10 ms E E E E E E E E ";
     Path jar = new MadeJar().with("META-INF/BenchmarkList", brief).at(folder.resolve("brief.jar"));
-    DeclaredBenchmark declared = BenchmarkJar.read(jar).benchmarks(shorter()).getFirst();
+    DeclaredBenchmark declared = BenchmarkJar.read(jar).benchmarks(shorter(), 3).getFirst();
 
     assertThat(declared.timing()).isEqualTo(new DeclaredTiming(1, 1e-6, 3, 0.01));
     assertThat(
@@ -229,7 +229,7 @@ class ForkCommandTest {
   private String command(MadeJar jar, Overrides overrides, List<String> jvmArgs, String benchmark) {
     ForkCommand fork = fork(jar, overrides, jvmArgs);
     DeclaredBenchmark declared =
-        BenchmarkJar.read(folder.resolve("some.jar")).benchmarks(overrides).stream()
+        BenchmarkJar.read(folder.resolve("some.jar")).benchmarks(overrides, 3).stream()
             .filter(one -> one.benchmark().toString().startsWith("org.acme." + benchmark))
             .findFirst()
             .orElseThrow();

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.util.DefaultLocale;
 import threadmark.model.Machine;
 
 class FingerprintTest {
@@ -50,28 +50,26 @@ class FingerprintTest {
 
   @Test
   void aFingerprintStaysWhatItWasPublishedAs() {
-    Machine machine = kvmGuest();
+    assertAsPublished(kvmGuest());
+  }
 
-    assertThat(machine.hardware()).isEqualTo("870d1caf81f1");
-    assertThat(machine.environment()).isEqualTo("651cffcb5b5b");
+  /** Turkish writes "i" in capitals with a dot. */
+  @Test
+  @DefaultLocale("tr-TR")
+  void lettersOfTheLocaleDoNotMatter() {
+    assertAsPublished(kvmGuest());
   }
 
   @Test
-  void theLocaleDoesNotMatter() {
-    Locale before = Locale.getDefault();
-    try {
-      // Turkish writes "i" in capitals with a dot, Arabic may write other digits.
-      Locale.setDefault(Locale.forLanguageTag("tr-TR"));
-      Machine turkish = kvmGuest();
-      Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
-      Machine arabic = kvmGuest();
+  @DefaultLocale("ar-EG-u-nu-arab")
+  void digitsOfTheLocaleDoNotMatter() {
+    assertAsPublished(kvmGuest());
+  }
 
-      assertThat(turkish).isEqualTo(arabic);
-      assertThat(turkish.hardware()).isEqualTo("870d1caf81f1");
-      assertThat(turkish.label()).isEqualTo("cpu-intel-xeon-f6m167s1-vm");
-    } finally {
-      Locale.setDefault(before);
-    }
+  private static void assertAsPublished(Machine machine) {
+    assertThat(machine.hardware()).isEqualTo("870d1caf81f1");
+    assertThat(machine.environment()).isEqualTo("651cffcb5b5b");
+    assertThat(machine.label()).isEqualTo("cpu-intel-xeon-f6m167s1-vm");
   }
 
   @Test

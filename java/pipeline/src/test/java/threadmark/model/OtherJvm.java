@@ -3,8 +3,10 @@ package threadmark.model;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 
 /** A JVM beside the test's own, with its classes; it starts soon and writes no files by itself. */
+@Tag("real-machine")
 public final class OtherJvm {
 
   private OtherJvm() {}

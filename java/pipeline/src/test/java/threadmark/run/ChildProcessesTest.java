@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Processes;
 
 /** Real processes, as small as they come. */
+@Tag("real-machine")
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
 @Timeout(60)

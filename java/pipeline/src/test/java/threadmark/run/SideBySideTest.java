@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,10 +14,12 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.machine.FakeClock;
 import threadmark.model.Cell;
 import threadmark.model.Collector;
 import threadmark.model.EnvironmentProbe;
@@ -35,6 +38,7 @@ import threadmark.model.Timing;
 import threadmark.model.Trial;
 import threadmark.model.TrialArchive;
 
+@Tag("real-machine")
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the JDK is a shell script")
 class SideBySideTest {
 
@@ -174,7 +178,7 @@ class SideBySideTest {
                 Optional.empty(),
                 List.of()),
             new SideBySide.Ports(
-                processes, environment, new SystemClock(), SideBySideTest::read, this::archive),
+                processes, environment, FakeClock.ticking(Instant.EPOCH), SideBySideTest::read, this::archive),
             folder);
     sides.complete(rounds, seed, (done, total, cell) -> told.add(done + " of " + total));
     return sides;

@@ -22,6 +22,7 @@ import threadmark.model.Complaint;
 import threadmark.model.OtherJvm;
 
 /** One process keeps another from measuring for as long as it lives, and no longer. */
+@Tag("real-machine")
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
 @Timeout(60)

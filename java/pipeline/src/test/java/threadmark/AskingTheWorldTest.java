@@ -1,0 +1,164 @@
+package threadmark;
+
+import static java.util.Map.entry;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * No machine turns a test: what the world says comes through ports, which tests fill. A test whose
+ * subject is the machine itself is tagged, asserts what is true on any, and is tried again where
+ * the system tells of another machine.
+ */
+class AskingTheWorldTest {
+
+  private static final String TAG = "real-machine";
+
+  /** What answers otherwise on another machine or at another time; of a star, whatever it is. */
+  private static final Map<String, Set<String>> ANSWERS =
+      Map.ofEntries(
+          entry("java.lang.System", Set.of("getenv", "nanoTime", "currentTimeMillis", "console")),
+          entry("java.lang.Runtime", Set.of("availableProcessors", "maxMemory", "totalMemory")),
+          entry("java.lang.Thread", Set.of("sleep")),
+          entry("java.lang.ProcessHandle", Set.of("allProcesses")),
+          entry("java.lang.ProcessBuilder", Set.of("<init>")),
+          entry("java.lang.management.ManagementFactory", Set.of("*")),
+          entry("java.util.concurrent.locks.LockSupport", Set.of("parkNanos", "parkUntil")),
+          entry("java.util.Locale", Set.of("getDefault")),
+          entry("java.util.TimeZone", Set.of("getDefault")),
+          entry("java.nio.charset.Charset", Set.of("defaultCharset")),
+          entry("java.net.InetAddress", Set.of("getLocalHost")),
+          entry("java.net.NetworkInterface", Set.of("*")),
+          entry("java.time.Clock", Set.of("*")),
+          entry("java.time.ZoneId", Set.of("systemDefault")),
+          entry("java.time.Instant", Set.of("now")),
+          entry("java.time.LocalDate", Set.of("now")),
+          entry("java.time.LocalDateTime", Set.of("now")),
+          entry("java.time.LocalTime", Set.of("now")),
+          entry("java.time.OffsetDateTime", Set.of("now")),
+          entry("java.time.ZonedDateTime", Set.of("now")),
+          entry("java.time.Year", Set.of("now")),
+          entry("threadmark.run.SystemClock", Set.of("<init>")),
+          entry("threadmark.cli.RealWorld", Set.of("*")));
+
+  /** Who makes a port of it, or runs in a JVM that is not ours to order. */
+  private static final Set<String> PORTS =
+      Set.of(
+          "threadmark.cli.LoopTimer",
+          "threadmark.cli.RealWorld",
+          "threadmark.cli.Terminal",
+          "threadmark.cli.Threadmark",
+          "threadmark.jmh.BenchmarkFiles",
+          "threadmark.run.ChildProcesses",
+          "threadmark.run.ForkClock",
+          "threadmark.run.GitCommand",
+          "threadmark.run.LocalGit",
+          "threadmark.run.RuntimeSettings",
+          "threadmark.run.SideBySide",
+          "threadmark.run.SystemClock",
+          "threadmark.store.OneMeasurer");
+
+  /** Ports that start programs: which ones there are, and what they say, is the machine's. */
+  private static final Set<String> STARTERS =
+      Set.of(
+          "threadmark.run.ChildProcesses", "threadmark.run.GitCommand", "threadmark.run.LocalGit");
+
+  /** Folders that each machine fills in its own way, and properties that tell of it. */
+  private static final Pattern PLACES =
+      Pattern.compile("Path\\.of\\(\\s*\"/(proc|sys|etc|usr|opt)\\b|\"(user\\.(home|name)|os\\.)");
+
+  @Test
+  void onlyPortsAskTheWorld() {
+    assertThat(
+            classes(new ImportOption.DoNotIncludeTests()).stream()
+                .filter(type -> !PORTS.contains(outermost(type).getFullName()))
+                .flatMap(type -> type.getAccessesFromSelf().stream())
+                .filter(AskingTheWorldTest::asks)
+                .map(JavaAccess::getDescription))
+        .isEmpty();
+  }
+
+  @Test
+  void onlyMainIsInTheRealWorld() {
+    assertThat(
+            classes(new ImportOption.DoNotIncludeTests()).stream()
+                .filter(type -> !type.getFullName().startsWith("threadmark.cli.RealWorld"))
+                .flatMap(type -> type.getAccessesFromSelf().stream())
+                .filter(access -> access.getTargetOwner().getSimpleName().equals("RealWorld"))
+                .map(access -> access.getOrigin().getFullName()))
+        .containsExactly("threadmark.cli.Threadmark.main([Ljava.lang.String;)");
+  }
+
+  @Test
+  void aTestThatAsksTheMachineSaysSo() {
+    assertThat(
+            classes(new ImportOption.OnlyIncludeTests()).stream()
+                .filter(type -> !isTagged(outermost(type)))
+                .flatMap(type -> type.getAccessesFromSelf().stream())
+                .filter(access ->
+                    asks(access) || starts(access) || isTagged(outermost(access.getTargetOwner())))
+                .map(JavaAccess::getDescription))
+        .as("give it a made-up world, or tag the class \"%s\"", TAG)
+        .isEmpty();
+  }
+
+  @Test
+  void aTestThatReadsTheMachinesFilesSaysSo() throws IOException {
+    try (Stream<Path> sources = Files.walk(Path.of("src/test/java"))) {
+      assertThat(
+              sources
+                  .filter(file -> file.toString().endsWith(".java"))
+                  .filter(file -> !file.endsWith("AskingTheWorldTest.java"))
+                  .filter(file -> reads(file))
+                  .toList())
+          .as("write the files that it reads, or tag the class \"%s\"", TAG)
+          .isEmpty();
+    }
+  }
+
+  private static boolean reads(Path source) {
+    try {
+      String text = Files.readString(source);
+      return PLACES.matcher(text).find() && !text.contains("@Tag(\"%s\")".formatted(TAG));
+    } catch (IOException unreadable) {
+      return true;
+    }
+  }
+
+  private static boolean asks(JavaAccess<?> access) {
+    Set<String> names = ANSWERS.getOrDefault(access.getTargetOwner().getFullName(), Set.of());
+    return names.contains("*") || names.contains(access.getTarget().getName());
+  }
+
+  private static boolean starts(JavaAccess<?> access) {
+    return STARTERS.contains(access.getTargetOwner().getFullName())
+        && access.getTarget().getName().equals("<init>");
+  }
+
+  private static boolean isTagged(JavaClass type) {
+    return type.getPackageName().startsWith("threadmark")
+        && Stream.of(type.reflect().getAnnotationsByType(Tag.class))
+            .anyMatch(tag -> tag.value().equals(TAG));
+  }
+
+  private static JavaClass outermost(JavaClass type) {
+    return type.getEnclosingClass().map(AskingTheWorldTest::outermost).orElse(type);
+  }
+
+  private static JavaClasses classes(ImportOption option) {
+    return new ClassFileImporter().withImportOption(option).importPackages("threadmark");
+  }
+}
