@@ -65,8 +65,11 @@ record GateSetup(
     BenchmarkJar headJar = BenchmarkJar.read(head.side().jar());
     Optional<BenchmarkJar> baseJar = base.map(side -> BenchmarkJar.read(side.side().jar()));
     List<DeclaredBenchmark> before =
-        baseJar.map(jar -> jar.benchmarks(overrides)).orElse(List.of());
-    List<DeclaredBenchmark> after = headJar.benchmarks(overrides);
+        baseJar
+            .map(jar -> choice.among(jar.benchmarks(overrides), home.experiments()))
+            .orElse(List.of());
+    List<DeclaredBenchmark> after =
+        choice.among(headJar.benchmarks(overrides), home.experiments());
     choice.check(
         Stream.concat(before.stream(), after.stream())
             .map(DeclaredBenchmark::benchmark)
