@@ -160,6 +160,46 @@ a_machine_speaks_once_and_for_no_other() {
   delivered hosted 0 && EXPECTED='' expect 0 bash "$home/parcel/gate-conclude" delivered out
 }
 
+a_verdict_counts_only_where_its_job_succeeded() {
+  parcel
+  delivered hosted 0 && delivered 0 0
+  local ended
+  for ended in failure cancelled skipped ''; do
+    : >outputs && HOSTED=$ended EXPECTED='' expect 2 bash "$home/parcel/gate-conclude" delivered out
+    said "no verdict: measuring ended with ${ended:-nothing}; look at the first job that is red"
+    holds outputs state=failure && [ ! -e out/0/verdicts.json ] || broken 'it was judged all the same'
+    MACHINES=$ended EXPECTED=1 expect 2 bash "$home/parcel/gate-conclude" delivered out
+  done
+  HOSTED=failure EXPECTED=1 expect 0 bash "$home/parcel/gate-conclude" delivered out
+  MACHINES=skipped EXPECTED=0 expect 0 bash "$home/parcel/gate-conclude" delivered out
+}
+
+a_verdict_is_held_against_the_jars_that_were_built() {
+  parcel
+  java_that 'echo "$*" >"$home/said.log"'
+  delivered hosted 0 && EXPECTED='' expect 0 bash "$home/parcel/gate-conclude" delivered out
+  holds said.log "--base-digest $sha$sha --head-digest $other$other"
+}
+
+a_verdict_is_judged_on_a_hosted_machine_whose_java_is_17() {
+  parcel
+  delivered hosted 0 && EXPECTED='' expect 0 bash "$home/parcel/gate-conclude" delivered out
+  rm -r jdks && EXPECTED='' expect 2 bash "$home/parcel/gate-conclude" delivered out
+  said 'no JDK 21 or newer is here'
+}
+
+what_a_link_leads_to_is_not_published() {
+  parcel
+  java_that 'echo "token ${GH_TOKEN-none}" >>"$home/said.log"; exit 2'
+  mkdir -p delivered/delivered-hosted && echo secret >elsewhere && ln -s ../../elsewhere delivered/delivered-hosted/verdicts.json
+  GH_TOKEN=SECRET EXPECTED='' expect 2 bash "$home/parcel/gate-conclude" delivered out
+  [ ! -e out/0/verdicts.json ] || broken 'a link was followed'
+  rm -r delivered && mkdir -p delivered other && echo secret >other/verdicts.json && ln -s ../other delivered/delivered-hosted
+  GH_TOKEN=SECRET EXPECTED='' expect 2 bash "$home/parcel/gate-conclude" delivered out
+  [ ! -e out/0/verdicts.json ] || broken 'a link to a folder was followed'
+  holds said.log 'token none' && ! grep -q SECRET said.log || broken 'the judge saw the token'
+}
+
 the_page_beside_a_verdict_is_made_of_it() {
   parcel
   delivered hosted 3 && echo forged >delivered/delivered-hosted/report.html
