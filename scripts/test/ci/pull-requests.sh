@@ -64,6 +64,24 @@ the_comment_of_the_examples_is_a_plain_file_with_its_mark() {
   not_asked issues
 }
 
+a_gate_without_a_verdict_has_a_comment_that_says_so() {
+  own_threadmark 'echo "token ${GH_TOKEN-none}" >>"$home/said.log"; shift; [ -f "$1" ] || exit 2
+    while [ "$1" != --comment ]; do shift; done; echo "<!-- threadmark:gate:gate --> slower" >"$2"; exit 3'
+  answer "repos/o/t/commits/$sha/statuses" '[]'
+  export HEAD=$sha RUN=https://github.com/o/t/actions/runs/99 GITHUB_REPOSITORY=o/t GH_TOKEN=SECRET
+  expect 0 own/scripts/ci/render-comment delivered out
+  holds out/comment.md '<!-- threadmark:gate:gate -->' && holds out/comment.md "no verdict** for commit \`$sha\`"
+  holds out/comment.md '(https://github.com/o/t/actions/runs/99)'
+  answer 'repos/o/t/issues/7/comments' '[{"id": 43, "user": {"login": "github-actions[bot]"}, "body": "<!-- threadmark:gate:gate -->\nof another commit"}]'
+  expect 0 "$ci/post-comment" o/t 7 out/comment.md
+  asked 'PATCH repos/o/t/issues/comments/43'
+  rm -r out && mkdir -p delivered/0 && echo '{}' >delivered/0/verdicts.json
+  expect 0 own/scripts/ci/render-comment delivered out
+  holds out/comment.md slower
+  ! grep -q SECRET said.log || broken 'the judge saw the token'
+  RUN='https://x.invalid/) [y](https://z' expect 2 own/scripts/ci/render-comment delivered out
+}
+
 a_comment_without_a_mark_is_not_posted() {
   echo hello >comment.md
   expect 2 "$ci/post-comment" o/t 7 comment.md
@@ -219,4 +237,16 @@ the_token_is_in_the_environment_and_nowhere_else() {
   said 'http.https://github.com/.extraheader' && not_said SECRET
   expect 0 "$ci/with-token" bash -c 'echo "${GIT_CONFIG_COUNT-none}"'
   said none
+}
+
+nobody_is_asked_where_an_environment_has_no_reviewers() {
+  expect 2 "$ci/demand-reviewers" o/t bench-approval
+  said 'the environment bench-approval has no reviewers'
+  local rules
+  for rules in '[]' '[{"type": "wait_timer", "wait_timer": 5}]' '[{"type": "required_reviewers", "reviewers": []}]'; do
+    answer repos/o/t/environments/bench-approval "{\"protection_rules\": $rules}"
+    expect 2 "$ci/demand-reviewers" o/t bench-approval
+  done
+  answer repos/o/t/environments/bench-approval '{"protection_rules": [{"type": "required_reviewers", "reviewers": [{"type": "Team"}]}]}'
+  expect 0 "$ci/demand-reviewers" o/t bench-approval
 }
