@@ -109,7 +109,7 @@ the_statuses_in_the_merge_queue_are_those_of_the_pull_request() {
 }
 
 a_consent_needs_the_label_and_the_very_commit() {
-  answer 'repos/o/t/pulls/7' "{\"state\": \"open\", \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$other\"}}"
+  a_pull_request_of mallory
   answer 'repos/o/t/issues/7/labels' '[{"name": "no-accept-regression-no"}]'
   expect 2 "$ci/accept-regression" o/t 7 "$sha" alice 'it is worth it'
   said 'has no label' && not_asked POST
@@ -119,7 +119,7 @@ a_consent_needs_the_label_and_the_very_commit() {
 }
 
 a_consent_is_a_status_and_lets_the_verdict_be_given_again() {
-  answer 'repos/o/t/pulls/7' "{\"state\": \"open\", \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$other\"}}"
+  a_pull_request_of mallory
   answer 'repos/o/t/issues/7/labels' '[{"name": "accept-regression"}]'
   answer "repos/o/t/actions/workflows/gate.yml/runs?head_sha=$sha&status=failure" '{"workflow_runs": [{"id": 99}]}'
   expect 0 "$ci/accept-regression" o/t 7 "$sha" alice 'it is worth it'
@@ -127,8 +127,22 @@ a_consent_is_a_status_and_lets_the_verdict_be_given_again() {
   asked 'POST repos/o/t/actions/runs/99/rerun-failed-jobs'
 }
 
+nobody_accepts_what_they_wrote() {
+  a_pull_request_of Alice
+  answer 'repos/o/t/issues/7/labels' '[{"name": "accept-regression"}]'
+  expect 2 "$ci/accept-regression" o/t 7 "$sha" alice 'it is worth it'
+  said 'alice wrote this pull request, or a commit of it' && not_asked POST
+  a_pull_request_of mallory
+  answer repos/o/t/pulls/7/commits '[{"author": null, "committer": {"login": "web-flow"}}, {"author": {"login": "alice"}, "committer": null}]'
+  expect 2 "$ci/accept-regression" o/t 7 "$sha" alice 'it is worth it'
+  said 'another maintainer has to accept what it costs' && not_asked POST
+  rm answers/repos,o,t,pulls,7,commits
+  expect 1 "$ci/accept-regression" o/t 7 "$sha" alice 'it is worth it'
+  not_asked POST
+}
+
 a_consent_that_is_run_again_is_nobodys() {
-  answer 'repos/o/t/pulls/7' "{\"state\": \"open\", \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$other\"}}"
+  a_pull_request_of mallory
   answer 'repos/o/t/issues/7/labels' '[{"name": "accept-regression"}]'
   answer "repos/o/t/actions/workflows/gate.yml/runs?head_sha=$sha&status=failure" '{"workflow_runs": []}'
   local again
@@ -140,7 +154,7 @@ a_consent_that_is_run_again_is_nobodys() {
 }
 
 a_consent_of_nobody_that_the_judge_could_name_is_not_set() {
-  answer 'repos/o/t/pulls/7' "{\"state\": \"open\", \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$other\"}}"
+  a_pull_request_of mallory
   answer 'repos/o/t/issues/7/labels' '[{"name": "accept-regression"}]'
   answer "repos/o/t/actions/workflows/gate.yml/runs?head_sha=$sha&status=failure" '{"workflow_runs": []}'
   expect 2 "$ci/accept-regression" o/t 7 "$sha" 'github-actions[bot]' 'it is worth it'

@@ -53,6 +53,11 @@ a_gate_of_theirs() {
   cd "$home/r" && HEAD=$(git rev-parse HEAD)
 }
 
+a_pull_request_of() { # LOGIN: number 7, at $sha, with a commit of hers
+  answer repos/o/t/pulls/7 "{\"state\": \"open\", \"user\": {\"login\": \"$1\"}, \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$other\"}}"
+  answer repos/o/t/pulls/7/commits "[{\"author\": {\"login\": \"$1\"}, \"committer\": {\"login\": \"web-flow\"}}]"
+}
+
 a_recorded_run() { # one that a repository of our own, with a remote, could accept
   own_threadmark 'mkdir -p baselines && echo level >baselines/level && while [ "$1" != --body ]; do shift; done && echo text >"$2"'
   git init -q --bare remote.git && git init -q -b main own && git -C own remote add origin "$home/remote.git"
