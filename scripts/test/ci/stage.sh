@@ -84,7 +84,10 @@ a_night() {
 
 release_of_1_2_0() {
   own_threadmark 'echo "threadmark 1.2.0 (0123abc)"'
-  mkdir -p own/java/pipeline/target && echo jar >own/java/pipeline/target/threadmark.jar && touch own/CITATION.cff
+  java_that ''
+  mkdir -p own/scripts/lib && cp "$ci/../lib/jdk.sh" own/scripts/lib
+  mkdir -p own/java/pipeline/target && printf '#!/usr/bin/env bash\necho bom >"${0%%/*}/pipeline/target/threadmark.cdx.json"\n' >own/java/mvnw && chmod +x own/java/mvnw
+  echo jar >own/java/pipeline/target/threadmark.jar && touch own/CITATION.cff
 }
 
 java_that() { # DOES: a JDK 25 whose java does that
