@@ -13,6 +13,14 @@ publishing=(-XX:+IgnoreUnrecognizedVMOptions -XX:InlineSmallCode=1000 -XX:MaxInl
 # shellcheck disable=SC2034
 reading=(-XX:+IgnoreUnrecognizedVMOptions -XX:TieredStopAtLevel=1)
 
+# The wrapper holds Maven against the sum of its zip, and takes another file where no unzip is: there the
+# JDK's own jar unpacks the zip.
+wrapper() {
+  local PATH=$PATH
+  command -v unzip >/dev/null || PATH=$PATH:$root/scripts/lib/unpacking
+  "$root/java/mvnw" -f "$root/java/pom.xml" --batch-mode "$@"
+}
+
 # maven package|verify …: builds all modules. Maven leaves a jar alone whose content stays the same,
 # so the jar is dated here: as old as the start of its build, since a source may change meanwhile.
 # A JDK newer than the tested ones may know more warnings: there, a warning is not an error.
@@ -20,13 +28,13 @@ maven() {
   local lenient=()
   [ "$((10#${jdk_key:0:6}))" -le "$newest_tested_jdk" ] || lenient=(-Dmaven.compiler.failOnWarning=false)
   mkdir -p "$own" && : >"$own/building"
-  "$root/java/mvnw" -f "$root/java/pom.xml" --batch-mode --no-transfer-progress ${lenient[@]+"${lenient[@]}"} "$@" &&
+  wrapper --no-transfer-progress ${lenient[@]+"${lenient[@]}"} "$@" &&
     touch -r "$own/building" "$jar"
 }
 
 # Said at once, and with a command that works here: a wrong blank should not wait for the tests.
 is_formatted() {
-  "$root/java/mvnw" -f "$root/java/pom.xml" --batch-mode --quiet spotless:check || {
+  wrapper --quiet spotless:check || {
     say "to format it: JAVA_HOME=$(printf %q "$JAVA_HOME") java/mvnw -f java/pom.xml spotless:apply"
     exit 1
   }

@@ -95,6 +95,17 @@ remembered_jdk() {
   jdk_home=$home jdk_version=$version jdk_vendor=$vendor jdk_key=$key
 }
 
+# choose_jdk: looks for one, and sets jdk_home and what is known of it.
+choose_jdk() {
+  jdk_home='' jdk_key='' jdk_passed_over=''
+  [ -z "${JAVA_HOME-}" ] || consider "$JAVA_HOME" JAVA_HOME
+  if [ -z "$jdk_home" ]; then
+    consider_path
+    consider_usual_folders
+  fi
+  [ -n "$jdk_home" ]
+}
+
 # find_jdk: sets JAVA_HOME, from memory if it can. find_jdk again: looks anew, and says what it took.
 find_jdk() {
   local asked=${JAVA_HOME-}
@@ -103,13 +114,7 @@ find_jdk() {
     return
   fi
   rm -f "$own/jdk"
-  jdk_home='' jdk_key='' jdk_passed_over=''
-  [ -z "$asked" ] || consider "$asked" JAVA_HOME
-  if [ -z "$jdk_home" ]; then
-    consider_path
-    consider_usual_folders
-  fi
-  [ -n "$jdk_home" ] || return 1
+  choose_jdk || return 1
   export JAVA_HOME=$jdk_home
   say "JDK $jdk_version${jdk_vendor:+ ($jdk_vendor)} in $jdk_home${jdk_passed_over:+; passed over: $jdk_passed_over}"
   { mkdir -p "$own" && printf '%s\n' "$jdk_home" "$jdk_version" "$asked" >"$own/jdk"; } 2>/dev/null || :

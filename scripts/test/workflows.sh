@@ -4,7 +4,7 @@
 # Executes the workflows with `act`, without a container, sentence by sentence; with a word, only the
 # sentences whose name contains it. Third-party actions are stand-ins of a few lines; our jars, scripts
 # and YAML are the real ones, so build first. What act leaves out (rights, concurrency, `on:`) is tested
-# on the YAML itself.
+# on the YAML itself. The first `java` on PATH is one of Java 17, as on hosted machines.
 set -euo pipefail
 unset CDPATH
 root=$(cd "$(dirname "$0")/../.." && pwd -P)
@@ -17,7 +17,8 @@ for tool in "${act:-act}" jq git; do
     exit 0
   }
 done
-[ -z "${JAVA_HOME-}" ] || PATH=$JAVA_HOME/bin:$PATH
+# shellcheck disable=SC2034 # for the stage
+jdk=$(bash "$root/scripts/ci/jdk")
 # shellcheck source=sentences.sh
 . "$(dirname "$0")/sentences.sh"
 hold workflows "${1-}"

@@ -22,6 +22,12 @@ the_action_builds_measures_and_concludes() {
   [ ! -e "$home/out/report/plan.txt" ] || broken 'the report names paths of its machine'
 }
 
+a_gate_waits_while_another_measures_on_its_machine() {
+  a_gate_of_theirs true 'echo "waits: ${THREADMARK_WAITS-no}" >"$home/told"; mkdir "$2" && echo 0 >"$2/verdicts.json"'
+  expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+  holds "$home/told" 'waits: yes'
+}
+
 what_a_build_planted_is_not_judged() {
   a_gate_of_theirs 'mkdir -p "$home/out/report" && echo planted >"$home/out/report/verdicts.json"' 'exit 2'
   expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
@@ -104,9 +110,31 @@ a_release_holds_the_jar_its_digest_and_what_changed() {
   expect 0 own/scripts/ci/release-files v1.2.0 out
   (cd out && sha256sum --check --quiet SHA256SUMS) || broken 'the digest is not that of the jar'
   holds out/notes.md '- second' && holds out/notes.md '- the last line'
+  for file in threadmark.jar threadmark.cdx.json CITATION.cff; do holds out/SHA256SUMS "  $file"; done
   printf '## [1.2.0]\n- second\n\n## [1.1.0]\n- first\n' >own/CHANGELOG.md
   expect 0 own/scripts/ci/release-files v1.2.0 out
   holds out/notes.md '- second' && ! grep -q 'first\|##' out/notes.md || broken 'the notes are not of this version alone'
+}
+
+a_tag_that_is_not_on_main_is_no_release() {
+  repository && git clone -q --branch main "file://$home/r" own && mkdir -p own/scripts && cp -R "$ci" own/scripts/ci
+  expect 0 own/scripts/ci/demand-main
+  git -C own switch -q --detach origin/topic
+  expect 2 own/scripts/ci/demand-main
+  said 'is not on main'
+}
+
+a_jar_that_is_built_again_must_have_the_same_bytes() {
+  git init -q -b main own && own_threadmark 'cd "$(dirname "$0")/.." && mkdir -p java/pipeline/target && cat word >java/pipeline/target/threadmark.jar'
+  (cd own && echo jar >word && git add -A && git -c user.name=t -c user.email=t@invalid commit -qm 1)
+  mkdir -p parcel/java/pipeline/target && echo jar >parcel/java/pipeline/target/threadmark.jar
+  expect 0 own/scripts/ci/same-bytes parcel
+  said 'all jars have the same bytes: 1'
+  echo other >parcel/java/pipeline/target/threadmark.jar && expect 2 own/scripts/ci/same-bytes parcel
+  said 'threadmark.jar has other bytes when it is built again'
+  mv parcel/java/pipeline/target/{threadmark,unknown}.jar && expect 2 own/scripts/ci/same-bytes parcel
+  expect 2 own/scripts/ci/same-bytes "$home/bin"
+  [ "$(git -C own worktree list | wc -l)" = 1 ] || broken 'the work tree is still there'
 }
 
 a_release_of_another_jar_than_the_named_one_is_none() {

@@ -2,7 +2,7 @@
 # What leaves a measuring machine, and what is proposed from it.
 
 what_comes_out_of_a_machine_is_bounded() {
-  mkdir parcel && cp "$ci/measure" parcel && mkdir -p parcel/java/pipeline/target parcel/results/r
+  packed measure && mkdir -p parcel/results/r
   java_that 'truncate -s 600M "$home/parcel/results/r/run.json"'
   expect 2 bash parcel/measure run out
   said '614400 KiB came out; 524288 are let through'
@@ -15,7 +15,7 @@ what_comes_out_of_a_machine_is_bounded() {
 }
 
 nothing_but_plain_files_comes_out_of_a_machine() {
-  mkdir parcel && cp "$ci/measure" parcel && mkdir -p parcel/java/pipeline/target parcel/results/r
+  packed measure && mkdir -p parcel/results/r
   local odd
   for odd in 'ln -s /etc/passwd' 'ln -s /' 'ln -s nowhere' mkfifo; do
     java_that "mkdir -p \"\$home/parcel/results/r\" && cd \"\$home/parcel/results/r\" && $odd run.json"
@@ -47,10 +47,34 @@ a_proposal_that_cannot_be_opened_leaves_no_branch() {
 }
 
 a_gate_that_left_a_verdict_is_judged_elsewhere() {
-  mkdir parcel && cp "$ci/measure" parcel
+  packed measure
   java_that 'while [ "$1" != --out ]; do shift; done; echo "{}" >"$2/verdicts.json"; echo "word $PWD" >"$2/plan.txt"; exit 3'
   expect 0 bash parcel/measure gate jars out
   [ ! -e out/plan.txt ] || broken 'what is delivered names paths of its machine'
   java_that 'exit 2'
   rm -r out && expect 1 bash parcel/measure gate jars out
+}
+
+a_gate_measures_the_declared_cells() {
+  packed measure
+  java_that 'echo "$*" >"$home/said.log"; while [ "$1" != --out ]; do shift; done; echo "{}" >"$2/verdicts.json"'
+  MARGIN=10% BUDGET=25m expect 0 bash parcel/measure gate jars out
+  holds said.log '--declared-cells --margin 10% --budget 25m --out out'
+}
+
+a_machine_without_a_jdk_says_so() {
+  packed measure
+  expect 2 bash parcel/measure gate jars out
+  said 'no JDK 21 or newer is here (JAVA_HOME is 17.0.15, java on PATH is 17.0.15); set one up in a step before this one'
+}
+
+the_commands_are_tried_with_a_jdk_that_can_read_them() {
+  packed smoke
+  java_that 'echo "$*" >>"$home/said.log"
+    case " $* " in
+      *" compare "*) ! cmp -s "${@: -2:1}" "${@: -1:1}" || { echo "both names lead to one file" >&2 && exit 2; } ;;
+      *" -rff "*) echo "$RANDOM $RANDOM $*" >"${@: -1:1}" ;;
+    esac'
+  expect 0 bash parcel/smoke
+  holds said.log 'compare --mode advise'
 }

@@ -64,6 +64,24 @@ the_comment_of_the_examples_is_a_plain_file_with_its_mark() {
   not_asked issues
 }
 
+a_gate_without_a_verdict_has_a_comment_that_says_so() {
+  own_threadmark 'echo "token ${GH_TOKEN-none}" >>"$home/said.log"; shift; [ -f "$1" ] || exit 2
+    while [ "$1" != --comment ]; do shift; done; echo "<!-- threadmark:gate:gate --> slower" >"$2"; exit 3'
+  answer "repos/o/t/commits/$sha/statuses" '[]'
+  export HEAD=$sha RUN=https://github.com/o/t/actions/runs/99 GITHUB_REPOSITORY=o/t GH_TOKEN=SECRET
+  expect 0 own/scripts/ci/render-comment delivered out
+  holds out/comment.md '<!-- threadmark:gate:gate -->' && holds out/comment.md "no verdict** for commit \`$sha\`"
+  holds out/comment.md '(https://github.com/o/t/actions/runs/99)'
+  answer 'repos/o/t/issues/7/comments' '[{"id": 43, "user": {"login": "github-actions[bot]"}, "body": "<!-- threadmark:gate:gate -->\nof another commit"}]'
+  expect 0 "$ci/post-comment" o/t 7 out/comment.md
+  asked 'PATCH repos/o/t/issues/comments/43'
+  rm -r out && mkdir -p delivered/0 && echo '{}' >delivered/0/verdicts.json
+  expect 0 own/scripts/ci/render-comment delivered out
+  holds out/comment.md slower
+  ! grep -q SECRET said.log || broken 'the judge saw the token'
+  RUN='https://x.invalid/) [y](https://z' expect 2 own/scripts/ci/render-comment delivered out
+}
+
 a_comment_without_a_mark_is_not_posted() {
   echo hello >comment.md
   expect 2 "$ci/post-comment" o/t 7 comment.md
@@ -91,7 +109,7 @@ the_statuses_in_the_merge_queue_are_those_of_the_pull_request() {
 }
 
 a_consent_needs_the_label_and_the_very_commit() {
-  answer 'repos/o/t/pulls/7' "{\"state\": \"open\", \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$other\"}}"
+  a_pull_request_of mallory
   answer 'repos/o/t/issues/7/labels' '[{"name": "no-accept-regression-no"}]'
   expect 2 "$ci/accept-regression" o/t 7 "$sha" alice 'it is worth it'
   said 'has no label' && not_asked POST
@@ -101,7 +119,7 @@ a_consent_needs_the_label_and_the_very_commit() {
 }
 
 a_consent_is_a_status_and_lets_the_verdict_be_given_again() {
-  answer 'repos/o/t/pulls/7' "{\"state\": \"open\", \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$other\"}}"
+  a_pull_request_of mallory
   answer 'repos/o/t/issues/7/labels' '[{"name": "accept-regression"}]'
   answer "repos/o/t/actions/workflows/gate.yml/runs?head_sha=$sha&status=failure" '{"workflow_runs": [{"id": 99}]}'
   expect 0 "$ci/accept-regression" o/t 7 "$sha" alice 'it is worth it'
@@ -109,8 +127,22 @@ a_consent_is_a_status_and_lets_the_verdict_be_given_again() {
   asked 'POST repos/o/t/actions/runs/99/rerun-failed-jobs'
 }
 
+nobody_accepts_what_they_wrote() {
+  a_pull_request_of Alice
+  answer 'repos/o/t/issues/7/labels' '[{"name": "accept-regression"}]'
+  expect 2 "$ci/accept-regression" o/t 7 "$sha" alice 'it is worth it'
+  said 'alice wrote this pull request, or a commit of it' && not_asked POST
+  a_pull_request_of mallory
+  answer repos/o/t/pulls/7/commits '[{"author": null, "committer": {"login": "web-flow"}}, {"author": {"login": "alice"}, "committer": null}]'
+  expect 2 "$ci/accept-regression" o/t 7 "$sha" alice 'it is worth it'
+  said 'another maintainer has to accept what it costs' && not_asked POST
+  rm answers/repos,o,t,pulls,7,commits
+  expect 1 "$ci/accept-regression" o/t 7 "$sha" alice 'it is worth it'
+  not_asked POST
+}
+
 a_consent_that_is_run_again_is_nobodys() {
-  answer 'repos/o/t/pulls/7' "{\"state\": \"open\", \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$other\"}}"
+  a_pull_request_of mallory
   answer 'repos/o/t/issues/7/labels' '[{"name": "accept-regression"}]'
   answer "repos/o/t/actions/workflows/gate.yml/runs?head_sha=$sha&status=failure" '{"workflow_runs": []}'
   local again
@@ -122,7 +154,7 @@ a_consent_that_is_run_again_is_nobodys() {
 }
 
 a_consent_of_nobody_that_the_judge_could_name_is_not_set() {
-  answer 'repos/o/t/pulls/7' "{\"state\": \"open\", \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$other\"}}"
+  a_pull_request_of mallory
   answer 'repos/o/t/issues/7/labels' '[{"name": "accept-regression"}]'
   answer "repos/o/t/actions/workflows/gate.yml/runs?head_sha=$sha&status=failure" '{"workflow_runs": []}'
   expect 2 "$ci/accept-regression" o/t 7 "$sha" 'github-actions[bot]' 'it is worth it'
@@ -160,6 +192,46 @@ a_machine_speaks_once_and_for_no_other() {
   delivered hosted 0 && EXPECTED='' expect 0 bash "$home/parcel/gate-conclude" delivered out
 }
 
+a_verdict_counts_only_where_its_job_succeeded() {
+  parcel
+  delivered hosted 0 && delivered 0 0
+  local ended
+  for ended in failure cancelled skipped ''; do
+    : >outputs && HOSTED=$ended EXPECTED='' expect 2 bash "$home/parcel/gate-conclude" delivered out
+    said "no verdict: measuring ended with ${ended:-nothing}; look at the first job that is red"
+    holds outputs state=failure && [ ! -e out/0/verdicts.json ] || broken 'it was judged all the same'
+    MACHINES=$ended EXPECTED=1 expect 2 bash "$home/parcel/gate-conclude" delivered out
+  done
+  HOSTED=failure EXPECTED=1 expect 0 bash "$home/parcel/gate-conclude" delivered out
+  MACHINES=skipped EXPECTED=0 expect 0 bash "$home/parcel/gate-conclude" delivered out
+}
+
+a_verdict_is_held_against_the_jars_that_were_built() {
+  parcel
+  java_that 'echo "$*" >"$home/said.log"'
+  delivered hosted 0 && EXPECTED='' expect 0 bash "$home/parcel/gate-conclude" delivered out
+  holds said.log "--base-digest $sha$sha --head-digest $other$other"
+}
+
+a_verdict_is_judged_on_a_hosted_machine_whose_java_is_17() {
+  parcel
+  delivered hosted 0 && EXPECTED='' expect 0 bash "$home/parcel/gate-conclude" delivered out
+  rm -r jdks && EXPECTED='' expect 2 bash "$home/parcel/gate-conclude" delivered out
+  said 'no JDK 21 or newer is here'
+}
+
+what_a_link_leads_to_is_not_published() {
+  parcel
+  java_that 'echo "token ${GH_TOKEN-none}" >>"$home/said.log"; exit 2'
+  mkdir -p delivered/delivered-hosted && echo secret >elsewhere && ln -s ../../elsewhere delivered/delivered-hosted/verdicts.json
+  GH_TOKEN=SECRET EXPECTED='' expect 2 bash "$home/parcel/gate-conclude" delivered out
+  [ ! -e out/0/verdicts.json ] || broken 'a link was followed'
+  rm -r delivered && mkdir -p delivered other && echo secret >other/verdicts.json && ln -s ../other delivered/delivered-hosted
+  GH_TOKEN=SECRET EXPECTED='' expect 2 bash "$home/parcel/gate-conclude" delivered out
+  [ ! -e out/0/verdicts.json ] || broken 'a link to a folder was followed'
+  holds said.log 'token none' && ! grep -q SECRET said.log || broken 'the judge saw the token'
+}
+
 the_page_beside_a_verdict_is_made_of_it() {
   parcel
   delivered hosted 3 && echo forged >delivered/delivered-hosted/report.html
@@ -179,4 +251,16 @@ the_token_is_in_the_environment_and_nowhere_else() {
   said 'http.https://github.com/.extraheader' && not_said SECRET
   expect 0 "$ci/with-token" bash -c 'echo "${GIT_CONFIG_COUNT-none}"'
   said none
+}
+
+nobody_is_asked_where_an_environment_has_no_reviewers() {
+  expect 2 "$ci/demand-reviewers" o/t bench-approval
+  said 'the environment bench-approval has no reviewers'
+  local rules
+  for rules in '[]' '[{"type": "wait_timer", "wait_timer": 5}]' '[{"type": "required_reviewers", "reviewers": []}]'; do
+    answer repos/o/t/environments/bench-approval "{\"protection_rules\": $rules}"
+    expect 2 "$ci/demand-reviewers" o/t bench-approval
+  done
+  answer repos/o/t/environments/bench-approval '{"protection_rules": [{"type": "required_reviewers", "reviewers": [{"type": "Team"}]}]}'
+  expect 0 "$ci/demand-reviewers" o/t bench-approval
 }

@@ -1,6 +1,7 @@
 # shellcheck shell=bash disable=SC2016,SC2034,SC2154,SC2164
 # The stage of scripts/ci: an empty home, a `gh` that answers from files and writes down what it was
-# asked to change, a `java` that does what it is told; git and jq are real.
+# asked to change, a JDK that does what it is told; git and jq are real. The `java` on PATH is one of
+# Java 17, as on hosted machines, and can read none of our jars.
 
 ci=$(cd "$tests/../ci" && pwd -P)
 sha=0123456789abcdef0123456789abcdef01234567
@@ -15,14 +16,19 @@ repository() { # main moved on after topic left it
   git switch -q topic && cd ..
 }
 
-parcel() { # one whose java says and ends with what stands in the verdict; an artifact makes nothing executable
+packed() { # SCRIPT …: a parcel of them, and of what finds a JDK; an artifact makes nothing executable
   mkdir -p parcel/java/pipeline/target
-  cp "$ci"/{gate-conclude,statuses,inputs} parcel && chmod -x parcel/{gate-conclude,statuses,inputs}
+  (cd "$ci" && cp "$@" jdk ../lib/jdk.sh "$home/parcel") && find parcel -type f -exec chmod -x {} +
+}
+
+parcel() { # one whose java says and ends with what stands in the verdict
+  packed gate-conclude statuses inputs
   answer "repos/o/t/commits/$sha/statuses" '[]'
   java_that 'while [ "$1" != conclude ]; do shift; done
     [ -f "$2" ] || exit 2
     while [ "$3" != --report ]; do set -- conclude "$2" "${@:4}"; done; echo "page of $(cat "$2")" >"$4"; set -- "$1" "$2" "${@:5}"
     code=$(cat "$2"); while [ "$1" != --outputs ]; do shift; done; echo "title=ended $code" >"$2"; exit "$code"'
+  export HOSTED=success MACHINES=success BASE_DIGEST=$sha$sha HEAD_DIGEST=$other$other
   export HEAD=$sha GITHUB_REPOSITORY=o/t GITHUB_REF=refs/heads/main GITHUB_OUTPUT=$home/outputs
 }
 
@@ -45,6 +51,11 @@ a_gate_of_theirs() {
   export home BUILD='cp word b.jar; [ "$(cat word)" = first ] || { '"$1"'; }' JAR=b.jar NAME=gate MODE=block MARGIN=5% BUDGET=2m PROTOCOL=short \
     INCLUDE='' BASE=main HEAD
   cd "$home/r" && HEAD=$(git rev-parse HEAD)
+}
+
+a_pull_request_of() { # LOGIN: number 7, at $sha, with a commit of hers
+  answer repos/o/t/pulls/7 "{\"state\": \"open\", \"user\": {\"login\": \"$1\"}, \"head\": {\"sha\": \"$sha\"}, \"base\": {\"sha\": \"$other\"}}"
+  answer repos/o/t/pulls/7/commits "[{\"author\": {\"login\": \"$1\"}, \"committer\": {\"login\": \"web-flow\"}}]"
 }
 
 a_recorded_run() { # one that a repository of our own, with a remote, could accept
@@ -73,10 +84,23 @@ a_night() {
 
 release_of_1_2_0() {
   own_threadmark 'echo "threadmark 1.2.0 (0123abc)"'
-  mkdir -p own/java/pipeline/target && echo jar >own/java/pipeline/target/threadmark.jar && touch own/CITATION.cff
+  java_that ''
+  mkdir -p own/scripts/lib && cp "$ci/../lib/jdk.sh" own/scripts/lib
+  mkdir -p own/java/pipeline/target && printf '#!/usr/bin/env bash\necho bom >"${0%%/*}/pipeline/target/threadmark.cdx.json"\n' >own/java/mvnw && chmod +x own/java/mvnw
+  echo jar >own/java/pipeline/target/threadmark.jar && touch own/CITATION.cff
 }
 
-java_that() { printf '#!/usr/bin/env bash\nhome=%q\n%s\n' "$home" "$1" >"$home/bin/java" && chmod +x "$home/bin/java"; }
+java_that() { # DOES: a JDK 25 whose java does that
+  mkdir -p "$home/jdks/25/bin" && echo 'JAVA_VERSION="25.0.3"' >"$home/jdks/25/release"
+  printf '#!/usr/bin/env bash\nhome=%q\n%s\n' "$home" "$1" >"$home/jdks/25/bin/java" && cp "$home/jdks/25/bin/java" "$home/jdks/25/bin/javac"
+  chmod +x "$home"/jdks/25/bin/*
+}
+
+a_java_17_on_path() {
+  mkdir -p "$home/java17/bin" && echo 'JAVA_VERSION="17.0.15"' >"$home/java17/release"
+  printf '#!/usr/bin/env bash\necho "java.lang.UnsupportedClassVersionError: class file version 65.0" >&2\nexit 1\n' >"$home/java17/bin/java"
+  cp "$home/java17/bin/java" "$home/java17/bin/javac" && chmod +x "$home"/java17/bin/* && ln -s ../java17/bin/java "$home/bin/java"
+}
 
 # What gh says of a path.
 answer() { printf '%s\n' "$2" >"$home/answers/${1//\//,}"; }
@@ -85,7 +109,9 @@ set_the_stage() {
   home=$(cd "$(mktemp -d "${TMPDIR:-/tmp}/threadmark ci.XXXXXX")" && pwd -P)
   mkdir -p "$home/bin" "$home/answers"
   cp "$ci/../test/gh" "$home/bin/gh"
-  unset MATRIX EXPECTED JAVA_HOME GH_TOKEN GITHUB_TOKEN GITHUB_OUTPUT GITHUB_STEP_SUMMARY
+  unset MATRIX EXPECTED GH_TOKEN GITHUB_TOKEN GITHUB_OUTPUT GITHUB_STEP_SUMMARY
+  a_java_17_on_path
+  export JAVA_HOME=$home/java17 THREADMARK_JDK_ROOTS=$home/jdks # where hosted machines have JAVA_HOME_25_X64
   export ATTEMPT=1 STARTED_BY=alice # as of a run that she started, once
   export GH_STAGE=$home HOME=$home PATH=$home/bin:$PATH GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
   cd "$home" && : >asked

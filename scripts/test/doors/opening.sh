@@ -111,6 +111,21 @@ only_what_reads_a_few_runs_compiles_less() {
   done
 }
 
+a_command_waits_for_its_turn_where_nobody_could_start_it_again() {
+  jdk jdks/21 21.0.5 && printf '#!/usr/bin/env bash\necho "$*"\n' >"$home/jdks/21/bin/java"
+  expect 0 door threadmark gate && not_said measuring.wait
+  THREADMARK_WAITS=yes expect 0 door threadmark gate && said '-Dthreadmark.measuring.wait=true'
+}
+
+maven_is_held_against_the_sum_of_its_zip_also_where_no_unzip_is() {
+  jdk jdks/21 21.0.5 && fake chmod 'echo "$*" >>"$home/chmod.log"'
+  printf '#!/usr/bin/env bash\n[ "$1" = xf ] && mkdir -p apache-maven/bin && : >apache-maven/bin/mvn\n' >"$home/jdks/21/bin/jar" && /bin/chmod +x "$home/jdks/21/bin/jar"
+  printf '#!/usr/bin/env bash\nmkdir -p "$0.d" && unzip -q m.zip -d "$0.d" || exit 1\ncd "${0%%/*}" && mkdir -p pipeline/target && : >pipeline/target/threadmark.jar\n' >"$home/project/java/mvnw"
+  expect 0 door threadmark
+  [ -e "$home/project/java/mvnw.d/apache-maven/bin/mvn" ] || broken 'the zip was not unpacked'
+  grep -q 'distributionSha256Sum=[0-9a-f]\{64\}$' "$scripts/../java/.mvn/wrapper/maven-wrapper.properties" || broken 'Maven has no sum'
+}
+
 the_exit_code_of_the_jar_is_the_doors() {
   jdk jdks/21 21.0.5 && echo 'exit 4' >>"$home/jdks/21/bin/java"
   expect 4 door threadmark gate

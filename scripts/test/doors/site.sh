@@ -126,6 +126,13 @@ spoilt_libraries_are_fetched_again() {
   expect 0 door site && not_said 'fetching the chart libraries'
 }
 
+no_library_runs_a_script_when_it_is_fetched_and_a_failure_is_seen_on_ci() {
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  fake npm 'echo "npm $*"; exit 1'
+  expect 1 door site && not_said 'npm ci'
+  CI=true expect 1 door site && said 'npm ci --ignore-scripts'
+}
+
 a_lock_that_nobody_holds_is_taken_and_left_after_a_failure() {
   jdk jdks/21 21.0.5 && a_site && site_tools
   mkdir -p "$home/project/.threadmark/site.lock" # its owner has not said its name yet

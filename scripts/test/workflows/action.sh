@@ -21,6 +21,6 @@ every_example_builds_the_jar_that_it_names() {
   cp -R "$root/examples/multi-module" "$home/several"
   for module in codec index; do
     (cd "$home/several" && mvn -B -q package -pl "$module" -am) >"$home/heard" 2>&1 || broken "$module does not build"
-    java -jar "$home/several/$module/target/benchmarks.jar" -l | grep -q '^example[.]' || broken "$module names no benchmark"
+    "$jdk/bin/java" -jar "$home/several/$module/target/benchmarks.jar" -l | grep -q '^example[.]' || broken "$module names no benchmark"
   done
 }

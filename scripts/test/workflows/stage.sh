@@ -5,7 +5,7 @@
 machine=''
 
 # A gate that measures is alone with the machine that it asks.
-side_by_side='^(bench_.*|.*_measures_no_.*|every_.*)$'
+side_by_side='^(bench_.*|.*_measures_no_.*|every_.*|check_.*|a_.*)$'
 
 # A pull request to somebody else's project, our example, which gates itself by the action at a commit
 # of ours. Its trials are shorter than it declares, so that they end soon.
@@ -26,18 +26,51 @@ example() { # SED FILE: what the pull request changes
   head=$(git -C "$work" rev-parse HEAD)
 }
 
-# A pull request whose build leaves another specimen than main's does: jars of a project with faults
-# that are known. What they are built by is not what is tried here.
-change_from() { # BASE HEAD
-  sed -i -e 's|BUILD: .*|BUILD: bash build.sh|' -e 's|JAR: .*|JAR: out/b.jar|' -e 's|MARGIN: 10%|MARGIN: 40%|' -e 's|BUDGET: 15m|BUDGET: 4m\n  INCLUDE: CollectionBench.count|' "$work/.github/workflows/gate.yml"
-  java -cp "$root/java/specimens/target/specimens.jar" threadmark.specimens.SpecimenJars "$home/jars" "$1" "$2" >/dev/null
-  echo 'mkdir -p out && cp "$STAGE/jars/$(cat specimen).jar" out/b.jar' >"$work/build.sh"
-  echo "$1" >"$work/specimen" && publish 'What main has'
+# A pull request to our own project. Its gates measure the cells EXPERIMENT …, in shorter trials; its
+# build is what our jars need when the program of one cell changes, and puts the file `word` into them.
+own_project() { # EXPERIMENT …
+  local keep experiment
+  sed -i -e 's|BUILD: .*|BUILD: bash build.sh|' -e 's|JAR: .*|JAR: out/b.jar|' -e 's|MARGIN: 10%|MARGIN: 40%|' -e 's|BUDGET: 25m.*|BUDGET: 4m|' "$work/.github/workflows/gate.yml"
+  for experiment in "$work"/java/experiments/*.json; do
+    keep=${experiment##*/}
+    case " $* " in *" ${keep%.json} "*) ;; *) rm "$experiment" && continue ;; esac
+    jq '.gate.timing = {warmUpIterations: 1, warmUpSeconds: 0.1, iterations: 3, iterationSeconds: 0.1}' "$experiment" >"$home/experiment.json"
+    mv "$home/experiment.json" "$experiment"
+  done
+  cat >"$work/build.sh" <<'BUILD'
+set -e
+mkdir -p out/classes && cp "$PREBUILT/java/benchmarks/target/benchmarks.jar" out/b.jar
+"$JDK/bin/javac" -cp out/b.jar -d out/classes java/workloads/src/main/java/threadmark/workloads/pools/SleepTasks.java
+cp word out/classes && "$JDK/bin/jar" uf out/b.jar -C out/classes .
+gone=$(cat gone) && [ "$gone" != nothing ] || exit 0
+cd out && "$JDK/bin/jar" xf b.jar META-INF/BenchmarkList && sed -i "/$gone/d" META-INF/BenchmarkList && "$JDK/bin/jar" uf b.jar META-INF/BenchmarkList
+BUILD
+  echo first >"$work/word" && echo nothing >"$work/gone" && publish 'What main has'
   base=$(git -C "$work" rev-parse HEAD)
-  git -C "$work" switch -qc topic && echo "$2" >"$work/specimen" && git -C "$work" commit -qam 'A change'
-  git -C "$work" push -q origin HEAD:topic
+  git -C "$work" switch -qc topic
+}
+
+change() { # COMMAND …, in the work tree of the pull request
+  (cd "$work" && "$@") && git -C "$work" commit -qam 'A change' && git -C "$work" push -q origin HEAD:topic
   head=$(git -C "$work" rev-parse HEAD)
-  echo '[]' >"$home/answers/repos,o,t,commits,$head,statuses"
+  answer "repos/o/t/commits/$head/statuses" '[]'
+  answer repos/o/t/pulls "[{\"number\": 7, \"head\": {\"sha\": \"$head\"}}]"
+  answer repos/o/t/pulls/7 "{\"state\": \"open\", \"user\": {\"login\": \"mallory\"}, \"head\": {\"sha\": \"$head\"}, \"base\": {\"sha\": \"$base\"}}"
+  answer repos/o/t/pulls/7/commits '[{"author": {"login": "mallory"}, "committer": null}]'
+}
+
+# What gh says of a path, and what it was asked to change.
+answer() { printf '%s\n' "$2" >"$home/answers/${1//\//,}"; }
+asked() { holds "$home/asked" "$*"; }
+
+# The service keeps the artifacts of each run apart: what is downloaded from the first one stays.
+another_run() { rm -rf "$home/artifacts/parcel" "$home/artifacts/comment"; }
+
+# The end of a gate, as `workflow_run` tells of it.
+ended_gate() {
+  jq -n --arg head "$head" '{action: "completed", workflow_run: {id: 99, event: "pull_request", conclusion: "failure",
+    head_sha: $head, head_branch: "topic", head_repository: {owner: {login: "mallory"}, full_name: "mallory/t"},
+    html_url: "https://github.com/o/t/actions/runs/99"}}'
 }
 
 pull_request() {
@@ -79,10 +112,10 @@ publish() {
 run_workflow() {
   local code=0
   printf '%s\n' "${4:-{\}}" >"$home/event.json"
-  (cd "$work" && HOME=$home XDG_CACHE_HOME=$home/cache STAGE=$home FORGE=${forge-} "$act" "$3" \
+  (cd "$work" && JAVA_HOME=$home/java17 HOME=$home XDG_CACHE_HOME=$home/cache STAGE=$home FORGE=${forge-} "$act" "$3" \
     --workflows ".github/workflows/$2" --eventpath "$home/event.json" --directory . \
     --no-skip-checkout --use-new-action-cache --no-cache-server --actor alice --defaultbranch main \
-    --env "STAGE=$home" --env "PREBUILT=$root" --env "JAVA_HOME=${JAVA_HOME-}" --env "FORGE=${forge-}" \
+    --env "STAGE=$home" --env "PREBUILT=$root" --env "JAVA_HOME=$home/java17" --env "JAVA_HOME_25_X64=$jdk" --env "JDK=$jdk" --env "FORGE=${forge-}" \
     --env "home=$home" --env "GIT_CONFIG_GLOBAL=$GIT_CONFIG_GLOBAL" --env CI= \
     --platform ubuntu-24.04=-self-hosted --platform "$machine=-self-hosted" "${stand_ins[@]}" "${@:5}" \
     </dev/null) >"$home/heard" 2>&1 || code=$?
@@ -121,6 +154,7 @@ stand_in() {
 set_the_stage() {
   local action
   home=$(cd "$(mktemp -d "${TMPDIR:-/tmp}/threadmark-workflows.XXXXXX")" && pwd -P)
+  a_java_17_on_path
   ended='' base='' head='' work=$home/work remote=$home/remote.git stand_ins=() forge=''
   mkdir -p "$home/artifacts" "$home/cache" "$work"
   export GIT_CONFIG_GLOBAL=$home/gitconfig GIT_CONFIG_NOSYSTEM=1
@@ -131,8 +165,10 @@ set_the_stage() {
     xargs -0 -I{} sh -c '[ ! -e "$1" ] || printf "%s\0" "$1"' _ {} | tar --null -T - -cf -) | tar -xf - -C "$work"
   # Keys that are newer than act, which ignores what they mean anyway.
   sed -i -e '/^ *queue: max$/d' -e '/^cache-mode: /d' "$work"/.github/workflows/*.yml
-  # act knows no job's index; a second job is one on JDK 21 (on_duty).
-  sed -i "s/{{ strategy.job-index }}/{{ matrix.java == '21' \&\& '1' || '0' }}/" "$work"/.github/workflows/*.yml
+  # act knows no job's index; a second job is one on JDK 21 (on_duty). Nor does it know attempts.
+  sed -i -e "s/{{ strategy.job-index }}/{{ matrix.java == '21' \&\& '1' || '0' }}/" \
+    -e "s/{{ strategy.job-index == \([0-9]\) /{{ (matrix.java == '21' \&\& '1' || '0') == '\1' /" \
+    -e 's/{{ github.run_attempt }}/{{ 1 }}/' -e 's/{{ github.triggering_actor }}/{{ github.actor }}/' "$work"/.github/workflows/*.yml
   mkdir -p "$work/java/experiments" "$work/baselines"
   jq '.id = "tiny" | .title = "A run that is over soon" | .profiles.quick[0] += {trials: 2, trialSeconds: 0.3,
     timing: {warmUpIterations: 1, warmUpSeconds: 0.1, iterations: 3, iterationSeconds: 0.05}}' \
@@ -151,11 +187,17 @@ set_the_stage() {
   mkdir -p "$home/bin"
   cp "$root/scripts/test/gh" "$home/bin/gh"
   # Its settings and its libraries are those of whoever tests.
-  printf '#!/usr/bin/env bash\nHOME=%q exec %q "$@"\n' "$HOME" "$(command -v mvn || echo "$root/java/mvnw")" >"$home/bin/mvn"
+  printf '#!/usr/bin/env bash\nHOME=%q JAVA_HOME=%q exec %q "$@"\n' "$HOME" "$jdk" "$(command -v mvn || echo "$root/java/mvnw")" >"$home/bin/mvn"
   chmod +x "$home/bin/mvn"
   mkdir "$home/answers"
   echo '[]' >"$home/answers/repos,o,t,issues?state=all&labels=threadmark-alert"
   export PATH=$home/bin:$PATH
+}
+
+a_java_17_on_path() {
+  mkdir -p "$home/java17/bin" "$home/bin" && echo 'JAVA_VERSION="17.0.15"' >"$home/java17/release"
+  printf '#!/usr/bin/env bash\necho "java.lang.UnsupportedClassVersionError: class file version 65.0" >&2\nexit 1\n' >"$home/java17/bin/java"
+  cp "$home/java17/bin/java" "$home/java17/bin/javac" && chmod +x "$home"/java17/bin/* && ln -s ../java17/bin/java "$home/bin/java"
 }
 
 # A copy of our sources says which jar was released, and the network hands that one out.
@@ -167,4 +209,4 @@ released() {
   chmod +x "$home/bin/curl"
 }
 
-threadmark() { java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 "-Dthreadmark.home=$work" -jar "$root/java/pipeline/target/threadmark.jar" "$@"; }
+threadmark() { "$jdk/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 "-Dthreadmark.home=$work" -jar "$root/java/pipeline/target/threadmark.jar" "$@"; }

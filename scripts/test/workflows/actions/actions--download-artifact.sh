@@ -6,7 +6,7 @@ mkdir -p "$IN_PATH"
 found=()
 patterns=${IN_NAME:-${IN_ARTIFACT_IDS:-$IN_PATTERN}}
 patterns=${patterns#\{} patterns=${patterns%\}}
-IFS=,
+IFS=$', \n' # an id that is empty is passed over
 for pattern in $patterns; do
   for artifact in "$STAGE"/artifacts/$pattern; do [ ! -d "$artifact" ] || found+=("$artifact"); done
 done

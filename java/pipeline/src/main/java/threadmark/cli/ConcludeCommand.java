@@ -38,8 +38,8 @@ import threadmark.store.VerdictsFile;
           + " the interval is one that such a verdict can have. Figures that were invented together"
           + " with their verdict are not found out.",
       "",
-      "A regression that a maintainer accepted for exactly this commit is green and stays named."
-          + " Undecided and missing cannot be accepted.",
+      "What a maintainer accepted for exactly this commit, regressed or missing, is green and stays"
+          + " named. Undecided and invalid cannot be accepted.",
       ""
     },
     footer = {

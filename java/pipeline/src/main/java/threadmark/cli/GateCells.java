@@ -2,6 +2,7 @@ package threadmark.cli;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import threadmark.model.Benchmark;
 import threadmark.model.DeclaredBenchmark;
@@ -15,7 +16,8 @@ final class GateCells {
   private GateCells() {}
 
   /**
-   * The cells, in the order of the experiments.
+   * The cells that a jar can measure, in the order of the experiments. One whose benchmark or
+   * parameter is not in the jar is not in it either.
    *
    * @param declared what the jar holds; it knows the parameters that a gate cell leaves alone, and
    *     what the JVM under test must be told
@@ -28,27 +30,28 @@ final class GateCells {
   private static Optional<DeclaredBenchmark> cell(
       Experiment experiment, List<DeclaredBenchmark> declared) {
     Experiment.Gate gate = experiment.gate();
-    Optional<DeclaredBenchmark> inJar =
-        declared.stream()
-            .filter(one -> experiment.benchmark().equals(Optional.of(one.benchmark().name())))
-            .findFirst();
-    var parameters = new TreeMap<String, String>();
-    inJar.ifPresent(one -> parameters.putAll(one.benchmark().parameters()));
-    parameters.putAll(gate.parameters());
-    parameters.put("variant", gate.variant());
-    Timing timing = gate.timing();
-    return experiment
-        .benchmark()
-        .map(name ->
-            new DeclaredBenchmark(
-                new Benchmark(name, "avgt", parameters, 1),
-                new DeclaredTiming(
-                    timing.warmUpIterations(),
-                    timing.warmUpSeconds(),
-                    timing.iterations(),
-                    timing.iterationSeconds()),
-                1,
-                inJar.map(DeclaredBenchmark::jvmArgs).orElse(List.of()),
-                false));
+    var chosen = new TreeMap<String, String>(gate.parameters());
+    chosen.put("variant", gate.variant());
+    return declared.stream()
+        .filter(one -> experiment.benchmark().equals(Optional.of(one.benchmark().name())))
+        .findFirst()
+        .filter(one -> one.benchmark().parameters().keySet().containsAll(chosen.keySet()))
+        .map(inJar -> cell(inJar, chosen, gate.timing()));
+  }
+
+  private static DeclaredBenchmark cell(
+      DeclaredBenchmark inJar, SortedMap<String, String> chosen, Timing timing) {
+    var parameters = new TreeMap<String, String>(inJar.benchmark().parameters());
+    parameters.putAll(chosen);
+    return new DeclaredBenchmark(
+        new Benchmark(inJar.benchmark().name(), "avgt", parameters, 1),
+        new DeclaredTiming(
+            timing.warmUpIterations(),
+            timing.warmUpSeconds(),
+            timing.iterations(),
+            timing.iterationSeconds()),
+        1,
+        inJar.jvmArgs(),
+        false);
   }
 }

@@ -1,5 +1,6 @@
 package threadmark.cli;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -9,13 +10,24 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import threadmark.model.Benchmark;
 import threadmark.model.Complaint;
+import threadmark.model.DeclaredBenchmark;
+import threadmark.model.Overrides;
 import threadmark.model.Pairing;
+import threadmark.model.ProtocolChoice;
 import threadmark.sitting.GatePlan;
+import threadmark.store.ExperimentFiles;
 
 /** Which benchmarks take part in a gate, and how. */
 final class GateChoice {
 
   @Mixin private BenchmarkChoice benchmarks;
+
+  @Option(
+      names = "--declared-cells",
+      description =
+          "of Threadmark's own jars: the cells that java/experiments names for gates, as long as it"
+              + " says")
+  private boolean declaredCells;
 
   @Option(
       names = "--advisory",
@@ -39,8 +51,26 @@ final class GateChoice {
         Optional.ofNullable(pair).map(Pairing::parse));
   }
 
+  /** Refuses what would contradict the cells, which have times and parameters of their own. */
+  void check(Overrides overrides) {
+    if (declaredCells
+        && !(overrides.protocol() == ProtocolChoice.DECLARED && overrides.parameters().isEmpty())) {
+      throw new Complaint(
+          "--declared-cells: each cell has its own times and parameters; leave out --protocol and -p");
+    }
+  }
+
+  /** What can be chosen from: all that a jar declares, or our cells in it. */
+  List<DeclaredBenchmark> among(List<DeclaredBenchmark> declared, Path experiments) {
+    return declaredCells ? GateCells.of(ExperimentFiles.read(experiments), declared) : declared;
+  }
+
   /** Refuses what fits nothing, and a choice that leaves nothing. */
   void check(Collection<Benchmark> known) {
+    if (declaredCells && known.isEmpty()) {
+      throw new Complaint(
+          "--declared-cells: neither jar has a cell that java/experiments names; leave it out for jars of another project");
+    }
     benchmarks.check(known);
     BenchmarkChoice.refuseStrangers("--advisory", advisory, known);
     choice().pairing().ifPresent(pairing -> refuseSingles(pairing, known));

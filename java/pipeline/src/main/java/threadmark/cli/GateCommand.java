@@ -154,6 +154,7 @@ final class GateCommand implements Callable<Integer> {
           spec.commandLine(), "--until " + until + ": there is only `--until improved`");
     }
     Overrides overrides = forks.overrides();
+    choice.check(overrides);
     choice.choice();
     sides.check(world.environment());
     Path folder =

@@ -66,8 +66,11 @@ record GateSetup(
     Optional<BenchmarkJar> baseJar = base.map(side -> BenchmarkJar.read(side.side().jar()));
     int processors = world.processors();
     List<DeclaredBenchmark> before =
-        baseJar.map(jar -> jar.benchmarks(overrides, processors)).orElse(List.of());
-    List<DeclaredBenchmark> after = headJar.benchmarks(overrides, processors);
+        baseJar
+            .map(jar -> choice.among(jar.benchmarks(overrides, processors), home.experiments()))
+            .orElse(List.of());
+    List<DeclaredBenchmark> after =
+        choice.among(headJar.benchmarks(overrides, processors), home.experiments());
     choice.check(
         Stream.concat(before.stream(), after.stream())
             .map(DeclaredBenchmark::benchmark)

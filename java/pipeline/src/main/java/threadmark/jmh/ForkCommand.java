@@ -122,9 +122,13 @@ public final class ForkCommand {
     return classPath;
   }
 
+  /** Only what is otherwise than the jar declares it is said. */
   private List<String> timing(DeclaredBenchmark benchmark) {
     DeclaredTiming timing = benchmark.timing();
-    if (overrides.protocol() == ProtocolChoice.DECLARED || !timing.equals(DeclaredTiming.SHORT)) {
+    if (list.benchmarks().stream()
+        .filter(line -> line.name().equals(benchmark.benchmark().name()))
+        .anyMatch(
+            line -> line.timing(benchmark.benchmark().mode(), list.version()).equals(timing))) {
       return List.of();
     }
     return List.of(

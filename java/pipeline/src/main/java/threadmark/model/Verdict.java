@@ -14,7 +14,7 @@ public enum Verdict implements Labelled {
   UNDECIDED("undecided", 4),
   /** Nothing comparable. */
   NO_BASELINE("no-baseline", 4),
-  /** Regressed, and accepted by a maintainer with a reason. */
+  /** Regressed or missing, and accepted by a maintainer with a reason. */
   ACCEPTED("accepted", 0),
   /** Faster, shown. */
   IMPROVED("improved", 0),

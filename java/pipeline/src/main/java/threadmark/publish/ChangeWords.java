@@ -24,7 +24,10 @@ final class ChangeWords {
       case INVALID -> "not a measurement: " + comparison.trouble().orElseThrow();
       case UNDECIDED -> "could not tell: " + UndecidedWords.wanted(comparison);
       case NO_BASELINE -> "no comparable baseline";
-      case ACCEPTED -> metric.worse() + ": " + ChangeFigures.centre(comparison) + ", accepted";
+      case ACCEPTED ->
+          comparison.after().isEmpty()
+              ? "gone from head, accepted"
+              : metric.worse() + ": " + ChangeFigures.centre(comparison) + ", accepted";
       case IMPROVED -> metric.better() + ": " + ChangeFigures.centre(comparison);
       case NEW -> "new, nothing to compare";
       case STEADY ->

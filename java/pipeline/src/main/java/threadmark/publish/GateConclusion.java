@@ -11,8 +11,8 @@ import threadmark.model.Verdicts;
 
 /**
  * What a gate's verdicts come to for the commit that they were measured on: the words of its check,
- * and the comment. A regression that a maintainer took for this very commit is accepted by name;
- * nothing else can be: what could not be told stays so.
+ * and the comment. What a maintainer took for this very commit, a regression or a benchmark
+ * that is gone, is accepted by name; nothing else can be: what could not be told stays so.
  *
  * @param verdicts with what was accepted
  */
@@ -38,7 +38,7 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
   }
 
   private static Comparison accepted(Comparison comparison) {
-    return comparison.verdict() == Verdict.REGRESSED
+    return comparison.verdict() == Verdict.REGRESSED || comparison.verdict() == Verdict.MISSING
         ? new Comparison(
             comparison.benchmark(),
             comparison.metric(),

@@ -90,9 +90,23 @@ class ConcludeConsentTest {
         .isEqualTo(3);
   }
 
+  /** Nothing measured again would bring the benchmark back: a person says that it may go. */
+  @Test
+  void aBenchmarkThatIsGoneMayBeAccepted() throws IOException {
+    Started ended =
+        concluding.end(
+            Concluding.RECORDED.resolve("vanished/verdicts.json"),
+            "--statuses",
+            concluding.statuses(Concluding.CONSENT));
+    assertThat(ended.exitCode()).as(ended.errors()).isZero();
+    assertThat(ended.out()).startsWith("accepted: by alice (");
+    assertThat(concluding.written("comment")).contains("#### Accepted", "gone from head, accepted");
+    assertThat(concluding.written("report")).contains("gone from head, accepted");
+  }
+
   @Test
   void whatCouldNotBeToldCannotBeAccepted() throws IOException {
-    for (String name : List.of("one-fork", "vanished", "not-a-number")) {
+    for (String name : List.of("one-fork", "not-a-number")) {
       Path verdicts = Concluding.RECORDED.resolve(name).resolve("verdicts.json");
       assertThat(
               concluding

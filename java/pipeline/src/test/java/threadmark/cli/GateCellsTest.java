@@ -13,27 +13,39 @@ import threadmark.model.Examples;
 
 class GateCellsTest {
 
+  private static final DeclaredTiming LONG = new DeclaredTiming(5, 10, 5, 10);
+
   /** JMH's result names every parameter, so the cell has to name them too. */
   @Test
   void aCellHasTheParametersThatItsExperimentLeavesToTheJar() {
-    Benchmark inJar =
-        new Benchmark(
-            "threadmark.benchmarks.PrimesBenchmark.count",
-            "avgt",
-            new TreeMap<>(Map.of("n", "5", "pool", "256", "variant", "platform")),
-            1);
     DeclaredBenchmark declared =
-        new DeclaredBenchmark(
-            inJar,
-            new DeclaredTiming(5, 10, 5, 10),
-            1,
-            List.of("-XX:ActiveProcessorCount=1"),
-            false);
+        declared(Map.of("n", "5", "pool", "256", "variant", "platform"), "PrimesBenchmark.count");
     List<DeclaredBenchmark> cells = GateCells.of(List.of(Examples.experiment()), List.of(declared));
     assertThat(cells).hasSize(1);
     assertThat(cells.getFirst().benchmark().parameters())
         .isEqualTo(Map.of("n", "1000", "pool", "256", "variant", "virtual"));
     assertThat(cells.getFirst().jvmArgs()).containsExactly("-XX:ActiveProcessorCount=1");
     assertThat(cells.getFirst().timing()).isEqualTo(new DeclaredTiming(1, 0.5, 5, 0.2));
+  }
+
+  /** So that a gate calls it missing, or new, and does not ask JMH for what it does not know. */
+  @Test
+  void aCellIsInNoJarThatLacksItsBenchmarkOrOneOfItsParameters() {
+    assertThat(
+            GateCells.of(
+                List.of(Examples.experiment()),
+                List.of(
+                    declared(Map.of("n", "5", "variant", "platform"), "OtherBenchmark.count"),
+                    declared(Map.of("variant", "platform"), "PrimesBenchmark.count"))))
+        .isEmpty();
+  }
+
+  private static DeclaredBenchmark declared(Map<String, String> parameters, String name) {
+    return new DeclaredBenchmark(
+        new Benchmark("threadmark.benchmarks." + name, "avgt", new TreeMap<>(parameters), 1),
+        LONG,
+        1,
+        List.of("-XX:ActiveProcessorCount=1"),
+        false);
   }
 }

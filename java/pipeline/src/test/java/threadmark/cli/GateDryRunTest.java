@@ -76,6 +76,8 @@ class GateDryRunTest {
         "--advisory Palin | --advisory Palin: matches no benchmark; nearest is Plain.nothing",
         "--include QueueBench --exclude Palin | --exclude Palin: matches no benchmark; nearest is Plain.nothing",
         "--exclude . | --exclude leave none of",
+        "--declared-cells --protocol short | leave out --protocol and -p",
+        "--declared-cells -p size=7 | leave out --protocol and -p",
         "--budget 5s | no single benchmark fits; raise --budget to 13s for one, shorten trials",
         "--launch nowhere/at/all | cannot be started; look at --launch and the JDKs",
         "--launch false | base: its JVM does not start (exit code 1); look at --jvm-arg",

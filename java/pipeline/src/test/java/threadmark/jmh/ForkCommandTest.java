@@ -106,6 +106,25 @@ class ForkCommandTest {
         .doesNotContain("-wi", "-w", "-i", "-r");
   }
 
+  /** A gate cell of ours has times of its own, whatever protocol was asked for. */
+  @Test
+  void aTimeThatTheJarDoesNotDeclareIsSaid() {
+    ForkCommand fork = fork(MadeJar.listing("1.37.txt", "1.37"), Overrides.none(), List.of());
+    DeclaredBenchmark declared =
+        BenchmarkJar.read(folder.resolve("some.jar")).benchmarks(Overrides.none()).getFirst();
+    DeclaredBenchmark cell =
+        new DeclaredBenchmark(
+            declared.benchmark(),
+            new DeclaredTiming(2, 0.5, 3, 0.05),
+            declared.threads(),
+            declared.jvmArgs(),
+            declared.singleShot());
+
+    assertThat(fork.of(cell, Path.of("words.json")))
+        .containsSubsequence("-wi", "2", "-w", "500ms", "-i", "3", "-r", "50ms");
+    assertThat(fork.of(declared, Path.of("words.json"))).doesNotContain("-wi", "-i");
+  }
+
   @Test
   void aForkWithoutArgumentsDoesNotInheritTheHosts() {
     assertThat(

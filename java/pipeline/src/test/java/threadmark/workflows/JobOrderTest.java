@@ -7,6 +7,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.workflows.Workflow.Job;
 
 /** What waits for what, and what ends what: held to what the YAML really says. */
@@ -16,7 +17,8 @@ class JobOrderTest {
   void theVerdictIsGivenWhateverBecameOfTheOthers() {
     Job verdict = Workflow.named("gate.yml").jobs().get("verdict");
     assertThat(verdict.needs())
-        .containsExactlyInAnyOrder("plan", "build-base", "build-head", "measure-hosted", "measure");
+        .containsExactlyInAnyOrder(
+            "plan", "build-base", "build-head", "approval", "measure-hosted", "measure");
     assertThat(verdict.text("if"))
         .isEqualTo("${{ !cancelled() && github.event.pull_request.draft != true }}");
     assertThat(verdict.steps()).noneMatch(step -> step.content().containsKey("continue-on-error"));
@@ -120,6 +122,27 @@ class JobOrderTest {
         assertThat(own).as(job.toString()).containsEntry("queue", "max");
       }
     }
+  }
+
+  /** What is shown on the site is published when it changes, and not on the next night. */
+  @ParameterizedTest
+  @ValueSource(strings = {"java/**", "site/**", "baselines/**", "scripts/**"})
+  void aPushPublishesWhatItChanged(String path) {
+    Map<String, Object> push =
+        Workflow.map(Workflow.named("bench.yml").triggers().get("push"));
+    assertThat(push.get("paths").toString()).contains(path);
+    assertThat(Workflow.named("bench.yml").jobs().get("site").text("if"))
+        .contains("needs.plan.result == 'success' && needs.record.result != 'failure'");
+  }
+
+  /** Two pull requests may have one commit; each keeps the newest comment of its own. */
+  @Test
+  void aCommentIsSupersededOnlyByOneOfTheSamePullRequest() {
+    Workflow comment = Workflow.named("gate-comment.yml");
+    assertThat(comment.jobs().get("comment").concurrency())
+        .containsEntry("group", "gate-comment-${{ needs.read.outputs.pull }}");
+    assertThat(Workflow.map(comment.content().get("concurrency")))
+        .containsEntry("group", "gate-comment-run-${{ github.event.workflow_run.id }}");
   }
 
   @Test

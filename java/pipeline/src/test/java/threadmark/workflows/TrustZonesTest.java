@@ -2,8 +2,10 @@ package threadmark.workflows;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -74,25 +76,153 @@ class TrustZonesTest {
    */
   @Test
   void whoDeliveredIsToldByTheServiceAndNotByWhatWasDelivered() {
-    List<Step> several =
-        Workflows.steps().filter(step -> step.with().containsKey("pattern")).toList();
-    assertThat(several).hasSize(2);
-    for (Step step : several) {
-      assertThat(step.with())
-          .as(step.toString())
-          .containsEntry("pattern", "{parcel,delivered-*}")
-          .doesNotContainKey("merge-multiple");
-      Workflow workflow = Workflow.named(step.where().substring(0, step.where().indexOf('/')));
-      assertThat(workflow.steps())
-          .filteredOn(other -> other.uses("actions/upload-artifact"))
-          .anyMatch(other -> "parcel".equals(other.with().get("name")));
-    }
+    assertThat(Workflows.steps().filter(step -> step.with().containsKey("pattern")))
+        .singleElement()
+        .satisfies(step -> {
+          assertThat(step.where()).isEqualTo("bench.yml/record");
+          assertThat(step.with())
+              .containsEntry("pattern", "{parcel,delivered-*}")
+              .doesNotContainKey("merge-multiple");
+        });
+    assertThat(Workflow.named("bench.yml").steps())
+        .filteredOn(step -> step.uses("actions/upload-artifact"))
+        .anyMatch(step -> "parcel".equals(step.with().get("name")));
     assertThat(Workflow.named("bench.yml").jobs().get("record").steps())
         .filteredOn(step -> step.run().contains("check-runs"))
         .singleElement()
         .satisfies(step ->
             assertThat(step.environment())
                 .containsEntry("MATRIX", "${{ needs.plan.outputs.matrix }}"));
+  }
+
+  /**
+   * The verdict follows from artifacts that the jobs themselves named, by id: one that another job of
+   * the run put in their place has another id. An empty output of a matrix's job is passed over.
+   */
+  @Test
+  void aVerdictFollowsFromWhatTheMeasuringJobsNamed() {
+    Map<String, Job> jobs = Workflow.named("gate.yml").jobs();
+    List<String> ids = new ArrayList<>();
+    ids.add("${{ needs.plan.outputs.parcel }}");
+    ids.add("${{ needs.measure-hosted.outputs.delivered }}");
+    Map<String, Object> outputs = Workflow.map(jobs.get("measure").content().get("outputs"));
+    for (int index = 0; index < outputs.size(); index++) {
+      String name = "delivered-" + index;
+      assertThat(outputs)
+          .containsEntry(
+              name,
+              "${{ strategy.job-index == %d && steps.upload.outputs.artifact-id || '' }}"
+                  .formatted(index));
+      ids.add("${{ needs.measure.outputs.%s }}".formatted(name));
+    }
+    Job verdict = jobs.get("verdict");
+    Step delivered = verdict.steps().get(1);
+    assertThat(delivered.with().get("artifact-ids").toString().split(",\\s*"))
+        .containsExactlyElementsOf(ids);
+    assertThat(delivered.with()).doesNotContainKeys("name", "pattern", "merge-multiple");
+    assertThat(verdict.steps().get(2).environment())
+        .containsEntry("HOSTED", "${{ needs.measure-hosted.result }}")
+        .containsEntry("MACHINES", "${{ needs.measure.result }}")
+        .containsEntry("BASE_DIGEST", "${{ needs.build-base.outputs.digest }}")
+        .containsEntry("HEAD_DIGEST", "${{ needs.build-head.outputs.digest }}");
+  }
+
+  /** By name another job of the run could put its own in the place of what is executed. */
+  @Test
+  void whatIsExecutedComesById() {
+    assertThat(Workflows.steps().filter(step -> step.uses("actions/download-artifact")))
+        .allSatisfy(step -> {
+          if (!"${{ runner.temp }}/delivered".equals(step.with().get("path"))) {
+            assertThat(step.with()).as(step.toString()).containsKey("artifact-ids");
+          }
+        });
+  }
+
+  /** Maven starts plugins of strangers: never in a job that may write, or that tells one what to. */
+  @Test
+  void noJobWithATokenBuilds() {
+    Pattern built =
+        Pattern.compile(
+            "scripts/ci/(accept-regression|alerts|check-runs|keep-badges|propose-baseline"
+                + "|record-runs|render-comment|site|trend)\\b|scripts/threadmark");
+    List<Job> starting = new ArrayList<>();
+    for (Job job : Workflows.jobs().toList()) {
+      List<String> runs = job.steps().stream().map(Step::run).toList();
+      boolean packs =
+          runs.stream().anyMatch(run -> run.contains("scripts/ci/parcel"))
+              || job.toString().equals("accept.yml/regression");
+      boolean starts = runs.stream().anyMatch(run -> built.matcher(run).find());
+      if (starts && !packs) {
+        starting.add(job);
+        assertThat(runs)
+            .as(job.toString())
+            .contains("scripts/ci/take-parcel \"$RUNNER_TEMP/parcel\"");
+      }
+      if (job.writes()) {
+        assertThat(runs)
+            .as(job.toString())
+            .noneMatch(run ->
+                run.contains("scripts/ci/parcel") || run.contains("release-files"));
+      }
+    }
+    assertThat(starting.stream().map(Job::toString))
+        .containsExactlyInAnyOrder(
+            "accept.yml/baseline",
+            "bench.yml/alert",
+            "bench.yml/badges",
+            "bench.yml/record",
+            "bench.yml/site",
+            "gate-comment.yml/read");
+  }
+
+  /**
+   * An environment that is missing is made without protection, and lets the job pass: so the job
+   * before asks whether it has reviewers.
+   */
+  @Test
+  void aPersonIsAskedBeforeAMachineOfOursAndBeforeARelease() {
+    Map<String, Job> gate = Workflow.named("gate.yml").jobs();
+    assertThat(gate.get("measure").needs()).contains("approval");
+    assertThat(gate.get("approval").text("environment"))
+        .isEqualTo("${{ github.event_name == 'workflow_dispatch' && 'bench-approval' || '' }}");
+    assertThat(gate.get("approval").needs()).containsExactly("plan");
+    assertThat(gate.get("plan").steps())
+        .filteredOn(
+            step ->
+                step.run()
+                    .equals("scripts/ci/demand-reviewers \"$GITHUB_REPOSITORY\" bench-approval"))
+        .singleElement()
+        .satisfies(step ->
+            assertThat(step.content())
+                .containsEntry("if", "github.event_name == 'workflow_dispatch'"));
+    Map<String, Job> release = Workflow.named("release.yml").jobs();
+    assertThat(release.get("publish").text("environment")).isEqualTo("release");
+    assertThat(release.get("tag").steps().getLast().run())
+        .isEqualTo(
+            "scripts/ci/demand-main\n"
+                + "scripts/ci/demand-reviewers \"$GITHUB_REPOSITORY\" release\n");
+    assertThat(List.of(release.get("build").needs(), release.get("check").needs()))
+        .containsOnly(List.of("tag"));
+  }
+
+  /** What is signed comes out of a job that did nothing else, and out of a second one alike. */
+  @Test
+  void aReleaseIsBuiltAloneAndTwiceAndSignedWhole() {
+    Map<String, Job> release = Workflow.named("release.yml").jobs();
+    assertThat(release.get("build").steps().stream().map(Step::run).filter(run -> !run.isEmpty()))
+        .containsExactly("scripts/ci/release-files \"$GITHUB_REF_NAME\" \"$RUNNER_TEMP/release\"");
+    assertThat(release.get("bytes").steps().getLast().run())
+        .isEqualTo("scripts/ci/same-bytes \"$RUNNER_TEMP/release\"");
+    Job publish = release.get("publish");
+    assertThat(publish.needs()).containsExactlyInAnyOrder("check", "build", "bytes");
+    List<Step> signed =
+        publish.steps().stream().filter(step -> step.uses("actions/attest")).toList();
+    assertThat(signed).hasSize(2);
+    assertThat(signed.getFirst().with().get("subject-path").toString())
+        .contains("threadmark.jar\n", "threadmark.cdx.json\n", "CITATION.cff\n", "SHA256SUMS\n");
+    assertThat(signed.getLast().with().get("sbom-path").toString()).endsWith("threadmark.cdx.json");
+    assertThat(publish.steps().getLast().run())
+        .contains("threadmark.jar.sigstore.json threadmark.cdx.json.sigstore.json");
   }
 
   @ParameterizedTest
@@ -109,17 +239,25 @@ class TrustZonesTest {
   void eachSideIsBuiltAloneByTheScriptOfTheBase(String side) {
     Job build = Workflow.named("gate.yml").jobs().get("build-" + side);
     assertThat(build.needs()).containsExactly("plan");
-    assertThat(build.steps().stream().map(Step::run).filter(run -> !run.isEmpty()))
-        .singleElement()
-        .asString()
+    List<String> runs =
+        build.steps().stream().map(Step::run).filter(run -> !run.isEmpty()).toList();
+    assertThat(runs).hasSize(2);
+    assertThat(runs.getFirst())
         .startsWith("bash \"$RUNNER_TEMP/parcel/gate-build\" " + side + " . ");
+    assertThat(runs.getLast())
+        .isEqualTo(
+            ("echo \"digest=$(sha256sum <\"$RUNNER_TEMP/jars/%s.jar\" | cut -d ' ' -f 1)\""
+                    + " >>\"$GITHUB_OUTPUT\"")
+                .formatted(side));
     assertThat(
             build.steps().stream()
                 .filter(step -> step.uses("actions/download-artifact"))
                 .map(step -> step.with().get("artifact-ids")))
         .containsExactly("${{ needs.plan.outputs.parcel }}");
     assertThat(Workflow.map(build.content().get("outputs")))
-        .containsExactly(Map.entry("jar", "${{ steps.upload.outputs.artifact-id }}"));
+        .containsExactly(
+            Map.entry("digest", "${{ steps.digest.outputs.digest }}"),
+            Map.entry("jar", "${{ steps.upload.outputs.artifact-id }}"));
   }
 
   /** An archive may name files of other folders: the later one wins, and ours comes last. */
@@ -153,7 +291,8 @@ class TrustZonesTest {
    */
   @Test
   void whoeverAcceptsIsAskedForByNameAndAttempt() {
-    for (Job job : Workflow.named("accept.yml").jobs().values()) {
+    for (String id : List.of("baseline", "regression")) {
+      Job job = Workflow.named("accept.yml").jobs().get(id);
       assertThat(job.steps().getLast().environment())
           .as(job.toString())
           .containsEntry("BY", "${{ github.actor }}")
@@ -181,6 +320,7 @@ class TrustZonesTest {
         .containsExactly(
             "actions/checkout",
             "actions/download-artifact",
+            "actions/download-artifact",
             "actions/attest",
             "actions/upload-artifact");
     assertThat(record.steps().stream().map(Step::run).filter(run -> !run.isEmpty()))
@@ -188,7 +328,7 @@ class TrustZonesTest {
             run.lines()
                 .allMatch(line ->
                     line.matches(
-                        "scripts/ci/(record-runs|trend) .*|scripts/ci/fetch-results"
+                        "scripts/ci/(record-runs|take-parcel|trend) .*|scripts/ci/fetch-results"
                             + "|env -u GH_TOKEN scripts/ci/check-runs .*")));
   }
 
@@ -205,7 +345,12 @@ class TrustZonesTest {
     assertThat(trend.permissions()).isEqualTo(Map.of("contents", "read"));
     assertThat(uses.getFirst().content()).containsEntry("continue-on-error", true);
     assertThat(uses.getFirst().with())
-        .doesNotContainKeys("fail-on-alert", "fail-threshold", "auto-push")
+        .doesNotContainKeys(
+            "fail-on-alert",
+            "fail-threshold",
+            "auto-push",
+            "comment-on-alert",
+            "comment-always")
         .containsEntry("tool", "customSmallerIsBetter")
         .containsKey("external-data-json-path");
     assertThat(Workflow.named("bench.yml").jobs().values())

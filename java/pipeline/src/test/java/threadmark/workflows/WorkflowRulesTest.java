@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.workflows.Workflow.Job;
 import threadmark.workflows.Workflow.Step;
 
@@ -63,6 +64,7 @@ class WorkflowRulesTest {
           "/gate-conclude\"", "statuses",
           "/find-pull ", "pull-requests",
           "/gate-which ", "pull-requests",
+          "/demand-reviewers ", "actions",
           "/alerts ", "issues",
           "/fetch-results", "contents");
 
@@ -132,7 +134,7 @@ class WorkflowRulesTest {
                 job -> job.steps().stream().anyMatch(step -> step.run().equals("scripts/check")))
             .toList();
     assertThat(checking.stream().map(Job::toString))
-        .containsExactly("check.yml/check", "release.yml/build");
+        .containsExactly("check.yml/check", "release.yml/check");
     for (Job job : checking) {
       assertThat(job.steps())
           .as(job.toString())
@@ -272,10 +274,52 @@ class WorkflowRulesTest {
     }
   }
 
+  /** What a job with a right executes, what judges, and what is judged against. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        ".ci/run",
+        ".github/CODEOWNERS",
+        ".github/dependabot.yml",
+        ".github/workflows/gate.yml",
+        "action.yml",
+        "baselines/cpu-x/machine.json",
+        "java/.mvn/wrapper/maven-wrapper.properties",
+        "java/claims/paper.json",
+        "java/experiments/primes.json",
+        "java/mvnw",
+        "java/pipeline/src/main/java/threadmark/cli/ConcludeCommand.java",
+        "java/pom.xml",
+        "runners/admit",
+        "scripts/ci/measure",
+        "scripts/lib/build.sh",
+        "scripts/release.sha256",
+        "scripts/threadmark",
+        "site/_plugins/digests.rb",
+        "site/package-lock.json",
+        "site/tools/draw.mjs",
+      })
+  void everythingThatARightReachesHasAnOwner(String path) throws IOException {
+    List<String> owners = List.of();
+    for (String line : Files.readAllLines(Workflow.ROOT.resolve(".github/CODEOWNERS"))) {
+      List<String> words = List.of(line.replaceFirst("#.*", "").strip().split("\\s+"));
+      String pattern = words.getFirst();
+      assertThat(pattern).as("a form that this test knows").matches("|\\*|/[\\w./-]+");
+      // The last line that fits is the one that counts.
+      if (pattern.equals("*")
+          || pattern.equals("/" + path)
+          || (pattern.endsWith("/") && ("/" + path).startsWith(pattern))) {
+        owners = words.subList(1, words.size());
+      }
+    }
+    assertThat(owners).isNotEmpty().allMatch(owner -> owner.matches("@[\\w-]+/[\\w-]+"));
+  }
+
+  /** The wrapper fetches Maven for every build: it is the very file that was looked at. */
   @Test
-  void baselinesAndRightsHaveOwners() throws IOException {
-    assertThat(Workflow.ROOT.resolve(".github/CODEOWNERS"))
+  void mavenItselfIsHeldAgainstASum() throws IOException {
+    assertThat(Workflow.ROOT.resolve("java/.mvn/wrapper/maven-wrapper.properties"))
         .content()
-        .contains("/baselines/", "/.github/", "/scripts/ci/", "/runners/");
+        .containsPattern("(?m)^distributionSha256Sum=[0-9a-f]{64}$");
   }
 }
