@@ -111,7 +111,7 @@ class ForkCommandTest {
   void aTimeThatTheJarDoesNotDeclareIsSaid() {
     ForkCommand fork = fork(MadeJar.listing("1.37.txt", "1.37"), Overrides.none(), List.of());
     DeclaredBenchmark declared =
-        BenchmarkJar.read(folder.resolve("some.jar")).benchmarks(Overrides.none()).getFirst();
+        BenchmarkJar.read(folder.resolve("some.jar")).benchmarks(Overrides.none(), 2).getFirst();
     DeclaredBenchmark cell =
         new DeclaredBenchmark(
             declared.benchmark(),
