@@ -15,17 +15,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * No machine turns a test: what the world says comes through ports, which tests fill. A test whose
- * subject is the machine itself is tagged, asserts what is true on any, and is tried again where
+ * subject is the machine itself is marked, asserts what is true on any, and is tried again where
  * the system tells of another machine.
  */
 class AskingTheWorldTest {
-
-  private static final String TAG = "real-machine";
 
   /** What answers otherwise on another machine or at another time; of a star, whatever it is. */
   private static final Map<String, Set<String>> ANSWERS =
@@ -106,12 +103,12 @@ class AskingTheWorldTest {
   void aTestThatAsksTheMachineSaysSo() {
     assertThat(
             classes(new ImportOption.OnlyIncludeTests()).stream()
-                .filter(type -> !isTagged(outermost(type)))
+                .filter(type -> !isMarked(type))
                 .flatMap(type -> type.getAccessesFromSelf().stream())
                 .filter(access ->
-                    asks(access) || starts(access) || isTagged(outermost(access.getTargetOwner())))
+                    asks(access) || starts(access) || isMarked(access.getTargetOwner()))
                 .map(JavaAccess::getDescription))
-        .as("give it a made-up world, or tag the class \"%s\"", TAG)
+        .as("give it a made-up world, or mark the class @RealMachine")
         .isEmpty();
   }
 
@@ -124,7 +121,7 @@ class AskingTheWorldTest {
                   .filter(file -> !file.endsWith("AskingTheWorldTest.java"))
                   .filter(file -> reads(file))
                   .toList())
-          .as("write the files that it reads, or tag the class \"%s\"", TAG)
+          .as("give it files of its own, or mark the class @RealMachine")
           .isEmpty();
     }
   }
@@ -132,7 +129,7 @@ class AskingTheWorldTest {
   private static boolean reads(Path source) {
     try {
       String text = Files.readString(source);
-      return PLACES.matcher(text).find() && !text.contains("@Tag(\"%s\")".formatted(TAG));
+      return PLACES.matcher(text).find() && !text.contains("@RealMachine");
     } catch (IOException unreadable) {
       return true;
     }
@@ -148,10 +145,8 @@ class AskingTheWorldTest {
         && access.getTarget().getName().equals("<init>");
   }
 
-  private static boolean isTagged(JavaClass type) {
-    return type.getPackageName().startsWith("threadmark")
-        && Stream.of(type.reflect().getAnnotationsByType(Tag.class))
-            .anyMatch(tag -> tag.value().equals(TAG));
+  private static boolean isMarked(JavaClass type) {
+    return outermost(type).isAnnotatedWith(RealMachine.class);
   }
 
   private static JavaClass outermost(JavaClass type) {

@@ -3,11 +3,11 @@ package threadmark.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.junit.jupiter.api.Tag;
+import threadmark.RealMachine;
 import threadmark.run.SystemClock;
 
 /** A tiny run in a JVM that may be killed; its first argument is the folder of its machine. */
-@Tag("real-machine")
+@RealMachine
 final class KilledRun {
 
   private KilledRun() {}

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.RealMachine;
 import threadmark.model.OtherJvm;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
@@ -32,7 +33,7 @@ import threadmark.store.RunManifest;
  * Whenever a run is killed, {@code --resume} completes it: what was kept stays, nothing counts
  * twice, and nothing half written is ever read.
  */
-@Tag("real-machine")
+@RealMachine
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
 @Timeout(300)

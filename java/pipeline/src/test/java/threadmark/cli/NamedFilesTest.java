@@ -8,17 +8,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.RealMachine;
 import threadmark.model.Night;
 
 /** What a command writes replaces neither what it reads nor what is no file. */
-@Tag("real-machine")
+@RealMachine
 class NamedFilesTest {
 
   private static final Path CASE = CompareGoldenTest.CASES.resolve("other-unit");

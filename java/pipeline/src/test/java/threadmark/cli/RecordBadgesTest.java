@@ -6,14 +6,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.RealMachine;
 import threadmark.store.ADeliveredRun;
 import threadmark.store.Digest;
 
 /** Lasting badges lie on the branch of results, and are never changed there. */
-@Tag("real-machine")
+@RealMachine
 class RecordBadgesTest {
 
   @TempDir Path parent;

@@ -16,13 +16,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.RealMachine;
 import threadmark.model.Examples;
 import threadmark.model.ShellText;
 import threadmark.store.ADeliveredRun;
 import threadmark.store.RunManifest;
 
 /** Recording, through real git and a bare remote on the disk. */
-@Tag("real-machine")
+@RealMachine
 class RecordCommandTest {
 
   private static final String COMMIT = "a".repeat(40);

@@ -11,15 +11,15 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import picocli.CommandLine;
+import threadmark.RealMachine;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.model.Examples;
 import threadmark.store.ADeliveredRun;
 
 /** A bare repository on the disk that runs are recorded in, and a folder with one machine. */
-@Tag("real-machine")
+@RealMachine
 record ResultsRemote(Path parent, Path remote, Path baselines) {
 
   static ResultsRemote in(Path parent) throws IOException, InterruptedException {

@@ -12,18 +12,18 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.RealMachine;
 import threadmark.judge.replay.NoiseModel;
 import threadmark.judge.replay.OperatingCharacteristic;
 import threadmark.judge.replay.Replay;
 
 /** How fast it is, for a machine that does nothing else: {@code -Dtest=SpeedTest -Dspeed=1}. */
-@Tag("real-machine")
+@RealMachine
 @EnabledIfSystemProperty(named = "speed", matches = "1")
 @EnabledOnOs(OS.LINUX)
 class SpeedTest {

@@ -7,14 +7,14 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Help.Ansi;
+import threadmark.RealMachine;
 import threadmark.publish.Window;
 
-@Tag("real-machine")
+@RealMachine
 class TerminalTest {
 
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();

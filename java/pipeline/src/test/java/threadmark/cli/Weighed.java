@@ -3,10 +3,10 @@ package threadmark.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Tag;
+import threadmark.RealMachine;
 
 /** The command line, and behind it what its process took of memory at most, in kilobytes. */
-@Tag("real-machine")
+@RealMachine
 final class Weighed {
 
   private Weighed() {}

@@ -6,12 +6,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import threadmark.RealMachine;
 import threadmark.model.OtherJvm;
 
 /** A pipe of a program of its own: nothing else tells how wide its reader's window is. */
-@Tag("real-machine")
+@RealMachine
 class WishedWidthTest {
 
   private static final Path CASE = CompareGoldenTest.CASES.resolve("other-unit");

@@ -3,10 +3,10 @@ package threadmark.model;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
+import threadmark.RealMachine;
 
 /** A JVM beside the test's own, with its classes; it starts soon and writes no files by itself. */
-@Tag("real-machine")
+@RealMachine
 public final class OtherJvm {
 
   private OtherJvm() {}

@@ -18,10 +18,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.RealMachine;
 import threadmark.model.Processes;
 
 /** Real processes, as small as they come. */
-@Tag("real-machine")
+@RealMachine
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
 @Timeout(60)

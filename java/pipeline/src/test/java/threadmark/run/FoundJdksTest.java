@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.RealMachine;
 
-@Tag("real-machine")
+@RealMachine
 class FoundJdksTest {
 
   @TempDir private Path roots;

@@ -14,11 +14,11 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.RealMachine;
 import threadmark.machine.FakeClock;
 import threadmark.model.Cell;
 import threadmark.model.Collector;
@@ -38,7 +38,7 @@ import threadmark.model.Timing;
 import threadmark.model.Trial;
 import threadmark.model.TrialArchive;
 
-@Tag("real-machine")
+@RealMachine
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the JDK is a shell script")
 class SideBySideTest {
 

@@ -15,8 +15,10 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.RealMachine;
 import threadmark.model.Complaint;
 
+@RealMachine
 class FoundFolderTest {
 
   @TempDir Path parent;

@@ -18,11 +18,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.RealMachine;
 import threadmark.model.Complaint;
 import threadmark.model.OtherJvm;
 
 /** One process keeps another from measuring for as long as it lives, and no longer. */
-@Tag("real-machine")
+@RealMachine
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
 @Timeout(60)

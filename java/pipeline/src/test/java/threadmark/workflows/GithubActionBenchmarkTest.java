@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.RealMachine;
 import threadmark.cli.Exported;
 import threadmark.workflows.Workflow.Step;
 import tools.jackson.databind.JsonNode;
@@ -29,7 +29,7 @@ import tools.jackson.databind.node.ObjectNode;
  * bench.yml gives it. Where it is not present (THREADMARK_BENCHMARK_ACTION names its folder, with
  * its dist and node_modules) the test is left out, and says so; on the service it fails.
  */
-@Tag("real-machine")
+@RealMachine
 class GithubActionBenchmarkTest {
 
   private static final Path ACTION =

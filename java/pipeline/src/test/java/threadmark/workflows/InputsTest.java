@@ -14,12 +14,12 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.Chars;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.StringLength;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.RealMachine;
 
 /** The script that every typed text passes: what it lets through holds nothing that acts. */
-@Tag("real-machine")
+@RealMachine
 class InputsTest {
 
   /** The same forms, written a second time, anchored to the whole text. */
