@@ -207,6 +207,9 @@ record GateSetup(
                 terms.allocationMargin(),
                 terms.untilImproved(),
                 terms.accompanying()));
+    if (terms.busyIsFine()) {
+      words.append("busy is fine\n");
+    }
     plan.entrants()
         .forEach(entrant ->
             words.append(
