@@ -116,6 +116,7 @@ record AaLive(
                 pairs(options.pairs(), seconds, begun),
                 machine.identity().name(),
                 java.jdk().id()));
+    plan.accept(GatePlanText.patience(Terms.LONGEST_PATIENCE_SECONDS));
     entrants.forEach(entrant -> plan.accept("  " + Brief.of(entrant.benchmark())));
   }
 
@@ -187,6 +188,7 @@ record AaLive(
                 ? List.of(ComparedMetric.CPU, ComparedMetric.ALLOCATION)
                 : List.of(),
             Double.POSITIVE_INFINITY,
+            false,
             false,
             place.seed(),
             place.sitting());

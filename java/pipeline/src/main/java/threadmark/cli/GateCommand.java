@@ -35,7 +35,8 @@ import threadmark.store.GateFolder;
       "",
       "All series together cry wolf in at most one of a hundred unchanged pull requests. Wall time"
           + " decides; CPU time and allocation come along, and fail the gate when they grow. What"
-          + " cannot be told is undecided, with the reason, and never a pass.",
+          + " cannot be told is undecided, with the reason, and never a pass. A busy machine is waited"
+          + " for, within the budget.",
       ""
     },
     footer = {
@@ -84,8 +85,17 @@ final class GateCommand implements Callable<Integer> {
       names = "--budget",
       paramLabel = "TIME",
       converter = Span.Reader.class,
-      description = "trials may take so long (default: 15m, or a minute for each benchmark)")
+      description =
+          "measuring and waiting may take so long (default: 15m, or a minute for each benchmark)")
   private Span budget;
+
+  @Option(
+      names = "--busy-is-fine",
+      description =
+          "measure although other programs run: nothing is waited for, and disturbed pairs count;"
+              + " a benchmark that has some is marked with their number, since nobody knows how often"
+              + " the gate is right then")
+  private boolean busyIsFine;
 
   @Mixin private GateChoice choice;
 
@@ -258,6 +268,7 @@ final class GateCommand implements Callable<Integer> {
         setup.accompanying(),
         Optional.ofNullable(budget).map(Span::seconds).orElseGet(setup.plan()::usualBudget),
         until != null,
+        busyIsFine,
         place.seed(),
         place.sitting());
   }

@@ -49,6 +49,10 @@ final class GatePlanText {
             margin(terms),
             setup.machine().identity().name()));
     setup.jdks().ifPresent(lines::add);
+    lines.add(
+        terms.busyIsFine()
+            ? "--busy-is-fine: nothing is waited for, and disturbed pairs count"
+            : patience(terms.patienceSeconds()));
     plan.entrants().stream()
         .limit(LISTED)
         .forEach(entrant -> lines.add("  " + line(entrant, terms, series, goesOn)));
@@ -72,6 +76,12 @@ final class GatePlanText {
     setup.said().forEach(sentence -> lines.add("note: " + sentence));
     lines.add("seed %d, sitting %d".formatted(terms.seed(), terms.sitting()));
     return lines;
+  }
+
+  /** How long a busy machine is waited for. */
+  static String patience(double seconds) {
+    return "a busy machine is waited for; one that stays busy for %s is given up"
+        .formatted(RunProgress.time(seconds));
   }
 
   /** That of its own may grow with the noise, which is known of each benchmark only. */

@@ -25,6 +25,7 @@ final class GateProgress implements Consumer<GateEvent> {
   private final Optional<PrintWriter> lines;
   private final Consumer<String> plan;
   private int measured;
+  private boolean waiting;
 
   /**
    * One that tells it so.
@@ -44,10 +45,13 @@ final class GateProgress implements Consumer<GateEvent> {
       out.println(EventLine.of(event));
       out.flush();
     });
+    boolean waited = waiting;
+    waiting = event instanceof GateEvent.Waiting;
     switch (event) {
       case GateEvent.Planned planned -> planned.said().forEach(plan);
-      case GateEvent.Waiting waiting ->
-          terminal.line("waiting for a quiet machine: " + waiting.reason());
+      case GateEvent.Waiting now -> waiting(now, waited);
+      case GateEvent.Waited quiet ->
+          terminal.line("quiet after " + RunProgress.time(quiet.seconds()));
       case GateEvent.Measuring measuring -> measuring(measuring);
       case GateEvent.Measured block -> measured++;
       case GateEvent.Dropped dropped ->
@@ -63,6 +67,19 @@ final class GateProgress implements Consumer<GateEvent> {
         terminal.clear();
         ended.stopped().ifPresent(why -> terminal.line("stopped: " + why));
       }
+    }
+  }
+
+  /** Once for each wait, or a log would fill with it. */
+  private void waiting(GateEvent.Waiting now, boolean told) {
+    String line =
+        "waiting for a quiet machine, %s of at most %s: %s"
+            .formatted(
+                RunProgress.time(now.seconds()), RunProgress.time(now.mostSeconds()), now.reason());
+    if (terminal.interactive()) {
+      terminal.passing(line);
+    } else if (!told) {
+      terminal.line(line);
     }
   }
 

@@ -210,6 +210,9 @@ record GateSetup(
                 terms.allocationMargin(),
                 terms.untilImproved(),
                 terms.accompanying()));
+    if (terms.busyIsFine()) {
+      words.append("busy is fine\n");
+    }
     plan.entrants()
         .forEach(entrant ->
             words.append(

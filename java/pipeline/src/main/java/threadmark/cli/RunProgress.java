@@ -1,9 +1,9 @@
 package threadmark.cli;
 
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import threadmark.model.Outcome;
+import threadmark.model.ToldSeconds;
 import threadmark.model.Trial;
 import threadmark.run.PlannedBlock;
 import threadmark.run.PlannedTrial;
@@ -108,13 +108,6 @@ final class RunProgress implements Progress {
 
   /** {@code 45 s}, {@code 3 min 20 s}, {@code 1 h 5 min}. */
   static String time(double seconds) {
-    long whole = Math.round(seconds);
-    if (whole < 60) {
-      return whole + " s";
-    }
-    if (whole < 3600) {
-      return String.format(Locale.ROOT, "%d min %d s", whole / 60, whole % 60);
-    }
-    return String.format(Locale.ROOT, "%d h %d min", whole / 3600, whole % 3600 / 60);
+    return ToldSeconds.words(seconds);
   }
 }

@@ -62,24 +62,24 @@ public final class GateComparison {
   private final ChangeGate gate;
   private final int series;
   private final Seen seen;
-  private final boolean disturbed;
+  private final boolean busy;
   private final Optional<SequentialTest> test;
 
-  private GateComparison(ChangeGate gate, int series, Seen seen, boolean disturbed) {
+  private GateComparison(ChangeGate gate, int series, Seen seen, boolean busy) {
     this.gate = gate;
     this.series = series;
     this.seen = seen;
-    this.disturbed = disturbed;
+    this.busy = busy;
     this.test = gate.test(series);
   }
 
   /**
    * The comparison; nothing of a metric that came along and was not measured.
    *
-   * @param disturbed whether the machine was disturbed too often for any verdict
+   * @param busy whether a busy machine ended the sitting, so that what is open has no verdict
    */
-  public static Optional<Comparison> of(ChangeGate gate, int series, Seen seen, boolean disturbed) {
-    GateComparison comparison = new GateComparison(gate, series, seen, disturbed);
+  public static Optional<Comparison> of(ChangeGate gate, int series, Seen seen, boolean busy) {
+    GateComparison comparison = new GateComparison(gate, series, seen, busy);
     boolean silent = comparison.measured().isEmpty() || seen.trouble().isPresent();
     return !seen.decides() && silent ? Optional.empty() : Optional.of(comparison.comparison());
   }
@@ -111,15 +111,10 @@ public final class GateComparison {
     if (seen.trouble().isPresent()) {
       return Verdict.INVALID;
     }
-    return disturbed || gate.spoilt()
-        ? Verdict.UNDECIDED
-        : gate.verdict(series).orElse(Verdict.UNDECIDED);
+    return gate.spoilt() ? Verdict.UNDECIDED : gate.verdict(series).orElse(Verdict.UNDECIDED);
   }
 
   private UndecidedReason reason() {
-    if (disturbed) {
-      return UndecidedReason.ENVIRONMENT;
-    }
     if (gate.hidden(series)) {
       return UndecidedReason.MARGIN_BELOW_VISIBLE_EFFECT;
     }
@@ -130,7 +125,15 @@ public final class GateComparison {
     boolean tooFew =
         test.map(known -> known.standing() != Standing.BUDGET)
             .orElse(seen.pairs().size() >= VariancePrior.PILOT_PAIRS);
-    return !seen.decides() && tooFew ? UndecidedReason.TOO_FEW_TRIALS : UndecidedReason.BUDGET;
+    if (!seen.decides() && tooFew) {
+      return UndecidedReason.TOO_FEW_TRIALS;
+    }
+    return busy && !isUsedUp() ? UndecidedReason.ENVIRONMENT : UndecidedReason.BUDGET;
+  }
+
+  /** Whether all pairs of a stage were made, so that no more are asked for. */
+  private boolean isUsedUp() {
+    return test.filter(known -> known.standing() == Standing.BUDGET).isPresent();
   }
 
   private List<Pair> measured() {
@@ -200,7 +203,7 @@ public final class GateComparison {
 
   /** Seconds that would probably decide; nothing when all pairs of a stage are used up. */
   private Optional<Double> more() {
-    if (test.filter(known -> known.standing() == Standing.BUDGET).isPresent()) {
+    if (isUsedUp()) {
       return Optional.empty();
     }
     int wanted =

@@ -70,8 +70,8 @@ public enum NoiseSource {
           .now()
           .stealShare()
           .map(share ->
-              share <= MOST_STEAL
-                  ? guarded(this, "no processor time is stolen (watched in every trial)")
+              share <= SystemSurroundings.MOST_STEAL
+                  ? guarded(this, "hardly any processor time is stolen (watched in every trial)")
                   : refuses(
                       this,
                       "the hypervisor takes %s%% of the processors".formatted(digits(100 * share)),
@@ -278,7 +278,6 @@ public enum NoiseSource {
 
   private static final double MOST_LOAD_PER_PROCESSOR = 0.5;
   private static final double MOST_PRESSURE = 0.05;
-  private static final double MOST_STEAL = 0.005;
   private static final double MILLICORES = 1000;
   private static final int FEW = 2;
   private static final int FULL_ASLR = 2;

@@ -14,7 +14,9 @@ import threadmark.model.Surroundings;
  */
 public final class SystemSurroundings implements EnvironmentProbe {
 
-  private static final double MOST_STEAL = 0.02;
+  /** For trials and for looks: time is stolen in ticks, of which a look of a second has few. */
+  static final double MOST_STEAL = 0.02;
+
   private static final double MOST_FOREIGN_CORES = 0.2;
 
   /** Of many processors; what a big machine does for itself leaves the others idle. */

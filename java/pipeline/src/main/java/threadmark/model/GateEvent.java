@@ -16,8 +16,25 @@ public sealed interface GateEvent {
     }
   }
 
-  /** The machine is busy with something else, and the gate waits for it. */
-  record Waiting(String reason) implements GateEvent {}
+  /**
+   * The machine is busy with something else, and the gate waits for it; told at each look.
+   *
+   * @param seconds that it has been busy
+   * @param mostSeconds that it may be
+   */
+  record Waiting(String reason, double seconds, double mostSeconds) implements GateEvent {
+    public Waiting {
+      seconds = ToldSeconds.of(seconds);
+      mostSeconds = ToldSeconds.of(mostSeconds);
+    }
+  }
+
+  /** The machine is quiet, after so many seconds. */
+  record Waited(double seconds) implements GateEvent {
+    public Waited {
+      seconds = ToldSeconds.of(seconds);
+    }
+  }
 
   /**
    * A block is about to be measured; of one that was kept before, nothing is said.

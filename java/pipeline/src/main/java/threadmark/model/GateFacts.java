@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param blocks made, dropped ones included
  * @param dropped blocks that were disturbed, and made again
  * @param overrides what was changed about how the jars run, a sentence each
- * @param stopped why the sitting as a whole could not decide
+ * @param stopped what the machine did that ended the sitting before its end
  */
 public record GateFacts(
     MachineIdentity machine,

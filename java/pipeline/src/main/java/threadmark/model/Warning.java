@@ -16,6 +16,7 @@ public record Warning(Kind kind, String detail) {
     WITHOUT_SCATTER("without-scatter", "no scatter at all"),
     CUT_OFF("cut-off", "slow iterations were cut off"),
     HARDLY_CREDIBLE("hardly-credible", "hardly credible"),
+    BUSY_MACHINE("busy-machine", "busy machine"),
     ALLOCATION_ON_ONE_SIDE("allocation-on-one-side", "allocation measured on one side only");
 
     private final String label;

@@ -6,7 +6,7 @@ import threadmark.model.Attribution;
 import threadmark.model.GateEvent;
 
 /** Makes the blocks that tell whose a slowdown is, as far as time and the machine allow. */
-record Attributing(Blocks blocks, Guard guard, Consumer<GateEvent> listener) {
+record Attributing(Blocks blocks, Consumer<GateEvent> listener) {
 
   Attribution answer(BlameBlocks blame) throws InterruptedException {
     boolean told = false;
@@ -14,7 +14,7 @@ record Attributing(Blocks blocks, Guard guard, Consumer<GateEvent> listener) {
     while (more && blame.isWanted()) {
       List<Turn> turns = blame.next();
       boolean kept = blocks.kept(turns);
-      more = kept || isAllowed(blame, turns);
+      more = kept || blocks.admit(blame.declaredSeconds());
       if (more && !kept && !told) {
         told = true;
         listener.accept(
@@ -26,10 +26,5 @@ record Attributing(Blocks blocks, Guard guard, Consumer<GateEvent> listener) {
       }
     }
     return blame.answer();
-  }
-
-  private boolean isAllowed(BlameBlocks blame, List<Turn> turns) throws InterruptedException {
-    int last = turns.stream().mapToInt(Turn::block).max().orElseThrow();
-    return guard.allows(blame.declaredSeconds()) && blocks.disturbance(last).isEmpty();
   }
 }

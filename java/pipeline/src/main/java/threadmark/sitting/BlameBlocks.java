@@ -29,7 +29,6 @@ final class BlameBlocks {
   private final double margin;
   private final int first;
   private final Terms terms;
-  private final Guard guard;
   private final SplittableRandom random;
   private final List<Double> own = new ArrayList<>();
   private final List<Double> partners = new ArrayList<>();
@@ -42,13 +41,12 @@ final class BlameBlocks {
    *
    * @param margin the smallest slowdown that matters
    */
-  BlameBlocks(Course course, int place, double margin, Terms terms, Guard guard) {
+  BlameBlocks(Course course, int place, double margin, Terms terms) {
     this.course = course;
     this.platform = course.entrant.platform().orElseThrow();
     this.margin = margin;
     this.first = FIRST_NUMBER * (place + 1);
     this.terms = terms;
-    this.guard = guard;
     this.random = new SplittableRandom(terms.seed() + first);
   }
 
@@ -91,15 +89,10 @@ final class BlameBlocks {
 
   /** Takes in both pairs of a block. */
   void take(List<Block> pairs) {
-    double taken = pairs.stream().mapToDouble(Block::seconds).sum();
-    boolean disturbed = pairs.stream().anyMatch(block -> block.disturbance().isPresent());
     attempts++;
-    seconds += taken;
-    if (pairs.stream().anyMatch(block -> block.isOf(terms.sitting()))) {
-      guard.count(taken, disturbed);
-    }
+    seconds += pairs.stream().mapToDouble(Block::seconds).sum();
     valid = pairs.stream().noneMatch(block -> block.trouble().isPresent());
-    if (valid && !disturbed) {
+    if (valid && pairs.stream().noneMatch(terms::drops)) {
       compare(pairs.getFirst(), pairs.getLast());
     }
   }

@@ -19,11 +19,6 @@ record Block(int number, List<GateTrial> trials) {
         || trials.stream().anyMatch(trial -> !trial.measured());
   }
 
-  /** Whether a trial of it was made in that sitting. */
-  boolean isOf(int sitting) {
-    return trials.stream().anyMatch(trial -> trial.sitting() == sitting);
-  }
-
   double seconds() {
     return trials.stream().mapToDouble(GateTrial::seconds).sum();
   }

@@ -11,14 +11,18 @@ import threadmark.model.Side;
 /** The blocks of a gate: those that were kept before, and new ones once the machine is quiet. */
 final class Blocks {
 
+  private final Terms terms;
+  private final Guard guard;
   private final TrialMaker maker;
   private final Quiet quiet;
   private final KeptBlocks kept;
   private boolean lookFirst = true;
 
-  Blocks(Ports ports, int sitting) {
-    this.maker = new TrialMaker(ports, sitting);
-    this.quiet = new Quiet(ports);
+  Blocks(Terms terms, Guard guard, Ports ports) {
+    this.terms = terms;
+    this.guard = guard;
+    this.maker = new TrialMaker(ports, terms.sitting());
+    this.quiet = new Quiet(ports, guard);
     this.kept = new KeptBlocks(ports.archive().trials());
   }
 
@@ -30,14 +34,19 @@ final class Blocks {
     return kept.hold(turns);
   }
 
-  /** What keeps a new block from being made now; nothing for one that was kept. */
-  Optional<String> disturbance(int number) throws InterruptedException {
-    if (kept(number) || !lookFirst) {
-      return Optional.empty();
+  /**
+   * Whether a new block of so many seconds may be made. Before the first one, and after each that
+   * was dropped, a quiet machine is waited for. One that was not disturbed is as good as a look.
+   */
+  boolean admit(double seconds) throws InterruptedException {
+    if (!guard.allows(seconds) || guard.isOutOfPatience()) {
+      return false;
     }
-    Optional<String> disturbance = quiet.disturbance();
-    lookFirst = disturbance.isPresent();
-    return disturbance;
+    if (lookFirst && !terms.busyIsFine()) {
+      lookFirst = !quiet.came(seconds);
+      return !lookFirst;
+    }
+    return true;
   }
 
   /** The block of one pair. */
@@ -65,7 +74,13 @@ final class Blocks {
         blocks.entrySet().stream()
             .map(block -> new Block(block.getKey(), block.getValue()))
             .toList();
-    lookFirst |= made.stream().anyMatch(block -> block.disturbance().isPresent());
+    Optional<String> dropped =
+        made.stream()
+            .filter(terms::drops)
+            .flatMap(block -> block.disturbance().stream())
+            .findFirst();
+    lookFirst = dropped.isPresent();
+    guard.made(made.stream().mapToDouble(Block::seconds).sum(), dropped);
     return made;
   }
 }

@@ -32,8 +32,6 @@ public final class Calibrating {
 
   private static final int SHUFFLES = 1000;
 
-  private static final int FEW = 5;
-
   /** What was found. */
   public record Found(
       Instant startedAt, int blocks, int dropped, Shuffles shuffles, List<SeriesNoise> series) {}
@@ -41,20 +39,19 @@ public final class Calibrating {
   private final List<Course> courses;
   private final Terms terms;
   private final Ports ports;
+  private final Guard guard;
   private final Blocks blocks;
   private final SplittableRandom random;
   private final int pairs;
   private int number;
   private int dropped;
 
-  /** Blocks that were not kept from before: only they say whether the machine is busy now. */
-  private final DroppedBlocks madeNow = new DroppedBlocks(FEW);
-
   public Calibrating(List<Entrant> entrants, Terms terms, int pairs, Ports ports) {
     this.courses = entrants.stream().map(entrant -> new Course(entrant, List.of(0))).toList();
     this.terms = terms;
     this.ports = ports;
-    this.blocks = new Blocks(ports, terms.sitting());
+    this.guard = terms.guard(() -> 0);
+    this.blocks = new Blocks(terms, guard, ports);
     this.random = new SplittableRandom(terms.seed());
     this.pairs = pairs;
   }
@@ -82,24 +79,25 @@ public final class Calibrating {
       number++;
       List<Side> order =
           random.nextBoolean() ? List.of(Side.BASE, Side.HEAD) : List.of(Side.HEAD, Side.BASE);
-      Optional<String> busy = blocks.disturbance(number);
-      if (busy.isPresent()) {
-        throw tooBusy(busy.get());
-      }
       boolean kept = blocks.kept(number);
+      if (!kept && !blocks.admit(course.pairSeconds())) {
+        throw new Complaint(
+            "%s; this machine is too busy to be calibrated: stop the rest and go on with --resume"
+                .formatted(guard.blame(0).orElseThrow()));
+      }
       if (!kept) {
         tell(
             new GateEvent.Measuring(
                 number, course.entrant.benchmark(), round, pairs - round, secondsLeft(round)));
       }
       Block block = blocks.pair(number, course.entrant.arms(), order);
-      course.saw(block);
+      course.saw(block, terms.drops(block));
       if (block.trouble().isPresent()) {
         throw new Complaint(
             "%s: %s; leave it out with --exclude"
                 .formatted(course.entrant.benchmark(), block.trouble().get()));
       }
-      again = block.disturbance().isPresent();
+      again = terms.drops(block);
       dropped += again ? 1 : 0;
       if (!kept) {
         made(course, block);
@@ -110,25 +108,14 @@ public final class Calibrating {
   private void made(Course course, Block block) {
     Benchmark benchmark = course.entrant.benchmark();
     Optional<String> disturbance = block.disturbance();
-    madeNow.count(disturbance.isPresent());
     tell(
         disturbance.isPresent()
             ? new GateEvent.Dropped(block.number(), benchmark, disturbance.get())
             : new GateEvent.Measured(block.number(), benchmark, block.seconds(), Optional.empty()));
-    Optional<String> tooMany = disturbance.flatMap(madeNow::tooMany);
-    if (tooMany.isPresent()) {
-      throw tooBusy(tooMany.get());
-    }
   }
 
   private void tell(GateEvent event) {
     ports.listener().accept(event);
-  }
-
-  private static Complaint tooBusy(String why) {
-    return new Complaint(
-        "this machine is too busy to be calibrated: %s; stop the rest and go on with --resume"
-            .formatted(why));
   }
 
   private double secondsLeft(int round) {

@@ -25,7 +25,7 @@ public record CalibrationRest(int pairs, double seconds) {
       Course course = new Course(entrant, List.of(0));
       blocks.stream()
           .filter(block -> block.trials().getFirst().benchmark().equals(entrant.arms().benchmark()))
-          .forEach(course::saw);
+          .forEach(block -> course.saw(block, block.disturbance().isPresent()));
       int wanted = Math.max(0, pairs - course.pairs.size());
       left += wanted;
       seconds += wanted * course.pairSeconds();

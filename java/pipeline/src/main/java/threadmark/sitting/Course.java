@@ -23,6 +23,7 @@ final class Course {
 
   private double seconds;
   private int blocks;
+  private int disturbed;
   private Optional<String> trouble = Optional.empty();
   private Optional<Attribution> attribution = Optional.empty();
 
@@ -31,11 +32,17 @@ final class Course {
     this.series = List.copyOf(series);
   }
 
-  void saw(Block block) {
+  /**
+   * Takes in a block.
+   *
+   * @param dropped whether it counts for nothing
+   */
+  void saw(Block block, boolean dropped) {
     seconds += block.seconds();
     blocks++;
     trouble = trouble.or(block::trouble);
-    if (block.trouble().isEmpty() && block.disturbance().isEmpty()) {
+    if (block.trouble().isEmpty() && !dropped) {
+      disturbed += block.disturbance().isPresent() ? 1 : 0;
       pairs.add(new Pair(block.readings(Side.BASE), block.readings(Side.HEAD)));
       starts.add(block.trials().getFirst().startedAt());
     }
@@ -51,6 +58,11 @@ final class Course {
 
   double seconds() {
     return seconds;
+  }
+
+  /** How many of its pairs were disturbed and count all the same. */
+  int disturbed() {
+    return disturbed;
   }
 
   Optional<String> trouble() {

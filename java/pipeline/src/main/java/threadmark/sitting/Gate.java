@@ -104,7 +104,7 @@ public final class Gate {
         terms.budgetSeconds(),
         ToldSeconds.of(trials.stream().mapToDouble(GateTrial::seconds).sum()),
         blocks(trials, trial -> true),
-        blocks(trials, GateTrial::disturbed),
+        terms.busyIsFine() ? 0 : blocks(trials, GateTrial::disturbed),
         circumstances.overrides(),
         result.stopped());
   }

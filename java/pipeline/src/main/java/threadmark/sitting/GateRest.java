@@ -16,15 +16,10 @@ public record GateRest(int decided, int open, double seconds, Next next) {
     PAIRS,
     /** Blocks that tell whose a slowdown is. */
     ATTRIBUTION,
-    /** All was asked, or the machine was too busy to be asked more. */
+    /** All was asked. */
     NOTHING,
     /** The machine was noisier than its history: nothing is decided, and nothing more is asked. */
     SPOILT
-  }
-
-  /** As it stands, whatever is still open. */
-  GateRest ended() {
-    return new GateRest(decided, open, 0, Next.NOTHING);
   }
 
   /** All are undecided, whatever they stood at. */

@@ -6,29 +6,33 @@ import threadmark.model.Comparison;
 
 /**
  * The sequential loop: makes what is asked for, block by block, until nothing is, the time is up,
- * or the machine is too busy.
+ * or the machine stays busy.
  *
- * <p>What it does next follows from the seed and from the trials so far alone, never from the time
- * of day. So a gate that was stopped is continued by starting again: kept trials are handed out
- * instead of made, and the same trials lead to the same decision. Of a block that was kept nothing
- * is said but what it decides.
+ * <p>What it asks for next follows from the seed and from the trials so far alone; the clock and
+ * the machine only say whether it is made, and when. So a gate that was stopped is continued by
+ * starting again: kept trials are handed out instead of made, and the same trials lead to the same
+ * decision. Of a block that was kept nothing is said but what it decides.
  */
 public final class GateSitting {
 
-  /** What was found. */
+  /**
+   * What was found.
+   *
+   * @param stopped what the machine did that ended it before its end
+   */
   public record Result(List<Comparison> comparisons, int series, Optional<String> stopped) {}
 
   private final Rounds rounds;
   private final Blocks blocks;
-  private final Guard guard;
   private final Attributing attributing;
-  private Optional<String> stopped = Optional.empty();
 
   public GateSitting(List<Entrant> entrants, Terms terms, Ports ports) {
-    this.blocks = new Blocks(ports, terms.sitting());
-    this.guard = new Guard(terms.budgetSeconds());
+    double kept = terms.secondsOf(ports.archive().trials());
+    double begun = ports.clock().seconds();
+    Guard guard = terms.guard(() -> kept + ports.clock().seconds() - begun);
+    this.blocks = new Blocks(terms, guard, ports);
     this.rounds = new Rounds(entrants, terms, guard, ports.listener());
-    this.attributing = new Attributing(blocks, guard, ports.listener());
+    this.attributing = new Attributing(blocks, ports.listener());
   }
 
   /** Series that share the false alarms. */
@@ -49,31 +53,23 @@ public final class GateSitting {
         blame.course().attribute(attributing.answer(blame));
       }
     }
+    Optional<String> stopped = next.flatMap(wanted -> rounds.stopped());
     return new Result(rounds.comparisons(stopped.isPresent()), rounds.series(), stopped);
   }
 
   /** Takes in the block that is wanted; false when the sitting ends there. */
   private boolean took(Rounds.Wanted wanted) throws InterruptedException {
     if (blocks.kept(wanted.turns())) {
-      stopped = rounds.take(blocks.of(wanted.turns()).getFirst());
-    } else if (!guard.allows(wanted.course().pairSeconds())) {
-      return false;
-    } else {
-      stopped =
-          blocks
-              .disturbance(wanted.number())
-              .map(what -> "the machine is busy with something else: " + what);
-      if (stopped.isEmpty()) {
-        stopped = made(wanted);
-      }
+      rounds.take(blocks.of(wanted.turns()).getFirst());
+      return true;
     }
-    return stopped.isEmpty();
-  }
-
-  private Optional<String> made(Rounds.Wanted wanted) throws InterruptedException {
+    if (!blocks.admit(wanted.course().pairSeconds())) {
+      return false;
+    }
     rounds.tellOf(wanted);
     Block block = blocks.of(wanted.turns()).getFirst();
     rounds.tellOf(wanted, block);
-    return rounds.take(block);
+    rounds.take(block);
+    return true;
   }
 }

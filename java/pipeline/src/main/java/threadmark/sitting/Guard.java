@@ -1,35 +1,105 @@
 package threadmark.sitting;
 
 import java.util.Optional;
+import java.util.function.DoubleSupplier;
+import threadmark.model.ToldSeconds;
 
-/** Counts what a sitting spent and how often it was disturbed, and says when to stop. */
+/**
+ * Counts what a sitting spent of its budget, and what of that a busy machine took, and says when to
+ * stop. Budgets are counted on the wall: waiting costs as much as measuring, so that a sitting ends
+ * when it said it would. What it does with its time follows from the machine and the clock, never
+ * from a result.
+ */
 final class Guard {
 
+  /** Fewer dropped blocks in a row are bursts, and no verdict on a machine. */
   private static final int FEW = 3;
 
-  private final DroppedBlocks blocks = new DroppedBlocks(FEW);
   private final double budgetSeconds;
-  private double spent;
+  private final double patienceSeconds;
+  private final DoubleSupplier spent;
+  private String last = "";
+  private double lost;
 
-  Guard(double budgetSeconds) {
+  // In a row: since the last block that was not dropped.
+  private double waited;
+  private double droppedSeconds;
+  private int dropped;
+
+  /**
+   * Of a sitting with that budget.
+   *
+   * @param patienceSeconds a machine that stays busy for so long ends it
+   * @param spent seconds of the budget that are over
+   */
+  Guard(double budgetSeconds, double patienceSeconds, DoubleSupplier spent) {
     this.budgetSeconds = budgetSeconds;
+    this.patienceSeconds = patienceSeconds;
+    this.spent = spent;
   }
 
-  void count(double seconds, boolean disturbed) {
-    spent += seconds;
-    blocks.count(disturbed);
+  /** It was waited so long, and this was seen. */
+  void waited(double seconds, String disturbance) {
+    waited += seconds;
+    lost += seconds;
+    last = disturbance;
+  }
+
+  /**
+   * A block was made.
+   *
+   * @param disturbance why it is dropped
+   */
+  void made(double seconds, Optional<String> disturbance) {
+    if (disturbance.isPresent()) {
+      dropped++;
+      droppedSeconds += seconds;
+      lost += seconds;
+      last = disturbance.get();
+    } else {
+      waited = 0;
+      droppedSeconds = 0;
+      dropped = 0;
+    }
   }
 
   boolean allows(double seconds) {
-    return spent + seconds <= budgetSeconds;
+    return seconds <= secondsLeft();
   }
 
   double secondsLeft() {
-    return Math.max(0, budgetSeconds - spent);
+    return Math.max(0, budgetSeconds - spent.getAsDouble());
   }
 
-  /** Why the machine may not be believed. */
-  Optional<String> disturbance(String last) {
-    return blocks.tooMany(last);
+  /** How long the machine has been busy by now without a break that was long enough. */
+  double busySeconds() {
+    return dropped < FEW ? waited : waited + droppedSeconds;
+  }
+
+  /** How long it may still be waited, so that a block of so many seconds fits in behind. */
+  double patience(double blockSeconds) {
+    return Math.min(patienceSeconds - busySeconds(), secondsLeft() - blockSeconds);
+  }
+
+  /** Whether the machine has been busy for as long as there was patience. */
+  boolean isOutOfPatience() {
+    return busySeconds() > 0 && patienceSeconds - busySeconds() < Quiet.LOOK_SECONDS;
+  }
+
+  /**
+   * What the machine did that ended the sitting; nothing where it is the budget that was too small.
+   *
+   * @param wantedSeconds what is left to be measured takes about so long
+   */
+  Optional<String> blame(double wantedSeconds) {
+    if (isOutOfPatience()) {
+      return Optional.of(
+          "the machine stayed busy for %s: %s".formatted(ToldSeconds.words(busySeconds()), last));
+    }
+    return !last.isEmpty() && lost + secondsLeft() >= wantedSeconds
+        ? Optional.of(
+            "the machine was busy for %s of the budget of %s: %s"
+                .formatted(ToldSeconds.words(lost), ToldSeconds.words(budgetSeconds), last))
+        : Optional.empty();
   }
 }

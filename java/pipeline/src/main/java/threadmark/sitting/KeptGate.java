@@ -16,12 +16,12 @@ public final class KeptGate {
   private final int benchmarks;
   private final KeptBlocks kept;
   private final Rounds rounds;
-  private Optional<String> stopped = Optional.empty();
 
   private KeptGate(List<Entrant> entrants, Terms terms, List<GateTrial> trials) {
     this.benchmarks = entrants.size();
     this.kept = new KeptBlocks(trials);
-    this.rounds = new Rounds(entrants, terms, new Guard(terms.budgetSeconds()), event -> {});
+    double spent = terms.secondsOf(trials);
+    this.rounds = new Rounds(entrants, terms, terms.guard(() -> spent), event -> {});
   }
 
   /** What is left of a gate that kept these trials. */
@@ -39,8 +39,8 @@ public final class KeptGate {
   }
 
   private List<Comparison> settled() {
-    boolean goesOn = replay().isPresent() && stopped.isEmpty();
-    return rounds.comparisons(stopped.isPresent()).stream()
+    boolean goesOn = replay().isPresent();
+    return rounds.comparisons(false).stream()
         .filter(one -> !goesOn || FAILING.contains(one.verdict()))
         .toList();
   }
@@ -48,18 +48,15 @@ public final class KeptGate {
   /** The block that would be made first. */
   private Optional<Rounds.Wanted> replay() {
     Optional<Rounds.Wanted> next = rounds.next();
-    while (stopped.isEmpty() && next.filter(wanted -> kept.hold(wanted.turns())).isPresent()) {
-      stopped = rounds.take(kept.of(next.get().turns()).getFirst());
-      next = stopped.isEmpty() ? rounds.next() : next;
+    while (next.filter(wanted -> kept.hold(wanted.turns())).isPresent()) {
+      rounds.take(kept.of(next.get().turns()).getFirst());
+      next = rounds.next();
     }
     return next;
   }
 
   private GateRest rest() {
     Optional<Rounds.Wanted> next = replay();
-    if (stopped.isPresent()) {
-      return rounds.rest(GateRest.Next.NOTHING, List.of()).ended();
-    }
     if (next.isPresent()) {
       return rounds.rest(GateRest.Next.PAIRS, rounds.blames());
     }

@@ -2,38 +2,63 @@ package threadmark.sitting;
 
 import java.util.Optional;
 import threadmark.model.GateEvent;
-import threadmark.model.Surroundings;
 
 /**
- * The look before a block: the machine must have two quiet seconds. It is given a quarter of a
- * minute for them, because a build that has just ended takes a moment to settle.
+ * The look before a block: the machine must have two quiet seconds. While it has none, it is looked
+ * at again after a pause. Each pause is longer than the one before, up to a limit: what has been
+ * busy for long is not taken for quiet in a short breath, and its end is still seen soon.
  */
 final class Quiet {
 
-  private static final double LOOK_SECONDS = 2;
-  private static final int LOOKS = 8;
+  static final double LOOK_SECONDS = 2;
+  private static final double LONGEST_PAUSE_SECONDS = 8;
 
   private final Ports ports;
+  private final Guard guard;
 
-  Quiet(Ports ports) {
+  Quiet(Ports ports, Guard guard) {
     this.ports = ports;
+    this.guard = guard;
   }
 
-  /** What disturbs the machine all the while; nothing once it is quiet. */
-  Optional<String> disturbance() throws InterruptedException {
+  /**
+   * Waits for two quiet seconds, as long as the guard has patience for a block of so many seconds.
+   *
+   * @return whether they came
+   */
+  boolean came(double blockSeconds) throws InterruptedException {
+    double begun = ports.clock().seconds();
+    double counted = begun;
+    double pause = LOOK_SECONDS;
     String last = "";
-    for (int look = 0; look < LOOKS; look++) {
-      var watch = ports.environment().begin();
-      ports.pause().forSeconds(LOOK_SECONDS);
-      Surroundings seen = watch.end();
-      if (seen.disturbances().isEmpty()) {
-        return Optional.empty();
+    Optional<String> busy = disturbance();
+    while (busy.isPresent()) {
+      last = busy.get();
+      guard.waited(ports.clock().seconds() - counted, last);
+      counted = ports.clock().seconds();
+      double rest = Math.max(0, guard.patience(blockSeconds));
+      tell(new GateEvent.Waiting(last, guard.busySeconds(), guard.busySeconds() + rest));
+      if (rest < LOOK_SECONDS) {
+        return false;
       }
-      last = seen.disturbances().getFirst();
-      if (look == 0) {
-        ports.listener().accept(new GateEvent.Waiting(last));
-      }
+      ports.pause().forSeconds(Math.min(pause, rest - LOOK_SECONDS));
+      pause = Math.min(2 * pause, LONGEST_PAUSE_SECONDS);
+      busy = disturbance();
     }
-    return Optional.of(last);
+    if (!last.isEmpty()) {
+      guard.waited(ports.clock().seconds() - counted, last);
+      tell(new GateEvent.Waited(ports.clock().seconds() - begun));
+    }
+    return true;
+  }
+
+  private void tell(GateEvent event) {
+    ports.listener().accept(event);
+  }
+
+  private Optional<String> disturbance() throws InterruptedException {
+    var watch = ports.environment().begin();
+    ports.pause().forSeconds(LOOK_SECONDS);
+    return watch.end().disturbances().stream().findFirst();
   }
 }

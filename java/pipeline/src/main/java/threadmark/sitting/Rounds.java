@@ -25,7 +25,8 @@ import threadmark.stats.Standing;
  * Rounds of blocks over everything that is open, in random order, until the test asks for no more.
  *
  * <p>Which block is next follows from the seed and from the blocks so far alone, whether they were
- * made or kept. Nothing is made here.
+ * made or kept. One that was dropped is asked for again as it was, so that which pairs are asked
+ * for does not depend on what disturbed them. Nothing is made here.
  */
 final class Rounds {
 
@@ -44,6 +45,7 @@ final class Rounds {
   private final SplittableRandom random;
   private final Telling telling;
   private final Deque<Course> round = new ArrayDeque<>();
+  private List<Side> order = List.of();
   private int number;
 
   Rounds(List<Entrant> entrants, Terms terms, Guard guard, Consumer<GateEvent> listener) {
@@ -74,7 +76,10 @@ final class Rounds {
     if (round.isEmpty()) {
       begin();
     }
-    return Optional.ofNullable(round.peek()).map(course -> new Wanted(++number, course, order()));
+    if (order.isEmpty()) {
+      order = random.nextBoolean() ? List.of(Side.BASE, Side.HEAD) : List.of(Side.HEAD, Side.BASE);
+    }
+    return Optional.ofNullable(round.peek()).map(course -> new Wanted(++number, course, order));
   }
 
   private void begin() {
@@ -89,32 +94,24 @@ final class Rounds {
     round.addAll(turn);
   }
 
-  private List<Side> order() {
-    return random.nextBoolean() ? List.of(Side.BASE, Side.HEAD) : List.of(Side.HEAD, Side.BASE);
-  }
-
   /**
-   * Takes in what the block says that was asked for last; one that was disturbed is asked for
-   * again. Says why the machine may not be believed any more, if so.
+   * Takes in what the block says that was asked for last; one that is dropped is asked for again.
    */
-  Optional<String> take(Block block) {
+  void take(Block block) {
     Course course = round.element();
-    Optional<String> disturbance = block.disturbance();
-    course.saw(block);
-    if (block.isOf(terms.sitting())) {
-      guard.count(block.seconds(), disturbance.isPresent());
-    }
-    if (block.trouble().isEmpty() && disturbance.isPresent()) {
-      return guard.disturbance(disturbance.get());
+    boolean dropped = terms.drops(block);
+    course.saw(block, dropped);
+    if (block.trouble().isEmpty() && dropped) {
+      return;
     }
     round.remove();
+    order = List.of();
     if (block.trouble().isPresent()) {
       course.series.forEach(gate::withdraw);
     } else {
       differences(course);
     }
     telling.tell(course);
-    return Optional.empty();
   }
 
   private void differences(Course course) {
@@ -149,7 +146,7 @@ final class Rounds {
         .mapToObj(place -> {
           Course course = courses.get(place);
           double margin = gate.rule(course.deciding()).orElseThrow().margin();
-          return new BlameBlocks(course, place, margin, terms, guard);
+          return new BlameBlocks(course, place, margin, terms);
         })
         .toList();
   }
@@ -168,8 +165,18 @@ final class Rounds {
         next, blames.stream().mapToDouble(BlameBlocks::secondsLeft).sum(), guard.secondsLeft());
   }
 
-  List<Comparison> comparisons(boolean stopped) {
-    return new SittingComparisons(terms, gate, stopped).of(courses);
+  /** What ended it before its end, if it was the machine. */
+  Optional<String> stopped() {
+    return guard.blame(telling.quietSecondsLeft());
+  }
+
+  /**
+   * What was found.
+   *
+   * @param busy whether it ended before its end because of the machine
+   */
+  List<Comparison> comparisons(boolean busy) {
+    return new SittingComparisons(terms, gate, busy).of(courses);
   }
 
   /** How many series there are. */

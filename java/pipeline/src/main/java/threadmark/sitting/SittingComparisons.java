@@ -10,14 +10,14 @@ import threadmark.model.Comparison;
 import threadmark.model.Warning;
 
 /** What a sitting found of each series, once nothing more is measured. */
-record SittingComparisons(Terms terms, ChangeGate gate, boolean stopped) {
+record SittingComparisons(Terms terms, ChangeGate gate, boolean busy) {
 
   List<Comparison> of(List<Course> courses) {
     List<Comparison> all = new ArrayList<>();
     for (Course course : courses) {
       List<ComparedMetric> metrics = terms.metrics(course.entrant.arms().benchmark());
       for (int i = 0; i < metrics.size(); i++) {
-        GateComparison.of(gate, course.series.get(i), seen(course, metrics.get(i), i == 0), stopped)
+        GateComparison.of(gate, course.series.get(i), seen(course, metrics.get(i), i == 0), busy)
             .ifPresent(all::add);
       }
     }
@@ -41,11 +41,20 @@ record SittingComparisons(Terms terms, ChangeGate gate, boolean stopped) {
 
   private static List<Warning> warnings(Course course) {
     Arms arms = course.entrant.arms();
-    return arms.base().timing().equals(arms.head().timing())
-        ? List.of()
-        : List.of(
-            new Warning(
-                Warning.Kind.UNEQUAL_PROTOCOLS,
-                "base %s; head %s".formatted(arms.base().timing(), arms.head().timing())));
+    List<Warning> warnings = new ArrayList<>();
+    if (!arms.base().timing().equals(arms.head().timing())) {
+      warnings.add(
+          new Warning(
+              Warning.Kind.UNEQUAL_PROTOCOLS,
+              "base %s; head %s".formatted(arms.base().timing(), arms.head().timing())));
+    }
+    if (course.disturbed() > 0) {
+      warnings.add(
+          new Warning(
+              Warning.Kind.BUSY_MACHINE,
+              "%d of %d pairs were disturbed and count, as --busy-is-fine has it"
+                  .formatted(course.disturbed(), course.pairs.size())));
+    }
+    return warnings;
   }
 }

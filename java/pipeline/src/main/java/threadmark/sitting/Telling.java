@@ -44,17 +44,26 @@ final class Telling {
 
   GateRest rest(GateRest.Next next, double attribution, double budgetLeft) {
     int open = (int) courses.stream().filter(this::open).count();
-    double left = attribution + courses.stream().mapToDouble(this::secondsLeft).sum();
-    return new GateRest(courses.size() - open, open, Math.min(left, budgetLeft), next);
+    double left =
+        courses.stream()
+            .mapToDouble(course -> pairsLeft(course) * course.countedPairSeconds())
+            .sum();
+    return new GateRest(
+        courses.size() - open, open, Math.min(attribution + left, budgetLeft), next);
   }
 
-  /** What a course will still take, as its tests stand. */
-  private double secondsLeft(Course course) {
+  /** What all will still take on a machine that disturbs no block more. */
+  double quietSecondsLeft() {
+    return courses.stream().mapToDouble(course -> pairsLeft(course) * course.pairSeconds()).sum();
+  }
+
+  /** What a course will still ask for, as its tests stand. */
+  private double pairsLeft(Course course) {
     double pairs = 0;
     for (int i = 0; i < course.series.size() && course.trouble().isEmpty(); i++) {
       pairs = Math.max(pairs, pairsLeft(course, i));
     }
-    return pairs * course.countedPairSeconds();
+    return pairs;
   }
 
   /** A series that does not decide asks for pairs of its own only when it is suspected. */
@@ -109,13 +118,12 @@ final class Telling {
   /** Says what a block gave that was just made. */
   void made(Block block, Course course) {
     Benchmark benchmark = course.entrant.benchmark();
-    Optional<String> disturbance = block.disturbance();
     if (block.trouble().isPresent()) {
       return;
     }
     listener.accept(
-        disturbance.isPresent()
-            ? new GateEvent.Dropped(block.number(), benchmark, disturbance.get())
+        terms.drops(block)
+            ? new GateEvent.Dropped(block.number(), benchmark, block.disturbance().orElseThrow())
             : new GateEvent.Measured(
                 block.number(), benchmark, block.seconds(), difference(block, course)));
   }

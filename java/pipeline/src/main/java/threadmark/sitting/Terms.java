@@ -2,9 +2,11 @@ package threadmark.sitting;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleSupplier;
 import java.util.stream.Stream;
 import threadmark.model.Benchmark;
 import threadmark.model.ComparedMetric;
+import threadmark.model.GateTrial;
 import threadmark.stats.GateRule;
 import threadmark.stats.VariancePrior;
 import threadmark.stats.VisibleEffect;
@@ -15,7 +17,8 @@ import threadmark.stats.VisibleEffect;
  * @param margin the smallest slowdown that matters; absent for what the machine can show, and 10%
  *     at least
  * @param accompanying metrics that come along with every trial
- * @param budgetSeconds trials of one sitting may take so long
+ * @param budgetSeconds measuring and waiting of one sitting may take so long, by the wall's clock
+ * @param busyIsFine nothing is waited for, and blocks count that were disturbed
  * @param sitting 1, or more when an undecided gate is taken up again
  */
 public record Terms(
@@ -24,14 +27,44 @@ public record Terms(
     List<ComparedMetric> accompanying,
     double budgetSeconds,
     boolean untilImproved,
+    boolean busyIsFine,
     long seed,
     int sitting) {
 
   /** Nobody wants to hear of less without asking for it. */
   public static final double LEAST_MARGIN = 0.10;
 
+  /** Of the budget: most of it is for measuring. */
+  private static final double PATIENCE = 1.0 / 3;
+
+  /** However much time there is: what is busy for so long is not going to end soon. */
+  public static final double LONGEST_PATIENCE_SECONDS = 30 * 60;
+
   public Terms {
     accompanying = List.copyOf(accompanying);
+  }
+
+  /** A machine that stays busy for so long ends a sitting. */
+  public double patienceSeconds() {
+    return Math.min(PATIENCE * budgetSeconds, LONGEST_PATIENCE_SECONDS);
+  }
+
+  /** What of the budget trials took that this sitting kept before it was stopped. */
+  double secondsOf(List<GateTrial> kept) {
+    return kept.stream()
+        .filter(trial -> trial.sitting() == sitting)
+        .mapToDouble(GateTrial::seconds)
+        .sum();
+  }
+
+  /** The guard of this sitting, of which so many seconds are over. */
+  Guard guard(DoubleSupplier spent) {
+    return new Guard(budgetSeconds, patienceSeconds(), spent);
+  }
+
+  /** Whether that block counts for nothing, and is made again. */
+  boolean drops(Block block) {
+    return !busyIsFine && block.disturbance().isPresent();
   }
 
   /** The metrics of one benchmark, the deciding one first. */

@@ -41,7 +41,8 @@ class GateProgressTest {
     sit(false, false);
     assertThat(told())
         .containsSubsequence(
-            "waiting for a quiet machine: a neighbour",
+            "waiting for a quiet machine, 2 s of at most 20 min 0 s: a neighbour",
+            "quiet after 6 s",
             "0 of 3 decided, about",
             "REGRESSED  Virtual.run time after 6 pairs",
             "whose slowdown: measuring Virtual.run and Platform.run side by side")

@@ -75,8 +75,9 @@ class GateTextsTest {
   @Test
   void aBusyMachineIsSaidAloudEverywhere() {
     Verdicts busy = GateExamples.busy(scratch).verdicts();
-    assertThat(ChangeMarkdown.comment(busy)).contains("**The machine is busy with something else");
-    assertThat(ChangeReport.html(busy)).contains("Stopped: the machine is busy");
+    assertThat(ChangeMarkdown.comment(busy))
+        .contains("**The machine stayed busy for 20 min 0 s: a neighbour.**");
+    assertThat(ChangeReport.html(busy)).contains("Stopped: the machine stayed busy");
     assertThat(ChangeTable.text(busy, Window.OPEN))
         .contains(
             "undecided, nothing was measured: environment; the machine was busy, measure again"

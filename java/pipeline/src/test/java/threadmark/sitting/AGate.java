@@ -32,6 +32,7 @@ final class AGate {
   private int sitting = 1;
   private boolean history = true;
   private boolean untilImproved;
+  private boolean busyIsFine;
   private boolean identical;
   private boolean expectGone;
   private boolean expectLeap;
@@ -92,6 +93,11 @@ final class AGate {
     return this;
   }
 
+  AGate busyIsFine() {
+    busyIsFine = true;
+    return this;
+  }
+
   AGate identical() {
     identical = true;
     return this;
@@ -135,6 +141,7 @@ final class AGate {
         world.profiled ? List.of(ComparedMetric.CPU, ComparedMetric.ALLOCATION) : List.of(),
         budgetSeconds,
         untilImproved,
+        busyIsFine,
         20261121,
         sitting);
   }

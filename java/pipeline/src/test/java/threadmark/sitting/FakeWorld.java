@@ -13,7 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.DoubleUnaryOperator;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import threadmark.machine.Pause;
 import threadmark.model.Benchmark;
 import threadmark.model.Benchmarked;
@@ -65,6 +67,18 @@ final class FakeWorld implements Processes, EnvironmentProbe, Clock, Pause, Gate
   /** Which looks at the machine, the first being 0, find it busy. */
   IntPredicate busy = look -> false;
 
+  /** Seconds of work that a neighbour has done by that time, at most one a second. */
+  DoubleUnaryOperator neighbour = time -> 0;
+
+  /** The look at which the process is killed. */
+  int lastLook = -1;
+
+  /**
+   * What a trial measures follows from how many pairs of its benchmark count so far, and not from
+   * the number of its block: as if each pair had lain ready, whenever it was asked for.
+   */
+  boolean measuresByPair;
+
   double noise = 0.02;
   boolean profiled = true;
 
@@ -85,6 +99,11 @@ final class FakeWorld implements Processes, EnvironmentProbe, Clock, Pause, Gate
   FakeWorld(Path scratch, long seed) {
     this.scratch = scratch;
     this.seed = seed;
+  }
+
+  /** Looks so far, trials among them. */
+  int looks() {
+    return looks;
   }
 
   /** The same machine, on which nothing has happened yet. */
@@ -155,8 +174,7 @@ final class FakeWorld implements Processes, EnvironmentProbe, Clock, Pause, Gate
 
   private Benchmarked trial(String name, Side side, Path words, boolean broken) {
     Benchmark benchmark = declared(name).benchmark();
-    SplittableRandom random =
-        new SplittableRandom(31L * words.getFileName().toString().hashCode() + seed);
+    SplittableRandom random = new SplittableRandom(31L * lot(name, side, words) + seed);
     double slower = side == Side.HEAD ? slowdown.getOrDefault(name, 0.0) : 0;
     double bigger = side == Side.HEAD ? growth.getOrDefault(name, 0.0) : 0;
     double time = 1e-3 * (1 + slower) * Math.exp(noise * random.nextGaussian());
@@ -180,6 +198,21 @@ final class FakeWorld implements Processes, EnvironmentProbe, Clock, Pause, Gate
         benchmark, readings, List.of(new Conditions("jdk", List.of(), new TreeMap<>())));
   }
 
+  private int lot(String name, Side side, Path words) {
+    if (!measuresByPair) {
+      return words.getFileName().toString().hashCode();
+    }
+    long pairs =
+        kept.stream()
+            .filter(trial -> trial.benchmark().name().equals(name))
+            .collect(Collectors.groupingBy(GateTrial::block))
+            .values()
+            .stream()
+            .filter(block -> Block.whole(block) && block.stream().noneMatch(GateTrial::disturbed))
+            .count();
+    return "%s %s %d".formatted(name, side, pairs).hashCode();
+  }
+
   private Reading reading(ComparedMetric metric, double value, SplittableRandom random) {
     List<Double> iterations = new ArrayList<>();
     for (int i = 0; i < 5; i++) {
@@ -201,8 +234,18 @@ final class FakeWorld implements Processes, EnvironmentProbe, Clock, Pause, Gate
 
   @Override
   public Watch begin() {
+    if (looks == lastLook) {
+      lastLook = -1;
+      throw new Killed();
+    }
     boolean disturbed = busy.test(looks++);
-    return () -> disturbed ? Examples.disturbedBy("a neighbour") : Examples.quiet();
+    double begun = seconds;
+    return () -> {
+      double work = neighbour.applyAsDouble(seconds) - neighbour.applyAsDouble(begun);
+      return disturbed || work > 0.1 * (seconds - begun)
+          ? Examples.disturbedBy("a neighbour")
+          : Examples.quiet();
+    };
   }
 
   @Override

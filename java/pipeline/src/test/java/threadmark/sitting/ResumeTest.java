@@ -282,9 +282,9 @@ class ResumeTest {
   void afterABusySittingTheQuietOneStartsWithACleanCount() {
     FakeWorld world = world();
     world.busy = look -> look > 12 && look % 3 == 0;
-    assertThat(gate(world).sit().exitCode()).isEqualTo(4);
+    assertThat(gate(world).budget(600).sit().exitCode()).isEqualTo(4);
     world.busy = look -> false;
-    Verdicts second = gate(world).sitting(2).sit();
+    Verdicts second = gate(world).budget(600).sitting(2).sit();
     assertThat(AGate.of(second, "a.A.two").verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(AGate.of(second, "a.A.one").verdict()).isEqualTo(Verdict.STEADY);
   }

@@ -113,7 +113,7 @@ class GateFolderTest {
   @Test
   void everyEventIsOneLineThatItsSchemaKnows() {
     List<GateEvent> events = GateExamples.everything(folder).events();
-    assertThat(events.stream().map(Object::getClass).distinct()).hasSize(7);
+    assertThat(events.stream().map(Object::getClass).distinct()).hasSize(8);
     for (GateEvent event : events) {
       String line = EventLine.of(event);
       assertThat(line).doesNotContain("\n");

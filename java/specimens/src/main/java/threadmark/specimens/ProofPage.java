@@ -41,6 +41,8 @@ final class ProofPage {
     processes of head: (2/3)^7, or six times in a hundred, none of them is struck, and the gate says *steady*. What comes and goes from process to process wants
     more trials than a gate has time for: nightly runs, judged against their baseline.
 
+    *overload* takes as long as a gate has patience with a busy machine: a third of its budget since [decision 62](../decisions/0062-a-busy-machine-is-waited-for.md), 16 seconds before.
+
     ## Again
 
     ```

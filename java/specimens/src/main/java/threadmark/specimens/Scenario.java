@@ -119,12 +119,11 @@ record Scenario(
 
   /**
    * What it takes, from what the gate plans for unchanged benchmarks: a slowdown is shown twice and
-   * then attributed, a process that hangs is waited for, and an overload is found in the first
-   * look.
+   * then attributed, a process that hangs is waited for, and so is a machine that is overloaded.
    */
   double seconds(double planned) {
     if (truth == Truth.UNKNOWABLE) {
-      return Math.min(planned, longestSeconds);
+      return longestSeconds;
     }
     if (truth == Truth.BROKEN) {
       return head == Specimen.HANG || head == Specimen.CHILDREN ? WATCHDOG : 10;

@@ -103,14 +103,15 @@ class ProofTest {
     Answer answer =
         new Answer(
             4,
-            99,
+            999,
             Optional.of("busy"),
             List.of(series(TEXT, "time", "undecided")),
             List.of("sleep 86397"),
             "");
 
     assertThat(Sitting.of(overload, BUILD, "w", answer).against())
-        .containsExactly("processes were left behind: sleep 86397", "took 99 s and not at most 30");
+        .containsExactly(
+            "processes were left behind: sleep 86397", "took 999 s and not at most 330");
   }
 
   @Test
