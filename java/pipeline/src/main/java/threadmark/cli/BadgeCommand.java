@@ -145,7 +145,7 @@ final class BadgeCommand implements Callable<Integer> {
 
   /** Ledgers of which everything that can be checked was. */
   private List<LedgerMade> evidence(Source source, ClaimFinder finder) {
-    CheckedRuns checked = new CheckedRuns(Terminal.of(false));
+    CheckedRuns checked = new CheckedRuns(Terminal.of(false), choice.experiments(home), new SystemClock().now());
     if (records.isEmpty()) {
       List<Claim> claims =
           subject.claim == null ? source.claims() : List.of(finder.claim(subject.claim));

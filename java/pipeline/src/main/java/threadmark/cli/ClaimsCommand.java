@@ -16,6 +16,7 @@ import threadmark.model.claim.Source;
 import threadmark.publish.ClaimText;
 import threadmark.publish.LedgerPage;
 import threadmark.publish.LedgerTable;
+import threadmark.run.SystemClock;
 import threadmark.store.ClaimsFiles;
 
 /** The ledger: what sources claim, beside what a machine measured. */
@@ -84,7 +85,7 @@ final class ClaimsCommand implements Callable<Integer> {
         choice.make(
             home,
             json || out != null ? asked.forRecord() : asked,
-            new CheckedRuns(Terminal.of(false)));
+            new CheckedRuns(Terminal.of(false), choice.experiments(home), new SystemClock().now()));
     LedgerMade made = only.map(whole::only).orElse(whole);
     if (out != null) {
       out.write(ClaimsFiles.text(made.ledger()));
@@ -129,7 +130,7 @@ final class ClaimsCommand implements Callable<Integer> {
       ClaimFinder finder = new ClaimFinder(choice.sources(home));
       Claim claim = finder.claim(id);
       LedgerMade made =
-          choice.make(home, Asked.of(List.of(claim)), new CheckedRuns(Terminal.of(false)));
+          choice.make(home, Asked.of(List.of(claim)), new CheckedRuns(Terminal.of(false), choice.experiments(home), new SystemClock().now()));
       made.tell(spec.commandLine().getErr());
       PrintWriter printed = spec.commandLine().getOut();
       printed.print(

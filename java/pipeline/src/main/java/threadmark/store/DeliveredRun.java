@@ -63,7 +63,7 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
 
   private static void guard(Path file) {
     if (file.toString().endsWith(".json")) {
-      Guarded.json(file);
+      Guarded.recorded(file);
     } else {
       Guarded.text(file, TrialWords.BYTES);
     }
