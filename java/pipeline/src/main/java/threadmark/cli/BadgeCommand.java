@@ -31,6 +31,7 @@ import threadmark.publish.Paragraph;
 import threadmark.run.SystemClock;
 import threadmark.store.AtomicFile;
 import threadmark.store.BadgeFile;
+import threadmark.store.RecordedRun;
 
 /** A verdict as a picture for a README or a paper. */
 @Command(
@@ -111,8 +112,10 @@ final class BadgeCommand implements Callable<Integer> {
     choice.refuseSeveral();
     // What was typed wrongly is told before what was not typed.
     String address = SiteAddress.required(Optional.ofNullable(site), "--site", home);
+    List<LedgerMade> evidence = evidence(source, finder);
+    countOnce(evidence);
     List<BadgeEvidence.Proven> proven =
-        evidence(source, finder).stream()
+        evidence.stream()
             .map(made -> new BadgeEvidence.Proven(made.ledger(), made.quick(), made.digests()))
             .toList();
     Badges badges =
@@ -170,6 +173,21 @@ final class BadgeCommand implements Callable<Integer> {
           return ProvenEvidence.require(check, checked);
         })
         .toList();
+  }
+
+  /** What one machine measured may not stand for another. */
+  private static void countOnce(List<LedgerMade> evidence) {
+    RunOnce once = new RunOnce();
+    for (LedgerMade made : evidence) {
+      List<RecordedRun> runs =
+          LedgerMade.fromFiles(made.ledger())
+              ? List.of()
+              : made.folders().stream().map(RecordedRun::read).toList();
+      runs.stream().filter(one -> !once.knows(one.run().id())).forEach(one -> {
+        once.refuse(one);
+        once.with(one.run(), "in " + one.folder());
+      });
+    }
   }
 
   private void write(Badge badge, DrawnBadge drawn, String snippets, PrintWriter printed) {

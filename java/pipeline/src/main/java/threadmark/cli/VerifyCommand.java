@@ -162,6 +162,9 @@ final class VerifyCommand implements Callable<Integer> {
     out.println(
         wrong == 0
             ? "all that was checked agrees"
+                + (unfinished + unsealed + unreadable.size() == 0
+                    ? ": nothing was changed since the manifest was written"
+                    : "")
                 + (unfinished == 0 ? "" : "; an unfinished run is no record yet")
                 + (unsealed == 0 ? "" : "; a run without its manifest is checked in part only")
                 + (unreadable.isEmpty()

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import threadmark.model.Experiment;
 import threadmark.model.Jdk;
 import threadmark.model.Measurement;
+import threadmark.model.Protocol;
 import threadmark.model.Trial;
 import tools.jackson.databind.JsonNode;
 
@@ -55,7 +56,10 @@ public final class OwnWords {
   public List<String> contradictions(
       Trial trial, Optional<Jdk> jdk, Optional<Experiment> declared) {
     List<String> found = new ArrayList<>();
-    if (document.isArray()) {
+    if (document.isArray() == (trial.cell().protocol() == Protocol.AS_PUBLISHED)) {
+      found.add(
+          "they are no words of a trial of the protocol " + trial.cell().protocol().label());
+    } else if (document.isArray()) {
       fork(found, trial, jdk, declared);
     } else {
       program(found, trial, declared);
