@@ -24,6 +24,9 @@ public final class ADeliveredRun {
   /** Where it lies on the branch of results. */
   public static final String PLACE = "runs/here/2026/" + ID;
 
+  /** Runs of two minutes, on the day of the first. */
+  private static final int SLOTS = 600;
+
   private ADeliveredRun() {}
 
   /** Writes it below that folder and returns its own. */
@@ -31,11 +34,11 @@ public final class ADeliveredRun {
     return in(parent, ID);
   }
 
-  /** Under another id another run: an hour later, and a little slower. */
+  /** Under another id another run: later on that day, and a little slower. */
   public static Path in(Path parent, String id) {
     Path folder = parent.resolve(id);
     long number = id.equals(ID) ? 0 : 1 + Long.parseLong(id.substring(id.indexOf('-') + 1), 16);
-    Duration later = number == 0 ? Duration.ZERO : Duration.ofHours(1);
+    Duration later = number == 0 ? Duration.ZERO : Duration.ofMinutes(2 * (number % SLOTS));
     double slower = 1 + number / 0x1p24;
     try (RunFolder archive = RunFolder.open(folder, Map.of())) {
       Trial first = keep(archive, trial("0001", "platform", later, 0.1 * slower, 0.11 * slower));
