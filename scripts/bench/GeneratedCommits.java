@@ -91,7 +91,8 @@ final class GeneratedCommits {
             "results/" + id + "/run.json",
             Digest.sha256(record),
             readBy,
-            Files.size(figures) + Files.size(trials));
+            Files.size(figures) + Files.size(trials),
+            "");
     Files.writeString(folder.resolve("summary.json"), SummaryFile.text(summary));
   }
 

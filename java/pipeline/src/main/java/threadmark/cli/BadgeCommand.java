@@ -30,6 +30,7 @@ import threadmark.publish.BadgeSnippets;
 import threadmark.publish.Paragraph;
 import threadmark.store.AtomicFile;
 import threadmark.store.BadgeFile;
+import threadmark.store.RecordedRun;
 
 /** A verdict as a picture for a README or a paper. */
 @Command(
@@ -115,8 +116,10 @@ final class BadgeCommand implements Callable<Integer> {
     choice.refuseSeveral();
     // What was typed wrongly is told before what was not typed.
     String address = SiteAddress.required(Optional.ofNullable(site), "--site", home);
+    List<LedgerMade> evidence = evidence(source, finder);
+    countOnce(evidence);
     List<BadgeEvidence.Proven> proven =
-        evidence(source, finder).stream()
+        evidence.stream()
             .map(made -> new BadgeEvidence.Proven(made.ledger(), made.quick(), made.digests()))
             .toList();
     Badges badges =
@@ -149,7 +152,7 @@ final class BadgeCommand implements Callable<Integer> {
 
   /** Ledgers of which everything that can be checked was. */
   private List<LedgerMade> evidence(Source source, ClaimFinder finder) {
-    CheckedRuns checked = new CheckedRuns(Terminal.of(false));
+    CheckedRuns checked = new CheckedRuns(Terminal.of(false), choice.experiments(home), world.clock().now());
     if (records.isEmpty()) {
       List<Claim> claims =
           subject.claim == null ? source.claims() : List.of(finder.claim(subject.claim));
@@ -174,6 +177,21 @@ final class BadgeCommand implements Callable<Integer> {
           return ProvenEvidence.require(check, checked);
         })
         .toList();
+  }
+
+  /** What one machine measured may not stand for another. */
+  private static void countOnce(List<LedgerMade> evidence) {
+    RunOnce once = new RunOnce();
+    for (LedgerMade made : evidence) {
+      List<RecordedRun> runs =
+          LedgerMade.fromFiles(made.ledger())
+              ? List.of()
+              : made.folders().stream().map(RecordedRun::read).toList();
+      runs.stream().filter(one -> !once.knows(one.run().id())).forEach(one -> {
+        once.refuse(one);
+        once.with(one.run(), "in " + one.folder());
+      });
+    }
   }
 
   private void write(Badge badge, DrawnBadge drawn, String snippets, PrintWriter printed) {

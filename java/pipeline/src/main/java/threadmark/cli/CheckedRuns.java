@@ -1,12 +1,16 @@
 package threadmark.cli;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.store.RecordedRun;
 
 /**
  * What the trials' own words have against recorded runs: computed once for each that a command asks
@@ -15,10 +19,17 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class CheckedRuns {
 
   private final Terminal terminal;
+  private final List<Experiment> experiments;
+  private final Instant now;
   private final Map<Path, List<String>> wrong = new ConcurrentHashMap<>();
 
-  CheckedRuns(Terminal terminal) {
+  /**
+   * @param experiments what is declared, which tells what measures each of them
+   */
+  CheckedRuns(Terminal terminal, List<Experiment> experiments, Instant now) {
     this.terminal = terminal;
+    this.experiments = List.copyOf(experiments);
+    this.now = now;
   }
 
   /** Checks those that were not yet, side by side; whoever waits sees how far it is. */
@@ -59,12 +70,18 @@ final class CheckedRuns {
       return known;
     }
     // Not computed inside the map: a check is a parallel one, and may take up another meanwhile.
-    List<String> found = RunCheck.evidence(folder).wrong();
+    List<String> found = RunCheck.evidence(folder, experiments).wrong();
     wrong.put(key(folder), found);
     return found;
   }
 
+  /** Why it cannot have been measured yet. */
+  Optional<Complaint> future(RecordedRun one) {
+    return RecordedRun.future(one.run(), now)
+        .map(why -> new Complaint("%s: %s".formatted(one.folder(), why)));
+  }
+
   Optional<Doubt> doubt(Path folder) {
-    return Doubt.of(folder, wrong(folder));
+    return Doubt.among(folder, wrong(folder));
   }
 }

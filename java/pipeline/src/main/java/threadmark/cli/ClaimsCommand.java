@@ -98,7 +98,7 @@ final class ClaimsCommand implements Callable<Integer> {
             home,
             world,
             json || out != null ? asked.forRecord() : asked,
-            new CheckedRuns(Terminal.of(false)));
+            new CheckedRuns(Terminal.of(false), choice.experiments(home), world.clock().now()));
     LedgerMade made = only.map(whole::only).orElse(whole);
     if (out != null) {
       out.write(ClaimsFiles.text(made.ledger()));
@@ -149,7 +149,7 @@ final class ClaimsCommand implements Callable<Integer> {
       ClaimFinder finder = new ClaimFinder(choice.sources(home));
       Claim claim = finder.claim(id);
       LedgerMade made =
-          choice.make(home, world, Asked.of(List.of(claim)), new CheckedRuns(Terminal.of(false)));
+          choice.make(home, world, Asked.of(List.of(claim)), new CheckedRuns(Terminal.of(false), choice.experiments(home), world.clock().now()));
       made.tell(spec.commandLine().getErr());
       PrintWriter printed = spec.commandLine().getOut();
       printed.print(

@@ -3,29 +3,44 @@ package threadmark.cli;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import threadmark.model.Cell;
 import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.Grid;
 import threadmark.model.Machine;
 import threadmark.model.Run;
+import threadmark.model.Skipped;
+import threadmark.model.Trial;
 import threadmark.store.DeliveredRun;
+import threadmark.store.RecordedRun;
 import threadmark.store.RunId;
 
 /**
  * Which delivered runs may be recorded: those of a registered machine that was asked to measure,
  * made lately of the commit in question, whole, and not contradicted by their own trials.
  *
+ * @param experiments what is declared
  * @param machines those that were asked; none where any may
  * @param commit what had to be measured; absent where anything may
  */
 record DeliveryRules(
-    List<Machine> registered, List<String> machines, Optional<String> commit, Instant now) {
+    List<Machine> registered,
+    List<Experiment> experiments,
+    List<String> machines,
+    Optional<String> commit,
+    Instant now) {
 
-  private static final Duration CLOCKS_DIFFER = Duration.ofHours(1);
   private static final Duration LONGEST_RUN = Duration.ofDays(7);
 
   DeliveryRules {
     registered = List.copyOf(registered);
+    experiments = List.copyOf(experiments);
     machines = List.copyOf(machines);
   }
 
@@ -33,7 +48,7 @@ record DeliveryRules(
   DeliveredRun admitted(Path folder) {
     DeliveredRun delivered = DeliveredRun.read(folder);
     refusal(delivered.run()).ifPresent(why -> refuse(folder, why));
-    Doubt.of(folder).ifPresent(doubt -> refuse(folder, doubt.why()));
+    Doubt.of(folder, experiments).ifPresent(doubt -> refuse(folder, doubt.why()));
     return delivered;
   }
 
@@ -42,7 +57,10 @@ record DeliveryRules(
   }
 
   private Optional<String> refusal(Run run) {
-    return ofMachine(run).or(() -> ofCommit(run)).or(() -> ofTimes(run));
+    return ofMachine(run)
+        .or(() -> ofCommit(run))
+        .or(() -> ofTimes(run))
+        .or(() -> ofCells(run));
   }
 
   private Optional<String> ofMachine(Run run) {
@@ -69,14 +87,33 @@ record DeliveryRules(
   }
 
   private Optional<String> ofTimes(Run run) {
-    Instant latest = now.plus(CLOCKS_DIFFER);
-    if (run.startedAt().isAfter(latest) || run.endedAt().isAfter(latest)) {
-      return Optional.of("it lies in the future; set the machine's clock");
+    Optional<String> future = RecordedRun.future(run, now);
+    if (future.isPresent()) {
+      return future;
     }
     // The reader has checked that the id names a moment.
     Instant planned = RunId.start(run.id());
     return run.startedAt().isBefore(planned) || run.startedAt().isAfter(planned.plus(LONGEST_RUN))
         ? Optional.of("its id names another time than its start")
         : Optional.empty();
+  }
+
+  /** What no declaration knows is in no table, and its names could be anything. */
+  private Optional<String> ofCells(Run run) {
+    Set<Cell> known = new HashSet<>();
+    for (Experiment experiment : experiments) {
+      for (Grid grid : experiment.grids(run.profile())) {
+        for (Map<String, String> point : List.<Map<String, String>>copyOf(grid.points())) {
+          grid.variants().stream()
+              .map(variant -> new Cell(experiment.id(), grid.protocol(), variant, point))
+              .forEach(known::add);
+        }
+      }
+    }
+    return Stream.concat(
+            run.trials().stream().map(Trial::cell), run.skipped().stream().map(Skipped::cell))
+        .filter(cell -> !known.contains(cell))
+        .findFirst()
+        .map(cell -> "no experiment declares the cell %s".formatted(cell));
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.model.Complaint;
+import threadmark.model.Experiment;
 import threadmark.model.ShellText;
 import threadmark.store.RecordedRun;
 import threadmark.store.RunManifest;
@@ -42,12 +43,12 @@ record Doubt(Path folder, String why, Kind kind) {
   }
 
   /** Nothing when manifest, facts and words agree with the record. */
-  static Optional<Doubt> of(Path folder) {
-    return of(folder, RunCheck.evidence(folder).wrong());
+  static Optional<Doubt> of(Path folder, List<Experiment> experiments) {
+    return among(folder, RunCheck.evidence(folder, experiments).wrong());
   }
 
   /** The same where it was looked at before, and that was wrong. */
-  static Optional<Doubt> of(Path folder, List<String> wrong) {
+  static Optional<Doubt> among(Path folder, List<String> wrong) {
     if (wrong.isEmpty()) {
       return RunManifest.in(folder) ? Optional.empty() : Optional.of(unsealed(folder));
     }
@@ -100,15 +101,15 @@ record Doubt(Path folder, String why, Kind kind) {
   }
 
   /** Refuses what its own words contradict, or what has none; some may be missing. */
-  static Optional<Doubt> ofShown(RecordedRun run) {
-    Optional<Doubt> doubt = of(run.folder());
+  static Optional<Doubt> ofShown(RecordedRun run, List<Experiment> experiments) {
+    Optional<Doubt> doubt = of(run.folder(), experiments);
     refuse(doubt.filter(Doubt::showsNothing));
     return doubt;
   }
 
   /** Refuses what cannot be shown to have been measured. */
-  static void refuse(RecordedRun run) {
-    refuse(of(run.folder()));
+  static void refuse(RecordedRun run, List<Experiment> experiments) {
+    refuse(of(run.folder(), experiments));
   }
 
   static void refuse(Optional<Doubt> doubt) {

@@ -3,14 +3,17 @@ package threadmark.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import threadmark.model.Complaint;
 import threadmark.model.FileFault;
 import threadmark.model.claim.Badge;
+import threadmark.model.claim.BadgeState;
 import threadmark.model.claim.Source;
 import threadmark.publish.BadgeEvidence;
 import threadmark.publish.BadgeImage;
+import threadmark.publish.BadgeSnippets;
 import threadmark.store.Digest;
 
 /**
@@ -20,17 +23,28 @@ import threadmark.store.Digest;
  */
 record DrawnBadge(Badge badge, String evidence, String picture, String digest) {
 
-  private static final int SHORT = 8;
-
   static DrawnBadge of(Badge badge, Source source, List<BadgeEvidence.Proven> proven) {
     String evidence = BadgeEvidence.text(badge, source, proven);
     String picture = BadgeImage.svg(badge, Digest.ofText(evidence));
     return new DrawnBadge(badge, evidence, picture, Digest.ofText(picture));
   }
 
+  /**
+   * Whether the picture is the one that we draw of that evidence. Published badges are asked so for
+   * ever: whoever changes how they are drawn lets those of before be drawn as before.
+   */
+  static boolean isOf(String id, String picture, String evidence) {
+    Optional<String> message = BadgeEvidence.message(id, evidence);
+    String digest = Digest.ofText(evidence);
+    return message.isPresent()
+        && Arrays.stream(BadgeState.values())
+            .map(state -> new Badge(id, message.get(), state, Badge.Evidence.NONE))
+            .anyMatch(badge -> BadgeImage.svg(badge, digest).equals(picture));
+  }
+
   /** Where the picture stays for ever. */
   String lasting() {
-    return "%s/%s.svg".formatted(badge.label(), digest.substring(0, SHORT));
+    return "%s/%s.svg".formatted(badge.label(), digest.substring(0, BadgeSnippets.ADDRESS));
   }
 
   /** Where its evidence does. */
@@ -56,6 +70,6 @@ record DrawnBadge(Badge badge, String evidence, String picture, String digest) {
   }
 
   private static String lastingEvidence(String id, String digest) {
-    return "%s/%s.txt".formatted(id, digest.substring(0, SHORT));
+    return "%s/%s.txt".formatted(id, digest.substring(0, BadgeSnippets.ADDRESS));
   }
 }

@@ -97,7 +97,7 @@ final class ExportCommand implements Callable<Integer> {
   public Integer call() {
     List<Experiment> experiments =
         ExperimentFiles.read(Optional.ofNullable(declared).orElseGet(Home.here()::experiments));
-    List<Run> runs = folders.stream().map(ExportCommand::read).toList();
+    List<Run> runs = folders.stream().map(folder -> read(folder, experiments)).toList();
     List<Run> accepted = runs.stream().flatMap(run -> accepted(run).stream()).distinct().toList();
     TrendFiles.writePoints(points.path(), trend(runs, experiments));
     TrendFiles.writeHistory(
@@ -125,13 +125,13 @@ final class ExportCommand implements Callable<Integer> {
     return 0;
   }
 
-  private static Run read(Path folder) {
+  private static Run read(Path folder, List<Experiment> experiments) {
     Path record = folder.resolve("run.json");
     if (!Files.exists(record)) {
       throw new Complaint("%s: there is no finished run; name its folder".formatted(record));
     }
     RecordedRun recorded = StoppedRun.ended(folder);
-    Doubt.ofShown(recorded);
+    Doubt.ofShown(recorded, experiments);
     return recorded.run();
   }
 

@@ -133,9 +133,9 @@ final class JudgeCommand implements Callable<Integer> {
     MachineIdentity here = look.get().identity();
     LevelCommands next = next(baselinesAt, baselines, run.machine(), here, experiments);
     List<Caution> doubts = new ArrayList<>();
-    shown(asked, doubts);
+    shown(asked, experiments, doubts);
     List<RecordedRun> recorded =
-        before.stream().map(StoppedRun::ended).map(one -> shown(one, doubts)).toList();
+        before.stream().map(StoppedRun::ended).map(one -> shown(one, experiments, doubts)).toList();
     List<Run> earlier = recorded.stream().map(RecordedRun::run).toList();
     EarlierRuns.check(run, earlier);
     RunOnce.refuseCopies(run, recorded);
@@ -202,8 +202,9 @@ final class JudgeCommand implements Callable<Integer> {
   }
 
   /** A record that nothing shows may not be judged; one that is not whole is doubted. */
-  private static RecordedRun shown(RecordedRun recorded, List<Caution> doubts) {
-    Doubt.ofShown(recorded)
+  private static RecordedRun shown(
+      RecordedRun recorded, List<Experiment> experiments, List<Caution> doubts) {
+    Doubt.ofShown(recorded, experiments)
         .map(doubt ->
             new Caution(
                 Caution.Kind.UNSHOWN, "run %s: %s".formatted(recorded.run().id(), doubt.why())))

@@ -45,8 +45,14 @@ final class MachineRuns {
         .flatMap(one -> one.run().stream())
         .filter(one -> one.run().machine().hardware().equals(machine.hardware()))
         .filter(one -> one.run().machine().label().equals(machine.label()))
-        .forEach(found.runs::add);
+        .forEach(found::add);
     return found;
+  }
+
+  private void add(RecordedRun one) {
+    checked
+        .future(one)
+        .ifPresentOrElse(future -> leave(future.getMessage()), () -> runs.add(one));
   }
 
   private record Read(Optional<RecordedRun> run, Optional<String> fault) {}

@@ -20,6 +20,7 @@ import threadmark.store.Digest;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.Fault;
 import threadmark.store.RunFolder;
+import threadmark.store.RunManifest;
 import threadmark.store.TrialFiles;
 
 /** Makes again what was made from a run's record and its trials' own words, and compares. */
@@ -28,7 +29,14 @@ record MadeCheck(Path folder) {
   RunCheck.Outcomes jmh(Run run) {
     Path file = folder.resolve("jmh.json");
     if (!Files.exists(file)) {
-      return RunCheck.Outcomes.unchecked("jmh.json: there is none");
+      // A run writes one whenever it writes a manifest: whoever takes both away takes an edit back.
+      return RunManifest.in(folder)
+          ? RunCheck.Outcomes.of(
+              new Fault(
+                  Fault.Kind.MISSING,
+                  file.toString(),
+                  file + " is missing; a run with a manifest has one, bring it back"))
+          : RunCheck.Outcomes.unchecked("jmh.json: there is none");
     }
     if (run.trials().stream().anyMatch(this::lacksItsWords)) {
       return RunCheck.Outcomes.unchecked(

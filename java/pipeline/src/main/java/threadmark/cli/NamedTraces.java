@@ -10,6 +10,7 @@ import threadmark.judge.replay.RunTraces;
 import threadmark.judge.replay.Trace;
 import threadmark.judge.replay.TraceNoise;
 import threadmark.model.Complaint;
+import threadmark.model.Experiment;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.RecordedRun;
 import threadmark.store.TraceCsv;
@@ -33,19 +34,18 @@ record NamedTraces(List<Path> named, Optional<Path> experiments, Terminal termin
     List<RecordedRun> runs =
         named.stream().filter(NamedTraces::isRun).map(StoppedRun::ended).toList();
     if (!runs.isEmpty()) {
-      runs.forEach(this::shown);
+      List<Experiment> declared =
+          ExperimentFiles.read(experiments.orElseGet(Home.here()::experiments));
+      runs.forEach(run -> shown(run, declared));
       RunOnce.refuseCopies(runs.getFirst().run(), runs.subList(1, runs.size()));
-      Path declared = experiments.orElseGet(Home.here()::experiments);
-      noises.add(
-          RunTraces.of(
-              runs.stream().map(RecordedRun::run).toList(), ExperimentFiles.read(declared)));
+      noises.add(RunTraces.of(runs.stream().map(RecordedRun::run).toList(), declared));
     }
     return noises;
   }
 
   /** A record that nothing shows may not be replayed; one that is not whole is doubted. */
-  private void shown(RecordedRun run) {
-    Doubt.ofShown(run).map(Doubt::warning).ifPresent(terminal::always);
+  private void shown(RecordedRun run, List<Experiment> declared) {
+    Doubt.ofShown(run, declared).map(Doubt::warning).ifPresent(terminal::always);
   }
 
   private static boolean isRun(Path file) {

@@ -21,6 +21,7 @@ import threadmark.model.Machine;
 import threadmark.model.MachineBaselines;
 import threadmark.model.Series;
 import threadmark.store.AcceptedFolder;
+import threadmark.store.MachineFile;
 import threadmark.store.RecordedRun;
 
 /**
@@ -51,6 +52,7 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
     requireDeclared(before, wish.experiments());
     List<AcceptedRun> accepted =
         new ArrayList<>(AcceptedFolder.of(wish.baselines(), machine).accepted());
+    RunOnce once = accepted(wish.baselines());
     MachineBaselines after = before;
     Map<Acceptance, Path> folders = new LinkedHashMap<>();
     for (RecordedRun one : recorded) {
@@ -63,16 +65,17 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
             "%s: it %s".formatted(one.folder(), twice ? "is named twice" : "was accepted before"));
       }
       one.check();
-      Doubt.refuse(one);
-      accepted.forEach(known ->
-          RunOnce.refuse(
-              one,
-              known.run(),
-              folders.containsKey(known.acceptance()) ? "named beside it" : "accepted before"));
+      RecordedRun.future(one.run(), wish.now())
+          .ifPresent(why -> {
+            throw new Complaint("%s: %s".formatted(one.folder(), why));
+          });
+      Doubt.refuse(one, wish.experiments());
+      once.refuse(one);
       AcceptedFolder.of(wish.baselines(), machine).check(one);
       Acceptance acceptance = acceptance(one, after, wish);
       folders.put(acceptance, one.folder());
       accepted.add(new AcceptedRun(one.run(), acceptance));
+      once.with(one.run(), "named beside it");
       after =
           new MachineBaselines(
               machine, Baselines.of(machine, accepted, wish.experiments(), after.baselines()));
@@ -85,6 +88,17 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
     Proposal proposal = new Proposal(before, new MachineBaselines(machine, baselines), folders);
     proposal.requireAnchors();
     return proposal;
+  }
+
+  /** Whatever machine they were accepted for: what one measured is none of another's. */
+  private static RunOnce accepted(Path baselines) {
+    RunOnce once = new RunOnce();
+    for (Machine machine : MachineFile.all(baselines)) {
+      for (AcceptedRun known : AcceptedFolder.of(baselines, machine).accepted()) {
+        once.with(known.run(), "accepted before");
+      }
+    }
+    return once;
   }
 
   /** A declaration with another reference makes another series, which nobody has frozen. */

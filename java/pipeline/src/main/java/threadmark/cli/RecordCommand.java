@@ -2,10 +2,12 @@ package threadmark.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -20,12 +22,19 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.Machine;
 import threadmark.model.Run;
 import threadmark.run.ResultsBranch;
+import threadmark.store.ClaimsFiles;
 import threadmark.store.DeliveredRun;
 import threadmark.store.Digest;
+import threadmark.store.ExperimentFiles;
 import threadmark.store.Guarded;
 import threadmark.store.MachineFile;
+import threadmark.store.RecordedRun;
+import threadmark.store.ScratchFolder;
+import threadmark.store.SiteFolder;
 import threadmark.store.StatementFile;
 
 /** Puts runs on the branch of results, after looking at them as at a stranger's parcel. */
@@ -40,8 +49,10 @@ import threadmark.store.StatementFile;
           + " it is, with the signature that it got then.",
       "",
       "The folders are taken for hostile: links, unknown files, huge, deep or malformed JSON,"
-          + " numbers that are not finite, fields that occur twice, digests that do not fit, and"
-          + " machines that are not registered are refused, and then nothing is recorded.",
+          + " numbers that are not finite, fields that occur twice, digests that do not fit, texts"
+          + " with characters that nobody sees, cells that no experiment declares, machines that are"
+          + " not registered, trials that were recorded before under another name, and times that"
+          + " cannot be are refused, and then nothing is recorded.",
       ""
     },
     footer = {
@@ -104,7 +115,8 @@ final class RecordCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description =
           "record no runs, but the lasting badges ID/DIGEST/badge.svg of DIR with badge.txt beside"
-              + " each, in the folder badges of the branch")
+              + " each, in the folder badges of the branch; those alone that the recorded runs give"
+              + " when they are judged again")
   private Path badges;
 
   @Option(
@@ -112,6 +124,26 @@ final class RecordCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description = "the registered machines (default: baselines)")
   private Path baselines;
+
+  @Option(
+      names = "--results",
+      paramLabel = "DIR",
+      description =
+          "runs that were recorded before, which no other may repeat (default: results); those in"
+              + " the baselines count too")
+  private Path results;
+
+  @Option(
+      names = "--experiments",
+      paramLabel = "DIR",
+      description = "the declarations (default: those of this version)")
+  private Path experiments;
+
+  @Option(
+      names = "--claims",
+      paramLabel = "DIR",
+      description = "what the sources claim, for --badges (default: java/claims)")
+  private Path claims;
 
   @Option(
       names = "--repository",
@@ -153,19 +185,21 @@ final class RecordCommand implements Callable<Integer> {
       throw new Complaint("name the folders of finished runs, or those of badges with --badges");
     }
     if (badges != null) {
-      return kept(LastingBadges.in(badges));
+      return kept(LastingBadges.ofRuns(badges, drawn()));
     }
     if (folders.size() > RUNS) {
       throw new Complaint("%d runs at once; record at most %d".formatted(folders.size(), RUNS));
     }
     DeliveryRules rules =
         new DeliveryRules(
-            MachineFile.all(BaselinesFolder.of(Optional.ofNullable(baselines))),
+            MachineFile.all(registered()),
+            ExperimentFiles.read(declared()),
             machines,
             Optional.ofNullable(commit),
             clock.now());
     List<DeliveredRun> runs = folders.stream().map(rules::admitted).toList();
     checkDifferent(runs);
+    checkOnce(runs);
     if (statement != null) {
       statement.write(StatementFile.text(runs.stream().map(DeliveredRun::run).toList()));
     }
@@ -212,6 +246,66 @@ final class RecordCommand implements Callable<Integer> {
         throw new Complaint("%s is delivered twice; name it once".formatted(place(run.run())));
       }
     }
+  }
+
+  /** What a parcel brings must be told from what lies there, and one of it from another. */
+  private void checkOnce(List<DeliveredRun> runs) {
+    Set<String> names = runs.stream().map(run -> run.run().id()).collect(Collectors.toSet());
+    RunOnce once = new RunOnce();
+    for (Path folder : RecordedRuns.below(List.of(registered(), recorded()))) {
+      try {
+        Run known = RecordedRun.read(folder).run();
+        if (!names.contains(known.id())) {
+          once.with(known, "in " + folder);
+        }
+      } catch (Complaint unreadable) {
+        Terminal.say(spec.commandLine().getErr(), "not compared: " + unreadable.getMessage());
+      }
+    }
+    for (DeliveredRun delivered : runs) {
+      once.objection(delivered.run())
+          .ifPresent(why -> {
+            throw new Complaint("%s: %s; refused".formatted(delivered.run().id(), why));
+          });
+      once.with(delivered.run(), "delivered beside it");
+    }
+  }
+
+  /** As the site draws them: a badge is believed where the recorded runs give it once more. */
+  private Map<String, DrawnBadge> drawn() {
+    List<Experiment> known = ExperimentFiles.read(declared());
+    List<Machine> machines = MachineFile.all(registered());
+    Terminal quiet = Terminal.of(true);
+    try (ScratchFolder scratch =
+        ScratchFolder.below(Path.of(System.getProperty("java.io.tmpdir")))) {
+      SiteRuns runs =
+          new SiteRuns(
+                  new SiteFolder(scratch.path()),
+                  known,
+                  "",
+                  machines,
+                  false,
+                  clock.now(),
+                  quiet,
+                  new LeftOutFiles(registered(), recorded(), quiet))
+              .read(registered(), recorded());
+      Path sources = Optional.ofNullable(claims).orElseGet(Home.here()::claims);
+      return new SiteClaims(ClaimsFiles.read(ClaimsFiles.in(sources), known), known)
+          .judge(runs.records(), machines, LocalDate.ofInstant(clock.now(), ZoneOffset.UTC))
+          .lasting();
+    }
+  }
+
+  private Path registered() {
+    return BaselinesFolder.of(Optional.ofNullable(baselines));
+  }
+
+  private Path recorded() {
+    return Optional.ofNullable(results).orElseGet(Home.here()::results);
+  }
+
+  private Path declared() {
+    return Optional.ofNullable(experiments).orElseGet(Home.here()::experiments);
   }
 
   private static String place(Run run) {

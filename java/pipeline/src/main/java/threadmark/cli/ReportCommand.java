@@ -96,7 +96,7 @@ final class ReportCommand implements Callable<Integer> {
     List<CellSummary> cells = Summaries.of(read, experiments);
     Path folder = recorded.folder();
     OutputFile page = Optional.ofNullable(out).orElseGet(() -> new OutputFile(place(folder)));
-    Optional<Doubt> doubt = Doubt.of(folder);
+    Optional<Doubt> doubt = Doubt.of(folder, experiments);
     page.write(RunReport.html(read, experiments, cells, doubt.map(Doubt::onPage)));
     PrintWriter lines = spec.commandLine().getOut();
     // Whoever reads no further than the figures has read it.

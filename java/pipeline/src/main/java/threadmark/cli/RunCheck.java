@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import threadmark.model.Complaint;
+import threadmark.model.Experiment;
 import threadmark.model.Run;
 import threadmark.store.Fault;
 import threadmark.store.RecordedRun;
@@ -23,9 +24,11 @@ final class RunCheck {
       "run.json says \"complete\": false, so trials that were planned are not in it; measure again";
 
   private final Path folder;
+  private final List<Experiment> experiments;
 
-  private RunCheck(Path folder) {
+  private RunCheck(Path folder, List<Experiment> experiments) {
     this.folder = folder;
+    this.experiments = experiments;
   }
 
   /**
@@ -100,15 +103,19 @@ final class RunCheck {
     }
   }
 
-  /** What was measured: the record, its digests and the trials' own words, and no page. */
-  static Outcomes evidence(Path folder) {
-    return new RunCheck(folder).outcomes(run -> Outcomes.none());
+  /**
+   * What was measured: the record, its digests and the trials' own words, and no page.
+   *
+   * @param experiments what is declared, which tells what measures each of them
+   */
+  static Outcomes evidence(Path folder, List<Experiment> experiments) {
+    return new RunCheck(folder, experiments).outcomes(run -> Outcomes.none());
   }
 
-  static Outcomes of(Path folder, Path declared) {
-    return StoppedRun.outcomes(folder)
+  static Outcomes of(Path folder, Path declared, List<Experiment> experiments) {
+    return StoppedRun.outcomes(folder, experiments)
         .orElseGet(() -> {
-          RunCheck check = new RunCheck(folder);
+          RunCheck check = new RunCheck(folder, experiments);
           return check.unsealed(check.outcomes(run -> check.page(run, declared)));
         });
   }
@@ -150,7 +157,7 @@ final class RunCheck {
                 folder.toString(),
                 folder.resolve("run.json") + ": " + sentence))
         .forEach(faults::add);
-    faults.addAll(new TrialsCheck(folder).faults(run));
+    faults.addAll(new TrialsCheck(folder, experiments).faults(run));
     Outcomes outcomes =
         Outcomes.of(
             run.trials().size() == 1

@@ -58,6 +58,12 @@ record RunLedgers(
                     run.machine().hardware()));
       }
     }
+    runs.stream()
+        .flatMap(found -> checked.future(found).stream())
+        .findFirst()
+        .ifPresent(future -> {
+          throw future;
+        });
     List<String> jdks = jdks(runs);
     if (jdks.isEmpty()) {
       throw new Complaint("--run: %s has no trial; name another run".formatted(one.id()));

@@ -35,19 +35,20 @@ final class SiteClaims {
   private static final int NEWEST = 12;
 
   private final List<Source> sources;
+  private final List<Experiment> experiments;
   private final List<BadgeEvidence.Proven> proven = new ArrayList<>();
   private final Map<String, DrawnBadge> badges = new TreeMap<>();
   private final Map<RunSummary, Optional<Fault>> checked = new TreeMap<>(RunSummary.byTime());
 
-  SiteClaims(List<Source> sources) {
+  SiteClaims(List<Source> sources, List<Experiment> experiments) {
     this.sources = sources;
+    this.experiments = experiments;
   }
 
   /** Holds the claims against those runs, the oldest first, each with its record. */
   SiteClaims judge(
       Map<RunSummary, Path> records,
       List<Machine> machines,
-      List<Experiment> experiments,
       LocalDate today) {
     places(records)
         .forEach((place, runs) -> {
@@ -117,8 +118,8 @@ final class SiteClaims {
   }
 
   /** What verify would have against the run: the first thing, and rather a lie than a gap. */
-  private static Optional<Fault> objection(Path record) {
-    List<Fault> faults = RunCheck.evidence(record.toAbsolutePath().getParent()).faults();
+  private Optional<Fault> objection(Path record) {
+    List<Fault> faults = RunCheck.evidence(record.toAbsolutePath().getParent(), experiments).faults();
     return faults.stream()
         .filter(fault -> fault.kind() != Fault.Kind.MISSING)
         .findFirst()
@@ -171,6 +172,13 @@ final class SiteClaims {
     checked.forEach(
         (run, fault) -> fault.filter(chosen).ifPresent(one -> objections.put(run, one)));
     return objections;
+  }
+
+  /** The badges, each by the address that it keeps. */
+  Map<String, DrawnBadge> lasting() {
+    Map<String, DrawnBadge> lasting = new TreeMap<>();
+    badges.values().forEach(drawn -> lasting.put(drawn.lasting(), drawn));
+    return lasting;
   }
 
   /** The ledgers, and each badge at its moving and at its lasting address. */

@@ -134,16 +134,16 @@ final class SiteCommand implements Callable<Integer> {
     Path recorded = Optional.ofNullable(results).orElseGet(home::results);
     LeftOutFiles leftOut = new LeftOutFiles(registered, recorded, terminal);
     SiteRuns runs =
-        new SiteRuns(folder, experiments, taken(readBy), machines, generated, terminal, leftOut)
+        new SiteRuns(folder, experiments, taken(readBy), machines, generated, clock.now(), terminal, leftOut)
             .read(registered, recorded);
     SiteClaims claims =
-        new SiteClaims(sources(experiments))
+        new SiteClaims(sources(experiments), experiments)
             .judge(
                 generated ? Map.of() : runs.records(),
                 machines,
-                experiments,
                 LocalDate.ofInstant(clock.now(), ZoneOffset.UTC));
     claims.write(folder);
+    keepBadges(recorded.resolve("badges"), folder, leftOut);
     claims
         .unproven()
         .forEach((run, fault) ->
@@ -185,6 +185,14 @@ final class SiteCommand implements Callable<Integer> {
                     : ", %s left out, wholly or in part"
                         .formatted(Plural.of(leftOut.all().size(), "file"))));
     return 0;
+  }
+
+  /** What was published once is published again, each drawn from its evidence. */
+  private static void keepBadges(Path kept, SiteFolder folder, LeftOutFiles leftOut) {
+    for (LastingBadges.Kept badge : LastingBadges.in(kept, leftOut::add)) {
+      folder.write("badge/" + badge.place() + ".svg", badge.picture());
+      folder.write("badge/" + badge.place() + ".txt", badge.evidence());
+    }
   }
 
   /** Its files by the names that they have in the run's folder. */

@@ -2,6 +2,8 @@ package threadmark.cli;
 
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +24,7 @@ import threadmark.model.ShellText;
 import threadmark.publish.site.History;
 import threadmark.publish.site.Plural;
 import threadmark.store.RecordFile;
+import threadmark.store.RecordedRun;
 import threadmark.store.RecordedLevels;
 import threadmark.store.RunFolder;
 import threadmark.store.RunManifest;
@@ -46,6 +49,7 @@ final class SiteRuns {
   private final Terminal terminal;
   private final LeftOutFiles leftOut;
   private final boolean generated;
+  private final Instant now;
   private final String readBy;
   private final Map<RunSummary, Path> records = new LinkedHashMap<>();
   private final Map<String, Object> ids = new ConcurrentHashMap<>();
@@ -57,6 +61,7 @@ final class SiteRuns {
       String readBy,
       List<Machine> machines,
       boolean generated,
+      Instant now,
       Terminal terminal,
       LeftOutFiles leftOut) {
     this.experiments = experiments;
@@ -64,6 +69,7 @@ final class SiteRuns {
     this.readBy = readBy;
     this.machines = machines.stream().collect(Collectors.toMap(Machine::name, Function.identity()));
     this.generated = generated;
+    this.now = now;
     this.terminal = terminal;
     this.leftOut = leftOut;
   }
@@ -75,12 +81,13 @@ final class SiteRuns {
     }
   }
 
-  private static final OneId.Rules<Taken> RULES =
-      new OneId.Rules<>(
-          one -> one.summary().id(),
-          one -> one.record().toAbsolutePath().getParent(),
-          SiteRuns::saySame,
-          folder -> RunCheck.evidence(folder).wrong().isEmpty());
+  private OneId.Rules<Taken> rules() {
+    return new OneId.Rules<>(
+        one -> one.summary().id(),
+        one -> one.record().toAbsolutePath().getParent(),
+        SiteRuns::saySame,
+        folder -> evidence(folder).isEmpty());
+  }
 
   /** Records that are written otherwise may say the same. */
   private static boolean saySame(Taken one, Taken other) {
@@ -104,7 +111,7 @@ final class SiteRuns {
         .filter(one -> one.run().isEmpty())
         .forEach(one -> leftOut.add(one.record(), one.reason()));
     List<OneId<Taken>> ids =
-        OneId.of(taken.stream().filter(one -> one.run().isPresent()).toList(), RULES);
+        OneId.of(taken.stream().filter(one -> one.run().isPresent()).toList(), rules());
     ids.forEach(id ->
         id.others()
             .forEach(other ->
@@ -128,8 +135,34 @@ final class SiteRuns {
     ids.stream().map(OneId::counts).forEach(one -> staged.keep(one.summary()));
     ids.stream().map(OneId::counts).forEach(one -> records.put(one.summary(), one.record()));
     runs = records.keySet().stream().sorted(RunSummary.byTime()).toList();
+    leaveOutRepeated(baselines);
     tellUnsealed();
     return this;
+  }
+
+  /** Generated records are summaries, and nothing lies behind them. */
+  private void leaveOutRepeated(Path baselines) {
+    if (generated) {
+      return;
+    }
+    Path accepted = baselines.toAbsolutePath().normalize();
+    List<RunSummary> acceptedFirst =
+        runs.stream()
+            .sorted(
+                Comparator.comparing((RunSummary run) ->
+                        !records.get(run).toAbsolutePath().normalize().startsWith(accepted))
+                    .thenComparing(RunSummary.byTime()))
+            .toList();
+    new RepeatedRuns(
+            run -> RunFolder.read(records.get(run)),
+            run -> evidence(records.get(run).toAbsolutePath().getParent()).isEmpty(),
+            run -> "in " + run.folder())
+        .among(acceptedFirst)
+        .forEach(this::leaveOut);
+  }
+
+  private List<String> evidence(Path folder) {
+    return RunCheck.evidence(folder, experiments).wrong();
   }
 
   /** What its own files contradict is in no figure and has no page. */
@@ -176,9 +209,10 @@ final class SiteRuns {
           kept.isPresent() ? kept.get() : read(record, whole.run(), file, sha256, baselines);
       return foreign(record, baselines, run)
           .or(() -> alone(record))
+          .or(() -> generated ? Optional.empty() : RecordedRun.future(run.startedAt(), run.endedAt(), now))
           .map(reason -> new Taken(record, file, Optional.empty(), reason))
           .orElseGet(() -> new Taken(record, file, Optional.of(run), ""));
-    } catch (Complaint | IllegalArgumentException | UncheckedIOException wrong) {
+    } catch (RuntimeException wrong) { // whatever it is: one record must not keep all others back
       return new Taken(record, file, Optional.empty(), said(wrong, record));
     }
   }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import threadmark.model.Complaint;
+import threadmark.model.Experiment;
 import threadmark.model.Trial;
 import threadmark.run.Plan;
 import threadmark.run.Rest;
@@ -59,15 +60,18 @@ final class StoppedRun {
   }
 
   /** What is to be said of the one that lies there, if one does. */
-  static Optional<RunCheck.Outcomes> outcomes(Path folder) {
+  static Optional<RunCheck.Outcomes> outcomes(Path folder, List<Experiment> experiments) {
     FoundFolder found = new FoundFolder(folder);
     if (!found.holdsRun() && found.isBusy()) {
-      return Optional.of(outcomes(folder, UNDER_WAY));
+      return Optional.of(outcomes(folder, experiments, UNDER_WAY));
     }
     return liesIn(folder)
         ? resumption(folder)
             .map(command ->
-                outcomes(folder, "it was stopped before its end; go on with: " + command))
+                outcomes(
+                    folder,
+                    experiments,
+                    "it was stopped before its end; go on with: " + command))
         : Optional.empty();
   }
 
@@ -121,7 +125,8 @@ final class StoppedRun {
   }
 
   /** What it kept so far must be what was measured, finished or not. */
-  private static RunCheck.Outcomes outcomes(Path folder, String unfinished) {
+  private static RunCheck.Outcomes outcomes(
+      Path folder, List<Experiment> experiments, String unfinished) {
     List<String> checked = new ArrayList<>();
     List<String> unchecked = new ArrayList<>();
     List<Fault> wrong = new ArrayList<>();
@@ -129,7 +134,11 @@ final class StoppedRun {
       List<Trial> kept = kept(folder);
       for (Trial trial : kept) {
         wrong.addAll(
-            new TrialCheck(folder, folder.resolve(TrialFiles.facts(trial)).toString())
+            new TrialCheck(
+                    folder,
+                    folder.resolve(TrialFiles.facts(trial)).toString(),
+                    List.of(),
+                    experiments)
                 .faults(trial));
       }
       if (kept.isEmpty()) {

@@ -37,7 +37,7 @@ final class Subcommands {
       case "compare" -> new CompareCommand();
       case "claims" -> ClaimsCommand.in(world);
       case "badge" -> new BadgeCommand(world);
-      case "verify" -> new VerifyCommand();
+      case "verify" -> new VerifyCommand(world.clock());
       case "gate" -> new GateCommand(world);
       case "judge" -> new JudgeCommand(world.sight());
       case "baseline" -> BaselineCommand.in(world);

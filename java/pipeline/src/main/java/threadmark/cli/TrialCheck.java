@@ -8,8 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.jmh.OwnWords;
 import threadmark.jmh.RawTrials;
+import threadmark.model.Cell;
 import threadmark.model.Complaint;
+import threadmark.model.Experiment;
+import threadmark.model.Jdk;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
 import threadmark.model.Outcome;
@@ -24,8 +29,10 @@ import threadmark.store.TrialFiles;
  * Compares what is told of a trial with the trial's own words.
  *
  * @param teller the file that tells it, as a person is to find it
+ * @param jdks those of its run; none of a run that was stopped, whose trials are kept without
+ * @param experiments what is declared
  */
-record TrialCheck(Path folder, String teller) {
+record TrialCheck(Path folder, String teller, List<Jdk> jdks, List<Experiment> experiments) {
 
   /** What does not agree. */
   List<Fault> faults(Trial trial) {
@@ -78,18 +85,19 @@ record TrialCheck(Path folder, String teller) {
 
   private List<Fault> figureFaults(Trial trial, Path words) {
     try {
+      OwnWords own = new RawTrials().words(words);
       Map<Metric, Measurement> again =
-          new RawTrials()
-              .read(words).stream()
-                  .collect(
-                      Collectors.toMap(Measurement::metric, one -> one, (a, b) -> b, TreeMap::new));
-      return trial.measurements().stream()
-          .filter(told -> !told.equals(again.get(told.metric())))
-          .map(told ->
-              contradicted(
-                  trial,
-                  "%s: trial %s: %s is not what %s says"
-                      .formatted(teller, trial.id(), told.metric().label(), words)))
+          own.measurements().stream()
+              .collect(
+                  Collectors.toMap(Measurement::metric, one -> one, (a, b) -> b, TreeMap::new));
+      return Stream.concat(
+              trial.measurements().stream()
+                  .filter(told -> !told.equals(again.get(told.metric())))
+                  .map(told ->
+                      "%s: trial %s: %s is not what %s says"
+                          .formatted(teller, trial.id(), told.metric().label(), words)),
+              own.contradictions(trial, jdk(trial), declared(trial.cell())).stream())
+          .map(sentence -> contradicted(trial, sentence))
           .toList();
     } catch (Complaint unreadable) {
       return List.of(new Fault(Fault.Kind.UNREADABLE, words.toString(), unreadable.getMessage()));
@@ -100,6 +108,14 @@ record TrialCheck(Path folder, String teller) {
               "%s: trial %s is measured, and %s says that %s"
                   .formatted(teller, trial.id(), words, answer.getMessage())));
     }
+  }
+
+  private Optional<Jdk> jdk(Trial trial) {
+    return jdks.stream().filter(known -> known.id().equals(trial.jdk())).findFirst();
+  }
+
+  private Optional<Experiment> declared(Cell cell) {
+    return experiments.stream().filter(known -> known.id().equals(cell.experiment())).findFirst();
   }
 
   private static Fault contradicted(Trial trial, String sentence) {

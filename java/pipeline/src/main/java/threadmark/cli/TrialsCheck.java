@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import threadmark.model.Complaint;
+import threadmark.model.Experiment;
 import threadmark.model.Run;
 import threadmark.model.Trial;
 import threadmark.store.Fault;
@@ -17,7 +18,7 @@ import threadmark.store.RunFolder;
 import threadmark.store.TrialFiles;
 
 /** Compares the trials of a run's record with the files that lie beside it. */
-record TrialsCheck(Path folder) {
+record TrialsCheck(Path folder, List<Experiment> experiments) {
 
   /** What does not agree. */
   List<Fault> faults(Run run) {
@@ -29,12 +30,12 @@ record TrialsCheck(Path folder) {
     }
     return Stream.concat(
             // Their files are read side by side, and told in the order of the record.
-            run.trials().parallelStream().map(this::faults).toList().stream().flatMap(List::stream),
+            run.trials().parallelStream().map(trial -> faults(run, trial)).toList().stream().flatMap(List::stream),
             strangers(run, files(trials)).stream())
         .toList();
   }
 
-  private List<Fault> faults(Trial trial) {
+  private List<Fault> faults(Run run, Trial trial) {
     if (!TrialFiles.namesTrial(trial.id())) {
       return List.of(
           new Fault(
@@ -43,7 +44,8 @@ record TrialsCheck(Path folder) {
               "%s: a trial's id is \"%s\", which is no number".formatted(teller(), trial.id())));
     }
     return Stream.concat(
-            factsFault(trial).stream(), new TrialCheck(folder, teller()).faults(trial).stream())
+            factsFault(trial).stream(),
+            new TrialCheck(folder, teller(), run.jdks(), experiments).faults(trial).stream())
         .toList();
   }
 

@@ -15,8 +15,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
+import threadmark.model.Run;
 import threadmark.model.claim.Source;
 import threadmark.publish.Paragraph;
 import threadmark.store.ClaimsFiles;
@@ -32,9 +34,18 @@ import threadmark.store.RunManifest;
     sortOptions = false,
     description = {
       "Computes digests and statistics of recorded runs again from their raw trials, and compares"
-          + " them with what was recorded and published. Says what it checked and what not."
-          + " Signatures it does not read: of a run of the branch results, gh attestation verify"
-          + " says who recorded it.",
+          + " them with what was recorded and published. Says what it checked and what not.",
+      "",
+      "That all agrees shows that nothing was changed since the manifest was written, and that a"
+          + " record is made of its own trials. It does not show who measured it, or whether"
+          + " anybody did: whoever invents a run invents its digests too. For a run of the branch"
+          + " results its signature shows which workflow recorded it:",
+      "",
+      "  gh attestation verify RUN/run.json --repo OWNER/NAME \\",
+      "    --bundle RUN/attestation.json \\",
+      "    --predicate-type urn:threadmark:recorded-runs:1 \\",
+      "    --signer-workflow OWNER/NAME/.github/workflows/bench.yml \\",
+      "    --source-ref refs/heads/main --deny-self-hosted-runners",
       ""
     },
     footer = {
@@ -99,6 +110,15 @@ final class VerifyCommand implements Callable<Integer> {
       description = "the declarations (default: those of this version)")
   private Path experiments;
 
+  private final Clock clock;
+
+  /**
+   * @param clock tells which trials lie in the future
+   */
+  VerifyCommand(Clock clock) {
+    this.clock = clock;
+  }
+
   @Override
   public Integer call() {
     Home home = Home.here();
@@ -106,20 +126,28 @@ final class VerifyCommand implements Callable<Integer> {
     List<Path> unreadable = new ArrayList<>();
     List<Path> folders = folders(unreadable);
     PrintWriter out = spec.commandLine().getOut();
-    CheckedRuns checked = new CheckedRuns(Terminal.of(false));
+    List<Experiment> declarations = declared(declared);
+    CheckedRuns checked =
+        new CheckedRuns(Terminal.of(false), declarations, clock.now());
+    RunOnce once = new RunOnce();
     int wrong = 0;
     int unfinished = 0;
     int unsealed = 0;
     for (Path folder : folders) {
-      RunCheck.Outcomes outcomes = RunCheck.of(folder, declared);
+      RunCheck.Outcomes outcomes = RunCheck.of(folder, declared, declarations);
+      Optional<String> repeated = repeated(folder, once, outcomes);
       out.println(folder);
       tellFaults(outcomes.faults());
+      repeated.ifPresent(sentence -> tell("WRONG", sentence));
+      wrong += repeated.isPresent() ? 1 : 0;
       together("checked", outcomes.checked());
       together("not checked", outcomes.unchecked());
       outcomes.unfinished().ifPresent(line -> tell("unfinished", line));
       unfinished += outcomes.unfinished().isPresent() ? 1 : 0;
       wrong += outcomes.faults().size();
-      if (outcomes.faults().isEmpty() && outcomes.unfinished().isEmpty()) {
+      if (outcomes.faults().isEmpty()
+          && repeated.isEmpty()
+          && outcomes.unfinished().isEmpty()) {
         checked.agrees(folder);
       }
       if (outcomes.faults().isEmpty()
@@ -143,19 +171,51 @@ final class VerifyCommand implements Callable<Integer> {
     out.println(
         wrong == 0
             ? "all that was checked agrees"
+                + (unfinished + unsealed + unreadable.size() == 0
+                    ? ": nothing was changed since the manifest was written"
+                    : "")
                 + (unfinished == 0 ? "" : "; an unfinished run is no record yet")
                 + (unsealed == 0 ? "" : "; a run without its manifest is checked in part only")
                 + (unreadable.isEmpty()
                     ? ""
                     : "; %d folder%s may not be read"
                         .formatted(unreadable.size(), unreadable.size() == 1 ? "" : "s"))
+                + "; authenticity: not checked"
             : "%d thing%s not agree".formatted(wrong, wrong == 1 ? " does" : "s do"));
     out.flush();
     return wrong > 0 ? TAMPERED : unfinished + unsealed + unreadable.size() > 0 ? WRONG_USE : 0;
   }
 
+  /** Without the sources of this version, nothing tells which benchmark belongs to what. */
+  private List<Experiment> declared(Path folder) {
+    return experiments == null && !Files.isDirectory(folder)
+        ? List.of()
+        : ExperimentFiles.read(folder);
+  }
+
+  /** A run may lie in two places; what was measured once may not stand in two runs. */
+  private static Optional<String> repeated(
+      Path folder, RunOnce once, RunCheck.Outcomes outcomes) {
+    if (!outcomes.faults().isEmpty() || outcomes.unfinished().isPresent()) {
+      return Optional.empty();
+    }
+    Run run = RecordedRun.read(folder).run();
+    if (once.knows(run.id())) {
+      return Optional.empty();
+    }
+    Optional<String> objection = once.objection(run);
+    if (objection.isEmpty()) {
+      once.with(run, "in " + folder);
+    }
+    return objection.map(why -> folder.resolve("run.json") + ": " + why);
+  }
+
   /** Whether the manifest that a run lacks was asked for and is there now. */
   private boolean sealed(Path folder) {
+    if (seal && Files.notExists(folder.resolve("jmh.json"))) {
+      tell("unsealed", "jmh.json is missing, so a manifest would name too little; bring it back");
+      return false;
+    }
     if (seal) {
       RunManifest.write(folder);
       tell("sealed", "manifest.json holds the SHA-256 of every file");

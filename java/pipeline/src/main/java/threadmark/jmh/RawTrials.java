@@ -77,9 +77,15 @@ public final class RawTrials implements TrialReader {
 
   @Override
   public List<Measurement> read(Path raw) {
+    return words(raw).measurements();
+  }
+
+  /** The same, and what else stands there. */
+  public OwnWords words(Path raw) {
     JsonNode document = parse(raw);
     try {
-      return document.isArray() ? fork(raw, document) : program(raw, document);
+      return new OwnWords(
+          raw, document, document.isArray() ? fork(raw, document) : program(raw, document));
     } catch (IllegalArgumentException wrong) {
       throw new Complaint("%s: %s".formatted(raw, wrong.getMessage()), wrong);
     }

@@ -15,6 +15,7 @@ import java.util.List;
  * @param declarations digest of the experiments that it was read by
  * @param bytes of its cells, its trials and its page together, by which one that was cut short is
  *     known
+ * @param figures what its trials are known by: {@link TrialFigures}, eight bytes each, in Base64
  */
 public record RunSummary(
     String id,
@@ -31,7 +32,8 @@ public record RunSummary(
     String file,
     String sha256,
     String declarations,
-    long bytes) {
+    long bytes,
+    String figures) {
 
   public RunSummary {
     jdks = List.copyOf(jdks);
@@ -73,6 +75,7 @@ public record RunSummary(
         file,
         sha256,
         declarations,
-        bytes);
+        bytes,
+        TrialFigures.text(run));
   }
 }

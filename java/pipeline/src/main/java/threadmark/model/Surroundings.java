@@ -23,4 +23,14 @@ public record Surroundings(
   public Surroundings {
     disturbances = List.copyOf(disturbances);
   }
+
+  /** A process that disturbed gave itself its name. */
+  public Surroundings inPlainText() {
+    return new Surroundings(
+        cpuPressure,
+        stealShare,
+        foreignCores,
+        throttledPeriods,
+        disturbances.stream().map(PlainText::of).toList());
+  }
 }

@@ -23,6 +23,7 @@ import threadmark.model.claim.Source;
  */
 public final class BadgeEvidence {
 
+  private static final String HEAD = "What this badge was made from\n\n";
   private static final String MACHINE = "Machine ";
   private static final String LABEL = ", label ";
   private static final Pattern OF_MACHINE =
@@ -48,7 +49,7 @@ public final class BadgeEvidence {
   /** All lines; the same evidence gives the same text. */
   public static String text(Badge badge, Source source, List<Proven> all) {
     boolean whole = badge.label().equals(source.id());
-    StringBuilder text = new StringBuilder("What this badge was made from\n\n");
+    StringBuilder text = new StringBuilder(HEAD);
     text.append(Escaped.plain(badge.text())).append('\n');
     text.append("Source: ").append(Escaped.plain(source.cite())).append('\n');
     for (Proven one : all) {
@@ -62,6 +63,18 @@ public final class BadgeEvidence {
       }
     }
     return text.toString();
+  }
+
+  /** What such a text says that the badge of that id says. */
+  public static Optional<String> message(String id, String text) {
+    String said = id + ": ";
+    return text.startsWith(HEAD)
+        ? text.lines()
+            .skip(2)
+            .findFirst()
+            .filter(line -> line.startsWith(said))
+            .map(line -> line.substring(said.length()))
+        : Optional.empty();
   }
 
   /** The machines that such a text tells of, by name. */

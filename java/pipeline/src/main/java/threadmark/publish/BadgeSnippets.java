@@ -6,7 +6,8 @@ import threadmark.model.claim.Source;
 /** What people paste: the badge in four languages, and how to cite it. */
 public final class BadgeSnippets {
 
-  private static final int SHORT = 8;
+  /** Digits of a picture's SHA-256 that make its lasting address. */
+  public static final int ADDRESS = 16;
 
   private BadgeSnippets() {}
 
@@ -19,7 +20,7 @@ public final class BadgeSnippets {
   public static String text(Badge badge, Source source, String site, String digest) {
     String moving = "%s/badge/%s.svg".formatted(site, badge.label());
     String immutable =
-        "%s/badge/%s/%s.svg".formatted(site, badge.label(), digest.substring(0, SHORT));
+        "%s/badge/%s/%s.svg".formatted(site, badge.label(), digest.substring(0, ADDRESS));
     String page =
         badge.label().equals(source.id())
             ? "%s/claims/%s/".formatted(site, source.id())

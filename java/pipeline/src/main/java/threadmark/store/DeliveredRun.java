@@ -12,7 +12,12 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.model.Complaint;
+import threadmark.model.Jdk;
+import threadmark.model.JvmFacts;
+import threadmark.model.Skipped;
 import threadmark.model.FileFault;
 import threadmark.model.Run;
 import threadmark.model.ShellText;
@@ -63,7 +68,7 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
 
   private static void guard(Path file) {
     if (file.toString().endsWith(".json")) {
-      Guarded.json(file);
+      Guarded.recorded(file);
     } else {
       Guarded.text(file, TrialWords.BYTES);
     }
@@ -131,6 +136,7 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
     RecordedRun.contradictions(run).stream()
         .findFirst()
         .ifPresent(sentence -> demand(false, folder, sentence));
+    checkForms(folder, run);
     Set<String> belonging = new HashSet<>(Set.of("run.json", "jmh.json", "manifest.json"));
     for (Trial trial : run.trials()) {
       String facts = TrialFiles.facts(trial);
@@ -155,6 +161,34 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
     for (String name : files.keySet()) {
       demand(belonging.contains(name), folder, "run.json does not know " + shown(name));
     }
+  }
+
+  /** What a reader takes for a name or a digest without another look. */
+  private static void checkForms(Path folder, Run run) {
+    Set<String> jdks = run.jdks().stream().map(Jdk::id).collect(Collectors.toSet());
+    demand(
+        Stream.of(run.machine().hardware(), run.machine().environment())
+            .allMatch(print -> print.matches("[0-9a-f]{12}")),
+        folder,
+        "its machine's fingerprints are not 12 hex digits each");
+    demand(
+        Stream.of(
+                run.build().benchmarksSha256(),
+                run.build().workloadsSha256(),
+                run.build().experimentsSha256())
+            .allMatch(digest -> digest.matches("[0-9a-f]{64}")),
+        folder,
+        "the digests of its build are none");
+    demand(
+        run.trials().stream().allMatch(trial -> trial.block().matches("b[0-9]{3,6}")),
+        folder,
+        "a trial's block is not b and its number");
+    demand(
+        Stream.concat(
+                run.jvms().stream().map(JvmFacts::jdk), run.skipped().stream().map(Skipped::jdk))
+            .allMatch(jdks::contains),
+        folder,
+        "it names a JDK that is not among its own");
   }
 
   private static void checkDigest(Path folder, Trial trial, Path raw) {

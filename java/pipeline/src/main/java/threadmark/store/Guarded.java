@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import threadmark.json.JsonFault;
 import threadmark.model.Complaint;
 import threadmark.model.FileFault;
+import threadmark.model.PlainText;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -28,6 +29,13 @@ public final class Guarded {
   private static final int DEPTH = 32;
   private static final int CHARACTERS = 200_000;
   private static final int NAME_CHARACTERS = 500;
+
+  /** What a run says of itself are names and sentences. */
+  private static final int RECORDED_CHARACTERS = 4_000;
+
+  /** Where texts may hold any character. */
+  private static final int UNASKED = -1;
+
   private static final int DIGITS = 40;
 
   private static final JsonFactory FACTORY =
@@ -52,8 +60,26 @@ public final class Guarded {
 
   /** The same with a smaller limit, for a kind of file that is never large. */
   public static Path json(Path file, long bytes) {
-    look(file, read(file, bytes));
+    look(file, read(file, bytes), UNASKED);
     return file;
+  }
+
+  /** The same of a run: a person sees every character of its texts, and none is endless. */
+  static void recorded(Path file) {
+    look(file, read(file, BYTES), RECORDED_CHARACTERS);
+  }
+
+  /**
+   * Refuses texts with characters that nobody sees. In JSON those are escaped or no letters of
+   * ASCII, and our records hold neither as a rule: most files need no second look.
+   */
+  static void plain(Path file, byte[] bytes) {
+    for (byte one : bytes) {
+      if (one < 0 || one == '\\') {
+        look(file, AtomicFile.text(file, bytes), CHARACTERS);
+        return;
+      }
+    }
   }
 
   /** The same of plain text: nothing is asked of it but to be a file, short, and UTF-8. */
@@ -87,7 +113,10 @@ public final class Guarded {
         .toString();
   }
 
-  private static void look(Path file, String text) {
+  /**
+   * @param longest characters of a text that a person may read
+   */
+  private static void look(Path file, String text, int longest) {
     try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), text)) {
       boolean empty = true;
       int depth = 0;
@@ -98,12 +127,30 @@ public final class Guarded {
         empty = false;
         depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
         checkValue(file, parser, token);
+        if (longest != UNASKED
+            && (token == JsonToken.VALUE_STRING || token == JsonToken.PROPERTY_NAME)) {
+          checkText(file, parser, longest);
+        }
       }
       if (empty) {
         throw new Complaint(file + ": empty; refused");
       }
     } catch (JacksonException wrong) {
       throw new Complaint("%s: refused (%s)".formatted(file, JsonFault.words(wrong)), wrong);
+    }
+  }
+
+  private static void checkText(Path file, JsonParser parser, int longest) {
+    String text = parser.getString();
+    if (text.length() > longest || !PlainText.is(text)) {
+      throw new Complaint(
+          "%s: line %d holds a text %s; refused"
+              .formatted(
+                  file,
+                  parser.currentTokenLocation().getLineNr(),
+                  PlainText.is(text)
+                      ? "of more than %,d characters".formatted(longest)
+                      : "with a character that nobody sees"));
     }
   }
 

@@ -7,6 +7,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import threadmark.model.Jdk;
+import threadmark.model.MeasuredTime;
 import threadmark.model.Run;
 import threadmark.model.Trial;
 
@@ -14,9 +16,10 @@ import threadmark.model.Trial;
 final class RecordContradictions {
 
   /** A trial's seconds are of another clock than the run's times, which may be set meanwhile. */
-  private static final Duration CLOCK_SET = Duration.ofMinutes(1);
+  private static final Duration CLOCK_SET = MeasuredTime.CLOCK_SET;
 
   private static final String COMMIT = "[0-9a-f]{7,64}";
+  private static final String JDK = "[A-Za-z0-9][A-Za-z0-9.+_-]{0,79}";
 
   private final Run run;
   private final List<String> found = new ArrayList<>();
@@ -39,6 +42,10 @@ final class RecordContradictions {
     if (!RunId.possible(run.id())) {
       found.add("id \"%s\" names no moment".formatted(run.id()));
     }
+    run.jdks().stream()
+        .map(Jdk::id)
+        .filter(id -> !id.matches(JDK))
+        .forEach(id -> found.add("jdk \"%s\" names no JDK".formatted(id)));
     run.build()
         .commit()
         .filter(commit -> !commit.matches(COMMIT))
@@ -48,6 +55,9 @@ final class RecordContradictions {
   private void times() {
     if (run.endedAt().isBefore(run.startedAt())) {
       found.add("it ends before it starts");
+    }
+    if (MeasuredTime.of(run).overlaps()) {
+      found.add("its trials ran at the same time");
     }
     // A run starts when its first trial does; a tool may have rounded one of both.
     firstTrial()

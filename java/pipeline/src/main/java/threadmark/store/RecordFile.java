@@ -25,6 +25,8 @@ public final class RecordFile {
   }
 
   public Run run() {
-    return Json.ours(file, bytes, RunFolder.RUN, Run.class, RunFolder::completed);
+    Run run = Json.ours(file, bytes, RunFolder.RUN, Run.class, RunFolder::completed);
+    Guarded.plain(file, bytes);
+    return run;
   }
 }

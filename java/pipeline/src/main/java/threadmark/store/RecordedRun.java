@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -24,7 +26,7 @@ public record RecordedRun(Path folder, Run run) {
   public static final String NO_RECORD_AGAIN =
       "bring it back from a copy: its plan is gone, so no --resume can make it again, and without a copy the run has to be measured anew in another folder";
 
-  private static final String JDK = "[A-Za-z0-9][A-Za-z0-9.+_-]{0,79}";
+  private static final Duration CLOCKS_DIFFER = Duration.ofHours(1);
   private static final String OF_TRIAL = "[0-9]{4,6}-[0-9]{1,4}((\\.trial)?\\.json|\\.txt)";
 
   /** From a run's folder, or from its {@code run.json}. */
@@ -90,7 +92,6 @@ public record RecordedRun(Path folder, Run run) {
     require(RunId.fitsAddress(run.id()), "id \"%s\" names no run".formatted(run.id()));
     contradictions(run).stream().findFirst().ifPresent(sentence -> require(false, sentence));
     for (Trial trial : run.trials()) {
-      require(trial.jdk().matches(JDK), "jdk \"%s\" names no JDK".formatted(trial.jdk()));
       trial.raw().ifPresent(raw -> checkWords(trial, raw));
     }
   }
@@ -114,6 +115,20 @@ public record RecordedRun(Path folder, Run run) {
   /** What a record says against itself, a sentence each: its names and its times. */
   public static List<String> contradictions(Run run) {
     return RecordContradictions.of(run);
+  }
+
+  /** Why it cannot have been measured yet, by that clock. */
+  public static Optional<String> future(Run run, Instant now) {
+    return future(run.startedAt(), run.endedAt(), now);
+  }
+
+  /** The same of one of which only that is known. */
+  public static Optional<String> future(Instant startedAt, Instant endedAt, Instant now) {
+    Instant latest = now.plus(CLOCKS_DIFFER);
+    return startedAt.isAfter(latest) || endedAt.isAfter(latest)
+        ? Optional.of(
+            "it lies in the future, it ended at %s; set the machine's clock".formatted(endedAt))
+        : Optional.empty();
   }
 
   /**

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.model.Complaint;
+import threadmark.model.PlainText;
 import threadmark.model.Run;
 import threadmark.model.Trial;
 import threadmark.model.TrialArchive;
@@ -160,9 +161,9 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
         trial.startedAt(),
         trial.seconds(),
         trial.outcome(),
-        trial.reason().map(hidden::in),
+        trial.reason().map(hidden::in).map(PlainText::of),
         trial.measurements(),
-        trial.surroundings(),
+        trial.surroundings().inPlainText(),
         raw,
         sha256);
   }
@@ -210,7 +211,10 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   /** The facts of a trial as they were kept when it ended. */
   public static Trial readTrial(Path file) {
-    return Json.value(file, AtomicFile.read(file), TRIAL, Trial.class);
+    byte[] bytes = AtomicFile.bytes(file);
+    Trial trial = Json.value(file, AtomicFile.text(file, bytes), TRIAL, Trial.class);
+    Guarded.plain(file, bytes);
+    return trial;
   }
 
   /** The record in that file. */

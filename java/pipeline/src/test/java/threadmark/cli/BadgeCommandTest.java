@@ -107,7 +107,7 @@ class BadgeCommandTest {
     assertThat(badge(ours.run(), words).exitCode()).as("its own is renewed").isZero();
     Path picture = out.resolve("P05-warm.svg");
     Path evidence =
-        out.resolve("P05-warm").resolve(Digest.sha256(picture).substring(0, 8) + ".txt");
+        out.resolve("P05-warm").resolve(Digest.sha256(picture).substring(0, 16) + ".txt");
     Files.writeString(
         evidence, Files.readString(evidence).replaceAll("(?m)^Machine [^,]+,", "Machine other,"));
     String before = Files.readString(picture);

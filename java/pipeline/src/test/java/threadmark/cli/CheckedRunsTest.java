@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Night;
@@ -13,13 +14,21 @@ class CheckedRunsTest {
 
   @TempDir private Path folder;
 
+  /** Nothing was looked at yet, on a day after all others. */
+  static CheckedRuns none() {
+    return new CheckedRuns(
+        new Terminal(System.err, false, true),
+        Shelf.declared(),
+        Instant.parse("2026-12-31T00:00:00Z"));
+  }
+
   @Test
   void whatWasLookedAtIsNotOpenedAgainHoweverItIsNamed() throws IOException {
     Path run = new Shelf(folder).record(Night.of(1, 1.0));
-    CheckedRuns known = new CheckedRuns(new Terminal(System.err, false, true));
+    CheckedRuns known = none();
     known.agrees(Path.of("").toAbsolutePath().relativize(run));
     Files.delete(run.resolve("trials/0001-1.json"));
     assertThat(known.wrong(run)).isEmpty();
-    assertThat(new CheckedRuns(new Terminal(System.err, false, true)).wrong(run)).isNotEmpty();
+    assertThat(none().wrong(run)).isNotEmpty();
   }
 }

@@ -42,7 +42,7 @@ class MachineRunsTest {
   }
 
   private static List<RecordedRun> runs(List<Path> folders, boolean needed, List<String> leftOut) {
-    CheckedRuns checked = new CheckedRuns(new Terminal(System.err, false, true));
+    CheckedRuns checked = CheckedRunsTest.none();
     return MachineRuns.in(folders, Night.of(1, 1.0).run().machine(), checked, leftOut::add)
         .needing(run -> needed);
   }
@@ -93,7 +93,7 @@ class MachineRunsTest {
   void ofRunsThatShareTrialsTheNeededOneCounts() throws IOException {
     Path copy = new Shelf(folder).copy(Night.of(1, 1.0));
     List<String> leftOut = new ArrayList<>();
-    CheckedRuns checked = new CheckedRuns(new Terminal(System.err, false, true));
+    CheckedRuns checked = CheckedRunsTest.none();
     assertThat(
             MachineRuns.in(
                     List.of(copy, sound), Night.of(1, 1.0).run().machine(), checked, leftOut::add)
@@ -109,7 +109,7 @@ class MachineRunsTest {
     Path empty =
         new Shelf(folder).record(OtherRun.than(later).leavingOut().trials(List.of()).run());
     List<String> leftOut = new ArrayList<>();
-    CheckedRuns checked = new CheckedRuns(new Terminal(System.err, false, true));
+    CheckedRuns checked = CheckedRunsTest.none();
     assertThat(
             MachineRuns.in(List.of(sound, empty), later.machine(), checked, leftOut::add)
                 .newestJdk())
@@ -122,7 +122,7 @@ class MachineRunsTest {
   void theNewestRunThatIsWhatWasMeasuredTellsTheJdk() throws IOException {
     Files.delete(spoilt.resolve("trials/0001-1.json"));
     List<String> leftOut = new ArrayList<>();
-    CheckedRuns checked = new CheckedRuns(new Terminal(System.err, false, true));
+    CheckedRuns checked = CheckedRunsTest.none();
     MachineRuns found =
         MachineRuns.in(
             List.of(sound, spoilt), Night.of(1, 1.0).run().machine(), checked, leftOut::add);

@@ -5,81 +5,167 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.RealMachine;
-import threadmark.store.ADeliveredRun;
 import threadmark.store.Digest;
 
-/** Lasting badges lie on the branch of results, and are never changed there. */
+/** Lasting badges lie on the branch of results: those that the recorded runs give, and no other. */
+@Tag("slow")
 @RealMachine
 class RecordBadgesTest {
 
+  private static final String ID = "P05-warm";
+
+  /** Before the badges of the run could be stale. */
+  private static final Instant TODAY = Instant.parse("2026-12-01T00:00:00Z");
+
   @TempDir Path parent;
   private ResultsRemote results;
-  private Path run;
+  private RecordedSite site;
+  private Path badges;
 
   @BeforeEach
-  void prepare() throws IOException, InterruptedException {
-    results = ResultsRemote.in(parent);
-    run = ADeliveredRun.in(parent);
+  void aSiteWithItsBadges() throws IOException, InterruptedException {
+    results = ResultsRemote.in(Files.createDirectory(parent.resolve("git")));
+    site = RecordedSite.in(parent);
+    assertThat(site.build()).isZero();
+    badges = Files.createDirectory(parent.resolve("new"));
   }
 
-  @Test
-  void badgesAreKeptBesideTheRunsAndNeverChanged() throws Exception {
-    Path badges = parent.resolve("badges");
-    String place = badge(badges, "P05", "held");
-    results.record(results.clone("one"), run);
-    ResultsRemote.Recorded kept = results.record(results.clone("two"), "--badges", badges);
-    assertThat(kept.exitCode()).as(kept.errors()).isZero();
-    badge(badges, "P05", "mixed");
-    assertThat(results.record(results.clone("three"), "--badges", badges).out())
-        .contains("recorded before:");
-    assertThat(results.branch())
-        .contains(ADeliveredRun.PLACE + "/run.json", place + "/badge.svg", place + "/badge.txt")
-        .filteredOn(file -> file.startsWith("badges/P05/"))
-        .hasSize(4);
-    Files.writeString(parent.resolve(place).resolve("badge.txt"), "other evidence");
-    assertThat(results.record(results.clone("four"), "--badges", badges).errors())
-        .contains("/badge.txt: recorded before with other content");
-    assertThat(ResultsRemote.git(results.remote(), "show", "results:" + place + "/badge.txt"))
-        .isEqualTo("of held");
+  /** The badge of the site as the workflow hands it on. */
+  private Path handedOn() throws IOException {
+    try (Stream<Path> files = Files.list(site.of("badge/" + ID))) {
+      Path picture =
+          files.filter(file -> file.toString().endsWith(".svg")).findFirst().orElseThrow();
+      String digest = picture.getFileName().toString().replace(".svg", "");
+      Path place = Files.createDirectories(badges.resolve(ID).resolve(digest));
+      Files.copy(picture, place.resolve("badge.svg"));
+      Files.copy(picture.resolveSibling(digest + ".txt"), place.resolve("badge.txt"));
+      return place;
+    }
   }
 
-  @Test
-  void checkingBadgesRecordsNothingAndWhatIsOfRunsIsRefused() throws Exception {
-    Path badges = parent.resolve("badges");
-    String place = badge(badges, "P05", "held");
-    ResultsRemote.Recorded checked =
-        results.record(results.clone("one"), "--check", "--badges", badges);
-    assertThat(checked.exitCode()).as(checked.errors()).isZero();
-    assertThat(checked.out()).contains("sound: " + place);
-    assertThat(
-            results.record(parent.resolve("one"), "--machine", "here", "--badges", badges).errors())
-        .contains("leave those options out");
+  private ResultsRemote.Recorded record(String clone, String... more) throws Exception {
+    Path at = parent.resolve("git").resolve(clone);
+    List<Object> words =
+        new ArrayList<>(
+            List.of(
+                "--badges",
+                badges,
+                "--baselines",
+                parent.resolve("baselines"),
+                "--results",
+                parent.resolve("results"),
+                "--experiments",
+                "../experiments",
+                "--claims",
+                "../claims"));
+    words.addAll(List.of(more));
+    return ResultsRemote.execute(
+        ResultsRemote.at(TODAY),
+        Files.exists(at) ? at : results.clone(clone),
+        words.toArray());
+  }
+
+  private void assertRefused(String words) throws Exception {
+    ResultsRemote.Recorded refused = record("refused");
+    assertThat(refused.exitCode()).as(refused.out()).isEqualTo(2);
+    assertThat(refused.errors()).contains(words, "refused");
     assertThat(ResultsRemote.git(results.remote(), "branch", "--list")).isEmpty();
   }
 
   @Test
-  void aBadgeThatIsNotTheOneOfItsAddressIsRefused() throws Exception {
-    Path badges = parent.resolve("badges");
-    Path picture = parent.resolve(badge(badges, "P05", "held")).resolve("badge.svg");
-    Files.writeString(picture, "contradicted");
-    ResultsRemote.Recorded refused = results.record(results.clone("one"), "--badges", badges);
-    assertThat(refused.exitCode()).isEqualTo(2);
-    assertThat(refused.errors()).contains("at the address of its digest; refused");
-    assertThat(results.record(parent.resolve("one")).errors()).contains("or those of badges");
-    assertThat(results.record(parent.resolve("one"), "--badges", badges, run).exitCode())
-        .isEqualTo(2);
+  void badgesAreKeptAndNeverChanged() throws Exception {
+    Path kept = handedOn();
+    String place = "badges/" + ID + "/" + kept.getFileName();
+    assertThat(record("one", "--check").out()).contains("sound: " + place);
     assertThat(ResultsRemote.git(results.remote(), "branch", "--list")).isEmpty();
+    ResultsRemote.Recorded recorded = record("one");
+    assertThat(recorded.exitCode()).as(recorded.errors()).isZero();
+    assertThat(results.branch()).contains(place + "/badge.svg", place + "/badge.txt");
+    assertThat(record("two").out()).contains("recorded before:");
+    assertThat(kept.getFileName().toString()).hasSize(16);
   }
 
-  private static String badge(Path badges, String id, String picture) throws IOException {
-    String place = "badges/" + id + "/" + Digest.ofText(picture).substring(0, 8);
-    Path folder = Files.createDirectories(badges.resolveSibling(place));
-    Files.writeString(folder.resolve("badge.svg"), picture);
-    Files.writeString(folder.resolve("badge.txt"), "of " + picture);
-    return place;
+  @Test
+  void whatIsOfRunsIsRefused() throws Exception {
+    handedOn();
+    assertThat(record("one", "--machine", "here").errors()).contains("leave those options out");
+    assertThat(record("one", parent.toString()).errors()).contains("or those of badges");
+  }
+
+  /** However well picture, evidence and address fit each other. */
+  @Test
+  void aBadgeThatTheRunsDoNotGiveIsRefused() throws Exception {
+    Path kept = handedOn();
+    String evidence =
+        Files.readString(kept.resolve("badge.txt"))
+            .replaceFirst(ID + ": .*", ID + ": held · repeated on 9 CPUs, all 99 runs agree");
+    String picture =
+        DrawnBadgeTest.drawn(ID, "held · repeated on 9 CPUs, all 99 runs agree", evidence);
+    Path planted =
+        Files.createDirectories(badges.resolve(ID).resolve(Digest.ofText(picture).substring(0, 16)));
+    Files.writeString(planted.resolve("badge.svg"), picture);
+    Files.writeString(planted.resolve("badge.txt"), evidence);
+    assertRefused("the recorded runs do not give this badge");
+  }
+
+  @Test
+  void aPictureWithAScriptIsRefused() throws Exception {
+    Path kept = handedOn();
+    String picture =
+        Files.readString(kept.resolve("badge.svg")).replace("</svg>", "<script>1</script></svg>");
+    Path planted =
+        Files.createDirectories(badges.resolve(ID).resolve(Digest.ofText(picture).substring(0, 16)));
+    Files.writeString(planted.resolve("badge.svg"), picture);
+    Files.copy(kept.resolve("badge.txt"), planted.resolve("badge.txt"));
+    assertRefused("its picture is not the one that its evidence gives");
+  }
+
+  @Test
+  void aBadgeAtTheAddressOfAnotherIsRefused() throws Exception {
+    Path kept = handedOn();
+    Files.move(kept, kept.resolveSibling("0123456789abcdef"));
+    assertRefused("not the badge of its address");
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need a privilege there")
+  void aLinkIsRefused() throws Exception {
+    Path kept = handedOn();
+    Path evidence = Files.move(kept.resolve("badge.txt"), parent.resolve("evidence"));
+    Files.createSymbolicLink(kept.resolve("badge.txt"), evidence);
+    assertRefused("badge.txt is no plain file");
+  }
+
+  /** Of eight digits, as the first ones were; one that is none is named, and the site goes on. */
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need a privilege there")
+  void theSiteBringsBackWhatWasKeptAndNothingElse() throws Exception {
+    Path kept = handedOn();
+    String picture = Files.readString(kept.resolve("badge.svg"));
+    String digest = Digest.ofText(picture).substring(0, 8);
+    Path old = Files.createDirectories(parent.resolve("results/badges/" + ID).resolve(digest));
+    Files.copy(kept.resolve("badge.svg"), old.resolve("badge.svg"));
+    Files.copy(kept.resolve("badge.txt"), old.resolve("badge.txt"));
+    Path script = Files.createDirectories(old.resolveSibling("deadbeef"));
+    Files.writeString(script.resolve("badge.svg"), "<svg><script/></svg>");
+    Files.createSymbolicLink(script.resolve("badge.txt"), old.resolve("badge.txt"));
+    Files.createSymbolicLink(parent.resolve("results/badges/P06"), parent.resolve("results/badges/P05"));
+    assertThat(site.build()).isZero();
+    assertThat(site.text("badge/" + ID + "/" + digest + ".svg")).isEqualTo(picture);
+    assertThat(site.of("badge/" + ID + "/" + digest + ".txt")).exists();
+    assertThat(site.of("badge/" + ID + "/deadbeef.svg")).doesNotExist();
+    assertThat(site.of("badge/P06/" + digest + ".svg")).doesNotExist();
+    assertThat(site.said()).contains("left out: ", "deadbeef");
   }
 }

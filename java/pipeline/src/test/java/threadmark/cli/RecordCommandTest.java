@@ -267,7 +267,9 @@ class RecordCommandTest {
         ResultsRemote.execute(
             ResultsRemote.at(Examples.START.minus(Duration.ofDays(2))),
             results.clone("one"),
-            new Object[] {"--baselines", results.baselines(), run});
+            new Object[] {
+              "--baselines", results.baselines(), "--experiments", ResultsRemote.DECLARED, run
+            });
     assertThat(recorded.exitCode()).isEqualTo(2);
     assertThat(recorded.errors()).contains("it lies in the future");
   }

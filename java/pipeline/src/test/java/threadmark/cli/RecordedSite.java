@@ -8,13 +8,26 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
+import threadmark.model.Measurement;
+import threadmark.model.Metric;
+import threadmark.model.OtherRun;
+import threadmark.model.Protocol;
+import threadmark.model.Run;
+import threadmark.model.Trial;
+import threadmark.store.RunFolder;
 
 /** The site's data, made from copies of a run that was really recorded. */
 final class RecordedSite {
 
   static final String MACHINE = "cpu-intel-xeon-f6m167s1-vm";
   private static final Path REAL = Path.of("../../baselines", MACHINE);
+
+  private static final Duration LATER = Duration.ofDays(1);
+  private static final Set<Metric> WRITTEN = Set.of(Metric.WALL, Metric.CPU, Metric.ALLOCATION);
 
   private final Path folder;
   private final Path record;
@@ -104,6 +117,43 @@ final class RecordedSite {
     Files.createSymbolicLink(
         alone(name, found, instead).resolve("trials"),
         record.resolveSibling("trials").toAbsolutePath());
+  }
+
+  /** Another run, a day later and twice as slow, that its own words bear out. */
+  Path another(String place, String id) {
+    Run real = RunFolder.read(record).of(cell -> cell.protocol() == Protocol.STEADY);
+    return Words.write(
+        OtherRun.than(real)
+            .named(id)
+            .lasting(real.startedAt().plus(LATER), real.endedAt().plus(LATER))
+            .trials(real.trials().stream().map(RecordedSite::slower).toList())
+            .run(),
+        folder.resolve("results").resolve(place));
+  }
+
+  private static Trial slower(Trial trial) {
+    List<Measurement> slower =
+        trial.measurements().stream()
+            .filter(measured -> WRITTEN.contains(measured.metric()))
+            .map(measured ->
+                new Measurement(
+                    measured.metric(), measured.values().stream().map(value -> 2 * value).toList()))
+            .toList();
+    return new Trial(
+        trial.id(),
+        trial.block(),
+        trial.attempt(),
+        trial.cell(),
+        trial.jdk(),
+        trial.jvmOptions(),
+        trial.startedAt().plus(LATER),
+        trial.seconds(),
+        trial.outcome(),
+        trial.reason(),
+        slower,
+        trial.surroundings(),
+        trial.raw(),
+        trial.sha256());
   }
 
   /** Another record and nothing else: the accepted one with some text replaced. */

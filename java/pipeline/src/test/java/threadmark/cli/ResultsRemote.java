@@ -22,6 +22,9 @@ import threadmark.store.ADeliveredRun;
 @RealMachine
 record ResultsRemote(Path parent, Path remote, Path baselines) {
 
+  /** The cells of the delivered run, and no other. */
+  static final Path DECLARED = Path.of("src/test/resources/experiments/delivered");
+
   static ResultsRemote in(Path parent) throws IOException, InterruptedException {
     git(parent, "init", "--quiet", "--bare", "--initial-branch=main", "remote.git");
     return new ResultsRemote(parent, parent.resolve("remote.git"), ADeliveredRun.baselines(parent));
@@ -31,7 +34,10 @@ record ResultsRemote(Path parent, Path remote, Path baselines) {
   record Recorded(int exitCode, String out, String errors) {}
 
   Recorded record(Path clone, Object... arguments) {
-    List<Object> words = new ArrayList<>(List.of("--baselines", baselines));
+    List<Object> words = 
+        new ArrayList<>(
+            List.of(
+                "--baselines", baselines, "--results", parent.resolve("results"), "--experiments", DECLARED));
     words.addAll(List.of(arguments));
     return execute(at(Examples.START.plus(Duration.ofDays(1))), clone, words.toArray());
   }

@@ -134,12 +134,13 @@ class SiteLeftOutTest {
 
   @Test
   void ofTwoRunsOfOneIdTheOneWithAManifestIsTaken() throws IOException {
-    site.result("altered", site.id(), other());
-    site.result("whole", "\"complete\": true", "\"complete\": false");
-    Path whole = folder.resolve("results/whole");
+    Path altered = site.another("altered", other());
+    Path whole = site.another("whole", other());
     Path record = whole.resolve("run.json");
-    Files.writeString(record, Files.readString(record).replace(site.id(), other()));
+    Files.writeString(
+        record, Files.readString(record).replace("\"complete\": true", "\"complete\": false"));
     RunManifest.write(whole);
+    Files.delete(altered.resolve("manifest.json"));
     assertThat(site.build()).isZero();
     assertThat(site.said())
         .contains("results/altered/run.json: another run has the same id: " + whole + "/run.json");
@@ -151,7 +152,7 @@ class SiteLeftOutTest {
 
   @Test
   void aRunWithoutAManifestIsNamed() throws IOException {
-    site.result("whole", site.id(), other());
+    Files.delete(site.another("whole", other()).resolve("manifest.json"));
     assertThat(site.build("--quiet=false")).isZero();
     assertThat(site.said())
         .contains(
@@ -162,11 +163,13 @@ class SiteLeftOutTest {
   /** Its folder has the name of its id: what was made of it would be kept. */
   @Test
   void aRecordThatStandsAloneHasNoPage() throws IOException {
-    site.result(other(), site.id(), other());
+    Path run = site.another(other(), other());
     assertThat(site.build()).isZero();
     assertThat(site.said()).doesNotContain("no trial's own words");
     assertThat(site.of("runs/" + other())).exists();
-    Files.delete(folder.resolve("results").resolve(other()).resolve("trials"));
+    Files.move(run.resolve("trials"), folder.resolve("elsewhere"));
+    Files.delete(run.resolve("manifest.json"));
+    Files.delete(run.resolve("jmh.json"));
     assertThat(site.build()).isZero();
     String left = "results/" + other() + "/run.json: no trial's own words lie beside";
     assertThat(site.said()).contains(left);

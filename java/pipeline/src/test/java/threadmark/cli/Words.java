@@ -28,7 +28,7 @@ final class Words {
     try (RunFolder archive = RunFolder.open(folder, Map.of())) {
       List<Trial> kept = new ArrayList<>();
       for (Trial trial : run.trials()) {
-        kept.add(archive.keep(trial, words(trial, archive.scratch())));
+        kept.add(archive.keep(trial, words(trial, run, archive.scratch())));
       }
       archive.write(run.with(kept));
       archive.writeJmh(JmhFile.joining(Measuring.forks(folder, kept)));
@@ -50,12 +50,14 @@ final class Words {
     }
   }
 
-  private static Optional<Path> words(Trial trial, Path scratch) {
+  private static Optional<Path> words(Trial trial, Run run, Path scratch) {
     if (trial.outcome() != Outcome.MEASURED) {
       return Optional.empty();
     }
     try {
-      return Optional.of(Files.writeString(scratch.resolve("words.json"), RawWords.of(trial)));
+      return Optional.of(Files.writeString(
+              scratch.resolve("words.json"),
+              RawWords.of(trial, run.jdk(trial.jdk()).version())));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

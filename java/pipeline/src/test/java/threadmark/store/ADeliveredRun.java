@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -12,6 +13,7 @@ import threadmark.jmh.RawWords;
 import threadmark.model.Examples;
 import threadmark.model.OtherRun;
 import threadmark.model.Outcome;
+import threadmark.model.Run;
 import threadmark.model.Trial;
 
 /** The folder of a small finished run with everything that a real one has, for tests to spoil. */
@@ -22,6 +24,9 @@ public final class ADeliveredRun {
   /** Where it lies on the branch of results. */
   public static final String PLACE = "runs/here/2026/" + ID;
 
+  /** Runs of two minutes, on the day of the first. */
+  private static final int SLOTS = 600;
+
   private ADeliveredRun() {}
 
   /** Writes it below that folder and returns its own. */
@@ -29,19 +34,46 @@ public final class ADeliveredRun {
     return in(parent, ID);
   }
 
-  /** The same run under another id. */
+  /** Under another id another run: later on that day, and a little slower. */
   public static Path in(Path parent, String id) {
     Path folder = parent.resolve(id);
+    long number = id.equals(ID) ? 0 : 1 + Long.parseLong(id.substring(id.indexOf('-') + 1), 16);
+    Duration later = number == 0 ? Duration.ZERO : Duration.ofMinutes(2 * (number % SLOTS));
+    double slower = 1 + number / 0x1p24;
     try (RunFolder archive = RunFolder.open(folder, Map.of())) {
-      Trial first = keep(archive, Examples.measured("0001", "b001", "platform", 0.1, 0.11));
-      Trial second = keep(archive, Examples.measured("0002", "b001", "virtual", 0.2, 0.21));
+      Trial first = keep(archive, trial("0001", "platform", later, 0.1 * slower, 0.11 * slower));
+      Trial second = keep(archive, trial("0002", "virtual", later, 0.2 * slower, 0.21 * slower));
       archive.writeJmh(joined(folder, first, second));
       archive.writeReport("<script>alert(1)</script>");
-      archive.end(OtherRun.than(Examples.run(first, second)).named(id).run());
+      Run run = Examples.run(first, second);
+      archive.end(
+          OtherRun.than(run)
+              .named(id)
+              .lasting(run.startedAt().plus(later), run.endedAt().plus(later))
+              .run());
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
     return folder;
+  }
+
+  private static Trial trial(String id, String variant, Duration later, Double... seconds) {
+    Trial trial = Examples.measured(id, "b001", variant, seconds);
+    return new Trial(
+        trial.id(),
+        trial.block(),
+        trial.attempt(),
+        trial.cell(),
+        trial.jdk(),
+        trial.jvmOptions(),
+        trial.startedAt().plus(later),
+        trial.seconds(),
+        trial.outcome(),
+        trial.reason(),
+        trial.measurements(),
+        trial.surroundings(),
+        trial.raw(),
+        trial.sha256());
   }
 
   /** A run whose second trial failed, and left what it printed. */

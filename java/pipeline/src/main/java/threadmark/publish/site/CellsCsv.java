@@ -68,7 +68,7 @@ public final class CellsCsv {
       add(fields, cell.cpu());
       add(fields, cell.overhead());
       add(fields, cell.cpuOverhead());
-      fields.add(String.join(" | ", cell.troubles()).replace('\n', ' '));
+      fields.add(String.join(" | ", cell.troubles()));
       fields.add(levels(cell.levels()));
       Csv.append(text, fields);
     }

@@ -2,9 +2,17 @@ package threadmark.publish.site;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
-/** Comma-separated values after RFC 4180, with a line feed behind each line. */
+/**
+ * Comma-separated values after RFC 4180, with a line feed behind each line. What a spreadsheet would
+ * take for a formula begins with an apostrophe, which is none of the value's.
+ */
 final class Csv {
+
+  private static final char APOSTROPHE = '\'';
+  private static final String ACTING = "=+-@\t\r" + APOSTROPHE;
+  private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+([.][0-9]+)?(E-?[0-9]+)?");
 
   private Csv() {}
 
@@ -16,29 +24,45 @@ final class Csv {
       if (value instanceof Double number) {
         text.append(number.doubleValue());
       } else if (value != null) {
-        text.append(quoted(value.toString()));
+        text.append(quoted(inert(value.toString())));
       }
       before = ",";
     }
     text.append('\n');
   }
 
+  private static String inert(String value) {
+    return !value.isEmpty()
+            && ACTING.indexOf(value.charAt(0)) >= 0
+            && !NUMBER.matcher(value).matches()
+        ? APOSTROPHE + value
+        : value;
+  }
+
+  /** The value as it was before it was written. */
+  static String meant(String field) {
+    return !field.isEmpty() && field.charAt(0) == APOSTROPHE ? field.substring(1) : field;
+  }
+
   private static String quoted(String value) {
-    return value.indexOf(',') >= 0 || value.indexOf('"') >= 0 || value.indexOf('\n') >= 0
+    return value.indexOf(',') >= 0
+            || value.indexOf('"') >= 0
+            || value.indexOf('\n') >= 0
+            || value.indexOf('\r') >= 0
         ? '"' + value.replace("\"", "\"\"") + '"'
         : value;
   }
 
-  /** The fields of one line. A quoted field that goes on over lines is not one of ours. */
+  /** The fields of one record, which may go on over lines within quotes. */
   static List<String> fields(String line) {
     List<String> fields = new ArrayList<>();
     if (line.indexOf('"') < 0) {
       int from = 0;
       for (int comma = line.indexOf(','); comma >= 0; comma = line.indexOf(',', from)) {
-        fields.add(line.substring(from, comma));
+        fields.add(meant(line.substring(from, comma)));
         from = comma + 1;
       }
-      fields.add(line.substring(from));
+      fields.add(meant(line.substring(from)));
       return fields;
     }
     StringBuilder field = new StringBuilder();
@@ -51,13 +75,13 @@ final class Csv {
       } else if (c == '"') {
         inside = !inside;
       } else if (c == ',' && !inside) {
-        fields.add(field.toString());
+        fields.add(meant(field.toString()));
         field.setLength(0);
       } else {
         field.append(c);
       }
     }
-    fields.add(field.toString());
+    fields.add(meant(field.toString()));
     return fields;
   }
 }

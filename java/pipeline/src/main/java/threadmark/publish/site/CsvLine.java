@@ -3,7 +3,7 @@ package threadmark.publish.site;
 import java.util.stream.IntStream;
 
 /**
- * A line within a text, of whose first fields some are cut out when they are asked for: of millions
+ * A record within a text, of whose first fields some are cut out when they are asked for: of millions
  * of lines only a few fields are.
  */
 final class CsvLine {
@@ -53,7 +53,7 @@ final class CsvLine {
 
   String field(int number) {
     String field = text.substring(number == 0 ? from : ends[number - 1] + 1, ends[number]);
-    return field.indexOf('"') < 0 ? field : Csv.fields(field).getFirst();
+    return field.indexOf('"') < 0 ? Csv.meant(field) : Csv.fields(field).getFirst();
   }
 
   /** The field as a number; NaN where it is empty. */
@@ -86,9 +86,22 @@ final class CsvLine {
     return text.substring(from, ends[fields - 1]);
   }
 
-  /** Where that text's line ends, from any place within it. */
+  /** Where the record that begins there ends: at a line feed that no quotes enclose. */
   static int end(String text, int from) {
-    int end = text.indexOf('\n', from);
-    return end < 0 ? text.length() : end;
+    boolean inside = false;
+    int at = from;
+    while (true) {
+      int end = text.indexOf('\n', at);
+      int last = end < 0 ? text.length() : end;
+      for (int quote = text.indexOf('"', at, last);
+          quote >= 0;
+          quote = text.indexOf('"', quote + 1, last)) {
+        inside = !inside;
+      }
+      if (end < 0 || !inside) {
+        return last;
+      }
+      at = last + 1;
+    }
   }
 }

@@ -1,5 +1,6 @@
 package threadmark.publish.site;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,7 +56,7 @@ public final class TrialsCsv {
           fields[column] = NineDigits.of(mean(measured));
         }
       }
-      fields[fields.length - 1] = reason(trial).replace('\n', ' ');
+      fields[fields.length - 1] = reason(trial);
       Csv.append(text, Arrays.asList(fields));
     }
     return text.toString();
@@ -75,18 +76,18 @@ public final class TrialsCsv {
 
   /** The lines of such a text, each by its columns' names. */
   static List<Map<String, String>> rows(String text) {
-    List<String> lines = text.lines().toList();
-    List<String> names = Csv.fields(lines.getFirst());
-    return lines.stream()
-        .skip(1)
-        .map(Csv::fields)
-        .map(fields -> {
-          Map<String, String> row = new LinkedHashMap<>();
-          for (int i = 0; i < names.size(); i++) {
-            row.put(names.get(i), fields.get(i));
-          }
-          return row;
-        })
-        .toList();
+    int end = CsvLine.end(text, 0);
+    List<String> names = Csv.fields(text.substring(0, end));
+    List<Map<String, String>> rows = new ArrayList<>();
+    for (int from = end + 1; from < text.length(); from = end + 1) {
+      end = CsvLine.end(text, from);
+      List<String> fields = Csv.fields(text.substring(from, end));
+      Map<String, String> row = new LinkedHashMap<>();
+      for (int i = 0; i < names.size(); i++) {
+        row.put(names.get(i), fields.get(i));
+      }
+      rows.add(row);
+    }
+    return rows;
   }
 }

@@ -50,7 +50,8 @@ record ARun(RunSummary summary, List<CellSummary> cells) {
             "run.json",
             Examples.SHA256,
             Examples.SHA256,
-            0),
+            0,
+            ""),
         Arrays.asList(cells));
   }
 
@@ -152,7 +153,8 @@ record ARun(RunSummary summary, List<CellSummary> cells) {
             summary.file(),
             summary.sha256(),
             summary.declarations(),
-            summary.bytes()),
+            summary.bytes(),
+            summary.figures()),
         cells);
   }
 

@@ -38,7 +38,8 @@ class RunChangeTest {
         summary.file(),
         summary.sha256(),
         summary.declarations(),
-        summary.bytes());
+        summary.bytes(),
+        summary.figures());
   }
 
   @Test

