@@ -31,7 +31,9 @@ final class AaOptions {
   @Option(
       names = "--jdk",
       paramLabel = "HOME",
-      description = "measure on this JDK (default: the one running now)")
+      description =
+          "measure on this JDK, of another jar also a release such as 17 (default: the one running"
+              + " now)")
   private Path jdk;
 
   @Option(
@@ -74,7 +76,8 @@ final class AaOptions {
   }
 
   JavaHome java() {
-    return Javas.at(Optional.ofNullable(jdk), "--jdk");
+    Optional<Path> named = Optional.ofNullable(jdk);
+    return jar == null ? Javas.at(named, "--jdk") : Javas.forAnyJar(named, "--jdk");
   }
 
   boolean record() {

@@ -91,7 +91,7 @@ record GateSetup(
             && sameSide(base.get(), head)
             && baseJar.orElseThrow().contentDigest().equals(headJar.contentDigest()),
         baseJar.map(BenchmarkJar::contentDigest).orElse("none") + " " + headJar.contentDigest(),
-        home.profilers(),
+        home.profilers(Stream.concat(base.stream(), Stream.of(head)).map(GateSides.Chosen::java)),
         machine,
         expectGone,
         expectLeap,

@@ -22,7 +22,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.jmh.MadeJar;
 import threadmark.run.FakeJdk;
-import threadmark.run.FoundJdks;
 import threadmark.sitting.GateExamples;
 import threadmark.store.GateFolder;
 
@@ -255,13 +254,19 @@ class GateDryRunTest {
 
   @Test
   void theRemedyForAWrongJdkIsAnOptionOfTheGate() {
-    Path old = FakeJdk.in(folder.resolve("jdk17"), FakeJdk.DEBIAN_17);
-    String offer = Javas.offered(FoundJdks.here(System.getenv())) + "\n";
+    Path old = FakeJdk.in(folder.resolve("jdk7"), FakeJdk.DEBIAN_17.replace("17.0", "1.7.0"));
     assertThat(dry("--base-jdk", old.toString()).errors())
-        .contains("is Java 17")
-        .endsWith("choose another with --base-jdk" + offer);
+        .contains("is Java 7, and JMH needs 8 or newer; choose another with --base-jdk");
     assertThat(dry("--head-jdk", old.toString()).errors())
-        .endsWith("choose another with --head-jdk" + offer);
+        .contains("choose another with --head-jdk");
+  }
+
+  @Test
+  void aJdkThatIsTooOldForVirtualThreadsMeasuresAnyOtherJar() {
+    Path old = FakeJdk.in(folder.resolve("jdk17"), FakeJdk.DEBIAN_17, PICKY);
+    List<String> words = words("--dry-run", "--budget", "24h", "--base-jdk", old.toString());
+    words.remove("--quiet");
+    assertThat(told(words, 0)).contains("base on debian-17");
   }
 
   /** As if it had been killed in its first block, since none of its runtimes measures. */
