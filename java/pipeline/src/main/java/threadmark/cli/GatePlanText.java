@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import threadmark.model.Benchmark;
+import threadmark.model.ProtocolChoice;
 import threadmark.publish.Figures;
 import threadmark.sitting.Entrant;
 import threadmark.sitting.GatePlan;
@@ -62,6 +63,8 @@ final class GatePlanText {
           "without history on this machine: %d of %d; a pilot of 4 pairs tells what is visible"
               .formatted(unknown, plan.entrants().size()));
     }
+    overBudget(setup).ifPresent(lines::add);
+    named(lines, "not measured, budget", plan.beyond().stream().map(Entrant::benchmark).toList());
     named(lines, "only in base, so missing", plan.missing());
     if (setup.expectGone() && plan.missing().isEmpty()) {
       lines.add("--expect-gone: nothing is gone");
@@ -72,6 +75,28 @@ final class GatePlanText {
     setup.said().forEach(sentence -> lines.add("note: " + sentence));
     lines.add("seed %d, sitting %d".formatted(terms.seed(), terms.sitting()));
     return lines;
+  }
+
+  /** Why not all of it is measured, and what would help. */
+  static Optional<String> overBudget(GateSetup setup) {
+    GatePlan plan = setup.plan();
+    if (setup.identical() || plan.beyond().isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> remedies = new ArrayList<>();
+    remedies.add("a budget of " + Span.atLeast(plan.secondsOfAll()));
+    if (setup.overrides().protocol() != ProtocolChoice.SHORT) {
+      remedies.add("the protocol short");
+    }
+    plan.fitting().ifPresent(pattern -> remedies.add("these alone, include '%s'".formatted(pattern)));
+    int all = plan.entrants().size() + plan.beyond().size();
+    return Optional.of(
+        "only %d of %d benchmarks are measured, because all of them would take about %s and that is more than the budget; begin with %s"
+            .formatted(
+                plan.entrants().size(),
+                all,
+                RunProgress.time(plan.secondsOfAll()),
+                String.join(", or with ", remedies)));
   }
 
   /** That of its own may grow with the noise, which is known of each benchmark only. */
@@ -90,11 +115,18 @@ final class GatePlanText {
     if (setup.exitCodeAtBest(terms) == 0) {
       return apart ? Optional.of(nothing) : Optional.empty();
     }
-    String why =
-        plan.missing().isEmpty() || setup.expectGone()
-            ? "this proves nothing; compare jars of the same benchmarks"
-            : "the gate fails, since benchmarks are missing; --expect-gone where that is meant";
-    return Optional.of(apart ? nothing + ", and " + why : "whatever is measured, " + why);
+    return Optional.of(
+        (apart ? nothing + ", and " : "whatever is measured, ") + why(setup));
+  }
+
+  private static String why(GateSetup setup) {
+    GatePlan plan = setup.plan();
+    if (!plan.missing().isEmpty() && !setup.expectGone()) {
+      return "the gate fails, since benchmarks are missing; --expect-gone where that is meant";
+    }
+    return plan.beyond().isEmpty()
+        ? "this proves nothing; compare jars of the same benchmarks"
+        : "the gate does not pass, since not all is measured";
   }
 
   /** How far a gate is that goes on, and how long it may still take. */

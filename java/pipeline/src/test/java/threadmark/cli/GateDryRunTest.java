@@ -100,22 +100,28 @@ class GateDryRunTest {
     assertThat(folder.resolve("out")).doesNotExist();
   }
 
-  /** Who follows the remedies ends with a gate, be it of one among many parameters. */
+  /** Who follows one of the remedies ends with a gate that may pass. */
   @Test
-  void whatIsAdvisedWhereTheBudgetIsSmallFits() {
-    String budget =
-        advised("to (\\S+) for one", dry("--include", "QueueBench.offer", "--budget", "1s"));
-    String one =
-        advised("--include '(.*)'", dry("--include", "QueueBench.offer", "--budget", budget));
-    Started gate = dry("--include", one, "--budget", budget);
-    assertThat(gate.errors()).isEmpty();
-    assertThat(gate.exitCode()).isZero();
-    assertThat(gate.out()).startsWith("1 benchmark, ");
+  void whatTheBudgetDoesNotHoldIsNamedWithWhatWouldHelp() {
+    List<String> words = words("--dry-run", "--budget", "20m");
+    words.remove("--quiet");
+    String plan = told(words, 4);
+    assertThat(plan)
+        .containsPattern("only [0-9]+ of [0-9]+ benchmarks are measured")
+        .contains("\nnot measured, budget:\n  ")
+        .contains("whatever is measured, the gate does not pass, since not all is measured\n");
+    String one = advised("include '(.*)'", plan);
+    assertThat(dry("--include", one, "--budget", "20m").exitCode()).isZero();
+    assertThat(dry("--budget", advised("with a budget of (\\S+),", plan)).exitCode()).isZero();
+    assertThat(plan).contains("or with the protocol short");
+    assertThat(dry("--budget", "20m", "--mode", "advise").exitCode()).isZero();
+    String least = advised("to (\\S+) for one", dry("--budget", "1s").errors());
+    assertThat(dry("--budget", least).exitCode()).isEqualTo(4);
   }
 
-  private static String advised(String pattern, Started refused) {
-    Matcher advice = Pattern.compile(pattern).matcher(refused.errors());
-    assertThat(advice.find()).as(refused.errors()).isTrue();
+  private static String advised(String pattern, String said) {
+    Matcher advice = Pattern.compile(pattern).matcher(said);
+    assertThat(advice.find()).as(said).isTrue();
     return advice.group(1);
   }
 
