@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import threadmark.jmh.JarDifferences;
 import threadmark.model.Benchmark;
 import threadmark.model.ProtocolChoice;
 import threadmark.publish.Figures;
@@ -17,6 +18,11 @@ import threadmark.sitting.Terms;
 final class GatePlanText {
 
   private static final int LISTED = 30;
+
+  /** So many files of a jar are named. */
+  private static final int FEW = 3;
+
+  private static final int LONGEST = 120;
 
   private GatePlanText() {}
 
@@ -50,6 +56,7 @@ final class GatePlanText {
             margin(terms),
             setup.machine().identity().name()));
     setup.jdks().ifPresent(lines::add);
+    differences(setup).ifPresent(lines::add);
     plan.entrants().stream()
         .limit(LISTED)
         .forEach(entrant -> lines.add("  " + line(entrant, terms, series, goesOn)));
@@ -75,6 +82,29 @@ final class GatePlanText {
     setup.said().forEach(sentence -> lines.add("note: " + sentence));
     lines.add("seed %d, sitting %d".formatted(terms.seed(), terms.sitting()));
     return lines;
+  }
+
+  /** Whoever changed a text only, and sees it measured, is told which files of the jars differ. */
+  private static Optional<String> differences(GateSetup setup) {
+    return setup
+        .base()
+        .map(base -> JarDifferences.of(base.side().jar(), setup.head().side().jar()))
+        .filter(jars -> !jars.names().isEmpty())
+        .map(jars ->
+            String.format(
+                Locale.ROOT,
+                "the jars differ in %,d of %,d files: %s%s",
+                jars.names().size(),
+                jars.all(),
+                String.join(", ", jars.names().stream().limit(FEW).map(GatePlanText::cut).toList()),
+                jars.names().size() > FEW
+                    ? " and %,d more".formatted(jars.names().size() - FEW)
+                    : "; where the change touches none of that, the build writes its time or"
+                        + " version there, and one that does not would cost no trial"));
+  }
+
+  private static String cut(String name) {
+    return name.length() <= LONGEST ? name : name.substring(0, LONGEST) + "…";
   }
 
   /** Why not all of it is measured, and what would help. */

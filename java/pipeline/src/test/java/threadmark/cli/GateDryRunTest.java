@@ -119,6 +119,24 @@ class GateDryRunTest {
     assertThat(dry("--budget", least).exitCode()).isEqualTo(4);
   }
 
+  /** Its trials belong to that set, by which false alarms are shared out. */
+  @Test
+  @Tag("slow")
+  void aGateGoesOnWithWhatTheBudgetHeldAtItsBeginning() {
+    String[] asked = {"--include", "QueueBench.offer", "--budget", "10m"};
+    String held = "only [1-7] of 8 benchmarks are measured";
+    List<String> begun = words(asked);
+    begun.remove("--quiet");
+    begun.add("--dry-run");
+    String plan = told(begun, 4);
+    assertThat(plan).containsPattern(held);
+    gate(asked);
+    String out = folder.resolve("out").toString();
+    String more =
+        told(List.of("gate", "--resume", "--dry-run", "--budget", "24h", "--out", out), 2);
+    assertThat(more).contains(plan.lines().filter(line -> line.matches(held + ".*")).toList());
+  }
+
   private static String advised(String pattern, String said) {
     Matcher advice = Pattern.compile(pattern).matcher(said);
     assertThat(advice.find()).as(said).isTrue();
@@ -206,6 +224,14 @@ class GateDryRunTest {
         .contains("note: both sides' JVM arguments: -Xmx1g\n")
         .containsOnlyOnce("JVM arguments");
     assertThat(notes()).doesNotContain("JVM arguments").doesNotContain("this side");
+  }
+
+  @Test
+  void theFilesInWhichTheJarsDifferAreNamed() {
+    assertThat(notes()).containsPattern("\nthe jars differ in 1 of [0-9]+ files: x; where the");
+    MadeJar.listing("1.37.txt", "1.37").with("a", "1").with("b", "2").with("c", "3").at(base);
+    assertThat(notes())
+        .containsPattern("\nthe jars differ in 4 of [0-9]+ files: a, b, c and 1 more\n");
   }
 
   @Test
