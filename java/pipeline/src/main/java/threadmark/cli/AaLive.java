@@ -171,7 +171,8 @@ record AaLive(
     ChildProcesses processes = new ChildProcesses(folder.scratch().resolve("pid"));
     processes.endLeftOver();
     ForkCommand command =
-        new ForkCommand(new JarSide(jar(), java.java(), List.of()), SHORT, home.profilers(Stream.of(java)));
+        new ForkCommand(
+            new JarSide(jar(), java.java(), List.of()), SHORT, home.profilers(Stream.of(java)));
     Ports ports =
         new Ports(
             processes,

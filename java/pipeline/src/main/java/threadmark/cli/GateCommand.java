@@ -85,7 +85,9 @@ final class GateCommand implements Callable<Integer> {
       names = "--budget",
       paramLabel = "TIME",
       converter = Span.Reader.class,
-      description = "trials may take so long (default: 15m, or a minute for each benchmark)")
+      description =
+          "trials may take so long (default: 15m, or a minute for each benchmark); what does not fit"
+              + " is named, and undecided")
   private Span budget;
 
   @Mixin private GateChoice choice;

@@ -118,7 +118,8 @@ final class GatePlanText {
     if (setup.overrides().protocol() != ProtocolChoice.SHORT) {
       remedies.add("the protocol short");
     }
-    plan.fitting().ifPresent(pattern -> remedies.add("these alone, include '%s'".formatted(pattern)));
+    plan.fitting()
+        .ifPresent(pattern -> remedies.add("these alone, include '%s'".formatted(pattern)));
     int all = plan.entrants().size() + plan.beyond().size();
     return Optional.of(
         "only %d of %d benchmarks are measured, because all of them would take about %s and that is more than the budget; begin with %s"
@@ -145,8 +146,7 @@ final class GatePlanText {
     if (setup.exitCodeAtBest(terms) == 0) {
       return apart ? Optional.of(nothing) : Optional.empty();
     }
-    return Optional.of(
-        (apart ? nothing + ", and " : "whatever is measured, ") + why(setup));
+    return Optional.of((apart ? nothing + ", and " : "whatever is measured, ") + why(setup));
   }
 
   private static String why(GateSetup setup) {

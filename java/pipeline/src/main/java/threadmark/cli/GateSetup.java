@@ -122,7 +122,9 @@ record GateSetup(
               .collect(Collectors.toSet());
       return with(plan.measuring(entrant -> named.contains(begins(entrant))));
     }
-    return plan.seconds() <= terms.budgetSeconds() ? this : with(plan.within(terms.budgetSeconds()));
+    return plan.seconds() <= terms.budgetSeconds()
+        ? this
+        : with(plan.within(terms.budgetSeconds()));
   }
 
   /** With another plan for the same jars. */

@@ -33,10 +33,7 @@ final class Javas {
    */
   static JavaHome at(Optional<Path> folder, String option) {
     return at(
-        folder.orElseGet(Javas::running),
-        option,
-        JavaHome.Purpose.EXPERIMENTS,
-        System.getenv());
+        folder.orElseGet(Javas::running), option, JavaHome.Purpose.EXPERIMENTS, System.getenv());
   }
 
   /**
@@ -145,7 +142,8 @@ final class Javas {
    */
   static List<JavaHome> of(List<Path> folders, Map<String, String> environment) {
     List<Path> homes = folders.isEmpty() ? List.of(running()) : folders;
-    List<JavaHome> javas = homes.stream()
+    List<JavaHome> javas =
+        homes.stream()
             .map(home -> at(home, "--jdk", JavaHome.Purpose.EXPERIMENTS, environment))
             .toList();
     Map<String, JavaHome> byId = new LinkedHashMap<>();

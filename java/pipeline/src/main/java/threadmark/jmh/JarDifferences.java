@@ -30,9 +30,7 @@ public record JarDifferences(List<String> names, int all) {
     TreeSet<String> all = new TreeSet<>(before.keySet());
     all.addAll(after.keySet());
     List<String> differing =
-        all.stream()
-            .filter(name -> !Objects.equals(before.get(name), after.get(name)))
-            .toList();
+        all.stream().filter(name -> !Objects.equals(before.get(name), after.get(name))).toList();
     List<String> code = differing.stream().filter(Predicate.not(JarDifferences::isNote)).toList();
     return new JarDifferences(code.isEmpty() ? differing : code, all.size());
   }
@@ -50,6 +48,7 @@ public record JarDifferences(List<String> names, int all) {
   }
 
   private static boolean isNote(String name) {
-    return name.equals("META-INF/MANIFEST.MF") || name.matches("META-INF/maven/.*/pom\\.properties");
+    return name.equals("META-INF/MANIFEST.MF")
+        || name.matches("META-INF/maven/.*/pom\\.properties");
   }
 }

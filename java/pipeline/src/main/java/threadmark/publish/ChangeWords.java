@@ -107,8 +107,7 @@ final class ChangeWords {
     verdicts.comparisons().stream()
         .filter(ChangeWords::prominent)
         .forEach(one ->
-            worst.merge(
-                one.benchmark(), one.verdict(), (a, b) -> a.compareTo(b) <= 0 ? a : b));
+            worst.merge(one.benchmark(), one.verdict(), (a, b) -> a.compareTo(b) <= 0 ? a : b));
     Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
     worst.values().forEach(verdict -> counts.merge(verdict, 1, Integer::sum));
     return counts.isEmpty()

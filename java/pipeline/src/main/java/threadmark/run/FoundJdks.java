@@ -38,8 +38,7 @@ public final class FoundJdks {
   private FoundJdks() {}
 
   /** Those of this machine, told by its environment; each build once. */
-  public static List<JavaHome> here(
-      Map<String, String> environment, JavaHome.Purpose purpose) {
+  public static List<JavaHome> here(Map<String, String> environment, JavaHome.Purpose purpose) {
     return among(candidates(environment), purpose);
   }
 

@@ -81,8 +81,7 @@ class ConcludeCommandTest {
     concluding.end(Concluding.REGRESSED, "--base", base, "--run", run);
     assertThat(concluding.written("report"))
         .contains(
-            "<h1>commit %s against commit fedcba98fe: "
-                .formatted(Concluding.HEAD.substring(0, 10)))
+            "<h1>commit %s against commit fedcba98fe: ".formatted(Concluding.HEAD.substring(0, 10)))
         .doesNotContain(run);
     for (String text : List.of(concluding.written("comment"), concluding.written("summary"))) {
       assertThat(text)

@@ -2,6 +2,9 @@ package threadmark.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,6 +56,14 @@ class ShortPatternTest {
     Optional<String> pattern = ShortPattern.of(wanted, others);
     assertThat(pattern.orElseThrow()).hasSizeLessThanOrEqualTo(ShortPattern.LONGEST);
     assertThat(ShortPattern.of(benchmarks("a.It's.x"), benchmarks("a.B.x"))).isEmpty();
+  }
+
+  /** What a gate proposes is taken where the action asks for it. */
+  @Test
+  void asMuchIsTakenAsIsProposed() throws IOException {
+    assertThat(Files.readString(Path.of("../../scripts/ci/inputs")))
+        .contains(
+            "    include | exclude) form='^[ -~]*$' most=%d ".formatted(ShortPattern.LONGEST));
   }
 
   private static List<Benchmark> benchmarks(String names) {

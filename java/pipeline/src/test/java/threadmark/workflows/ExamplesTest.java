@@ -72,8 +72,7 @@ class ExamplesTest {
   void whatCommentsIsAnotherWorkflowThanWhatBuilds(Path gate) throws IOException {
     Map<String, Object> gating = Workflow.map(Workflow.yaml(Files.readString(gate)));
     Map<String, Object> comments =
-        Workflow.map(
-            Workflow.yaml(Files.readString(gate.resolveSibling("gate-comment.yml"))));
+        Workflow.map(Workflow.yaml(Files.readString(gate.resolveSibling("gate-comment.yml"))));
     assertThat(Workflow.map(comments.get("on")))
         .containsExactly(
             Map.entry(
@@ -86,8 +85,7 @@ class ExamplesTest {
     Map<String, Object> rights = new TreeMap<>();
     for (Workflow.Job one : called.jobs().values()) {
       one.permissions()
-          .forEach((right, how) ->
-              rights.merge(right, how, (a, b) -> a.equals("write") ? a : b));
+          .forEach((right, how) -> rights.merge(right, how, (a, b) -> a.equals("write") ? a : b));
     }
     assertThat(Workflow.map(job.get("permissions"))).isEqualTo(rights);
     Map<String, Object> gated = Workflow.map(Workflow.map(gating.get("jobs")).get("gate"));
