@@ -2,24 +2,18 @@
 # What other repositories use: the action and the release.
 
 the_action_builds_measures_and_concludes() {
-  repository
-  own_threadmark 'echo "$*" >>"$home/said.log"
-    case $1 in
-      gate) while [ "$1" != --out ]; do shift; done; mkdir -p "$2" && echo "{}" >"$2/verdicts.json" && : >"$2/report.html" && echo "word $home" >"$2/plan.txt"; exit 3 ;;
-      conclude) while [ "$1" != --outputs ]; do shift; done; echo verdict=regressed >>"$2"; exit 3 ;;
-    esac'
-  cd r && sha=$(git rev-parse HEAD) && BUILD='mkdir -p out && cat word >out/b.jar' JAR='out/b.jar' NAME=codec MODE=block MARGIN=5% PROTOCOL=short BUDGET=2m \
-    INCLUDE='' BASE=main HEAD=$sha GITHUB_OUTPUT=$home/outputs expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
-  holds "$home/said.log" '--margin 5% --protocol short --budget 2m --out'
-  MARGIN='' BUILD='mkdir -p out && cat word >out/b.jar' JAR='out/b.jar' NAME=codec MODE=block PROTOCOL=declared BUDGET=2m \
-    INCLUDE='' BASE=main HEAD=$sha expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
-  holds "$home/said.log" 'head.jar --protocol declared --budget 2m --out'
-  holds "$home/said.log" "--head $sha --name codec --mode block"
-  holds "$home/outputs" verdict=regressed
-  holds "$home/outputs" "report=$home/out/report/report.html"
-  holds "$home/out/jars/base.jar" first
-  holds "$home/out/report/verdicts.json" '{}'
-  [ ! -e "$home/out/report/plan.txt" ] || broken 'the report names paths of its machine'
+  a_gate_of_theirs true 'mkdir -p "$2" && echo 3 >"$2/verdicts.json" && : >"$2/report.html" && echo "word $home" >"$2/plan.txt"; exit 3'
+  NAME=codec GITHUB_OUTPUT=$home/outputs expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
+  holds "$home/said.log" "--base $home/out/codec/jars/base.jar --margin 5% --protocol short --budget 2m --out"
+  holds "$home/said.log" "--head $HEAD --name codec --mode block --base $(git rev-parse topic~1)"
+  holds "$home/outputs" verdict=ended-3
+  holds "$home/outputs" "report=$home/out/codec/report/report.html"
+  holds "$home/outputs" artifact=threadmark-codec && holds "$home/outputs" "folder=$home/out/codec/report"
+  holds "$home/out/codec/jars/base.jar" first
+  holds "$home/out/codec/report/verdicts.json" 3
+  [ ! -e "$home/out/codec/report/plan.txt" ] || broken 'the report names paths of its machine'
+  MARGIN='' PROTOCOL=declared EXCLUDE='B.*' EXPECT_GONE=true JDK=17 INCLUDE=A expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
+  holds "$home/said.log" '--expect-gone --protocol declared --budget 2m --include A --exclude B.* --base-jdk 17 --head-jdk 17 --out'
 }
 
 a_gate_waits_while_another_measures_on_its_machine() {
@@ -29,39 +23,138 @@ a_gate_waits_while_another_measures_on_its_machine() {
 }
 
 what_a_build_planted_is_not_judged() {
-  a_gate_of_theirs 'mkdir -p "$home/out/report" && echo planted >"$home/out/report/verdicts.json"' 'exit 2'
+  local plants='mkdir -p "$home/out/gate/report" && echo planted >"$home/out/gate/report/verdicts.json"'
+  a_gate_of_theirs "$plants" 'exit 2'
   expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
-  not_said planted && [ ! -e "$home/out/report" ] || broken 'what was planted is still there'
-  a_gate_of_theirs 'mkdir -p "$home/out/report" && echo planted >"$home/out/report/verdicts.json"' 'mkdir "$2" && echo 3 >"$2/verdicts.json"; exit 3'
+  not_said planted && [ ! -e "$home/out/gate/report/verdicts.json" ] || broken 'what was planted is still there'
+  a_gate_of_theirs "$plants" 'mkdir "$2" && echo 3 >"$2/verdicts.json"; exit 3'
   expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
-  holds "$home/out/report/verdicts.json" 3
-  a_gate_of_theirs 'mkdir -p "$home/out/report" && echo planted >"$home/out/report/verdicts.json" && false' 'exit 0'
+  holds "$home/out/gate/report/verdicts.json" 3
+  a_gate_of_theirs "$plants && false" 'exit 0'
   expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
-  [ ! -e "$home/out/report" ] || broken 'what a build that failed planted is still there'
+  [ ! -e "$home/out/gate/report/verdicts.json" ] || broken 'what a build that failed planted is still there'
 }
 
 what_a_build_or_a_benchmark_tells_the_workflow_is_not_heard() {
-  local file asks='echo "files:${GITHUB_OUTPUT-}${GITHUB_ENV-}${GITHUB_PATH-}${GITHUB_STATE-}${GITHUB_STEP_SUMMARY-}" >>"$home/told"'
-  a_gate_of_theirs "$asks"'; printf "verdict=steady\nx<<verdict=invalid\n" >>"$home/outputs"' "$asks; "'mkdir "$2" && echo 3 >"$2/verdicts.json"; exit 3'
+  local file token asks='echo "files:${GITHUB_OUTPUT-}${GITHUB_ENV-}${GITHUB_PATH-}${GITHUB_STATE-}${GITHUB_STEP_SUMMARY-}${SAID-}" >>"$home/told"'
+  a_gate_of_theirs "$asks"'; echo ::error::forged; printf "verdict=steady\nx<<verdict=invalid\n" >>"$home/outputs"' "$asks; "'mkdir "$2" && echo 3 >"$2/verdicts.json"; exit 3'
   for file in OUTPUT ENV PATH STATE STEP_SUMMARY; do export "GITHUB_$file=$home/outputs"; done
   expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
   [ "$(<"$home/told")" = $'files:\nfiles:' ] || broken "they were told of files: $(<"$home/told")"
-  [ "$(<"$home/outputs")" = verdict=invalid ] || broken "what they wrote is left: $(<"$home/outputs")"
+  [ "$(grep verdict= "$home/outputs")" = verdict=ended-3 ] || broken "what they wrote is left: $(<"$home/outputs")"
+  token=$(sed -n 's/^::stop-commands:://p' "$home/heard")
+  holds "$home/heard" ::error::forged
+  sed "/^::stop-commands::/,/^::${token:-none}::/d" "$home/heard" >"$home/commands"
+  ! grep -q forged "$home/commands" && grep -qx '::error title=Threadmark gate::ended: 3%25' "$home/commands" || broken 'they command the workflow'
 }
 
 a_build_that_changes_more_than_its_own_folder_is_red() {
   local good='mkdir "$2" && echo 0 >"$2/verdicts.json"'
-  a_gate_of_theirs 'cp b.jar "$home/out/jars/base.jar"' "$good"
+  a_gate_of_theirs 'cp b.jar "$home/out/gate/jars/base.jar"' "$good"
   expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
   said "the head's build changed the base's jar, so nothing is judged"
   a_gate_of_theirs 'echo >>"$home/own/scripts/threadmark"' "$good"
   expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
   said "the head's build changed Threadmark's own folder"
-  a_gate_of_theirs true 'cp "$home/out/jars/head.jar" "$home/out/jars/base.jar"; '"$good"
+  a_gate_of_theirs true 'cp "$home/out/gate/jars/head.jar" "$home/out/gate/jars/base.jar"; '"$good"
   expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
   said 'a jar was changed while it was measured'
   a_gate_of_theirs true "$good"
   expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+}
+
+# However it ends: red, and the sentence in annotation, summary, comment, badge and outputs.
+speaks() { # SENTENCE
+  local file folder
+  rm -f "$home/outputs" "$home/summary"
+  GITHUB_OUTPUT=$home/outputs GITHUB_STEP_SUMMARY=$home/summary expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  folder=$(sed -n 's/^folder=//p' "$home/outputs")
+  grep '^::error title=Threadmark gate::' "$home/heard" | grep -qF -- "$1" || broken "no annotation: $1"
+  for file in "$home/summary" "$folder/comment.md" "$home/outputs"; do holds "$file" "$1"; done
+  jq -r .message "$folder/badge.json" | grep -qF -- "$1" || broken "no badge: $1"
+  [ "$(head -n 1 "$folder/comment.md")" = '<!-- threadmark:gate:gate -->' ] || broken 'the comment has no mark'
+  holds "$home/outputs" verdict=invalid && holds "$home/outputs" artifact=threadmark-gate
+}
+
+a_gate_speaks_on_every_exit_before_it_measures() {
+  a_gate_of_theirs 'echo woe >&2; false' true
+  speaks 'head does not build with '
+  [[ $(<"$home/summary") == *"commit \`$HEAD\`"* ]] || broken 'the commit is not named'
+  ! grep -q '^woe' "$home/summary" || broken 'the words of a build are told'
+  BUILD=false speaks 'base does not build with "false"; mend the base, or where it has none of these benchmarks yet, say base: none'
+  BUILD=true speaks 'base: "b.jar" must name one jar after the build, and names: nothing'
+  BUILD='touch b.jar c.jar' JAR='*.jar' speaks 'must name one jar after the build, and names: ./'
+  JAR=../x.jar speaks 'the input "jar" is "../x.jar"; write it like'
+  MODE=$'x`\n::error::forged' speaks 'the input "mode" is "x'
+  NAME='../a b' speaks 'the input "name" is'
+  BASE='' speaks 'there is no base to compare with'
+  BASE=nowhere speaks '"nowhere" is no branch and no commit here; check out with fetch-depth: 0'
+  HEAD=$other speaks "and the change is $other; check out the change or its merge"
+  printf '#!/bin/sh\necho "threadmark.jar could not be built" >&2; exit 1\n' >"$home/own/scripts/threadmark"
+  speaks 'threadmark.jar could not be built'
+}
+
+a_gate_speaks_on_every_exit_after_it_began_to_measure() {
+  a_gate_of_theirs true 'echo "threadmark: base.jar: holds no benchmarks" >&2; exit 2'
+  speaks 'base.jar: holds no benchmarks'
+  a_gate_of_theirs true 'echo "an exception" >&2; exit 1'
+  speaks 'the gate ended with 1 and gave no verdict'
+  a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"; kill -KILL $$'
+  speaks 'the gate ended with 137 and gave no verdict'
+  a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"'
+  sed -i 's/^      conclude) /      conclude) echo "threadmark: a broken file" >\&2; exit 2; /' "$home/own/scripts/threadmark"
+  speaks 'a broken file'
+}
+
+a_gate_that_is_ended_from_outside_says_so() {
+  a_gate_of_theirs true 'kill -TERM "$(cat "$home/pid")"; while :; do sleep 1; done'
+  GITHUB_OUTPUT=$home/outputs GITHUB_STEP_SUMMARY=$home/summary \
+    expect 143 bash -c 'echo $$ >"$home/pid"; exec "$@"' here "$home/own/scripts/ci/gate-here" "$home/out"
+  holds "$home/summary" 'the gate was ended from outside: cancelled, or out of time'
+  holds "$home/outputs" verdict=invalid
+}
+
+a_name_that_is_none_harms_nobody_elses_report() {
+  a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"'
+  expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+  mkdir -p "$home/victim/report"
+  NAME=../victim expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  [ -e "$home/victim/report" ] && holds "$home/out/gate/report/verdicts.json" 0
+}
+
+what_is_said_of_a_gate_without_a_verdict_acts_nowhere() {
+  local file
+  GITHUB_OUTPUT=outputs GITHUB_STEP_SUMMARY=summary NAME='a b' HEAD='x`y' \
+    expect 0 "$ci/gate-speak" out $'a "b" \\ ```\n::error::x %0A @team \e[31m <!-- é …'
+  for file in out/comment.md summary; do
+    [ "$(grep -c '```' "$file")" = 2 ] || broken "$file leaves its frame"
+    holds "$file" "a \"b\" \\ '''?::error::x %0A @team ?[31m <!-- ?? ..."
+  done
+  said '::error title=Threadmark gate::a "b"' && said '%250A'
+  [ "$(wc -l <"$home/heard")" = 1 ] || broken 'it said more'
+  [ "title=$(jq -r .message out/badge.json)" = "$(grep ^title= outputs)" ] || broken 'the badge says something else'
+}
+
+first_benchmarks_are_new() {
+  a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"'
+  BASE=none expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+  said 'there is no base, as the input says: all benchmarks are new' && holds "$home/said.log" '--base none --margin'
+  grep conclude "$home/said.log" | grep -q -- --base && broken 'it is concluded about a base'
+  git switch -q --detach main~1 && git rm -q B.java && git commit -qm 'None yet' && git tag bare
+  echo 'import org.openjdk.jmh.annotations.Benchmark;' >B.java && git add . && git commit -qm 'The first' && HEAD=$(git rev-parse HEAD)
+  BASE=bare BUILD='[ -e B.java ] && cp word b.jar' expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+  said "$(git rev-parse bare) has no benchmarks: all benchmarks are new"
+}
+
+a_module_that_the_base_has_not_is_new_unless_benchmarks_were_moved() {
+  a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"'
+  export BUILD='cd index && mkdir -p target && cp ../word target/b.jar' JAR='index/target/*.jar'
+  mkdir index && cp B.java index && git add . && git commit -qm 'Another module' && HEAD=$(git rev-parse HEAD)
+  BASE=HEAD~1 expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+  said "the module of index/target/*.jar is not in $(git rev-parse HEAD~1): all benchmarks are new"
+  git mv B.java index/C.java && git commit -qm 'Moved' && HEAD=$(git rev-parse HEAD)
+  BASE=HEAD~2 speaks 'say base: none for this change alone'
+  BASE=HEAD~1 BUILD='[ ! -e B.java ] && cp word index/target/b.jar' speaks 'base does not build with '
 }
 
 a_merge_is_measured_against_what_it_is_merged_into() {
@@ -69,28 +162,18 @@ a_merge_is_measured_against_what_it_is_merged_into() {
   git checkout -q --detach "$(git commit-tree 'topic^{tree}' -p main -p topic -m merge)"
   expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
   said "is the merge of $HEAD; it is measured against $(git rev-parse main)"
-  holds "$home/out/jars/base.jar" later
+  holds "$home/out/gate/jars/base.jar" later
 }
 
-another_commit_than_the_change_is_not_measured() {
+a_change_of_the_workflow_is_said_to_be_one() {
   a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"'
-  git checkout -q --detach main
-  GITHUB_OUTPUT=$home/outputs expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
-  said "and the change is $HEAD; check out the change or its merge"
-  holds "$home/outputs" verdict=invalid
-}
-
-a_gate_that_ended_otherwise_than_gates_do_is_red() {
-  a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"; exit 137'
-  expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
-  said 'the gate ended with 137 and gave no verdict'
-}
-
-the_action_refuses_inputs_that_act() {
-  repository && own_threadmark true
-  cd r && sha=$(git rev-parse HEAD) && BUILD=true JAR='../x.jar' NAME=gate MODE=block MARGIN=5% PROTOCOL=short BUDGET=2m INCLUDE='' BASE=main HEAD=$sha \
-    expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
-  said 'the input "jar"'
+  expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+  ! grep -q -- --edits-workflow "$home/said.log" || broken 'none was changed'
+  mkdir -p .github/workflows && echo 'on: push' >.github/workflows/gate.yml && git add . && git commit -qm 5 && HEAD=$(git rev-parse HEAD)
+  expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+  holds "$home/said.log" --edits-workflow
+  BUILD='[ "$(cat word)" = first ] && cp word b.jar' speaks 'head does not build'
+  holds "$home/summary" 'This change edits the workflows'
 }
 
 a_released_jar_must_have_its_digest() {

@@ -39,10 +39,10 @@ a_comment_is_written_once_and_then_over() {
   asked 'PATCH repos/o/t/issues/comments/43'
 }
 
-the_comment_of_the_examples_is_written_once_and_then_over() {
-  sed -n '/^        run: |$/,/^```$/s/^ \{10\}//p' "$ci/../../examples/README.md" >comment.sh
-  export RUNNER_TEMP=$home GITHUB_REPOSITORY=o/t PULL=7 MARK='<!-- threadmark:gate:gate -->'
-  mkdir gate && printf '%s\nslower\n' "$MARK" >gate/comment.md
+the_comment_on_another_repository_is_written_once_and_then_over() {
+  sed -n '/^        run: |$/,$s/^ \{10\}//p' "$ci/../../.github/workflows/gate-comment-reusable.yml" >comment.sh
+  export RUNNER_TEMP=$home GITHUB_REPOSITORY=o/t PULL=7
+  mkdir comment && printf '<!-- threadmark:gate:gate -->\nslower\n' >comment/comment.md
   answer 'repos/o/t/issues/7/comments' '[]'
   expect 0 bash -e comment.sh
   asked 'POST repos/o/t/issues/7/comments'
@@ -51,15 +51,7 @@ the_comment_of_the_examples_is_written_once_and_then_over() {
     {"id": 44, "user": {"login": "github-actions[bot]"}, "body": "<!-- threadmark:gate:gate -->\nolder"}]'
   expect 0 bash -e comment.sh
   asked 'PATCH repos/o/t/issues/comments/43'
-}
-
-the_comment_of_the_examples_is_a_plain_file_with_its_mark() {
-  sed -n '/^        run: |$/,/^```$/s/^ \{10\}//p' "$ci/../../examples/README.md" >comment.sh
-  export RUNNER_TEMP=$home GITHUB_REPOSITORY=o/t PULL=7 MARK='<!-- threadmark:gate:gate -->'
-  mkdir gate && printf '%s\n' "$MARK" >secret && ln -s ../secret gate/comment.md
-  expect 1 bash -e comment.sh
-  said 'the gate left no comment'
-  rm gate/comment.md && echo 'hello' >gate/comment.md
+  mv comment/comment.md secret && ln -s ../secret comment/comment.md && : >asked
   expect 1 bash -e comment.sh
   not_asked issues
 }
@@ -80,6 +72,30 @@ a_gate_without_a_verdict_has_a_comment_that_says_so() {
   holds out/comment.md slower
   ! grep -q SECRET said.log || broken 'the judge saw the token'
   RUN='https://x.invalid/) [y](https://z' expect 2 own/scripts/ci/render-comment delivered out
+}
+
+the_comment_on_another_repository_is_made_of_what_is_read_strictly() {
+  own_threadmark 'echo "$* token ${GH_TOKEN-none}" >>"$home/said.log"; [ "$(cat "$2")" = good ] || exit 2
+    while [ "$1" != --comment ]; do shift; done; echo "<!-- threadmark:gate:codec -->" >"$2"; exit 3'
+  answer 'repos/o/t/pulls/7/files' '[{"filename": "src/A.java"}]'
+  export NAME=codec HEAD=$sha PULL=7 RUN=https://github.com/o/t/actions/runs/99 GITHUB_REPOSITORY=o/t GH_TOKEN=SECRET
+  mkdir delivered && echo good >delivered/verdicts.json && echo forged >delivered/comment.md
+  expect 0 own/scripts/ci/comment-of delivered out
+  holds said.log "--head $sha --name codec --run $RUN --comment" && holds said.log 'token none'
+  ! grep -q forged out/comment.md || broken 'a comment is taken as it is'
+  answer 'repos/o/t/pulls/7/files' '[{"filename": "src/gate.yml", "previous_filename": ".github/workflows/gate.yml"}]'
+  expect 0 own/scripts/ci/comment-of delivered out
+  holds said.log "--run $RUN --edits-workflow --comment"
+  rm -r out && echo bad >delivered/verdicts.json
+  expect 0 own/scripts/ci/comment-of delivered out
+  holds out/comment.md 'what the gate delivered was refused'
+  rm -r out && rm delivered/verdicts.json && printf 'head does not build\n```\n@team' >delivered/sentence
+  expect 0 own/scripts/ci/comment-of delivered out
+  holds out/comment.md "head does not build?'''?@team" && holds out/comment.md "[The run]($RUN)" && holds out/comment.md 'edits the workflows'
+  [ "$(head -n 1 out/comment.md)" = '<!-- threadmark:gate:codec -->' ] || broken 'it has no mark'
+  rm -r out delivered
+  expect 0 own/scripts/ci/comment-of delivered out
+  holds out/comment.md 'the gate left nothing behind'
 }
 
 a_comment_without_a_mark_is_not_posted() {

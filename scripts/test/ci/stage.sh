@@ -7,10 +7,10 @@ ci=$(cd "$tests/../ci" && pwd -P)
 sha=0123456789abcdef0123456789abcdef01234567
 other=ffffffffffffffffffffffffffffffffffffffff
 
-repository() { # main moved on after topic left it
+repository() { # main, which has a benchmark, moved on after topic left it
   git init -q -b main r && cd r
   git config user.name t && git config user.email t@invalid
-  echo first >word && git add word && git commit -qm 1
+  echo first >word && echo 'import org.openjdk.jmh.annotations.Benchmark;' >B.java && git add . && git commit -qm 1
   git switch -qc topic && echo changed >word && git commit -qam 2
   git switch -q main && echo later >word && git commit -qam 3
   git switch -q topic && cd ..
@@ -45,11 +45,13 @@ own_threadmark() {
 a_gate_of_theirs() {
   cd "$home" && rm -rf own r out && repository
   own_threadmark 'case $1 in
-      gate) while [ "$1" != --out ]; do shift; done; '"$2"' ;;
-      conclude) cat "$2" && exit "$(cat "$2")" || exit 2 ;;
+      gate) echo "$*" >>"$home/said.log"; while [ "$1" != --out ]; do shift; done; '"$2"' ;;
+      conclude) code=$(cat "$2") && cat "$2" || exit 2
+        echo "$*" >>"$home/said.log"; while [ "$1" != --outputs ]; do shift; done
+        printf "state=x\nverdict=ended-%s\ntitle=ended: %s%%\n" "$code" "$code" >"$2"; exit "$code" ;;
     esac'
   export home BUILD='cp word b.jar; [ "$(cat word)" = first ] || { '"$1"'; }' JAR=b.jar NAME=gate MODE=block MARGIN=5% BUDGET=2m PROTOCOL=short \
-    INCLUDE='' BASE=main HEAD
+    INCLUDE='' EXCLUDE='' EXPECT_GONE=false JDK='' BASE=main HEAD
   cd "$home/r" && HEAD=$(git rev-parse HEAD)
 }
 
@@ -109,7 +111,7 @@ set_the_stage() {
   home=$(cd "$(mktemp -d "${TMPDIR:-/tmp}/threadmark ci.XXXXXX")" && pwd -P)
   mkdir -p "$home/bin" "$home/answers"
   cp "$ci/../test/gh" "$home/bin/gh"
-  unset MATRIX EXPECTED GH_TOKEN GITHUB_TOKEN GITHUB_OUTPUT GITHUB_STEP_SUMMARY
+  unset MATRIX EXPECTED GH_TOKEN GITHUB_TOKEN GITHUB_OUTPUT GITHUB_STEP_SUMMARY GITHUB_SERVER_URL GITHUB_REPOSITORY GITHUB_RUN_ID
   a_java_17_on_path
   export JAVA_HOME=$home/java17 THREADMARK_JDK_ROOTS=$home/jdks # where hosted machines have JAVA_HOME_25_X64
   export ATTEMPT=1 STARTED_BY=alice # as of a run that she started, once

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.BenchmarkJar;
 import threadmark.jmh.ForkCommand;
@@ -169,7 +170,8 @@ record AaLive(
     ChildProcesses processes = new ChildProcesses(folder.scratch().resolve("pid"));
     processes.endLeftOver();
     ForkCommand command =
-        new ForkCommand(new JarSide(jar(), java.java(), List.of()), SHORT, home.profilers());
+        new ForkCommand(
+            new JarSide(jar(), java.java(), List.of()), SHORT, home.profilers(Stream.of(java)));
     Ports ports =
         new Ports(
             processes,
@@ -184,7 +186,7 @@ record AaLive(
         new Terms(
             Optional.empty(),
             ALLOCATION_MARGIN,
-            home.profilers().isPresent()
+            home.profilers(Stream.of(java)).isPresent()
                 ? List.of(ComparedMetric.CPU, ComparedMetric.ALLOCATION)
                 : List.of(),
             Double.POSITIVE_INFINITY,

@@ -32,7 +32,9 @@ final class AaOptions {
   @Option(
       names = "--jdk",
       paramLabel = "HOME",
-      description = "measure on this JDK (default: the one running now)")
+      description =
+          "measure on this JDK, of another jar also a release such as 17 (default: the one running"
+              + " now)")
   private Path jdk;
 
   @Option(
@@ -75,7 +77,10 @@ final class AaOptions {
   }
 
   JavaHome java(Map<String, String> environment) {
-    return Javas.at(Optional.ofNullable(jdk), "--jdk", environment);
+    Optional<Path> named = Optional.ofNullable(jdk);
+    return jar == null
+        ? Javas.at(named, "--jdk", environment)
+        : Javas.forAnyJar(named, "--jdk", environment);
   }
 
   boolean record() {

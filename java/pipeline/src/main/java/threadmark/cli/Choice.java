@@ -50,7 +50,7 @@ record Choice(String command, List<String> words) {
   /** A path by its whole name, also one of several; the id of a JDK means the same anywhere. */
   private static String lasting(Object value, String typed) {
     return switch (value) {
-      case Path path when !Javas.isId(path) -> path.toAbsolutePath().normalize().toString();
+      case Path path when !Javas.isNoFolder(path) -> path.toAbsolutePath().normalize().toString();
       case List<?> one when one.size() == 1 -> lasting(one.getFirst(), typed);
       default -> typed;
     };

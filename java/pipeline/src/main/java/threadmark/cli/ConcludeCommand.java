@@ -15,6 +15,7 @@ import threadmark.model.Consent;
 import threadmark.model.Enforcement;
 import threadmark.publish.ChangeReport;
 import threadmark.publish.GateConclusion;
+import threadmark.publish.GateRun;
 import threadmark.store.Guarded;
 import threadmark.store.ShieldsFile;
 import threadmark.store.StatusesFile;
@@ -53,6 +54,10 @@ final class ConcludeCommand implements Callable<Integer> {
 
   private static final long BYTES = 16L << 20;
 
+  /** Of a run; nothing in it acts in Markdown. */
+  private static final String ADDRESS =
+      "https?://[A-Za-z0-9.:-]{1,100}/[A-Za-z0-9._/-]{1,200}/actions/runs/[0-9]{1,20}(/attempts/[0-9]{1,6})?";
+
   @Parameters(paramLabel = "FILE", description = "verdicts.json of a gate (verdicts/1)")
   private Path file;
 
@@ -62,6 +67,23 @@ final class ConcludeCommand implements Callable<Integer> {
       paramLabel = "SHA",
       description = "the commit that was measured, in full")
   private String head;
+
+  @Option(
+      names = "--base",
+      paramLabel = "SHA",
+      description = "the commit that it was measured against, in full")
+  private String base;
+
+  @Option(
+      names = "--run",
+      paramLabel = "URL",
+      description = "where the run that measured is shown, for comment and summary to link")
+  private String run;
+
+  @Option(
+      names = "--edits-workflow",
+      description = "say that the change edits the workflows of its repository")
+  private boolean editsWorkflow;
 
   @Option(
       names = "--statuses",
@@ -123,27 +145,22 @@ final class ConcludeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (!head.matches("[0-9a-f]{40}")) {
-      throw new Complaint("--head is not a full SHA; give all 40 hex digits in lower case");
-    }
-    if (!name.matches("[a-z0-9][a-z0-9._-]{0,59}")) {
-      throw new Complaint("--name holds something else than a-z, 0-9, \".\", \"_\" and \"-\"");
-    }
+    GateRun from = run();
     Optional<Consent> consent =
         Optional.ofNullable(statuses).flatMap(list -> StatusesFile.consent(list, head));
     GateConclusion conclusion =
         GateConclusion.of(VerdictsFile.read(Guarded.json(delivered(), BYTES)), mode, consent);
     if (comment != null) {
-      comment.write(conclusion.comment(name, head));
+      comment.write(conclusion.comment(from));
     }
     if (report != null) {
-      report.write(ChangeReport.html(conclusion.verdicts()));
+      report.write(ChangeReport.html(conclusion.named(from)));
     }
     if (badge != null) {
       ShieldsFile.write(badge.path(), "threadmark", conclusion.title(), conclusion.exitCode() == 0);
     }
     if (summary != null) {
-      summary.append(conclusion.summary(head));
+      summary.append(conclusion.summary(from));
     }
     if (outputs != null) {
       outputs.append(
@@ -158,6 +175,28 @@ final class ConcludeCommand implements Callable<Integer> {
     out.println(conclusion.title());
     out.flush();
     return conclusion.exitCode();
+  }
+
+  private GateRun run() {
+    demandCommit("--head", head);
+    if (base != null) {
+      demandCommit("--base", base);
+    }
+    if (!name.matches("[a-z0-9][a-z0-9._-]{0,59}")) {
+      throw new Complaint("--name holds something else than a-z, 0-9, \".\", \"_\" and \"-\"");
+    }
+    if (run != null && !run.matches(ADDRESS)) {
+      throw new Complaint(
+          "--run is no address of a run; it looks like https://github.com/OWNER/NAME/actions/runs/1");
+    }
+    return new GateRun(
+        name, head, Optional.ofNullable(base), Optional.ofNullable(run), editsWorkflow);
+  }
+
+  private static void demandCommit(String option, String commit) {
+    if (!commit.matches("[0-9a-f]{40}")) {
+      throw new Complaint(option + " is not a full SHA; give all 40 hex digits in lower case");
+    }
   }
 
   private Path delivered() {

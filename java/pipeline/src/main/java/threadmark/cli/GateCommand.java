@@ -86,7 +86,8 @@ final class GateCommand implements Callable<Integer> {
       paramLabel = "TIME",
       converter = Span.Reader.class,
       description =
-          "measuring and waiting may take so long (default: 15m, or a minute for each benchmark)")
+          "measuring and waiting may take so long (default: 15m, or a minute for each benchmark);"
+              + " what does not fit is named, and undecided")
   private Span budget;
 
   @Option(
@@ -210,7 +211,7 @@ final class GateCommand implements Callable<Integer> {
   }
 
   private int begun(Path named, Overrides overrides, String kept) throws InterruptedException {
-    GateSetup setup =
+    GateSetup whole =
         GateSetup.of(
             home,
             sides,
@@ -222,8 +223,9 @@ final class GateCommand implements Callable<Integer> {
             terms.mode());
     GatePlace place =
         GatePlace.of(
-            Resumable.GATE, named, resume, Optional.ofNullable(seed), setup.machine().identity());
-    Terms bounds = terms(setup, place);
+            Resumable.GATE, named, resume, Optional.ofNullable(seed), whole.machine().identity());
+    Terms bounds = terms(whole, place);
+    GateSetup setup = whole.fitted(bounds, place.before());
     PrintWriter printer = spec.commandLine().getOut();
     Consumer<String> plan = ToldPlan.where(dryRun && !json, printer, Terminal.of(quiet));
     GateProgress progress =
@@ -236,7 +238,7 @@ final class GateCommand implements Callable<Integer> {
     // What is refused has no plan: it is looked at before one is told.
     String words = setup.words(bounds) + choice.words() + "\n";
     place.check(words);
-    live.refuseTooMuch();
+    live.refuseTooSmallABudget();
     GateFolder.refuseUnwritable(place.folder());
     boolean goesOn = place.begun() && !setup.identical();
     live.announce(goesOn);

@@ -35,28 +35,21 @@ record GateLive(GateSetup setup, Terms terms, World world, Consumer<GateEvent> l
             said));
   }
 
-  /** What does not fit into the budget is not begun: a gate cut short decides nothing. */
-  void refuseTooMuch() {
-    double seconds = setup.plan().seconds();
-    if (setup.identical() || seconds <= terms.budgetSeconds()) {
+  /** Where no benchmark fits there is nothing to be measured, and so nothing to be told. */
+  void refuseTooSmallABudget() {
+    double least = setup.plan().leastBudget();
+    if (setup.identical() || least <= terms.budgetSeconds()) {
       return;
     }
-    String needed =
-        "the plan takes about %s and the budget is %s"
-            .formatted(RunProgress.time(seconds), RunProgress.time(terms.budgetSeconds()));
-    String shorter =
-        setup.overrides().protocol() == ProtocolChoice.SHORT
-            ? ""
-            : ", shorten trials with --protocol short";
     throw new Complaint(
-        setup
-            .plan()
-            .fitting(terms.budgetSeconds())
-            .map(pattern ->
-                "%s; raise --budget%s, or: --include '%s'".formatted(needed, shorter, pattern))
-            .orElseGet(() ->
-                "%s and no single benchmark fits; raise --budget to %s for one%s"
-                    .formatted(needed, Span.atLeast(setup.plan().leastBudget()), shorter)));
+        "the plan takes about %s and the budget is %s and no single benchmark fits; raise --budget to %s for one%s"
+            .formatted(
+                RunProgress.time(setup.plan().secondsOfAll()),
+                RunProgress.time(terms.budgetSeconds()),
+                Span.atLeast(least),
+                setup.overrides().protocol() == ProtocolChoice.SHORT
+                    ? ""
+                    : ", shorten trials with --protocol short"));
   }
 
   /** What would make every trial fail is found before the first. */
@@ -124,6 +117,7 @@ record GateLive(GateSetup setup, Terms terms, World world, Consumer<GateEvent> l
                 setup.headName(),
                 setup.said(),
                 setup.identical(),
+                GatePlanText.overBudget(setup),
                 setup.expectGone(),
                 setup.expectLeap(),
                 setup.mode()));

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import threadmark.jmh.JarDifferences;
 import threadmark.model.Benchmark;
+import threadmark.model.ProtocolChoice;
 import threadmark.publish.Figures;
 import threadmark.sitting.Entrant;
 import threadmark.sitting.GatePlan;
@@ -16,6 +18,11 @@ import threadmark.sitting.Terms;
 final class GatePlanText {
 
   private static final int LISTED = 30;
+
+  /** So many files of a jar are named. */
+  private static final int FEW = 3;
+
+  private static final int LONGEST = 120;
 
   private GatePlanText() {}
 
@@ -53,6 +60,7 @@ final class GatePlanText {
         terms.busyIsFine()
             ? "--busy-is-fine: nothing is waited for, and disturbed pairs count"
             : patience(terms.patienceSeconds()));
+    differences(setup).ifPresent(lines::add);
     plan.entrants().stream()
         .limit(LISTED)
         .forEach(entrant -> lines.add("  " + line(entrant, terms, series, goesOn)));
@@ -66,6 +74,8 @@ final class GatePlanText {
           "without history on this machine: %d of %d; a pilot of 4 pairs tells what is visible"
               .formatted(unknown, plan.entrants().size()));
     }
+    overBudget(setup).ifPresent(lines::add);
+    named(lines, "not measured, budget", plan.beyond().stream().map(Entrant::benchmark).toList());
     named(lines, "only in base, so missing", plan.missing());
     if (setup.expectGone() && plan.missing().isEmpty()) {
       lines.add("--expect-gone: nothing is gone");
@@ -84,6 +94,52 @@ final class GatePlanText {
         .formatted(RunProgress.time(seconds));
   }
 
+  /** Whoever changed a text only, and sees it measured, is told which files of the jars differ. */
+  private static Optional<String> differences(GateSetup setup) {
+    return setup
+        .base()
+        .map(base -> JarDifferences.of(base.side().jar(), setup.head().side().jar()))
+        .filter(jars -> !jars.names().isEmpty())
+        .map(jars ->
+            String.format(
+                Locale.ROOT,
+                "the jars differ in %,d of %,d files: %s%s",
+                jars.names().size(),
+                jars.all(),
+                String.join(", ", jars.names().stream().limit(FEW).map(GatePlanText::cut).toList()),
+                jars.names().size() > FEW
+                    ? " and %,d more".formatted(jars.names().size() - FEW)
+                    : "; where the change touches none of that, the build writes its time or"
+                        + " version there, and one that does not would cost no trial"));
+  }
+
+  private static String cut(String name) {
+    return name.length() <= LONGEST ? name : name.substring(0, LONGEST) + "…";
+  }
+
+  /** Why not all of it is measured, and what would help. */
+  static Optional<String> overBudget(GateSetup setup) {
+    GatePlan plan = setup.plan();
+    if (setup.identical() || plan.beyond().isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> remedies = new ArrayList<>();
+    remedies.add("a budget of " + Span.atLeast(plan.secondsOfAll()));
+    if (setup.overrides().protocol() != ProtocolChoice.SHORT) {
+      remedies.add("the protocol short");
+    }
+    plan.fitting()
+        .ifPresent(pattern -> remedies.add("these alone, include '%s'".formatted(pattern)));
+    int all = plan.entrants().size() + plan.beyond().size();
+    return Optional.of(
+        "only %d of %d benchmarks are measured, because all of them would take about %s and that is more than the budget; begin with %s"
+            .formatted(
+                plan.entrants().size(),
+                all,
+                RunProgress.time(plan.secondsOfAll()),
+                String.join(", or with ", remedies)));
+  }
+
   /** That of its own may grow with the noise, which is known of each benchmark only. */
   private static String margin(Terms terms) {
     return terms
@@ -100,11 +156,17 @@ final class GatePlanText {
     if (setup.exitCodeAtBest(terms) == 0) {
       return apart ? Optional.of(nothing) : Optional.empty();
     }
-    String why =
-        plan.missing().isEmpty() || setup.expectGone()
-            ? "this proves nothing; compare jars of the same benchmarks"
-            : "the gate fails, since benchmarks are missing; --expect-gone where that is meant";
-    return Optional.of(apart ? nothing + ", and " + why : "whatever is measured, " + why);
+    return Optional.of((apart ? nothing + ", and " : "whatever is measured, ") + why(setup));
+  }
+
+  private static String why(GateSetup setup) {
+    GatePlan plan = setup.plan();
+    if (!plan.missing().isEmpty() && !setup.expectGone()) {
+      return "the gate fails, since benchmarks are missing; --expect-gone where that is meant";
+    }
+    return plan.beyond().isEmpty()
+        ? "this proves nothing; compare jars of the same benchmarks"
+        : "the gate does not pass, since not all is measured";
   }
 
   /** How far a gate is that goes on, and how long it may still take. */

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -21,6 +22,7 @@ import threadmark.model.GateTrial;
 import threadmark.model.Overrides;
 import threadmark.model.Processes;
 import threadmark.model.Side;
+import threadmark.sitting.Entrant;
 import threadmark.sitting.Foregone;
 import threadmark.sitting.GatePlan;
 import threadmark.sitting.KeptGate;
@@ -48,6 +50,9 @@ record GateSetup(
     boolean expectGone,
     boolean expectLeap,
     Enforcement mode) {
+
+  private static final String BENCHMARK = "benchmark ";
+  private static final String HISTORY = " history ";
 
   static GateSetup of(
       Home home,
@@ -95,7 +100,49 @@ record GateSetup(
             && sameSide(base.get(), head)
             && baseJar.orElseThrow().contentDigest().equals(headJar.contentDigest()),
         baseJar.map(BenchmarkJar::contentDigest).orElse("none") + " " + headJar.contentDigest(),
-        home.profilers(),
+        home.profilers(Stream.concat(base.stream(), Stream.of(head)).map(GateSides.Chosen::java)),
+        machine,
+        expectGone,
+        expectLeap,
+        mode);
+  }
+
+  /**
+   * As much of it as the budget holds; of a gate that goes on, what it was begun with.
+   *
+   * @param begun the plan that its folder keeps
+   */
+  GateSetup fitted(Terms terms, Optional<String> begun) {
+    if (identical) {
+      return this;
+    }
+    if (begun.isPresent()) {
+      Set<String> named =
+          begun
+              .get()
+              .lines()
+              .filter(line -> line.startsWith(BENCHMARK))
+              .map(line -> line.substring(0, line.lastIndexOf(HISTORY) + HISTORY.length()))
+              .collect(Collectors.toSet());
+      return with(plan.measuring(entrant -> named.contains(begins(entrant))));
+    }
+    return plan.seconds() <= terms.budgetSeconds()
+        ? this
+        : with(plan.within(terms.budgetSeconds()));
+  }
+
+  /** With another plan for the same jars. */
+  GateSetup with(GatePlan other) {
+    return new GateSetup(
+        base,
+        head,
+        baseName,
+        headName,
+        overrides,
+        other,
+        identical,
+        digests,
+        profilers,
         machine,
         expectGone,
         expectLeap,
@@ -215,11 +262,13 @@ record GateSetup(
     }
     plan.entrants()
         .forEach(entrant ->
-            words.append(
-                "benchmark %s history %s\n"
-                    .formatted(
-                        entrant.arms().head().benchmark(), new TreeMap<>(entrant.history()))));
+            words.append("%s%s\n".formatted(begins(entrant), new TreeMap<>(entrant.history()))));
     return words.toString();
+  }
+
+  /** What the line of a benchmark that is measured begins with. */
+  private static String begins(Entrant entrant) {
+    return BENCHMARK + entrant.benchmark() + HISTORY;
   }
 
   /** Paths of this machine stay out of what is kept. */

@@ -34,13 +34,15 @@ final class GateSides {
   @Option(
       names = "--base-jdk",
       paramLabel = "HOME",
-      description = "base runs on this JDK (default: the one running now)")
+      description =
+          "base runs on this JDK, a folder or a release such as 17 (default: the one running now)")
   private Path baseJdk;
 
   @Option(
       names = "--head-jdk",
       paramLabel = "HOME",
-      description = "head runs on this JDK (default: the one running now)")
+      description =
+          "head runs on this JDK, a folder or a release such as 17 (default: the one running now)")
   private Path headJdk;
 
   @Option(
@@ -102,7 +104,7 @@ final class GateSides {
       throw new Complaint(
           "%s %s: there is no such jar; build it, or name another".formatted(option, jar));
     }
-    JavaHome java = Javas.at(Optional.ofNullable(home), option + "-jdk", environment);
+    JavaHome java = Javas.forAnyJar(Optional.ofNullable(home), option + "-jdk", environment);
     return new Chosen(new JarSide(jar.toAbsolutePath().normalize(), java.java(), arguments), java);
   }
 

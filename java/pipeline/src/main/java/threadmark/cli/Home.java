@@ -3,13 +3,18 @@ package threadmark.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 import threadmark.model.Complaint;
+import threadmark.run.JavaHome;
 
 /** Where the product's own files lie: the repository around the jar. */
 record Home(Path folder) {
 
   /** The property by which our door says where they lie. */
   static final String PROPERTY = "threadmark.home";
+
+  /** What java/benchmarks/pom.xml compiles the profilers for. */
+  private static final int PROFILED_FROM = 17;
 
   static Home here() {
     return new Home(Path.of(System.getProperty(PROPERTY, "")).toAbsolutePath());
@@ -52,10 +57,14 @@ record Home(Path folder) {
     return built(named, "java/workloads/target/workloads.jar", "--workloads");
   }
 
-  /** What counts CPU time and allocation in other projects' trials; absent until it is built. */
-  Optional<Path> profilers() {
+  /**
+   * What counts CPU time and allocation in other projects' trials; absent until it is built, and
+   * where one of the JDKs cannot load it.
+   */
+  Optional<Path> profilers(Stream<JavaHome> javas) {
     return Optional.of(folder.resolve("java/benchmarks/target/profilers.jar"))
-        .filter(Files::exists);
+        .filter(Files::exists)
+        .filter(jar -> javas.allMatch(java -> java.jdk().feature() >= PROFILED_FROM));
   }
 
   private Path built(Optional<Path> named, String jar, String option) {

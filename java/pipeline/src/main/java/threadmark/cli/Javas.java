@@ -21,6 +21,9 @@ final class Javas {
   /** A distribution and its build, {@code temurin-25.0.3+9}. */
   private static final String ID = "[a-z][a-z0-9.-]*-[0-9][0-9a-z.+-]*";
 
+  /** A feature release, {@code 17}. */
+  private static final String FEATURE = "[1-9][0-9]?";
+
   private Javas() {}
 
   /**
@@ -30,7 +33,31 @@ final class Javas {
    * @param environment tells where JDKs lie that may be offered
    */
   static JavaHome at(Optional<Path> folder, String option, Map<String, String> environment) {
-    return at(folder.orElseGet(Javas::running), option, environment);
+    return at(
+        folder.orElseGet(Javas::running), option, JavaHome.Purpose.EXPERIMENTS, environment);
+  }
+
+  /**
+   * The same, to measure any project's jar: an older one will do, and its number names the first of
+   * that release which is found here.
+   */
+  static JavaHome forAnyJar(Optional<Path> folder, String option, Map<String, String> environment) {
+    return forAnyJar(folder.orElseGet(Javas::running), option, environment);
+  }
+
+  static JavaHome forAnyJar(Path folder, String option, Map<String, String> environment) {
+    JavaHome.Purpose purpose = JavaHome.Purpose.ANY_BENCHMARKS;
+    if (!isFeature(folder)) {
+      return at(folder, option, purpose, environment);
+    }
+    List<JavaHome> found = FoundJdks.here(environment, purpose);
+    return found.stream()
+        .filter(java -> java.jdk().feature() == Integer.parseInt(folder.toString()))
+        .findFirst()
+        .orElseThrow(() ->
+            new Complaint(
+                "%s %s: no JDK of that release was found; name its folder, as JAVA_HOME does%s"
+                    .formatted(option, folder, offered(found))));
   }
 
   private static Path running() {
@@ -38,24 +65,35 @@ final class Javas {
   }
 
   /** Who names none that can measure is told where some lie. */
-  private static JavaHome at(Path folder, String option, Map<String, String> environment) {
+  private static JavaHome at(
+      Path folder, String option, JavaHome.Purpose purpose, Map<String, String> environment) {
     if (isId(folder)) {
-      return ofId(folder.toString(), option, environment);
+      return ofId(folder.toString(), option, purpose, environment);
     }
     try {
-      return JavaHome.at(folder, option);
+      return JavaHome.at(folder, option, purpose);
     } catch (Complaint unfit) {
-      throw new Complaint(unfit.getMessage() + offered(FoundJdks.here(environment)), unfit);
+      throw new Complaint(
+          unfit.getMessage() + offered(FoundJdks.here(environment, purpose)), unfit);
     }
   }
 
-  /** Whether that names no folder, but a JDK as the runs do. */
-  static boolean isId(Path named) {
+  /** Whether that names no folder, but a JDK as the runs do or by its release. */
+  static boolean isNoFolder(Path named) {
+    return isId(named) || isFeature(named);
+  }
+
+  private static boolean isId(Path named) {
     return named.toString().matches(ID) && !Files.exists(named);
   }
 
-  private static JavaHome ofId(String id, String option, Map<String, String> environment) {
-    List<JavaHome> found = FoundJdks.here(environment);
+  private static boolean isFeature(Path named) {
+    return named.toString().matches(FEATURE) && !Files.exists(named);
+  }
+
+  private static JavaHome ofId(
+      String id, String option, JavaHome.Purpose purpose, Map<String, String> environment) {
+    List<JavaHome> found = FoundJdks.here(environment, purpose);
     return Stream.concat(found.stream(), runningOne())
         .filter(java -> java.jdk().id().equals(id))
         .findFirst()
@@ -79,7 +117,7 @@ final class Javas {
     Path folder = Path.of(named);
     return named.matches(ID) || !Files.isDirectory(folder)
         ? named
-        : at(folder, "--jdk", environment).jdk().id();
+        : at(Optional.of(folder), "--jdk", environment).jdk().id();
   }
 
   static String offered(List<JavaHome> found) {
@@ -100,7 +138,10 @@ final class Javas {
    */
   static List<JavaHome> of(List<Path> folders, Map<String, String> environment) {
     List<Path> homes = folders.isEmpty() ? List.of(running()) : folders;
-    List<JavaHome> javas = homes.stream().map(home -> at(home, "--jdk", environment)).toList();
+    List<JavaHome> javas =
+        homes.stream()
+            .map(home -> at(home, "--jdk", JavaHome.Purpose.EXPERIMENTS, environment))
+            .toList();
     Map<String, JavaHome> byId = new LinkedHashMap<>();
     for (JavaHome java : javas) {
       if (byId.putIfAbsent(java.jdk().id(), java) != null) {

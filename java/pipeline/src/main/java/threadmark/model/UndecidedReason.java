@@ -6,6 +6,8 @@ public enum UndecidedReason implements Labelled {
   NOISE("noise"),
   /** Time or trials ran out. */
   BUDGET("budget"),
+  /** The plan of the whole set took longer than the budget, and this one found no place in it. */
+  OVER_BUDGET("over-budget", "not measured, budget"),
   /** The machine was disturbed. */
   ENVIRONMENT("environment"),
   /** The machine cannot tell a slowdown that small within the budget. */
@@ -18,9 +20,15 @@ public enum UndecidedReason implements Labelled {
   HARDLY_CREDIBLE("hardly-credible");
 
   private final String label;
+  private final String words;
 
   UndecidedReason(String label) {
+    this(label, label.replace('-', ' '));
+  }
+
+  UndecidedReason(String label, String words) {
     this.label = label;
+    this.words = words;
   }
 
   @Override
@@ -30,6 +38,6 @@ public enum UndecidedReason implements Labelled {
 
   /** As people read it. */
   public String words() {
-    return label.replace('-', ' ');
+    return words;
   }
 }

@@ -121,9 +121,11 @@ public final class ChangeMarkdown {
 
   private static String folded(List<Comparison> chosen) {
     long steady = chosen.stream().filter(ChangeWords::prominent).count();
-    return steady == chosen.size()
+    long along = chosen.size() - steady;
+    return along == 0
         ? steady + " steady"
-        : "%d steady, and %d metrics that came along".formatted(steady, chosen.size() - steady);
+        : "%d steady, and %d %s that came along"
+            .formatted(steady, along, along == 1 ? "metric" : "metrics");
   }
 
   private void row(StringBuilder text, Comparison comparison) {

@@ -59,6 +59,10 @@ public final class ChangeReport {
             ChangeWords.counts(verdicts));
   }
 
+  private static String capital(String text) {
+    return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+  }
+
   private Markup head() {
     return LonePage.head("Threadmark: " + title());
   }
@@ -75,7 +79,7 @@ public final class ChangeReport {
     verdicts
         .gate()
         .flatMap(GateFacts::stopped)
-        .ifPresent(why -> parts.add(Markup.element("p", "Stopped: " + why + ".")));
+        .ifPresent(why -> parts.add(Markup.element("p", capital(why) + ".")));
     if (!names.leftOut().isEmpty()) {
       parts.add(
           Markup.element("p", SeriesNames.LEFT_OUT + names.leftOut() + ".").with("class", "quiet"));
@@ -122,24 +126,30 @@ public final class ChangeReport {
                 "benchmark", "metric", "verdict", "before", "after", "change", "margin", "trials"));
     for (Comparison comparison : ChangeTable.worstFirst(verdicts)) {
       sheet.row(
-          names.of(comparison.benchmark()),
-          SeriesNames.metric(comparison),
+          Markup.text(names.of(comparison.benchmark())),
+          Markup.text(SeriesNames.metric(comparison)),
           verdict(comparison),
-          ChangeFigures.before(comparison),
-          ChangeFigures.after(comparison),
-          ChangeFigures.change(comparison),
-          ChangeFigures.margin(comparison.margin()),
-          ChangeWords.trials(comparison));
+          Markup.text(ChangeFigures.before(comparison)),
+          Markup.text(ChangeFigures.after(comparison)),
+          Markup.text(ChangeFigures.change(comparison)),
+          Markup.text(ChangeFigures.margin(comparison.margin())),
+          Markup.text(ChangeWords.trials(comparison)));
     }
     return Markup.element("section", Markup.element("h2", "Every series"), sheet.markup());
   }
 
   /** What is undecided says why; the answers above leave out what only came along. */
-  private static String verdict(Comparison comparison) {
-    return comparison
-        .reason()
-        .map(why -> ChangeWords.verdict(comparison) + ": " + why.words())
-        .orElseGet(() -> ChangeWords.verdict(comparison));
+  private static Markup verdict(Comparison comparison) {
+    String words =
+        comparison
+            .reason()
+            .map(why -> ChangeWords.verdict(comparison) + ": " + why.words())
+            .orElseGet(() -> ChangeWords.verdict(comparison));
+    // A narrow column may break any word, and this one is looked for.
+    String label = comparison.verdict().label();
+    return Markup.element("span", label)
+        .with("class", "name")
+        .and(Markup.text(words.substring(label.length())));
   }
 
   private Markup spent() {

@@ -58,6 +58,10 @@ public final class ChangeTable {
       text.append(Paragraph.text("! ", "  ", Escaped.plain(warning.toString()), window));
     }
     verdicts.gate().ifPresent(gate -> text.append(Paragraph.text(GateWords.spent(gate), window)));
+    if (verdicts.gate().isPresent()
+        && verdicts.comparisons().stream().anyMatch(UndecidedWords::isWorthAnotherTry)) {
+      text.append(Paragraph.text("to go on with what is undecided: --resume", window));
+    }
     text.append(
         Paragraph.text(
             "%s; %s".formatted(ChangeWords.counts(verdicts), ChangeWords.margins(verdicts)),

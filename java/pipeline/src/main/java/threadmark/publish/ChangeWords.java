@@ -1,8 +1,12 @@
 package threadmark.publish;
 
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import threadmark.model.Benchmark;
 import threadmark.model.ComparedMetric;
 import threadmark.model.Comparison;
 import threadmark.model.Gated;
@@ -61,15 +65,18 @@ final class ChangeWords {
    * they are worth a line where they changed.
    */
   static boolean prominent(Comparison comparison) {
-    boolean cameAlong =
-        comparison.gated().isPresent()
-            && switch (comparison.metric()) {
-              case TIME, THROUGHPUT -> false;
-              case CPU, ALLOCATION -> true;
-            };
+    boolean cameAlong = comparison.gated().isPresent() && !decides(comparison);
     return switch (comparison.verdict()) {
       case STEADY, UNDECIDED -> !cameAlong;
       case REGRESSED, MISSING, INVALID, NO_BASELINE, ACCEPTED, IMPROVED, NEW -> true;
+    };
+  }
+
+  /** Whether it is the metric that the verdicts are about first. */
+  static boolean decides(Comparison comparison) {
+    return switch (comparison.metric()) {
+      case TIME, THROUGHPUT -> true;
+      case CPU, ALLOCATION -> false;
     };
   }
 
@@ -97,21 +104,20 @@ final class ChangeWords {
         .collect(Collectors.joining(" + "));
   }
 
-  /** {@code 1 regressed, 2 undecided, 5 steady}. */
+  /** {@code 1 regressed, 2 undecided, 5 steady}: each benchmark once, by its worst verdict. */
   static String counts(Verdicts verdicts) {
-    String counts =
-        Stream.of(Verdict.values())
-            .filter(verdict -> count(verdicts, verdict) > 0)
-            .map(verdict -> count(verdicts, verdict) + " " + verdict.label())
-            .collect(Collectors.joining(", "));
-    return counts.isEmpty() ? "nothing to compare" : counts;
-  }
-
-  private static long count(Verdicts verdicts, Verdict verdict) {
-    return verdicts.comparisons().stream()
+    Map<Benchmark, Verdict> worst = new HashMap<>();
+    verdicts.comparisons().stream()
         .filter(ChangeWords::prominent)
-        .filter(comparison -> comparison.verdict() == verdict)
-        .count();
+        .forEach(one ->
+            worst.merge(one.benchmark(), one.verdict(), (a, b) -> a.compareTo(b) <= 0 ? a : b));
+    Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+    worst.values().forEach(verdict -> counts.merge(verdict, 1, Integer::sum));
+    return counts.isEmpty()
+        ? "nothing to compare"
+        : counts.entrySet().stream()
+            .map(count -> count.getValue() + " " + count.getKey().label())
+            .collect(Collectors.joining(", "));
   }
 
   /** {@code margin 5%, for allocation 2%}. */

@@ -1,6 +1,7 @@
 package threadmark.publish;
 
 import java.util.Arrays;
+import java.util.regex.Pattern;
 
 /**
  * Names and parameters come from files of strangers: each kind of text has characters that would
@@ -9,6 +10,14 @@ import java.util.Arrays;
 public final class Escaped {
 
   private static final char UNSEEN = '\uFFFD';
+
+  /** Joins nothing that a reader sees, and parts what a service looks for. */
+  private static final String JOINER = "\u2060";
+
+  /** What the hosting service takes for a commit or for an issue. */
+  private static final Pattern NAMED =
+      Pattern.compile(
+          "(?i)(?<![0-9a-z])(?:(gh-)([0-9]+)|([0-9a-f]{6})([0-9a-f]{1,34}(?![0-9a-z])))");
 
   /** Punctuation that neither formats nor links. */
   private static final String KEPT = " .,:;=()+-%×";
@@ -62,15 +71,23 @@ public final class Escaped {
 
   /** For names in Markdown. */
   static String code(String text) {
-    return "<code>" + prose(text) + "</code>";
+    return "<code>" + inert(text) + "</code>";
   }
 
   /**
    * For Markdown: everything but letters, digits and a little punctuation as character references,
-   * so that no mention, link, tag or table cell comes to life. A mention is looked for after
-   * references are resolved, hence the word joiner behind each at sign.
+   * so that no mention, link, tag or table cell comes to life, nor a commit or an issue that it
+   * seems to name.
    */
   static String prose(String text) {
+    return NAMED
+        .matcher(inert(text))
+        .replaceAll("$1$3" + JOINER + "$2$4")
+        .replace("&#35;", "&#35;" + JOINER);
+  }
+
+  /** A mention is looked for after references are resolved, hence what stands behind each. */
+  private static String inert(String text) {
     StringBuilder safe = new StringBuilder(text.length());
     plain(text)
         .codePoints()
@@ -81,7 +98,7 @@ public final class Escaped {
             safe.append("&#").append(point).append(';');
           }
         });
-    return safe.toString().replace("www.", "www&#46;").replace("&#64;", "&#64;\u2060");
+    return safe.toString().replace("www.", "www&#46;").replace("&#64;", "&#64;" + JOINER);
   }
 
   /** For XML, in text and in attributes. */

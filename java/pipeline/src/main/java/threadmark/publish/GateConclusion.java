@@ -1,5 +1,6 @@
 package threadmark.publish;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import threadmark.judge.Contradictions;
@@ -8,6 +9,7 @@ import threadmark.model.Consent;
 import threadmark.model.Enforcement;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
+import threadmark.stats.Ratio;
 
 /**
  * What a gate's verdicts come to for the commit that they were measured on: the words of its check,
@@ -20,6 +22,25 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
 
   /** The hosting service cuts a status's description there. */
   private static final int TITLE_CHARACTERS = 140;
+
+  private static final List<Verdict> WORST_FIRST =
+      List.of(
+          Verdict.INVALID,
+          Verdict.REGRESSED,
+          Verdict.MISSING,
+          Verdict.UNDECIDED,
+          Verdict.NO_BASELINE,
+          Verdict.ACCEPTED,
+          Verdict.STEADY,
+          Verdict.IMPROVED,
+          Verdict.NEW);
+
+  private static final String EDITED =
+      "**This change edits the workflows of its repository**, so it may have chosen itself what was"
+          + " measured, and what is said here; look at that first.\n\n";
+
+  private static final String AGAIN =
+      "To try again, re-run the job; where the time ran out, with a larger budget.\n\n";
 
   /**
    * Judged anew from the comparisons, of which those that contradict themselves are invalid: an
@@ -90,21 +111,33 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
         : title.substring(0, TITLE_CHARACTERS - 1) + "…";
   }
 
-  /** Of those that the exit code follows; the others only come along. */
+  /**
+   * Of those that the exit code follows; the others only come along. The worst of them by its
+   * verdict, and of several the one that changed most, or of which least is excluded.
+   */
   private Optional<Comparison> worst() {
     List<Comparison> deciding = verdicts.comparisons().stream().filter(Comparison::blocks).toList();
-    for (int exitCode : List.of(2, 3, 4)) {
-      Optional<Comparison> found =
-          deciding.stream().filter(one -> one.verdict().exitCode() == exitCode).findFirst();
-      if (found.isPresent()) {
-        return found;
-      }
-    }
-    return deciding.stream()
-        .filter(one -> one.verdict() == Verdict.ACCEPTED)
-        .findFirst()
-        .or(() -> deciding.stream().findFirst())
-        .or(() -> verdicts.comparisons().stream().findFirst());
+    return (deciding.isEmpty() ? verdicts.comparisons() : deciding)
+        .stream()
+            .min(
+                Comparator.comparingInt((Comparison one) -> WORST_FIRST.indexOf(one.verdict()))
+                    .thenComparing(one -> !ChangeWords.decides(one))
+                    .thenComparing(this::most, Comparator.reverseOrder()));
+  }
+
+  /** By which of several with one verdict the worst is found. */
+  private double most(Comparison comparison) {
+    return switch (comparison.verdict()) {
+      case REGRESSED, ACCEPTED, IMPROVED ->
+          comparison.change().map(Ratio::centre).orElse(Double.POSITIVE_INFINITY);
+      case STEADY -> comparison.margin();
+      case UNDECIDED ->
+          verdicts.comparisons().stream()
+              .filter(Comparison::blocks)
+              .filter(other -> other.reason().equals(comparison.reason()))
+              .count();
+      case MISSING, INVALID, NO_BASELINE, NEW -> 0;
+    };
   }
 
   private String why(Comparison comparison) {
@@ -116,27 +149,54 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
     };
   }
 
-  /**
-   * For the pull request.
-   *
-   * @param name tells several gates of one pull request apart
-   */
-  public String comment(String name, String head) {
-    return "<!-- threadmark:gate:%s -->\n".formatted(name)
-        + told(head)
+  /** The verdicts, their sides named by the commits. */
+  public Verdicts named(GateRun run) {
+    return Verdicts.of(
+        verdicts.rule(),
+        verdicts.mode(),
+        run.base().map(base -> List.of(GateRun.shortly(base))).orElse(verdicts.base()),
+        List.of(GateRun.shortly(run.head())),
+        verdicts.comparisons(),
+        verdicts.gone(),
+        verdicts.gate());
+  }
+
+  /** For the pull request. */
+  public String comment(GateRun run) {
+    return "<!-- threadmark:gate:%s -->\n".formatted(run.name())
+        + told(run)
         + ChangeMarkdown.comment(verdicts);
   }
 
-  public String summary(String head) {
-    return told(head) + ChangeMarkdown.summary(verdicts);
+  public String summary(GateRun run) {
+    return told(run) + ChangeMarkdown.summary(verdicts);
   }
 
-  private String told(String head) {
-    return consent
-            .map(given ->
-                "**Accepted by %s** for this commit: %s\n\n"
-                    .formatted(Escaped.prose(given.by()), Escaped.prose(given.reason())))
-            .orElse("")
-        + "Measured commit %s: **%s**\n\n".formatted(Escaped.code(head), Escaped.prose(title()));
+  private String told(GateRun run) {
+    StringBuilder told = new StringBuilder();
+    consent.ifPresent(given ->
+        told.append(
+            "**Accepted by %s** for this commit: %s\n\n"
+                .formatted(Escaped.prose(given.by()), Escaped.prose(given.reason()))));
+    told.append(
+        "Measured commit %s%s: **%s**\n\n"
+            .formatted(
+                Escaped.code(run.head()),
+                run.base().map(base -> " against " + Escaped.code(base)).orElse(""),
+                Escaped.prose(title())));
+    if (run.editsWorkflow()) {
+      told.append(EDITED);
+    }
+    if (verdicts.comparisons().stream()
+        .filter(Comparison::blocks)
+        .anyMatch(UndecidedWords::isWorthAnotherTry)) {
+      told.append(AGAIN);
+    }
+    run.address()
+        .ifPresent(address ->
+            told.append(
+                "[The run](%1$s) and [its report with every figure](%1$s#artifacts)\n\n"
+                    .formatted(address)));
+    return told.toString();
   }
 }

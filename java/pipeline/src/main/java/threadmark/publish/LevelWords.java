@@ -72,7 +72,7 @@ public final class LevelWords {
     String words = reason.words();
     return switch (reason) {
       case ENVIRONMENT -> words + "; the machine was not as it must be, measure again";
-      case BUDGET -> words + "; the run ended before it";
+      case BUDGET, OVER_BUDGET -> words + "; the run ended before it";
       case NOISE, TOO_FEW_TRIALS -> words + "; more blocks in a run would decide";
       case MARGIN_BELOW_VISIBLE_EFFECT -> words + " of " + surelyCalled(verdict);
       case DIFFERENT_JDKS, HARDLY_CREDIBLE -> words;

@@ -25,24 +25,46 @@ final class UndecidedWords {
     return switch (comparison.reason().orElseThrow()) {
       case DIFFERENT_JDKS, HARDLY_CREDIBLE -> doubt(comparison);
       case NOISE -> needed(comparison, "it would take about %1$d trials a side");
-      case BUDGET, ENVIRONMENT, MARGIN_BELOW_VISIBLE_EFFECT, TOO_FEW_TRIALS ->
+      case BUDGET, OVER_BUDGET, ENVIRONMENT, MARGIN_BELOW_VISIBLE_EFFECT, TOO_FEW_TRIALS ->
           needed(comparison, "about %1$d a side would decide (-f %1$d)");
     };
   }
 
-  /** Whether a gate ended before its turn. */
+  /** Whether a gate ended before its turn, or had no turn for it. */
   static boolean isUnmeasured(Comparison comparison) {
     boolean ended =
-        comparison.reason().equals(Optional.of(UndecidedReason.BUDGET))
-            || comparison.reason().equals(Optional.of(UndecidedReason.ENVIRONMENT));
+        comparison
+            .reason()
+            .map(why ->
+                switch (why) {
+                  case BUDGET, OVER_BUDGET, ENVIRONMENT -> true;
+                  case NOISE,
+                      MARGIN_BELOW_VISIBLE_EFFECT,
+                      TOO_FEW_TRIALS,
+                      DIFFERENT_JDKS,
+                      HARDLY_CREDIBLE ->
+                      false;
+                })
+            .orElse(false);
     return ended
         && comparison.gated().isPresent()
         && comparison.before().isEmpty()
         && comparison.after().isEmpty();
   }
 
-  /** {@code nothing was measured: budget; about 6 min more would decide (--resume)}. */
+  /** Whether more time or a quieter machine would tell it. */
+  static boolean isWorthAnotherTry(Comparison comparison) {
+    return comparison
+        .reason()
+        .filter(why -> why == UndecidedReason.BUDGET || why == UndecidedReason.ENVIRONMENT)
+        .isPresent();
+  }
+
+  /** {@code nothing was measured: budget; about 6 min more would decide}. */
   static String unmeasured(List<Comparison> alike) {
+    if (alike.getFirst().reason().equals(Optional.of(UndecidedReason.OVER_BUDGET))) {
+      return wanted(alike.getFirst());
+    }
     double more =
         alike.stream()
             .flatMap(one -> one.gated().flatMap(Gated::secondsMore).stream())
@@ -54,10 +76,10 @@ final class UndecidedWords {
   }
 
   private static String budget(double more) {
-    return "budget; about %s more would decide (--resume)".formatted(ChangeFigures.minutes(more));
+    return "budget; about %s more would decide".formatted(ChangeFigures.minutes(more));
   }
 
-  /** {@code budget; about 6 min more would decide (--resume)}. */
+  /** {@code budget; about 6 min more would decide}. */
   private static String wanted(Comparison comparison, Gated gated) {
     return switch (comparison.reason().orElseThrow()) {
       case NOISE -> "noise; it scatters more than this machine's history or pilot";
@@ -66,7 +88,8 @@ final class UndecidedWords {
               .secondsMore()
               .map(UndecidedWords::budget)
               .orElse("budget; no more trials would help, a larger margin might");
-      case ENVIRONMENT -> "environment; the machine was busy, measure again (--resume)";
+      case OVER_BUDGET -> UndecidedReason.OVER_BUDGET.words();
+      case ENVIRONMENT -> "environment; the machine was busy, measure again";
       case MARGIN_BELOW_VISIBLE_EFFECT ->
           "margin below visible effect"
               + gated

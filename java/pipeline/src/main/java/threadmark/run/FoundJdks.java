@@ -38,17 +38,17 @@ public final class FoundJdks {
   private FoundJdks() {}
 
   /** Those of this machine, told by its environment; each build once. */
-  public static List<JavaHome> here(Map<String, String> environment) {
-    return among(candidates(environment));
+  public static List<JavaHome> here(Map<String, String> environment, JavaHome.Purpose purpose) {
+    return among(candidates(environment), purpose);
   }
 
   /** Those among the folders that say in a file what they are: none is started to be asked. */
-  public static List<JavaHome> among(List<Path> folders) {
+  public static List<JavaHome> among(List<Path> folders, JavaHome.Purpose purpose) {
     Map<String, JavaHome> byId = new LinkedHashMap<>();
     for (Path folder : folders) {
       try {
         if (saysWhatItIs(folder)) {
-          JavaHome java = JavaHome.at(folder);
+          JavaHome java = JavaHome.at(folder, "--jdk", purpose);
           byId.putIfAbsent(java.jdk().id(), java);
         }
       } catch (Complaint | IOException unfit) {

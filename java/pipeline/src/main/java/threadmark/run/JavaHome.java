@@ -15,15 +15,30 @@ import threadmark.model.Jdk;
 /** A Java runtime on this disk: where it lies, which never leaves this machine, and what it is. */
 public record JavaHome(Path folder, Jdk jdk) {
 
-  private static final int OLDEST = 21;
   private static final Pattern FEATURE = Pattern.compile("(?:1[.])?([0-9]{1,4})(?:[^0-9].*)?");
+
+  /** What it is to measure, and so how old it may be. */
+  public enum Purpose {
+    /** The programs of the experiments. */
+    EXPERIMENTS(21, "virtual threads need"),
+    /** A jar of benchmarks of any project. */
+    ANY_BENCHMARKS(8, "JMH needs");
+
+    private final int oldest;
+    private final String need;
+
+    Purpose(int oldest, String need) {
+      this.oldest = oldest;
+      this.need = need;
+    }
+  }
 
   /**
    * Reads the runtime's own {@code release} file. One that leaves out the vendor or the full build,
    * as trimmed runtimes do, is asked instead: a record without the exact build is worth little.
    */
   public static JavaHome at(Path folder) {
-    return at(folder, "--jdk");
+    return at(folder, "--jdk", Purpose.EXPERIMENTS);
   }
 
   /**
@@ -31,7 +46,7 @@ public record JavaHome(Path folder, Jdk jdk) {
    *
    * @param option where another may be chosen
    */
-  public static JavaHome at(Path folder, String option) {
+  public static JavaHome at(Path folder, String option, Purpose purpose) {
     if (!Files.isExecutable(folder.resolve("bin/java"))
         && !Files.isExecutable(folder.resolve("bin/java.exe"))) {
       throw new Complaint(
@@ -51,10 +66,10 @@ public record JavaHome(Path folder, Jdk jdk) {
               .formatted(folder, option));
     }
     int number = Integer.parseInt(feature.group(1));
-    if (number < OLDEST) {
+    if (number < purpose.oldest) {
       throw new Complaint(
-          "%s: is Java %d, and virtual threads need %d or newer; choose another with %s"
-              .formatted(folder, number, OLDEST, option));
+          "%s: is Java %d, and %s %d or newer; choose another with %s"
+              .formatted(folder, number, purpose.need, purpose.oldest, option));
     }
     String vendor = unquoted(release, "IMPLEMENTOR", "unknown");
     return new JavaHome(

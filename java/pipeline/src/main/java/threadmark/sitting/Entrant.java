@@ -53,6 +53,11 @@ public record Entrant(
     return ComparedMetric.primary(benchmark());
   }
 
+  /** How much it scatters; nothing is said of one without history. */
+  double noise() {
+    return decisive().map(VariancePrior::scale).orElse(-1.0);
+  }
+
   boolean known() {
     return decisive().isPresent();
   }

@@ -9,6 +9,7 @@ import threadmark.model.ComparedMetric;
 import threadmark.model.Comparison;
 import threadmark.model.Enforcement;
 import threadmark.model.Gated;
+import threadmark.model.UndecidedReason;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
 
@@ -22,7 +23,7 @@ public record Foregone(GatePlan plan, Terms terms, boolean expectGone) {
    */
   public int exitCode(Enforcement mode, List<Comparison> settled) {
     return Verdicts.exitCode(
-        mode, Stream.of(settled, steady(), alone()).flatMap(List::stream).toList());
+        mode, Stream.of(settled, steady(), unmeasured()).flatMap(List::stream).toList());
   }
 
   /** Every benchmark that would be measured, where nothing differs that could make it slower. */
@@ -34,14 +35,21 @@ public record Foregone(GatePlan plan, Terms terms, boolean expectGone) {
         .toList();
   }
 
-  /** What one side alone has. */
-  List<Comparison> alone() {
-    List<Comparison> alone = new ArrayList<>();
+  /** What one side alone has, and what the budget does not hold. */
+  List<Comparison> unmeasured() {
+    List<Comparison> unmeasured = new ArrayList<>();
+    plan.beyond().forEach(entrant -> unmeasured.add(overBudget(entrant)));
     if (!expectGone) {
-      plan.missing().forEach(benchmark -> alone.add(alone(benchmark, Verdict.MISSING)));
+      plan.missing().forEach(benchmark -> unmeasured.add(alone(benchmark, Verdict.MISSING)));
     }
-    plan.added().forEach(benchmark -> alone.add(alone(benchmark, Verdict.NEW)));
-    return alone;
+    plan.added().forEach(benchmark -> unmeasured.add(alone(benchmark, Verdict.NEW)));
+    return unmeasured;
+  }
+
+  private Comparison overBudget(Entrant entrant) {
+    return comparison(
+            entrant.benchmark(), Verdict.STEADY, Gated.unmeasured(!entrant.advisory(), false))
+        .undecided(UndecidedReason.OVER_BUDGET);
   }
 
   private Comparison alone(Benchmark benchmark, Verdict verdict) {

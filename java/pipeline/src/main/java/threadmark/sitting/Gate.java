@@ -26,6 +26,7 @@ public final class Gate {
    * @param baseJdk absent when there was no suite before the change
    * @param overrides what was changed about how the jars run, a sentence each
    * @param identical nothing that could make a difference differs
+   * @param overBudget why not all of it is measured, and what would help
    */
   public record Circumstances(
       MachineIdentity machine,
@@ -35,6 +36,7 @@ public final class Gate {
       String headName,
       List<String> overrides,
       boolean identical,
+      Optional<String> overBudget,
       boolean expectGone,
       boolean expectLeap,
       Enforcement mode) {
@@ -68,7 +70,7 @@ public final class Gate {
         result.comparisons().stream()
             .map(one -> circumstances.expectLeap() ? one : Credibility.doubted(one))
             .collect(Collectors.toCollection(ArrayList::new));
-    comparisons.addAll(foregone.alone());
+    comparisons.addAll(foregone.unmeasured());
     Verdicts verdicts =
         Verdicts.of(
             CompareRule.ofGate(
@@ -106,7 +108,13 @@ public final class Gate {
         blocks(trials, trial -> true),
         terms.busyIsFine() ? 0 : blocks(trials, GateTrial::disturbed),
         circumstances.overrides(),
-        result.stopped());
+        joined(circumstances.overBudget(), result.stopped()));
+  }
+
+  private static Optional<String> joined(Optional<String> one, Optional<String> other) {
+    return one.isPresent() && other.isPresent()
+        ? Optional.of(one.get() + "; " + other.get())
+        : one.or(() -> other);
   }
 
   private static int blocks(List<GateTrial> trials, Predicate<GateTrial> counted) {

@@ -2,6 +2,7 @@ package threadmark.sitting;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -9,12 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.model.Benchmark;
 import threadmark.model.ComparedMetric;
 import threadmark.model.DeclaredBenchmark;
 import threadmark.model.Pairing;
+import threadmark.model.ShortPattern;
 import threadmark.stats.VariancePrior;
 
 /**
@@ -23,12 +24,16 @@ import threadmark.stats.VariancePrior;
  * @param missing only in base
  * @param added only in head
  * @param partners measured only to attribute a slowdown of another
+ * @param beyond both sides have them, and the budget does not hold them
+ * @param outside not asked for
  */
 public record GatePlan(
     List<Entrant> entrants,
     List<Benchmark> missing,
     List<Benchmark> added,
-    List<Benchmark> partners) {
+    List<Benchmark> partners,
+    List<Entrant> beyond,
+    List<Benchmark> outside) {
 
   /** A budget that nobody chose is at least so long. */
   private static final double LEAST_BUDGET = 15 * 60;
@@ -40,6 +45,8 @@ public record GatePlan(
     missing = List.copyOf(missing);
     added = List.copyOf(added);
     partners = List.copyOf(partners);
+    beyond = List.copyOf(beyond);
+    outside = List.copyOf(outside);
   }
 
   /** Which benchmarks take part, and how. */
@@ -95,7 +102,12 @@ public record GatePlan(
             .filter(choice.included())
             .toList(),
         added,
-        List.copyOf(partners));
+        List.copyOf(partners),
+        List.of(),
+        Stream.concat(before.keySet().stream(), after.keySet().stream())
+            .distinct()
+            .filter(choice.included().negate())
+            .toList());
   }
 
   private static Map<Benchmark, DeclaredBenchmark> byBenchmark(List<DeclaredBenchmark> side) {
@@ -113,44 +125,53 @@ public record GatePlan(
     return Math.max(LEAST_BUDGET, BUDGET_PER_BENCHMARK * entrants.size());
   }
 
-  /** A pattern that names as many benchmarks, in their order, as fit into that time. */
-  public Optional<String> fitting(double budgetSeconds) {
-    Map<String, Double> byName =
-        entrants.stream()
-            .collect(
-                Collectors.groupingBy(
-                    entrant -> entrant.arms().benchmark().name(),
-                    LinkedHashMap::new,
-                    Collectors.summingDouble(Entrant::seconds)));
-    List<String> names = new ArrayList<>();
+  /**
+   * As many as fit into that time: those first whose noise is known, the noisiest before the
+   * others, then the rest in the order in which they are declared.
+   */
+  public GatePlan within(double budgetSeconds) {
+    Set<Entrant> fitting = new HashSet<>();
     double spent = 0;
-    for (Map.Entry<String, Double> benchmark : byName.entrySet()) {
-      if (spent + benchmark.getValue() <= budgetSeconds) {
-        spent += benchmark.getValue();
-        names.add(escaped(benchmark.getKey()));
+    for (Entrant entrant :
+        entrants.stream().sorted(Comparator.comparingDouble(Entrant::noise).reversed()).toList()) {
+      if (spent + entrant.seconds() <= budgetSeconds) {
+        spent += entrant.seconds();
+        fitting.add(entrant);
       }
     }
-    return names.isEmpty()
-        ? shortest().filter(one -> one.seconds() <= budgetSeconds).map(GatePlan::alone)
-        : Optional.of("^(" + String.join("|", names) + ")( |$)");
+    return measuring(fitting::contains);
   }
 
-  /** The smallest budget into which a benchmark fits. */
+  /** Those alone; the others are named. */
+  public GatePlan measuring(Predicate<Entrant> chosen) {
+    return new GatePlan(
+        entrants.stream().filter(chosen).toList(),
+        missing,
+        added,
+        partners,
+        entrants.stream().filter(chosen.negate()).toList(),
+        outside);
+  }
+
+  /** What would choose all that is not beyond the budget, for a person to type. */
+  public Optional<String> fitting() {
+    return ShortPattern.of(
+        Stream.of(entrants.stream().map(Entrant::benchmark), missing.stream(), added.stream())
+            .flatMap(benchmarks -> benchmarks)
+            .toList(),
+        Stream.concat(beyond.stream().map(Entrant::benchmark), outside.stream()).toList());
+  }
+
+  /** What it would take if the budget held all of it. */
+  public double secondsOfAll() {
+    return seconds() + beyond.stream().mapToDouble(Entrant::seconds).sum();
+  }
+
+  /** The smallest budget into which one of these fits. */
   public double leastBudget() {
-    return shortest().map(Entrant::seconds).orElse(0.0);
-  }
-
-  private Optional<Entrant> shortest() {
-    return entrants.stream().min(Comparator.comparingDouble(Entrant::seconds));
-  }
-
-  /** With its parameters; what would end the quotes around a pattern is any character. */
-  private static String alone(Entrant entrant) {
-    String whole = entrant.benchmark().toString().replaceAll("[^\\w =:,/-]", "\\\\$0");
-    return "^" + whole.replace("\\'", ".") + "$";
-  }
-
-  private static String escaped(String name) {
-    return Pattern.compile("[^\\w]").matcher(name).replaceAll("\\\\$0");
+    return Stream.concat(entrants.stream(), beyond.stream())
+        .mapToDouble(Entrant::seconds)
+        .min()
+        .orElse(0);
   }
 }

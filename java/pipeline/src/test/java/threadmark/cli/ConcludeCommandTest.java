@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.store.VerdictsFile;
 
 /** From verdicts that another machine delivered to a check, a comment and a summary. */
@@ -71,6 +72,43 @@ class ConcludeCommandTest {
             .isEqualTo(VerdictsFile.read(recorded).exitCode());
       }
     }
+  }
+
+  @Test
+  void theCommitsAndTheRunAreNamedAndLinked() throws IOException {
+    String base = "fedcba98".repeat(5);
+    String run = "https://github.com/o/t_1/actions/runs/12";
+    concluding.end(Concluding.REGRESSED, "--base", base, "--run", run);
+    assertThat(concluding.written("report"))
+        .contains(
+            "<h1>commit %s against commit fedcba98fe: ".formatted(Concluding.HEAD.substring(0, 10)))
+        .doesNotContain(run);
+    for (String text : List.of(concluding.written("comment"), concluding.written("summary"))) {
+      assertThat(text)
+          .contains(" against <code>" + base + "</code>", "(%s)".formatted(run), run + "#artifacts")
+          .doesNotContain("edits the workflows");
+    }
+  }
+
+  @Test
+  void aChangeThatEditsTheWorkflowIsSaidTo() throws IOException {
+    concluding.end(Concluding.REGRESSED, "--edits-workflow");
+    assertThat(concluding.written("comment")).contains("This change edits the workflows");
+    assertThat(concluding.written("summary")).contains("This change edits the workflows");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://evil.org",
+        "https://github.com/o/t/actions/runs/1)[x](http://evil",
+        "javascript:alert(1)",
+        "https://github.com/o/t/actions/runs/1#x"
+      })
+  void whatIsNoAddressOfARunIsNotLinked(String address) {
+    Started ended = concluding.end(Concluding.REGRESSED, "--run", address);
+    assertThat(ended.exitCode()).isEqualTo(2);
+    assertThat(ended.errors()).contains("--run is no address of a run; it looks like https://");
   }
 
   @Test

@@ -84,6 +84,21 @@ class JavasTest {
         .withMessageStartingWith("%s: not a JDK, bin/java is missing", empty);
   }
 
+  @Test
+  void theNumberOfAReleaseNamesTheJdkThatLiesHereForAnyProjectsJar(@TempDir Path roots)
+      throws IOException {
+    Path meant = FakeJdk.in(Files.createDirectory(roots.resolve("a")), FakeJdk.DEBIAN_17);
+    FakeJdk.in(Files.createDirectory(roots.resolve("b")), FakeJdk.TEMURIN_25);
+    Map<String, String> environment = Map.of("THREADMARK_JDK_ROOTS", roots.toString());
+    assertThat(Javas.forAnyJar(Path.of("17"), "--base-jdk", environment).folder())
+        .isEqualTo(meant.toRealPath());
+    Path absent = Path.of("18");
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> Javas.forAnyJar(absent, "--base-jdk", environment))
+        .withMessageStartingWith("--base-jdk 18: no JDK of that release was found")
+        .withMessageContaining("(temurin-25.0.3+9)");
+  }
+
   private static String refusal(Map<String, String> environment) {
     List<Path> named = List.of(Path.of("17"));
     return assertThatExceptionOfType(Complaint.class)

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.RealMachine;
 import threadmark.model.Complaint;
 import threadmark.model.Examples;
 import threadmark.model.PlainText;
@@ -31,6 +32,7 @@ import tools.jackson.databind.node.ObjectNode;
  * where it comes in, and where it lies already the site goes on.
  */
 @Tag("slow")
+@RealMachine
 class MutatedRunsTest {
 
   private static final JsonMapper MAPPER =

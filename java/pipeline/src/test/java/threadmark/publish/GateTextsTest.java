@@ -68,8 +68,26 @@ class GateTextsTest {
     String text = ChangeTable.text(GateExamples.outOfTime(scratch).verdicts(), Window.OPEN);
     assertThat(text)
         .containsPattern(
-            "\nundecided, nothing was measured: budget; about \\d+ (s|min) more would decide"
-                + " \\(--resume\\): A\\.\\w+; A\\.\\w+; A\\.\\w+; and \\d more\n");
+            "\nundecided, nothing was measured: budget; about \\d+ (s|min) more would decide:"
+                + " A\\.\\w+; A\\.\\w+; A\\.\\w+; and \\d more\n");
+  }
+
+  @Test
+  void whatTheBudgetDidNotHoldIsNamedAndSaidAtTheTop() {
+    Verdicts verdicts = GateExamples.overBudget(scratch).verdicts();
+    assertThat(ChangeTable.text(verdicts, Window.OPEN))
+        .contains("\nundecided, not measured, budget: B.one; B.two\n")
+        .contains("\n2 undecided, 2 steady; ")
+        .doesNotContain("--resume");
+    assertThat(ChangeMarkdown.comment(verdicts))
+        .contains("**Only half of it is measured.**", "could not tell: not measured, budget");
+    assertThat(ChangeReport.html(verdicts)).contains("<p>Only half of it is measured.</p>");
+  }
+
+  @Test
+  void aBenchmarkIsCountedOnceHoweverManyOfItsMetricsChanged() {
+    assertThat(ChangeTable.text(everything, Window.OPEN))
+        .contains("\n2 regressed, 1 missing, 1 invalid, 1 new; ");
   }
 
   @Test
@@ -77,11 +95,12 @@ class GateTextsTest {
     Verdicts busy = GateExamples.busy(scratch).verdicts();
     assertThat(ChangeMarkdown.comment(busy))
         .contains("**The machine stayed busy for 20 min 0 s: a neighbour.**");
-    assertThat(ChangeReport.html(busy)).contains("Stopped: the machine stayed busy");
+    assertThat(ChangeReport.html(busy)).contains("<p>The machine stayed busy");
     assertThat(ChangeTable.text(busy, Window.OPEN))
         .contains(
-            "undecided, nothing was measured: environment; the machine was busy, measure again"
-                + " (--resume): A.one; A.two\n")
+            "undecided, nothing was measured: environment; the machine was busy, measure again:"
+                + " A.one; A.two\n",
+            "to go on with what is undecided: --resume\n")
         .doesNotContain("before", "0 s\n");
   }
 

@@ -26,13 +26,23 @@ class FoundJdksTest {
         "IMPLEMENTOR=\"X\"\nJAVA_RUNTIME_VERSION=\"17.0.1+1\"\n");
     FakeJdk.in(Files.createDirectory(roots.resolve("mute")), "JAVA_VERSION=\"25\"\n");
     Files.createDirectory(roots.resolve("no-jdk"));
-    assertThat(FoundJdks.here(Map.of("THREADMARK_JDK_ROOTS", roots.toString())))
+    assertThat(
+            FoundJdks.here(
+                Map.of("THREADMARK_JDK_ROOTS", roots.toString()), JavaHome.Purpose.EXPERIMENTS))
         .containsExactly(JavaHome.at(one));
+    assertThat(
+            FoundJdks.here(
+                Map.of("THREADMARK_JDK_ROOTS", roots.toString()), JavaHome.Purpose.ANY_BENCHMARKS))
+        .extracting(java -> java.jdk().feature())
+        .containsExactlyInAnyOrder(25, 17);
   }
 
   @Test
   void whereNoneLiesNoneIsFound() {
-    assertThat(FoundJdks.here(Map.of("THREADMARK_JDK_ROOTS", roots.resolve("none").toString())))
+    assertThat(
+            FoundJdks.here(
+                Map.of("THREADMARK_JDK_ROOTS", roots.resolve("none").toString()),
+                JavaHome.Purpose.EXPERIMENTS))
         .isEmpty();
   }
 

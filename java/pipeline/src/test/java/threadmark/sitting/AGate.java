@@ -36,6 +36,8 @@ final class AGate {
   private boolean identical;
   private boolean expectGone;
   private boolean expectLeap;
+  private Optional<String> overBudget = Optional.empty();
+  private Map<String, Double> noises = Map.of();
 
   AGate(FakeWorld world, String... names) {
     this.world = world;
@@ -113,7 +115,24 @@ final class AGate {
     return this;
   }
 
+  /** Only as much of it as the budget holds. */
+  AGate overBudget(String why) {
+    overBudget = Optional.of(why);
+    return this;
+  }
+
+  /** History of these alone. */
+  AGate noises(Map<String, Double> byName) {
+    noises = byName;
+    return withoutHistory();
+  }
+
   GatePlan plan() {
+    GatePlan whole = whole();
+    return overBudget.isPresent() ? whole.within(budgetSeconds) : whole;
+  }
+
+  private GatePlan whole() {
     return GatePlan.of(
         base,
         head,
@@ -121,7 +140,15 @@ final class AGate {
             benchmark -> true,
             benchmark -> benchmark.name().equals(advisory),
             pairing.map(Pairing::parse)),
-        benchmark -> history ? priors(benchmark.benchmark()) : Map.of());
+        benchmark -> history ? priors(benchmark.benchmark()) : noise(benchmark.benchmark()));
+  }
+
+  private Map<ComparedMetric, VariancePrior> noise(Benchmark benchmark) {
+    return noises.containsKey(benchmark.name())
+        ? Map.of(
+            ComparedMetric.primary(benchmark),
+            new VariancePrior(5, noises.get(benchmark.name()), false))
+        : Map.of();
   }
 
   private static Map<ComparedMetric, VariancePrior> priors(Benchmark benchmark) {
@@ -160,6 +187,7 @@ final class AGate {
                   "head.jar",
                   List.of("a trial is one fork"),
                   identical,
+                  overBudget,
                   expectGone,
                   expectLeap,
                   Enforcement.BLOCK))

@@ -50,6 +50,15 @@ public final class GateExamples {
     return new Left(verdicts, List.copyOf(world.kept), List.copyOf(world.events));
   }
 
+  /** More than its budget holds. */
+  public static Left overBudget(Path scratch) {
+    FakeWorld world = new FakeWorld(scratch, 11);
+    AGate gate = new AGate(world, "a.A.one", "a.A.two", "a.B.one", "a.B.two");
+    gate.budget(gate.plan().seconds() / 2).overBudget("only half of it is measured");
+    Verdicts verdicts = gate.sit();
+    return new Left(verdicts, List.copyOf(world.kept), List.copyOf(world.events));
+  }
+
   /** A machine that was busy with something else. */
   public static Left busy(Path scratch) {
     FakeWorld world = new FakeWorld(scratch, 11);

@@ -357,6 +357,35 @@ class TrustZonesTest {
         .noneMatch(job -> job.needs().contains("trend"));
   }
 
+  /** Only who calls a workflow of ours may name a machine, and only one of theirs. */
+  @Test
+  void aMachineThatIsAnInputIsTheCallers() {
+    assertThat(
+            Workflows.jobs()
+                .filter(job -> job.text("runs-on").equals(Workflow.CALLERS))
+                .map(Job::toString))
+        .containsExactly("gate-reusable.yml/gate");
+    assertThat(Workflow.named("gate-reusable.yml").triggers()).containsOnlyKeys("workflow_call");
+  }
+
+  /** What a fork left is rendered by the commit that the caller pinned, and posted by no script. */
+  @Test
+  void theCommentOfAnotherRepositoryIsMadeApartFromTheJobThatWrites() {
+    Map<String, Job> jobs = Workflow.named("gate-comment-reusable.yml").jobs();
+    assertThat(jobs.get("read").writes()).isFalse();
+    assertThat(jobs.get("read").steps().stream().filter(step -> step.uses("actions/checkout")))
+        .singleElement()
+        .satisfies(step ->
+            assertThat(step.with())
+                .containsEntry("repository", "${{ job.workflow_repository }}")
+                .containsEntry("ref", "${{ job.workflow_sha }}"));
+    Job comment = jobs.get("comment");
+    assertThat(comment.steps()).noneMatch(step -> step.uses("actions/checkout"));
+    assertThat(comment.steps().getLast().run()).doesNotContain("scripts/", "bash ");
+    assertThat(comment.concurrency().get("group").toString())
+        .contains("needs.read.outputs.pull", "inputs.name");
+  }
+
   @Test
   void theJobThatCommentsChecksNothingOutAndTheOneThatReadsMayNotWrite() {
     Map<String, Job> jobs = Workflow.named("gate-comment.yml").jobs();

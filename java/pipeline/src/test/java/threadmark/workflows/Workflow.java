@@ -19,6 +19,9 @@ record Workflow(String name, String text, Map<String, Object> content) {
   static final Path ROOT = Path.of("../..");
 
   /** What a job may run on without being a machine of ours. */
+  /** One that somebody else names, in a repository of theirs. */
+  static final String CALLERS = "${{ inputs.runs-on }}";
+
   static final Set<String> HOSTED =
       Set.of("ubuntu-24.04", "macos-15", "windows-2025", "${{ matrix.os }}");
 
@@ -82,7 +85,7 @@ record Workflow(String name, String text, Map<String, Object> content) {
     }
 
     boolean ours() {
-      return !HOSTED.contains(text("runs-on"));
+      return !HOSTED.contains(text("runs-on")) && !text("runs-on").equals(CALLERS);
     }
 
     Map<String, Object> permissions() {

@@ -50,6 +50,7 @@ class WorkflowRulesTest {
           "bench.yml/alert", Set.of("issues"),
           "gate.yml/status", Set.of("statuses"),
           "gate-comment.yml/comment", Set.of("pull-requests"),
+          "gate-comment-reusable.yml/comment", Set.of("pull-requests"),
           "accept.yml/baseline", Set.of("contents", "pull-requests"),
           "accept.yml/regression", Set.of("statuses", "actions"),
           "release.yml/publish", Set.of("contents", "id-token", "attestations"));
@@ -63,6 +64,7 @@ class WorkflowRulesTest {
           "/render-comment ", "statuses",
           "/gate-conclude\"", "statuses",
           "/find-pull ", "pull-requests",
+          "/comment-of ", "pull-requests",
           "/gate-which ", "pull-requests",
           "/demand-reviewers ", "actions",
           "/alerts ", "issues",
@@ -78,6 +80,7 @@ class WorkflowRulesTest {
             "bench.yml",
             "calibrate.yml",
             "check.yml",
+            "gate-comment-reusable.yml",
             "gate-comment.yml",
             "gate-reusable.yml",
             "gate.yml",
@@ -200,7 +203,7 @@ class WorkflowRulesTest {
             && !step.where().equals("gate.yml/plan")) {
           assertThat(step.run())
               .as(step.toString())
-              .containsPattern("scripts/ci/(inputs|gate-here|gate-which)");
+              .containsPattern("scripts/ci/(inputs|gate-here|gate-speak|gate-which|comment-of)");
         }
       }
     }
@@ -228,7 +231,8 @@ class WorkflowRulesTest {
         .doesNotContain("conclusion=neutral", "conclusion: neutral", "github.head_ref");
     assertThat(workflow.steps()).noneMatch(step -> step.with().containsKey("cache"));
     boolean guarded =
-        Set.of("check.yml", "gate-reusable.yml", "action.yml").contains(workflow.name());
+        Set.of("check.yml", "gate-comment-reusable.yml", "gate-reusable.yml", "action.yml")
+            .contains(workflow.name());
     assertThat("none".equals(workflow.content().get("cache-mode"))).isNotEqualTo(guarded);
   }
 
