@@ -6,42 +6,49 @@
 # MACHINE is a text of java/pipeline/src/test/resources/machine: `kvm-guest`, which is the registered
 # Xeon, or `graviton-container`, which nobody registered.
 #
-# Only Linux has such namespaces, and they need root; elsewhere it says so and ends with 77. What no
-# file can pretend stays: how many processors this process may use, and how fast they are.
+# Files can lie over others on Linux alone, for root or whoever may be root in a namespace; elsewhere
+# it says so and changes the rest. What no file pretends stays: how many processors there are to use,
+# the control group, and the clock.
 set -euo pipefail
 unset CDPATH
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
-cannot() { printf 'other-machine: %s\n' "$1" >&2 && exit "${2:-77}"; }
+cannot() { printf 'other-machine: %s\n' "$1" >&2 && exit 2; }
 
-[ $# -ge 2 ] || cannot 'name a machine and a command; the first lines of the script tell more' 2
+[ $# -ge 2 ] || cannot 'name a machine and a command; the first lines of the script tell more'
 facts=$root/java/pipeline/src/test/resources/machine/$1.txt
-[ -e "$facts" ] || cannot "$1: there is no such machine in ${facts%/*}" 2
-shift
+[ -e "$facts" ] || cannot "$1: there is no such machine in ${facts%/*}"
 
-if [ "${OTHER_MACHINE-}" != inside ]; then
-  [ "$(id -u)" -eq 0 ] || cannot 'only root may lay files over /proc; this part was not tried'
-  unshare --mount --uts true 2>/dev/null ||
-    cannot 'this system lets nobody have a namespace for mounts; this part was not tried'
-  made=$(mktemp -d) && trap 'rm -rf "$made"' EXIT
-  OTHER_MACHINE=inside made=$made unshare --mount --uts --propagation private bash "$0" "$(basename "$facts" .txt)" "$@"
+if [ -z "${OTHER_MACHINE-}" ]; then
+  made=$(mktemp -d "${TMPDIR:-/tmp}/threadmark-machine.XXXXXX") && trap 'rm -rf "$made"' EXIT
+  as_root='' && [ "$(id -u)" = 0 ] || as_root=--map-root-user
+  if unshare $as_root --mount --uts true 2>/dev/null; then
+    OTHER_MACHINE=files made=$made unshare $as_root --mount --uts --propagation private bash "$0" "$@"
+  else
+    echo 'other-machine: no file can lie over those of /proc here; locale, zone and home alone are others' >&2
+    OTHER_MACHINE=words made=$made bash "$0" "$@"
+  fi
   exit
 fi
+shift
 
-# The files of one machine: `### /path` stands before the content of each.
-awk -v made="$made/root" '
-  /^### \// { if (file) close(file); file = made substr($0, 5); folder = file; sub("/[^/]*$", "", folder)
-              system("mkdir -p \"" folder "\""); printf "" >file; next }
-  { print >file }' "$facts"
-
-# Those of one process are its own, and where control groups are mounted is real.
-rm -rf "$made/root/proc/self" "$made/root/sys/fs"
 over() { [ ! -e "$1" ] || mount --bind "$made/root$1" "$1"; }
-for folder in /sys/devices/system/{cpu,node,clocksource} /sys/class/dmi/id; do
-  mkdir -p "$made/root$folder" && over "$folder"
-done
-while read -r file; do over "${file#"$made/root"}"; done < <(find "$made/root" -type f ! -path "$made/root/sys/devices/*" ! -path "$made/root/sys/class/*")
-printf '97.53 88.10 61.00 9/999 12345\n' >"$made/loadavg" && mount --bind "$made/loadavg" /proc/loadavg
-hostname 'another-machine'
+
+if [ "$OTHER_MACHINE" = files ]; then
+  # Before the content of each file stands `### /path`. Those of one process are its own.
+  awk -v made="$made/root" '
+    /^### \// { if (file) close(file); file = made substr($0, 5); folder = file; sub("/[^/]*$", "", folder)
+                system("mkdir -p \"" folder "\""); printf "" >file; next }
+    { print >file }' "$facts"
+  rm -rf "$made/root/proc/self" "$made/root/sys/fs"
+  echo '97.53 88.10 61.00 9/999 12345' >"$made/root/proc/loadavg"
+  # A folder is laid over as a whole: what the machine has and the other one lacks is gone.
+  folders="/sys/devices/system/cpu /sys/devices/system/node /sys/devices/system/clocksource /sys/class/dmi/id"
+  for folder in $folders; do mkdir -p "$made/root$folder" && over "$folder"; done
+  find "$made/root" -type f ! -path "$made/root/sys/devices/*" ! -path "$made/root/sys/class/*" >"$made/files"
+  while IFS= read -r file; do over "${file#"$made/root"}"; done <"$made/files"
+  cmp -s /proc/cpuinfo "$made/root/proc/cpuinfo" || cannot 'the files do not lie over those of /proc'
+  hostname another-machine
+fi
 
 # In Arabic digits are others; a locale that is not installed is made. This zone is 45 minutes off.
 language=C
@@ -49,5 +56,5 @@ language=C
 home="$made/a home, 'with' blanks" && mkdir "$home"
 printf '[%s]\n\t%s\n' core 'autocrlf = true' init 'defaultBranch = trunk' user 'name =' color 'ui = always' \
   commit 'gpgSign = true' >"$home/.gitconfig"
-exec env LOCPATH="$made" LC_ALL=$language LANG=$language TZ=Asia/Kathmandu COLUMNS=41 TERM=dumb OTHER_MACHINE= \
-  MAVEN_USER_HOME="${MAVEN_USER_HOME:-$HOME/.m2}" HOME="$home" "$@"
+exec env -u OTHER_MACHINE -u made LOCPATH="$made" LC_ALL=$language LANG=$language TZ=Asia/Kathmandu COLUMNS=41 \
+  TERM=dumb MAVEN_USER_HOME="${MAVEN_USER_HOME:-$HOME/.m2}" HOME="$home" "$@"

@@ -44,8 +44,11 @@ class KilledRunTest {
   /** The same run is killed so often, then completed. */
   private static final int KILLS = 6;
 
-  /** About the time of a third of its trials. */
-  private static final long LATEST_MICROS = 250_000;
+  /** So many more trials are kept at most until the kill, however long they take here. */
+  private static final int MORE_TRIALS = 6;
+
+  /** Some of a trial's time: a kill may meet any step of it. */
+  private static final long LATEST_MICROS = 20_000;
 
   @TempDir Path folder;
   private TinyRun run;
@@ -66,7 +69,11 @@ class KilledRunTest {
       Path out = folder.resolve("run-" + runs);
       List<Trial> kept = List.of();
       for (int kill = 0; kill < KILLS && Files.notExists(out.resolve("run.json")); kill++) {
-        kill(out, kill > 0, random.nextLong(LATEST_MICROS));
+        kill(
+            out,
+            kill > 0,
+            kept.size() + random.nextInt(MORE_TRIALS),
+            random.nextLong(LATEST_MICROS));
         moment++;
         assertThat(kept(out)).as(out.toString()).containsAll(kept);
         kept = kept(out);
@@ -82,8 +89,8 @@ class KilledRunTest {
     assertThat(runs).as("most kills met a run under way").isLessThan(MOMENTS / 2);
   }
 
-  /** Starts a run or goes on with it, and kills it so long after it has made its folder. */
-  private void kill(Path out, boolean resumed, long micros) throws Exception {
+  /** Starts a run or goes on with it, and kills it so long after it has kept so many trials. */
+  private void kill(Path out, boolean resumed, int trials, long micros) throws Exception {
     List<String> words = new ArrayList<>(command);
     words.addAll(words(out, resumed ? List.of("--resume") : List.of("--seed", "7")));
     Process killed = new ProcessBuilder(words).start();
@@ -93,9 +100,23 @@ class KilledRunTest {
         line = told.readLine();
       }
       assertThat(line).isNotNull();
+      while (killed.isAlive() && factsIn(out) < trials) {
+        Thread.onSpinWait();
+      }
       killed.waitFor(micros, TimeUnit.MICROSECONDS);
       killed.destroyForcibly();
       killed.waitFor();
+    }
+  }
+
+  /** How many trials lie there, whole or not. */
+  private static long factsIn(Path out) throws IOException {
+    Path trials = out.resolve("trials");
+    if (Files.notExists(trials)) {
+      return 0;
+    }
+    try (Stream<Path> files = Files.list(trials)) {
+      return files.filter(file -> file.toString().endsWith(".trial.json")).count();
     }
   }
 

@@ -114,7 +114,7 @@ class ForeignJarTest {
 
   private Benchmarked measured(String name, Optional<Path> profilers) throws InterruptedException {
     DeclaredBenchmark declared =
-        BenchmarkJar.read(jar).benchmarks(overrides).stream()
+        BenchmarkJar.read(jar).benchmarks(overrides, 1).stream()
             .filter(one -> one.benchmark().name().contains(name))
             .findFirst()
             .orElseThrow();

@@ -73,7 +73,7 @@ class SpecimenJarsTest {
     Pairing pairing = Pairing.parse("variant=platform:virtual");
 
     assertThat(
-            BenchmarkJar.read(jar(Specimen.PLAIN)).benchmarks(Overrides.none()).stream()
+            BenchmarkJar.read(jar(Specimen.PLAIN)).benchmarks(Overrides.none(), 1).stream()
                 .flatMap(declared -> pairing.platformOf(declared.benchmark()).stream())
                 .map(Object::toString))
         .containsExactly(
@@ -83,7 +83,7 @@ class SpecimenJarsTest {
   }
 
   private static List<String> benchmarks(Specimen specimen) {
-    return BenchmarkJar.read(jar(specimen)).benchmarks(Overrides.none()).stream()
+    return BenchmarkJar.read(jar(specimen)).benchmarks(Overrides.none(), 1).stream()
         .map(declared -> declared.benchmark().toString())
         .toList();
   }

