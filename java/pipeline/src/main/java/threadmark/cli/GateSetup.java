@@ -21,6 +21,7 @@ import threadmark.model.GateTrial;
 import threadmark.model.Overrides;
 import threadmark.model.Processes;
 import threadmark.model.Side;
+import threadmark.publish.Escaped;
 import threadmark.sitting.Foregone;
 import threadmark.sitting.GatePlan;
 import threadmark.sitting.KeptGate;
@@ -211,7 +212,8 @@ record GateSetup(
             words.append(
                 "benchmark %s history %s\n"
                     .formatted(
-                        entrant.arms().head().benchmark(), new TreeMap<>(entrant.history()))));
+                        Escaped.plain(entrant.arms().head().benchmark().toString()),
+                        new TreeMap<>(entrant.history()))));
     return words.toString();
   }
 

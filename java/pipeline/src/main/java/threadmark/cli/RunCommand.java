@@ -165,7 +165,7 @@ final class RunCommand implements Callable<Integer> {
       return 0;
     }
     rest.ifPresent(terminal::line);
-    return new Measuring(home, jars, declared, experiments, javas, machine, terminal)
+    return new Measuring(home, jars, declared, experiments, javas, machine, spec.commandLine().getOut(), terminal)
         .complete(place, beginning);
   }
 

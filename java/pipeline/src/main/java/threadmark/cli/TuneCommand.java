@@ -165,7 +165,7 @@ final class TuneCommand implements Callable<Integer> {
       return 0;
     }
     int exit =
-        new Measuring(home, jars, declared, experiments, javas, machine, terminal)
+        new Measuring(home, jars, declared, experiments, javas, machine, spec.commandLine().getOut(), terminal)
             .complete(place, beginning);
     freezing.freeze(place.folder());
     return exit;

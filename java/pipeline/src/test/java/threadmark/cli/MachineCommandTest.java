@@ -2,7 +2,6 @@ package threadmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -142,8 +141,8 @@ class MachineCommandTest {
         new MachineCommand(
             () -> SeenMachine.of(name, folder, baselines, clock), baselines, clock, this::trial);
     return new CommandLine(command)
-        .setOut(new PrintWriter(out, true))
-        .setErr(new PrintWriter(err, true))
+        .setOut(new TerminalWriter(out))
+        .setErr(new TerminalWriter(err))
         .setExecutionExceptionHandler((thrown, line, parsed) -> {
           if (!(thrown instanceof Complaint)) {
             throw thrown;
