@@ -40,9 +40,10 @@ final class TerminalWriter extends PrintWriter {
     super.println(LINE_END.matcher(line).replaceAll(end -> "\\" + Escaped.plain(end.group())));
   }
 
+  /** A trace is printed so, and sets its lines in with a tab. */
   @Override
   public void println(Object line) {
-    println(String.valueOf(line));
+    println(String.valueOf(line).replaceFirst("^\t", "    "));
   }
 
   /** Moves the cursor, which is nobody's but ours. */

@@ -6,6 +6,7 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -141,6 +142,13 @@ public final class Threadmark {
       Exception thrown, CommandLine command, CommandLine.ParseResult parsed) {
     if (thrown instanceof Complaint complaint) {
       Terminal.say(command.getErr(), complaint.getMessage());
+      return WRONG_USE;
+    }
+    if (thrown instanceof InvalidPathException name) {
+      Terminal.say(
+          command.getErr(),
+          "%s: no file can be called so here (%s); choose another name"
+              .formatted(name.getInput(), name.getReason()));
       return WRONG_USE;
     }
     if (thrown instanceof UncheckedIOException unreadable) {

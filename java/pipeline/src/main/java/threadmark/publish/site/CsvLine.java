@@ -53,7 +53,7 @@ final class CsvLine {
 
   String field(int number) {
     String field = text.substring(number == 0 ? from : ends[number - 1] + 1, ends[number]);
-    return field.indexOf('"') < 0 ? Csv.said(field) : Csv.fields(field).getFirst();
+    return field.indexOf('"') < 0 ? field : Csv.fields(field).getFirst();
   }
 
   /** The field as a number; NaN where it is empty. */
