@@ -3,6 +3,7 @@ package threadmark.publish.site;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import threadmark.publish.Escaped;
 
 /**
  * Comma-separated values after RFC 4180, with a line feed behind each line. What a spreadsheet would
@@ -24,7 +25,7 @@ final class Csv {
       if (value instanceof Double number) {
         text.append(number.doubleValue());
       } else if (value != null) {
-        text.append(quoted(inert(value.toString())));
+        text.append(quoted(inert(Escaped.plain(value.toString()))));
       }
       before = ",";
     }
