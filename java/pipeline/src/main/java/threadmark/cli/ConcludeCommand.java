@@ -13,6 +13,9 @@ import picocli.CommandLine.Spec;
 import threadmark.model.Complaint;
 import threadmark.model.Consent;
 import threadmark.model.Enforcement;
+import threadmark.model.GateFacts;
+import threadmark.model.GateJars;
+import threadmark.model.Verdicts;
 import threadmark.publish.ChangeReport;
 import threadmark.publish.GateConclusion;
 import threadmark.store.Guarded;
@@ -62,6 +65,18 @@ final class ConcludeCommand implements Callable<Integer> {
       paramLabel = "SHA",
       description = "the commit that was measured, in full")
   private String head;
+
+  @Option(
+      names = "--base-digest",
+      paramLabel = "SHA256",
+      description = "the base's jar as it was built; verdicts of another one are refused")
+  private String baseDigest;
+
+  @Option(
+      names = "--head-digest",
+      paramLabel = "SHA256",
+      description = "the head's jar as it was built; verdicts of another one are refused")
+  private String headDigest;
 
   @Option(
       names = "--statuses",
@@ -129,10 +144,15 @@ final class ConcludeCommand implements Callable<Integer> {
     if (!name.matches("[a-z0-9][a-z0-9._-]{0,59}")) {
       throw new Complaint("--name holds something else than a-z, 0-9, \".\", \"_\" and \"-\"");
     }
+    demandDigest("--base-digest", baseDigest);
+    demandDigest("--head-digest", headDigest);
     Optional<Consent> consent =
         Optional.ofNullable(statuses).flatMap(list -> StatusesFile.consent(list, head));
-    GateConclusion conclusion =
-        GateConclusion.of(VerdictsFile.read(Guarded.json(delivered(), BYTES)), mode, consent);
+    Verdicts verdicts = VerdictsFile.read(Guarded.json(delivered(), BYTES));
+    Optional<GateJars> jars = verdicts.gate().map(GateFacts::jars);
+    refuseOther("base", baseDigest, jars.flatMap(GateJars::base));
+    refuseOther("head", headDigest, jars.map(GateJars::head));
+    GateConclusion conclusion = GateConclusion.of(verdicts, mode, consent);
     if (comment != null) {
       comment.write(conclusion.comment(name, head));
     }
@@ -158,6 +178,36 @@ final class ConcludeCommand implements Callable<Integer> {
     out.println(conclusion.title());
     out.flush();
     return conclusion.exitCode();
+  }
+
+  private static void demandDigest(String option, String digest) {
+    if (digest != null && !digest.matches("[0-9a-f]{64}")) {
+      throw new Complaint(option + " is no SHA-256; give all 64 hex digits in lower case");
+    }
+  }
+
+  /**
+   * Whoever built the jars knows their digests; a green file of other jars says nothing of them.
+   */
+  private void refuseOther(String side, String wanted, Optional<GateJars.MeasuredJar> jar) {
+    if (wanted == null) {
+      return;
+    }
+    String measured =
+        jar.map(GateJars.MeasuredJar::sha256)
+            .orElseThrow(() ->
+                new Complaint(
+                    "%s: names no jar of %s, and one was built; measure that"
+                        .formatted(file, side)));
+    if (!measured.equals(wanted)) {
+      throw new Complaint(
+          "%s: is of another %s than was built (%s, and not %s); measure the one that was built"
+              .formatted(file, side, shortened(measured), shortened(wanted)));
+    }
+  }
+
+  private static String shortened(String digest) {
+    return digest.substring(0, Math.min(12, digest.length()));
   }
 
   private Path delivered() {
