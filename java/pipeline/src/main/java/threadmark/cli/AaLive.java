@@ -30,6 +30,7 @@ import threadmark.sitting.Entrant;
 import threadmark.sitting.Ports;
 import threadmark.sitting.Terms;
 import threadmark.store.ExperimentFiles;
+import threadmark.store.FrozenFiles;
 import threadmark.store.GateFolder;
 
 /**
@@ -60,10 +61,11 @@ record AaLive(
 
   /** The calibration; nothing when only its plan was asked for. */
   Optional<MachineCalibration> complete(Optional<Long> seed) throws InterruptedException {
-    List<Entrant> entrants = entrants();
+    BenchmarkJar read = BenchmarkJar.read(jar());
+    List<Entrant> entrants = entrants(read);
     GatePlace place =
         GatePlace.of(Resumable.CALIBRATION, named, options.resume(), seed, machine.identity());
-    String words = words(entrants);
+    String words = words(entrants, read);
     place.check(words);
     GateFolder.refuseUnwritable(place.folder());
     say(entrants, place.begun());
@@ -81,7 +83,7 @@ record AaLive(
       Farewell farewell =
           Farewell.saying(Terminal.of(false), Resumable.CALIBRATION.farewell(place.folder()));
       try {
-        return Optional.of(measured(entrants, place, folder));
+        return Optional.of(measured(entrants, read, place, folder));
       } finally {
         farewell.unsay();
       }
@@ -92,8 +94,8 @@ record AaLive(
     return home.benchmarks(options.jar()).toAbsolutePath().normalize();
   }
 
-  private List<Entrant> entrants() {
-    List<DeclaredBenchmark> declared = BenchmarkJar.read(jar()).benchmarks(SHORT, world.processors());
+  private List<Entrant> entrants(BenchmarkJar read) {
+    List<DeclaredBenchmark> declared = read.benchmarks(SHORT, world.processors());
     List<DeclaredBenchmark> all =
         options.jar().isPresent()
             ? declared
@@ -143,9 +145,10 @@ record AaLive(
     };
   }
 
-  private String words(List<Entrant> entrants) {
+  private String words(List<Entrant> entrants, BenchmarkJar read) {
     StringBuilder words = new StringBuilder();
-    words.append(CALIBRATION + " %s %s\n".formatted(java.jdk().id(), digest()));
+    words.append(CALIBRATION + " %s %s\n".formatted(java.jdk().id(), read.contentDigest()));
+    words.append("sandbox %s\n".formatted(options.sandbox(machine).kind().label()));
     words.append("pairs ").append(options.pairs()).append('\n');
     entrants.forEach(entrant ->
         words.append(
@@ -154,10 +157,6 @@ record AaLive(
                     Escaped.plain(entrant.benchmark().toString()),
                     entrant.arms().head().timing())));
     return words.toString();
-  }
-
-  private String digest() {
-    return BenchmarkJar.read(jar()).contentDigest();
   }
 
   private Map<String, String> hidden(Path folder) {
@@ -169,22 +168,30 @@ record AaLive(
     return hidden;
   }
 
-  private MachineCalibration measured(List<Entrant> entrants, GatePlace place, GateFolder folder)
+  private MachineCalibration measured(
+      List<Entrant> entrants, BenchmarkJar read, GatePlace place, GateFolder folder)
       throws InterruptedException {
     ChildProcesses processes = new ChildProcesses(folder.scratch().resolve("pid"));
     processes.endLeftOver();
     ForkCommand command =
         new ForkCommand(
-            new JarSide(jar(), java.java(), List.of()), SHORT, home.profilers(Stream.of(java)));
+            new JarSide(jar(), java.java(), List.of()),
+            SHORT,
+            home.profilers(Stream.of(java)),
+            options.sandbox(machine));
     Ports ports =
         new Ports(
             processes,
             machine.environment(),
             world.clock(),
-            world.pause()::forSeconds,
+            world.pause(),
             (side, benchmark, words) -> command.of(benchmark, words),
             words -> BenchmarkFiles.read(List.of(words)),
             folder,
+            FrozenFiles.of(
+                Stream.of(read.files().stream(), home.profilers(Stream.of(java)).stream(), ThisProgram.jar())
+                    .flatMap(files -> files)
+                    .toList()),
             new GateProgress("rounds", terminal, Optional.empty(), plan));
     Terms terms =
         new Terms(

@@ -7,6 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
+import threadmark.model.Sandbox;
 import threadmark.run.JavaHome;
 import threadmark.sitting.Calibrating;
 
@@ -59,6 +60,12 @@ final class AaOptions {
           "print the plan and its time, with --resume also what is kept and left, and stop")
   private boolean dryRun;
 
+  @Mixin private Unconfined unconfined;
+
+  Sandbox sandbox(ThisMachine machine) {
+    return unconfined.sandbox(machine);
+  }
+
   Optional<Path> jar() {
     return Optional.ofNullable(jar);
   }
@@ -93,8 +100,7 @@ final class AaOptions {
       throw new Complaint("--resume: name the folder of the calibration to go on with in --out");
     }
     return Optional.ofNullable(out)
-        .orElseGet(
-            () -> home.results().resolve("calibrations").resolve(RunPlace.newId(clock)))
+        .orElseGet(() -> home.results().resolve("calibrations").resolve(RunPlace.newId(clock)))
         .toAbsolutePath();
   }
 

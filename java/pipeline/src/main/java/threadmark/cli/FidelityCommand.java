@@ -153,7 +153,8 @@ final class FidelityCommand implements Callable<Integer> {
             .map(FidelityCommand::quickCell)
             .toList();
     JavaHome java = Javas.at(Optional.ofNullable(jdk), "--jdk", world.environment());
-    Turn turn = dryRun ? Turn.none() : Turn.of("fidelity", home.results(), Terminal.of(false), world);
+    Turn turn =
+        dryRun ? Turn.none() : Turn.of("fidelity", home.results(), Terminal.of(false), world);
     return turn.during(() -> begun(cells, java));
   }
 
@@ -221,7 +222,8 @@ final class FidelityCommand implements Callable<Integer> {
                   machine.environment(),
                   world.clock(),
                   new RawTrials(),
-                  name -> opened(scratch.path().resolve(name), folders)),
+                  name -> opened(scratch.path().resolve(name), folders),
+                  new Jars(benchmarksJar, workloadsJar).frozen()),
               scratch.path());
       sides.complete(
           blocks,

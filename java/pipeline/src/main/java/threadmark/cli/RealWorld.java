@@ -9,8 +9,11 @@ import threadmark.machine.LoopTrial;
 import threadmark.machine.OperatingSystem;
 import threadmark.machine.PrintedCommands;
 import threadmark.machine.Sources;
+import threadmark.model.Sandbox;
 import threadmark.run.ChildProcesses;
+import threadmark.run.SandboxProbe;
 import threadmark.run.SystemClock;
+import threadmark.run.TrialFolder;
 
 /** The world that this process runs in. */
 final class RealWorld {
@@ -19,12 +22,23 @@ final class RealWorld {
 
   /** Nobody but {@code main} may ask for it. */
   static World here() {
-    return World.of(
-        RealWorld::sources,
-        new SystemClock(),
-        seconds -> Thread.sleep(Math.round(seconds * 1000)),
-        RealWorld::loopTrial,
-        System.getenv());
+    World world =
+        World.of(
+            RealWorld::sources,
+            new SystemClock(),
+            seconds -> Thread.sleep(Math.round(seconds * 1000)),
+            RealWorld::loopTrial,
+            System.getenv());
+    return world.seen(() -> world.look().taken().with(sandbox()));
+  }
+
+  private static Sandbox sandbox() throws InterruptedException {
+    Path folder = ThisMachine.scratch();
+    try {
+      return new SandboxProbe(new ChildProcesses(folder.resolve("pid")), folder).found();
+    } finally {
+      new TrialFolder(folder).clear();
+    }
   }
 
   private static Sources sources() {

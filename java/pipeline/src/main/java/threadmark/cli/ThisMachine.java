@@ -2,7 +2,6 @@ package threadmark.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +13,9 @@ import threadmark.model.EnvironmentProbe;
 import threadmark.model.Machine;
 import threadmark.model.MachineIdentity;
 import threadmark.model.MachineLimits;
+import threadmark.model.Sandbox;
 import threadmark.model.TunedSizes;
+import threadmark.run.TemporaryFolder;
 import threadmark.store.MachineFile;
 import threadmark.store.TunedFile;
 
@@ -35,6 +36,12 @@ record ThisMachine(
   /** Those under which it is registered. */
   static List<Machine> names(Machine seen, List<Machine> registered) {
     return registered.stream().filter(machine -> machine.comparable(seen)).toList();
+  }
+
+  /** The same one, which keeps trials apart like that. */
+  ThisMachine with(Sandbox sandbox) {
+    return new ThisMachine(
+        machine, registered, limits.with(sandbox), environment, noise, tuned, notForBaselines);
   }
 
   /** The machine by its registered name, when it has exactly one. */
@@ -78,7 +85,7 @@ record ThisMachine(
   /** A folder of nobody else's: a name that can be guessed could be a link laid by another. */
   static Path scratch() {
     try {
-      Path folder = Files.createTempDirectory("threadmark-");
+      Path folder = TemporaryFolder.in(Path.of(System.getProperty("java.io.tmpdir")));
       folder.toFile().deleteOnExit();
       return folder;
     } catch (IOException failure) {
