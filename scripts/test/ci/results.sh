@@ -87,16 +87,17 @@ the_results_are_fetched_or_not_there_yet_and_never_just_unreachable() {
   holds own/results/word later
 }
 
-a_lasting_badge_outlives_the_site_that_it_was_made_for() {
+only_badges_that_come_new_are_handed_on_to_be_kept() {
   local stage=own/.threadmark/site/badge
   own_threadmark 'echo "$*" >>"$home/said.log"'
   printf '#!/usr/bin/env bash\nwhile [ "$1" != --out ]; do shift; done; mkdir -p "$2" && cp -R %q "$2"\n' "$home/$stage" >own/scripts/site && chmod +x own/scripts/site
-  mkdir -p own/results/badges/P05/0bd00000 "$stage/P05" && echo old >own/results/badges/P05/0bd00000/badge.svg && echo why >own/results/badges/P05/0bd00000/badge.txt
+  mkdir -p own/results/badges/P05/0bd00000 "$stage/P05" && echo old >"$stage/P05/0bd00000.svg" && echo why >"$stage/P05/0bd00000.txt"
+  ln -s /etc/hostname "$stage/P05/22222222.svg" && echo linked >"$stage/P05/22222222.txt"
   echo new >"$stage/P05/11111111.svg" && echo because >"$stage/P05/11111111.txt" && echo moving >"$stage/P05.svg"
   GITHUB_OUTPUT=$home/outputs expect 0 own/scripts/ci/site out fresh
-  holds out/badge/P05/0bd00000.svg old && holds out/badge/P05/0bd00000.txt why && holds out/badge/P05/11111111.svg new
   holds fresh/P05/11111111/badge.svg new && holds fresh/P05/11111111/badge.txt because && holds outputs badges=1
   [ ! -e fresh/P05/0bd00000 ] && [ "$(find fresh -type f | wc -l)" = 2 ] || broken 'what was kept counts as new'
+  printf '#!/usr/bin/env bash\necho fetched >>%q\n' "$home/said.log" >own/scripts/ci/fetch-results
   expect 0 own/scripts/ci/keep-badges fresh && holds said.log 'record --badges fresh'
 }
 

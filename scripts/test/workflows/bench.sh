@@ -11,7 +11,7 @@ bench_measures_records_and_publishes() {
   ! grep -q 'report.html' "$home/recorded" || broken 'the machine'\''s own page was taken'
   jq -e '.entries.Threadmark | length == 1' "$home/trend/history.json" >/dev/null || broken 'the familiar tool got no baseline'
   [ ! -e "$root/scripts/site" ] || [ -s "$home/site/index.html" ] || broken 'no site was built'
-  [ ! -e "$root/scripts/site" ] || grep -qE '^badges/[A-Za-z0-9-]+/[0-9a-f]{8}/badge.svg$' "$home/recorded" || broken 'no badge was kept'
+  [ ! -e "$root/scripts/site" ] || grep -qE '^badges/[A-Za-z0-9-]+/[0-9a-f]{16}/badge.svg$' "$home/recorded" || broken 'no badge was kept'
 }
 
 bench_records_what_is_new_when_failed_jobs_run_again() {

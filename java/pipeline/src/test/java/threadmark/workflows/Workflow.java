@@ -18,10 +18,10 @@ record Workflow(String name, String text, Map<String, Object> content) {
 
   static final Path ROOT = Path.of("../..");
 
-  /** What a job may run on without being a machine of ours. */
   /** One that somebody else names, in a repository of theirs. */
   static final String CALLERS = "${{ inputs.runs-on }}";
 
+  /** What a job may run on without being a machine of ours. */
   static final Set<String> HOSTED =
       Set.of("ubuntu-24.04", "macos-15", "windows-2025", "${{ matrix.os }}");
 
