@@ -17,7 +17,7 @@ gate_is_red_for_a_slower_program_and_its_pull_request_is_told() {
   answer repos/o/t/issues/7/comments '[]'
   run_workflow 1 gate.yml pull_request "$(pull_request)"
   said '2 benchmarks, ' # the declared cells, and none of the others
-  jq -e '[.comparisons[].metric] | index("cpu")' "$home/artifacts/gate/0/verdicts.json" >/dev/null || broken 'CPU time was not counted'
+  said 'two profilers of ours count CPU time'
   verdict 'regressed steady'
   another_run
   run_workflow 0 gate-comment.yml workflow_run "$(ended_gate)"
@@ -30,12 +30,12 @@ gate_is_green_for_a_jar_with_other_bytes() {
   change sed -i 's/first/second/' word
   run_workflow any gate.yml pull_request "$(pull_request)"
   verdict steady
-  [ "$ended" = 0 ] || said 'undecided: environment'
+  [ "$ended" = 0 ] || said '::error title=Threadmark gate::undecided: '
 }
 
 gate_is_red_and_says_undecided_when_it_is_starved() {
   own_project fibonacci
-  sed -i 's/MARGIN: 40%/MARGIN: 1%/; s/BUDGET: 4m/BUDGET: 20s/' "$work/.github/workflows/gate.yml"
+  sed -i 's/MARGIN: 40%/MARGIN: 1%/; s/BUDGET: 2m/BUDGET: 20s/' "$work/.github/workflows/gate.yml"
   change sed -i 's/first/second/' word
   run_workflow 1 gate.yml pull_request "$(pull_request)"
   said '::error title=Threadmark gate::undecided'
