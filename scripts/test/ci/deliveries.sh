@@ -62,6 +62,16 @@ a_gate_measures_the_declared_cells() {
   holds said.log '--declared-cells --margin 10% --budget 25m --out out'
 }
 
+what_is_measured_commands_no_workflow() {
+  packed measure
+  java_that 'echo "::error::forged"; while [ "$1" != --out ]; do shift; done; echo "{}" >"$2/verdicts.json"'
+  expect 0 bash parcel/measure gate jars out
+  local stop
+  stop=$(sed -n 's/^::stop-commands::\(threadmark-[0-9a-f]\{32\}\)$/\1/p' heard)
+  [ -n "$stop" ] && [ "$(grep -n forged heard | cut -d: -f1)" -gt "$(grep -n "^::stop-commands::" heard | cut -d: -f1)" ] &&
+    [ "$(tail -n 1 heard)" = "::$stop::" ] || broken 'a line of it is a command'
+}
+
 a_machine_without_a_jdk_says_so() {
   packed measure
   expect 2 bash parcel/measure gate jars out
