@@ -128,8 +128,7 @@ class JobOrderTest {
   @ParameterizedTest
   @ValueSource(strings = {"java/**", "site/**", "baselines/**", "scripts/**"})
   void aPushPublishesWhatItChanged(String path) {
-    Map<String, Object> push =
-        Workflow.map(Workflow.named("bench.yml").triggers().get("push"));
+    Map<String, Object> push = Workflow.map(Workflow.named("bench.yml").triggers().get("push"));
     assertThat(push.get("paths").toString()).contains(path);
     assertThat(Workflow.named("bench.yml").jobs().get("site").text("if"))
         .contains("needs.plan.result == 'success' && needs.record.result != 'failure'");
