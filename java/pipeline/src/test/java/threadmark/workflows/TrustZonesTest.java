@@ -201,8 +201,10 @@ class TrustZonesTest {
     assertThat(release.get("publish").text("environment")).isEqualTo("release");
     assertThat(release.get("tag").steps().getLast().run())
         .isEqualTo(
-            "scripts/ci/demand-main\n"
-                + "scripts/ci/demand-reviewers \"$GITHUB_REPOSITORY\" release\n");
+            """
+            scripts/ci/demand-main
+            scripts/ci/demand-reviewers "$GITHUB_REPOSITORY" release
+            """);
     assertThat(List.of(release.get("build").needs(), release.get("check").needs()))
         .containsOnly(List.of("tag"));
   }
