@@ -22,22 +22,22 @@ record FibonacciPlan(FibonacciCalls cell, boolean census) implements Plan {
     long start = System.nanoTime();
     TimedCalls calls = cell.timed();
     double nanos = System.nanoTime() - start;
+    double mean = calls.meanNanos().orElseThrow();
+    double deviation = calls.deviationNanos().orElseThrow();
     Completion completion =
         Completion.of(
                 List.of(nanos / 1e9),
                 calls.answer(),
-                "Finished %d runs in %s - avg %s, stddev %s"
+                "*** Finished %d runs in %s - avg %s, stddev %s"
                     .formatted(
                         cell.calls(),
                         SpelledDuration.of(nanos),
-                        SpelledDuration.of(calls.meanNanos()),
-                        SpelledDuration.of(calls.deviationNanos())))
+                        SpelledDuration.of(mean),
+                        SpelledDuration.of(deviation)))
             .withCompleted(cell.calls())
             .withDetail("total", nanos / 1e9)
-            .withDetail("meanLatency", calls.meanNanos().orElseThrow() / 1e9);
-    if (calls.deviationNanos().isPresent()) {
-      completion = completion.withDetail("sdLatency", calls.deviationNanos().getAsDouble() / 1e9);
-    }
+            .withDetail("meanLatency", mean / 1e9)
+            .withDetail("sdLatency", deviation / 1e9);
     long threads = cell.calls() * cell.variant().virtualThreadsPerCall(cell.n());
     return threads == 0 ? completion : completion.withDetail("perThreadNanos", nanos / threads);
   }
