@@ -1,16 +1,12 @@
 package threadmark.workloads.sort;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import threadmark.workloads.program.Completion;
 import threadmark.workloads.program.Plan;
 
-/**
- * Sorts of the same input over and over, each timed alone and its result looked at; the first wrong
- * one is the last, and the answer.
- */
+/** Sorts of one executor, each timed alone, of other numbers and looked at. */
 record ThreadSortPlan(SortVariant variant, int size, int repetitions, int dropped, boolean census)
     implements Plan {
 
@@ -18,7 +14,7 @@ record ThreadSortPlan(SortVariant variant, int size, int repetitions, int droppe
 
   @Override
   public Completion carryOut() {
-    try (MergeSort sort = open()) {
+    try (MergeSort sort = open(variant, size)) {
       return census ? counted(sort) : timed(sort);
     } catch (DeadlockDetected e) {
       return Completion.of(
@@ -34,21 +30,14 @@ record ThreadSortPlan(SortVariant variant, int size, int repetitions, int droppe
   }
 
   private Completion timed(MergeSort sort) {
-    Arrangement known = sort.knownAnswer();
-    Arrangement answer = known;
-    List<Double> seconds = new ArrayList<>();
-    for (int i = 0; i < repetitions && answer.equals(known); i++) {
-      sort.refill();
-      long start = System.nanoTime();
-      sort.sort();
-      long end = System.nanoTime();
-      seconds.add((end - start) / 1e9);
-      answer = sort.arrangement();
+    RepeatedSorts repeated = new RepeatedSorts();
+    for (int i = 0; i < repetitions; i++) {
+      repeated.next(sort);
     }
-    double mean = meanMillis(seconds);
+    double mean = meanMillis(repeated.seconds());
     return Completion.of(
-            seconds,
-            answer,
+            repeated.seconds(),
+            repeated.answer(),
             String.format(
                 Locale.ROOT,
                 "%s: %.3f ms, mean of %d sorts of %d elements, the first %d dropped",
@@ -79,10 +68,13 @@ record ThreadSortPlan(SortVariant variant, int size, int repetitions, int droppe
     if (variant.deadlocks()) {
       return Optional.empty();
     }
-    return Optional.of(Arrangement.sorted(MergeSort.input(size, SEED)).toString());
+    return Optional.of(
+        census
+            ? Arrangement.sorted(MergeSort.input(size, SEED)).toString()
+            : RepeatedSorts.known(size, repetitions).toString());
   }
 
-  private MergeSort open() {
+  static MergeSort open(SortVariant variant, int size) {
     return new MergeSort(variant, size, Runtime.getRuntime().availableProcessors(), SEED);
   }
 
