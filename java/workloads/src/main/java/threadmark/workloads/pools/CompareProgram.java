@@ -26,8 +26,7 @@ public record CompareProgram() implements Program {
   @Override
   public String usage() {
     return "[tasks (%d) [terms (%d) [truncateSeconds|%s (%d) [answer (%s)]]]]"
-        .formatted(
-            TASKS, SeriesTasks.TERMS, NEVER, LIMIT_SECONDS, SeriesAnswer.DISCARDED.label());
+        .formatted(TASKS, SeriesTasks.TERMS, NEVER, LIMIT_SECONDS, SeriesAnswer.DISCARDED.label());
   }
 
   @Override

@@ -29,9 +29,7 @@ public record PrimeSumProgram(String name, PrimeSumVariant variant, int tasks) i
     int asked =
         arguments.count() == 0 ? tasks : arguments.intBetween(0, "tasks", 0, PrimeSum.MOST_TASKS);
     SumKernel kernel =
-        arguments.count() < 2
-            ? SumKernel.STREAMS
-            : arguments.variant(1, "kernel", SumKernel.class);
+        arguments.count() < 2 ? SumKernel.STREAMS : arguments.variant(1, "kernel", SumKernel.class);
     Effort.requireHeapForTasks(arguments.heapBytes(), asked);
     return new PrimeSumPlan(
         new PrimeSum(variant, kernel, asked, PrimeSum.SLEEP_MILLIS, 1, System.out));

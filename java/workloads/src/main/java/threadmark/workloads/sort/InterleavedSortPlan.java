@@ -19,8 +19,7 @@ record InterleavedSortPlan(int size) implements Plan {
 
   @Override
   public Optional<String> announcement() {
-    return Optional.of(
-        "%d sorts of %d elements; the lines come at the end".formatted(SORTS, size));
+    return Optional.of("%d sorts of %d elements; the lines come at the end".formatted(SORTS, size));
   }
 
   @Override

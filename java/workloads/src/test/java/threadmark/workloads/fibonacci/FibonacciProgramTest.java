@@ -52,7 +52,9 @@ class FibonacciProgramTest {
 
     Started.writing(trial, program, "try1", "8", "1");
 
-    assertThat(Files.readString(trial)).contains("\"sdLatency\":0").doesNotContain("perThreadNanos");
+    assertThat(Files.readString(trial))
+        .contains("\"sdLatency\":0")
+        .doesNotContain("perThreadNanos");
   }
 
   @Test
