@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import threadmark.workloads.program.Completion;
 import threadmark.workloads.program.Plan;
+import threadmark.workloads.program.TimedParts;
 
 /**
  * The article's program as it is: three executors take turns in one JVM, in the order in which its
@@ -23,8 +24,8 @@ record InterleavedSortPlan(int size) implements Plan {
   }
 
   @Override
-  public Completion carryOut() {
-    RepeatedSorts repeated = new RepeatedSorts();
+  public Completion carryOut(TimedParts parts) {
+    RepeatedSorts repeated = new RepeatedSorts(parts);
     List<String> lines = new ArrayList<>();
     try (MergeSort virtual = ThreadSortPlan.open(SortVariant.VIRTUAL, size);
         MergeSort inline = virtual.by(SortVariant.INLINE);

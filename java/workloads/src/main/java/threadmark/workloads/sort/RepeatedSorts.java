@@ -3,6 +3,7 @@ package threadmark.workloads.sort;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import threadmark.workloads.program.TimedParts;
 
 /**
  * Sorts of new numbers every time, as in the article: drawn before the clock starts, from one
@@ -12,16 +13,21 @@ final class RepeatedSorts {
 
   private static final long SEED = 21;
 
+  private final TimedParts parts;
   private final Random numbers = new Random(SEED);
   private final List<Double> seconds = new ArrayList<>();
   private Arrangement answer = Arrangement.of(new double[0]);
 
+  RepeatedSorts(TimedParts parts) {
+    this.parts = parts;
+  }
+
   /** Sorts once more and returns the nanoseconds that it took. */
   long next(MergeSort sort) {
     sort.renew(numbers);
-    long start = System.nanoTime();
+    parts.begin();
     sort.sort();
-    long taken = System.nanoTime() - start;
+    long taken = parts.end();
     seconds.add(taken / 1e9);
     answer = answer.and(sort.arrangement());
     return taken;

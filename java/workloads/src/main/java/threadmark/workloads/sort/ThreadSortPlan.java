@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import threadmark.workloads.program.Completion;
 import threadmark.workloads.program.Plan;
+import threadmark.workloads.program.TimedParts;
 
 /** Sorts of one executor, each timed alone, of other numbers and looked at. */
 record ThreadSortPlan(SortVariant variant, int size, int repetitions, int dropped, boolean census)
@@ -13,9 +14,9 @@ record ThreadSortPlan(SortVariant variant, int size, int repetitions, int droppe
   private static final long SEED = 21;
 
   @Override
-  public Completion carryOut() {
+  public Completion carryOut(TimedParts parts) {
     try (MergeSort sort = open(variant, size)) {
-      return census ? counted(sort) : timed(sort);
+      return census ? counted(sort, parts) : timed(sort, parts);
     } catch (DeadlockDetected e) {
       return Completion.of(
               List.of(e.seconds()),
@@ -29,8 +30,8 @@ record ThreadSortPlan(SortVariant variant, int size, int repetitions, int droppe
     }
   }
 
-  private Completion timed(MergeSort sort) {
-    RepeatedSorts repeated = new RepeatedSorts();
+  private Completion timed(MergeSort sort, TimedParts parts) {
+    RepeatedSorts repeated = new RepeatedSorts(parts);
     for (int i = 0; i < repetitions; i++) {
       repeated.next(sort);
     }
@@ -50,10 +51,10 @@ record ThreadSortPlan(SortVariant variant, int size, int repetitions, int droppe
         .withDetail("meanMilliseconds", mean);
   }
 
-  private Completion counted(MergeSort sort) {
-    long start = System.nanoTime();
+  private Completion counted(MergeSort sort, TimedParts parts) {
+    parts.begin();
     long submissions = sort.submissions();
-    double seconds = (System.nanoTime() - start) / 1e9;
+    double seconds = parts.end() / 1e9;
     return Completion.of(
             List.of(seconds),
             sort.arrangement(),
