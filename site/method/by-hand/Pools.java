@@ -1,15 +1,21 @@
 import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
 
-/** 10,000 tasks that wait 10 ms and then add up primes, on pools and on virtual threads: java Pools.java. */
+/**
+ * 10,000 tasks that wait 10 ms and then add up primes, on pools and on virtual threads: java
+ * Pools.java, and with streams as the article adds them up: java Pools.java streams.
+ */
 class Pools {
 
   private static final int TASKS = 10_000;
   private static final int WAIT_MILLIS = 10;
   private static volatile long sink;
+  private static boolean streams;
 
   public static void main(String[] args) throws Exception {
+    streams = args.length == 1 && args[0].equals("streams");
     int processors = Runtime.getRuntime().availableProcessors();
     System.out.printf("pool of %d %.2f s%n", processors, pool(processors, WAIT_MILLIS));
     for (int i = 0; i < 6; i++) {
@@ -39,12 +45,18 @@ class Pools {
               if (waitMillis > 0) {
                 Thread.sleep(waitMillis);
               }
-              sink = primeSum(limit);
+              sink = streams ? inStreams(limit) : primeSum(limit);
               return sink;
             });
       }
     }
     return (System.nanoTime() - start) / 1e9;
+  }
+
+  private static long inStreams(int limit) {
+    return IntStream.rangeClosed(2, limit)
+        .filter(n -> IntStream.rangeClosed(2, (int) Math.sqrt(n)).noneMatch(d -> n % d == 0))
+        .sum();
   }
 
   private static long primeSum(int limit) {

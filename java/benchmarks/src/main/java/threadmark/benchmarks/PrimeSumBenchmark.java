@@ -17,6 +17,7 @@ import threadmark.workloads.Variant;
 import threadmark.workloads.WrongAnswer;
 import threadmark.workloads.primesum.PrimeSum;
 import threadmark.workloads.primesum.PrimeSumVariant;
+import threadmark.workloads.primesum.SumKernel;
 
 /**
  * Prime sums with a sleep, warm: one operation is all the tasks, on an executor of its own.
@@ -55,6 +56,13 @@ public class PrimeSumBenchmark {
   @Param("256")
   public String pool;
 
+  /**
+   * What a task is: {@code streams}, as the article prints it, or {@code loop}, the same divisions
+   * without its garbage. A cell that names none is one of the loop, as all were at first.
+   */
+  @Param("loop")
+  public String kernel;
+
   private PrimeSum cell;
   private Long knownAnswer;
 
@@ -62,7 +70,12 @@ public class PrimeSumBenchmark {
   public void prepare() {
     cell =
         new PrimeSum(
-            Variant.named(PrimeSumVariant.class, variant), tasks, sleepMillis, PoolSize.of(pool));
+            Variant.named(PrimeSumVariant.class, variant),
+            Variant.named(SumKernel.class, kernel),
+            tasks,
+            sleepMillis,
+            PoolSize.of(pool),
+            System.out);
     knownAnswer = cell.knownAnswer();
   }
 

@@ -24,7 +24,7 @@ public record Build(
    * always set, what a metric counts. A baseline or an anchor does not outlive that, and nothing
    * else of a version may end it.
    */
-  public static final String MEASURES_SINCE = "0.1.0";
+  public static final String MEASURES_SINCE = "0.2.0";
 
   /** What a series of this build is known by: builds that share it may be compared. */
   public String measuresSince() {

@@ -23,8 +23,9 @@ import threadmark.model.TunedSizes;
 final class TrialCommand {
 
   /**
-   * The profilers of our own that only count. The first one is outermost: before JDK 22 it reads a
-   * file for each thread, and that may not be in the CPU time of 10,000 of them.
+   * The profilers of our own that only count. The first one is outermost: where the kernel cannot
+   * be asked it reads a file for each thread, and that may not be in the CPU time of 10,000 of
+   * them.
    */
   private static final List<String> PROFILERS =
       List.of("SwitchesProfiler", "AllocationProfiler", "CpuProfiler", "HeapProfiler");
@@ -54,7 +55,7 @@ final class TrialCommand {
       options.add("-XX:ActiveProcessorCount=" + processors(grid));
     }
     options.add("-Djdk.virtualThreadScheduler.parallelism=" + processors(grid));
-    // The profiler of context switches calls the system's getrusage.
+    // The profilers of CPU time and of context switches call the system's getrusage.
     options.add("--enable-native-access=ALL-UNNAMED");
     options.addAll(grid.jvmOptions());
     return options;

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * The CPU time of this process so far, in seconds: every thread's, also that of threads that ended,
@@ -18,8 +19,16 @@ record CpuTime(double total, double user, double system) {
   /** proc(5): field 3 follows the name; utime is field 14 and stime field 15. */
   private static final int USER_AFTER_NAME = 11;
 
+  static final CpuTime UNKNOWN = new CpuTime(Double.NaN, Double.NaN, Double.NaN);
+
+  /** To a microsecond where the process may ask the kernel, else in ticks of 10 ms. */
   static CpuTime now() {
-    return of(totalNanos(), stat());
+    Optional<ProcessUsage> usage = ProcessUsage.counter();
+    return usage.isPresent() ? usage.get().cpuTime() : of(totalNanos(), stat());
+  }
+
+  static CpuTime of(double user, double system) {
+    return new CpuTime(user + system, user, system);
   }
 
   static CpuTime of(long totalNanos, String stat) {

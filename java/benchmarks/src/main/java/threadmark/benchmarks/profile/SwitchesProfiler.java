@@ -12,8 +12,8 @@ import org.openjdk.jmh.results.ScalarResult;
 /**
  * Context switches of the process per operation. The exact labels appear where the kernel's count
  * for the process can be read; elsewhere the labels end in {@code atLeast}, because the switches of
- * threads that ended during the iteration are missing from them. On JDK 24 and later the JVM warns
- * of native access unless {@code --enable-native-access=ALL-UNNAMED} allows it.
+ * threads that ended during the iteration are missing from them. The count needs {@code
+ * --enable-native-access=ALL-UNNAMED}.
  */
 public final class SwitchesProfiler implements InternalProfiler {
 
@@ -23,14 +23,14 @@ public final class SwitchesProfiler implements InternalProfiler {
   @Override
   public String getDescription() {
     return "Context switches per operation: switches.voluntary, switches.involuntary;"
-        + " with .atLeast before JDK 22; Linux";
+        + " with .atLeast without --enable-native-access=ALL-UNNAMED; Linux";
   }
 
   @Override
   public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-    Optional<ProcessSwitches> process = ProcessSwitches.counter();
+    Optional<ProcessUsage> process = ProcessUsage.counter();
     if (process.isPresent()) {
-      start = process.get().now();
+      start = process.get().switches();
     } else {
       startLive = LiveThreadSwitches.now();
     }
@@ -39,9 +39,9 @@ public final class SwitchesProfiler implements InternalProfiler {
   @Override
   public List<ScalarResult> afterIteration(
       BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
-    Optional<ProcessSwitches> process = ProcessSwitches.counter();
+    Optional<ProcessUsage> process = ProcessUsage.counter();
     return process.isPresent()
-        ? labelled("", process.get().now().since(start), result)
+        ? labelled("", process.get().switches().since(start), result)
         : labelled(".atLeast", LiveThreadSwitches.now().since(startLive), result);
   }
 

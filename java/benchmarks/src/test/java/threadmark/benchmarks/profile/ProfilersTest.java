@@ -52,7 +52,7 @@ class ProfilersTest {
   void switchesAreCountedExactlyOrNamedALowerBound() throws RunnerException {
     Map<String, Double> results = profiled("startsFiveVirtualThreads", SwitchesProfiler.class);
 
-    String suffix = ProcessSwitches.counter().isPresent() ? "" : ".atLeast";
+    String suffix = ProcessUsage.counter().isPresent() ? "" : ".atLeast";
     if (System.getProperty("os.name").equals("Linux")) {
       assertThat(results)
           .containsKeys("switches.voluntary" + suffix, "switches.involuntary" + suffix);

@@ -7,39 +7,42 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.RecursiveTask;
 import java.util.concurrent.ThreadFactory;
 
-/** One Fibonacci number, by the definition: every way here walks the same tree of calls. */
+/**
+ * One Fibonacci number, by the definition: every way here walks the same tree of calls. It is an
+ * {@code int}, as in the article.
+ */
 final class Fibonacci {
 
   private Fibonacci() {}
 
-  static long sequential(int n) {
+  static int sequential(int n) {
     return n < 2 ? n : sequential(n - 1) + sequential(n - 2);
   }
 
-  static long twoThreads(int n, ThreadFactory threads)
+  static int twoThreads(int n, ThreadFactory threads)
       throws InterruptedException, ExecutionException {
     if (n < 2) {
       return n;
     }
-    FutureTask<Long> left = new FutureTask<>(() -> twoThreads(n - 1, threads));
-    FutureTask<Long> right = new FutureTask<>(() -> twoThreads(n - 2, threads));
+    FutureTask<Integer> left = new FutureTask<>(() -> twoThreads(n - 1, threads));
+    FutureTask<Integer> right = new FutureTask<>(() -> twoThreads(n - 2, threads));
     threads.newThread(left).start();
     threads.newThread(right).start();
     return left.get() + right.get();
   }
 
-  static long oneThread(int n, ExecutorService executor)
+  static int oneThread(int n, ExecutorService executor)
       throws InterruptedException, ExecutionException {
     if (n < 2) {
       return n;
     }
-    Future<Long> left = executor.submit(() -> oneThread(n - 1, executor));
-    long right = oneThread(n - 2, executor);
+    Future<Integer> left = executor.submit(() -> oneThread(n - 1, executor));
+    int right = oneThread(n - 2, executor);
     return left.get() + right;
   }
 
   /** The tree of {@link #oneThread} as fork and join. */
-  static final class Fork extends RecursiveTask<Long> {
+  static final class Fork extends RecursiveTask<Integer> {
 
     private final int n;
 
@@ -48,13 +51,13 @@ final class Fibonacci {
     }
 
     @Override
-    protected Long compute() {
+    protected Integer compute() {
       if (n < 2) {
-        return (long) n;
+        return n;
       }
       Fork left = new Fork(n - 1);
       left.fork();
-      long right = new Fork(n - 2).compute();
+      int right = new Fork(n - 2).compute();
       return left.join() + right;
     }
   }

@@ -45,7 +45,7 @@ record OuterCalls(FibonacciCalls cell, TimedCalls timed) {
     }
   }
 
-  private void inTurn(Callable<Long> fibonacci) throws Exception {
+  private void inTurn(Callable<Integer> fibonacci) throws Exception {
     for (int call = 0; call < cell.calls(); call++) {
       long start = System.nanoTime();
       timed.ended(call, start, fibonacci.call());

@@ -1,16 +1,11 @@
 package threadmark.workloads.fibonacci;
 
 import java.util.Locale;
-import java.util.OptionalDouble;
 
 /** A duration as the article writes it: three decimals of the largest unit that it fills. */
 final class SpelledDuration {
 
   private SpelledDuration() {}
-
-  static String of(OptionalDouble nanos) {
-    return nanos.isPresent() ? of(nanos.getAsDouble()) : "unknown";
-  }
 
   static String of(double nanos) {
     if (nanos >= 1e9) {
@@ -19,7 +14,10 @@ final class SpelledDuration {
     if (nanos >= 1e6) {
       return in(nanos / 1e6, "ms");
     }
-    return in(nanos / 1e3, "µs");
+    if (nanos >= 1e3) {
+      return in(nanos / 1e3, "µs");
+    }
+    return (long) nanos + "ns";
   }
 
   private static String in(double amount, String unit) {

@@ -18,7 +18,7 @@ final class TimedCalls {
   }
 
   /** A call that was wanted at {@code start} has its answer now. */
-  void ended(int call, long start, long number) {
+  void ended(int call, long start, int number) {
     latencies[call] = System.nanoTime() - start;
     answer.add(number);
   }
@@ -31,14 +31,15 @@ final class TimedCalls {
     return LongStream.of(latencies).average();
   }
 
-  /** The standard deviation of the sample, so divided by n - 1; one call has none. */
+  /** The standard deviation as the article prints it, divided by n: that of one call is 0. */
   OptionalDouble deviationNanos() {
-    if (latencies.length < 2) {
-      return OptionalDouble.empty();
-    }
-    double mean = meanNanos().orElseThrow();
+    OptionalDouble mean = meanNanos();
+    return mean.isEmpty() ? mean : OptionalDouble.of(deviation(mean.getAsDouble()));
+  }
+
+  private double deviation(double mean) {
     double squares =
         LongStream.of(latencies).mapToDouble(nanos -> (nanos - mean) * (nanos - mean)).sum();
-    return OptionalDouble.of(Math.sqrt(squares / (latencies.length - 1)));
+    return Math.sqrt(squares / latencies.length);
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import threadmark.workloads.Workload;
 import threadmark.workloads.WrongAnswer;
@@ -51,17 +52,22 @@ public record SeriesTasks(PoolVariant variant, int tasks, int terms) implements 
   }
 
   /** Runs to the end and counts; a task with a wrong sum is not a completed one. */
-  public BurstOutcome toTheEnd() {
-    return burst().toTheEnd(variant.open());
+  public BurstOutcome toTheEnd(SeriesAnswer answer) {
+    return burst(answer).toTheEnd(variant.open());
   }
 
   /** Stops the clock at the limit, as published; the sums that had begun are finished after it. */
-  public BurstOutcome truncated(Duration limit) throws InterruptedException {
-    return burst().truncated(variant.open(), limit);
+  public BurstOutcome truncated(SeriesAnswer answer, Duration limit) throws InterruptedException {
+    return burst(answer).truncated(variant.open(), limit);
   }
 
-  private Burst burst() {
-    double known = Series.known(terms);
-    return new Burst(tasks, () -> WrongAnswer.unless(Series.sum(terms), known));
+  private Burst burst(SeriesAnswer answer) {
+    return switch (answer) {
+      case RETURNED -> {
+        double known = Series.known(terms);
+        yield new Burst(tasks, () -> WrongAnswer.unless(Series.sum(terms), known));
+      }
+      case DISCARDED -> new Burst(tasks, Executors.callable(() -> Series.discarded(terms)));
+    };
   }
 }

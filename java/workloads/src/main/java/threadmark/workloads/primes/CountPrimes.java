@@ -8,8 +8,9 @@ import java.util.stream.LongStream;
 import threadmark.workloads.Workload;
 
 /**
- * How many primes there are up to a number, that included. The executor is made and closed inside
- * the run: so it is in the paper, whose figures hold the start of the threads.
+ * How many primes there are up to a number, that included. The executor is made inside the run, as
+ * in the paper, whose figures hold the start of the threads, and closed there, so that no run
+ * leaves threads to the next.
  *
  * @param poolSize platform threads of {@code platform} and of the two {@code forkjoin} variants
  * @param parts tasks of {@code platform} and {@code virtual}
@@ -24,9 +25,6 @@ public record CountPrimes(
 
   /** More tasks than this are a list that fills the heap. */
   public static final long MOST_PARTS = 10_000_000;
-
-  /** The threshold of the printed program: its field is never set. */
-  private static final long UNSET = 0;
 
   public CountPrimes {
     require("number", number, 0, kernel.greatest());
@@ -43,6 +41,11 @@ public record CountPrimes(
   @Override
   public Long knownAnswer() {
     return KnownPrimes.upTo(number);
+  }
+
+  /** Counts with 64 bits as the paper's program does, and leaves its threads to end after it. */
+  long asPublished() throws Exception {
+    return number < 2 ? 0 : new PublishedCount(this).primes();
   }
 
   /** Runs and counts the leaves, for a variant that halves. */
@@ -65,7 +68,7 @@ public record CountPrimes(
           new Parts(number, parts, leaf).countOn(Executors.newFixedThreadPool(poolSize));
       case VIRTUAL ->
           new Parts(number, parts, leaf).countOn(Executors.newVirtualThreadPerTaskExecutor());
-      case FORKJOIN_AS_PRINTED -> new Halving(UNSET, leaf).countTo(number, poolSize);
+      case FORKJOIN_AS_PRINTED -> new Halving(Halving.UNSET, leaf).countTo(number, poolSize);
       case FORKJOIN_AS_DESCRIBED -> new Halving(threshold, leaf).countTo(number, poolSize);
       case STREAM -> LongStream.rangeClosed(1, number).parallel().filter(kernel::isPrime).count();
       case SEQUENTIAL -> leaf.count(1, number);

@@ -6,6 +6,9 @@ import java.util.concurrent.RecursiveTask;
 /** Counting by halving a range until its ends are no further apart than the threshold. */
 final class Halving {
 
+  /** The threshold of the printed program: its field is never set. */
+  static final long UNSET = 0;
+
   private final long threshold;
   private final Leaf leaf;
 
@@ -16,11 +19,15 @@ final class Halving {
 
   long countTo(long number, int poolSize) {
     try (ForkJoinPool pool = new ForkJoinPool(poolSize)) {
-      return pool.invoke(new Range(1, number));
+      return countOn(pool, number);
     }
   }
 
-  /** Holds two numbers and nothing else of its own: there are ten million of these in one run. */
+  long countOn(ForkJoinPool pool, long number) {
+    return pool.invoke(new Range(1, number));
+  }
+
+  /** Holds two numbers, and whose range it is. */
   private final class Range extends RecursiveTask<Long> {
 
     private final long start;

@@ -97,7 +97,7 @@ public enum Kernel implements Leaf {
     return n != 1;
   }
 
-  private static boolean isPrimeLong(long n) {
+  static boolean isPrimeLong(long n) {
     if (n % 2 == 0) {
       return n == 2;
     }

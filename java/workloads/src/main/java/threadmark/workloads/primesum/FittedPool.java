@@ -14,12 +14,12 @@ final class FittedPool {
 
   private FittedPool() {}
 
-  /** The size for these tasks here, by a measurement of c that takes some 0.2 s. */
-  static int sizeFor(Limits limits, int sleepMillis) {
-    if (limits.tasks() == 0) {
+  /** The size for so many tasks here, by a measurement of c that takes some tenths of a second. */
+  static int sizeFor(SumKernel kernel, int tasks, int sleepMillis) {
+    if (tasks == 0) {
       return processors();
     }
-    return size(processors(), secondsPerTask(), sleepMillis / 1e3);
+    return size(processors(), secondsPerTask(kernel), sleepMillis / 1e3);
   }
 
   static int size(int processors, double computeSeconds, double waitSeconds) {
@@ -28,7 +28,7 @@ final class FittedPool {
   }
 
   /** The quickest of some passes over the same tasks: the first ones are the compiler's. */
-  private static double secondsPerTask() {
+  private static double secondsPerTask(SumKernel kernel) {
     Limits limits = Limits.drawn(TASKS);
     long known = PrimeSums.bySieve(limits);
     long quickest = Long.MAX_VALUE;
@@ -36,7 +36,11 @@ final class FittedPool {
       long start = System.nanoTime();
       long sum = 0;
       for (int task = 0; task < limits.tasks(); task++) {
-        sum += PrimeSums.byDivision(limits.of(task));
+        sum +=
+            switch (kernel) {
+              case LOOP -> PrimeSums.byDivision(limits.of(task));
+              case STREAMS -> PrimeSums.inStreams(limits.of(task));
+            };
       }
       quickest = Math.min(quickest, System.nanoTime() - start);
       WrongAnswer.unless(sum, known);

@@ -1,11 +1,24 @@
 package threadmark.workloads.primesum;
 
-/** The sum of the primes up to a limit, twice: as the tasks work it out, and by a sieve. */
+import java.util.stream.IntStream;
+
+/** The sum of the primes up to a limit: as either kernel works it out, and by a sieve. */
 final class PrimeSums {
 
   private PrimeSums() {}
 
-  /** Divides every number by all from 2 to its root, as the article does; there in streams. */
+  /** As the article prints it: a stream of the numbers, and for each one of its divisors. */
+  static int inStreams(int limit) {
+    return IntStream.rangeClosed(2, limit).filter(PrimeSums::hasNoDivisor).sum();
+  }
+
+  private static boolean hasNoDivisor(int number) {
+    return number >= 2
+        && IntStream.rangeClosed(2, (int) Math.sqrt(number))
+            .noneMatch(divisor -> number % divisor == 0);
+  }
+
+  /** The same divisions in the same order, without streams. */
   static long byDivision(int limit) {
     long sum = 0;
     for (int number = 2; number <= limit; number++) {

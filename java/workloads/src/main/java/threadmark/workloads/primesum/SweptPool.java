@@ -28,8 +28,12 @@ public enum SweptPool implements Variant {
   /** Those tasks on a pool of that size. */
   public PrimeSum cell(int tasks, int sleepMillis) {
     return this == FIT
-        ? new PrimeSum(PrimeSumVariant.POOL_FIT, tasks, sleepMillis, 1)
-        : new PrimeSum(PrimeSumVariant.POOL_TUNED, tasks, sleepMillis, PoolSize.of(times()));
+        ? loop(PrimeSumVariant.POOL_FIT, tasks, sleepMillis, 1)
+        : loop(PrimeSumVariant.POOL_TUNED, tasks, sleepMillis, PoolSize.of(times()));
+  }
+
+  private static PrimeSum loop(PrimeSumVariant variant, int tasks, int sleepMillis, int size) {
+    return new PrimeSum(variant, SumKernel.LOOP, tasks, sleepMillis, size, System.out);
   }
 
   /** {@code 4P} of {@code pool-4p}. */

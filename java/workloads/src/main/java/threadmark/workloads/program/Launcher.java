@@ -68,11 +68,13 @@ public final class Launcher {
 
   private static Trial carryOut(Program program, Arguments arguments, Plan plan, PrintStream out)
       throws Exception {
-    Completion completion = plan.carryOut();
+    TimedParts parts = new TimedParts();
+    Completion completion = plan.carryOut(parts);
     Resources resources = Resources.read();
     completion.lines().forEach(out::println);
     out.flush();
-    return new Trial(program.name(), arguments.words(), completion, plan.knownAnswer(), resources);
+    return new Trial(
+        program.name(), arguments.words(), completion, plan.knownAnswer(), parts.use(), resources);
   }
 
   /** The place for the trial file, looked at before the run: a long run must not end in vain. */

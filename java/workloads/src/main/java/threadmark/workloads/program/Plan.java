@@ -10,8 +10,12 @@ public interface Plan {
     return Optional.empty();
   }
 
-  /** Runs the program to the end. It times itself, so that each source is timed its own way. */
-  Completion carryOut() throws Exception;
+  /**
+   * Runs the program to the end. It times itself, so that each source is timed its own way.
+   *
+   * @param parts by which it does, so that CPU time is of the same parts
+   */
+  Completion carryOut(TimedParts parts) throws Exception;
 
   /**
    * The answer that the program must give, or nothing where finding it would take too long. It is

@@ -10,12 +10,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** One program, run once in this JVM: what a file of the schema {@code program/1} holds. */
+/**
+ * One program, run once in this JVM: what a file of the schema {@code program/1} holds.
+ *
+ * @param use of the timed parts alone; where that is not known, that of the process stands for it
+ */
 record Trial(
     String program,
     List<String> arguments,
     Completion completion,
     Optional<String> knownAnswer,
+    Optional<CpuUse> use,
     Resources resources) {
 
   private static final String SCHEMA = "program/1";
@@ -29,9 +34,11 @@ record Trial(
     json.put("answer", completion.answer());
     json.put("knownAnswer", knownAnswer);
     json.put("completed", boxed(completion.completed()));
-    json.put("cpuSeconds", resources.cpuSeconds());
-    json.put("userSeconds", resources.split().map(CpuSplit::userSeconds));
-    json.put("systemSeconds", resources.split().map(CpuSplit::systemSeconds));
+    Optional<CpuSplit> split = use.map(CpuUse::split).or(resources::split);
+    json.put("cpuSeconds", use.map(CpuUse::seconds).orElse(resources.cpuSeconds()));
+    json.put("userSeconds", split.map(CpuSplit::userSeconds));
+    json.put("systemSeconds", split.map(CpuSplit::systemSeconds));
+    json.put("processCpuSeconds", resources.cpuSeconds());
     json.put("allocatedBytes", boxed(resources.allocatedBytes()));
     json.put("gcSeconds", resources.gcSeconds());
     json.put("peakHeapBytes", resources.peakHeapBytes());

@@ -20,6 +20,11 @@ public record Arrangement(boolean ascending, long contents) {
     return new Arrangement(true, contents(elements));
   }
 
+  /** What two sorts achieved and preserved, one after the other. */
+  Arrangement and(Arrangement next) {
+    return new Arrangement(ascending && next.ascending, contents + next.contents);
+  }
+
   private static boolean isAscending(double[] elements) {
     for (int i = 1; i < elements.length; i++) {
       if (!(elements[i - 1] <= elements[i])) {

@@ -1,6 +1,7 @@
 package threadmark.workloads.sort;
 
 import java.util.Arrays;
+import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -10,8 +11,8 @@ import threadmark.workloads.Workload;
 /**
  * Sorting an array of random numbers. The article makes its executors once and sorts with them
  * again and again, so the executor lives as long as this does, and is not part of what is measured.
- * Nor is the copying of the input: time {@link #sort} between {@link #refill} and {@link
- * #arrangement}.
+ * Nor is the space that is merged into, nor the copying of the input: time {@link #sort} between
+ * {@link #refill} and {@link #arrangement}.
  */
 public final class MergeSort implements Workload<Arrangement>, AutoCloseable {
 
@@ -19,6 +20,7 @@ public final class MergeSort implements Workload<Arrangement>, AutoCloseable {
   private final int poolSize;
   private final double[] input;
   private final double[] data;
+  private final MergingArray array;
   private final ExecutorService executor;
 
   /**
@@ -26,11 +28,30 @@ public final class MergeSort implements Workload<Arrangement>, AutoCloseable {
    * @param seed the same seed gives the same input, on any machine
    */
   public MergeSort(SortVariant variant, int size, int poolSize, long seed) {
+    this(variant, poolSize, input(size, seed));
+  }
+
+  private MergeSort(SortVariant variant, int poolSize, double[] input) {
+    this(variant, poolSize, input, input.clone());
+  }
+
+  private MergeSort(SortVariant variant, int poolSize, double[] input, double[] data) {
+    this(variant, poolSize, input, data, new MergingArray(data));
+  }
+
+  private MergeSort(
+      SortVariant variant, int poolSize, double[] input, double[] data, MergingArray array) {
     this.variant = variant;
     this.poolSize = poolSize;
-    this.input = input(size, seed);
-    this.data = input.clone();
+    this.input = input;
+    this.data = data;
+    this.array = array;
     this.executor = executor(variant);
+  }
+
+  /** The same arrays by another executor, one sort at a time. */
+  MergeSort by(SortVariant other) {
+    return new MergeSort(other, poolSize, input, data, array);
   }
 
   static double[] input(int size, long seed) {
@@ -44,6 +65,14 @@ public final class MergeSort implements Workload<Arrangement>, AutoCloseable {
       // A pool that deadlocks is of no further use: those variants make a new one for each sort.
       case ARRAYS_SORT, SEQUENTIAL, INLINE, FIXED_POOL, FORKJOIN_MESSAGES -> new CallerExecutor();
     };
+  }
+
+  /** Takes other numbers as the input, and puts them into the data. */
+  void renew(Random numbers) {
+    for (int i = 0; i < input.length; i++) {
+      input[i] = numbers.nextDouble();
+    }
+    refill();
   }
 
   /** Puts the data back into the order of the input. */
@@ -60,7 +89,7 @@ public final class MergeSort implements Workload<Arrangement>, AutoCloseable {
     Tasks tasks = new ExecutorTasks(executor);
     switch (variant) {
       case ARRAYS_SORT -> Arrays.sort(data);
-      case SEQUENTIAL -> new MergingArray(data).sort(0, data.length);
+      case SEQUENTIAL -> array.sort(0, data.length);
       case INLINE, FORKJOIN, VIRTUAL -> sortIn(tasks, SortTask.NO_CUTOFF);
       case FORKJOIN_CUTOFF, VIRTUAL_CUTOFF -> sortIn(tasks, SortVariant.CUTOFF);
       case FIXED_POOL -> sortWatched(WatchedPool.fixed(poolSize));
@@ -110,7 +139,7 @@ public final class MergeSort implements Workload<Arrangement>, AutoCloseable {
   }
 
   private void sortIn(Tasks tasks, int cutoff) {
-    tasks.complete(SortTask.root(tasks, new MergingArray(data), cutoff));
+    tasks.complete(SortTask.root(tasks, array, cutoff));
   }
 
   @Override

@@ -33,7 +33,9 @@ final class MergingArray {
         space[i] = data[right++];
       }
     }
-    System.arraycopy(space, low, data, low, high - low);
+    for (int i = low; i < high; i++) {
+      data[i] = space[i];
+    }
   }
 
   int size() {

@@ -1,25 +1,22 @@
 package threadmark.workloads.sort;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import threadmark.workloads.program.Completion;
 import threadmark.workloads.program.Plan;
+import threadmark.workloads.program.TimedParts;
 
-/**
- * Sorts of the same input over and over, each timed alone and its result looked at; the first wrong
- * one is the last, and the answer.
- */
+/** Sorts of one executor, each timed alone, of other numbers and looked at. */
 record ThreadSortPlan(SortVariant variant, int size, int repetitions, int dropped, boolean census)
     implements Plan {
 
   private static final long SEED = 21;
 
   @Override
-  public Completion carryOut() {
-    try (MergeSort sort = open()) {
-      return census ? counted(sort) : timed(sort);
+  public Completion carryOut(TimedParts parts) {
+    try (MergeSort sort = open(variant, size)) {
+      return census ? counted(sort, parts) : timed(sort, parts);
     } catch (DeadlockDetected e) {
       return Completion.of(
               List.of(e.seconds()),
@@ -33,22 +30,15 @@ record ThreadSortPlan(SortVariant variant, int size, int repetitions, int droppe
     }
   }
 
-  private Completion timed(MergeSort sort) {
-    Arrangement known = sort.knownAnswer();
-    Arrangement answer = known;
-    List<Double> seconds = new ArrayList<>();
-    for (int i = 0; i < repetitions && answer.equals(known); i++) {
-      sort.refill();
-      long start = System.nanoTime();
-      sort.sort();
-      long end = System.nanoTime();
-      seconds.add((end - start) / 1e9);
-      answer = sort.arrangement();
+  private Completion timed(MergeSort sort, TimedParts parts) {
+    RepeatedSorts repeated = new RepeatedSorts(parts);
+    for (int i = 0; i < repetitions; i++) {
+      repeated.next(sort);
     }
-    double mean = meanMillis(seconds);
+    double mean = meanMillis(repeated.seconds());
     return Completion.of(
-            seconds,
-            answer,
+            repeated.seconds(),
+            repeated.answer(),
             String.format(
                 Locale.ROOT,
                 "%s: %.3f ms, mean of %d sorts of %d elements, the first %d dropped",
@@ -61,10 +51,10 @@ record ThreadSortPlan(SortVariant variant, int size, int repetitions, int droppe
         .withDetail("meanMilliseconds", mean);
   }
 
-  private Completion counted(MergeSort sort) {
-    long start = System.nanoTime();
+  private Completion counted(MergeSort sort, TimedParts parts) {
+    parts.begin();
     long submissions = sort.submissions();
-    double seconds = (System.nanoTime() - start) / 1e9;
+    double seconds = parts.end() / 1e9;
     return Completion.of(
             List.of(seconds),
             sort.arrangement(),
@@ -79,10 +69,13 @@ record ThreadSortPlan(SortVariant variant, int size, int repetitions, int droppe
     if (variant.deadlocks()) {
       return Optional.empty();
     }
-    return Optional.of(Arrangement.sorted(MergeSort.input(size, SEED)).toString());
+    return Optional.of(
+        census
+            ? Arrangement.sorted(MergeSort.input(size, SEED)).toString()
+            : RepeatedSorts.known(size, repetitions).toString());
   }
 
-  private MergeSort open() {
+  static MergeSort open(SortVariant variant, int size) {
     return new MergeSort(variant, size, Runtime.getRuntime().availableProcessors(), SEED);
   }
 

@@ -5,7 +5,10 @@ import threadmark.workloads.program.Effort;
 import threadmark.workloads.program.Plan;
 import threadmark.workloads.program.Program;
 
-/** The program of the ThreadSort article, one executor at a time. */
+/**
+ * The program of the ThreadSort article: with a size alone as it is there, with an executor one at
+ * a time, which is how trials are made.
+ */
 public record ThreadSortProgram() implements Program {
 
   private static final int MOST_ELEMENTS = 100_000_000;
@@ -23,13 +26,17 @@ public record ThreadSortProgram() implements Program {
 
   @Override
   public String usage() {
-    return "size executor [repetitions [dropped]]";
+    return "size [executor [repetitions [dropped]]]";
   }
 
   @Override
   public Plan plan(Arguments arguments) {
-    arguments.requireCount(2, 4);
+    arguments.requireCount(1, 4);
     int size = arguments.intBetween(0, "size", 0, MOST_ELEMENTS);
+    if (arguments.count() == 1) {
+      requireHeap(SortVariant.VIRTUAL, size, arguments.heapBytes());
+      return new InterleavedSortPlan(size);
+    }
     SortVariant variant = arguments.variant(1, "executor", SortVariant.class);
     int repetitions =
         arguments.count() > 2

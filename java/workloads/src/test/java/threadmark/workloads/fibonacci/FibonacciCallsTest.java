@@ -73,9 +73,10 @@ class FibonacciCallsTest {
   }
 
   @Test
-  void oneCallHasNoDeviationAndNoneHasNoMean() {
-    assertThat(new TimedCalls(1).deviationNanos()).isEmpty();
+  void oneCallDeviatesByNothingAndNoneHasNoMean() {
+    assertThat(new TimedCalls(1).deviationNanos()).hasValue(0);
     assertThat(new TimedCalls(0).meanNanos()).isEmpty();
+    assertThat(new TimedCalls(0).deviationNanos()).isEmpty();
   }
 
   @Test

@@ -33,7 +33,9 @@ class PoolTasksTest {
     SeriesTasks cell = new SeriesTasks(variant, tasks, 1001);
 
     assertThat(cell.run()).isEqualTo(cell.knownAnswer());
-    assertThat(cell.toTheEnd().completed()).isEqualTo(tasks);
+    for (SeriesAnswer answer : SeriesAnswer.values()) {
+      assertThat(cell.toTheEnd(answer).completed()).isEqualTo(tasks);
+    }
   }
 
   @ParameterizedTest

@@ -38,6 +38,7 @@ class CountPrimesTest {
     CountPrimes cell = new CountPrimes(variant, number, 2, 7, 100, kernel);
 
     assertThat(cell.run()).isEqualTo(cell.knownAnswer()).isEqualTo(divisionCount(number));
+    assertThat(cell.asPublished()).isEqualTo(cell.knownAnswer());
   }
 
   @ParameterizedTest

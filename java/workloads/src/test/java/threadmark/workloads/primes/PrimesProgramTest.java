@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -105,6 +107,19 @@ class PrimesProgramTest {
     assertThat(trial.get("answer")).isEqualTo("1000");
     assertThat(trial.get("knownAnswer")).isEqualTo("1000");
     assertThat((List<?>) trial.get("seconds")).hasSize(1);
+  }
+
+  /** The CPU time is that of the count, and neither of the JVM's start nor of this test. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void theTrialFileTellsTheCountApartFromTheProcess() throws Exception {
+    Path file = directory.resolve("trial.json");
+    Started.writing(file, PrimesProgram.EXECUTOR, "100", "1", "1");
+
+    Map<?, ?> trial = JsonValue.object(Files.readString(file));
+    assertThat((Double) trial.get("cpuSeconds"))
+        .isNotNegative()
+        .isLessThan((Double) trial.get("processCpuSeconds"));
   }
 
   @Test

@@ -24,8 +24,8 @@ class PrimeSumProgramTest {
 
   @ParameterizedTest
   @MethodSource("programs")
-  void theArticlesLineIsPrinted(Program program) {
-    Started started = Started.with(program, "3");
+  void theArticlesLastLineIsPrinted(Program program) {
+    Started started = Started.with(program, "3", "loop");
 
     assertThat(started.exitCode()).isZero();
     assertThat(started.out())
@@ -45,7 +45,16 @@ class PrimeSumProgramTest {
             List.of(
                 program.name()
                     + ": tasks is \"many\"; it must be a whole number from 0 to 10000000",
-                "usage: java " + program.name() + " [tasks (10000)]"));
+                "usage: java " + program.name() + " " + program.usage()));
+    assertThat(Started.with(program, "3", "stream").err())
+        .contains(program.name() + ": kernel: no variant \"stream\"; known: loop, streams");
+  }
+
+  /** So many has the one listing and so many the other; neither number is the table's 100,000. */
+  @Test
+  void eachProgramHasItsListingsTasks() {
+    assertThat(PrimeSumProgram.TRADITIONAL.usage()).isEqualTo("[tasks (10000) [kernel (streams)]]");
+    assertThat(PrimeSumProgram.VIRTUAL.usage()).isEqualTo("[tasks (400000) [kernel (streams)]]");
   }
 
   @Test
@@ -53,11 +62,11 @@ class PrimeSumProgramTest {
     Path trial = directory.resolve("trial.json");
     int processors = Runtime.getRuntime().availableProcessors();
 
-    Started.writing(trial, PrimeSumProgram.TRADITIONAL, "3");
+    Started.writing(trial, PrimeSumProgram.TRADITIONAL, "3", "streams");
     assertThat(Files.readString(trial))
         .contains("\"completed\":3", "\"poolSize\":%d}".formatted(processors));
 
-    Started.writing(trial, PrimeSumProgram.VIRTUAL, "3");
+    Started.writing(trial, PrimeSumProgram.VIRTUAL, "3", "loop");
     assertThat(Files.readString(trial)).contains("\"completed\":3").doesNotContain("poolSize");
   }
 }

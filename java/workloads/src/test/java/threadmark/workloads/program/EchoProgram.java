@@ -23,7 +23,7 @@ record EchoProgram() implements Program {
     boolean census = arguments.census();
     return new Plan() {
       @Override
-      public Completion carryOut() {
+      public Completion carryOut(TimedParts parts) {
         if (number == 9) {
           throw new IllegalStateException("nine");
         }

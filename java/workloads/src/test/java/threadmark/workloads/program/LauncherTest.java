@@ -163,7 +163,7 @@ class LauncherTest {
         }
 
         @Override
-        public Completion carryOut() {
+        public Completion carryOut(TimedParts parts) {
           return Completion.of(List.of(1.0), "42", "42");
         }
 

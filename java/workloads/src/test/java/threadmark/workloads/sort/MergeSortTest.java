@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -83,6 +85,18 @@ class MergeSortTest {
   @EnumSource(names = {"ARRAYS_SORT", "SEQUENTIAL"})
   void whatHasNoTasksSubmitsNone(SortVariant variant) {
     assertThat(submissions(variant, 1_000)).isZero();
+  }
+
+  @Test
+  void otherNumbersAreSortedByAnyExecutorOfTheSameArrays() {
+    try (MergeSort first = new MergeSort(SortVariant.SEQUENTIAL, 100, 1, 1);
+        MergeSort second = first.by(SortVariant.VIRTUAL)) {
+      Arrangement before = first.run();
+      second.renew(new Random(2));
+
+      assertThat(second.run()).isEqualTo(second.knownAnswer()).isNotEqualTo(before);
+      assertThat(first.run()).isEqualTo(second.knownAnswer());
+    }
   }
 
   @ParameterizedTest

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -40,6 +41,34 @@ class ThreadSortProgramTest {
         .matches(
             variant.label()
                 + ": [0-9]+\\.[0-9]{3} ms, mean of 3 sorts of 1000 elements, the first 1 dropped");
+  }
+
+  @Test
+  void aSizeAloneIsTheArticlesProgram() throws Exception {
+    Started started = Started.with(program, "100");
+
+    assertThat(started.exitCode()).isZero();
+    assertThat(started.err())
+        .containsExactly("ThreadSort: 180 sorts of 100 elements; the lines come at the end");
+    assertThat(started.out())
+        .hasSize(18)
+        .allMatch(line -> line.matches(".*: time per iteration = [0-9]+ milliseconds"));
+    assertThat(started.out().subList(15, 18).stream().map(line -> line.split(":", 2)[0]))
+        .containsExactly("virtual", "inline", "fork-join");
+    Map<?, ?> trial = trial(new Properties(), "100");
+    assertThat((List<?>) trial.get("seconds")).hasSize(180);
+    assertThat(trial.get("answer")).isEqualTo(trial.get("knownAnswer"));
+  }
+
+  /** In the order of the article's own map. */
+  @Test
+  void theExecutorsTakeTheirTurnsInTheOrderOfAMap() {
+    Map<String, SortVariant> executors = new HashMap<>();
+    executors.put("inline", SortVariant.INLINE);
+    executors.put("fork-join", SortVariant.FORKJOIN);
+    executors.put("virtual", SortVariant.VIRTUAL);
+
+    assertThat(executors.keySet()).containsExactly("virtual", "inline", "fork-join");
   }
 
   @Test
@@ -87,7 +116,7 @@ class ThreadSortProgramTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "100 | 2 to 4 arguments are needed; there are 1",
+        "100 virtual 2 1 1 | 1 to 4 arguments are needed; there are 5",
         "-1 virtual | size is \"-1\"; it must be a whole number from 0 to 100000000",
         "100 virtual 0 | repetitions is \"0\"; it must be a whole number from 1 to 100000",
         "100 virtual 5 5 | dropped is \"5\"; it must be a whole number from 0 to 4",
@@ -103,7 +132,7 @@ class ThreadSortProgramTest {
     assertThat(started.err())
         .containsExactly(
             "ThreadSort: " + sentence,
-            "usage: java ThreadSort size executor [repetitions [dropped]]");
+            "usage: java ThreadSort size [executor [repetitions [dropped]]]");
   }
 
   @Test

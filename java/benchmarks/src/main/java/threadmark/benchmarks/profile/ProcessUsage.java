@@ -7,64 +7,86 @@ import java.nio.ByteOrder;
 import java.util.Optional;
 
 /**
- * The context switches of the whole process, threads that ended included, as getrusage(2) counts
- * them. Nothing under /proc keeps the count of a thread that ended, and the experiments end
- * thousands. The foreign function interface is final from JDK 22 and this code is compiled for 21:
+ * CPU time and context switches of the whole process, threads that ended included, as getrusage(2)
+ * counts them: the time to a microsecond, where the files under /proc and the JVM's own counter
+ * know ticks of 10 ms, and switches that nothing under /proc keeps of a thread that ended. The
+ * foreign function interface is final from JDK 22 and there before; this code is compiled for 21:
  * therefore by reflection, and 64-bit Linux only, whose layout of the answer is written down here.
  */
-final class ProcessSwitches {
+final class ProcessUsage {
 
   private static final int SELF = 0;
   private static final long BYTES = 144;
+  private static final int USER_AT = 0;
+  private static final int SYSTEM_AT = 16;
   private static final int VOLUNTARY_AT = 128;
   private static final int INVOLUNTARY_AT = 136;
 
-  /** Opened at the first use, because opening may print the JVM's warning of native access. */
-  private static final Optional<ProcessSwitches> COUNTER = open();
+  private static final Optional<ProcessUsage> COUNTER = open();
 
   private final MethodHandle getrusage;
   private final Object segment;
   private final ByteBuffer answer;
 
-  private ProcessSwitches(MethodHandle getrusage, Object segment, ByteBuffer answer) {
+  private ProcessUsage(MethodHandle getrusage, Object segment, ByteBuffer answer) {
     this.getrusage = getrusage;
     this.segment = segment;
     this.answer = answer;
   }
 
-  /** Empty before JDK 22, on other systems, and where native access is denied. */
-  static Optional<ProcessSwitches> counter() {
+  /**
+   * Empty on other systems, and where {@code --enable-native-access=ALL-UNNAMED} was not said: the
+   * JVM would print a warning, and may not be ours.
+   */
+  static Optional<ProcessUsage> counter() {
     return COUNTER;
   }
 
-  private static Optional<ProcessSwitches> open() {
+  private static Optional<ProcessUsage> open() {
     boolean linux64 =
         System.getProperty("os.name").equals("Linux")
             && System.getProperty("sun.arch.data.model", "").equals("64");
-    if (!linux64 || Runtime.version().feature() < 22) {
-      return Optional.empty();
-    }
     try {
+      if (!linux64 || !allowed()) {
+        return Optional.empty();
+      }
       Object segment = globalSegment();
       ByteBuffer answer =
           (ByteBuffer) foreign("MemorySegment").getMethod("asByteBuffer").invoke(segment);
-      ProcessSwitches counter =
-          new ProcessSwitches(getrusage(), segment, answer.order(ByteOrder.nativeOrder()));
-      return Double.isNaN(counter.now().voluntary()) ? Optional.empty() : Optional.of(counter);
+      ProcessUsage counter =
+          new ProcessUsage(getrusage(), segment, answer.order(ByteOrder.nativeOrder()));
+      return counter.asked() ? Optional.of(counter) : Optional.empty();
     } catch (ReflectiveOperationException denied) {
       return Optional.empty();
     }
   }
 
-  Switches now() {
+  private static boolean allowed() throws ReflectiveOperationException {
+    return (boolean)
+        Module.class.getMethod("isNativeAccessEnabled").invoke(ProcessUsage.class.getModule());
+  }
+
+  Switches switches() {
+    return asked()
+        ? new Switches(answer.getLong(VOLUNTARY_AT), answer.getLong(INVOLUNTARY_AT))
+        : Switches.UNKNOWN;
+  }
+
+  CpuTime cpuTime() {
+    return asked() ? CpuTime.of(seconds(USER_AT), seconds(SYSTEM_AT)) : CpuTime.UNKNOWN;
+  }
+
+  /** A {@code struct timeval}: seconds, and microseconds behind them. */
+  private double seconds(int place) {
+    return answer.getLong(place) + answer.getLong(place + Long.BYTES) / 1e6;
+  }
+
+  private boolean asked() {
     try {
-      if ((int) getrusage.invokeWithArguments(SELF, segment) != 0) {
-        return Switches.UNKNOWN;
-      }
+      return (int) getrusage.invokeWithArguments(SELF, segment) == 0;
     } catch (Throwable neverByAForeignFunction) {
       throw new AssertionError(neverByAForeignFunction);
     }
-    return new Switches(answer.getLong(VOLUNTARY_AT), answer.getLong(INVOLUNTARY_AT));
   }
 
   private static Object globalSegment() throws ReflectiveOperationException {

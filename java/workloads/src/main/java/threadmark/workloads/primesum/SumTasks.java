@@ -1,0 +1,16 @@
+package threadmark.workloads.primesum;
+
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+
+/** The tasks of one run, and how they are handed to an executor and waited for. */
+interface SumTasks {
+
+  /** Runs all of them, as the listing of platform threads does, and returns the sum of all. */
+  long submittedTo(ExecutorService pool) throws InterruptedException, ExecutionException;
+
+  /** The same as the listing of virtual threads does it. */
+  long onThreadsOfTheirOwn(ExecutorService threads) throws InterruptedException, ExecutionException;
+
+  long knownAnswer();
+}
