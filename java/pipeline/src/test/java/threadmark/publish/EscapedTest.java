@@ -41,7 +41,10 @@ class EscapedTest {
               Paragraph.text(hostile, "  ", "b " + hostile, window),
               Columns.text("  ", rows, 1, window),
               String.join("", Columns.inOne("", List.of(rows), 1, window)),
-              new RuledTable("%s %s", List.of("", "")).row("a", "b").row(hostile, "c").text(window))) {
+              new RuledTable("%s %s", List.of("", ""))
+                  .row("a", "b")
+                  .row(hostile, "c")
+                  .text(window))) {
         Hostile.assertNothingActs(text, hostile);
         assertThat(text.lines()).doesNotContain(Hostile.FORGED);
       }
