@@ -188,9 +188,7 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
     if (run.editsWorkflow()) {
       told.append(EDITED);
     }
-    if (verdicts.comparisons().stream()
-        .filter(Comparison::blocks)
-        .anyMatch(UndecidedWords::isWorthAnotherTry)) {
+    if (worst().filter(UndecidedWords::isWorthAnotherTry).isPresent()) {
       told.append(AGAIN);
     }
     run.address()
