@@ -105,8 +105,8 @@ class AskingTheWorldTest {
             classes(new ImportOption.OnlyIncludeTests()).stream()
                 .filter(type -> !isMarked(type))
                 .flatMap(type -> type.getAccessesFromSelf().stream())
-                .filter(access ->
-                    asks(access) || starts(access) || isMarked(access.getTargetOwner()))
+                .filter(
+                    access -> asks(access) || starts(access) || isMarked(access.getTargetOwner()))
                 .map(JavaAccess::getDescription))
         .as("give it a made-up world, or mark the class @RealMachine")
         .isEmpty();

@@ -92,7 +92,8 @@ record AaLive(
   }
 
   private List<Entrant> entrants() {
-    List<DeclaredBenchmark> declared = BenchmarkJar.read(jar()).benchmarks(SHORT, world.processors());
+    List<DeclaredBenchmark> declared =
+        BenchmarkJar.read(jar()).benchmarks(SHORT, world.processors());
     List<DeclaredBenchmark> all =
         options.jar().isPresent()
             ? declared

@@ -152,7 +152,8 @@ final class BadgeCommand implements Callable<Integer> {
 
   /** Ledgers of which everything that can be checked was. */
   private List<LedgerMade> evidence(Source source, ClaimFinder finder) {
-    CheckedRuns checked = new CheckedRuns(Terminal.of(false), choice.experiments(home), world.clock().now());
+    CheckedRuns checked =
+        new CheckedRuns(Terminal.of(false), choice.experiments(home), world.clock().now());
     if (records.isEmpty()) {
       List<Claim> claims =
           subject.claim == null ? source.claims() : List.of(finder.claim(subject.claim));
@@ -187,10 +188,12 @@ final class BadgeCommand implements Callable<Integer> {
           LedgerMade.fromFiles(made.ledger())
               ? List.of()
               : made.folders().stream().map(RecordedRun::read).toList();
-      runs.stream().filter(one -> !once.knows(one.run().id())).forEach(one -> {
-        once.refuse(one);
-        once.with(one.run(), "in " + one.folder());
-      });
+      runs.stream()
+          .filter(one -> !once.knows(one.run().id()))
+          .forEach(one -> {
+            once.refuse(one);
+            once.with(one.run(), "in " + one.folder());
+          });
     }
   }
 

@@ -149,7 +149,11 @@ final class ClaimsCommand implements Callable<Integer> {
       ClaimFinder finder = new ClaimFinder(choice.sources(home));
       Claim claim = finder.claim(id);
       LedgerMade made =
-          choice.make(home, world, Asked.of(List.of(claim)), new CheckedRuns(Terminal.of(false), choice.experiments(home), world.clock().now()));
+          choice.make(
+              home,
+              world,
+              Asked.of(List.of(claim)),
+              new CheckedRuns(Terminal.of(false), choice.experiments(home), world.clock().now()));
       made.tell(spec.commandLine().getErr());
       PrintWriter printed = spec.commandLine().getOut();
       printed.print(

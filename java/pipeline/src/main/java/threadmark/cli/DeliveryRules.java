@@ -57,10 +57,7 @@ record DeliveryRules(
   }
 
   private Optional<String> refusal(Run run) {
-    return ofMachine(run)
-        .or(() -> ofCommit(run))
-        .or(() -> ofTimes(run))
-        .or(() -> ofCells(run));
+    return ofMachine(run).or(() -> ofCommit(run)).or(() -> ofTimes(run)).or(() -> ofCells(run));
   }
 
   private Optional<String> ofMachine(Run run) {

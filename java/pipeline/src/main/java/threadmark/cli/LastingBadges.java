@@ -90,13 +90,11 @@ final class LastingBadges {
     if (now == null
         || !now.picture().equals(kept.picture())
         || !now.evidence().equals(kept.evidence())) {
-      throw new Complaint(
-          "%s: the recorded runs do not give this badge; refused".formatted(place));
+      throw new Complaint("%s: the recorded runs do not give this badge; refused".formatted(place));
     }
     return new ResultsBranch.Folder(
         "badges/" + kept.place(),
-        new TreeMap<>(
-            Map.of(PICTURE, place.resolve(PICTURE), EVIDENCE, place.resolve(EVIDENCE))),
+        new TreeMap<>(Map.of(PICTURE, place.resolve(PICTURE), EVIDENCE, place.resolve(EVIDENCE))),
         new TreeMap<>());
   }
 

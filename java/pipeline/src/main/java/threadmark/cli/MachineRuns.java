@@ -50,9 +50,7 @@ final class MachineRuns {
   }
 
   private void add(RecordedRun one) {
-    checked
-        .future(one)
-        .ifPresentOrElse(future -> leave(future.getMessage()), () -> runs.add(one));
+    checked.future(one).ifPresentOrElse(future -> leave(future.getMessage()), () -> runs.add(one));
   }
 
   private record Read(Optional<RecordedRun> run, Optional<String> fault) {}

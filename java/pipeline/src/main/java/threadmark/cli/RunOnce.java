@@ -94,7 +94,8 @@ final class RunOnce {
       Optional<Integer> same = sameWords.or(() -> told.map(figures::get));
       same.ifPresent(known -> found.merge(known, 1, Integer::sum));
       sure |=
-          sameWords.isPresent() || (same.isPresent() && told.filter(TrialFigures::alone).isPresent());
+          sameWords.isPresent()
+              || (same.isPresent() && told.filter(TrialFigures::alone).isPresent());
     }
     int alike = found.values().stream().mapToInt(count -> count).sum();
     if (alike == 0 || (!sure && alike < Math.min(2, own.size()))) {
@@ -102,8 +103,7 @@ final class RunOnce {
     }
     return found.entrySet().stream()
         .max(Map.Entry.comparingByValue())
-        .map(most ->
-            new Shared(runs.get(most.getKey()), sentence(most.getValue(), own.size())));
+        .map(most -> new Shared(runs.get(most.getKey()), sentence(most.getValue(), own.size())));
   }
 
   private static String sentence(int shared, int all) {

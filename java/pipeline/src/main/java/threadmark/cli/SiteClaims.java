@@ -46,10 +46,7 @@ final class SiteClaims {
   }
 
   /** Holds the claims against those runs, the oldest first, each with its record. */
-  SiteClaims judge(
-      Map<RunSummary, Path> records,
-      List<Machine> machines,
-      LocalDate today) {
+  SiteClaims judge(Map<RunSummary, Path> records, List<Machine> machines, LocalDate today) {
     places(records)
         .forEach((place, runs) -> {
           List<RunSummary> newest =
@@ -119,7 +116,8 @@ final class SiteClaims {
 
   /** What verify would have against the run: the first thing, and rather a lie than a gap. */
   private Optional<Fault> objection(Path record) {
-    List<Fault> faults = RunCheck.evidence(record.toAbsolutePath().getParent(), experiments).faults();
+    List<Fault> faults =
+        RunCheck.evidence(record.toAbsolutePath().getParent(), experiments).faults();
     return faults.stream()
         .filter(fault -> fault.kind() != Fault.Kind.MISSING)
         .findFirst()

@@ -134,7 +134,15 @@ final class SiteCommand implements Callable<Integer> {
     Path recorded = Optional.ofNullable(results).orElseGet(home::results);
     LeftOutFiles leftOut = new LeftOutFiles(registered, recorded, terminal);
     SiteRuns runs =
-        new SiteRuns(folder, experiments, taken(readBy), machines, generated, clock.now(), terminal, leftOut)
+        new SiteRuns(
+                folder,
+                experiments,
+                taken(readBy),
+                machines,
+                generated,
+                clock.now(),
+                terminal,
+                leftOut)
             .read(registered, recorded);
     SiteClaims claims =
         new SiteClaims(sources(experiments), experiments)

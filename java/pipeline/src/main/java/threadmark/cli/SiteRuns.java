@@ -1,6 +1,5 @@
 package threadmark.cli;
 
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Comparator;
@@ -24,8 +23,8 @@ import threadmark.model.ShellText;
 import threadmark.publish.site.History;
 import threadmark.publish.site.Plural;
 import threadmark.store.RecordFile;
-import threadmark.store.RecordedRun;
 import threadmark.store.RecordedLevels;
+import threadmark.store.RecordedRun;
 import threadmark.store.RunFolder;
 import threadmark.store.RunManifest;
 import threadmark.store.RunRecords;
@@ -209,7 +208,10 @@ final class SiteRuns {
           kept.isPresent() ? kept.get() : read(record, whole.run(), file, sha256, baselines);
       return foreign(record, baselines, run)
           .or(() -> alone(record))
-          .or(() -> generated ? Optional.empty() : RecordedRun.future(run.startedAt(), run.endedAt(), now))
+          .or(() ->
+              generated
+                  ? Optional.empty()
+                  : RecordedRun.future(run.startedAt(), run.endedAt(), now))
           .map(reason -> new Taken(record, file, Optional.empty(), reason))
           .orElseGet(() -> new Taken(record, file, Optional.of(run), ""));
     } catch (RuntimeException wrong) { // whatever it is: one record must not keep all others back

@@ -69,9 +69,7 @@ final class StoppedRun {
         ? resumption(folder)
             .map(command ->
                 outcomes(
-                    folder,
-                    experiments,
-                    "it was stopped before its end; go on with: " + command))
+                    folder, experiments, "it was stopped before its end; go on with: " + command))
         : Optional.empty();
   }
 

@@ -30,7 +30,8 @@ record TrialsCheck(Path folder, List<Experiment> experiments) {
     }
     return Stream.concat(
             // Their files are read side by side, and told in the order of the record.
-            run.trials().parallelStream().map(trial -> faults(run, trial)).toList().stream().flatMap(List::stream),
+            run.trials().parallelStream().map(trial -> faults(run, trial)).toList().stream()
+                .flatMap(List::stream),
             strangers(run, files(trials)).stream())
         .toList();
   }

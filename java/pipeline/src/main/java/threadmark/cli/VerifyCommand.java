@@ -127,8 +127,7 @@ final class VerifyCommand implements Callable<Integer> {
     List<Path> folders = folders(unreadable);
     PrintWriter out = spec.commandLine().getOut();
     List<Experiment> declarations = declared(declared);
-    CheckedRuns checked =
-        new CheckedRuns(Terminal.of(false), declarations, clock.now());
+    CheckedRuns checked = new CheckedRuns(Terminal.of(false), declarations, clock.now());
     RunOnce once = new RunOnce();
     int wrong = 0;
     int unfinished = 0;
@@ -145,9 +144,7 @@ final class VerifyCommand implements Callable<Integer> {
       outcomes.unfinished().ifPresent(line -> tell("unfinished", line));
       unfinished += outcomes.unfinished().isPresent() ? 1 : 0;
       wrong += outcomes.faults().size();
-      if (outcomes.faults().isEmpty()
-          && repeated.isEmpty()
-          && outcomes.unfinished().isEmpty()) {
+      if (outcomes.faults().isEmpty() && repeated.isEmpty() && outcomes.unfinished().isEmpty()) {
         checked.agrees(folder);
       }
       if (outcomes.faults().isEmpty()
@@ -194,8 +191,7 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   /** A run may lie in two places; what was measured once may not stand in two runs. */
-  private static Optional<String> repeated(
-      Path folder, RunOnce once, RunCheck.Outcomes outcomes) {
+  private static Optional<String> repeated(Path folder, RunOnce once, RunCheck.Outcomes outcomes) {
     if (!outcomes.faults().isEmpty() || outcomes.unfinished().isPresent()) {
       return Optional.empty();
     }

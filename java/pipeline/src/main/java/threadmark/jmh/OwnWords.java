@@ -47,8 +47,8 @@ public final class OwnWords {
   }
 
   /**
-   * What they have against the trial that they lie beside, a sentence each: that they are another's,
-   * or that their own sums are not those of their values.
+   * What they have against the trial that they lie beside, a sentence each: that they are
+   * another's, or that their own sums are not those of their values.
    *
    * @param jdk the trial's, where its run tells
    * @param declared the trial's experiment, where a declaration knows it
@@ -57,8 +57,7 @@ public final class OwnWords {
       Trial trial, Optional<Jdk> jdk, Optional<Experiment> declared) {
     List<String> found = new ArrayList<>();
     if (document.isArray() == (trial.cell().protocol() == Protocol.AS_PUBLISHED)) {
-      found.add(
-          "they are no words of a trial of the protocol " + trial.cell().protocol().label());
+      found.add("they are no words of a trial of the protocol " + trial.cell().protocol().label());
     } else if (document.isArray()) {
       fork(found, trial, jdk, declared);
     } else {
@@ -83,9 +82,8 @@ public final class OwnWords {
     trial
         .cell()
         .parameters()
-        .forEach(
-            (name, value) ->
-                same(found, "params." + name, value, result.path("params").path(name)));
+        .forEach((name, value) ->
+            same(found, "params." + name, value, result.path("params").path(name)));
     List<String> options = new ArrayList<>();
     result.path("jvmArgs").forEach(option -> options.add(text(option)));
     if (!options.equals(trial.jvmOptions())) {
@@ -193,8 +191,7 @@ public final class OwnWords {
     for (int i = 0; i < words.size(); i++) {
       String meant = command.get(i);
       for (Map.Entry<String, String> parameter : trial.cell().parameters().entrySet()) {
-        meant =
-            meant.replace("{" + parameter.getKey() + "}", number(parameter.getValue(), trial));
+        meant = meant.replace("{" + parameter.getKey() + "}", number(parameter.getValue(), trial));
       }
       if (!meant.equals(words.get(i))) {
         return false;

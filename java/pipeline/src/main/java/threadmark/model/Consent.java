@@ -1,7 +1,8 @@
 package threadmark.model;
 
 /**
- * That a maintainer takes a regression or a loss of benchmarks, and why: for one commit and no other.
+ * That a maintainer takes a regression or a loss of benchmarks, and why: for one commit and no
+ * other.
  *
  * @param head the full SHA that was measured
  */

@@ -13,8 +13,8 @@ import threadmark.stats.Ratio;
 
 /**
  * What a gate's verdicts come to for the commit that they were measured on: the words of its check,
- * and the comment. What a maintainer took for this very commit, a regression or a benchmark
- * that is gone, is accepted by name; nothing else can be: what could not be told stays so.
+ * and the comment. What a maintainer took for this very commit, a regression or a benchmark that is
+ * gone, is accepted by name; nothing else can be: what could not be told stays so.
  *
  * @param verdicts with what was accepted
  */

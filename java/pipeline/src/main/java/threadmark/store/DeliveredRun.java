@@ -15,12 +15,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.model.Complaint;
+import threadmark.model.FileFault;
 import threadmark.model.Jdk;
 import threadmark.model.JvmFacts;
-import threadmark.model.Skipped;
-import threadmark.model.FileFault;
 import threadmark.model.Run;
 import threadmark.model.ShellText;
+import threadmark.model.Skipped;
 import threadmark.model.Trial;
 
 /**

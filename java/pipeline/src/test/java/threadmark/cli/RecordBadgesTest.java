@@ -71,9 +71,7 @@ class RecordBadgesTest {
                 "../claims"));
     words.addAll(List.of(more));
     return ResultsRemote.execute(
-        ResultsRemote.at(TODAY),
-        Files.exists(at) ? at : results.clone(clone),
-        words.toArray());
+        ResultsRemote.at(TODAY), Files.exists(at) ? at : results.clone(clone), words.toArray());
   }
 
   private void assertRefused(String words) throws Exception {
@@ -113,7 +111,8 @@ class RecordBadgesTest {
     String picture =
         DrawnBadgeTest.drawn(ID, "held · repeated on 9 CPUs, all 99 runs agree", evidence);
     Path planted =
-        Files.createDirectories(badges.resolve(ID).resolve(Digest.ofText(picture).substring(0, 16)));
+        Files.createDirectories(
+            badges.resolve(ID).resolve(Digest.ofText(picture).substring(0, 16)));
     Files.writeString(planted.resolve("badge.svg"), picture);
     Files.writeString(planted.resolve("badge.txt"), evidence);
     assertRefused("the recorded runs do not give this badge");
@@ -125,7 +124,8 @@ class RecordBadgesTest {
     String picture =
         Files.readString(kept.resolve("badge.svg")).replace("</svg>", "<script>1</script></svg>");
     Path planted =
-        Files.createDirectories(badges.resolve(ID).resolve(Digest.ofText(picture).substring(0, 16)));
+        Files.createDirectories(
+            badges.resolve(ID).resolve(Digest.ofText(picture).substring(0, 16)));
     Files.writeString(planted.resolve("badge.svg"), picture);
     Files.copy(kept.resolve("badge.txt"), planted.resolve("badge.txt"));
     assertRefused("its picture is not the one that its evidence gives");
@@ -160,7 +160,8 @@ class RecordBadgesTest {
     Path script = Files.createDirectories(old.resolveSibling("deadbeef"));
     Files.writeString(script.resolve("badge.svg"), "<svg><script/></svg>");
     Files.createSymbolicLink(script.resolve("badge.txt"), old.resolve("badge.txt"));
-    Files.createSymbolicLink(parent.resolve("results/badges/P06"), parent.resolve("results/badges/P05"));
+    Files.createSymbolicLink(
+        parent.resolve("results/badges/P06"), parent.resolve("results/badges/P05"));
     assertThat(site.build()).isZero();
     assertThat(site.text("badge/" + ID + "/" + digest + ".svg")).isEqualTo(picture);
     assertThat(site.of("badge/" + ID + "/" + digest + ".txt")).exists();

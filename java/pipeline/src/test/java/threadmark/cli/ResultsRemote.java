@@ -34,10 +34,15 @@ record ResultsRemote(Path parent, Path remote, Path baselines) {
   record Recorded(int exitCode, String out, String errors) {}
 
   Recorded record(Path clone, Object... arguments) {
-    List<Object> words = 
+    List<Object> words =
         new ArrayList<>(
             List.of(
-                "--baselines", baselines, "--results", parent.resolve("results"), "--experiments", DECLARED));
+                "--baselines",
+                baselines,
+                "--results",
+                parent.resolve("results"),
+                "--experiments",
+                DECLARED));
     words.addAll(List.of(arguments));
     return execute(at(Examples.START.plus(Duration.ofDays(1))), clone, words.toArray());
   }

@@ -73,13 +73,7 @@ class RunLedgersTest {
   }
 
   private RunLedgers ledgers(Optional<String> jdk, Asked asked) {
-    return new RunLedgers(
-        home,
-        List.of(),
-        Shelf.declared(),
-        jdk,
-        asked,
-        CheckedRunsTest.none());
+    return new RunLedgers(home, List.of(), Shelf.declared(), jdk, asked, CheckedRunsTest.none());
   }
 
   @Test

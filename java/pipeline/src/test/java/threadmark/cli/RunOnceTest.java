@@ -167,8 +167,7 @@ class RunOnceTest {
             folder.resolve("results/future"));
     shelf.refused(shelf.baseline("accept", List.of(future)), "it lies in the future");
     Started ahead =
-        RecordedClaims.claims(
-            "--ledger", RecordedClaims.PAPER, "--run", future.toString());
+        RecordedClaims.claims("--ledger", RecordedClaims.PAPER, "--run", future.toString());
     assertThat(ahead.errors()).contains("it lies in the future");
   }
 

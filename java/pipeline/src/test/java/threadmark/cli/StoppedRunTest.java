@@ -43,7 +43,8 @@ class StoppedRunTest {
     assertThat(started.out())
         .contains("checked      1 trial that was kept, against its digest and words\n")
         .contains("unfinished   it was stopped", "threadmark run --resume --out " + folder)
-        .endsWith("all that was checked agrees; an unfinished run is no record yet; authenticity: not checked\n")
+        .endsWith(
+            "all that was checked agrees; an unfinished run is no record yet; authenticity: not checked\n")
         .doesNotContain("WRONG");
     assertThat(started.exitCode()).isEqualTo(2);
   }

@@ -64,7 +64,8 @@ class VerifiedPlacesTest {
     Started started = Shelf.verify(sound.getParent());
     assertThat(started.out())
         .contains(sound + "\n", locked + "\n  not checked  may not be read")
-        .endsWith("all that was checked agrees; 1 folder may not be read; authenticity: not checked\n");
+        .endsWith(
+            "all that was checked agrees; 1 folder may not be read; authenticity: not checked\n");
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(Shelf.verify(locked).errors()).contains(locked + ": may not be read");
   }

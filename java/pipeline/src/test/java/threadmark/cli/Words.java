@@ -55,9 +55,9 @@ final class Words {
       return Optional.empty();
     }
     try {
-      return Optional.of(Files.writeString(
-              scratch.resolve("words.json"),
-              RawWords.of(trial, run.jdk(trial.jdk()).version())));
+      return Optional.of(
+          Files.writeString(
+              scratch.resolve("words.json"), RawWords.of(trial, run.jdk(trial.jdk()).version())));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

@@ -86,11 +86,11 @@ class OwnWordsTest {
   /** What a benchmark counts by itself is summed up; OpenJ9 names its build otherwise. */
   @Test
   void whatJmhWritesOtherwiseIsNoContradiction() throws IOException {
-    String sum = RawWords.of(TRIAL).replaceFirst("(?s)(cpu.total\": \\{\"score\": )[^,]+", "$15.86");
+    String sum =
+        RawWords.of(TRIAL).replaceFirst("(?s)(cpu.total\": \\{\"score\": )[^,]+", "$15.86");
     assertThat(contradictions(TRIAL, JDK, sum)).isEmpty();
     assertThat(
-            contradictions(
-                TRIAL, JDK, RawWords.of(TRIAL).replace("25.0.3+9-LTS", "openj9-0.53.0")))
+            contradictions(TRIAL, JDK, RawWords.of(TRIAL).replace("25.0.3+9-LTS", "openj9-0.53.0")))
         .isEmpty();
   }
 

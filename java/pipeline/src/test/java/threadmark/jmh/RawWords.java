@@ -83,7 +83,8 @@ public final class RawWords {
     Pooled pooled = Pooled.of(values);
     return """
     {"score": %s, "scorePercentiles": {"0.0": %s, "50.0": %s, "100.0": %s},
-     "scoreUnit": "%s", "rawData": [%s]}"""
+     "scoreUnit": "%s", "rawData": [%s]}\
+    """
         .formatted(
             pooled.mean(),
             pooled.percentile(0),

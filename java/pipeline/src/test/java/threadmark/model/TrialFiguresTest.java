@@ -28,7 +28,8 @@ class TrialFiguresTest {
 
   @Test
   void twoTimesShowItAloneAndOneTimeDoesNot() {
-    assertThat(of(0.590586107, 0.581740455)).hasValueSatisfying(it -> assertThat(it.alone()).isTrue());
+    assertThat(of(0.590586107, 0.581740455))
+        .hasValueSatisfying(it -> assertThat(it.alone()).isTrue());
     assertThat(of(0.590586107)).hasValueSatisfying(it -> assertThat(it.alone()).isFalse());
     assertThat(of(0.590586107, 0.590586107))
         .hasValueSatisfying(it -> assertThat(it.alone()).isFalse());

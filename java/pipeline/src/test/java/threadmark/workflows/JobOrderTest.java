@@ -118,9 +118,7 @@ class JobOrderTest {
               ? Workflow.map(Workflow.named(job.workflow()).content().get("concurrency"))
               : job.concurrency();
       if (!Set.of(
-              "gate.yml/status",
-              "gate-comment.yml/comment",
-              "gate-comment-reusable.yml/comment")
+              "gate.yml/status", "gate-comment.yml/comment", "gate-comment-reusable.yml/comment")
           .contains(job.toString())) {
         assertThat(own).as(job.toString()).containsEntry("cancel-in-progress", false);
         assertThat(own).as(job.toString()).containsEntry("queue", "max");
@@ -132,8 +130,7 @@ class JobOrderTest {
   @ParameterizedTest
   @ValueSource(strings = {"java/**", "site/**", "baselines/**", "scripts/**"})
   void aPushPublishesWhatItChanged(String path) {
-    Map<String, Object> push =
-        Workflow.map(Workflow.named("bench.yml").triggers().get("push"));
+    Map<String, Object> push = Workflow.map(Workflow.named("bench.yml").triggers().get("push"));
     assertThat(push.get("paths").toString()).contains(path);
     assertThat(Workflow.named("bench.yml").jobs().get("site").text("if"))
         .contains("needs.plan.result == 'success' && needs.record.result != 'failure'");

@@ -96,8 +96,8 @@ class TrustZonesTest {
   }
 
   /**
-   * The verdict follows from artifacts that the jobs themselves named, by id: one that another job of
-   * the run put in their place has another id. An empty output of a matrix's job is passed over.
+   * The verdict follows from artifacts that the jobs themselves named, by id: one that another job
+   * of the run put in their place has another id. An empty output of a matrix's job is passed over.
    */
   @Test
   void aVerdictFollowsFromWhatTheMeasuringJobsNamed() {
@@ -138,7 +138,9 @@ class TrustZonesTest {
         });
   }
 
-  /** Maven starts plugins of strangers: never in a job that may write, or that tells one what to. */
+  /**
+   * Maven starts plugins of strangers: never in a job that may write, or that tells one what to.
+   */
   @Test
   void noJobWithATokenBuilds() {
     Pattern built =
@@ -161,8 +163,7 @@ class TrustZonesTest {
       if (job.writes()) {
         assertThat(runs)
             .as(job.toString())
-            .noneMatch(run ->
-                run.contains("scripts/ci/parcel") || run.contains("release-files"));
+            .noneMatch(run -> run.contains("scripts/ci/parcel") || run.contains("release-files"));
       }
     }
     assertThat(starting.stream().map(Job::toString))
@@ -188,10 +189,8 @@ class TrustZonesTest {
         .isEqualTo("${{ github.event_name == 'workflow_dispatch' && 'bench-approval' || '' }}");
     assertThat(gate.get("approval").needs()).containsExactly("plan");
     assertThat(gate.get("plan").steps())
-        .filteredOn(
-            step ->
-                step.run()
-                    .equals("scripts/ci/demand-reviewers \"$GITHUB_REPOSITORY\" bench-approval"))
+        .filteredOn(step ->
+            step.run().equals("scripts/ci/demand-reviewers \"$GITHUB_REPOSITORY\" bench-approval"))
         .singleElement()
         .satisfies(step ->
             assertThat(step.content())
@@ -347,11 +346,7 @@ class TrustZonesTest {
     assertThat(uses.getFirst().content()).containsEntry("continue-on-error", true);
     assertThat(uses.getFirst().with())
         .doesNotContainKeys(
-            "fail-on-alert",
-            "fail-threshold",
-            "auto-push",
-            "comment-on-alert",
-            "comment-always")
+            "fail-on-alert", "fail-threshold", "auto-push", "comment-on-alert", "comment-always")
         .containsEntry("tool", "customSmallerIsBetter")
         .containsKey("external-data-json-path");
     assertThat(Workflow.named("bench.yml").jobs().values())
@@ -375,8 +370,7 @@ class TrustZonesTest {
     Map<String, Job> jobs = Workflow.named("gate-comment-reusable.yml").jobs();
     for (String reading : List.of("parcel", "read")) {
       assertThat(jobs.get(reading).writes()).isFalse();
-      assertThat(
-              jobs.get(reading).steps().stream().filter(step -> step.uses("actions/checkout")))
+      assertThat(jobs.get(reading).steps().stream().filter(step -> step.uses("actions/checkout")))
           .singleElement()
           .satisfies(step ->
               assertThat(step.with())

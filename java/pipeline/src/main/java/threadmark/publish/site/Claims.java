@@ -43,7 +43,8 @@ public record Claims(
 
   /** Where the evidence of a badge lies in the site. */
   String evidence(Badge badge) {
-    return "badge/%s/%s.txt".formatted(badge.label(), digests.get(badge.label()).substring(0, BadgeSnippets.ADDRESS));
+    return "badge/%s/%s.txt"
+        .formatted(badge.label(), digests.get(badge.label()).substring(0, BadgeSnippets.ADDRESS));
   }
 
   /** Where a ledger lies in the site. */

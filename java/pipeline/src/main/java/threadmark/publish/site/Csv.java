@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Comma-separated values after RFC 4180, with a line feed behind each line. What a spreadsheet would
- * take for a formula begins with an apostrophe, which is none of the value's.
+ * Comma-separated values after RFC 4180, with a line feed behind each line. What a spreadsheet
+ * would take for a formula begins with an apostrophe, which is none of the value's.
  */
 final class Csv {
 

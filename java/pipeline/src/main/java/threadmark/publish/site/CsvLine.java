@@ -3,8 +3,8 @@ package threadmark.publish.site;
 import java.util.stream.IntStream;
 
 /**
- * A record within a text, of whose first fields some are cut out when they are asked for: of millions
- * of lines only a few fields are.
+ * A record within a text, of whose first fields some are cut out when they are asked for: of
+ * millions of lines only a few fields are.
  */
 final class CsvLine {
 

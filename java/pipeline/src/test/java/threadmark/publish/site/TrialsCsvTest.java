@@ -48,14 +48,9 @@ class TrialsCsvTest {
   void aFieldIsRecordedAndIsNoFormula(String reason) {
     Trial trial =
         Examples.trial(
-            "0001",
-            "b001",
-            1,
-            "virtual",
-            Outcome.FAILED,
-            Optional.of(reason),
-            Examples.quiet());
-    String text = TrialsCsv.text(Examples.run(trial, Examples.measured("0002", "b", "virtual", 1.0)));
+            "0001", "b001", 1, "virtual", Outcome.FAILED, Optional.of(reason), Examples.quiet());
+    String text =
+        TrialsCsv.text(Examples.run(trial, Examples.measured("0002", "b", "virtual", 1.0)));
     assertThat(TrialsCsv.rows(text)).hasSize(2);
     assertThat(TrialsCsv.rows(text).getFirst()).containsEntry("reason", reason);
     assertThat(text.replace(",-5\n", "\n")).doesNotContainPattern("(^|,)\"?[=+@\t\r-]");
