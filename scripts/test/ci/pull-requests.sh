@@ -39,30 +39,14 @@ a_comment_is_written_once_and_then_over() {
   asked 'PATCH repos/o/t/issues/comments/43'
 }
 
-the_comment_on_another_repository_is_written_once_and_then_over() {
-  sed -n '/^        run: |$/,$s/^ \{10\}//p' "$ci/../../.github/workflows/gate-comment-reusable.yml" >comment.sh
-  export RUNNER_TEMP=$home GITHUB_REPOSITORY=o/t PULL=7
-  mkdir comment && printf '<!-- threadmark:gate:gate -->\nslower\n' >comment/comment.md
-  answer 'repos/o/t/issues/7/comments' '[]'
-  expect 0 bash -e comment.sh
-  asked 'POST repos/o/t/issues/7/comments'
-  answer 'repos/o/t/issues/7/comments' '[{"id": 41, "user": {"login": "alice"}, "body": "<!-- threadmark:gate:gate -->"},
-    {"id": 43, "user": {"login": "github-actions[bot]"}, "body": "<!-- threadmark:gate:gate -->\nold"},
-    {"id": 44, "user": {"login": "github-actions[bot]"}, "body": "<!-- threadmark:gate:gate -->\nolder"}]'
-  expect 0 bash -e comment.sh
-  asked 'PATCH repos/o/t/issues/comments/43'
-  mv comment/comment.md secret && ln -s ../secret comment/comment.md && : >asked
-  expect 1 bash -e comment.sh
-  not_asked issues
-}
-
 a_gate_without_a_verdict_has_a_comment_that_says_so() {
   own_threadmark 'echo "token ${GH_TOKEN-none}" >>"$home/said.log"; shift; [ -f "$1" ] || exit 2
     while [ "$1" != --comment ]; do shift; done; echo "<!-- threadmark:gate:gate --> slower" >"$2"; exit 3'
   answer "repos/o/t/commits/$sha/statuses" '[]'
-  export HEAD=$sha RUN=https://github.com/o/t/actions/runs/99 GITHUB_REPOSITORY=o/t GH_TOKEN=SECRET
+  answer 'repos/o/t/pulls/7/files' '[{"filename": "README.md"}]'
+  export HEAD=$sha PULL=7 RUN=https://github.com/o/t/actions/runs/99 GITHUB_REPOSITORY=o/t GH_TOKEN=SECRET
   expect 0 own/scripts/ci/render-comment delivered out
-  holds out/comment.md '<!-- threadmark:gate:gate -->' && holds out/comment.md "no verdict** for commit \`$sha\`"
+  holds out/comment.md '<!-- threadmark:gate:gate -->' && holds out/comment.md "no verdict" && holds out/comment.md "\`$sha\`"
   holds out/comment.md '(https://github.com/o/t/actions/runs/99)'
   answer 'repos/o/t/issues/7/comments' '[{"id": 43, "user": {"login": "github-actions[bot]"}, "body": "<!-- threadmark:gate:gate -->\nof another commit"}]'
   expect 0 "$ci/post-comment" o/t 7 out/comment.md

@@ -33,8 +33,7 @@ final class Javas {
    * @param environment tells where JDKs lie that may be offered
    */
   static JavaHome at(Optional<Path> folder, String option, Map<String, String> environment) {
-    return at(
-        folder.orElseGet(Javas::running), option, JavaHome.Purpose.EXPERIMENTS, environment);
+    return at(folder.orElseGet(Javas::running), option, JavaHome.Purpose.EXPERIMENTS, environment);
   }
 
   /**

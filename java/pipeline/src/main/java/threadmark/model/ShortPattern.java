@@ -11,23 +11,25 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * The shortest regular expression of beginnings and whole names that finds some benchmarks and none
- * of the others, for a person to type. What cannot be said within its length is left out of it.
+ * A short regular expression that finds some benchmarks and none of the others, for a person to
+ * type: beginnings of class and method where a word of them ends, whole names, and where that does
+ * not tell them apart the value of a parameter. What cannot be said within its length is left out.
  */
 public final class ShortPattern {
 
   /** So much is taken where one is typed: scripts/ci/inputs. */
   public static final int LONGEST = 2000;
 
-  /** Of more names it would take too long to find, and to read. */
-  private static final int MOST_NAMES = 200;
+  /** Of more benchmarks it would take too long to find, and to read. */
+  private static final int MOST_WANTED = 200;
 
   private static final int MOST_OTHERS = 1000;
 
   /** What stands in a pair of quotes as it is, in a shell and in YAML. */
-  private static final Pattern TYPABLE = Pattern.compile("[\\w.$^\\\\]+");
+  private static final Pattern TYPABLE = Pattern.compile("[\\w.$^=*\\\\-]+");
 
   /** Fewer letters are no name to anybody. */
   private static final int FEWEST = 2;
@@ -42,53 +44,44 @@ public final class ShortPattern {
   }
 
   /**
-   * One that finds the wanted benchmarks, in their order, as far as it can say them.
+   * One that finds the wanted benchmarks, as far as it can say them.
    *
    * @return nothing where it can say none
    */
   public static Optional<String> of(Collection<Benchmark> wanted, Collection<Benchmark> others) {
-    Set<String> foreign = names(others);
-    Set<String> names = names(wanted);
-    names.removeAll(foreign);
-    if (names.isEmpty() || names.size() > MOST_NAMES || others.size() > MOST_OTHERS) {
+    if (wanted.size() > MOST_WANTED || others.size() > MOST_OTHERS) {
       return Optional.empty();
     }
     ShortPattern pattern =
         new ShortPattern(others.stream().map(Benchmark::toString).distinct().toList());
-    pattern.look(names);
-    pattern.choose(names);
+    Set<String> texts =
+        wanted.stream()
+            .map(Benchmark::toString)
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    wanted.stream()
+        .flatMap(ShortPattern::candidates)
+        .filter(TYPABLE.asMatchPredicate())
+        .distinct()
+        .forEach(candidate -> pattern.look(candidate, texts));
+    pattern.choose(texts);
     return pattern.parts.isEmpty()
         ? Optional.empty()
         : Optional.of(String.join("|", pattern.parts));
   }
 
-  private static Set<String> names(Collection<Benchmark> benchmarks) {
-    return benchmarks.stream()
-        .map(Benchmark::name)
-        .collect(Collectors.toCollection(LinkedHashSet::new));
-  }
-
-  /** What each candidate finds, of those that find nothing else. */
-  private void look(Set<String> names) {
-    for (String name : names) {
-      for (String candidate : candidates(name)) {
-        if (!found.containsKey(candidate)) {
-          Pattern compiled = Pattern.compile(candidate);
-          found.put(
-              candidate,
-              others.stream().anyMatch(other -> compiled.matcher(other).find())
-                  ? Set.of()
-                  : names.stream()
-                      .filter(one -> compiled.matcher(one + " ").find())
-                      .collect(Collectors.toSet()));
-        }
-      }
+  /** What a candidate finds, if it finds nothing else. */
+  private void look(String candidate, Set<String> texts) {
+    Pattern compiled = Pattern.compile(candidate);
+    if (others.stream().noneMatch(other -> compiled.matcher(other).find())) {
+      found.put(
+          candidate,
+          texts.stream().filter(text -> compiled.matcher(text).find()).collect(Collectors.toSet()));
     }
   }
 
   /** The one first that finds most; of several the shortest. */
-  private void choose(Set<String> names) {
-    Set<String> open = new LinkedHashSet<>(names);
+  private void choose(Set<String> texts) {
+    Set<String> open = new LinkedHashSet<>(texts);
     while (!open.isEmpty()) {
       String best = "";
       long most = 0;
@@ -109,20 +102,27 @@ public final class ShortPattern {
     }
   }
 
-  /** Beginnings of class and method and of the method alone, where a word of them ends. */
-  private static List<String> candidates(String name) {
+  private static Stream<String> candidates(Benchmark benchmark) {
+    String name = benchmark.name();
     int method = name.lastIndexOf('.') + 1;
     int type = method == 0 ? 0 : name.lastIndexOf('.', method - 2) + 1;
-    List<String> candidates = new ArrayList<>();
-    for (int from : type == method ? new int[] {type} : new int[] {type, method}) {
-      String whole = name.substring(from);
-      IntStream.range(FEWEST, whole.length() + 1)
-          .filter(end -> end == whole.length() || endsWord(whole, end))
-          .forEach(end -> candidates.add(escaped(whole.substring(0, end))));
-      candidates.add("\\b" + escaped(whole) + "\\b");
-    }
-    candidates.add("^" + escaped(name) + "\\b");
-    return candidates.stream().filter(TYPABLE.asMatchPredicate()).toList();
+    List<String> wholes =
+        Stream.of(name.substring(method), name.substring(type)).distinct().toList();
+    Stream<String> ends = wholes.stream().flatMap(ShortPattern::beginnings);
+    Stream<String> all = wholes.stream().map(whole -> "\\b" + escaped(whole) + "\\b");
+    Stream<String> exact = Stream.of("^" + escaped(name) + "\\b");
+    Stream<String> valued =
+        benchmark.parameters().entrySet().stream()
+            .map(one -> ".*%s=%s\\b".formatted(escaped(one.getKey()), escaped(one.getValue())))
+            .flatMap(
+                value -> wholes.stream().flatMap(ShortPattern::beginnings).map(b -> b + value));
+    return Stream.of(ends, all, exact, valued).flatMap(candidates -> candidates);
+  }
+
+  private static Stream<String> beginnings(String whole) {
+    return IntStream.rangeClosed(FEWEST, whole.length())
+        .filter(end -> end == whole.length() || endsWord(whole, end))
+        .mapToObj(end -> escaped(whole.substring(0, end)));
   }
 
   private static boolean endsWord(String text, int end) {
@@ -132,6 +132,6 @@ public final class ShortPattern {
 
   /** A dot finds itself, and is easier to read. */
   private static String escaped(String text) {
-    return text.replaceAll("[^\\w.]", "\\\\$0");
+    return text.replaceAll("[^\\w.-]", "\\\\$0");
   }
 }

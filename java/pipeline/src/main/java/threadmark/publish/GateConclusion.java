@@ -143,7 +143,8 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
     return switch (comparison.verdict()) {
       case UNDECIDED -> comparison.reason().orElseThrow().words();
       case ACCEPTED -> "by " + consent.map(Consent::by).orElse("a maintainer");
-      case REGRESSED, MISSING, INVALID, NO_BASELINE, IMPROVED, NEW, STEADY ->
+      case NEW -> "nothing to compare with";
+      case REGRESSED, MISSING, INVALID, NO_BASELINE, IMPROVED, STEADY ->
           ChangeWords.said(comparison);
     };
   }
@@ -186,9 +187,7 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
     if (run.editsWorkflow()) {
       told.append(EDITED);
     }
-    if (verdicts.comparisons().stream()
-        .filter(Comparison::blocks)
-        .anyMatch(UndecidedWords::isWorthAnotherTry)) {
+    if (worst().filter(UndecidedWords::isWorthAnotherTry).isPresent()) {
       told.append(AGAIN);
     }
     run.address()

@@ -36,15 +36,25 @@ class ShortPatternTest {
     assertThat(left).noneMatch(one -> compiled.matcher(one.toString()).find());
   }
 
-  /** Of one with parameters a part may be wanted; then it is left out as a whole. */
   @Test
-  void aNameThatIsWantedInPartIsLeftOut() {
-    List<Benchmark> wanted = List.of(with("a.A.x", "n", "1"), with("a.A.y", "n", "1"));
-    List<Benchmark> others = List.of(with("a.A.x", "n", "2"));
+  void whatOnlyAValueTellsApartIsFoundByIt() {
+    List<Benchmark> wanted =
+        List.of(
+            with("a.A.encode", "n", "2"), with("a.A.encode", "n", "3"), with("a.A.y", "n", "2"));
+    List<Benchmark> others = List.of(with("a.A.encode", "n", "20"), with("a.B.decode", "n", "2"));
     String pattern = ShortPattern.of(wanted, others).orElseThrow();
-    assertThat(Pattern.compile(pattern).matcher("a.A.y avgt n=1").find()).isTrue();
-    assertThat(Pattern.compile(pattern).matcher("a.A.x avgt n=1").find()).isFalse();
-    assertThat(ShortPattern.of(List.of(with("a.A.x", "n", "1")), others)).isEmpty();
+    Pattern compiled = Pattern.compile(pattern);
+    assertThat(wanted).allMatch(one -> compiled.matcher(one.toString()).find());
+    assertThat(others).noneMatch(one -> compiled.matcher(one.toString()).find());
+    assertThat(pattern).hasSizeLessThan("a.A.encode avgt n=2|a.A.encode avgt n=3".length());
+  }
+
+  /** Two that differ in their mode alone. */
+  @Test
+  void whatCannotBeToldApartIsLeftOut() {
+    Benchmark wanted = one("a.A.x");
+    Benchmark other = new Benchmark("a.A.x", "ss", new TreeMap<>(), 1);
+    assertThat(ShortPattern.of(List.of(wanted), List.of(other))).isEmpty();
   }
 
   @Test

@@ -117,7 +117,9 @@ class JobOrderTest {
           job.concurrency().isEmpty()
               ? Workflow.map(Workflow.named(job.workflow()).content().get("concurrency"))
               : job.concurrency();
-      if (!Set.of("gate.yml/status", "gate-comment.yml/comment").contains(job.toString())) {
+      if (!Set.of(
+              "gate.yml/status", "gate-comment.yml/comment", "gate-comment-reusable.yml/comment")
+          .contains(job.toString())) {
         assertThat(own).as(job.toString()).containsEntry("cancel-in-progress", false);
         assertThat(own).as(job.toString()).containsEntry("queue", "max");
       }

@@ -20,7 +20,7 @@ import org.openjdk.jmh.results.ScalarResult;
  */
 public final class AllocationProfiler implements InternalProfiler {
 
-  /** Since JDK 21, and this is compiled for 17: any project's benchmarks may be measured there. */
+  /** Since JDK 21, and late builds of 17, which this is compiled for: other projects' trials. */
   private static final Optional<MethodHandle> COUNTER = counter();
 
   private double start = allocatedBytes();
@@ -64,7 +64,7 @@ public final class AllocationProfiler implements InternalProfiler {
                   ThreadMXBean.class,
                   "getTotalThreadAllocatedBytes",
                   MethodType.methodType(long.class)));
-    } catch (ReflectiveOperationException before21) {
+    } catch (ReflectiveOperationException older) {
       return Optional.empty();
     }
   }

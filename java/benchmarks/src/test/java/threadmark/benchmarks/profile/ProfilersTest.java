@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.profile.InternalProfiler;
 import org.openjdk.jmh.profile.ProfilerFactory;
 import org.openjdk.jmh.runner.Runner;
@@ -20,6 +25,9 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 class ProfilersTest {
 
   private static final String ALLOCATING = "allocatesOneMebibyte";
+
+  /** Minor version, which is 0, before the major one. */
+  private static final int CLASS_FILE_OF_17 = 61;
 
   @Test
   void cpuTimeIsSplitWhereLinuxTells() throws RunnerException {
@@ -37,6 +45,18 @@ class ProfilersTest {
 
     assertThat(score(results, "gc.alloc.rate.norm"))
         .isCloseTo(ProfiledBenchmark.MEBIBYTE, within(0.05 * ProfiledBenchmark.MEBIBYTE));
+  }
+
+  /** Any project's benchmarks may be measured on a JDK that is older than ours. */
+  @ParameterizedTest
+  @ValueSource(
+      classes = {AllocationProfiler.class, CpuProfiler.class, CpuTime.class, PerOperation.class})
+  void whatIsBesideOtherProjectsTrialsIsReadByJdk17(Class<?> compiled) throws IOException {
+    try (InputStream bytes = compiled.getResourceAsStream(compiled.getSimpleName() + ".class")) {
+      DataInputStream classFile = new DataInputStream(bytes);
+      assertThat(classFile.readInt()).isEqualTo(0xCAFEBABE);
+      assertThat(classFile.readInt()).isEqualTo(CLASS_FILE_OF_17);
+    }
   }
 
   @Test
