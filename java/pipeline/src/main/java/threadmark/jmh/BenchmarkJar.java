@@ -21,18 +21,21 @@ import threadmark.model.Overrides;
  */
 public final class BenchmarkJar {
 
+  /** No command line names more, and no budget measures so many. */
+  private static final int MOST_BENCHMARKS = 20_000;
+
   private static final Comparator<DeclaredBenchmark> BY_NAME_AND_MODE =
       Comparator.comparing((DeclaredBenchmark declared) -> declared.benchmark().name())
           .thenComparing(declared -> declared.benchmark().mode());
 
   private final Path path;
   private final BenchmarkList list;
-  private final String contentDigest;
+  private final ContentDigest.Found content;
 
-  private BenchmarkJar(Path path, BenchmarkList list, String contentDigest) {
+  private BenchmarkJar(Path path, BenchmarkList list, ContentDigest.Found content) {
     this.path = path;
     this.list = list;
-    this.contentDigest = contentDigest;
+    this.content = content;
   }
 
   /** Refuses what is no jar of benchmarks, without reading all of it. */
@@ -53,6 +56,7 @@ public final class BenchmarkJar {
   public List<DeclaredBenchmark> benchmarks(Overrides overrides, int processors) {
     refuseUnknown(overrides.parameters());
     Map<Benchmark, DeclaredBenchmark> benchmarks = new LinkedHashMap<>();
+    refuseTooMany(overrides.parameters());
     for (ListedBenchmark line : list.benchmarks()) {
       List<SortedMap<String, String>> combinations = combinations(line, overrides.parameters());
       for (String mode : line.modes()) {
@@ -72,6 +76,23 @@ public final class BenchmarkJar {
       }
     }
     return benchmarks.values().stream().sorted(BY_NAME_AND_MODE).toList();
+  }
+
+  /** They are counted before they are made. */
+  private void refuseTooMany(SortedMap<String, List<String>> wanted) {
+    double all = 0;
+    for (ListedBenchmark line : list.benchmarks()) {
+      double combinations = line.modes().size();
+      for (Map.Entry<String, List<String>> parameter : line.parameters().entrySet()) {
+        combinations *= wanted.getOrDefault(parameter.getKey(), parameter.getValue()).size();
+      }
+      all += combinations;
+    }
+    if (all > MOST_BENCHMARKS) {
+      throw new Complaint(
+          "%s: its parameters make %,.0f benchmarks, and %,d at most are measured; choose values with -p NAME=VALUE"
+              .formatted(path, all, MOST_BENCHMARKS));
+    }
   }
 
   private void refuseUnknown(SortedMap<String, List<String>> wanted) {
@@ -114,6 +135,11 @@ public final class BenchmarkJar {
 
   /** Equal when every class and resource is equal, whenever and by whomever the jar was built. */
   public String contentDigest() {
-    return contentDigest;
+    return content.digest();
+  }
+
+  /** The jar and all that its manifest puts beside it, also what is not there. */
+  public List<Path> files() {
+    return content.files();
   }
 }

@@ -2,6 +2,8 @@ package threadmark.jmh;
 
 import java.net.URI;
 import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,15 +43,30 @@ record ManifestWords(Attributes attributes) {
 
   /** The files that belong to the jar's class path, as far as they are files. */
   List<Path> classPath(Path jar) {
-    List<Path> files = new ArrayList<>();
-    for (String word : words("Class-Path")) {
-      try {
-        files.add(Path.of(jar.toAbsolutePath().toUri().resolve(URI.create(word))));
-      } catch (IllegalArgumentException | FileSystemNotFoundException notOnThisDisk) {
-        // The JVM cannot load from there either, or loads from the network.
-      }
+    return words("Class-Path").stream().flatMap(word -> file(jar, word).stream()).toList();
+  }
+
+  /** What it names beside them, and no JVM can load from this disk. */
+  List<String> elsewhere(Path jar) {
+    return words("Class-Path").stream().filter(word -> file(jar, word).isEmpty()).toList();
+  }
+
+  /** As a JVM reads it: an address that may be none by the book, without what a # begins. */
+  private static Optional<Path> file(Path jar, String word) {
+    String address = word.replaceFirst("#.*", "");
+    try {
+      return Optional.of(Path.of(jar.toAbsolutePath().toUri().resolve(URI.create(address))));
+    } catch (IllegalArgumentException | FileSystemNotFoundException noAddressOfAFile) {
+      return sibling(jar, address);
     }
-    return files;
+  }
+
+  private static Optional<Path> sibling(Path jar, String name) {
+    try {
+      return Optional.of(jar.toAbsolutePath().resolveSibling(name)).filter(Files::exists);
+    } catch (InvalidPathException noName) {
+      return Optional.empty();
+    }
   }
 
   private List<String> words(String attribute) {

@@ -5,10 +5,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.jar.Manifest;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -21,6 +24,16 @@ final class OpenJar implements AutoCloseable {
 
   private static final String MANIFEST = "META-INF/MANIFEST.MF";
 
+  /** What is read as a whole has no more than this. */
+  private static final int MOST_READ = 16 << 20;
+
+  /** A signed jar has a few lines in it for every class. */
+  private static final int MOST_OF_MANIFEST = 4 << 20;
+
+  private static final int MOST_ENTRIES = 1_000_000;
+
+  private static final int BUFFER_BYTES = 1 << 16;
+
   /** No jar of benchmarks unpacks to more than this many times its size, or to more than this. */
   private static final long MOST_TIMES = 200;
 
@@ -30,6 +43,8 @@ final class OpenJar implements AutoCloseable {
   private final Path path;
   private final ZipFile zip;
   private long bytesLeft;
+  private Optional<Manifest> manifest = Optional.empty();
+  private List<ZipEntry> entries = List.of();
 
   private OpenJar(Path path, ZipFile zip, long bytesLeft) {
     this.path = path;
@@ -65,13 +80,43 @@ final class OpenJar implements AutoCloseable {
         failure);
   }
 
-  /** All files by name; those of one name in the order in which they lie in the jar. */
-  List<ZipEntry> files() {
-    return Collections.list(zip.entries()).stream()
-        .filter(entry -> !entry.isDirectory())
-        .map(ZipEntry.class::cast)
-        .sorted(Comparator.comparing(ZipEntry::getName))
-        .toList();
+  /** Whether a JVM could open it as a jar, whatever its name is. */
+  static boolean isJar(Path file) {
+    try (ZipFile opened = new ZipFile(file.toFile())) {
+      return opened.size() > 0;
+    } catch (IOException none) {
+      return false;
+    }
+  }
+
+  /**
+   * All entries by name, folders too: a JVM that asks for a class takes what is stored as a folder
+   * of that name.
+   */
+  List<ZipEntry> entries() {
+    if (zip.size() > MOST_ENTRIES) {
+      throw new Complaint(
+          "%s: has %,d entries, and %,d at most are read; build the jar again"
+              .formatted(path, zip.size(), MOST_ENTRIES));
+    }
+    if (entries.isEmpty()) {
+      entries =
+          Collections.list(zip.entries()).stream()
+              .map(ZipEntry.class::cast)
+              .sorted(Comparator.comparing(ZipEntry::getName))
+              .toList();
+    }
+    return entries;
+  }
+
+  /** Whether one name may mean two entries; which of them a JVM takes, its version decides. */
+  boolean isAmbiguous() {
+    Set<String> names = new HashSet<>();
+    return !entries().stream().allMatch(entry -> names.add(bare(entry.getName())));
+  }
+
+  private static String bare(String name) {
+    return name.endsWith("/") ? name.substring(0, name.length() - 1) : name;
   }
 
   boolean has(String name) {
@@ -83,13 +128,17 @@ final class OpenJar implements AutoCloseable {
   }
 
   byte[] bytes(ZipEntry entry) {
+    return bytes(entry, MOST_READ);
+  }
+
+  private byte[] bytes(ZipEntry entry, int most) {
     try (InputStream stream = zip.getInputStream(entry)) {
-      byte[] bytes = stream.readNBytes((int) Math.min(bytesLeft + 1, Integer.MAX_VALUE - 8));
-      bytesLeft -= bytes.length;
-      if (bytesLeft < 0 || stream.read() >= 0) {
+      byte[] bytes = stream.readNBytes(most + 1);
+      spend(bytes.length);
+      if (bytes.length > most) {
         throw new Complaint(
-            "%s: unpacks to far more than a jar of benchmarks holds; build the jar again"
-                .formatted(path));
+            "%s: its %s is larger than %d MiB; build the jar again"
+                .formatted(path, entry.getName(), most >> 20));
       }
       return bytes;
     } catch (IOException failure) {
@@ -97,22 +146,56 @@ final class OpenJar implements AutoCloseable {
     }
   }
 
+  /** Adds what the entry holds, which may be more than fits into memory; how much that was. */
+  long digest(ZipEntry entry, MessageDigest digest) {
+    long bytes = 0;
+    try (InputStream stream = zip.getInputStream(entry)) {
+      byte[] buffer = new byte[BUFFER_BYTES];
+      for (int read = stream.read(buffer); read >= 0; read = stream.read(buffer)) {
+        spend(read);
+        digest.update(buffer, 0, read);
+        bytes += read;
+      }
+      return bytes;
+    } catch (IOException failure) {
+      throw unreadable(path, failure);
+    }
+  }
+
+  private void spend(int bytes) {
+    bytesLeft -= bytes;
+    if (bytesLeft < 0) {
+      throw new Complaint(
+          "%s: unpacks to far more than a jar of benchmarks holds; build the jar again"
+              .formatted(path));
+    }
+  }
+
+  /** The one that a JVM finds, whose name it reads in any case. */
   Optional<Manifest> manifest() {
-    return bytes(MANIFEST)
-        .map(bytes -> {
-          try {
-            return new Manifest(new ByteArrayInputStream(bytes));
-          } catch (IOException broken) {
-            throw new Complaint(
-                "%s: its manifest is broken (%s); build the jar again"
-                    .formatted(path, broken.getMessage()),
-                broken);
-          }
-        });
+    if (manifest.isEmpty()) {
+      List<ZipEntry> found = entries().stream().filter(OpenJar::isManifest).toList();
+      if (found.size() > 1) {
+        throw new Complaint("%s: holds several manifests; build the jar again".formatted(path));
+      }
+      manifest = found.stream().findFirst().map(entry -> parsed(bytes(entry, MOST_OF_MANIFEST)));
+    }
+    return manifest;
+  }
+
+  private Manifest parsed(byte[] bytes) {
+    try {
+      return new Manifest(new ByteArrayInputStream(bytes));
+    } catch (IOException broken) {
+      throw new Complaint(
+          "%s: its manifest is broken (%s); build the jar again"
+              .formatted(path, broken.getMessage()),
+          broken);
+    }
   }
 
   static boolean isManifest(ZipEntry entry) {
-    return entry.getName().equals(MANIFEST);
+    return bare(entry.getName()).equalsIgnoreCase(MANIFEST);
   }
 
   @Override
