@@ -15,7 +15,7 @@ import threadmark.model.Processes;
 
 /**
  * Processes of this machine. None outlives its caller: an interrupt, a time-out and the end of this
- * JVM all take the process down together with its children.
+ * JVM all take the process down together with its children, and its own end with what it left.
  */
 public final class ChildProcesses implements Processes {
 
@@ -73,7 +73,8 @@ public final class ChildProcesses implements Processes {
   @Override
   public Ended run(List<String> command, Path output, Duration limit) throws InterruptedException {
     long start = System.nanoTime();
-    Process process = start(command, output);
+    LeftBehind left = LeftBehind.fresh();
+    Process process = start(command, output, left);
     Thread undertaker = new Thread(() -> kill(process));
     Ended outcome;
     boolean jvmIsEnding;
@@ -103,6 +104,7 @@ public final class ChildProcesses implements Processes {
     if (jvmIsEnding) {
       throw new InterruptedException("this JVM is ending, and the process was ended with it");
     }
+    left.end();
     return outcome;
   }
 
@@ -124,15 +126,18 @@ public final class ChildProcesses implements Processes {
     }
   }
 
-  private static Process start(List<String> command, Path output) {
+  private static Process start(List<String> command, Path output, LeftBehind left) {
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .redirectInput(
+                ProcessBuilder.Redirect.from(
+                    new File(File.separatorChar == '/' ? "/dev/null" : "NUL")));
+    ChildEnvironment.reduce(builder.environment());
+    left.mark(builder.environment());
     try {
-      return new ProcessBuilder(command)
-          .redirectErrorStream(true)
-          .redirectOutput(output.toFile())
-          .redirectInput(
-              ProcessBuilder.Redirect.from(
-                  new File(File.separatorChar == '/' ? "/dev/null" : "NUL")))
-          .start();
+      return builder.start();
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
@@ -145,7 +150,7 @@ public final class ChildProcesses implements Processes {
       return;
     }
     try {
-      for (ProcessHandle jvm : family) {
+      for (ProcessHandle jvm : family.stream().filter(ChildProcesses::mayBeJvm).toList()) {
         Process signal = new ProcessBuilder("kill", "-QUIT", Long.toString(jvm.pid())).start();
         signal.waitFor(DUMP_SECONDS, TimeUnit.SECONDS);
       }
@@ -154,6 +159,11 @@ public final class ChildProcesses implements Processes {
     } catch (IOException noKillCommand) {
       // Without the command there is no dump; the time-out itself is recorded all the same.
     }
+  }
+
+  /** The one that keeps a sandbox up would end by the signal, and all that is in there with it. */
+  private static boolean mayBeJvm(ProcessHandle process) {
+    return process.info().command().filter(program -> program.endsWith("/unshare")).isEmpty();
   }
 
   private static Stream<ProcessHandle> tree(Process process) {

@@ -95,6 +95,22 @@ class ChildProcessesTest {
   }
 
   @Test
+  void whatAProcessLeavesBehindEndsWithItWhoeverItsParentIsByThen() throws Exception {
+    sh("(setsid sleep 1000.5 & echo $!)", LONG);
+    awaitEnd(printedPid());
+  }
+
+  @Test
+  void onlyWhatItNeedsOfTheEnvironmentIsHandedOn() throws Exception {
+    sh("env | cut -d= -f1", LONG);
+    assertThat(Files.readAllLines(output))
+        .allMatch(name ->
+            name.matches(
+                "PATH|HOME|USER|LOGNAME|JAVA_HOME|TZ|TMPDIR|LANG|LANGUAGE|LC_.*|PWD|OLDPWD|SHLVL|_"
+                    + "|THREADMARK_STARTED|TEMP|TMP"));
+  }
+
+  @Test
   void aLeftOverProcessIsEnded() throws Exception {
     Process left = new ProcessBuilder("sleep", "1000").start();
     note(left.pid() + " " + left.info().startInstant().orElseThrow());
