@@ -29,6 +29,7 @@ import threadmark.sitting.Entrant;
 import threadmark.sitting.Ports;
 import threadmark.sitting.Terms;
 import threadmark.store.ExperimentFiles;
+import threadmark.store.FrozenFiles;
 import threadmark.store.GateFolder;
 
 /**
@@ -59,10 +60,11 @@ record AaLive(
 
   /** The calibration; nothing when only its plan was asked for. */
   Optional<MachineCalibration> complete(Optional<Long> seed) throws InterruptedException {
-    List<Entrant> entrants = entrants();
+    BenchmarkJar read = BenchmarkJar.read(jar());
+    List<Entrant> entrants = entrants(read);
     GatePlace place =
         GatePlace.of(Resumable.CALIBRATION, named, options.resume(), seed, machine.identity());
-    String words = words(entrants);
+    String words = words(entrants, read);
     place.check(words);
     GateFolder.refuseUnwritable(place.folder());
     say(entrants, place.begun());
@@ -80,7 +82,7 @@ record AaLive(
       Farewell farewell =
           Farewell.saying(Terminal.of(false), Resumable.CALIBRATION.farewell(place.folder()));
       try {
-        return Optional.of(measured(entrants, place, folder));
+        return Optional.of(measured(entrants, read, place, folder));
       } finally {
         farewell.unsay();
       }
@@ -91,8 +93,8 @@ record AaLive(
     return home.benchmarks(options.jar()).toAbsolutePath().normalize();
   }
 
-  private List<Entrant> entrants() {
-    List<DeclaredBenchmark> declared = BenchmarkJar.read(jar()).benchmarks(SHORT, world.processors());
+  private List<Entrant> entrants(BenchmarkJar read) {
+    List<DeclaredBenchmark> declared = read.benchmarks(SHORT, world.processors());
     List<DeclaredBenchmark> all =
         options.jar().isPresent()
             ? declared
@@ -142,18 +144,15 @@ record AaLive(
     };
   }
 
-  private String words(List<Entrant> entrants) {
+  private String words(List<Entrant> entrants, BenchmarkJar read) {
     StringBuilder words = new StringBuilder();
-    words.append(CALIBRATION + " %s %s\n".formatted(java.jdk().id(), digest()));
+    words.append(CALIBRATION + " %s %s\n".formatted(java.jdk().id(), read.contentDigest()));
+    words.append("sandbox %s\n".formatted(options.sandbox(machine).kind().label()));
     words.append("pairs ").append(options.pairs()).append('\n');
     entrants.forEach(entrant ->
         words.append(
             "benchmark %s %s\n".formatted(entrant.benchmark(), entrant.arms().head().timing())));
     return words.toString();
-  }
-
-  private String digest() {
-    return BenchmarkJar.read(jar()).contentDigest();
   }
 
   private Map<String, String> hidden(Path folder) {
@@ -165,13 +164,18 @@ record AaLive(
     return hidden;
   }
 
-  private MachineCalibration measured(List<Entrant> entrants, GatePlace place, GateFolder folder)
+  private MachineCalibration measured(
+      List<Entrant> entrants, BenchmarkJar read, GatePlace place, GateFolder folder)
       throws InterruptedException {
     ChildProcesses processes = new ChildProcesses(folder.scratch().resolve("pid"));
     processes.endLeftOver();
+    Optional<Path> profilers = home.profilers(Stream.of(java));
     ForkCommand command =
         new ForkCommand(
-            new JarSide(jar(), java.java(), List.of()), SHORT, home.profilers(Stream.of(java)));
+            new JarSide(jar(), java.java(), List.of()),
+            SHORT,
+            profilers,
+            options.sandbox(machine));
     Ports ports =
         new Ports(
             processes,
@@ -181,12 +185,16 @@ record AaLive(
             (side, benchmark, words) -> command.of(benchmark, words),
             words -> BenchmarkFiles.read(List.of(words)),
             folder,
+            FrozenFiles.of(
+                Stream.of(read.files().stream(), profilers.stream(), ThisProgram.jar())
+                    .flatMap(files -> files)
+                    .toList()),
             new GateProgress("rounds", terminal, Optional.empty(), plan));
     Terms terms =
         new Terms(
             Optional.empty(),
             ALLOCATION_MARGIN,
-            home.profilers(Stream.of(java)).isPresent()
+            profilers.isPresent()
                 ? List.of(ComparedMetric.CPU, ComparedMetric.ALLOCATION)
                 : List.of(),
             Double.POSITIVE_INFINITY,

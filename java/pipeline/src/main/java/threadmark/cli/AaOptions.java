@@ -7,6 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
+import threadmark.model.Sandbox;
 import threadmark.run.JavaHome;
 import threadmark.sitting.Calibrating;
 
@@ -58,6 +59,12 @@ final class AaOptions {
       description =
           "print the plan and its time, with --resume also what is kept and left, and stop")
   private boolean dryRun;
+
+  @Mixin private Unconfined unconfined;
+
+  Sandbox sandbox(ThisMachine machine) {
+    return unconfined.sandbox(machine);
+  }
 
   Optional<Path> jar() {
     return Optional.ofNullable(jar);

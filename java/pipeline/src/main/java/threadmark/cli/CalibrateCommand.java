@@ -68,6 +68,7 @@ final class CalibrateCommand implements Callable<Integer> {
           "--include",
           "--exclude",
           "--jdk",
+          "--no-sandbox",
           "--out",
           "--resume",
           "--dry-run");

@@ -13,6 +13,9 @@ import picocli.CommandLine.Spec;
 import threadmark.model.Complaint;
 import threadmark.model.Consent;
 import threadmark.model.Enforcement;
+import threadmark.model.GateFacts;
+import threadmark.model.GateJars;
+import threadmark.model.Verdicts;
 import threadmark.publish.ChangeReport;
 import threadmark.publish.GateConclusion;
 import threadmark.publish.GateRun;
@@ -86,6 +89,18 @@ final class ConcludeCommand implements Callable<Integer> {
   private boolean editsWorkflow;
 
   @Option(
+      names = "--base-digest",
+      paramLabel = "SHA256",
+      description = "the base's jar as it was built; verdicts of another one are refused")
+  private String baseDigest;
+
+  @Option(
+      names = "--head-digest",
+      paramLabel = "SHA256",
+      description = "the head's jar as it was built; verdicts of another one are refused")
+  private String headDigest;
+
+  @Option(
       names = "--statuses",
       paramLabel = "FILE",
       description = "the commit's statuses as the hosting service lists them: a consent is one")
@@ -148,8 +163,11 @@ final class ConcludeCommand implements Callable<Integer> {
     GateRun from = run();
     Optional<Consent> consent =
         Optional.ofNullable(statuses).flatMap(list -> StatusesFile.consent(list, head));
-    GateConclusion conclusion =
-        GateConclusion.of(VerdictsFile.read(Guarded.json(delivered(), BYTES)), mode, consent);
+    Verdicts verdicts = VerdictsFile.read(Guarded.json(delivered(), BYTES));
+    Optional<GateJars> jars = verdicts.gate().map(GateFacts::jars);
+    refuseOther("base", baseDigest, jars.flatMap(GateJars::base));
+    refuseOther("head", headDigest, jars.map(GateJars::head));
+    GateConclusion conclusion = GateConclusion.of(verdicts, mode, consent);
     if (comment != null) {
       comment.write(conclusion.comment(from));
     }
@@ -189,6 +207,8 @@ final class ConcludeCommand implements Callable<Integer> {
       throw new Complaint(
           "--run is no address of a run; it looks like https://github.com/OWNER/NAME/actions/runs/1");
     }
+    demandDigest("--base-digest", baseDigest);
+    demandDigest("--head-digest", headDigest);
     return new GateRun(
         name, head, Optional.ofNullable(base), Optional.ofNullable(run), editsWorkflow);
   }
@@ -197,6 +217,36 @@ final class ConcludeCommand implements Callable<Integer> {
     if (!commit.matches("[0-9a-f]{40}")) {
       throw new Complaint(option + " is not a full SHA; give all 40 hex digits in lower case");
     }
+  }
+
+  private static void demandDigest(String option, String digest) {
+    if (digest != null && !digest.matches("[0-9a-f]{64}")) {
+      throw new Complaint(option + " is no SHA-256; give all 64 hex digits in lower case");
+    }
+  }
+
+  /**
+   * Whoever built the jars knows their digests; a green file of other jars says nothing of them.
+   */
+  private void refuseOther(String side, String wanted, Optional<GateJars.MeasuredJar> jar) {
+    if (wanted == null) {
+      return;
+    }
+    String measured =
+        jar.map(GateJars.MeasuredJar::sha256)
+            .orElseThrow(() ->
+                new Complaint(
+                    "%s: names no jar of %s, and one was built; measure that"
+                        .formatted(file, side)));
+    if (!measured.equals(wanted)) {
+      throw new Complaint(
+          "%s: is of another %s than was built (%s, and not %s); measure the one that was built"
+              .formatted(file, side, shortened(measured), shortened(wanted)));
+    }
+  }
+
+  private static String shortened(String digest) {
+    return digest.substring(0, Math.min(12, digest.length()));
   }
 
   private Path delivered() {

@@ -220,7 +220,8 @@ final class FidelityCommand implements Callable<Integer> {
                   machine.environment(),
                   world.clock(),
                   new RawTrials(),
-                  name -> opened(scratch.path().resolve(name), folders)),
+                  name -> opened(scratch.path().resolve(name), folders),
+                  new Jars(benchmarksJar, workloadsJar).frozen()),
               scratch.path());
       sides.complete(
           blocks,

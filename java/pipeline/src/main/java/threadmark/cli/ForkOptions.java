@@ -11,10 +11,12 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import threadmark.model.Complaint;
 import threadmark.model.Overrides;
 import threadmark.model.ProtocolChoice;
+import threadmark.model.Sandbox;
 
 /** What may be changed about how a jar's benchmarks run; every change is printed. */
 final class ForkOptions {
@@ -51,6 +53,12 @@ final class ForkOptions {
       paramLabel = "WORDS",
       description = "words before java, such as 'taskset -c 0,1'")
   private String launch = "";
+
+  @Mixin private Unconfined unconfined;
+
+  Sandbox sandbox(ThisMachine machine) {
+    return unconfined.sandbox(machine);
+  }
 
   Overrides overrides() {
     SortedMap<String, List<String>> values = new TreeMap<>();

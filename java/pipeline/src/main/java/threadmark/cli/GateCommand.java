@@ -217,6 +217,7 @@ final class GateCommand implements Callable<Integer> {
             sides,
             overrides,
             choice,
+            forks::sandbox,
             world,
             terms.expectGone(),
             terms.expectLeap(),

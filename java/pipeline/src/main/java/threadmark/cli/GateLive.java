@@ -103,6 +103,7 @@ record GateLive(GateSetup setup, Terms terms, World world, Consumer<GateEvent> l
             setup.forks(),
             words -> BenchmarkFiles.read(List.of(words)),
             archive,
+            setup.files(),
             listener);
     Gate gate =
         new Gate(
@@ -113,8 +114,10 @@ record GateLive(GateSetup setup, Terms terms, World world, Consumer<GateEvent> l
                 setup.machine().identity(),
                 setup.base().map(side -> side.java().jdk().id()),
                 setup.head().java().jdk().id(),
+                setup.jars(),
                 setup.baseName(),
                 setup.headName(),
+                setup.sandbox().kind(),
                 setup.said(),
                 setup.identical(),
                 GatePlanText.overBudget(setup),

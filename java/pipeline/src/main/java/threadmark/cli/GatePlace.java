@@ -139,6 +139,7 @@ record GatePlace(
             .orElse("");
     return switch (kind) {
       case "jars" -> "jars";
+      case "sandbox" -> "rights of trials";
       case "jdks" -> "JDKs";
       case "sides" -> "arguments of a side's JVM";
       case "overrides" -> "protocol, parameters, JVM arguments, class path or launch";

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.jmh.BenchmarkJar;
@@ -18,10 +19,13 @@ import threadmark.model.Comparison;
 import threadmark.model.Complaint;
 import threadmark.model.DeclaredBenchmark;
 import threadmark.model.Enforcement;
+import threadmark.model.GateJars;
 import threadmark.model.GateTrial;
 import threadmark.model.Overrides;
 import threadmark.model.Processes;
+import threadmark.model.Sandbox;
 import threadmark.model.Side;
+import threadmark.run.TrialFolder;
 import threadmark.sitting.Entrant;
 import threadmark.sitting.Foregone;
 import threadmark.sitting.GatePlan;
@@ -29,6 +33,7 @@ import threadmark.sitting.KeptGate;
 import threadmark.sitting.Ports;
 import threadmark.sitting.Terms;
 import threadmark.store.Digest;
+import threadmark.store.FrozenFiles;
 
 /**
  * Everything about a gate that is known before it starts.
@@ -44,8 +49,10 @@ record GateSetup(
     Overrides overrides,
     GatePlan plan,
     boolean identical,
-    String digests,
     Optional<Path> profilers,
+    FrozenFiles files,
+    GateJars jars,
+    Sandbox sandbox,
     ThisMachine machine,
     boolean expectGone,
     boolean expectLeap,
@@ -59,6 +66,7 @@ record GateSetup(
       GateSides sides,
       Overrides overrides,
       GateChoice choice,
+      Function<ThisMachine, Sandbox> sandbox,
       World world,
       boolean expectGone,
       boolean expectLeap,
@@ -89,6 +97,18 @@ record GateSetup(
       throw new Complaint(
           "gate: no benchmark is in both jars, so nothing would be compared; name jars of the same benchmarks, leave out --expect-gone, or give --base none where all are new");
     }
+    Optional<Path> profilers =
+        home.profilers(Stream.concat(base.stream(), Stream.of(head)).map(GateSides.Chosen::java));
+    FrozenFiles files =
+        FrozenFiles.of(
+            Stream.of(
+                    baseJar.stream().flatMap(jar -> jar.files().stream()),
+                    headJar.files().stream(),
+                    overrides.classPath().stream(),
+                    profilers.stream(),
+                    ThisProgram.jar())
+                .flatMap(paths -> paths)
+                .toList());
     return new GateSetup(
         base,
         head,
@@ -99,8 +119,12 @@ record GateSetup(
         base.isPresent()
             && sameSide(base.get(), head)
             && baseJar.orElseThrow().contentDigest().equals(headJar.contentDigest()),
-        baseJar.map(BenchmarkJar::contentDigest).orElse("none") + " " + headJar.contentDigest(),
-        home.profilers(Stream.concat(base.stream(), Stream.of(head)).map(GateSides.Chosen::java)),
+        profilers,
+        files,
+        new GateJars(
+            base.map(side -> measured(side, baseJar.orElseThrow(), files)),
+            measured(head, headJar, files)),
+        sandbox.apply(machine),
         machine,
         expectGone,
         expectLeap,
@@ -141,12 +165,19 @@ record GateSetup(
         overrides,
         other,
         identical,
-        digests,
         profilers,
+        files,
+        jars,
+        sandbox,
         machine,
         expectGone,
         expectLeap,
         mode);
+  }
+
+  private static GateJars.MeasuredJar measured(
+      GateSides.Chosen side, BenchmarkJar jar, FrozenFiles files) {
+    return new GateJars.MeasuredJar(files.digest(side.side().jar()), jar.contentDigest());
   }
 
   private static boolean sameSide(GateSides.Chosen base, GateSides.Chosen head) {
@@ -174,12 +205,15 @@ record GateSetup(
       return;
     }
     Rehearsal rehearsal = new Rehearsal(processes, output);
-    rehearsal.of("base", command(base.orElseThrow()).rehearsed());
-    rehearsal.of("head", command(head).rehearsed());
+    TrialFolder folder = TrialFolder.in(output.toAbsolutePath().getParent());
+    folder.fresh("none");
+    rehearsal.of("base", command(base.orElseThrow()).rehearsed(folder.path()));
+    rehearsal.of("head", command(head).rehearsed(folder.path()));
+    folder.clear();
   }
 
   private ForkCommand command(GateSides.Chosen side) {
-    return new ForkCommand(side.side(), overrides, profilers);
+    return new ForkCommand(side.side(), overrides, profilers, sandbox);
   }
 
   /** What is otherwise than the jars declare it, each sentence once. */
@@ -235,7 +269,12 @@ record GateSetup(
   /** What a continued gate must have in common with its beginning. */
   String words(Terms terms) {
     StringBuilder words = new StringBuilder();
-    words.append("jars ").append(digests).append('\n');
+    words.append(
+        "jars %s %s\n"
+            .formatted(
+                jars.base().map(GateJars.MeasuredJar::content).orElse("none"),
+                jars.head().content()));
+    words.append("sandbox %s\n".formatted(sandbox.kind().label()));
     words.append(
         "jdks %s %s\n"
             .formatted(

@@ -5,14 +5,22 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import threadmark.jmh.AskedBenchmark;
 import threadmark.jmh.AskedOfJars;
 import threadmark.model.Experiment;
 import threadmark.run.Plan;
 import threadmark.run.PlannedTrial;
+import threadmark.store.FrozenFiles;
 
 /** The jar of the steady protocol and the jar of the programs, both as a plan needs them. */
 record Jars(Path benchmarks, Path workloads) {
+
+  /** As they are now, with this program. */
+  FrozenFiles frozen() {
+    return FrozenFiles.of(
+        Stream.concat(Stream.of(benchmarks, workloads), ThisProgram.jar()).toList());
+  }
 
   /** Refuses jars that lack what a trial of the plan would start. */
   void demand(Plan plan) {

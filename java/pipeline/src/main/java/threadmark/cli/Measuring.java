@@ -72,7 +72,8 @@ record Measuring(
             jars.benchmarks(),
             jars.workloads(),
             machine.limits(),
-            new Sequence.Ports(processes, machine.environment(), clock, new RawTrials(), archive),
+            new Sequence.Ports(
+                processes, machine.environment(), clock, new RawTrials(), archive, jars.frozen()),
             new RunProgress(terminal));
     boolean goesOn = !archive.finished().isEmpty();
     List<Trial> trials = sequence.complete();

@@ -9,7 +9,9 @@ import threadmark.machine.LoopTrial;
 import threadmark.machine.OperatingSystem;
 import threadmark.machine.PrintedCommands;
 import threadmark.machine.Sources;
+import threadmark.model.Sandbox;
 import threadmark.run.ChildProcesses;
+import threadmark.run.SandboxProbe;
 import threadmark.run.SystemClock;
 
 /** The world that this process runs in. */
@@ -19,12 +21,19 @@ final class RealWorld {
 
   /** Nobody but {@code main} may ask for it. */
   static World here() {
-    return World.of(
-        RealWorld::sources,
-        new SystemClock(),
-        seconds -> Thread.sleep(Math.round(seconds * 1000)),
-        RealWorld::loopTrial,
-        System.getenv());
+    World world =
+        World.of(
+            RealWorld::sources,
+            new SystemClock(),
+            seconds -> Thread.sleep(Math.round(seconds * 1000)),
+            RealWorld::loopTrial,
+            System.getenv());
+    return world.seen(() -> world.look().taken().with(sandbox()));
+  }
+
+  private static Sandbox sandbox() throws InterruptedException {
+    Path folder = ThisMachine.scratch();
+    return new SandboxProbe(new ChildProcesses(folder.resolve("pid")), folder).found();
   }
 
   private static Sources sources() {

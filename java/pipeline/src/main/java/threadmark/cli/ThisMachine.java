@@ -14,6 +14,7 @@ import threadmark.model.EnvironmentProbe;
 import threadmark.model.Machine;
 import threadmark.model.MachineIdentity;
 import threadmark.model.MachineLimits;
+import threadmark.model.Sandbox;
 import threadmark.model.TunedSizes;
 import threadmark.store.MachineFile;
 import threadmark.store.TunedFile;
@@ -35,6 +36,12 @@ record ThisMachine(
   /** Those under which it is registered. */
   static List<Machine> names(Machine seen, List<Machine> registered) {
     return registered.stream().filter(machine -> machine.comparable(seen)).toList();
+  }
+
+  /** The same one, which keeps trials apart like that. */
+  ThisMachine with(Sandbox sandbox) {
+    return new ThisMachine(
+        machine, registered, limits.with(sandbox), environment, noise, tuned, notForBaselines);
   }
 
   /** The machine by its registered name, when it has exactly one. */

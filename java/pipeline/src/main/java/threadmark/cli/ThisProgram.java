@@ -1,12 +1,19 @@
 package threadmark.cli;
 
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 
 /** Where this program itself lies: the jar, or a folder of classes in tests. */
 final class ThisProgram {
 
   private ThisProgram() {}
+
+  /** The file that may not change while it measures; a folder of classes changes at its builds. */
+  static Stream<Path> jar() {
+    return Stream.of(file()).filter(Files::isRegularFile);
+  }
 
   static Path file() {
     try {

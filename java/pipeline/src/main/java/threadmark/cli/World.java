@@ -55,6 +55,11 @@ record World(
         environment);
   }
 
+  /** The same one, in which the machine is looked at otherwise. */
+  World seen(MachineLook otherwise) {
+    return new World(otherwise, sight, clock, pause, loops, environment);
+  }
+
   /** The processors that this process may use. */
   int processors() {
     return sight.get().facts().hardware().available();

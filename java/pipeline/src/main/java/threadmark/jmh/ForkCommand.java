@@ -15,6 +15,7 @@ import threadmark.model.DeclaredTiming;
 import threadmark.model.JarSide;
 import threadmark.model.Overrides;
 import threadmark.model.ProtocolChoice;
+import threadmark.model.Sandbox;
 
 /**
  * The command that makes one trial of one benchmark of a strange jar: JMH's own main class from the
@@ -41,14 +42,17 @@ public final class ForkCommand {
   private final JarSide side;
   private final Overrides overrides;
   private final Optional<Path> profilersJar;
+  private final Sandbox sandbox;
   private final ManifestWords manifest;
   private final boolean profiled;
   private final BenchmarkList list;
 
-  public ForkCommand(JarSide side, Overrides overrides, Optional<Path> profilersJar) {
+  public ForkCommand(
+      JarSide side, Overrides overrides, Optional<Path> profilersJar, Sandbox sandbox) {
     this.side = side;
     this.overrides = overrides;
     this.profilersJar = profilersJar;
+    this.sandbox = sandbox;
     try (OpenJar jar = OpenJar.at(side.jar())) {
       manifest = ManifestWords.of(jar.manifest());
       profiled = profilersJar.isPresent() && hasJmh(jar);
@@ -78,9 +82,9 @@ public final class ForkCommand {
     }
   }
 
-  /** The whole command; JMH's result goes to the given file. */
+  /** The whole command; JMH's result goes to the given file, and nothing outside its folder. */
   public List<String> of(DeclaredBenchmark benchmark, Path words) {
-    List<String> command = new ArrayList<>(overrides.launch());
+    List<String> command = launched(words.toAbsolutePath().getParent());
     command.add(side.java().toString());
     command.addAll(HOST);
     command.addAll(manifest.options());
@@ -104,9 +108,20 @@ public final class ForkCommand {
     return List.copyOf(command);
   }
 
-  /** The same JVM with nothing to do: whether it starts at all is known in a moment. */
-  public List<String> rehearsed() {
-    List<String> command = new ArrayList<>(overrides.launch());
+  /** What a person puts in front may need rights that a trial has not. */
+  private List<String> launched(Path folder) {
+    List<String> words = new ArrayList<>(overrides.launch());
+    words.addAll(sandbox.words(folder));
+    return words;
+  }
+
+  /**
+   * The same JVM with nothing to do: whether it starts at all is known in a moment.
+   *
+   * @param folder that it may write to
+   */
+  public List<String> rehearsed(Path folder) {
+    List<String> command = launched(folder);
     command.add(side.java().toString());
     asked().forEach(command::add);
     command.add("-version");
@@ -221,6 +236,7 @@ public final class ForkCommand {
             "the manifest's Launcher-Agent-Class %s is not started; JMH's forks never have it"
                 .formatted(agent))
         .ifPresent(said::add);
+    said.add(sandbox.kind().sentence());
     said.add(profilers());
     return List.copyOf(said);
   }

@@ -38,7 +38,7 @@ public record JarDifferences(List<String> names, int all) {
   private static Map<String, List<String>> contents(Path jar) {
     Map<String, List<String>> contents = new TreeMap<>();
     try (OpenJar open = OpenJar.at(jar)) {
-      for (ZipEntry entry : open.files()) {
+      for (ZipEntry entry : open.entries()) {
         contents
             .computeIfAbsent(entry.getName(), unused -> new ArrayList<>())
             .add(entry.getCrc() + " " + entry.getSize());

@@ -37,15 +37,17 @@ public final class Contradictions {
 
   private final CompareRule rule;
   private final boolean live;
+  private final boolean sameContent;
 
-  private Contradictions(CompareRule rule, boolean live) {
-    this.rule = rule;
-    this.live = live;
+  private Contradictions(Verdicts told) {
+    rule = told.rule();
+    live = told.gate().isPresent();
+    sameContent = told.gate().filter(gate -> gate.jars().sameContent()).isPresent();
   }
 
   /** The verdicts with every comparison that contradicts itself as an invalid one that blocks. */
   public static Verdicts refused(Verdicts told) {
-    Contradictions contradictions = new Contradictions(told.rule(), told.gate().isPresent());
+    Contradictions contradictions = new Contradictions(told);
     return new Verdicts(
         told.rule(),
         told.mode(),
@@ -123,8 +125,9 @@ public final class Contradictions {
     boolean identical = told.gated().filter(Gated::identical).isPresent();
     if (identical) {
       return when(
-          told.verdict() != Verdict.STEADY || hasFigures(told),
-          "identical jars are steady and have no figures");
+              told.verdict() != Verdict.STEADY || hasFigures(told),
+              "identical jars are steady and have no figures")
+          .or(() -> when(!sameContent, "the contents of its jars have different digests"));
     }
     return switch (told.verdict()) {
       case STEADY, IMPROVED, REGRESSED -> shown(told).or(() -> change(told));

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param seconds spent in trials, all sittings together
  * @param blocks made, dropped ones included
  * @param dropped blocks that were disturbed, and made again
+ * @param sandbox what its trials were kept apart from
  * @param overrides what was changed about how the jars run, a sentence each
  * @param stopped what the machine did that ended the sitting before its end
  */
@@ -22,6 +23,7 @@ public record GateFacts(
     MachineIdentity machine,
     Optional<String> baseJdk,
     String headJdk,
+    GateJars jars,
     Instant startedAt,
     Instant endedAt,
     long seed,
@@ -31,6 +33,7 @@ public record GateFacts(
     double seconds,
     int blocks,
     int dropped,
+    Sandbox.Kind sandbox,
     List<String> overrides,
     Optional<String> stopped) {
 

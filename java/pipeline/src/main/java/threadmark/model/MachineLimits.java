@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param files files and sockets that one process may have open
  * @param cpus the numbers of the processors that a process can be confined to; empty where the
  *     system has no way to confine one
+ * @param sandbox what trials can be kept apart by
  */
 public record MachineLimits(
     int processors,
@@ -19,10 +20,27 @@ public record MachineLimits(
     Optional<Long> threads,
     Optional<Long> maps,
     Optional<Long> files,
-    List<Integer> cpus) {
+    List<Integer> cpus,
+    Sandbox sandbox) {
 
   public MachineLimits {
     cpus = List.copyOf(cpus);
+  }
+
+  /** Those of a machine that keeps trials apart from nothing. */
+  public MachineLimits(
+      int processors,
+      Optional<Long> freeMebibytes,
+      Optional<Long> threads,
+      Optional<Long> maps,
+      Optional<Long> files,
+      List<Integer> cpus) {
+    this(processors, freeMebibytes, threads, maps, files, cpus, Sandbox.NONE);
+  }
+
+  /** The same limits of one that keeps them apart like that. */
+  public MachineLimits with(Sandbox other) {
+    return new MachineLimits(processors, freeMebibytes, threads, maps, files, cpus, other);
   }
 
   /** Why a trial of this grid would fail or fake its result here; nothing when it fits. */

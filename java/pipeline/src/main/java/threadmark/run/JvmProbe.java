@@ -32,7 +32,7 @@ public final class JvmProbe {
       Processes processes, Path workloads, MachineLimits limits, Path scratch, FactsReader reader) {
     this.processes = processes;
     this.workloads = workloads;
-    this.command = new TrialCommand(workloads, workloads, limits.processors(), limits.cpus());
+    this.command = new TrialCommand(workloads, workloads, limits);
     this.scratch = scratch;
     this.reader = reader;
   }
@@ -43,7 +43,7 @@ public final class JvmProbe {
     for (PlannedBlock block : plan.blocks()) {
       Grid grid = block.trials().getFirst().grid();
       List<String> options = command.jvmOptions(grid);
-      List<String> confining = command.confining(grid);
+      List<String> confining = command.confining(grid, TrialFolder.in(scratch).path());
       List<String> key = new ArrayList<>(confining);
       key.addAll(options);
       key.add(block.java().jdk().id());
@@ -56,7 +56,7 @@ public final class JvmProbe {
 
   private JvmFacts ask(JavaHome java, List<String> confining, List<String> options)
       throws InterruptedException {
-    Path file = scratch.resolve("jvm.json");
+    Path file = TrialFolder.in(scratch).fresh("jvm.json");
     Path output = scratch.resolve("jvm.txt");
     List<String> words = new ArrayList<>(confining);
     words.add(java.java().toString());

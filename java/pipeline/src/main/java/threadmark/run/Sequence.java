@@ -1,7 +1,5 @@
 package threadmark.run;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,6 +14,7 @@ import threadmark.model.Clock;
 import threadmark.model.Complaint;
 import threadmark.model.EnvironmentProbe;
 import threadmark.model.MachineLimits;
+import threadmark.model.MeasuredFiles;
 import threadmark.model.Measurement;
 import threadmark.model.Outcome;
 import threadmark.model.Processes;
@@ -44,7 +43,8 @@ public final class Sequence {
       EnvironmentProbe environment,
       Clock clock,
       TrialReader reader,
-      TrialArchive archive) {}
+      TrialArchive archive,
+      MeasuredFiles files) {}
 
   private final Plan plan;
   private final TrialCommand command;
@@ -63,7 +63,7 @@ public final class Sequence {
       Ports ports,
       Progress progress) {
     this.plan = plan;
-    this.command = new TrialCommand(benchmarks, workloads, limits.processors(), limits.cpus());
+    this.command = new TrialCommand(benchmarks, workloads, limits);
     this.ports = ports;
     this.progress = progress;
     this.kept = Attempts.byKey(ports.archive().finished());
@@ -113,14 +113,15 @@ public final class Sequence {
       throws InterruptedException {
     progress.starting(planned, reached());
     Path scratch = ports.archive().scratch();
-    Path words = scratch.resolve(planned.id() + ".json");
+    TrialFolder folder = TrialFolder.in(scratch);
+    Path words = folder.fresh(planned.id() + ".json");
     Path output = scratch.resolve(planned.id() + ".txt");
-    clear(words);
     Instant startedAt = ports.clock().now();
     EnvironmentProbe.Watch watch = ports.environment().begin();
     Processes.Ended ended =
         ports.processes().run(command.of(planned, block.java(), words), output, limit(planned));
     Surroundings surroundings = watch.end();
+    refuseChanged(planned);
     Excerpt.cut(output);
     Result result = result(planned, ended, words, output);
     Trial trial =
@@ -146,22 +147,26 @@ public final class Sequence {
                 trial,
                 Optional.of(ended.well() && Files.exists(words) ? words : output)
                     .filter(Files::exists));
+    folder.clear();
     left.took(planned, ended.seconds());
     progress.finished(archived);
     return archived;
   }
 
-  private Reached reached() {
-    return new Reached(done.size(), plan.trials(), left.seconds());
+  /** What was measured with other files than those that the record names is not kept. */
+  private void refuseChanged(PlannedTrial planned) {
+    ports
+        .files()
+        .changed()
+        .ifPresent(name -> {
+          throw new Complaint(
+              "%s changed while trial %s was made, which is not kept; find out what writes to it, and begin anew"
+                  .formatted(name, planned.id()));
+        });
   }
 
-  /** What an earlier, stopped sitting left there must never be read as this trial's words. */
-  private static void clear(Path words) {
-    try {
-      Files.deleteIfExists(words);
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+  private Reached reached() {
+    return new Reached(done.size(), plan.trials(), left.seconds());
   }
 
   /** Ten times what is expected, and never less than a minute: a watchdog, not a stop-watch. */

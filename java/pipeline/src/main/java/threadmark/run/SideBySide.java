@@ -16,6 +16,7 @@ import threadmark.model.Complaint;
 import threadmark.model.EnvironmentProbe;
 import threadmark.model.Fidelity;
 import threadmark.model.MachineLimits;
+import threadmark.model.MeasuredFiles;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
 import threadmark.model.Outcome;
@@ -47,7 +48,8 @@ public final class SideBySide {
       EnvironmentProbe environment,
       Clock clock,
       TrialReader reader,
-      Function<String, TrialArchive> archives) {}
+      Function<String, TrialArchive> archives,
+      MeasuredFiles files) {}
 
   private final List<PlannedTrial> cells;
   private final JavaHome java;
@@ -161,7 +163,8 @@ public final class SideBySide {
         benchmarks,
         workloads,
         limits,
-        new Sequence.Ports(processes, ports.environment(), ports.clock(), ports.reader(), archive),
+        new Sequence.Ports(
+            processes, ports.environment(), ports.clock(), ports.reader(), archive, ports.files()),
         Silence.KEPT);
   }
 
@@ -178,8 +181,7 @@ public final class SideBySide {
   private Half onceByHand(PlannedTrial planned, String id) throws InterruptedException {
     Path words = scratch.resolve(id + "-by-hand.json");
     List<String> command =
-        new TrialCommand(benchmarks, workloads, limits.processors(), limits.cpus())
-            .byHand(planned, java, words);
+        new TrialCommand(benchmarks, workloads, limits).byHand(planned, java, words);
     EnvironmentProbe.Watch watch = ports.environment().begin();
     double start = ports.clock().seconds();
     int exitCode = exitCode(command, scratch.resolve(id + "-by-hand.txt"));

@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.model.Collector;
 import threadmark.model.Confinement;
 import threadmark.model.Experiment;
 import threadmark.model.Grid;
+import threadmark.model.MachineLimits;
 import threadmark.model.Protocol;
 import threadmark.model.Timing;
 import threadmark.model.TunedSizes;
@@ -32,17 +34,12 @@ final class TrialCommand {
 
   private final Path benchmarks;
   private final Path workloads;
-  private final int processors;
-  private final List<Integer> cpus;
+  private final MachineLimits limits;
 
-  /**
-   * @param cpus the numbers of the processors that a trial can be confined to
-   */
-  TrialCommand(Path benchmarks, Path workloads, int processors, List<Integer> cpus) {
+  TrialCommand(Path benchmarks, Path workloads, MachineLimits limits) {
     this.benchmarks = benchmarks;
     this.workloads = workloads;
-    this.processors = processors;
-    this.cpus = List.copyOf(cpus);
+    this.limits = limits;
   }
 
   /** The options of the JVM under test. */
@@ -64,29 +61,37 @@ final class TrialCommand {
   }
 
   private int processors(Grid grid) {
-    return grid.confinement().map(Confinement::processors).orElse(processors);
+    return grid.confinement().map(Confinement::processors).orElse(limits.processors());
   }
 
   private static boolean inCpuset(Grid grid) {
     return grid.confinement().filter(limit -> limit.by() == Confinement.Means.CPUSET).isPresent();
   }
 
-  /** What a command begins with whose JVM, and all that it starts, has few processors. */
-  List<String> confining(Grid grid) {
+  /**
+   * What a command begins with whose JVM, and all that it starts, may write to that folder alone,
+   * and has few processors where that is asked.
+   */
+  List<String> confining(Grid grid, Path folder) {
+    return Stream.concat(cpuset(grid).stream(), limits.sandbox().words(folder).stream()).toList();
+  }
+
+  private List<String> cpuset(Grid grid) {
     return inCpuset(grid)
         ? List.of(
             "taskset",
             "--cpu-list",
-            cpus.stream()
+            limits.cpus().stream()
                 .limit(processors(grid))
                 .map(cpu -> Integer.toString(cpu))
                 .collect(Collectors.joining(",")))
         : List.of();
   }
 
-  /** The whole command; its own words go to the given file. */
+  /** The whole command; its own words go to the given file, to whose folder alone it may write. */
   List<String> of(PlannedTrial trial, JavaHome java, Path words) {
-    List<String> command = new ArrayList<>(confining(trial.grid()));
+    List<String> command =
+        new ArrayList<>(confining(trial.grid(), words.toAbsolutePath().getParent()));
     command.addAll(
         switch (trial.grid().protocol()) {
           case STEADY, CENSUS -> fork(trial, java, words);

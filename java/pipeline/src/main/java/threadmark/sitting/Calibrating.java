@@ -58,6 +58,16 @@ public final class Calibrating {
 
   /** Measures what is still missing, and says what all of it tells. */
   public Found complete() throws InterruptedException {
+    try {
+      return measured();
+    } catch (ChangedFile changed) {
+      throw new Complaint(
+          changed.getMessage() + "; find out what writes to it, and begin anew with another --out",
+          changed);
+    }
+  }
+
+  private Found measured() throws InterruptedException {
     List<Course> turn = new ArrayList<>(courses);
     for (int round = 0; round < pairs; round++) {
       Collections.shuffle(turn, Random.from(random));

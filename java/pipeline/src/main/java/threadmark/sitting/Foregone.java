@@ -31,7 +31,22 @@ public record Foregone(GatePlan plan, Terms terms, boolean expectGone) {
     return plan.entrants().stream()
         .map(entrant ->
             comparison(
-                entrant.benchmark(), Verdict.STEADY, Gated.unmeasured(!entrant.advisory(), true)))
+                entrant.benchmark(),
+                Verdict.STEADY,
+                Optional.empty(),
+                Gated.unmeasured(!entrant.advisory(), true)))
+        .toList();
+  }
+
+  /** All of them, where nothing that was measured may be believed. */
+  List<Comparison> invalid(String why) {
+    return plan.entrants().stream()
+        .map(entrant ->
+            comparison(
+                entrant.benchmark(),
+                Verdict.INVALID,
+                Optional.of(why),
+                Gated.unmeasured(true, false)))
         .toList();
   }
 
@@ -48,15 +63,19 @@ public record Foregone(GatePlan plan, Terms terms, boolean expectGone) {
 
   private Comparison overBudget(Entrant entrant) {
     return comparison(
-            entrant.benchmark(), Verdict.STEADY, Gated.unmeasured(!entrant.advisory(), false))
+            entrant.benchmark(),
+            Verdict.STEADY,
+            Optional.empty(),
+            Gated.unmeasured(!entrant.advisory(), false))
         .undecided(UndecidedReason.OVER_BUDGET);
   }
 
   private Comparison alone(Benchmark benchmark, Verdict verdict) {
-    return comparison(benchmark, verdict, Gated.unmeasured(true, false));
+    return comparison(benchmark, verdict, Optional.empty(), Gated.unmeasured(true, false));
   }
 
-  private Comparison comparison(Benchmark benchmark, Verdict verdict, Gated gated) {
+  private Comparison comparison(
+      Benchmark benchmark, Verdict verdict, Optional<String> trouble, Gated gated) {
     ComparedMetric metric = ComparedMetric.primary(benchmark);
     return new Comparison(
         benchmark,
@@ -68,7 +87,7 @@ public record Foregone(GatePlan plan, Terms terms, boolean expectGone) {
         verdict,
         Optional.empty(),
         Optional.empty(),
-        Optional.empty(),
+        trouble,
         List.of(),
         Optional.of(gated));
   }

@@ -12,8 +12,10 @@ import threadmark.model.Comparison;
 import threadmark.model.Enforcement;
 import threadmark.model.GateEvent;
 import threadmark.model.GateFacts;
+import threadmark.model.GateJars;
 import threadmark.model.GateTrial;
 import threadmark.model.MachineIdentity;
+import threadmark.model.Sandbox;
 import threadmark.model.ToldSeconds;
 import threadmark.model.Verdicts;
 
@@ -24,6 +26,7 @@ public final class Gate {
    * What the verdicts say of how they came about.
    *
    * @param baseJdk absent when there was no suite before the change
+   * @param sandbox what trials are kept apart from
    * @param overrides what was changed about how the jars run, a sentence each
    * @param identical nothing that could make a difference differs
    * @param overBudget why not all of it is measured, and what would help
@@ -32,8 +35,10 @@ public final class Gate {
       MachineIdentity machine,
       Optional<String> baseJdk,
       String headJdk,
+      GateJars jars,
       String baseName,
       String headName,
+      Sandbox.Kind sandbox,
       List<String> overrides,
       boolean identical,
       Optional<String> overBudget,
@@ -65,7 +70,7 @@ public final class Gate {
     GateSitting.Result result =
         circumstances.identical()
             ? new GateSitting.Result(foregone.steady(), 0, Optional.empty())
-            : new GateSitting(plan.entrants(), terms, ports).complete();
+            : measured(foregone);
     List<Comparison> comparisons =
         result.comparisons().stream()
             .map(one -> circumstances.expectLeap() ? one : Credibility.doubted(one))
@@ -92,12 +97,31 @@ public final class Gate {
     return verdicts;
   }
 
+  private GateSitting.Result measured(Foregone foregone) throws InterruptedException {
+    try {
+      GateSitting.Result result = new GateSitting(plan.entrants(), terms, ports).complete();
+      ports
+          .files()
+          .changed()
+          .ifPresent(name -> {
+            throw new ChangedFile(name + " changed after the last trial");
+          });
+      return result;
+    } catch (ChangedFile changed) {
+      return new GateSitting.Result(
+          foregone.invalid(changed.getMessage()),
+          GateSitting.series(plan.entrants(), terms),
+          Optional.of(changed.getMessage()));
+    }
+  }
+
   private GateFacts facts(Instant start, GateSitting.Result result) {
     List<GateTrial> trials = ports.archive().trials();
     return new GateFacts(
         circumstances.machine(),
         circumstances.baseJdk(),
         circumstances.headJdk(),
+        circumstances.jars(),
         trials.stream().map(GateTrial::startedAt).min(Instant::compareTo).orElse(start),
         ports.clock().now(),
         terms.seed(),
@@ -107,6 +131,7 @@ public final class Gate {
         ToldSeconds.of(trials.stream().mapToDouble(GateTrial::seconds).sum()),
         blocks(trials, trial -> true),
         terms.busyIsFine() ? 0 : blocks(trials, GateTrial::disturbed),
+        circumstances.sandbox(),
         circumstances.overrides(),
         joined(circumstances.overBudget(), result.stopped()));
   }

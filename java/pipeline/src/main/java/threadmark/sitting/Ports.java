@@ -10,6 +10,7 @@ import threadmark.model.DeclaredBenchmark;
 import threadmark.model.EnvironmentProbe;
 import threadmark.model.GateArchive;
 import threadmark.model.GateEvent;
+import threadmark.model.MeasuredFiles;
 import threadmark.model.Processes;
 import threadmark.model.Side;
 
@@ -22,9 +23,10 @@ public record Ports(
     Forks forks,
     Words words,
     GateArchive archive,
+    MeasuredFiles files,
     Consumer<GateEvent> listener) {
 
-  /** The command of a trial, whose own words go to that file. */
+  /** The command of a trial, whose own words go to that file; it writes to its folder alone. */
   public interface Forks {
     List<String> command(Side side, DeclaredBenchmark benchmark, Path words);
   }

@@ -1,6 +1,5 @@
 package threadmark.sitting;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +19,7 @@ import threadmark.model.Reading;
 import threadmark.model.Side;
 import threadmark.model.Surroundings;
 import threadmark.run.Failure;
+import threadmark.run.TrialFolder;
 
 /**
  * Makes one trial in a fresh JVM and keeps it. Whatever goes wrong in there becomes its outcome.
@@ -44,13 +44,14 @@ final class TrialMaker {
 
   GateTrial make(int block, DeclaredBenchmark declared, Side side) throws InterruptedException {
     Path scratch = ports.archive().scratch();
-    Path words = scratch.resolve("%05d-%s.json".formatted(block, side.label()));
+    TrialFolder folder = TrialFolder.in(scratch);
+    Path words = folder.fresh("%05d-%s.json".formatted(block, side.label()));
     Path output = scratch.resolve("%05d-%s.txt".formatted(block, side.label()));
-    clear(words);
     Instant startedAt = ports.clock().now();
     EnvironmentProbe.Watch watch = ports.environment().begin();
     Ended ended = run(ports.forks().command(side, declared, words), output, limit(declared));
     Surroundings surroundings = watch.end();
+    refuseChanged(block, declared.benchmark(), side);
     Result result = result(ended, declared.benchmark(), words, output);
     GateTrial trial =
         new GateTrial(
@@ -66,18 +67,24 @@ final class TrialMaker {
             surroundings,
             Optional.empty(),
             Optional.empty());
-    return ports
-        .archive()
-        .keep(trial, Optional.of(trial.measured() ? words : output).filter(Files::exists));
+    GateTrial kept =
+        ports
+            .archive()
+            .keep(trial, Optional.of(trial.measured() ? words : output).filter(Files::exists));
+    folder.clear();
+    return kept;
   }
 
-  /** What an earlier, stopped sitting left there must never be read as this trial's words. */
-  private static void clear(Path words) {
-    try {
-      Files.deleteIfExists(words);
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+  /** What is measured after it may be something else, and so may this trial. */
+  private void refuseChanged(int block, Benchmark benchmark, Side side) {
+    ports
+        .files()
+        .changed()
+        .ifPresent(name -> {
+          throw new ChangedFile(
+              "%s changed while %s's trial of %s in block %d was made"
+                  .formatted(name, side.label(), benchmark.name(), block));
+        });
   }
 
   private Ended run(List<String> command, Path output, Duration limit) throws InterruptedException {

@@ -1,8 +1,10 @@
 package threadmark.store;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +17,8 @@ import java.util.stream.Stream;
 
 /** SHA-256 of files, in hex. */
 public final class Digest {
+
+  private static final int BUFFER_BYTES = 1 << 16;
 
   private Digest() {}
 
@@ -58,13 +62,33 @@ public final class Digest {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       for (Path file : files) {
-        digest.update(Files.readAllBytes(file));
+        update(digest, file);
       }
       return HexFormat.of().formatHex(digest.digest());
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     } catch (NoSuchAlgorithmException absent) {
       throw new IllegalStateException("every Java platform has SHA-256", absent);
+    }
+  }
+
+  /**
+   * As many bytes as the file says that it has: what has no end, or waits for a writer, is a device
+   * or a file of the kernel, and those say that they have none.
+   */
+  private static void update(MessageDigest digest, Path file) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new FileSystemException(file.toString(), null, "it is no plain file");
+    }
+    try (InputStream stream = Files.newInputStream(file)) {
+      byte[] buffer = new byte[BUFFER_BYTES];
+      long left = Files.size(file);
+      int read = 0;
+      while (left > 0 && read >= 0) {
+        read = stream.read(buffer, 0, (int) Math.min(left, BUFFER_BYTES));
+        digest.update(buffer, 0, Math.max(0, read));
+        left -= read;
+      }
     }
   }
 }

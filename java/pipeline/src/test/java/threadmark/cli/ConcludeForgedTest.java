@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,9 +16,7 @@ import threadmark.model.CompareRule;
 import threadmark.model.Comparison;
 import threadmark.model.Enforcement;
 import threadmark.model.Examples;
-import threadmark.model.GateFacts;
 import threadmark.model.Gated;
-import threadmark.model.MachineIdentity;
 import threadmark.model.PriorSource;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
@@ -158,21 +155,6 @@ class ConcludeForgedTest {
         List.of("head.jar"),
         List.of(comparison),
         List.of(),
-        Optional.of(
-            new GateFacts(
-                new MachineIdentity("here", "a-cpu", "0123456789ab", "ba9876543210"),
-                Optional.of("jdk"),
-                "jdk",
-                Instant.EPOCH,
-                Instant.EPOCH,
-                1,
-                1,
-                1,
-                60,
-                9,
-                5,
-                0,
-                List.of(),
-                Optional.empty())));
+        Optional.of(Examples.gate()));
   }
 }

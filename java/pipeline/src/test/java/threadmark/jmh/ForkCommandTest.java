@@ -18,6 +18,7 @@ import threadmark.model.DeclaredTiming;
 import threadmark.model.JarSide;
 import threadmark.model.Overrides;
 import threadmark.model.ProtocolChoice;
+import threadmark.model.Sandbox;
 
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the golden commands have slashes")
 class ForkCommandTest {
@@ -25,6 +26,7 @@ class ForkCommandTest {
   private static final String PROFILERS = "org/openjdk/jmh/results/IterationResultMetaData.class";
 
   @TempDir Path folder;
+  private Sandbox sandbox = Sandbox.NONE;
 
   @Test
   void aTrialIsOneForkOfOneBenchmarkInOneModeWithTheJarsOwnProtocol() {
@@ -84,6 +86,19 @@ class ForkCommandTest {
   }
 
   @Test
+  void whatAPersonPutsInFrontStaysOutsideOfTheSandbox() {
+    sandbox = new Sandbox(Sandbox.Kind.FILES, List.of("apart", "in"));
+    Overrides asked =
+        new Overrides(
+            ProtocolChoice.DECLARED, new TreeMap<>(), List.of(), List.of(), List.of("nice"));
+
+    assertThat(command(MadeJar.listing("1.37.txt", "1.37"), asked, List.of(), "ColdStart"))
+        .startsWith("nice apart in FOLDER/trial /jdk/bin/java ");
+    assertThat(fork(MadeJar.listing("1.37.txt", "1.37"), asked, List.of()).rehearsed(folder))
+        .containsExactly("nice", "apart", "in", folder.toString(), "/jdk/bin/java", "-version");
+  }
+
+  @Test
   void singleShotsKeepTheirIterationsUnderTheShortProtocol() {
     assertThat(command(MadeJar.listing("1.37.txt", "1.37"), shorter(), List.of(), "ColdStart"))
         .contains("-bm ss")
@@ -101,7 +116,10 @@ class ForkCommandTest {
     assertThat(declared.timing()).isEqualTo(new DeclaredTiming(1, 1e-6, 3, 0.01));
     assertThat(
             new ForkCommand(
-                    new JarSide(jar, Path.of("java"), List.of()), shorter(), Optional.empty())
+                    new JarSide(jar, Path.of("java"), List.of()),
+                    shorter(),
+                    Optional.empty(),
+                    Sandbox.NONE)
                 .of(declared, Path.of("words.json")))
         .doesNotContain("-wi", "-w", "-i", "-r");
   }
@@ -198,6 +216,7 @@ class ForkCommandTest {
                 + " not in force",
             "the manifest's Launcher-Agent-Class org.acme.Agent is not started; JMH's forks never"
                 + " have it",
+            Sandbox.Kind.NONE.sentence(),
             "without our profilers, because no JMH that can load them is in the jar or beside it:"
                 + " CPU time and allocation are not counted");
   }
@@ -230,7 +249,10 @@ class ForkCommandTest {
     assertThatExceptionOfType(Complaint.class)
         .isThrownBy(() ->
             new ForkCommand(
-                new JarSide(jar, Path.of("java"), List.of()), Overrides.none(), Optional.empty()))
+                new JarSide(jar, Path.of("java"), List.of()),
+                Overrides.none(),
+                Optional.empty(),
+                Sandbox.NONE))
         .withMessageContaining("a class path cannot hold a path with \":\"");
   }
 
@@ -242,7 +264,8 @@ class ForkCommandTest {
     return new ForkCommand(
         new JarSide(jar.at(folder.resolve("some.jar")), Path.of("/jdk/bin/java"), jvmArgs),
         overrides,
-        Optional.of(Path.of("profilers.jar")));
+        Optional.of(Path.of("profilers.jar")),
+        sandbox);
   }
 
   private String command(MadeJar jar, Overrides overrides, List<String> jvmArgs, String benchmark) {
@@ -254,9 +277,10 @@ class ForkCommandTest {
             .orElseThrow();
     return String.join(
             " ",
-            fork.of(declared, Path.of("words.json")).stream()
+            fork.of(declared, folder.resolve("trial/words.json")).stream()
                 .map(word -> word.isEmpty() || word.contains(" ") ? "[" + word + "]" : word)
                 .toList())
+        .replace(folder + "/trial/words.json", "words.json")
         .replace(folder.toString(), "FOLDER");
   }
 }

@@ -5,7 +5,6 @@ import static threadmark.judge.Sides.RULE;
 import static threadmark.judge.Sides.noisy;
 import static threadmark.judge.Sides.side;
 
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -21,8 +20,8 @@ import threadmark.model.CompareRule;
 import threadmark.model.ComparedMetric;
 import threadmark.model.Comparison;
 import threadmark.model.Enforcement;
+import threadmark.model.Examples;
 import threadmark.model.GateFacts;
-import threadmark.model.MachineIdentity;
 import threadmark.model.Reading;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
@@ -70,7 +69,7 @@ class ContradictionsTest {
               boolean out = wild > 0.25 ? pair < episode : random.nextDouble() < wild;
               return change + 1.4 * noise * random.nextGaussian() + (out ? wildness : 0);
             });
-    assertSound(comparisons, Optional.of(facts()));
+    assertSound(comparisons, Optional.of(Examples.gate()));
   }
 
   /** A test that only undecided gates pass would say nothing. */
@@ -84,7 +83,7 @@ class ContradictionsTest {
               Optional.of(new VariancePrior(5, 0.02, false)),
               true,
               pair -> change + 0.03 * random.nextGaussian());
-      assertSound(comparisons, Optional.of(facts()));
+      assertSound(comparisons, Optional.of(Examples.gate()));
       comparisons.forEach(one -> seen.add(one.verdict()));
     }
     assertThat(seen).contains(Verdict.STEADY, Verdict.REGRESSED, Verdict.IMPROVED);
@@ -102,7 +101,7 @@ class ContradictionsTest {
                   Optional.of(new VariancePrior(5, noise, false)),
                   false,
                   pair -> pair < pairs ? wildness : 0),
-              Optional.of(facts()));
+              Optional.of(Examples.gate()));
         }
       }
     }
@@ -161,23 +160,5 @@ class ContradictionsTest {
             List.of(),
             gate);
     assertThat(Contradictions.refused(told).comparisons()).isEqualTo(comparisons);
-  }
-
-  private static GateFacts facts() {
-    return new GateFacts(
-        new MachineIdentity("here", "a-cpu", "0123456789ab", "ba9876543210"),
-        Optional.of("jdk"),
-        "jdk",
-        Instant.EPOCH,
-        Instant.EPOCH,
-        1,
-        1,
-        1,
-        60,
-        1,
-        1,
-        0,
-        List.of(),
-        Optional.empty());
   }
 }

@@ -285,4 +285,32 @@ public final class Examples {
         List.of(new Skipped(cell("virtual"), "temurin-25.0.3+9", "needs 9 GiB")),
         List.of(trials));
   }
+
+  /** Two jars that differ in their bytes, and in nothing that could make a difference. */
+  public static GateJars jars() {
+    return new GateJars(
+        Optional.of(new GateJars.MeasuredJar("b".repeat(64), "c".repeat(64))),
+        new GateJars.MeasuredJar("a".repeat(64), "c".repeat(64)));
+  }
+
+  /** How a gate was sat that compared those. */
+  public static GateFacts gate() {
+    return new GateFacts(
+        new MachineIdentity("here", "a-cpu", "0123456789ab", "ba9876543210"),
+        Optional.of("jdk"),
+        "jdk",
+        jars(),
+        START,
+        START,
+        1,
+        1,
+        1,
+        60,
+        9,
+        5,
+        0,
+        Sandbox.Kind.FILES,
+        List.of(),
+        Optional.empty());
+  }
 }

@@ -51,6 +51,7 @@ final class FakeSitting implements Processes, EnvironmentProbe, Clock, TrialRead
   final List<Duration> limits = new ArrayList<>();
   final Path folder;
   final KeptInMemory archive;
+  Optional<String> changed = Optional.empty();
   int started;
 
   private final Plan plan = plan(Examples.steady(2, "platform", "virtual"));
@@ -77,7 +78,7 @@ final class FakeSitting implements Processes, EnvironmentProbe, Clock, TrialRead
   }
 
   List<Trial> complete(Plan carriedOut) throws InterruptedException {
-    Sequence.Ports ports = new Sequence.Ports(this, this, this, this, archive);
+    Sequence.Ports ports = new Sequence.Ports(this, this, this, this, archive, () -> changed);
     return new Sequence(carriedOut, Path.of("b.jar"), Path.of("w.jar"), LIMITS, ports, this)
         .complete();
   }
@@ -92,7 +93,7 @@ final class FakeSitting implements Processes, EnvironmentProbe, Clock, TrialRead
   }
 
   Optional<Path> words(String id) {
-    return Optional.of(folder.resolve(id + ".json"));
+    return Optional.of(folder.resolve("trial").resolve(id + ".json"));
   }
 
   @Override

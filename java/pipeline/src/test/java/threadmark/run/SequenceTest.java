@@ -1,14 +1,17 @@
 package threadmark.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.model.Complaint;
 import threadmark.model.Examples;
 import threadmark.model.Outcome;
 import threadmark.model.Processes.Ended;
@@ -22,6 +25,37 @@ class SequenceTest {
 
   SequenceTest(@TempDir Path folder) {
     sitting = new FakeSitting(folder);
+  }
+
+  @Test
+  void aTrialThatWasMadeWhileAJarChangedIsNotKeptAndEndsTheRun() {
+    sitting.acts.add((words, output) -> {
+      Files.writeString(words, "measured");
+      return FakeSitting.WELL;
+    });
+    sitting.acts.add((words, output) -> {
+      sitting.changed = Optional.of("benchmarks.jar");
+      Files.writeString(words, "measured");
+      return FakeSitting.WELL;
+    });
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(sitting::complete)
+        .withMessageStartingWith("benchmarks.jar changed while trial 0002 was made");
+    assertThat(sitting.archive.trials).extracting(Trial::id).containsExactly("0001");
+    assertThat(sitting.started).isEqualTo(2);
+  }
+
+  @Test
+  void whatATrialLeavesIsGoneBeforeTheNext() throws InterruptedException {
+    sitting.acts.add((words, output) -> {
+      Files.writeString(words.resolveSibling("0002.json"), "measured");
+      return FakeSitting.WELL;
+    });
+    sitting.acts.add((words, output) -> FakeSitting.WELL);
+    assertThat(sitting.complete())
+        .extracting(Trial::outcome)
+        .containsExactly(Outcome.FAILED, Outcome.FAILED, Outcome.MEASURED, Outcome.MEASURED);
+    assertThat(sitting.folder.resolve("trial")).doesNotExist();
   }
 
   @Test

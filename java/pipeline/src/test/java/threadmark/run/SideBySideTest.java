@@ -52,6 +52,10 @@ class SideBySideTest {
       echo "$first" > "$2"
       """;
 
+  private static final MachineLimits LIMITS =
+      new MachineLimits(
+          2, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+
   @TempDir private Path folder;
   private final List<String> archives = new ArrayList<>();
   private final List<String> told = new ArrayList<>();
@@ -118,7 +122,7 @@ class SideBySideTest {
 
   @Test
   void byHandHasTheSameJmhOptionsAsATrial() {
-    TrialCommand command = new TrialCommand(Path.of("b.jar"), Path.of("w.jar"), 2, List.of());
+    TrialCommand command = new TrialCommand(Path.of("b.jar"), Path.of("w.jar"), LIMITS);
     Path words = Path.of("words.json");
     JavaHome java = JavaHome.at(folder);
     List<String> trial = command.of(planned("a"), java, words);
@@ -170,15 +174,14 @@ class SideBySideTest {
             JavaHome.at(folder),
             Path.of("b.jar"),
             Path.of("w.jar"),
-            new MachineLimits(
-                2,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                List.of()),
+            LIMITS,
             new SideBySide.Ports(
-                processes, environment, FakeClock.ticking(Instant.EPOCH), SideBySideTest::read, this::archive),
+                processes,
+                environment,
+                FakeClock.ticking(Instant.EPOCH),
+                SideBySideTest::read,
+                this::archive,
+                Optional::empty),
             folder);
     sides.complete(rounds, seed, (done, total, cell) -> told.add(done + " of " + total));
     return sides;

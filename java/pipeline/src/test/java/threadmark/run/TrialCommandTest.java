@@ -16,8 +16,10 @@ import threadmark.model.Collector;
 import threadmark.model.Confinement;
 import threadmark.model.Examples;
 import threadmark.model.Grid;
+import threadmark.model.MachineLimits;
 import threadmark.model.OtherGrid;
 import threadmark.model.Protocol;
+import threadmark.model.Sandbox;
 
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the golden commands have slashes")
 class TrialCommandTest {
@@ -25,8 +27,21 @@ class TrialCommandTest {
   @TempDir Path folder;
   private JavaHome java;
 
-  private final TrialCommand command =
-      new TrialCommand(Path.of("benchmarks.jar"), Path.of("workloads.jar"), 3, List.of(4, 6, 8));
+  private final TrialCommand command = command(Sandbox.NONE);
+
+  private static TrialCommand command(Sandbox sandbox) {
+    return new TrialCommand(
+        Path.of("benchmarks.jar"),
+        Path.of("workloads.jar"),
+        new MachineLimits(
+            3,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            List.of(4, 6, 8),
+            sandbox));
+  }
 
   @BeforeEach
   void makeJdk() {
@@ -113,7 +128,7 @@ class TrialCommandTest {
   @Test
   void anOptionConfinesTheJvmOnly() {
     Grid grid = confined(Confinement.Means.OPTION);
-    assertThat(command.confining(grid)).isEmpty();
+    assertThat(command.confining(grid, folder)).isEmpty();
     assertThat(command.jvmOptions(grid))
         .containsExactly(
             "-Xms64m",
@@ -126,7 +141,9 @@ class TrialCommandTest {
   @Test
   void aCpusetConfinesTheProcessAndTellsTheJvmNothing() {
     Grid grid = confined(Confinement.Means.CPUSET);
-    assertThat(command.confining(grid)).containsExactly("taskset", "--cpu-list", "4,6");
+    assertThat(command.confining(grid, folder)).containsExactly("taskset", "--cpu-list", "4,6");
+    assertThat(command(new Sandbox(Sandbox.Kind.FILES, List.of("apart"))).confining(grid, folder))
+        .containsExactly("taskset", "--cpu-list", "4,6", "apart", folder.toString());
     assertThat(command.jvmOptions(grid))
         .doesNotContain("-XX:ActiveProcessorCount=2", "-XX:ActiveProcessorCount=3");
     PlannedTrial trial =

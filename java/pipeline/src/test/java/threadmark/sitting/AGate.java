@@ -9,8 +9,10 @@ import threadmark.model.ComparedMetric;
 import threadmark.model.Comparison;
 import threadmark.model.DeclaredBenchmark;
 import threadmark.model.Enforcement;
+import threadmark.model.Examples;
 import threadmark.model.MachineIdentity;
 import threadmark.model.Pairing;
+import threadmark.model.Sandbox;
 import threadmark.model.Verdicts;
 import threadmark.stats.VariancePrior;
 
@@ -183,8 +185,10 @@ final class AGate {
                   new MachineIdentity("here", "a-cpu", "0123456789ab", "ba9876543210"),
                   baseJdk,
                   "jdk",
+                  Examples.jars(),
                   "base.jar",
                   "head.jar",
+                  Sandbox.Kind.NONE,
                   List.of("a trial is one fork"),
                   identical,
                   overBudget,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,15 @@ class CalibratingTest {
   private static Calibrating of(FakeWorld world, int pairs) {
     AGate gate = new AGate(world, SIX).withoutHistory().margin(null);
     return new Calibrating(gate.plan().entrants(), gate.terms(), pairs, world.ports());
+  }
+
+  @Test
+  void aJarThatChangesMeanwhileIsNotCalibrated() {
+    FakeWorld world = new FakeWorld(scratch, 4);
+    world.files = () -> world.started.size() < 3 ? Optional.empty() : Optional.of("benchmarks.jar");
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> of(world, 16).complete())
+        .withMessageStartingWith("benchmarks.jar changed while ");
   }
 
   @Test

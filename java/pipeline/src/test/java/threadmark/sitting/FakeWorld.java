@@ -30,6 +30,7 @@ import threadmark.model.Examples;
 import threadmark.model.GateArchive;
 import threadmark.model.GateEvent;
 import threadmark.model.GateTrial;
+import threadmark.model.MeasuredFiles;
 import threadmark.model.Processes;
 import threadmark.model.Reading;
 import threadmark.model.Side;
@@ -88,6 +89,8 @@ final class FakeWorld implements Processes, EnvironmentProbe, Clock, Pause, Gate
   /** So many trials at first do not tell it. */
   int untoldCpu;
 
+  MeasuredFiles files = Optional::empty;
+
   int momentsToLive = Integer.MAX_VALUE;
 
   private final Path scratch;
@@ -121,6 +124,7 @@ final class FakeWorld implements Processes, EnvironmentProbe, Clock, Pause, Gate
             List.of(side.label(), declared.benchmark().name(), words.toString()),
         this::words,
         this,
+        () -> files.changed(),
         events::add);
   }
 
