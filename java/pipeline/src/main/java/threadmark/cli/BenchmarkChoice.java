@@ -27,9 +27,9 @@ final class BenchmarkChoice {
   private List<String> exclude = new ArrayList<>();
 
   Predicate<Benchmark> included() {
-    List<Pattern> wanted = patterns("--include", include);
-    List<Pattern> unwanted = patterns("--exclude", exclude);
-    return benchmark -> (wanted.isEmpty() || any(wanted, benchmark)) && !any(unwanted, benchmark);
+    Matching wanted = matching("--include", include);
+    Matching unwanted = matching("--exclude", exclude);
+    return benchmark -> (include.isEmpty() || wanted.any(benchmark)) && !unwanted.any(benchmark);
   }
 
   /**
@@ -48,7 +48,7 @@ final class BenchmarkChoice {
 
   static void refuseStrangers(String option, List<String> texts, Collection<Benchmark> known) {
     for (Pattern pattern : patterns(option, texts)) {
-      if (known.stream().noneMatch(benchmark -> any(List.of(pattern), benchmark))) {
+      if (known.stream().noneMatch(Matching.of(option, List.of(pattern))::any)) {
         throw new Complaint(
             "%s %s: matches no benchmark; %s".formatted(option, pattern, nearest(pattern, known)));
       }
@@ -66,11 +66,11 @@ final class BenchmarkChoice {
         known.stream().map(Brief::name).collect(Collectors.toSet()));
   }
 
-  static boolean any(List<Pattern> patterns, Benchmark benchmark) {
-    return patterns.stream().anyMatch(pattern -> pattern.matcher(benchmark.toString()).find());
+  static Matching matching(String option, List<String> texts) {
+    return Matching.of(option, patterns(option, texts));
   }
 
-  static List<Pattern> patterns(String option, List<String> texts) {
+  private static List<Pattern> patterns(String option, List<String> texts) {
     List<Pattern> patterns = new ArrayList<>();
     for (String text : texts) {
       if (text.isBlank()) {

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import threadmark.model.Benchmark;
@@ -44,10 +43,10 @@ final class GateChoice {
   private String pair;
 
   GatePlan.Choice choice() {
-    List<Pattern> advised = BenchmarkChoice.patterns("--advisory", advisory);
+    Matching advised = BenchmarkChoice.matching("--advisory", advisory);
     return new GatePlan.Choice(
         benchmarks.included(),
-        benchmark -> BenchmarkChoice.any(advised, benchmark),
+        advised::any,
         Optional.ofNullable(pair).map(Pairing::parse));
   }
 

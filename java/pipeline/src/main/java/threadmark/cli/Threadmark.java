@@ -47,11 +47,28 @@ public final class Threadmark {
     Locale.setDefault(Locale.ROOT);
     StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     System.setOut(new PrintStream(new BufferedOutputStream(output), true, System.out.charset()));
-    int exitCode =
-        commandLine(Terminal.window(), Subcommands.of(Subcommands.wanted(arguments), RealWorld.here()))
-            .execute(arguments);
+    CommandLine commandLine =
+        commandLine(
+            Terminal.window(), Subcommands.of(Subcommands.wanted(arguments), RealWorld.here()));
+    int exitCode = executed(commandLine, arguments);
     System.out.flush();
     System.exit(output.fault().map(Threadmark::cut).orElse(exitCode));
+  }
+
+  /** Errors pass by the handlers below. Who uses up the memory or the stack is told so at least. */
+  static int executed(CommandLine commandLine, String... arguments) {
+    try {
+      return commandLine.execute(arguments);
+    } catch (OutOfMemoryError | StackOverflowError tooMuch) {
+      return tooMuch(tooMuch);
+    }
+  }
+
+  private static int tooMuch(VirtualMachineError what) {
+    System.err.printf(
+        "threadmark: %s; what it was given is larger than anything of its kind, or its JVM needs more (-Xmx, -Xss)%n",
+        what instanceof OutOfMemoryError ? "no memory is left" : "no stack is left");
+    return WRONG_USE;
   }
 
   /** Whoever reads half of the words must not take them for all. */

@@ -14,6 +14,9 @@ final class ListLine {
 
   private static final String MAGIC = "JMH ";
 
+  /** No name and no value that a command line can hold is longer. */
+  private static final int LONGEST = 8192;
+
   private final String line;
   private int next = MAGIC.length();
 
@@ -113,6 +116,10 @@ final class ListLine {
   private String chunk() {
     int length = length();
     int end = next + length;
+    if (length > LONGEST) {
+      throw new IllegalArgumentException(
+          "a text of %,d letters, and %,d at most are read".formatted(length, LONGEST));
+    }
     if (length < 0 || end < next || end > line.length()) {
       throw new IllegalArgumentException("it ends too soon");
     }

@@ -32,6 +32,8 @@ record ListedBenchmark(
           "SampleTime", "sample",
           "SingleShotTime", "ss");
 
+  private static final int LONGEST_NAME = 500;
+
   /** The words that {@code Mode.All} stands for. */
   private static final List<String> ALL = List.of("thrpt", "avgt", "sample", "ss");
 
@@ -45,6 +47,10 @@ record ListedBenchmark(
     String type = line.text();
     line.text(); // the generated class
     String name = type + "." + line.text();
+    if (name.length() > LONGEST_NAME) {
+      throw new IllegalArgumentException(
+          "a name of %,d letters, and %,d at most are read".formatted(name.length(), LONGEST_NAME));
+    }
     String mode = line.text();
     Optional<Integer> threads = line.optionalNumber();
     List<Integer> groups = line.numbers();

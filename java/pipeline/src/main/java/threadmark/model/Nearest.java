@@ -20,13 +20,16 @@ public final class Nearest {
 
   private static final int OFFERED = 3;
 
+  /** To hold a longer one against all names takes a while, and nobody would read what is like it. */
+  private static final int LONGEST = 200;
+
   private Nearest() {}
 
   /** {@code nearest are P05, P06}; names that have nothing in common with it are only counted. */
   public static String of(String name, Collection<String> known) {
     List<String> near =
         nearest(
-            known,
+            readable(name, known),
             other -> distance(lower(name), lower(other)),
             other -> Math.max(name.length(), other.length()) / 2);
     return near.isEmpty() ? some(known) : offered(near);
@@ -42,7 +45,7 @@ public final class Nearest {
   public static String holding(String part, Collection<String> known, Collection<String> names) {
     int length = part.length();
     Map<String, Integer> near = new TreeMap<>();
-    for (String other : known) {
+    for (String other : readable(part, known)) {
       int differ = distanceInside(lower(part), lower(other));
       if (differ <= Math.min((length - 1) / 2, Math.max(2, length / 3))) {
         near.put(other, differ);
@@ -72,7 +75,7 @@ public final class Nearest {
       return List.of();
     }
     Map<String, Integer> near = new TreeMap<>();
-    for (String other : known) {
+    for (String other : readable(word, known)) {
       int differ =
           bare(other).startsWith(word) && word.length() > 1 ? 1 : swapping(word, bare(other));
       if (bare(other).equals(word)) {
@@ -82,6 +85,12 @@ public final class Nearest {
       }
     }
     return least(near).limit(OFFERED).toList();
+  }
+
+  private static List<String> readable(String name, Collection<String> known) {
+    return name.length() > LONGEST
+        ? List.of()
+        : known.stream().filter(other -> other.length() <= LONGEST).toList();
   }
 
   private static Stream<String> least(Map<String, Integer> near) {

@@ -3,8 +3,10 @@ package threadmark.run;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import threadmark.model.Processes;
 
@@ -33,7 +35,7 @@ final class ForkClock implements Processes {
     } finally {
       watcher.interrupt();
       watcher.join();
-      forkSeconds = watcher.longest();
+      forkSeconds = watcher.lives.longest();
     }
   }
 
@@ -44,10 +46,38 @@ final class ForkClock implements Processes {
     return forkSeconds;
   }
 
-  /** Only grandchildren of this JVM: a child is the process that was started itself. */
-  private static final class Watcher extends Thread {
+  /**
+   * How long processes were seen. The JVM under test has no children: whatever has some only starts
+   * it, and whoever is seen alone was started itself.
+   */
+  static final class Lives {
 
     private final Map<Long, long[]> seen = new HashMap<>();
+    private final Set<Long> parents = new HashSet<>();
+
+    void saw(long process, boolean hasChildren, long now) {
+      seen.computeIfAbsent(process, unused -> new long[] {now, now})[1] = now;
+      if (hasChildren) {
+        parents.add(process);
+      }
+    }
+
+    /** Of a process without children that another one started. */
+    double longest() {
+      return parents.isEmpty()
+          ? 0
+          : seen.entrySet().stream()
+                  .filter(process -> !parents.contains(process.getKey()))
+                  .mapToLong(process -> process.getValue()[1] - process.getValue()[0])
+                  .max()
+                  .orElse(0)
+              / 1e9;
+    }
+  }
+
+  private static final class Watcher extends Thread {
+
+    private final Lives lives = new Lives();
 
     private Watcher() {
       super("fork clock");
@@ -58,13 +88,7 @@ final class ForkClock implements Processes {
     public void run() {
       try {
         while (!interrupted()) {
-          long now = System.nanoTime();
-          try (Stream<ProcessHandle> children = ProcessHandle.current().children()) {
-            children
-                .flatMap(ProcessHandle::children)
-                .forEach(fork ->
-                    seen.computeIfAbsent(fork.pid(), unused -> new long[] {now, now})[1] = now);
-          }
+          look(ProcessHandle.current().children(), System.nanoTime());
           sleep(EVERY_MILLIS);
         }
       } catch (InterruptedException ended) {
@@ -72,8 +96,12 @@ final class ForkClock implements Processes {
       }
     }
 
-    double longest() {
-      return seen.values().stream().mapToLong(life -> life[1] - life[0]).max().orElse(0) / 1e9;
+    private void look(Stream<ProcessHandle> processes, long now) {
+      processes.forEach(process -> {
+        List<ProcessHandle> children = process.children().toList();
+        lives.saw(process.pid(), !children.isEmpty(), now);
+        look(children.stream(), now);
+      });
     }
   }
 }
