@@ -13,6 +13,7 @@ import threadmark.model.Sandbox;
 import threadmark.run.ChildProcesses;
 import threadmark.run.SandboxProbe;
 import threadmark.run.SystemClock;
+import threadmark.run.TrialFolder;
 
 /** The world that this process runs in. */
 final class RealWorld {
@@ -33,7 +34,11 @@ final class RealWorld {
 
   private static Sandbox sandbox() throws InterruptedException {
     Path folder = ThisMachine.scratch();
-    return new SandboxProbe(new ChildProcesses(folder.resolve("pid")), folder).found();
+    try {
+      return new SandboxProbe(new ChildProcesses(folder.resolve("pid")), folder).found();
+    } finally {
+      new TrialFolder(folder).clear();
+    }
   }
 
   private static Sources sources() {

@@ -2,7 +2,6 @@ package threadmark.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +15,7 @@ import threadmark.model.MachineIdentity;
 import threadmark.model.MachineLimits;
 import threadmark.model.Sandbox;
 import threadmark.model.TunedSizes;
+import threadmark.run.TemporaryFolder;
 import threadmark.store.MachineFile;
 import threadmark.store.TunedFile;
 
@@ -85,7 +85,7 @@ record ThisMachine(
   /** A folder of nobody else's: a name that can be guessed could be a link laid by another. */
   static Path scratch() {
     try {
-      Path folder = Files.createTempDirectory("threadmark-");
+      Path folder = TemporaryFolder.in(Path.of(System.getProperty("java.io.tmpdir")));
       folder.toFile().deleteOnExit();
       return folder;
     } catch (IOException failure) {
