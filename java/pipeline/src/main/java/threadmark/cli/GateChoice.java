@@ -45,9 +45,7 @@ final class GateChoice {
   GatePlan.Choice choice() {
     Matching advised = BenchmarkChoice.matching("--advisory", advisory);
     return new GatePlan.Choice(
-        benchmarks.included(),
-        advised::any,
-        Optional.ofNullable(pair).map(Pairing::parse));
+        benchmarks.included(), advised::any, Optional.ofNullable(pair).map(Pairing::parse));
   }
 
   /** Refuses what would contradict the cells, which have times and parameters of their own. */

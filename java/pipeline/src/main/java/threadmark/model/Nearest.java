@@ -20,7 +20,9 @@ public final class Nearest {
 
   private static final int OFFERED = 3;
 
-  /** To hold a longer one against all names takes a while, and nobody would read what is like it. */
+  /**
+   * To hold a longer one against all names takes a while, and nobody would read what is like it.
+   */
   private static final int LONGEST = 200;
 
   private Nearest() {}

@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
  */
 public final class TemporaryFolder {
 
-  private static final Pattern NAME = Pattern.compile("threadmark-([0-9]{1,18})-([0-9]{1,18})-([0-9]{1,18})-.+");
+  private static final Pattern NAME =
+      Pattern.compile("threadmark-([0-9]{1,18})-([0-9]{1,18})-([0-9]{1,18})-.+");
 
   /** A machine that corrects its clock moves the starts of its processes. */
   private static final Duration CLOCK_MOVES = Duration.ofMinutes(1);
@@ -53,9 +54,7 @@ public final class TemporaryFolder {
     return ProcessHandle.of(process)
         .map(TemporaryFolder::start)
         .filter(start ->
-            Duration.between(Instant.ofEpochMilli(startMillis), start)
-                    .abs()
-                    .compareTo(CLOCK_MOVES)
+            Duration.between(Instant.ofEpochMilli(startMillis), start).abs().compareTo(CLOCK_MOVES)
                 <= 0)
         .isEmpty();
   }

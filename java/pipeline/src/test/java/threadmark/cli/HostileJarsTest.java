@@ -56,11 +56,33 @@ class HostileJarsTest {
     Files.createSymbolicLink(folder.resolve("self.jar"), folder.resolve("self.jar"));
     for (String word :
         List.of(
-            "/dev/zero", "/dev/full", "/dev/urandom", "/dev/null", "/dev/tty", "/dev/stdin",
-            "file:///proc/kmsg", "/proc/kcore", "/proc/self/mem", "/proc/self/pagemap",
-            "/proc/self/environ", "pipe.jar", "file:" + pipe, "round/round/hostile.jar", "round/",
-            "self.jar", "hostile.jar", "%zz", "a?b", "#", "https://example.org/x.jar", "../..%00",
-            "[", "\u0000", "file://host/x.jar", "jar:file:x.jar!/", "x".repeat(60_000))) {
+            "/dev/zero",
+            "/dev/full",
+            "/dev/urandom",
+            "/dev/null",
+            "/dev/tty",
+            "/dev/stdin",
+            "file:///proc/kmsg",
+            "/proc/kcore",
+            "/proc/self/mem",
+            "/proc/self/pagemap",
+            "/proc/self/environ",
+            "pipe.jar",
+            "file:" + pipe,
+            "round/round/hostile.jar",
+            "round/",
+            "self.jar",
+            "hostile.jar",
+            "%zz",
+            "a?b",
+            "#",
+            "https://example.org/x.jar",
+            "../..%00",
+            "[",
+            "\u0000",
+            "file://host/x.jar",
+            "jar:file:x.jar!/",
+            "x".repeat(60_000))) {
       zip(Map.of(LIST, line("a.B", "run"), MANIFEST, manifest("Class-Path: " + folded(word))));
       assertTold(word.substring(0, Math.min(60, word.length())), asked());
     }
@@ -81,8 +103,17 @@ class HostileJarsTest {
       assertTold("broken " + i, asked());
     }
     for (String name :
-        List.of("../../escaped", "/escaped", "a/../../escaped", "C:\\escaped", "a\u0000b", "a//b",
-            "META-INF/versions/99/../x", "n".repeat(65_000), "\u202e", "\ud83d\ude00")) {
+        List.of(
+            "../../escaped",
+            "/escaped",
+            "a/../../escaped",
+            "C:\\escaped",
+            "a\u0000b",
+            "a//b",
+            "META-INF/versions/99/../x",
+            "n".repeat(65_000),
+            "\u202e",
+            "\ud83d\ude00")) {
       zip(Map.of(LIST, line("a.B", "run"), name, "x"));
       assertTold(name.substring(0, Math.min(60, name.length())), asked());
     }
@@ -124,8 +155,15 @@ class HostileJarsTest {
             line("a." + "a".repeat(480) + "!", "run", Map.of("p", List.of("a".repeat(8_000))))));
     for (String pattern :
         List.of(
-            "(a|b)*z", "(a+)+$", "(a|a)*z", "((a*)*)*z", "(a|aa)+$", "(.*a){20}z", "(x+x+)+y",
-            "(?=(a+))\\1z", "([a-z]+)*\\d")) {
+            "(a|b)*z",
+            "(a+)+$",
+            "(a|a)*z",
+            "((a*)*)*z",
+            "(a|aa)+$",
+            "(.*a){20}z",
+            "(x+x+)+y",
+            "(?=(a+))\\1z",
+            "([a-z]+)*\\d")) {
       assertTold(pattern, asked("--include", pattern));
     }
     for (String option : List.of("--exclude", "--advisory")) {
@@ -209,8 +247,7 @@ class HostileJarsTest {
   private static Map<String, List<String>> parameters(int names, int values) {
     Map<String, List<String>> parameters = new LinkedHashMap<>();
     for (int name = 0; name < names; name++) {
-      parameters.put(
-          "p" + name, IntStream.range(0, values).mapToObj(Integer::toString).toList());
+      parameters.put("p" + name, IntStream.range(0, values).mapToObj(Integer::toString).toList());
     }
     return parameters;
   }
