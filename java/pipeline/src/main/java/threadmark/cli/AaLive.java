@@ -181,7 +181,7 @@ record AaLive(
             processes,
             machine.environment(),
             world.clock(),
-            world.pause()::forSeconds,
+            world.pause(),
             (side, benchmark, words) -> command.of(benchmark, words),
             words -> BenchmarkFiles.read(List.of(words)),
             folder,
