@@ -55,13 +55,38 @@ a_build_that_changes_more_than_its_own_folder_is_red() {
   said "the head's build changed the base's jar, so nothing is judged"
   a_gate_of_theirs 'echo >>"$home/own/scripts/threadmark"' "$good"
   expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
-  said "the head's build changed Threadmark's own folder"
+  said "a build changed Threadmark's own folder"
   a_gate_of_theirs true 'cp "$home/out/gate/jars/head.jar" "$home/out/gate/jars/base.jar"; '"$good"
   expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
   said 'a jar was changed while it was measured'
   a_gate_of_theirs true "$good"
   expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
 }
+
+# A benchmark finds what measures it by its class path, and puts its own words in the place of the verdict's.
+a_trial_does_not_change_who_concludes() {
+  local good='mkdir "$2" && echo 3 >"$2/verdicts.json"' forged='printf "#!/bin/sh\necho verdict=steady\n"'
+  local file; for file in '$(dirname "$0")/threadmark' '$home/own/scripts/threadmark'; do
+    a_gate_of_theirs true "$forged >\"$file.new\" && chmod +x \"$file.new\" && mv \"$file.new\" \"$file\"; $good; exit 3"
+    expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+    said "Threadmark's own folder was changed while it measured, so nothing is judged"
+  done
+}
+
+what_a_build_leaves_running_ends_before_anything_is_measured() {
+  [ -e /proc/self/environ ] || return 0
+  a_gate_of_theirs 'setsid bash -c '\''echo $$ >"$home/left"; exec sleep 1000'\'' & until [ -s "$home/left" ]; do :; done' \
+    'mkdir "$2" && echo 0 >"$2/verdicts.json"; ! grep -qs sleep "/proc/$(cat "$home/left")/cmdline" || echo 2 >"$2/verdicts.json"'
+  expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+}
+
+what_is_judged_is_held_against_the_jars_that_were_built() {
+  a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"'
+  expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+  holds "$home/said.log" "--head-digest $(digest_of "$home/out/gate/jars/head.jar") --base-digest $(digest_of "$home/out/gate/jars/base.jar")"
+}
+
+digest_of() { if command -v sha256sum >/dev/null; then sha256sum <"$1"; else shasum -a 256 <"$1"; fi | cut -d ' ' -f 1; }
 
 # However it ends: red, and the sentence in annotation, summary, comment, badge and outputs.
 speaks() { # SENTENCE

@@ -55,6 +55,24 @@ a_gate_that_left_a_verdict_is_judged_elsewhere() {
   rm -r out && expect 1 bash parcel/measure gate jars out
 }
 
+what_measures_gets_no_token_and_no_way_to_the_next_step() {
+  packed measure
+  java_that 'env >"$home/said.log"; while [ "$1" != --out ]; do shift; done; echo "{}" >"$2/verdicts.json"'
+  GITHUB_ENV=$home/env GITHUB_PATH=x GITHUB_STEP_SUMMARY=x GH_TOKEN=x ACTIONS_RUNTIME_TOKEN=x ACTIONS_ID_TOKEN_REQUEST_URL=x \
+    RUNNER_TEMP=x JAVA_TOOL_OPTIONS=-Dx LC_ALL=C expect 0 bash parcel/measure gate jars out
+  ! grep -E '^(GITHUB|GH|ACTIONS|RUNNER|JAVA_TOOL)_' said.log || broken 'the environment of a step reaches what is measured'
+  holds said.log 'PATH=' && holds said.log "HOME=$home" && holds said.log 'LC_ALL=C'
+}
+
+a_hosted_machine_is_told_to_keep_trials_apart() {
+  packed measure
+  printf '#!/usr/bin/env bash\nhome=%q\necho "$*" >>"$home/sudo.log"; cat >/dev/null\n' "$home" >bin/sudo && chmod +x bin/sudo
+  java_that 'while [ "$1" != --out ]; do shift; done; echo "{}" >"$2/verdicts.json"'
+  expect 0 bash parcel/measure gate jars out && [ ! -e sudo.log ] || broken 'rights were asked for on a machine that stays'
+  RUNNER_ENVIRONMENT=github-hosted expect 0 bash parcel/measure gate jars out
+  [ ! -e /proc/sys/kernel/apparmor_restrict_unprivileged_userns ] || holds sudo.log 'apparmor_restrict_unprivileged_userns'
+}
+
 a_gate_measures_the_declared_cells() {
   packed measure
   java_that 'echo "$*" >"$home/said.log"; while [ "$1" != --out ]; do shift; done; echo "{}" >"$2/verdicts.json"'

@@ -18,7 +18,7 @@ repository() { # main, which has a benchmark, moved on after topic left it
 
 packed() { # SCRIPT …: a parcel of them, and of what finds a JDK; an artifact makes nothing executable
   mkdir -p parcel/java/pipeline/target
-  (cd "$ci" && cp "$@" jdk ../lib/jdk.sh "$home/parcel") && find parcel -type f -exec chmod -x {} +
+  (cd "$ci" && cp "$@" apart jdk ../lib/jdk.sh "$home/parcel") && find parcel -type f -exec chmod -x {} +
 }
 
 parcel() { # one whose java says and ends with what stands in the verdict

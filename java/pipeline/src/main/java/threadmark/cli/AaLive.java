@@ -173,11 +173,12 @@ record AaLive(
       throws InterruptedException {
     ChildProcesses processes = new ChildProcesses(folder.scratch().resolve("pid"));
     processes.endLeftOver();
+    Optional<Path> profilers = home.profilers(Stream.of(java));
     ForkCommand command =
         new ForkCommand(
             new JarSide(jar(), java.java(), List.of()),
             SHORT,
-            home.profilers(Stream.of(java)),
+            profilers,
             options.sandbox(machine));
     Ports ports =
         new Ports(
@@ -189,7 +190,7 @@ record AaLive(
             words -> BenchmarkFiles.read(List.of(words)),
             folder,
             FrozenFiles.of(
-                Stream.of(read.files().stream(), home.profilers(Stream.of(java)).stream(), ThisProgram.jar())
+                Stream.of(read.files().stream(), profilers.stream(), ThisProgram.jar())
                     .flatMap(files -> files)
                     .toList()),
             new GateProgress("rounds", terminal, Optional.empty(), plan));
@@ -197,7 +198,7 @@ record AaLive(
         new Terms(
             Optional.empty(),
             ALLOCATION_MARGIN,
-            home.profilers(Stream.of(java)).isPresent()
+            profilers.isPresent()
                 ? List.of(ComparedMetric.CPU, ComparedMetric.ALLOCATION)
                 : List.of(),
             Double.POSITIVE_INFINITY,

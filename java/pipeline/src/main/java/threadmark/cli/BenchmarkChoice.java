@@ -48,7 +48,7 @@ final class BenchmarkChoice {
 
   static void refuseStrangers(String option, List<String> texts, Collection<Benchmark> known) {
     for (Pattern pattern : patterns(option, texts)) {
-      if (known.stream().noneMatch(Matching.of(option, List.of(pattern))::any)) {
+      if (known.stream().noneMatch(new Matching(option, List.of(pattern))::any)) {
         throw new Complaint(
             "%s %s: matches no benchmark; %s".formatted(option, pattern, nearest(pattern, known)));
       }
@@ -67,7 +67,7 @@ final class BenchmarkChoice {
   }
 
   static Matching matching(String option, List<String> texts) {
-    return Matching.of(option, patterns(option, texts));
+    return new Matching(option, patterns(option, texts));
   }
 
   private static List<Pattern> patterns(String option, List<String> texts) {

@@ -209,6 +209,8 @@ final class ConcludeCommand implements Callable<Integer> {
       throw new Complaint(
           "--run is no address of a run; it looks like https://github.com/OWNER/NAME/actions/runs/1");
     }
+    demandDigest("--base-digest", baseDigest);
+    demandDigest("--head-digest", headDigest);
     return new GateRun(
         name, head, Optional.ofNullable(base), Optional.ofNullable(run), editsWorkflow);
   }

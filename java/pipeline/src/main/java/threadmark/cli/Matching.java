@@ -9,7 +9,7 @@ import threadmark.model.Complaint;
  * Patterns of an option, held against names that a stranger chose. Some pairs of the two would take
  * longer than the machine will be there, or more stack than a thread has.
  */
-record Matching(String option, List<Pattern> patterns, Steps steps) {
+final class Matching {
 
   /** A moment of looking: a long name may be looked at from each of its letters on. */
   private static final long LEAST_STEPS = 20_000_000;
@@ -22,12 +22,13 @@ record Matching(String option, List<Pattern> patterns, Steps steps) {
     private long left = LEAST_STEPS;
   }
 
-  Matching {
-    patterns = List.copyOf(patterns);
-  }
+  private final String option;
+  private final List<Pattern> patterns;
+  private final Steps steps = new Steps();
 
-  static Matching of(String option, List<Pattern> patterns) {
-    return new Matching(option, patterns, new Steps());
+  Matching(String option, List<Pattern> patterns) {
+    this.option = option;
+    this.patterns = List.copyOf(patterns);
   }
 
   boolean any(Benchmark benchmark) {
