@@ -91,7 +91,8 @@ record AaLive(
   }
 
   private List<Entrant> entrants() {
-    List<DeclaredBenchmark> declared = BenchmarkJar.read(jar()).benchmarks(SHORT, world.processors());
+    List<DeclaredBenchmark> declared =
+        BenchmarkJar.read(jar()).benchmarks(SHORT, world.processors());
     List<DeclaredBenchmark> all =
         options.jar().isPresent()
             ? declared
@@ -174,7 +175,7 @@ record AaLive(
             processes,
             machine.environment(),
             world.clock(),
-            world.pause()::forSeconds,
+            world.pause(),
             (side, benchmark, words) -> command.of(benchmark, words),
             words -> BenchmarkFiles.read(List.of(words)),
             folder,

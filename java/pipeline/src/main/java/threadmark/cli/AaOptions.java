@@ -88,8 +88,7 @@ final class AaOptions {
       throw new Complaint("--resume: name the folder of the calibration to go on with in --out");
     }
     return Optional.ofNullable(out)
-        .orElseGet(
-            () -> home.results().resolve("calibrations").resolve(RunPlace.newId(clock)))
+        .orElseGet(() -> home.results().resolve("calibrations").resolve(RunPlace.newId(clock)))
         .toAbsolutePath();
   }
 

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import threadmark.model.Complaint;
 import threadmark.model.Clock;
+import threadmark.model.Complaint;
 import threadmark.store.ExperimentFiles;
 
 /** What {@code accept} and {@code propose} are told alike. */

@@ -150,7 +150,8 @@ final class CalibrateCommand implements Callable<Integer> {
           "--pairs is %d; give a multiple of 8, and 16 at least".formatted(live.pairs()));
     }
     Path folder = live.folder(Home.here(), world.clock());
-    Turn turn = live.dryRun() ? Turn.none() : Turn.of("calibrate", folder, Terminal.of(quiet), world);
+    Turn turn =
+        live.dryRun() ? Turn.none() : Turn.of("calibrate", folder, Terminal.of(quiet), world);
     return turn.during(() -> begun(folder, kept));
   }
 

@@ -152,7 +152,8 @@ final class FidelityCommand implements Callable<Integer> {
             .map(FidelityCommand::quickCell)
             .toList();
     JavaHome java = Javas.at(Optional.ofNullable(jdk), "--jdk", world.environment());
-    Turn turn = dryRun ? Turn.none() : Turn.of("fidelity", home.results(), Terminal.of(false), world);
+    Turn turn =
+        dryRun ? Turn.none() : Turn.of("fidelity", home.results(), Terminal.of(false), world);
     return turn.during(() -> begun(cells, java));
   }
 

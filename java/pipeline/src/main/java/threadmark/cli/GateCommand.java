@@ -158,8 +158,7 @@ final class GateCommand implements Callable<Integer> {
     sides.check(world.environment());
     Path folder =
         Optional.ofNullable(out)
-            .orElseGet(
-                () -> home.results().resolve("gates").resolve(RunPlace.newId(world.clock())))
+            .orElseGet(() -> home.results().resolve("gates").resolve(RunPlace.newId(world.clock())))
             .toAbsolutePath();
     Turn turn = dryRun ? Turn.none() : Turn.of("gate", folder, Terminal.of(quiet), world);
     return turn.during(() -> begun(folder, overrides, kept));

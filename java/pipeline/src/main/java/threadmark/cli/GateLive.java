@@ -106,7 +106,7 @@ record GateLive(GateSetup setup, Terms terms, World world, Consumer<GateEvent> l
             processes,
             setup.machine().environment(),
             world.clock(),
-            world.pause()::forSeconds,
+            world.pause(),
             setup.forks(),
             words -> BenchmarkFiles.read(List.of(words)),
             archive,

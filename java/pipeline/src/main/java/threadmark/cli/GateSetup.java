@@ -61,7 +61,9 @@ record GateSetup(
       throws InterruptedException {
     GateSides.Chosen head = sides.chosen(Side.HEAD, world.environment());
     Optional<GateSides.Chosen> base =
-        sides.hasBase() ? Optional.of(sides.chosen(Side.BASE, world.environment())) : Optional.empty();
+        sides.hasBase()
+            ? Optional.of(sides.chosen(Side.BASE, world.environment()))
+            : Optional.empty();
     BenchmarkJar headJar = BenchmarkJar.read(head.side().jar());
     Optional<BenchmarkJar> baseJar = base.map(side -> BenchmarkJar.read(side.side().jar()));
     int processors = world.processors();

@@ -93,11 +93,7 @@ final class GateSides {
   }
 
   private static Chosen chosen(
-      String option,
-      Path jar,
-      Path home,
-      List<String> arguments,
-      Map<String, String> environment) {
+      String option, Path jar, Path home, List<String> arguments, Map<String, String> environment) {
     if (!Files.isRegularFile(jar)) {
       throw new Complaint(
           "%s %s: there is no such jar; build it, or name another".formatted(option, jar));

@@ -96,7 +96,8 @@ final class MachineCommand implements Callable<Integer> {
           "--seconds %s: too short to see a spread; give %s or more"
               .formatted(seconds, SHORTEST_CHECK));
     }
-    Turn turn = check ? Turn.of("machine", Home.here().folder(), Terminal.of(false), world) : Turn.none();
+    Turn turn =
+        check ? Turn.of("machine", Home.here().folder(), Terminal.of(false), world) : Turn.none();
     return turn.during(() -> looked());
   }
 
@@ -136,8 +137,8 @@ final class MachineCommand implements Callable<Integer> {
     progress.flush();
     spec.commandLine().getOut().flush();
     Visibility visibility =
-        new VisibilityCheck(
-                world.clock(), here.environment(), world.loops().get(), LoopTimer.LOOPS).run(seconds);
+        new VisibilityCheck(world.clock(), here.environment(), world.loops().get(), LoopTimer.LOOPS)
+            .run(seconds);
     List<String> lines = new ArrayList<>(Wrapped.lines(visibility.sentence(here.noise())));
     lines.addAll(
         Wrapped.lines(

@@ -257,8 +257,7 @@ final class RecordCommand implements Callable<Integer> {
     return new ResultsBranch.Folder(place(run.run()), run.files(), ours);
   }
 
-  /** A little longer each time, and not the same for everybody. */
-  /** Seconds to give way for, the longer the more often another one was first. */
+  /** Seconds to give way for: a little longer each time, and not the same for everybody. */
   private static double breath(int attempt) {
     return (new SplittableRandom().nextLong(50L * Math.min(attempt, 20)) + 1) / 1e3;
   }

@@ -48,7 +48,8 @@ public final class Threadmark {
     StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     System.setOut(new PrintStream(new BufferedOutputStream(output), true, System.out.charset()));
     int exitCode =
-        commandLine(Terminal.window(), Subcommands.of(Subcommands.wanted(arguments), RealWorld.here()))
+        commandLine(
+                Terminal.window(), Subcommands.of(Subcommands.wanted(arguments), RealWorld.here()))
             .execute(arguments);
     System.out.flush();
     System.exit(output.fault().map(Threadmark::cut).orElse(exitCode));

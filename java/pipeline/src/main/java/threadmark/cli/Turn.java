@@ -44,8 +44,7 @@ record Turn(Optional<OneMeasurer> measurer) {
     return of(command, folder, terminal, world, Boolean.getBoolean(WAIT));
   }
 
-  static Turn of(
-      String command, Path folder, Terminal terminal, World world, boolean waits) {
+  static Turn of(String command, Path folder, Terminal terminal, World world, boolean waits) {
     Measurer self =
         new Measurer(
             "threadmark " + command,

@@ -140,7 +140,10 @@ class MachineCommandTest {
     MachineCommand command =
         new MachineCommand(
             MadeUpWorld.of(
-                () -> SeenMachine.of(name, folder, baselines, clock), clock, clock::pass, this::trial),
+                () -> SeenMachine.of(name, folder, baselines, clock),
+                clock,
+                clock::pass,
+                this::trial),
             baselines);
     return new CommandLine(command)
         .setOut(new PrintWriter(out, true))

@@ -137,8 +137,7 @@ final class TinyRun {
     System.setErr(new PrintStream(said, true, StandardCharsets.UTF_8));
     try {
       Started started =
-          Started.in(
-              world, Stream.concat(Stream.of("run"), words.stream()).toArray(String[]::new));
+          Started.in(world, Stream.concat(Stream.of("run"), words.stream()).toArray(String[]::new));
       return new Started(
           started.exitCode(),
           started.out(),

@@ -178,7 +178,11 @@ class SideBySideTest {
                 Optional.empty(),
                 List.of()),
             new SideBySide.Ports(
-                processes, environment, FakeClock.ticking(Instant.EPOCH), SideBySideTest::read, this::archive),
+                processes,
+                environment,
+                FakeClock.ticking(Instant.EPOCH),
+                SideBySideTest::read,
+                this::archive),
             folder);
     sides.complete(rounds, seed, (done, total, cell) -> told.add(done + " of " + total));
     return sides;

@@ -56,8 +56,8 @@ class StalledServerTest {
   }
 
   /**
-   * What the test above is there for: the same stall, all but invisible. Where the machine stalls by
-   * itself, it is tried again.
+   * What the test above is there for: the same stall, all but invisible. Where the machine stalls
+   * by itself, it is tried again.
    */
   @ParameterizedTest
   @EnumSource(EchoVariant.class)
