@@ -38,6 +38,7 @@ hold_one() {
   set +e
   (
     set -e
+    an_empty_world
     set_the_stage
     "$sentence"
     rm -rf "$home"
@@ -50,6 +51,12 @@ hold_one() {
   else
     echo "$1: $sentence does not hold ($code)" >&2
   fi
+}
+
+# What a person has set for himself, and where he sits, turns no sentence.
+an_empty_world() {
+  unset BASH_ENV CDPATH COLUMNS GIT_DIR GIT_INDEX_FILE GIT_WORK_TREE LINES JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS
+  export LC_ALL=C TZ=UTC0 TERM=dumb GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
 }
 
 sentences_of() {

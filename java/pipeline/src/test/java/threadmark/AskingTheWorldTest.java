@@ -11,8 +11,11 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -77,10 +80,16 @@ class AskingTheWorldTest {
   private static final Pattern PLACES =
       Pattern.compile("Path\\.of\\(\\s*\"/(proc|sys|etc|usr|opt)\\b|\"(user\\.(home|name)|os\\.)");
 
+  private static final Pattern SEPARATED =
+      Pattern.compile("\"[^\"\n]*%[-+0-9$]*(,[.0-9]*[df]|\\.[1-9])[^\"\n]*\"\\s*\\.formatted\\(");
+
+  private static final JavaClasses PROGRAM = classes(new ImportOption.DoNotIncludeTests());
+  private static final JavaClasses TESTS = classes(new ImportOption.OnlyIncludeTests());
+
   @Test
   void onlyPortsAskTheWorld() {
     assertThat(
-            classes(new ImportOption.DoNotIncludeTests()).stream()
+            PROGRAM.stream()
                 .filter(type -> !PORTS.contains(outermost(type).getFullName()))
                 .flatMap(type -> type.getAccessesFromSelf().stream())
                 .filter(AskingTheWorldTest::asks)
@@ -91,7 +100,7 @@ class AskingTheWorldTest {
   @Test
   void onlyMainIsInTheRealWorld() {
     assertThat(
-            classes(new ImportOption.DoNotIncludeTests()).stream()
+            PROGRAM.stream()
                 .filter(type -> !type.getFullName().startsWith("threadmark.cli.RealWorld"))
                 .flatMap(type -> type.getAccessesFromSelf().stream())
                 .filter(access -> access.getTargetOwner().getSimpleName().equals("RealWorld"))
@@ -102,7 +111,7 @@ class AskingTheWorldTest {
   @Test
   void aTestThatAsksTheMachineSaysSo() {
     assertThat(
-            classes(new ImportOption.OnlyIncludeTests()).stream()
+            TESTS.stream()
                 .filter(type -> !isMarked(type))
                 .flatMap(type -> type.getAccessesFromSelf().stream())
                 .filter(
@@ -114,24 +123,30 @@ class AskingTheWorldTest {
 
   @Test
   void aTestThatReadsTheMachinesFilesSaysSo() throws IOException {
-    try (Stream<Path> sources = Files.walk(Path.of("src/test/java"))) {
-      assertThat(
-              sources
-                  .filter(file -> file.toString().endsWith(".java"))
-                  .filter(file -> !file.endsWith("AskingTheWorldTest.java"))
-                  .filter(file -> reads(file))
-                  .toList())
-          .as("give it files of its own, or mark the class @RealMachine")
-          .isEmpty();
-    }
+    assertThat(
+            sources(
+                "src/test/java",
+                text -> PLACES.matcher(text).find() && !text.contains("@RealMachine")))
+        .as("give it files of its own, or mark the class @RealMachine")
+        .isEmpty();
   }
 
-  private static boolean reads(Path source) {
-    try {
-      String text = Files.readString(source);
-      return PLACES.matcher(text).find() && !text.contains("@RealMachine");
-    } catch (IOException unreadable) {
-      return true;
+  @Test
+  void aNumberWithASeparatorNamesItsLocale() throws IOException {
+    assertThat(sources("src/main/java", text -> SEPARATED.matcher(text).find()))
+        .as("write it with String.format(Locale.ROOT, …)")
+        .isEmpty();
+  }
+
+  private static List<Path> sources(String folder, Predicate<String> wanted) throws IOException {
+    try (Stream<Path> files = Files.walk(Path.of(folder))) {
+      List<Path> found = new ArrayList<>();
+      for (Path file : files.filter(one -> one.toString().endsWith(".java")).toList()) {
+        if (!file.endsWith("AskingTheWorldTest.java") && wanted.test(Files.readString(file))) {
+          found.add(file);
+        }
+      }
+      return found;
     }
   }
 

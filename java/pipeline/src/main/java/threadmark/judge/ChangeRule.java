@@ -2,6 +2,7 @@ package threadmark.judge;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import threadmark.model.CompareRule;
@@ -126,8 +127,10 @@ record ChangeRule(
         ? Optional.of(
             new Warning(
                 Warning.Kind.CUT_OFF,
-                "by the plain mean of all iterations head takes %.3g times as long; look at single iterations"
-                    .formatted(Math.exp(plain))))
+                String.format(
+                    Locale.ROOT,
+                    "by the plain mean of all iterations head takes %.3g times as long; look at single iterations",
+                    Math.exp(plain))))
         : Optional.empty();
   }
 
@@ -157,7 +160,10 @@ record ChangeRule(
         ? Optional.of(
             new Warning(
                 Warning.Kind.RANK_TEST_DISAGREES,
-                "its p-value is %.2g; look at the single trials".formatted(p.getAsDouble())))
+                String.format(
+                    Locale.ROOT,
+                    "its p-value is %.2g; look at the single trials",
+                    p.getAsDouble())))
         : Optional.empty();
   }
 }

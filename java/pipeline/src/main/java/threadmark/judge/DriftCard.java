@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -104,7 +105,7 @@ public record DriftCard(List<String> jdks, List<Row> rows) {
     private static List<Figure> parked(Cell cell) {
       int depth = number(cell, "depth").orElse(0);
       int threads = number(cell, "threads").orElse(0);
-      String what = "of %,d parked at depth %d".formatted(threads, depth);
+      String what = String.format(Locale.ROOT, "of %,d parked at depth %d", threads, depth);
       return List.of(
           new Figure(Metric.HEAP_PER_THREAD, "heap of one " + what, depth, cell.variant()),
           new Figure(Metric.MEMORY_PER_THREAD, "memory of one " + what, depth, cell.variant()),

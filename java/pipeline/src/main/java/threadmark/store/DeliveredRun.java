@@ -8,6 +8,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -108,7 +109,12 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
       bytes += attributes.size();
       if (bytes > BYTES || kept.size() >= FILES) {
         throw new Complaint(
-            "%s: more than %,d files or %,d bytes; refused".formatted(folder, FILES, BYTES));
+            String.format(
+                Locale.ROOT,
+                "%s: more than %,d files or %,d bytes; refused",
+                folder,
+                FILES,
+                BYTES));
       }
       if (KEPT.matcher(name).matches()) {
         kept.put(name, file);

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Locale;
 import threadmark.json.JsonFault;
 import threadmark.model.Complaint;
 import threadmark.model.FileFault;
@@ -94,8 +95,12 @@ public final class Guarded {
     try {
       if (Files.size(file) > bytes) {
         throw new Complaint(
-            "%s: %,d bytes; at most %,d are read from a machine"
-                .formatted(file, Files.size(file), bytes));
+            String.format(
+                Locale.ROOT,
+                "%s: %,d bytes; at most %,d are read from a machine",
+                file,
+                Files.size(file),
+                bytes));
       }
       return text(file);
     } catch (CharacterCodingException malformed) {

@@ -20,7 +20,8 @@ public record Measurer(String command, Path folder, long process, Instant since)
           "command ([a-z ]{1,40})\nprocess ([0-9]{1,18})\nsince (\\S{1,40})\nfolder (.{1,4096})\n");
 
   String text() {
-    return "command %s\nprocess %d\nsince %s\nfolder %s\n"
+    // %s and not %d: whoever reads it writes digits in another way perhaps.
+    return "command %s\nprocess %s\nsince %s\nfolder %s\n"
         .formatted(command, process, since, folder);
   }
 

@@ -100,8 +100,9 @@ class KilledRunTest {
         line = told.readLine();
       }
       assertThat(line).isNotNull();
-      while (killed.isAlive() && factsIn(out) < trials) {
-        Thread.onSpinWait();
+      boolean ended = false;
+      while (!ended && factsIn(out) < trials) {
+        ended = killed.waitFor(1, TimeUnit.MILLISECONDS);
       }
       killed.waitFor(micros, TimeUnit.MICROSECONDS);
       killed.destroyForcibly();

@@ -3,6 +3,7 @@ package threadmark.publish.site;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -125,7 +126,7 @@ final class CrossoverFigures {
             TableCell.of(answer.label()).toned(answer.label()).showing("answer", answer.label()),
             TableCell.of(task(point.shape())),
             TableCell.of(waited(point)),
-            TableCell.of("%,d".formatted(point.shape().tasks())),
+            TableCell.of(String.format(Locale.ROOT, "%,d", point.shape().tasks())),
             TableCell.of(pool),
             TableCell.of(mapped.place()),
             TableCell.of(mapped.run().id()).to("runs/" + mapped.run().id() + "/")));

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -111,17 +112,18 @@ final class HistoryFigure {
       return ONE_RUN;
     }
     int left = question.overheads().size() - series(question).size();
-    return "Up to %,d runs of the same cell by the same profile (%s) on the same hardware and JDK build.%s"
-        .formatted(
-            longest,
-            series(question).stream()
-                .map(cell -> cell.profile().label())
-                .distinct()
-                .collect(Collectors.joining(" or ")),
-            left == 0
-                ? ""
-                : " Not drawn, but in cells.csv of each run: %s."
-                    .formatted(Plural.of(left, "variant")));
+    return String.format(
+        Locale.ROOT,
+        "Up to %,d runs of the same cell by the same profile (%s) on the same hardware and JDK build.%s",
+        longest,
+        series(question).stream()
+            .map(cell -> cell.profile().label())
+            .distinct()
+            .collect(Collectors.joining(" or ")),
+        left == 0
+            ? ""
+            : " Not drawn, but in cells.csv of each run: %s."
+                .formatted(Plural.of(left, "variant")));
   }
 
   private static int length(Asked question) {

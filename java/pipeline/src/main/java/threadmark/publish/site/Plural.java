@@ -1,5 +1,7 @@
 package threadmark.publish.site;
 
+import java.util.Locale;
+
 /** Counts of things, in words. */
 public final class Plural {
 
@@ -7,6 +9,6 @@ public final class Plural {
 
   /** {@code 1 run}, {@code 2,500 runs}. */
   public static String of(long count, String thing) {
-    return "%,d %s%s".formatted(count, thing, count == 1 ? "" : "s");
+    return String.format(Locale.ROOT, "%,d %s%s", count, thing, count == 1 ? "" : "s");
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -181,7 +182,7 @@ final class ScalingFigure {
             rows.size(),
             List.of(
                 TableCell.variant(variant),
-                TableCell.of("%,.0f".formatted(amount)),
+                TableCell.of(String.format(Locale.ROOT, "%,.0f", amount)),
                 TableCell.of(text).showing("seconds", seconds),
                 TableCell.of(machine),
                 TableCell.of(kind).showing("kind", kind),

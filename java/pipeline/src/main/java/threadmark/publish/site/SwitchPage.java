@@ -2,6 +2,7 @@ package threadmark.publish.site;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import threadmark.judge.Answer;
@@ -78,16 +79,16 @@ public record SwitchPage(
   private static String sentence(CrossoverPoint point, String pool, Estimate ratio, Answer answer) {
     TaskShape shape = point.shape();
     String task =
-        "%,d tasks of %s CPU time %s"
-            .formatted(
-                shape.tasks(),
-                Figures.plainTime(shape.declaredCompute()),
-                shape.waitMicros() == 0
-                    ? "that never wait"
-                    : "that ask to wait for %s (waited: %s)"
-                        .formatted(
-                            Figures.plainTime(shape.declaredWait()),
-                            CrossoverFigures.waited(point)));
+        String.format(
+            Locale.ROOT,
+            "%,d tasks of %s CPU time %s",
+            shape.tasks(),
+            Figures.plainTime(shape.declaredCompute()),
+            shape.waitMicros() == 0
+                ? "that never wait"
+                : "that ask to wait for %s (waited: %s)"
+                    .formatted(
+                        Figures.plainTime(shape.declaredWait()), CrossoverFigures.waited(point)));
     String margin = Figures.share(CrossoverFigures.MARGIN);
     String verdict =
         switch (answer) {
@@ -113,7 +114,7 @@ public record SwitchPage(
                         TableCell.of(cell.sentence()).toned(cell.answer()),
                         TableCell.of(cell.cpuText()),
                         TableCell.of(cell.waitingText()),
-                        TableCell.of("%,d".formatted(cell.tasks())),
+                        TableCell.of(String.format(Locale.ROOT, "%,d", cell.tasks())),
                         TableCell.of(cell.pool()),
                         TableCell.of(cell.place())))
                 .toList()),

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -125,7 +126,11 @@ final class TrialsFigure {
         .formatted(
             shown == all
                 ? Plural.of(all, "trial") + ", each a fresh JVM and each shown"
-                : "The first %,d of %s, each a fresh JVM".formatted(shown, Plural.of(all, "trial")),
+                : String.format(
+                    Locale.ROOT,
+                    "The first %,d of %s, each a fresh JVM",
+                    shown,
+                    Plural.of(all, "trial")),
             unusable == 0
                 ? "none was disturbed"
                 : unusable + " of them disturbed, drawn hollow and in no figure",
@@ -141,8 +146,12 @@ final class TrialsFigure {
             .count();
     return left == 0
         ? ""
-        : " No more than %,d are drawn: %s of %s are in trials.csv of their runs only."
-            .formatted(MOST, Plural.of(left, "trial"), Plural.of(questions, "question"));
+        : String.format(
+            Locale.ROOT,
+            " No more than %,d are drawn: %s of %s are in trials.csv of their runs only.",
+            MOST,
+            Plural.of(left, "trial"),
+            Plural.of(questions, "question"));
   }
 
   private static boolean of(Map<String, String> trial, Latest cell) {
