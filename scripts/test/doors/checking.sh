@@ -3,11 +3,13 @@
 
 check_ends_with_maven_and_fast_leaves_out_slow_tests() {
   jdk jdks/21 21.0.5 && fake shellcheck
+  echo 'echo "elsewhere: $*"' >"$home/project/scripts/test/other-machine.sh"
   mkdir -p "$home/project/.ci" && echo 'echo "doors are fine"' >"$home/project/scripts/test/doors.sh"
   expect 0 door check
-  [ "$(tail -n 1 "$home/heard")" = 'maven was here: verify' ] || broken 'Maven is not last'
+  [[ $(tail -n 2 "$home/heard") = 'maven was here: verify'$'\n''elsewhere: '*' -Dgroups=real-machine '* ]] ||
+    broken 'Maven is not last, here and elsewhere'
   expect 0 door check --fast
-  said 'maven was here: verify -DexcludedGroups=slow'
+  [ "$(tail -n 1 "$home/heard")" = 'maven was here: verify -DexcludedGroups=slow' ] || broken 'Maven is not last'
 }
 
 check_fails_when_maven_does() {

@@ -36,7 +36,7 @@ import threadmark.store.RunManifest;
 @RealMachine
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
-@Timeout(300)
+@Timeout(1800)
 class KilledRunTest {
 
   private static final int MOMENTS = 30;

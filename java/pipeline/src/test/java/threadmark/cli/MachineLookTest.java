@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Complaint;
 
 /** A dry run does not wait for the look at the machine before it does the rest. */
-@Timeout(60)
+@Timeout(600)
 class MachineLookTest {
 
   @TempDir private Path folder;

@@ -150,7 +150,7 @@ class NamedFilesTest {
     try {
       assertThat(CompareRun.of(base, head, "--comment", pipe).exitCode()).isEqualTo(3);
       assertThat(Files.isRegularFile(pipe)).isFalse();
-      assertThat(reader.waitFor(20, TimeUnit.SECONDS)).isTrue();
+      assertThat(reader.waitFor(10, TimeUnit.MINUTES)).isTrue();
       assertThat(read).content().contains("Threadmark");
     } finally {
       reader.destroyForcibly();

@@ -25,7 +25,7 @@ import threadmark.model.Processes;
 @RealMachine
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
-@Timeout(60)
+@Timeout(600)
 class ChildProcessesTest {
 
   private static final Duration LONG = Duration.ofMinutes(1);

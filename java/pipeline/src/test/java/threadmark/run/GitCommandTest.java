@@ -18,7 +18,7 @@ class GitCommandTest {
 
   /** More than the pipes to and from git hold together. */
   @Test
-  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  @Timeout(value = 600, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void threeThousandPathsAreAnswered() throws IOException {
     GitCommand git = new GitCommand(folder, Map.of());
     git.answer("init", "--quiet");

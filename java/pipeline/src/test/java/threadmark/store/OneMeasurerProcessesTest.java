@@ -26,7 +26,7 @@ import threadmark.model.OtherJvm;
 @RealMachine
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
-@Timeout(60)
+@Timeout(600)
 class OneMeasurerProcessesTest {
 
   private static final Measurer SELF = measurer("threadmark gate", "/home/b/gate");

@@ -32,7 +32,7 @@ import threadmark.run.ChildProcesses;
 
 /** A jar that is not ours, forked for real and read back. */
 @Tag("slow")
-@Timeout(120)
+@Timeout(600)
 class ForeignJarTest {
 
   private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
@@ -126,7 +126,7 @@ class ForeignJarTest {
                 new ForkCommand(new JarSide(jar, JAVA, List.of("-Xmx128m")), overrides, profilers)
                     .of(declared, words),
                 output,
-                Duration.ofSeconds(60));
+                Duration.ofMinutes(10));
     assertThat(ended.well()).as(() -> text(output)).isTrue();
     List<Benchmarked> results = BenchmarkFiles.read(List.of(words));
     assertThat(results).hasSize(1);
