@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param dropped blocks that were disturbed, and made again
  * @param sandbox what its trials were kept apart from
  * @param overrides what was changed about how the jars run, a sentence each
- * @param stopped what the machine did that ended the sitting before its end
+ * @param stopped why not all could be measured or decided
  */
 public record GateFacts(
     MachineIdentity machine,

@@ -128,7 +128,7 @@ class CalibratingTest {
       int before = world.started.size();
       assertThatExceptionOfType(Complaint.class)
           .isThrownBy(() -> of(world, 16).complete())
-          .withMessageContaining("the machine stayed busy for 30 min");
+          .withMessageContaining("the machine stayed busy for 20 min");
       assertThat(world.started).hasSizeGreaterThan(before);
     }
     int dropped = world.started.size() / 2;

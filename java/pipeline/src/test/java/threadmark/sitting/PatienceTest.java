@@ -61,10 +61,6 @@ class PatienceTest {
     return time -> Math.clamp(time - from, 0, until - from);
   }
 
-  private static double always(double time) {
-    return time;
-  }
-
   /** What was decided and on what, without what it cost. */
   private static Map<String, String> decisions(Verdicts verdicts) {
     Map<String, String> decisions = new TreeMap<>();
@@ -103,7 +99,7 @@ class PatienceTest {
   @Test
   void besideOneThatNeverStopsItSaysSoWithinTheTimeThatItStates() {
     FakeWorld world = world(1);
-    world.neighbour = PatienceTest::always;
+    world.neighbour = time -> time;
     Verdicts verdicts = gate(world).sit();
     assertThat(world.started).isEmpty();
     assertThat(world.seconds()).isEqualTo(gate(world).terms().patienceSeconds());
@@ -118,7 +114,7 @@ class PatienceTest {
   @Test
   void itSaysAtOnceThatItWaitsAndThenLooksEverMoreSeldom() {
     FakeWorld world = world(1);
-    world.neighbour = PatienceTest::always;
+    world.neighbour = time -> time;
     gate(world).sit();
     List<GateEvent.Waiting> looks =
         world.events.stream()
@@ -289,7 +285,7 @@ class PatienceTest {
   @Test
   void whereABusyMachineIsFineNothingIsWaitedForAndWhatWasDisturbedIsMarked() {
     FakeWorld world = world(5);
-    world.neighbour = PatienceTest::always;
+    world.neighbour = time -> time;
     Verdicts verdicts = gate(world).busyIsFine().sit();
     world.events.forEach(event ->
         assertThat(event)
