@@ -28,6 +28,9 @@ public final class OwnWords {
   /** Said to each JVM, and as many as the trial's processors. */
   private static final String PARALLELISM = "-Djdk.virtualThreadScheduler.parallelism=";
 
+  /** Where a parameter stands in a command. */
+  private static final Pattern PLACEHOLDER = Pattern.compile("[{](.*)[}]");
+
   /** A number of processors as parameters say it. */
   private static final Pattern PROCESSORS = Pattern.compile("([0-9]{0,4})P");
 
@@ -183,8 +186,14 @@ public final class OwnWords {
                         trial.cell().parametersText())));
   }
 
-  /** Whether those words are the command at the cell's parameters. */
+  /**
+   * Whether those words are the command at the cell's parameters. A command that asks for a parameter
+   * which the cell has not is younger than the cell, and names its program alone.
+   */
   private static boolean isOf(Trial trial, List<String> command, List<String> words) {
+    if (command.stream().anyMatch(word -> isUnknown(word, trial))) {
+      return words.getFirst().equals(command.getFirst());
+    }
     if (command.size() != words.size()) {
       return false;
     }
@@ -198,6 +207,12 @@ public final class OwnWords {
       }
     }
     return true;
+  }
+
+  private static boolean isUnknown(String word, Trial trial) {
+    Matcher placeholder = PLACEHOLDER.matcher(word);
+    return placeholder.matches()
+        && !trial.cell().parameters().containsKey(placeholder.group(1));
   }
 
   /** A program was told numbers only: of {@code 2P} twice the processors. */
