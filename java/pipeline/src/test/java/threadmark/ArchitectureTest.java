@@ -11,7 +11,11 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.Console;
+import java.io.FileDescriptor;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -116,6 +120,43 @@ class ArchitectureTest {
         .callMethod(System.class, "getenv", String.class)
         .orShould()
         .callMethod(System.class, "getenv")
+        .check(CLASSES);
+  }
+
+  /** One writer shows as an escape whatever would act in a terminal or a log. */
+  @Test
+  void allThatIsPrintedPassesOneWriter() {
+    noClasses()
+        .that()
+        .doNotHaveSimpleName("Terminal")
+        .and()
+        .doNotHaveSimpleName("Threadmark")
+        .and()
+        .doNotHaveSimpleName("LoopTimer") // numbers, which the process that started it reads
+        .should()
+        .accessField(System.class, "out")
+        .orShould()
+        .accessField(System.class, "err")
+        .check(CLASSES);
+    noClasses()
+        .that()
+        .doNotHaveSimpleName("TerminalWriter")
+        .and()
+        .doNotHaveSimpleName("Threadmark")
+        .should()
+        .callConstructorWhere(
+            DescribedPredicate.describe(
+                "what is made prints",
+                made ->
+                    made.getTargetOwner().isAssignableTo(PrintWriter.class)
+                        || made.getTargetOwner().isAssignableTo(PrintStream.class)))
+        .orShould()
+        .dependOnClassesThat()
+        .areAssignableTo(FileDescriptor.class)
+        .orShould()
+        .callMethod(Throwable.class, "printStackTrace")
+        .orShould()
+        .callMethod(Console.class, "writer")
         .check(CLASSES);
   }
 

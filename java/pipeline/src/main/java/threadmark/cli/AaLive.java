@@ -20,6 +20,7 @@ import threadmark.model.JarSide;
 import threadmark.model.MachineCalibration;
 import threadmark.model.Overrides;
 import threadmark.model.ProtocolChoice;
+import threadmark.publish.Escaped;
 import threadmark.run.ChildProcesses;
 import threadmark.run.JavaHome;
 import threadmark.sitting.Arms;
@@ -148,7 +149,10 @@ record AaLive(
     words.append("pairs ").append(options.pairs()).append('\n');
     entrants.forEach(entrant ->
         words.append(
-            "benchmark %s %s\n".formatted(entrant.benchmark(), entrant.arms().head().timing())));
+            "benchmark %s %s\n"
+                .formatted(
+                    Escaped.plain(entrant.benchmark().toString()),
+                    entrant.arms().head().timing())));
     return words.toString();
   }
 

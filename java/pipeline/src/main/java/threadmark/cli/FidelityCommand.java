@@ -1,6 +1,7 @@
 package threadmark.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -251,10 +252,12 @@ final class FidelityCommand implements Callable<Integer> {
 
   private int told(Fidelity fidelity) {
     FidelityJudgement judgement = FidelityJudgement.of(fidelity);
-    System.out.print(
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(
         markdown
             ? FidelityTable.markdown(judgement)
             : FidelityTable.text(judgement, Terminal.window()));
+    out.flush();
     Terminal terminal = Terminal.of(false);
     fidelity
         .blocks()

@@ -22,6 +22,7 @@ import threadmark.model.GateTrial;
 import threadmark.model.Overrides;
 import threadmark.model.Processes;
 import threadmark.model.Side;
+import threadmark.publish.Escaped;
 import threadmark.sitting.Entrant;
 import threadmark.sitting.Foregone;
 import threadmark.sitting.GatePlan;
@@ -268,7 +269,7 @@ record GateSetup(
 
   /** What the line of a benchmark that is measured begins with. */
   private static String begins(Entrant entrant) {
-    return BENCHMARK + entrant.benchmark() + HISTORY;
+    return BENCHMARK + Escaped.plain(entrant.benchmark().toString()) + HISTORY;
   }
 
   /** Paths of this machine stay out of what is kept. */

@@ -1,6 +1,7 @@
 package threadmark.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -37,6 +38,7 @@ record Measuring(
     List<JavaHome> javas,
     ThisMachine machine,
     Clock clock,
+    PrintWriter out,
     Terminal terminal) {
 
   /** Makes what is missing of the run in that place, and returns the exit code. */
@@ -118,10 +120,10 @@ record Measuring(
 
   private void tell(Run run, List<CellSummary> cells, Path folder, boolean wentOn) {
     terminal.clear();
-    System.out.print(RunTable.text(experiments, cells, run.skipped(), Terminal.window()));
-    System.out.print(Findings.text(run, Terminal.window()));
-    System.out.print(Barred.text(run, Terminal.window()));
-    System.out.flush();
+    out.print(RunTable.text(experiments, cells, run.skipped(), Terminal.window()));
+    out.print(Findings.text(run, Terminal.window()));
+    out.print(Barred.text(run, Terminal.window()));
+    out.flush();
     terminal.line(
         "%d trials in %s%s; the page to read is %s"
             .formatted(

@@ -210,7 +210,7 @@ final class RecordCommand implements Callable<Integer> {
         checkOnly
             ? runs.stream()
                 .map(run -> "sound: " + place(run.run()))
-                .collect(Collectors.joining(System.lineSeparator()))
+                .toList()
             : recorded(runs.stream().map(this::withOurs).toList()));
   }
 
@@ -228,13 +228,13 @@ final class RecordCommand implements Callable<Integer> {
         checkOnly
             ? lasting.stream()
                 .map(badge -> "sound: " + badge.place())
-                .collect(Collectors.joining(System.lineSeparator()))
+                .toList()
             : recorded(lasting));
   }
 
-  private int told(String text) {
+  private int told(List<String> lines) {
     PrintWriter out = spec.commandLine().getOut();
-    out.println(text);
+    lines.forEach(out::println);
     out.flush();
     return 0;
   }
@@ -319,7 +319,7 @@ final class RecordCommand implements Callable<Integer> {
         .formatted(Digest.sha256(run.files().get("run.json")), place(run.run()));
   }
 
-  private String recorded(List<ResultsBranch.Folder> folders) throws InterruptedException {
+  private List<String> recorded(List<ResultsBranch.Folder> folders) throws InterruptedException {
     ResultsBranch results =
         new ResultsBranch(
             Optional.ofNullable(repository).orElseGet(() -> Home.here().folder()),
@@ -339,7 +339,7 @@ final class RecordCommand implements Callable<Integer> {
           .filter(place -> !appended.added().contains(place))
           .forEach(told::add);
     }
-    return String.join("\n", told);
+    return told;
   }
 
   private ResultsBranch.Folder withOurs(DeliveredRun run) {

@@ -7,11 +7,12 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import threadmark.publish.Escaped;
 import threadmark.publish.Paragraph;
 import threadmark.publish.Window;
 
 /** Where a command speaks to a person: what is said, and whether a line may be drawn over. */
-record Terminal(PrintStream out, boolean interactive, boolean quiet) {
+record Terminal(TerminalWriter out, boolean interactive, boolean quiet) {
 
   /** The property that says how wide the window of standard output is. */
   static final String COLUMNS = "threadmark.columns";
@@ -29,6 +30,10 @@ record Terminal(PrintStream out, boolean interactive, boolean quiet) {
   private static final String UNWRAPPED = "\u001b[?7l";
 
   private static final String WRAPPED = "\u001b[?7h";
+
+  Terminal(PrintStream out, boolean interactive, boolean quiet) {
+    this(TerminalWriter.to(out), interactive, quiet);
+  }
 
   static Terminal of(boolean quiet) {
     return new Terminal(System.err, isTerminal(), quiet);
@@ -104,16 +109,16 @@ record Terminal(PrintStream out, boolean interactive, boolean quiet) {
   /** A line that the next one replaces: what is too long for the window is cut by it. */
   void passing(String text) {
     if (!quiet && interactive) {
-      out.print("\r" + ERASE + UNWRAPPED + text + WRAPPED);
-      out.flush();
+      out.steer("\r" + ERASE + UNWRAPPED);
+      out.print(Escaped.plain(text));
+      out.steer(WRAPPED);
     }
   }
 
   /** Removes a passing line. */
   void clear() {
     if (!quiet && interactive) {
-      out.print("\r" + ERASE);
-      out.flush();
+      out.steer("\r" + ERASE);
     }
   }
 }

@@ -4,7 +4,9 @@ import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -47,6 +49,8 @@ public final class Threadmark {
     Locale.setDefault(Locale.ROOT);
     StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     System.setOut(new PrintStream(new BufferedOutputStream(output), true, System.out.charset()));
+    Thread.setDefaultUncaughtExceptionHandler(
+        (thread, thrown) -> internalError(thrown, TerminalWriter.to(System.err)));
     int exitCode =
         commandLine(Terminal.window(), Subcommands.of(Subcommands.wanted(arguments), RealWorld.here()))
             .execute(arguments);
@@ -56,9 +60,9 @@ public final class Threadmark {
 
   /** Whoever reads half of the words must not take them for all. */
   private static int cut(String reason) {
-    System.err.printf(
-        "threadmark: standard output: not all could be written (%s); choose another place%n",
-        reason);
+    Terminal.say(
+        TerminalWriter.to(System.err),
+        "standard output: not all could be written (%s); choose another place".formatted(reason));
     return WRONG_USE;
   }
 
@@ -66,6 +70,9 @@ public final class Threadmark {
   static CommandLine commandLine(Window window, List<?> commands) {
     CommandLine commandLine = new CommandLine(new Threadmark());
     commands.forEach(commandLine::addSubcommand);
+    commandLine
+        .setOut(TerminalWriter.to(System.out))
+        .setErr(TerminalWriter.to(System.err));
     return (window.equals(Window.OPEN)
             ? commandLine.setUsageHelpAutoWidth(true)
             : commandLine.setUsageHelpWidth(Math.max(NARROWEST_HELP, window.columns())))
@@ -90,8 +97,7 @@ public final class Threadmark {
       command.usage(command.getErr());
       return WRONG_USE;
     }
-    String sentence = new Complaint(sentence(wrong)).getMessage();
-    Terminal.say(command.getErr(), "%s; see `%s --help`".formatted(sentence, name));
+    Terminal.say(command.getErr(), "%s; see `%s --help`".formatted(sentence(wrong), name));
     return WRONG_USE;
   }
 
@@ -130,6 +136,13 @@ public final class Threadmark {
       Terminal.say(command.getErr(), complaint.getMessage());
       return WRONG_USE;
     }
+    if (thrown instanceof InvalidPathException name) {
+      Terminal.say(
+          command.getErr(),
+          "%s: no file can be called so here (%s); choose another name"
+              .formatted(name.getInput(), name.getReason()));
+      return WRONG_USE;
+    }
     if (thrown instanceof UncheckedIOException unreadable) {
       Terminal.say(
           command.getErr(),
@@ -140,8 +153,12 @@ public final class Threadmark {
     if (thrown instanceof InterruptedException) {
       return INTERRUPTED;
     }
-    Terminal.say(command.getErr(), "internal error, please report it");
-    thrown.printStackTrace(command.getErr());
+    internalError(thrown, command.getErr());
     return INTERNAL_ERROR;
+  }
+
+  private static void internalError(Throwable thrown, PrintWriter errors) {
+    Terminal.say(errors, "internal error, please report it");
+    thrown.printStackTrace(errors);
   }
 }

@@ -7,15 +7,10 @@ package threadmark.model;
 public final class Complaint extends RuntimeException {
 
   public Complaint(String sentence) {
-    super(onOneLine(sentence));
+    super(sentence);
   }
 
   public Complaint(String sentence, Throwable cause) {
-    super(onOneLine(sentence), cause);
-  }
-
-  /** It quotes files of strangers: nothing in it may end the line or move a terminal's cursor. */
-  private static String onOneLine(String sentence) {
-    return sentence.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "\uFFFD");
+    super(sentence, cause);
   }
 }

@@ -97,7 +97,7 @@ record AcceptedOverheads(
 
   private List<String> row(BaselineSeries one, boolean sayingProvisional) {
     return List.of(
-        Escaped.plain(names.within(one.series())),
+        names.within(one.series()),
         one.series().metric().label(),
         Figures.overhead(one.overhead()),
         Figures.runs(

@@ -97,8 +97,8 @@ public final class BadgeEvidence {
                 MACHINE,
                 Escaped.plain(ledger.machine().name()),
                 LABEL,
-                ledger.machine().label(),
-                ledger.machine().hardware(),
+                Escaped.plain(ledger.machine().label()),
+                Escaped.plain(ledger.machine().hardware()),
                 Escaped.plain(ledger.jdk())));
     entries.forEach(entry -> text.append(entry(entry, one.quick())));
     TreeSet<String> runs =

@@ -44,7 +44,7 @@ public final class ChangeTable {
     SeriesNames names = SeriesNames.of(verdicts);
     StringBuilder text = new StringBuilder();
     if (!names.leftOut().isEmpty()) {
-      text.append(Paragraph.text(SeriesNames.LEFT_OUT + Escaped.plain(names.leftOut()), window))
+      text.append(Paragraph.text(SeriesNames.LEFT_OUT + names.leftOut(), window))
           .append('\n');
     }
     List<Comparison> compared =
@@ -55,7 +55,7 @@ public final class ChangeTable {
     }
     text.append(uncompared(verdicts, names, window));
     for (ChangeWarning warning : ChangeWarning.together(verdicts, names)) {
-      text.append(Paragraph.text("! ", "  ", Escaped.plain(warning.toString()), window));
+      text.append(Paragraph.text("! ", "  ", warning.toString(), window));
     }
     verdicts.gate().ifPresent(gate -> text.append(Paragraph.text(GateWords.spent(gate), window)));
     if (verdicts.gate().isPresent()
@@ -98,7 +98,7 @@ public final class ChangeTable {
                       .formatted(
                           ChangeWords.verdict(kind.getFirst()),
                           why(kind),
-                          Escaped.plain(names.some(benchmarks))),
+                          names.some(benchmarks)),
                   window));
         });
     return kinds.isEmpty() ? "" : text.append('\n').toString();
@@ -127,21 +127,21 @@ public final class ChangeTable {
   private static List<String> row(Comparison comparison, SeriesNames names) {
     return List.of(
         comparison.verdict().label(),
-        Escaped.plain(names.of(comparison.benchmark())),
-        Escaped.plain(SeriesNames.metric(comparison)),
+        names.of(comparison.benchmark()),
+        SeriesNames.metric(comparison),
         ChangeFigures.before(comparison),
         ChangeFigures.after(comparison),
         ChangeFigures.change(comparison),
         ChangeWords.trials(comparison),
-        Escaped.plain(note(comparison)));
+        note(comparison));
   }
 
   private static List<String> gateRow(Comparison comparison, SeriesNames names) {
     Gated gated = comparison.gated().orElseThrow();
     return List.of(
         ChangeWords.verdict(comparison),
-        Escaped.plain(names.of(comparison.benchmark())),
-        Escaped.plain(SeriesNames.metric(comparison)),
+        names.of(comparison.benchmark()),
+        SeriesNames.metric(comparison),
         ChangeFigures.before(comparison),
         ChangeFigures.after(comparison),
         ChangeFigures.change(comparison),
@@ -149,7 +149,7 @@ public final class ChangeTable {
         ChangeWords.visible(comparison),
         GateWords.pairs(gated),
         GateWords.time(comparison),
-        Escaped.plain(gateNote(comparison)));
+        gateNote(comparison));
   }
 
   private static String gateNote(Comparison comparison) {

@@ -68,7 +68,7 @@ public final class ClaimText {
     for (List<String> row : rows) {
       String head = "  " + row.getFirst() + " ".repeat(names - row.getFirst().length()) + "  ";
       text.append(
-          Paragraph.text(head, " ".repeat(head.length()), Escaped.plain(row.getLast()), window));
+          Paragraph.text(head, " ".repeat(head.length()), row.getLast(), window));
     }
     return text.toString();
   }

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Rows of words set in columns, each as wide as its widest word. */
+/** Rows of words set in columns, each as wide as its widest word. No word ends its line. */
 final class Columns {
 
   static final String GAP = "  ";
@@ -24,7 +24,8 @@ final class Columns {
    *
    * @param keys how many of the first ones say what a row is, and so are in each
    */
-  static String text(String indent, List<List<String>> rows, int keys, Window window) {
+  static String text(String indent, List<List<String>> words, int keys, Window window) {
+    List<List<String>> rows = plain(words);
     List<Integer> widths = widths(rows);
     List<Integer> all = IntStream.range(0, widths.size()).boxed().toList();
     List<Integer> own = all.subList(0, keys);
@@ -53,7 +54,8 @@ final class Columns {
    * wide, the names stand above the figures, in all of them.
    */
   static List<String> inOne(
-      String indent, List<List<List<String>>> tables, int keys, Window window) {
+      String indent, List<List<List<String>>> words, int keys, Window window) {
+    List<List<List<String>>> tables = words.stream().map(Columns::plain).toList();
     if (tables.stream().allMatch(rows -> indent.length() + wide(rows) <= window.columns())) {
       return tables.stream().map(rows -> text(indent, rows, keys, window)).toList();
     }
@@ -61,6 +63,10 @@ final class Columns {
     return tables.stream()
         .map(rows -> new Entries(indent, rows, widths, keys, window).text())
         .toList();
+  }
+
+  private static List<List<String>> plain(List<List<String>> rows) {
+    return rows.stream().map(row -> row.stream().map(Escaped::plain).toList()).toList();
   }
 
   private static int wide(List<List<String>> rows) {

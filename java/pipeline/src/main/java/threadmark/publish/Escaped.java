@@ -1,6 +1,7 @@
 package threadmark.publish;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
@@ -9,10 +10,8 @@ import java.util.regex.Pattern;
  */
 public final class Escaped {
 
-  private static final char UNSEEN = '\uFFFD';
-
   /** Joins nothing that a reader sees, and parts what a service looks for. */
-  private static final String JOINER = "\u2060";
+  private static final String JOINER = "&#8288;";
 
   /** What the hosting service takes for a commit or for an issue. */
   private static final Pattern NAMED =
@@ -36,13 +35,25 @@ public final class Escaped {
     return inert;
   }
 
-  /** For a terminal: nothing that moves the cursor, changes colours or turns the direction. */
-  static String plain(String text) {
+  /**
+   * For a line of text: what would end it, move the cursor, change colours, turn the direction or
+   * not be seen stands there as JSON writes it.
+   */
+  public static String plain(String text) {
     if (isPlain(text)) {
       return text;
     }
     StringBuilder seen = new StringBuilder(text.length());
-    text.codePoints().forEach(point -> seen.appendCodePoint(visible(point) ? point : UNSEEN));
+    text.codePoints()
+        .forEach(point -> {
+          if (visible(point)) {
+            seen.appendCodePoint(point);
+          } else {
+            for (char unit : Character.toChars(point)) {
+              seen.append(String.format(Locale.ROOT, "\\u%04x", (int) unit));
+            }
+          }
+        });
     return seen.toString();
   }
 
@@ -65,8 +76,20 @@ public final class Escaped {
           Character.UNASSIGNED,
           Character.PRIVATE_USE ->
           false;
-      default -> true;
+      default -> !isBlank(point);
     };
+  }
+
+  /** Letters and marks that Unicode says are not drawn (Default_Ignorable_Code_Point). */
+  private static boolean isBlank(int point) {
+    return point == 0x034F
+        || point == 0x3164
+        || point == 0xFFA0
+        || (point >= 0x115F && point <= 0x1160)
+        || (point >= 0x17B4 && point <= 0x17B5)
+        || (point >= 0x180B && point <= 0x180F)
+        || (point >= 0xFE00 && point <= 0xFE0F)
+        || (point >= 0xE0100 && point <= 0xE01EF);
   }
 
   /** For names in Markdown. */

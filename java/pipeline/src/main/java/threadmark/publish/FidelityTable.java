@@ -42,7 +42,7 @@ public final class FidelityTable {
 
   private static String line(List<String> words) {
     return words.stream()
-        .map(word -> word.replace("|", "\\|"))
+        .map(word -> Escaped.plain(word).replace("|", "\\|"))
         .collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 

@@ -81,10 +81,9 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
     return verdicts.comparisons().stream()
         .filter(one -> one.verdict() == Verdict.INVALID)
         .map(one ->
-            Escaped.plain(
-                "%s %s: %s"
-                    .formatted(
-                        one.benchmark().name(), one.metric().label(), one.trouble().orElseThrow())))
+            "%s %s: %s"
+                .formatted(
+                    one.benchmark().name(), one.metric().label(), one.trouble().orElseThrow()))
         .toList();
   }
 

@@ -36,7 +36,7 @@ public final class LedgerTable {
       List<LedgerEntry> entries =
           ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
       if (!entries.isEmpty()) {
-        text.append('\n').append(Paragraph.text(Escaped.plain(source.title()), window));
+        text.append('\n').append(Paragraph.text(source.title(), window));
         text.append(Paragraph.text(INDENT + LedgerWords.counts(entries), window)).append('\n');
         String table = table(entries);
         boolean fits = table.lines().allMatch(line -> line.length() <= window.columns());
@@ -49,8 +49,8 @@ public final class LedgerTable {
             Paragraph.text(
                 "%s on %s: %s"
                     .formatted(
-                        Escaped.plain(ledger.machine().name()),
-                        Escaped.plain(ledger.jdk()),
+                        ledger.machine().name(),
+                        ledger.jdk(),
                         LedgerWords.counts(ledger.entries())),
                 window));
     return text.toString();
@@ -61,8 +61,8 @@ public final class LedgerTable {
     int runs = ledger.runs().size();
     return "%s on %s, %s"
         .formatted(
-            Escaped.plain(ledger.machine().name()),
-            Escaped.plain(ledger.jdk()),
+            ledger.machine().name(),
+            ledger.jdk(),
             runs == 0 ? "no run" : runs + (runs == 1 ? " run" : " runs"));
   }
 
@@ -83,7 +83,7 @@ public final class LedgerTable {
             Paragraph.text(
                 INDENT,
                 INDENT,
-                Escaped.plain(hints.further(String.join(", ", ids), command)),
+                hints.further(String.join(", ", ids), command),
                 window)));
     return text.isEmpty() ? "" : "\n" + text;
   }
@@ -114,7 +114,7 @@ public final class LedgerTable {
   private static String reason(LedgerEntry entry, String margin, LedgerHints hints, Window window) {
     return entry.verdict() == ClaimVerdict.HELD
         ? ""
-        : Paragraph.text(margin, margin, Escaped.plain(hints.whole(entry.reason())), window);
+        : Paragraph.text(margin, margin, hints.whole(entry.reason()), window);
   }
 
   /**
@@ -128,7 +128,7 @@ public final class LedgerTable {
           String head = INDENT + entry.id();
           head += " ".repeat(margin.length() - head.length());
           return Paragraph.text(head, margin, verdict(entry), window)
-              + Paragraph.text(margin, margin, Escaped.plain(entry.statement()), window)
+              + Paragraph.text(margin, margin, entry.statement(), window)
               + reason(entry, margin, hints, window);
         })
         .collect(Collectors.joining());
@@ -152,8 +152,8 @@ public final class LedgerTable {
         entry.verdict().words(),
         Tested.published(entry),
         Tested.measured(entry),
-        Escaped.plain(entry.accepted()),
+        entry.accepted(),
         entry.n() == 0 ? "" : Integer.toString(entry.n()),
-        Escaped.plain(entry.statement()));
+        entry.statement());
   }
 }

@@ -59,7 +59,7 @@ public final class LevelTable {
 
   private static String list(String mark, List<String> sentences, Window window) {
     return sentences.stream()
-        .map(sentence -> Paragraph.text(mark, "  ", Escaped.plain(sentence), window))
+        .map(sentence -> Paragraph.text(mark, "  ", sentence, window))
         .collect(Collectors.joining());
   }
 
@@ -68,7 +68,7 @@ public final class LevelTable {
     return LevelLists.worstFirst(verdicts).stream()
         .map(verdict -> LevelWords.toDo(verdicts, verdict, commands))
         .distinct()
-        .map(todo -> Paragraph.text(Escaped.plain("nothing is judged: " + todo), window))
+        .map(todo -> Paragraph.text("nothing is judged: " + todo, window))
         .collect(Collectors.joining());
   }
 
@@ -85,7 +85,7 @@ public final class LevelTable {
       rows.add(
           List.of(
               verdict.verdict().label(),
-              Escaped.plain(names.of(verdict.series())),
+              names.of(verdict.series()),
               verdict.series().metric().label(),
               LevelWords.accepted(verdict),
               LevelWords.interval(verdict.overhead()),
@@ -93,7 +93,7 @@ public final class LevelTable {
               LevelWords.anchor(verdict),
               LevelWords.runs(verdict),
               LevelWords.resolution(verdict),
-              told ? "" : Escaped.plain(LevelWords.said(verdict))));
+              told ? "" : LevelWords.said(verdict)));
     }
     return Columns.filled(rows, KEYS);
   }

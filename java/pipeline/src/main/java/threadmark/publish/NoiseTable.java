@@ -21,7 +21,7 @@ public final class NoiseTable {
     for (SeriesNoise noise : calibration.series()) {
       rows.add(
           List.of(
-              Escaped.plain(noise.benchmark().toString()),
+              noise.benchmark().toString(),
               noise.metric().label(),
               scatter(noise),
               Integer.toString(noise.runs().size()),
@@ -36,7 +36,7 @@ public final class NoiseTable {
                     calibration.dropped(),
                     calibration.machine().name(),
                     calibration.jdk(),
-                    Escaped.plain(calibration.jar())),
+                    calibration.jar()),
             window)
         + String.format(
             Locale.ROOT,

@@ -36,7 +36,7 @@ final class NothingInBoth {
   }
 
   private static String told(List<Benchmark> some, Function<Benchmark, String> words) {
-    String first = Escaped.plain(words.apply(some.getFirst()));
+    String first = words.apply(some.getFirst());
     return "%d, %s%s"
         .formatted(
             some.size(),

@@ -26,7 +26,8 @@ public final class Paragraph {
 
   /** The lines of a paragraph, each with its end. */
   public static String text(String head, String margin, String sentence, Window window) {
-    return ended(lines(head, head.length(), margin, sentence, window));
+    String plain = Escaped.plain(head);
+    return ended(lines(plain, plain.length(), margin, sentence, window));
   }
 
   private static String ended(List<String> lines) {
@@ -34,7 +35,7 @@ public final class Paragraph {
   }
 
   /**
-   * The lines of a paragraph.
+   * The lines of a paragraph. What its sentence quotes ends none of them.
    *
    * @param head stands before the first line, and may hold colours
    * @param seen how wide the head is seen
@@ -46,7 +47,7 @@ public final class Paragraph {
     StringBuilder line = new StringBuilder(head);
     int used = seen;
     boolean begun = false;
-    for (String word : words(sentence)) {
+    for (String word : words(Escaped.plain(sentence))) {
       if (begun && used + 1 + word.length() > window.columns()) {
         lines.add(line.toString().stripTrailing());
         line = new StringBuilder(margin);

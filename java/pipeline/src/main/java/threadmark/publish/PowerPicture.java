@@ -140,7 +140,7 @@ public final class PowerPicture {
     }
     return format(
         "<polyline points=\"%s\" %s><title>%s</title></polyline>%n",
-        String.join(" ", points), stroke.attributes(), escaped(rule.rule()));
+        String.join(" ", points), stroke.attributes(), Escaped.xml(rule.rule()));
   }
 
   private static String legend(int i, OperatingCharacteristic rule, Stroke stroke) {
@@ -171,7 +171,7 @@ public final class PowerPicture {
   }
 
   private static String text(double x, double y, String attributes, String words) {
-    return format("<text x=\"%.1f\" y=\"%.1f\" %s>%s</text>%n", x, y, attributes, escaped(words));
+    return format("<text x=\"%.1f\" y=\"%.1f\" %s>%s</text>%n", x, y, attributes, Escaped.xml(words));
   }
 
   private static String fill(Ground ground) {
@@ -180,10 +180,6 @@ public final class PowerPicture {
 
   private static String stroke(Ground ground) {
     return format("stroke=\"%s\"", ground.light());
-  }
-
-  private static String escaped(String words) {
-    return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 
   private static String format(String format, Object... values) {

@@ -27,7 +27,7 @@ final class RuledTable {
 
   /** The first are the heads. */
   RuledTable row(String... cells) {
-    rows.add(List.of(cells));
+    rows.add(Stream.of(cells).map(Escaped::plain).toList());
     return this;
   }
 

@@ -3,7 +3,6 @@ package threadmark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +41,7 @@ class BaselineShowCommandTest {
     assertThat(shown(shelf, "--all", "lab-1").errors()).contains("name none beside it");
     StringWriter here = new StringWriter();
     CommandLine onLab1 = new CommandLine(new BaselineShowCommand(() -> Shelf.MACHINE));
-    onLab1.setOut(new PrintWriter(here));
+    onLab1.setOut(new TerminalWriter(here));
     onLab1.execute(
         "--baselines", shelf.baselines().toString(), "--experiments", Shelf.DECLARED.toString());
     assertThat(here.toString())

@@ -1,6 +1,5 @@
 package threadmark.cli;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;
 import java.util.stream.Stream;
@@ -13,8 +12,8 @@ record CompareRun(int exitCode, String out, String err) {
     StringWriter err = new StringWriter();
     int exitCode =
         MadeUpWorld.commandLine()
-            .setOut(new PrintWriter(out))
-            .setErr(new PrintWriter(err))
+            .setOut(new TerminalWriter(out))
+            .setErr(new TerminalWriter(err))
             .execute(
                 Stream.concat(Stream.of("compare"), Arrays.stream(arguments).map(Object::toString))
                     .toArray(String[]::new));

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,7 +51,7 @@ class GateInputTest {
                       throw new AssertionError("the machine was looked at");
                     }))));
     StringWriter errors = new StringWriter();
-    gate.setErr(new PrintWriter(errors, true));
+    gate.setErr(new TerminalWriter(errors));
     assertThat(gate.execute("gate", "--base", "none", "--head", jar.toString(), "--dry-run"))
         .isEqualTo(2);
     assertThat(errors.toString()).contains(jar.toString(), "build");

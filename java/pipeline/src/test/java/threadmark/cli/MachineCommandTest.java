@@ -2,7 +2,6 @@ package threadmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -143,8 +142,8 @@ class MachineCommandTest {
                 () -> SeenMachine.of(name, folder, baselines, clock), clock, clock::pass, this::trial),
             baselines);
     return new CommandLine(command)
-        .setOut(new PrintWriter(out, true))
-        .setErr(new PrintWriter(err, true))
+        .setOut(new TerminalWriter(out))
+        .setErr(new TerminalWriter(err))
         .setExecutionExceptionHandler((thrown, line, parsed) -> {
           if (!(thrown instanceof Complaint)) {
             throw thrown;

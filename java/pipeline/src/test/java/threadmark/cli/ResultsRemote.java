@@ -3,7 +3,6 @@ package threadmark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -51,8 +50,8 @@ record ResultsRemote(Path parent, Path remote, Path baselines) {
     }
     int exitCode =
         new CommandLine(new RecordCommand(clock, attempt -> {}))
-            .setOut(new PrintWriter(out, true))
-            .setErr(new PrintWriter(errors, true))
+            .setOut(new TerminalWriter(out))
+            .setErr(new TerminalWriter(errors))
             .setExecutionExceptionHandler((thrown, command, parsed) -> {
               if (thrown instanceof Complaint told) {
                 command.getErr().println(told.getMessage());

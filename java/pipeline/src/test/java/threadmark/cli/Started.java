@@ -1,6 +1,5 @@
 package threadmark.cli;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.stream.Stream;
@@ -45,8 +44,8 @@ record Started(int exitCode, String out, String errors) {
     StringWriter errors = new StringWriter();
     int exitCode =
         commandLine
-            .setOut(new PrintWriter(out, true))
-            .setErr(new PrintWriter(errors, true))
+            .setOut(new TerminalWriter(out))
+            .setErr(new TerminalWriter(errors))
             .execute(arguments);
     return new Started(exitCode, out.toString(), errors.toString());
   }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -66,8 +65,8 @@ class TuneCommandTest {
   private int exitCode(StringWriter out, String... arguments) {
     CommandLine command =
         MadeUpWorld.commandLine()
-            .setOut(new PrintWriter(out, true))
-            .setErr(new PrintWriter(told, true));
+            .setOut(new TerminalWriter(out))
+            .setErr(new TerminalWriter(told));
     List<String> words = new ArrayList<>(List.of("tune", "--experiments", "../experiments"));
     words.addAll(List.of(arguments));
     return command.execute(words.toArray(String[]::new));
