@@ -86,18 +86,21 @@ class HostileRunsTest {
     assertThat(words).hasSizeGreaterThan(30);
     int told = 0;
     for (String word : words) {
-      Path run = forged(whole, word, Hostile.ALL);
-      for (List<String> command : commands(run)) {
-        Started ended = heard(command);
-        String what = command.getFirst() + " where a run says " + word;
-        Hostile.assertHarmless(ended.out(), what);
-        Hostile.assertHarmless(ended.errors(), what);
-        assertThat(ended.errors()).as(what).doesNotContain("internal error");
-        told += ended.out().isEmpty() ? 0 : 1;
+      for (String hostile : Hostile.FEW) {
+        Path run = forged(whole, word, hostile);
+        for (List<String> command : commands(run)) {
+          Started ended = heard(command);
+          String what = command.getFirst() + " where a run says " + word;
+          Hostile.assertHarmless(ended.out(), what);
+          Hostile.assertHarmless(ended.errors(), what);
+          assertThat(ended.errors()).as(what).doesNotContain("internal error");
+          told += ended.out().isEmpty() ? 0 : 1;
+        }
+        nothingActsInFiles(word);
       }
-      nothingActsInFiles(word);
     }
-    assertThat(told).isPositive();
+    System.out.println("COUNT words " + words.size() + " told " + told);
+    assertThat(told).isGreaterThan(words.size());
   }
 
   private Path forged(Path whole, String word, String hostile) throws IOException {

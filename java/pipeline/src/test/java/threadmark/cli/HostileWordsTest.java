@@ -31,7 +31,7 @@ class HostileWordsTest {
   @TempDir private Path folder;
 
   static Stream<CommandLine> commands() {
-    return below(Threadmark.commandLine());
+    return below(MadeUpWorld.commandLine());
   }
 
   private static Stream<CommandLine> below(CommandLine command) {

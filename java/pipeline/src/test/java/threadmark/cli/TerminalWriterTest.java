@@ -75,7 +75,7 @@ class TerminalWriterTest {
   @Test
   void ourOwnColoursGoThrough() {
     for (String command : List.of("machine", "run", "gate")) {
-      CommandLine named = Threadmark.commandLine().getSubcommands().get(command);
+      CommandLine named = MadeUpWorld.commandLine().getSubcommands().get(command);
       String help = named.getUsageMessage(Ansi.ON);
       assertThat(help).contains("\u001b[");
       printed.getBuffer().setLength(0);
