@@ -41,8 +41,9 @@ public final class Hostile {
   /** All of them in one, which begins with a command and has another behind each line end. */
   public static final String ALL = "::error::a" + String.join("\n", STRINGS);
 
-  /** Where there are many places for them. */
-  public static final List<String> FEW = List.of(ALL, "::warning::a");
+  /** Where there are many places for them; the second is seen as it is, and so let in. */
+  public static final List<String> FEW =
+      List.of(ALL, "::error::a ##[error]b</code><script>c</script>\"'|`@octocat");
 
   /** Control characters but for a line feed, marks that nobody sees, halves of a character. */
   private static final Pattern ACTING =
@@ -50,16 +51,16 @@ public final class Hostile {
           "[[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}\\p{Co}\\p{Cn}\u034f\u3164\ufe0f]&&[^\n]]");
 
   /** As runners of GitHub, Azure and TeamCity look for them. */
-  private static final Pattern COMMAND = Pattern.compile("(?m)^[\\s\\p{Z}]*::|##[A-Za-z]*\\[");
+  private static final Pattern COMMAND =
+      Pattern.compile("(?m)^[\\s\\p{Z}]*::|##[A-Za-z]*\\[");
 
   private Hostile() {}
 
-  /** Nothing in it acts in a file; a mention is broken by a joiner that nobody sees. */
+  /** Nothing in it acts in a file. */
   public static void assertNothingActs(String text, String what) {
-    assertThat(ACTING.matcher(text.replace("&#64;\u2060", "").replace("\r\n", "\n")).results())
+    assertThat(ACTING.matcher(text.replace("\r\n", "\n")).results())
         .as(what)
-        .map(found ->
-            "%s at %d".formatted(Integer.toHexString(found.group().charAt(0)), found.start()))
+        .map(found -> "%s at %d".formatted(Integer.toHexString(found.group().charAt(0)), found.start()))
         .isEmpty();
   }
 

@@ -159,7 +159,16 @@ final class RunCommand implements Callable<Integer> {
       return 0;
     }
     rest.ifPresent(terminal::line);
-    return new Measuring(home, jars, declared, experiments, javas, machine, world.clock(), spec.commandLine().getOut(), terminal)
+    return new Measuring(
+            home,
+            jars,
+            declared,
+            experiments,
+            javas,
+            machine,
+            world.clock(),
+            spec.commandLine().getOut(),
+            terminal)
         .complete(place, beginning);
   }
 

@@ -169,7 +169,16 @@ final class TuneCommand implements Callable<Integer> {
       return 0;
     }
     int exit =
-        new Measuring(home, jars, declared, experiments, javas, machine, world.clock(), spec.commandLine().getOut(), terminal)
+        new Measuring(
+                home,
+                jars,
+                declared,
+                experiments,
+                javas,
+                machine,
+                world.clock(),
+                spec.commandLine().getOut(),
+                terminal)
             .complete(place, beginning);
     freezing.freeze(place.folder());
     return exit;

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 public final class Escaped {
 
   /** Joins nothing that a reader sees, and parts what a service looks for. */
-  private static final String JOINER = "\u2060";
+  private static final String JOINER = "&#8288;";
 
   /** What the hosting service takes for a commit or for an issue. */
   private static final Pattern NAMED =

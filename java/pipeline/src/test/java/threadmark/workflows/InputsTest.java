@@ -9,13 +9,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.Chars;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.StringLength;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import threadmark.Hostile;
 import threadmark.RealMachine;
 
 /** The script that every typed text passes: what it lets through holds nothing that acts. */
@@ -145,6 +149,20 @@ class InputsTest {
     Matcher example = Pattern.compile("write it like \"([^\"]+)\"").matcher(said);
     assertThat(example.find()).isTrue();
     assertThat(exitCode(kind, example.group(1))).isZero();
+  }
+
+  static Stream<Arguments> hostile() {
+    return Stream.of("sha", "machine", "jar", "reason", "include", "a\n::error::b", "##[error]")
+        .flatMap(kind -> Hostile.STRINGS.stream().map(value -> Arguments.of(kind, value)));
+  }
+
+  /** A log obeys what a script says of it as well. */
+  @ParameterizedTest
+  @MethodSource("hostile")
+  void whatIsSaidOfAWordDoesNothingInALog(String kind, String value) throws Exception {
+    String said = said(kind, value.replace("\u0000", ""));
+    assertThat(said.lines()).hasSizeLessThan(2);
+    Hostile.assertHarmless(said, kind);
   }
 
   @Property(tries = 120, seed = "20261121")

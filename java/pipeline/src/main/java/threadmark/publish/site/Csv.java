@@ -6,13 +6,18 @@ import java.util.regex.Pattern;
 import threadmark.publish.Escaped;
 
 /**
- * Comma-separated values after RFC 4180, with a line feed behind each line. What a spreadsheet
- * would take for a formula begins with an apostrophe, which is none of the value's.
+ * Comma-separated values after RFC 4180, with a line feed behind each line. Before what a spreadsheet
+ * would take for a formula stands an apostrophe, which is none of the value's.
  */
 final class Csv {
 
-  private static final char APOSTROPHE = '\'';
-  private static final String ACTING = "=+-@\t\r" + APOSTROPHE;
+  /** Where a cell begins, in some countries' spreadsheets also behind a semicolon. */
+  private static final String CELL = "(?<=^|;)";
+
+  private static final String FORMULA = "(?='*[=+@\uFF1D\uFF0B\uFF0D\uFF20-])";
+
+  private static final Pattern ACTING = Pattern.compile(CELL + FORMULA);
+  private static final Pattern CALMED = Pattern.compile(CELL + "'" + FORMULA);
   private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+([.][0-9]+)?(E-?[0-9]+)?");
 
   private Csv() {}
@@ -33,23 +38,24 @@ final class Csv {
   }
 
   private static String inert(String value) {
-    return !value.isEmpty()
-            && ACTING.indexOf(value.charAt(0)) >= 0
-            && !NUMBER.matcher(value).matches()
-        ? APOSTROPHE + value
+    return mayAct(value) && !NUMBER.matcher(value).matches()
+        ? ACTING.matcher(value).replaceAll("'")
         : value;
   }
 
   /** The value as it was before it was written. */
   static String meant(String field) {
-    return !field.isEmpty() && field.charAt(0) == APOSTROPHE ? field.substring(1) : field;
+    return mayAct(field) ? CALMED.matcher(field).replaceAll("") : field;
+  }
+
+  /** Almost none may, and there are millions. */
+  private static boolean mayAct(String value) {
+    return !value.isEmpty()
+        && (!Character.isLetterOrDigit(value.charAt(0)) || value.indexOf(';') >= 0);
   }
 
   private static String quoted(String value) {
-    return value.indexOf(',') >= 0
-            || value.indexOf('"') >= 0
-            || value.indexOf('\n') >= 0
-            || value.indexOf('\r') >= 0
+    return value.indexOf(',') >= 0 || value.indexOf('"') >= 0
         ? '"' + value.replace("\"", "\"\"") + '"'
         : value;
   }
