@@ -51,8 +51,7 @@ public final class Hostile {
           "[[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}\\p{Co}\\p{Cn}\u034f\u3164\ufe0f]&&[^\n]]");
 
   /** As runners of GitHub, Azure and TeamCity look for them. */
-  private static final Pattern COMMAND =
-      Pattern.compile("(?m)^[\\s\\p{Z}]*::|##[A-Za-z]*\\[");
+  private static final Pattern COMMAND = Pattern.compile("(?m)^[\\s\\p{Z}]*::|##[A-Za-z]*\\[");
 
   private Hostile() {}
 
@@ -60,7 +59,8 @@ public final class Hostile {
   public static void assertNothingActs(String text, String what) {
     assertThat(ACTING.matcher(text.replace("\r\n", "\n")).results())
         .as(what)
-        .map(found -> "%s at %d".formatted(Integer.toHexString(found.group().charAt(0)), found.start()))
+        .map(found ->
+            "%s at %d".formatted(Integer.toHexString(found.group().charAt(0)), found.start()))
         .isEmpty();
   }
 

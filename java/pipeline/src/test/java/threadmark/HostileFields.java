@@ -66,23 +66,25 @@ public record HostileFields(String place, String text) {
 
   private static List<String> places(JsonNode node, String at, Set<String> known) {
     List<String> found = new ArrayList<>();
-    children(node, at).forEach((place, child) -> {
-      if (child.isString() && known.add(kind(place))) {
-        found.add(place);
-      }
-      found.addAll(places(child, place, known));
-    });
+    children(node, at)
+        .forEach((place, child) -> {
+          if (child.isString() && known.add(kind(place))) {
+            found.add(place);
+          }
+          found.addAll(places(child, place, known));
+        });
     return found;
   }
 
   private static List<String> names(JsonNode node, String at, Set<String> known) {
     List<String> found = new ArrayList<>();
-    children(node, at).forEach((place, child) -> {
-      if (node.isObject() && known.add(kind(place))) {
-        found.add(place);
-      }
-      found.addAll(names(child, place, known));
-    });
+    children(node, at)
+        .forEach((place, child) -> {
+          if (node.isObject() && known.add(kind(place))) {
+            found.add(place);
+          }
+          found.addAll(names(child, place, known));
+        });
     return found;
   }
 

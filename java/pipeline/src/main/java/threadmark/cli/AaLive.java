@@ -176,10 +176,7 @@ record AaLive(
     Optional<Path> profilers = home.profilers(Stream.of(java));
     ForkCommand command =
         new ForkCommand(
-            new JarSide(jar(), java.java(), List.of()),
-            SHORT,
-            profilers,
-            options.sandbox(machine));
+            new JarSide(jar(), java.java(), List.of()), SHORT, profilers, options.sandbox(machine));
     Ports ports =
         new Ports(
             processes,

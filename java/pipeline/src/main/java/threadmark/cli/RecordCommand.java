@@ -208,9 +208,7 @@ final class RecordCommand implements Callable<Integer> {
     }
     return told(
         checkOnly
-            ? runs.stream()
-                .map(run -> "sound: " + place(run.run()))
-                .toList()
+            ? runs.stream().map(run -> "sound: " + place(run.run())).toList()
             : recorded(runs.stream().map(this::withOurs).toList()));
   }
 
@@ -226,9 +224,7 @@ final class RecordCommand implements Callable<Integer> {
     }
     return told(
         checkOnly
-            ? lasting.stream()
-                .map(badge -> "sound: " + badge.place())
-                .toList()
+            ? lasting.stream().map(badge -> "sound: " + badge.place()).toList()
             : recorded(lasting));
   }
 

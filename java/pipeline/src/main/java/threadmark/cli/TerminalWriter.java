@@ -57,8 +57,7 @@ final class TerminalWriter extends PrintWriter {
   private static final class Net extends Writer {
 
     /** The line ends of any system, and the colours of help and of {@code machine}. */
-    private static final Pattern OURS =
-        Pattern.compile("\r?\n|\u001b\\[(?:0|1|3|21|23|31|33|39)m");
+    private static final Pattern OURS = Pattern.compile("\r?\n|\u001b\\[(?:0|1|3|21|23|31|33|39)m");
 
     /** GitHub obeys {@code ::error::} behind blanks at the beginning of a line. */
     private static final Pattern BEGINNING = Pattern.compile("^([\\s\\p{Z}]*):");

@@ -69,9 +69,10 @@ public final class Threadmark {
   }
 
   private static int tooMuch(VirtualMachineError what) {
-    TerminalWriter.to(System.err).printf(
-        "threadmark: %s; what it was given is larger than anything of its kind, or its JVM needs more (-Xmx, -Xss)%n",
-        what instanceof OutOfMemoryError ? "no memory is left" : "no stack is left");
+    TerminalWriter.to(System.err)
+        .printf(
+            "threadmark: %s; what it was given is larger than anything of its kind, or its JVM needs more (-Xmx, -Xss)%n",
+            what instanceof OutOfMemoryError ? "no memory is left" : "no stack is left");
     return WRONG_USE;
   }
 
@@ -87,9 +88,7 @@ public final class Threadmark {
   static CommandLine commandLine(Window window, List<?> commands) {
     CommandLine commandLine = new CommandLine(new Threadmark());
     commands.forEach(commandLine::addSubcommand);
-    commandLine
-        .setOut(TerminalWriter.to(System.out))
-        .setErr(TerminalWriter.to(System.err));
+    commandLine.setOut(TerminalWriter.to(System.out)).setErr(TerminalWriter.to(System.err));
     return (window.equals(Window.OPEN)
             ? commandLine.setUsageHelpAutoWidth(true)
             : commandLine.setUsageHelpWidth(Math.max(NARROWEST_HELP, window.columns())))

@@ -187,8 +187,8 @@ public final class OwnWords {
   }
 
   /**
-   * Whether those words are the command at the cell's parameters. A command that asks for a parameter
-   * which the cell has not is younger than the cell, and names its program alone.
+   * Whether those words are the command at the cell's parameters. A command that asks for a
+   * parameter which the cell has not is younger than the cell, and names its program alone.
    */
   private static boolean isOf(Trial trial, List<String> command, List<String> words) {
     if (command.stream().anyMatch(word -> isUnknown(word, trial))) {
@@ -211,8 +211,7 @@ public final class OwnWords {
 
   private static boolean isUnknown(String word, Trial trial) {
     Matcher placeholder = PLACEHOLDER.matcher(word);
-    return placeholder.matches()
-        && !trial.cell().parameters().containsKey(placeholder.group(1));
+    return placeholder.matches() && !trial.cell().parameters().containsKey(placeholder.group(1));
   }
 
   /** A program was told numbers only: of {@code 2P} twice the processors. */

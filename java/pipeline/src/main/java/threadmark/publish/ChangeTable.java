@@ -44,8 +44,7 @@ public final class ChangeTable {
     SeriesNames names = SeriesNames.of(verdicts);
     StringBuilder text = new StringBuilder();
     if (!names.leftOut().isEmpty()) {
-      text.append(Paragraph.text(SeriesNames.LEFT_OUT + names.leftOut(), window))
-          .append('\n');
+      text.append(Paragraph.text(SeriesNames.LEFT_OUT + names.leftOut(), window)).append('\n');
     }
     List<Comparison> compared =
         worstFirst(verdicts).stream().filter(one -> !isUncompared(one)).toList();
@@ -96,9 +95,7 @@ public final class ChangeTable {
               Paragraph.text(
                   "%s, %s: %s"
                       .formatted(
-                          ChangeWords.verdict(kind.getFirst()),
-                          why(kind),
-                          names.some(benchmarks)),
+                          ChangeWords.verdict(kind.getFirst()), why(kind), names.some(benchmarks)),
                   window));
         });
     return kinds.isEmpty() ? "" : text.append('\n').toString();

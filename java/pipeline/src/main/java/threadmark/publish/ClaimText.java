@@ -67,8 +67,7 @@ public final class ClaimText {
     int names = rows.stream().mapToInt(row -> row.getFirst().length()).max().orElse(0);
     for (List<String> row : rows) {
       String head = "  " + row.getFirst() + " ".repeat(names - row.getFirst().length()) + "  ";
-      text.append(
-          Paragraph.text(head, " ".repeat(head.length()), row.getLast(), window));
+      text.append(Paragraph.text(head, " ".repeat(head.length()), row.getLast(), window));
     }
     return text.toString();
   }

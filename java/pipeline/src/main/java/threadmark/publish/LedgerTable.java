@@ -81,10 +81,7 @@ public final class LedgerTable {
     claims.forEach((command, ids) ->
         text.append(
             Paragraph.text(
-                INDENT,
-                INDENT,
-                hints.further(String.join(", ", ids), command),
-                window)));
+                INDENT, INDENT, hints.further(String.join(", ", ids), command), window)));
     return text.isEmpty() ? "" : "\n" + text;
   }
 

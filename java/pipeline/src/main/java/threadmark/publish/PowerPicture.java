@@ -171,7 +171,8 @@ public final class PowerPicture {
   }
 
   private static String text(double x, double y, String attributes, String words) {
-    return format("<text x=\"%.1f\" y=\"%.1f\" %s>%s</text>%n", x, y, attributes, Escaped.xml(words));
+    return format(
+        "<text x=\"%.1f\" y=\"%.1f\" %s>%s</text>%n", x, y, attributes, Escaped.xml(words));
   }
 
   private static String fill(Ground ground) {

@@ -22,8 +22,8 @@ import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A run in which one word is another wherever it stands, with a manifest that agrees: whatever reads
- * runs tells it or refuses it, and no terminal, log or page does what the word says.
+ * A run in which one word is another wherever it stands, with a manifest that agrees: whatever
+ * reads runs tells it or refuses it, and no terminal, log or page does what the word says.
  */
 @Tag("slow")
 class HostileRunsTest {
@@ -42,7 +42,8 @@ class HostileRunsTest {
     String baselines = folder.resolve("baselines").toString();
     return List.of(
         List.of("verify", run.toString(), "--all", "--experiments", declared),
-        List.of("report", run.toString(), "--out", out("r.html").toString(), "--experiments", declared),
+        List.of(
+            "report", run.toString(), "--out", out("r.html").toString(), "--experiments", declared),
         List.of(
             "judge",
             run.toString(),
@@ -58,19 +59,63 @@ class HostileRunsTest {
             out("j.xml").toString(),
             "--report",
             out("p.html").toString()),
-        List.of("judge", run.toString(), "--baselines", baselines, "--experiments", declared, "--json"),
         List.of(
-            "claims", "--run", run.toString(), "--experiments", declared, "--ledger", RecordedClaims.PAPER,
-            "--html", out("claims.html").toString()),
-        List.of("claims", "show", "P05-warm", "--ledger", RecordedClaims.PAPER, "--run", run.toString(), "--experiments", declared),
+            "judge", run.toString(), "--baselines", baselines, "--experiments", declared, "--json"),
         List.of(
-            "badge", "--claim", "P05-warm", "--ledger", RecordedClaims.PAPER, "--run", run.toString(), "--experiments", declared,
-            "--site", "https://example.org", "--out", out("badges").toString()),
+            "claims",
+            "--run",
+            run.toString(),
+            "--experiments",
+            declared,
+            "--ledger",
+            RecordedClaims.PAPER,
+            "--html",
+            out("claims.html").toString()),
         List.of(
-            "export", run.toString(), "--points", out("points.json").toString(),
-            "--history", out("history.json").toString(), "--experiments", declared,
-            "--baselines", baselines),
-        List.of("baseline", "propose", run.toString(), "--despite", "a test", "--baselines", baselines, "--experiments", declared),
+            "claims",
+            "show",
+            "P05-warm",
+            "--ledger",
+            RecordedClaims.PAPER,
+            "--run",
+            run.toString(),
+            "--experiments",
+            declared),
+        List.of(
+            "badge",
+            "--claim",
+            "P05-warm",
+            "--ledger",
+            RecordedClaims.PAPER,
+            "--run",
+            run.toString(),
+            "--experiments",
+            declared,
+            "--site",
+            "https://example.org",
+            "--out",
+            out("badges").toString()),
+        List.of(
+            "export",
+            run.toString(),
+            "--points",
+            out("points.json").toString(),
+            "--history",
+            out("history.json").toString(),
+            "--experiments",
+            declared,
+            "--baselines",
+            baselines),
+        List.of(
+            "baseline",
+            "propose",
+            run.toString(),
+            "--despite",
+            "a test",
+            "--baselines",
+            baselines,
+            "--experiments",
+            declared),
         List.of("record", "--check", run.toString(), "--baselines", baselines));
   }
 
@@ -79,8 +124,7 @@ class HostileRunsTest {
     new Shelf(folder).registered();
     Path whole =
         new Shelf(folder)
-            .record(
-                Night.of(11, 1.4).barred("a neighbour").disturbed("loud").noisy(2, 0.005));
+            .record(Night.of(11, 1.4).barred("a neighbour").disturbed("loud").noisy(2, 0.005));
     Set<String> words = HostileFields.words(Files.readString(whole.resolve("run.json")));
     words.add("number"); // a parameter's name
     assertThat(words).hasSizeGreaterThan(30);

@@ -15,7 +15,9 @@ import threadmark.HostileFields;
 import threadmark.sitting.GateExamples;
 import threadmark.store.VerdictsFile;
 
-/** Whatever a delivered file says where, it is read or refused, and does nothing where it is shown. */
+/**
+ * Whatever a delivered file says where, it is read or refused, and does nothing where it is shown.
+ */
 @Tag("slow")
 class HostileVerdictsTest {
 

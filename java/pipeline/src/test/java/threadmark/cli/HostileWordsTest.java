@@ -53,8 +53,7 @@ class HostileWordsTest {
     words.add(folder + "/" + Hostile.ALL.replace("\u0000", "").replace("/", ""));
     words.add(folder + "/" + Hostile.ALL);
     for (String word : words) {
-      Started ended =
-          word.startsWith("--") ? heard(command, word, UNKNOWN) : heard(command, word);
+      Started ended = word.startsWith("--") ? heard(command, word, UNKNOWN) : heard(command, word);
       String what = command.getCommandSpec().qualifiedName() + " " + word.split("=", 2)[0];
       Hostile.assertHarmless(ended.out(), what);
       Hostile.assertHarmless(ended.errors(), what);

@@ -29,8 +29,13 @@ class RealWorldTest {
   @EnabledOnOs(OS.LINUX)
   void itsProcessorIsTheOneThatTheKernelTells() throws IOException {
     String told = Files.readString(Path.of("/proc/cpuinfo"));
-    RealWorld.here().sight().get().facts().hardware().cpu().ifPresent(cpu ->
-        assertThat(told).containsIgnoringWhitespaces(cpu));
+    RealWorld.here()
+        .sight()
+        .get()
+        .facts()
+        .hardware()
+        .cpu()
+        .ifPresent(cpu -> assertThat(told).containsIgnoringWhitespaces(cpu));
   }
 
   @Test

@@ -16,8 +16,6 @@ import tools.jackson.databind.json.JsonMapper;
 /** What passes on the way to a terminal, a log or a pipe. */
 class TerminalWriterTest {
 
-  private static final List<String> STRINGS = Hostile.STRINGS;
-
   private final StringWriter printed = new StringWriter();
   private final TerminalWriter out = new TerminalWriter(printed);
 
@@ -26,7 +24,7 @@ class TerminalWriterTest {
   }
 
   @ParameterizedTest
-  @FieldSource("STRINGS")
+  @FieldSource("threadmark.Hostile#STRINGS")
   void aPrintedLineStaysOneAndDoesNothing(String hostile) {
     out.println(hostile);
     out.println((Object) hostile);
@@ -36,7 +34,7 @@ class TerminalWriterTest {
 
   /** Whoever lays text out sees to its line ends; everything else is seen to here as well. */
   @ParameterizedTest
-  @FieldSource("STRINGS")
+  @FieldSource("threadmark.Hostile#STRINGS")
   void textThatWasLaidOutDoesNothing(String hostile) {
     String text = hostile.replace(Hostile.FORGED, "");
     out.print(text);
@@ -65,7 +63,8 @@ class TerminalWriterTest {
   /** JSON knows the same escapes. */
   @Test
   void jsonSaysWhatItSaid() {
-    String json = JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(STRINGS);
+    String json =
+        JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(Hostile.STRINGS);
     out.print(json);
     Hostile.assertHarmless(printed(), "printed");
     assertThat(JsonMapper.shared().readTree(printed()))

@@ -64,9 +64,7 @@ class TuneCommandTest {
 
   private int exitCode(StringWriter out, String... arguments) {
     CommandLine command =
-        MadeUpWorld.commandLine()
-            .setOut(new TerminalWriter(out))
-            .setErr(new TerminalWriter(told));
+        MadeUpWorld.commandLine().setOut(new TerminalWriter(out)).setErr(new TerminalWriter(told));
     List<String> words = new ArrayList<>(List.of("tune", "--experiments", "../experiments"));
     words.addAll(List.of(arguments));
     return command.execute(words.toArray(String[]::new));

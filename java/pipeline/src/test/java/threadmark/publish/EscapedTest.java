@@ -11,10 +11,8 @@ import threadmark.Hostile;
 /** What strangers write into a name stays a name. */
 class EscapedTest {
 
-  private static final List<String> STRINGS = Hostile.STRINGS;
-
   @ParameterizedTest
-  @FieldSource("STRINGS")
+  @FieldSource("threadmark.Hostile#STRINGS")
   void eachKindOfTextHoldsItInOneLineInWhichNothingActs(String hostile) {
     for (String text :
         List.of(
@@ -31,7 +29,7 @@ class EscapedTest {
   }
 
   @ParameterizedTest
-  @FieldSource("STRINGS")
+  @FieldSource("threadmark.Hostile#STRINGS")
   void whatIsLaidIntoLinesEndsNoneOfThem(String hostile) {
     List<List<String>> rows = List.of(List.of("name", "of"), List.of(hostile, "x " + hostile));
     for (Window window : List.of(Window.OPEN, new Window(40))) {
@@ -41,7 +39,10 @@ class EscapedTest {
               Paragraph.text(hostile, "  ", "b " + hostile, window),
               Columns.text("  ", rows, 1, window),
               String.join("", Columns.inOne("", List.of(rows), 1, window)),
-              new RuledTable("%s %s", List.of("", "")).row("a", "b").row(hostile, "c").text(window))) {
+              new RuledTable("%s %s", List.of("", ""))
+                  .row("a", "b")
+                  .row(hostile, "c")
+                  .text(window))) {
         Hostile.assertNothingActs(text, hostile);
         assertThat(text.lines()).doesNotContain(Hostile.FORGED);
       }

@@ -28,6 +28,7 @@ import threadmark.model.JarSide;
 import threadmark.model.Overrides;
 import threadmark.model.Processes;
 import threadmark.model.ProtocolChoice;
+import threadmark.model.Sandbox;
 import threadmark.run.ChildProcesses;
 
 /** A jar that is not ours, forked for real and read back. */
@@ -123,7 +124,11 @@ class ForeignJarTest {
     Processes.Ended ended =
         new ChildProcesses(folder.resolve("pid"))
             .run(
-                new ForkCommand(new JarSide(jar, JAVA, List.of("-Xmx128m")), overrides, profilers)
+                new ForkCommand(
+                        new JarSide(jar, JAVA, List.of("-Xmx128m")),
+                        overrides,
+                        profilers,
+                        Sandbox.NONE)
                     .of(declared, words),
                 output,
                 Duration.ofMinutes(10));

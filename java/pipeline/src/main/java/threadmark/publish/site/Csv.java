@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 import threadmark.publish.Escaped;
 
 /**
- * Comma-separated values after RFC 4180, with a line feed behind each line. Before what a spreadsheet
- * would take for a formula stands an apostrophe, which is none of the value's.
+ * Comma-separated values after RFC 4180, with a line feed behind each line. Before what a
+ * spreadsheet would take for a formula stands an apostrophe, which is none of the value's.
  */
 final class Csv {
 

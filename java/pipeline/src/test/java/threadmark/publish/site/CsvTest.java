@@ -12,8 +12,6 @@ import threadmark.publish.Escaped;
 /** What strangers write into a field stays a field, and a text. */
 class CsvTest {
 
-  private static final List<String> STRINGS = Hostile.STRINGS;
-
   private static String line(Object... values) {
     StringBuilder text = new StringBuilder();
     Csv.append(text, List.of(values));
@@ -21,7 +19,7 @@ class CsvTest {
   }
 
   @ParameterizedTest
-  @FieldSource("STRINGS")
+  @FieldSource("threadmark.Hostile#STRINGS")
   void aFieldIsOneOfOneLineThatCalculatesNothing(String hostile) {
     String line = line("first", hostile, 1.5);
     assertThat(line.lines()).hasSize(1);
@@ -39,7 +37,7 @@ class CsvTest {
   }
 
   @ParameterizedTest
-  @FieldSource("STRINGS")
+  @FieldSource("threadmark.Hostile#STRINGS")
   void whatIsReadAgainIsWhatWasShown(String hostile) {
     String line = line(hostile, "x").stripTrailing();
     assertThat(Csv.fields(line)).containsExactly(Escaped.plain(hostile), "x");
