@@ -65,6 +65,7 @@ class AskingTheWorldTest {
           "threadmark.run.ChildProcesses",
           "threadmark.run.ForkClock",
           "threadmark.run.GitCommand",
+          "threadmark.run.LeftBehind",
           "threadmark.run.LocalGit",
           "threadmark.run.RuntimeSettings",
           "threadmark.run.SideBySide",

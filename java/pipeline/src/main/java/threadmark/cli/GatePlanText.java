@@ -108,7 +108,7 @@ final class GatePlanText {
                 jars.all(),
                 String.join(", ", jars.names().stream().limit(FEW).map(GatePlanText::cut).toList()),
                 jars.names().size() > FEW
-                    ? " and %,d more".formatted(jars.names().size() - FEW)
+                    ? String.format(Locale.ROOT, " and %,d more", jars.names().size() - FEW)
                     : "; where the change touches none of that, the build writes its time or"
                         + " version there, and one that does not would cost no trial"));
   }

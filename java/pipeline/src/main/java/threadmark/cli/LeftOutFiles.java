@@ -3,6 +3,7 @@ package threadmark.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import threadmark.publish.Escaped;
 import threadmark.publish.Paragraph;
 import threadmark.publish.site.LeftOut;
 
@@ -34,7 +35,7 @@ final class LeftOutFiles {
   }
 
   private void add(Path file, String shown, String told) {
-    files.add(new LeftOut(shown(file), shown));
+    files.add(new LeftOut(Escaped.plain(shown(file)), Escaped.plain(shown)));
     terminal.clear();
     Paragraph.lines("left out: " + lying(file) + ": " + told, Terminal.errorWindow())
         .forEach(terminal.out()::println); // however quiet

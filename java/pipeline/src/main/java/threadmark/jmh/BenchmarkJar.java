@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -90,8 +91,12 @@ public final class BenchmarkJar {
     }
     if (all > MOST_BENCHMARKS) {
       throw new Complaint(
-          "%s: its parameters make %,.0f benchmarks, and %,d at most are measured; choose values with -p NAME=VALUE"
-              .formatted(path, all, MOST_BENCHMARKS));
+          String.format(
+              Locale.ROOT,
+              "%s: its parameters make %,.0f benchmarks, and %,d at most are measured; choose values with -p NAME=VALUE",
+              path,
+              all,
+              MOST_BENCHMARKS));
     }
   }
 

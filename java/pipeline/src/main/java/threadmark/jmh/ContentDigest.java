@@ -185,8 +185,12 @@ final class ContentDigest {
 
   private Complaint tooMuch() {
     return new Complaint(
-        "%s: with all that its manifest's Class-Path names it is more than %,d files or %d GiB; build the jar again"
-            .formatted(files.getFirst(), MOST_FILES, MOST_BYTES >> 30));
+        String.format(
+            Locale.ROOT,
+            "%s: with all that its manifest's Class-Path names it is more than %,d files or %d GiB; build the jar again",
+            files.getFirst(),
+            MOST_FILES,
+            MOST_BYTES >> 30));
   }
 
   private static Complaint unreadable(Path path, IOException failure) {

@@ -3,6 +3,7 @@ package threadmark.jmh;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -118,7 +119,8 @@ final class ListLine {
     int end = next + length;
     if (length > LONGEST) {
       throw new IllegalArgumentException(
-          "a text of %,d letters, and %,d at most are read".formatted(length, LONGEST));
+          String.format(
+              Locale.ROOT, "a text of %,d letters, and %,d at most are read", length, LONGEST));
     }
     if (length < 0 || end < next || end > line.length()) {
       throw new IllegalArgumentException("it ends too soon");

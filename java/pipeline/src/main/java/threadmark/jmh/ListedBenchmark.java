@@ -2,6 +2,7 @@ package threadmark.jmh;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import threadmark.model.DeclaredTiming;
@@ -49,7 +50,11 @@ record ListedBenchmark(
     String name = type + "." + line.text();
     if (name.length() > LONGEST_NAME) {
       throw new IllegalArgumentException(
-          "a name of %,d letters, and %,d at most are read".formatted(name.length(), LONGEST_NAME));
+          String.format(
+              Locale.ROOT,
+              "a name of %,d letters, and %,d at most are read",
+              name.length(),
+              LONGEST_NAME));
     }
     String mode = line.text();
     Optional<Integer> threads = line.optionalNumber();

@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.jar.Manifest;
@@ -96,8 +97,12 @@ final class OpenJar implements AutoCloseable {
   List<ZipEntry> entries() {
     if (zip.size() > MOST_ENTRIES) {
       throw new Complaint(
-          "%s: has %,d entries, and %,d at most are read; build the jar again"
-              .formatted(path, zip.size(), MOST_ENTRIES));
+          String.format(
+              Locale.ROOT,
+              "%s: has %,d entries, and %,d at most are read; build the jar again",
+              path,
+              zip.size(),
+              MOST_ENTRIES));
     }
     if (entries.isEmpty()) {
       entries =

@@ -154,7 +154,7 @@ public final class Guarded {
                   file,
                   parser.currentTokenLocation().getLineNr(),
                   PlainText.is(text)
-                      ? "of more than %,d characters".formatted(longest)
+                      ? String.format(Locale.ROOT, "of more than %,d characters", longest)
                       : "with a character that nobody sees"));
     }
   }

@@ -24,11 +24,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.RealMachine;
 
 /**
  * Whatever jar a stranger made, and whatever a person asks of it: it is planned, or refused with
  * one sentence, and neither takes all memory, all stack or for ever.
  */
+@RealMachine
 @Tag("slow")
 @Timeout(300)
 class HostileJarsTest {

@@ -30,7 +30,10 @@ class LevelSchemasTest {
 
   /** Said of files that are compared, never of a level. */
   private static final Set<Labelled> OF_FILES =
-      Set.of(UndecidedReason.DIFFERENT_JDKS, UndecidedReason.HARDLY_CREDIBLE);
+      Set.of(
+          UndecidedReason.DIFFERENT_JDKS,
+          UndecidedReason.HARDLY_CREDIBLE,
+          UndecidedReason.OVER_BUDGET);
 
   private static final Path SCHEMAS = Path.of("../../site/schemas");
   private static final Path CASES = Path.of("src/test/resources/threadmark/judge");

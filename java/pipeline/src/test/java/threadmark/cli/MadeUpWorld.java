@@ -40,7 +40,12 @@ final class MadeUpWorld {
 
   /** One whose machine nobody registered. */
   static World any() {
-    FakeClock clock = FakeClock.ticking(LATE);
+    return on(LATE);
+  }
+
+  /** The same at another time. */
+  static World on(Instant time) {
+    FakeClock clock = FakeClock.ticking(time);
     return World.of(() -> NOBODYS, clock, clock::pass, MadeUpWorld::noLoops, NO_JDKS);
   }
 

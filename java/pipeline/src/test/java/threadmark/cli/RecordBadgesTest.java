@@ -37,7 +37,7 @@ class RecordBadgesTest {
   void aSiteWithItsBadges() throws IOException, InterruptedException {
     results = ResultsRemote.in(Files.createDirectory(parent.resolve("git")));
     site = RecordedSite.in(parent);
-    assertThat(site.build()).isZero();
+    assertThat(site.build(MadeUpWorld.on(TODAY))).isZero();
     badges = Files.createDirectory(parent.resolve("new"));
   }
 
@@ -162,7 +162,7 @@ class RecordBadgesTest {
     Files.createSymbolicLink(script.resolve("badge.txt"), old.resolve("badge.txt"));
     Files.createSymbolicLink(
         parent.resolve("results/badges/P06"), parent.resolve("results/badges/P05"));
-    assertThat(site.build()).isZero();
+    assertThat(site.build(MadeUpWorld.on(TODAY))).isZero();
     assertThat(site.text("badge/" + ID + "/" + digest + ".svg")).isEqualTo(picture);
     assertThat(site.of("badge/" + ID + "/" + digest + ".txt")).exists();
     assertThat(site.of("badge/" + ID + "/deadbeef.svg")).doesNotExist();

@@ -72,6 +72,11 @@ final class RecordedSite {
 
   /** Makes the data anew, and returns the exit code. */
   int build(String... more) {
+    return build(MadeUpWorld.any(), more);
+  }
+
+  /** The same in that world. */
+  int build(World world, String... more) {
     PrintStream before = System.err;
     ByteArrayOutputStream heard = new ByteArrayOutputStream();
     System.setErr(new PrintStream(heard, true, StandardCharsets.UTF_8));
@@ -90,7 +95,7 @@ final class RecordedSite {
         "--out",
         folder.resolve("site").toString()
       };
-      return MadeUpWorld.commandLine()
+      return Threadmark.commandLine(Terminal.window(), Subcommands.of(Subcommands.NAMES, world))
           .setOverwrittenOptionsAllowed(true)
           .execute(Stream.of(words, more).flatMap(Stream::of).toArray(String[]::new));
     } finally {

@@ -205,7 +205,7 @@ class RunCommandTest {
             .replace("\"attempt\": 1", "\"attempt\": 2")
             .replace("0001-1.json", "0001-2.json"));
     Files.copy(trials.resolve("0001-1.json"), trials.resolve("0001-2.json"));
-    assertThat(Started.with("verify", run.out().toString()).out())
+    assertThat(Started.with("verify", "--all", run.out().toString()).out())
         .contains("2 trials that were kept");
     assertThat(run.with(List.of("--resume", "--dry-run")).out())
         .contains("\n%s: 0 of 20 trials done, 20 to go, about ".formatted(run.out()))

@@ -69,7 +69,7 @@ class BadgeImageTest {
             "0123456789abcdef");
     assertThat(text)
         .contains("[![P05: held · 5/5 runs](https://example.org/badge/P05.svg)]")
-        .contains("https://example.org/badge/P05/01234567.svg")
+        .contains("https://example.org/badge/P05/0123456789abcdef.svg")
         .contains("alt=\"P05: held · 5/5 runs\"")
         .contains("\\href{https://example.org/claims/paper/\\#P05}")
         .contains("@misc{threadmark-P05,");

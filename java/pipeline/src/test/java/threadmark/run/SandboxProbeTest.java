@@ -17,10 +17,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.RealMachine;
 import threadmark.model.Processes.Ended;
 import threadmark.model.Sandbox;
 
 /** Whatever a machine is found to keep apart, it does keep apart. */
+@RealMachine
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
 @Timeout(60)

@@ -12,6 +12,7 @@ import threadmark.model.Measurement;
 import threadmark.model.Metric;
 import threadmark.model.Outcome;
 import threadmark.model.Trial;
+import threadmark.publish.Escaped;
 
 class TrialsCsvTest {
 
@@ -52,7 +53,7 @@ class TrialsCsvTest {
     String text =
         TrialsCsv.text(Examples.run(trial, Examples.measured("0002", "b", "virtual", 1.0)));
     assertThat(TrialsCsv.rows(text)).hasSize(2);
-    assertThat(TrialsCsv.rows(text).getFirst()).containsEntry("reason", reason);
+    assertThat(TrialsCsv.rows(text).getFirst()).containsEntry("reason", Escaped.plain(reason));
     assertThat(text.replace(",-5\n", "\n")).doesNotContainPattern("(^|,)\"?[=+@\t\r-]");
   }
 }
