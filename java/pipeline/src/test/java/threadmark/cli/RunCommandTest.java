@@ -206,7 +206,7 @@ class RunCommandTest {
             .replace("0001-1.json", "0001-2.json"));
     Files.copy(trials.resolve("0001-1.json"), trials.resolve("0001-2.json"));
     assertThat(Started.with("verify", "--all", run.out().toString()).out())
-        .contains("2 trials that were kept");
+        .contains("0001-1.json", "0001-2.json");
     assertThat(run.with(List.of("--resume", "--dry-run")).out())
         .contains("\n%s: 0 of 20 trials done, 20 to go, about ".formatted(run.out()))
         .endsWith(
