@@ -16,6 +16,20 @@ the_action_measures_no_equal_bytes() {
   [ -s "$home/artifacts/threadmark-gate/report.html" ] || broken 'the artifact has no report'
 }
 
+the_action_speaks_and_measures_no_head_that_does_not_build() {
+  example 's/public class/public klass/' src/main/java/example/SumBenchmark.java
+  run_workflow 1 gate.yml pull_request "$(pull_request)"
+  holds "$home/artifacts/threadmark-gate/comment.md" 'head does not build with "mvn -B -q package"'
+  said 'head does not build'
+}
+
+the_action_speaks_and_measures_no_more_when_it_is_killed_at_once() {
+  example 's/^/An example. /' README.md
+  printf '#!/usr/bin/env bash\np=$PPID\nuntil tr "\\0" " " </proc/$p/cmdline | grep -q gate-here; do p=$(ps -o ppid= -p $p | tr -d " "); done\nkill -KILL $p\nsleep 1\n' >"$home/bin/mvn"
+  run_workflow 1 gate.yml pull_request "$(pull_request)"
+  holds "$home/artifacts/threadmark-gate/comment.md" 'the gate was killed before it could say why'
+}
+
 every_example_builds_the_jar_that_it_names() {
   local module
   cp -R "$root/examples/multi-module" "$home/several"

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import threadmark.jmh.JarDifferences;
 import threadmark.model.Benchmark;
 import threadmark.model.ProtocolChoice;
@@ -128,8 +129,7 @@ final class GatePlanText {
     if (setup.overrides().protocol() != ProtocolChoice.SHORT) {
       remedies.add("the protocol short");
     }
-    plan.fitting()
-        .ifPresent(pattern -> remedies.add("these alone, include '%s'".formatted(pattern)));
+    plan.fitting().ifPresent(pattern -> remedies.add(alone(plan, pattern)));
     int all = plan.entrants().size() + plan.beyond().size();
     return Optional.of(
         "only %d of %d benchmarks are measured, because all of them would take about %s and that is more than the budget; begin with %s"
@@ -138,6 +138,14 @@ final class GatePlanText {
                 all,
                 RunProgress.time(plan.secondsOfAll()),
                 String.join(", or with ", remedies)));
+  }
+
+  private static String alone(GatePlan plan, String pattern) {
+    Pattern compiled = Pattern.compile(pattern);
+    boolean all =
+        plan.entrants().stream()
+            .allMatch(entrant -> compiled.matcher(entrant.benchmark().toString()).find());
+    return "%s alone, include '%s'".formatted(all ? "these" : "most of these", pattern);
   }
 
   /** That of its own may grow with the noise, which is known of each benchmark only. */
