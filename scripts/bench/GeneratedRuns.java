@@ -24,7 +24,9 @@ final class GeneratedRuns {
       Instant at = MadeUp.FIRST.plus(Duration.ofHours(3L * i));
       double virtual = MadeUp.factor(random, i, count);
       List<Trial> trials =
-          real.trials().stream().map(trial -> varied(trial, at, random, virtual)).toList();
+          real.trials().stream()
+              .map(trial -> varied(trial, at.plus(Duration.between(real.startedAt(), trial.startedAt())), random, virtual))
+              .toList();
       Run run =
           new Run(
               id,
