@@ -1,4 +1,6 @@
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +27,9 @@ final class GeneratedShapes {
   private static final List<String> SHAPED = List.of("crossover", "primitives", "parked-threads");
   private static final List<String> OPTIONS = List.of("-XX:+UseG1GC");
 
+  /** Before the runs that are generated beside it. */
+  private static final Instant BEGIN = MadeUp.FIRST.minus(Duration.ofDays(1));
+
   private GeneratedShapes() {}
 
   /** Every cell that the profile declares, timed by a formula. */
@@ -45,8 +50,8 @@ final class GeneratedShapes {
         new Run(
             "generated-shapes",
             Profile.FULL,
-            MadeUp.FIRST,
-            MadeUp.FIRST.plusSeconds(600),
+            BEGIN,
+            BEGIN.plusSeconds(trials.size()),
             MadeUp.machine(0),
             MadeUp.build(0),
             jdks,
@@ -88,7 +93,7 @@ final class GeneratedShapes {
         cell,
         jdk.id(),
         OPTIONS,
-        MadeUp.FIRST,
+        BEGIN.plusSeconds(Integer.parseInt(id)),
         1,
         Outcome.MEASURED,
         Optional.empty(),
