@@ -65,7 +65,7 @@ module Threadmark
       end
 
       # A drawing alone brings its colours; in the page the page's own hold.
-      File.read(file).sub(%r{<style>.*?</style>}m, "").sub(/\A<\?xml.*?\?>\s*/, "")
+      File.read(file, encoding: "UTF-8").sub(%r{<style>.*?</style>}m, "").sub(/\A<\?xml.*?\?>\s*/, "")
     end
   end
 end

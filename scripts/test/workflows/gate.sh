@@ -71,7 +71,7 @@ gate_measures_no_side_that_does_not_build_and_the_comment_says_so() {
   another_run
   run_workflow 0 gate-comment.yml workflow_run "$(ended_gate)"
   asked 'PATCH repos/o/t/issues/comments/43 body=@'
-  holds "$home/artifacts/comment/comment.md" 'There is no verdict' && holds "$home/artifacts/comment/comment.md" '(https://github.com/o/t/actions/runs/99)'
+  holds "$home/artifacts/comment/comment.md" 'no verdict' && holds "$home/artifacts/comment/comment.md" '(https://github.com/o/t/actions/runs/99)'
 }
 
 # On a machine of ours, which a maintainer asked: red where nobody would be asked for a second look.

@@ -4,19 +4,22 @@
 
 machine=''
 
-# A gate that measures is alone with the machine that it asks.
+# A gate that measures is alone with the machine that it asks. It waits for no neighbour of this machine:
+# its margin is wide here, and PatienceTest holds the waiting.
 side_by_side='^(bench_.*|.*_measures_no_.*|every_.*|check_.*|a_.*)$'
 
 # A pull request to somebody else's project, our example, which gates itself by the action at a commit
-# of ours. Its trials are shorter than it declares, so that they end soon.
+# of ours. Its trials are shorter and its margin wider than it declares, so that they end soon.
 example() { # SED FILE: what the pull request changes
   local pin=1234567890123456789012345678901234567890 action=$home/action short='time = 200, timeUnit = TimeUnit.MILLISECONDS'
   cp -R "$work" "$action" && rm -rf "$action/.git"
+  sed -i 's|scripts/threadmark" gate |&--busy-is-fine |' "$action/scripts/ci/gate-here"
   released "$action"
   git -C "$action" init -q && git -C "$action" add -A && git -C "$action" commit -qm 'A release'
   stand_ins+=(--local-repository "threadmark/threadmark@$pin=$action")
   work=$home/project && cp -R "$root/examples/shade" "$work" && echo 'Sums.' >"$work/README.md"
-  sed -i -e "s|OWNER/threadmark@SHA|threadmark/threadmark@$pin|" -e 's/fetch-depth: 0/ref: topic, fetch-depth: 0/' "$work/.github/workflows/gate.yml"
+  sed -i -e "s|OWNER/threadmark@SHA|threadmark/threadmark@$pin|" -e 's/fetch-depth: 0/ref: topic, fetch-depth: 0/' \
+    -e 's/protocol: short/protocol: short, margin: 40%/' "$work/.github/workflows/gate.yml"
   sed -i -e "s/time = 1)/$short)/" "$work/src/main/java/example/SumBenchmark.java"
   git -C "$work" init -q && git -C "$work" remote add origin https://github.com/o/t.git
   git -C "$work" add -A && git -C "$work" commit -qm 'What main has' && git -C "$work" push -qf origin HEAD:main
@@ -30,6 +33,7 @@ example() { # SED FILE: what the pull request changes
 # build is what our jars need when the program of one cell changes, and puts the file `word` into them.
 own_project() { # EXPERIMENT …
   local keep experiment
+  sed -i 's/threadmark gate /&--busy-is-fine /' "$work/scripts/ci/measure"
   sed -i -e 's|BUILD: .*|BUILD: bash build.sh|' -e 's|JAR: .*|JAR: out/b.jar|' -e 's|MARGIN: 10%|MARGIN: 40%|' -e 's|BUDGET: 25m.*|BUDGET: 2m|' "$work/.github/workflows/gate.yml"
   for experiment in "$work"/java/experiments/*.json; do
     keep=${experiment##*/}
@@ -57,6 +61,7 @@ change() { # COMMAND …, in the work tree of the pull request
   answer repos/o/t/pulls "[{\"number\": 7, \"head\": {\"sha\": \"$head\"}}]"
   answer repos/o/t/pulls/7 "{\"state\": \"open\", \"user\": {\"login\": \"mallory\"}, \"head\": {\"sha\": \"$head\"}, \"base\": {\"sha\": \"$base\"}}"
   answer repos/o/t/pulls/7/commits '[{"author": {"login": "mallory"}, "committer": null}]'
+  answer repos/o/t/pulls/7/files '[{"filename": "word"}]'
 }
 
 # What gh says of a path, and what it was asked to change.
