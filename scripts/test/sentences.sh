@@ -4,25 +4,20 @@
 tests=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
 
 # hold FOLDER [WORD]: all of the folder's sentences, or those whose name contains the word. With KEEP
-# set, the stage of one that does not hold is left to be looked at. A stage may say in $side_by_side, a
-# pattern, which sentences run two at a time, since nothing in them is judged by its time.
+# set, the stage of one that does not hold is left to be looked at. A stage may say in $at_once how many
+# sentences run at a time, where nothing in them is judged by its time.
 hold() {
   local file started=0 passed failed
-  side_by_side=''
+  at_once=1
   # shellcheck source=/dev/null
   for file in "$tests/$1"/*.sh; do . "$file"; done
   outcomes=$(mktemp -d "${TMPDIR:-/tmp}/threadmark-sentences.XXXXXX")
   for sentence in $(sentences_of "$1"); do
     case $sentence in *"${2-}"*) ;; *) continue ;; esac
     started=$((started + 1))
-    if [ -n "$side_by_side" ] && [[ $sentence =~ $side_by_side ]]; then
-      # A job that has ended is waited for at once, whoever runs still.
-      while [ "$(jobs -rp | wc -l)" -ge 2 ]; do wait -n || sleep 1; done
-      hold_one "$1" &
-    else
-      wait
-      hold_one "$1"
-    fi
+    # A job that has ended is waited for at once, whoever runs still.
+    while [ "$(jobs -rp | wc -l)" -ge "$at_once" ]; do wait -n || sleep 1; done
+    hold_one "$1" &
   done
   wait
   passed=$(find "$outcomes" -type f | wc -l)

@@ -4,9 +4,8 @@
 
 machine=''
 
-# A gate that measures is alone with the machine that it asks. It waits for no neighbour of this machine:
-# its margin is wide here, and PatienceTest holds the waiting.
-side_by_side='^(bench_.*|.*_measures_no_.*|every_.*|check_.*|a_.*)$'
+# Two at a time: a gate waits for no neighbour here, and its margin is wide. PatienceTest holds the waiting.
+at_once=2
 
 # A pull request to somebody else's project, our example, which gates itself by the action at a commit
 # of ours. Its trials are shorter and its margin wider than it declares, so that they end soon.
