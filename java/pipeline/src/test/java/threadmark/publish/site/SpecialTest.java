@@ -48,7 +48,7 @@ class SpecialTest {
     Special.Mapped newer = on(1, 25);
     CrossoverMap map = newer.map();
     CrossoverMap on21 =
-        new CrossoverMap("jdk-21", map.processors(), map.cost(), map.waitingCost(), map.points());
+        new CrossoverMap("jdk-21", map.processors(), map.constants(), map.points());
     Special special =
         new Special(List.of(newer, new Special.Mapped(newer.run(), 21, on21)), List.of());
     Figure figure = CrossoverFigures.of(special).getFirst().figure();
