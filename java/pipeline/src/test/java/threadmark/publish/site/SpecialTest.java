@@ -61,6 +61,27 @@ class SpecialTest {
   }
 
   @Test
+  void everyCellOfTheModelIsShownAndWhatAnotherJdkTellsBesideIt() {
+    Special.Mapped newer = on(1, 25);
+    CrossoverMap map = newer.map();
+    CrossoverMap on21 = new CrossoverMap("jdk-21", map.processors(), map.constants(), map.points());
+    List<CrossoverModelTables.Model> models =
+        CrossoverModelTables.of(
+            new Special(List.of(newer, new Special.Mapped(newer.run(), 21, on21)), List.of()));
+
+    assertThat(models).extracting(CrossoverModelTables.Model::place).hasSize(2);
+    assertThat(models)
+        .allSatisfy(model -> {
+          assertThat(model.constants().lines()).hasSize(5);
+          assertThat(model.cells().lines())
+              .hasSize(
+                  map.points().stream().mapToInt(point -> point.modelled().size()).sum())
+              .hasSizeGreaterThan(2);
+        });
+    assertThat(models.getFirst().sentences()).anyMatch(words -> words.contains("jdk-21"));
+  }
+
+  @Test
   void noAnswerOfASwitchStandsWithoutWhatThereIsToSayAgainstIt() {
     Special special = new Special(List.of(on(1, 21)), List.of());
     assertThat(SwitchPage.cells(special, Map.of()).cells())
