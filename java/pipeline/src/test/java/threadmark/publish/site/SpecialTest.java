@@ -1,6 +1,7 @@
 package threadmark.publish.site;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
@@ -79,6 +80,18 @@ class SpecialTest {
               .hasSizeGreaterThan(2);
         });
     assertThat(models.getFirst().sentences()).anyMatch(words -> words.contains("jdk-21"));
+  }
+
+  @Test
+  void aFieldStandsWhereItsTaskWasMeasured() {
+    Shown shown = CrossoverFigures.of(new Special(List.of(on(1, 25)), List.of())).getFirst();
+    SiteFile.Json file = (SiteFile.Json) shown.files().getFirst();
+    Map<String, Object> row = ((Figure.Rows) file.content()).rows().getFirst();
+
+    assertThat((double) row.get("compute")).isCloseTo(ACrossover.COMPUTE, within(1e-7));
+    assertThat((double) row.get("computing"))
+        .isCloseTo(
+            ACrossover.COMPUTE / (ACrossover.COMPUTE + ACrossover.WAIT), within(1e-3));
   }
 
   @Test
