@@ -16,8 +16,7 @@ final class CrossoverCosts {
   /** The variant {@code lone} does one task of so many. */
   private static final int LONE_SHARE = 100;
 
-  private static final Estimate NONE =
-      new Estimate(0, Optional.of(new Interval(0, 0, 0, 0.95)), 1);
+  private static final Estimate NONE = new Estimate(0, Optional.of(new Interval(0, 0, 0, 0.95)), 1);
 
   private final CountedTrials trials;
   private final String jdk;

@@ -54,8 +54,8 @@ public record CrossoverMap(
 
   /** How those constants do here, which may be another JDK's; c and w are always of here. */
   public ModelCount under(CrossoverConstants told) {
-    return counted(cell ->
-        told.predicted(cell.model()).map(seconds -> cell.measured().centre() / seconds));
+    return counted(
+        cell -> told.predicted(cell.model()).map(seconds -> cell.measured().centre() / seconds));
   }
 
   /** How each shape is told by the others. */

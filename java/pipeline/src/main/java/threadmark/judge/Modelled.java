@@ -17,11 +17,9 @@ public record Modelled(
     Estimate residual,
     ModelFit fit) {
 
-  static Modelled of(
-      String variant, CrossoverModel model, Estimate measured, Estimate predicted) {
+  static Modelled of(String variant, CrossoverModel model, Estimate measured, Estimate predicted) {
     Estimate residual = residual(measured, predicted);
-    return new Modelled(
-        variant, model, measured, predicted, residual, ModelFit.of(residual));
+    return new Modelled(variant, model, measured, predicted, residual, ModelFit.of(residual));
   }
 
   private static Estimate residual(Estimate measured, Estimate predicted) {

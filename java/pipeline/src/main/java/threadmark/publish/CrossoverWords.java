@@ -47,7 +47,8 @@ public final class CrossoverWords {
   private static List<String> missing(CrossoverMap map) {
     return Arrays.stream(ModelConstant.values())
         .filter(constant -> !map.constants().containsKey(constant))
-        .map(constant -> "Not known: %s; it needs %s.".formatted(constant.words(), constant.fedBy()))
+        .map(
+            constant -> "Not known: %s; it needs %s.".formatted(constant.words(), constant.fedBy()))
         .toList();
   }
 
@@ -56,9 +57,7 @@ public final class CrossoverWords {
     return constant == ModelConstant.CALLER
         ? Figures.overhead(
             new Estimate(
-                1 + value.centre(),
-                value.interval().map(ends -> ends.above(1)),
-                value.n()))
+                1 + value.centre(), value.interval().map(ends -> ends.above(1)), value.n()))
         : Figures.time(value);
   }
 

@@ -69,7 +69,10 @@ public final class Figures {
   /** {@code 6.8 µs}: an estimate's centre in a sentence, whose interval stands in a table. */
   static String shortTime(double seconds) {
     ReadableUnit unit = ReadableUnit.of(seconds);
-    return BigDecimal.valueOf(seconds * unit.perSecond()).round(TWO).stripTrailingZeros().toPlainString()
+    return BigDecimal.valueOf(seconds * unit.perSecond())
+            .round(TWO)
+            .stripTrailingZeros()
+            .toPlainString()
         + " "
         + unit.symbol();
   }

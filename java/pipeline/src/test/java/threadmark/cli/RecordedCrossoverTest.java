@@ -52,21 +52,25 @@ class RecordedCrossoverTest {
 
   @Test
   void whatOneJdkTellsHoldsForTheOther() {
-    assertThat(maps.get(ON_21).under(maps.get(ON_25).fitted()).within())
-        .isGreaterThanOrEqualTo(32);
-    assertThat(maps.get(ON_25).under(maps.get(ON_21).fitted()).within())
-        .isGreaterThanOrEqualTo(32);
+    assertThat(maps.get(ON_21).under(maps.get(ON_25).fitted()).within()).isGreaterThanOrEqualTo(32);
+    assertThat(maps.get(ON_25).under(maps.get(ON_21).fitted()).within()).isGreaterThanOrEqualTo(32);
   }
 
   @Test
   void aWaitCostsAPoolsThreadMoreThanAVirtualOne() {
-    maps.values().forEach(map ->
-        assertThat(map.constants().get(ModelConstant.POOL_WAITING_TASK).interval().orElseThrow().low())
-            .isGreaterThan(
-                map.constants()
-                    .get(ModelConstant.VIRTUAL_WAITING_TASK)
-                    .interval()
-                    .orElseThrow()
-                    .high()));
+    maps.values()
+        .forEach(map ->
+            assertThat(
+                    map.constants()
+                        .get(ModelConstant.POOL_WAITING_TASK)
+                        .interval()
+                        .orElseThrow()
+                        .low())
+                .isGreaterThan(
+                    map.constants()
+                        .get(ModelConstant.VIRTUAL_WAITING_TASK)
+                        .interval()
+                        .orElseThrow()
+                        .high()));
   }
 }

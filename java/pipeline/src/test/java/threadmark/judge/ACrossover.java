@@ -51,7 +51,8 @@ public final class ACrossover {
 
   /** A variant of the tasks that wait 900 µs, which takes so many times what the model gives. */
   public ACrossover waitingAsModelled(String variant, double times, double poolSize) {
-    return waiting(variant, times * modelled("50000", "900", COMPUTE, WAIT, TASKS, poolSize), poolSize);
+    return waiting(
+        variant, times * modelled("50000", "900", COMPUTE, WAIT, TASKS, poolSize), poolSize);
   }
 
   private ACrossover modelled(
@@ -63,7 +64,12 @@ public final class ACrossover {
       int tasks,
       double poolSize) {
     return cell(
-        variant, steps, wait, tasks, modelled(steps, wait, compute, waiting, tasks, poolSize), poolSize);
+        variant,
+        steps,
+        wait,
+        tasks,
+        modelled(steps, wait, compute, waiting, tasks, poolSize),
+        poolSize);
   }
 
   private static double modelled(

@@ -47,10 +47,12 @@ class CrossoverConstantsTest {
   void withoutNoiseTheMachineIsFound() {
     CrossoverConstants found = CrossoverConstants.of(cells(0, 1));
 
-    KNOWN.values().forEach((constant, value) ->
-        assertThat(found.value(constant).orElseThrow())
-            .as(constant.name())
-            .isCloseTo(value, Percentage.withPercentage(0.01)));
+    KNOWN
+        .values()
+        .forEach((constant, value) ->
+            assertThat(found.value(constant).orElseThrow())
+                .as(constant.name())
+                .isCloseTo(value, Percentage.withPercentage(0.01)));
   }
 
   /** A cell that is off by a tenth moves no constant by more; most of it is other cells'. */
@@ -59,14 +61,16 @@ class CrossoverConstantsTest {
   void withNoiseItIsFoundWithinTheNoise(long seed) {
     CrossoverConstants found = CrossoverConstants.of(cells(0.1, seed));
 
-    KNOWN.values().forEach((constant, value) -> {
-      double near = found.value(constant).orElseThrow();
-      if (constant == ModelConstant.CALLER) {
-        assertThat(near).isCloseTo(value, within(0.1));
-      } else {
-        assertThat(near).as(constant.name()).isCloseTo(value, Percentage.withPercentage(10));
-      }
-    });
+    KNOWN
+        .values()
+        .forEach((constant, value) -> {
+          double near = found.value(constant).orElseThrow();
+          if (constant == ModelConstant.CALLER) {
+            assertThat(near).isCloseTo(value, within(0.1));
+          } else {
+            assertThat(near).as(constant.name()).isCloseTo(value, Percentage.withPercentage(10));
+          }
+        });
   }
 
   @Test

@@ -53,10 +53,16 @@ class CrossoverMapTest {
   void whatAShapeIsHeldAgainstIsToldByTheOthers() {
     Modelled asModelled =
         map(ACrossover.measured(5).waitingAsModelled("virtual", 1, 0))
-            .points().getLast().modelled().getFirst();
+            .points()
+            .getLast()
+            .modelled()
+            .getFirst();
     Modelled farFromIt =
         map(ACrossover.measured(5).waitingAsModelled("virtual", 3, 0))
-            .points().getLast().modelled().getFirst();
+            .points()
+            .getLast()
+            .modelled()
+            .getFirst();
 
     assertThat(farFromIt.predicted()).isEqualTo(asModelled.predicted());
     assertThat(asModelled.residual().centre()).isCloseTo(1, A_PERMILLE);
@@ -66,8 +72,15 @@ class CrossoverMapTest {
   @Test
   void whatNoCellTellsIsNotKnownAndNothingIsPredictedOfIt() {
     CrossoverMap map =
-        map(new ACrossover(5)
-                .cell("bare", "50000", "0", ACrossover.TASKS, ACrossover.TASKS * ACrossover.COMPUTE / 2, 2)
+        map(
+            new ACrossover(5)
+                .cell(
+                    "bare",
+                    "50000",
+                    "0",
+                    ACrossover.TASKS,
+                    ACrossover.TASKS * ACrossover.COMPUTE / 2,
+                    2)
                 .cell("virtual", "50000", "0", ACrossover.TASKS, 0.03, 0)
                 .cell("virtual", "0", "0", ACrossover.TASKS, 0.001, 0)
                 .cell("pool-fit", "50000", "0", ACrossover.TASKS, 0.03, 2));
@@ -148,7 +161,8 @@ class CrossoverMapTest {
   @Test
   void whatFollowsTheModelAgreesAndWhatDoesNotIsNamed() {
     CrossoverMap map =
-        map(ACrossover.measured(5)
+        map(
+            ACrossover.measured(5)
                 .waitingAsModelled("virtual", 1, 0)
                 .waitingAsModelled("pool-p", 1.5, 2)
                 .waitingAsModelled("pool-fit", 0.5, 10)
@@ -163,7 +177,9 @@ class CrossoverMapTest {
         .containsExactly(ModelFit.AGREES, ModelFit.SLOWER, ModelFit.FASTER, ModelFit.UNDECIDED);
     assertThat(modelled.get(1).residual().centre()).isCloseTo(1.5, A_PERMILLE);
     assertThat(modelled.get(1).residual().interval().orElseThrow().contains(1.5)).isTrue();
-    assertThat(map.toldByOthers()).as("these, and one of the tasks of 10 µs").isEqualTo(new ModelCount(5, 3, 4));
+    assertThat(map.toldByOthers())
+        .as("these, and one of the tasks of 10 µs")
+        .isEqualTo(new ModelCount(5, 3, 4));
   }
 
   @Test

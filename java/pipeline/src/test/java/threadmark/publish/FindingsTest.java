@@ -53,10 +53,7 @@ class FindingsTest {
 
   @Test
   void thePageHoldsWhatAgreesToo() {
-    Run run =
-        ACrossover.measured(5)
-            .waitingAsModelled("virtual", 1, 0)
-            .run();
+    Run run = ACrossover.measured(5).waitingAsModelled("virtual", 1, 0).run();
 
     assertThat(Findings.text(run, Window.OPEN)).doesNotContain("as the model\n");
     assertThat(Findings.section(run).html()).contains("as the model</td>");

@@ -135,11 +135,7 @@ final class CrossoverFigures {
   }
 
   private static Map<String, Object> row(
-      CrossoverPoint point,
-      double blocked,
-      Estimate ratio,
-      Answer answer,
-      Special.Mapped mapped) {
+      CrossoverPoint point, double blocked, Estimate ratio, Answer answer, Special.Mapped mapped) {
     TaskShape shape = point.shape();
     return Figure.row(
         "place", mapped.place(),

@@ -48,8 +48,7 @@ class SpecialTest {
   void everyMapSaysWhatItsOwnAnswersAre() {
     Special.Mapped newer = on(1, 25);
     CrossoverMap map = newer.map();
-    CrossoverMap on21 =
-        new CrossoverMap("jdk-21", map.processors(), map.constants(), map.points());
+    CrossoverMap on21 = new CrossoverMap("jdk-21", map.processors(), map.constants(), map.points());
     Special special =
         new Special(List.of(newer, new Special.Mapped(newer.run(), 21, on21)), List.of());
     Figure figure = CrossoverFigures.of(special).getFirst().figure();
@@ -75,8 +74,7 @@ class SpecialTest {
         .allSatisfy(model -> {
           assertThat(model.constants().lines()).hasSize(5);
           assertThat(model.cells().lines())
-              .hasSize(
-                  map.points().stream().mapToInt(point -> point.modelled().size()).sum())
+              .hasSize(map.points().stream().mapToInt(point -> point.modelled().size()).sum())
               .hasSizeGreaterThan(2);
         });
     assertThat(models.getFirst().sentences()).anyMatch(words -> words.contains("jdk-21"));
@@ -90,8 +88,7 @@ class SpecialTest {
 
     assertThat((double) row.get("compute")).isCloseTo(ACrossover.COMPUTE, within(1e-7));
     assertThat((double) row.get("computing"))
-        .isCloseTo(
-            ACrossover.COMPUTE / (ACrossover.COMPUTE + ACrossover.WAIT), within(1e-3));
+        .isCloseTo(ACrossover.COMPUTE / (ACrossover.COMPUTE + ACrossover.WAIT), within(1e-3));
   }
 
   @Test
