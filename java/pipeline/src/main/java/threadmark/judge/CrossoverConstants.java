@@ -22,6 +22,9 @@ public record CrossoverConstants(Map<ModelConstant, Double> values) {
   /** A measured cell. */
   record Timed(CrossoverModel model, double seconds) {}
 
+  /** In the order of the rows' columns. */
+  private static final List<ModelConstant> UNKNOWNS = List.of(ModelConstant.values());
+
   /** Cells change between being short of processors and short of threads for a few rounds. */
   private static final int ROUNDS = 50;
 
@@ -45,7 +48,7 @@ public record CrossoverConstants(Map<ModelConstant, Double> values) {
     if (caller) {
       fed.add(ModelConstant.CALLER);
     }
-    double[] found = new double[ModelConstant.values().length];
+    double[] found = new double[UNKNOWNS.size()];
     for (int round = 0; round < ROUNDS && !fed.isEmpty(); round++) {
       double[] next = next(telling, found, round == 0);
       double moved = 0;
@@ -59,7 +62,7 @@ public record CrossoverConstants(Map<ModelConstant, Double> values) {
     }
     Map<ModelConstant, Double> values = new EnumMap<>(ModelConstant.class);
     for (ModelConstant constant : fed) {
-      double value = found[constant.ordinal()];
+      double value = found[UNKNOWNS.indexOf(constant)];
       if (!Double.isFinite(value)) {
         // Files may hold times of any size.
         return new CrossoverConstants(Map.of());
@@ -85,8 +88,8 @@ public record CrossoverConstants(Map<ModelConstant, Double> values) {
     double[] values = new double[cells.size()];
     for (int i = 0; i < rows.length; i++) {
       CrossoverModel model = cells.get(i).model();
-      int own = model.own().ordinal();
-      int callers = ModelConstant.CALLER.ordinal();
+      int own = UNKNOWNS.indexOf(model.own());
+      int callers = UNKNOWNS.indexOf(ModelConstant.CALLER);
       double measured = cells.get(i).seconds();
       double predicted = model.seconds(last[own], last[callers]);
       // From nothing a logarithm leads nowhere: the first round takes shares of what was measured.

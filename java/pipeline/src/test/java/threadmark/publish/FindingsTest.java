@@ -39,7 +39,7 @@ class FindingsTest {
             .run();
 
     assertThat(Findings.text(run, Window.OPEN))
-        .contains(ModelConstant.values()[0].words(), ModelConstant.POOL_WAITING_TASK.fedBy())
+        .contains(ModelConstant.POOL_TASK.words(), ModelConstant.POOL_WAITING_TASK.fedBy())
         .doesNotContain("Beyond what it computes,");
   }
 
