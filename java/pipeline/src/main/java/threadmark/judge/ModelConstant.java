@@ -11,7 +11,7 @@ public enum ModelConstant {
       "pool-fit on tasks that do not wait, with bare for each length"),
   /** The same for one that waits: the hand-over, going to sleep and waking up. */
   POOL_WAITING_TASK(
-      "the same when it waits",
+      "a waiting task on a pool, beyond computing",
       "pool-fit on tasks that wait, with bare for each length and lone for each wait"),
   /** Of a processor, for a task that has a virtual thread and does not wait. */
   VIRTUAL_TASK(
@@ -19,7 +19,7 @@ public enum ModelConstant {
       "virtual on tasks that do not wait, with bare for each length"),
   /** The same for one that waits. */
   VIRTUAL_WAITING_TASK(
-      "the same when it waits",
+      "a waiting task with a virtual thread, beyond computing",
       "virtual on tasks that wait, with bare for each length and lone for each wait"),
   /**
    * The share by which computing takes longer than among P threads that nobody disturbs: the caller
