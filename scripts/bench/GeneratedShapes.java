@@ -124,7 +124,7 @@ final class GeneratedShapes {
       case "lone" -> Math.ceil(tasks / 100) * (compute + wait);
       case "platform-per-task" -> busy + wait + tasks * 2e-5;
       case "pool-tuned" -> 1.01 * busy + wait;
-      default -> 1.05 * busy + wait;
+      default -> 1.05 * busy + wait + tasks * 8e-7;
     };
   }
 }

@@ -43,7 +43,7 @@ const SHAPES = {
   "drift-bytes": (spec, rows) => powers(spec, headed(rows), "amount"),
   census: (spec, rows) => counts(spec, headed(rows)),
   latency: (spec, rows) => powers(spec, rows, "seconds", "y"),
-  crossover: (spec, rows) => [ordered(spec, rows), rows.map(inked)],
+  crossover: (spec, rows) => [waits(spec, rows), rows.map(inked)],
   claims: (spec, rows) => ratios(spec, rows, "x", "value"),
   trials: (spec, rows) => powers(spec, spread(rows), "seconds"),
   scaling: (spec, rows) => powers(amounts(spec, rows), rows, "seconds", "y"),
@@ -196,13 +196,15 @@ function counts(spec, rows) {
   return [spec, rows];
 }
 
-/** Tasks from short to long, waiting from most to least. */
-function ordered(spec, rows) {
-  const names = (name, by) => [...new Set([...rows].sort(by).map((row) => row[name]))];
-  spec.encoding.x.sort = names("task", (a, b) => a.declaredCompute - b.declaredCompute);
-  spec.encoding.y.sort = names("blocked", (a, b) => b.declaredBlocked - a.declaredBlocked);
+/** Shares of waiting that people name, as far as tasks wait: nearly always waiting is many steps. */
+function waits(spec, rows) {
+  const least = Math.min(...rows.map((row) => row.computing));
+  spec.encoding.y.axis.values = [1, 0.5, 0.25, 0.1, 0.01, 0.001, 0.0001].filter((share) => share >= least);
+  spec.encoding.x.axis.values = [1e-6, 1e-5, 1e-4, 1e-3, 1e-2].filter((time) => rows.some((row) => near(row.compute, time)));
   return spec;
 }
+
+const near = (value, tick) => value > tick / 2 && value < tick * 2;
 
 // What could not be told has no colour of its own: it is neither a gain nor a cost.
 function told(row) {

@@ -8,7 +8,7 @@ const sites = openSites();
 test("maps and cards show every cell that was measured", { timeout: 60_000 }, async () => {
   const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
   for (const [path, id, marks] of [
-    ["crossover", "crossover-tuned", ".mark-rect.dots_marks path"],
+    ["crossover", "crossover-tuned", ".mark-symbol.dots_marks path"],
     ["drift", "drift-time", ".mark-symbol.role-mark path"],
   ]) {
     const page = await open(context, `${sites.long.origin}/${path}/`);

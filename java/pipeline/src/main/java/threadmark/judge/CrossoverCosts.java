@@ -8,13 +8,15 @@ import threadmark.model.Metric;
 import threadmark.stats.Interval;
 
 /**
- * What the model is fed with: c, w and o of one JDK, each from cells that were measured for this
+ * What the model is told of tasks: c and w of one JDK, each from cells that were measured for this
  * only, and never from the cell that the model is held against.
  */
 final class CrossoverCosts {
 
   /** The variant {@code lone} does one task of so many. */
   private static final int LONE_SHARE = 100;
+
+  private static final Estimate NONE = new Estimate(0, Optional.of(new Interval(0, 0, 0, 0.95)), 1);
 
   private final CountedTrials trials;
   private final String jdk;
@@ -28,12 +30,9 @@ final class CrossoverCosts {
 
   /** c: what so many steps take while all processors compute, from {@code bare}. */
   Optional<Estimate> compute(long steps) {
-    return share("bare", shape -> shape.steps() == steps && shape.waitMicros() == 0);
-  }
-
-  /** o: what a virtual thread costs whose task computes nothing, with or without a wait. */
-  Optional<Estimate> cost(boolean waiting) {
-    return share("virtual", shape -> shape.steps() == 0 && (shape.waitMicros() > 0) == waiting);
+    return steps == 0
+        ? Optional.of(NONE)
+        : share("bare", shape -> shape.steps() == steps && shape.waitMicros() == 0);
   }
 
   /** A cell's time times P / N: what each task held a processor for. */
@@ -59,7 +58,7 @@ final class CrossoverCosts {
   /** w: what a wait really takes, from {@code lone} less c; a sleep is longer than was asked. */
   Optional<Estimate> waiting(TaskShape shape) {
     if (shape.waitMicros() == 0) {
-      return Optional.of(new Estimate(0, Optional.of(new Interval(0, 0, 0, 0.95)), 1));
+      return Optional.of(NONE);
     }
     int alone = (shape.tasks() + LONE_SHARE - 1) / LONE_SHARE;
     Optional<Estimate> life = level("lone", shape::equals, unused -> 1.0 / alone);

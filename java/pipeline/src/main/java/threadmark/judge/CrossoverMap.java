@@ -1,15 +1,18 @@
 package threadmark.judge;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.ToDoubleFunction;
+import java.util.function.Function;
 import threadmark.judge.CountedTrials.Place;
+import threadmark.judge.CrossoverConstants.Timed;
 import threadmark.model.JvmFacts;
 import threadmark.model.Metric;
 import threadmark.model.Run;
@@ -19,25 +22,53 @@ import threadmark.stats.Interval;
 /**
  * Where virtual threads pay on one JDK: a point for each shape of task that was measured.
  *
- * @param cost o, what a virtual thread cost whose task neither computes nor waits
- * @param waitingCost the same when it waits
+ * @param constants the model's, those that the cells tell; in seconds, the caller's as a share
  */
 public record CrossoverMap(
     String jdk,
     int processors,
-    Optional<Estimate> cost,
-    Optional<Estimate> waitingCost,
+    Map<ModelConstant, Estimate> constants,
     List<CrossoverPoint> points) {
 
   private static final String VIRTUAL = "virtual";
   private static final String NAIVE = "pool-p";
   private static final String FITTED = "pool-fit";
   private static final List<String> MISFITS = List.of("pool-fit-quarter", "pool-fit-fourfold");
+  private static final double LEVEL = 0.95;
   private static final List<String> POOLS =
       List.of(NAIVE, FITTED, TunedSizes.VARIANT, MISFITS.getFirst(), MISFITS.getLast());
 
   public CrossoverMap {
+    Map<ModelConstant, Estimate> own = new EnumMap<>(ModelConstant.class);
+    own.putAll(constants);
+    constants = Collections.unmodifiableMap(own);
     points = List.copyOf(points);
+  }
+
+  /** The constants of all its cells, without their intervals. */
+  public CrossoverConstants fitted() {
+    Map<ModelConstant, Double> values = new EnumMap<>(ModelConstant.class);
+    constants.forEach((constant, value) -> values.put(constant, value.centre()));
+    return new CrossoverConstants(values);
+  }
+
+  /** How those constants do here, which may be another JDK's; c and w are always of here. */
+  public ModelCount under(CrossoverConstants told) {
+    return counted(
+        cell -> told.predicted(cell.model()).map(seconds -> cell.measured().centre() / seconds));
+  }
+
+  /** How each shape is told by the others. */
+  public ModelCount toldByOthers() {
+    return counted(cell -> Optional.of(cell.residual().centre()));
+  }
+
+  private ModelCount counted(Function<Modelled, Optional<Double>> residual) {
+    return ModelCount.of(
+        points.stream()
+            .flatMap(point -> point.modelled().stream())
+            .flatMap(cell -> residual.apply(cell).stream())
+            .toList());
   }
 
   /** The maps of a run, one for each JDK that measured the crossover. */
@@ -49,7 +80,7 @@ public record CrossoverMap(
     Map<String, Map<TaskShape, Place>> byJdk = new LinkedHashMap<>();
     for (Place place : trials.places()) {
       TaskShape.of(place.cell())
-          .filter(shape -> shape.steps() > 0 && !place.cell().variant().equals("bare"))
+          .filter(shape -> !place.cell().variant().equals("bare"))
           .ifPresent(shape ->
               byJdk
                   .computeIfAbsent(place.jdk(), unused -> new LinkedHashMap<>())
@@ -58,7 +89,8 @@ public record CrossoverMap(
     List<CrossoverMap> maps = new ArrayList<>();
     trials.run().jdks().stream()
         .map(jdk -> jdk.id())
-        .filter(byJdk::containsKey)
+        .filter(jdk ->
+            byJdk.getOrDefault(jdk, Map.of()).keySet().stream().anyMatch(CrossoverMap::isPoint))
         .forEach(jdk ->
             processors(trials.run(), jdk)
                 .ifPresent(processors -> maps.add(map(trials, jdk, processors, byJdk.get(jdk)))));
@@ -81,22 +113,32 @@ public record CrossoverMap(
         .findFirst();
   }
 
+  /** Tasks that compute nothing stand nowhere on a map; they tell what their threads cost. */
+  private static boolean isPoint(TaskShape shape) {
+    return shape.steps() > 0;
+  }
+
   private static CrossoverMap map(
       CountedTrials trials, String jdk, int processors, Map<TaskShape, Place> shapes) {
     CrossoverCosts costs = new CrossoverCosts(trials, jdk, processors);
-    return new CrossoverMap(
-        jdk,
-        processors,
-        costs.cost(false),
-        costs.cost(true),
+    List<Pointed> pointed =
         shapes.entrySet().stream()
             .sorted(
                 Map.Entry.comparingByKey(
                     Comparator.comparingLong(TaskShape::steps)
                         .thenComparingInt(TaskShape::waitMicros)
                         .thenComparingInt(TaskShape::tasks)))
-            .map(shape ->
-                new Pointed(trials, costs, processors, shape.getKey(), shape.getValue()).point())
+            .map(shape -> new Pointed(trials, costs, processors, shape.getKey(), shape.getValue()))
+            .toList();
+    CrossoverFit fit =
+        new CrossoverFit(pointed.stream().flatMap(point -> point.timed().stream()).toList());
+    return new CrossoverMap(
+        jdk,
+        processors,
+        fit.constants(),
+        pointed.stream()
+            .filter(point -> isPoint(point.shape()))
+            .map(point -> point.point(fit.without(point.shape())))
             .toList());
   }
 
@@ -104,7 +146,7 @@ public record CrossoverMap(
   private record Pointed(
       CountedTrials trials, CrossoverCosts costs, int processors, TaskShape shape, Place place) {
 
-    CrossoverPoint point() {
+    CrossoverPoint point(CrossoverConstants others) {
       Optional<Estimate> compute = costs.compute(shape.steps());
       Optional<Estimate> wait = costs.waiting(shape);
       String best = best();
@@ -122,7 +164,7 @@ public record CrossoverMap(
           ratio(VIRTUAL, naive, Metric.WALL),
           regrets(),
           compute.isPresent() && wait.isPresent()
-              ? modelled(compute.get(), wait.get())
+              ? modelled(compute.get(), wait.get(), others)
               : List.of());
     }
 
@@ -146,77 +188,70 @@ public record CrossoverMap(
       return regrets;
     }
 
-    private List<Modelled> modelled(Estimate compute, Estimate wait) {
+    /** The cells that tell constants. */
+    private List<Timed> timed() {
+      return models().entrySet().stream()
+          .map(cell -> new Timed(cell.getValue(), time(cell.getKey()).orElseThrow().centre()))
+          .toList();
+    }
+
+    private Optional<Estimate> time(String variant) {
+      return trials.level(place.with(variant), Metric.WALL);
+    }
+
+    /** By variant, each that was timed and whose c and w are known. */
+    private Map<String, CrossoverModel> models() {
+      Map<String, CrossoverModel> models = new LinkedHashMap<>();
+      costs
+          .compute(shape.steps())
+          .ifPresent(compute ->
+              costs
+                  .waiting(shape)
+                  .ifPresent(wait -> {
+                    if (measured(VIRTUAL)) {
+                      models.put(VIRTUAL, model(compute, wait, Optional.empty()));
+                    }
+                    for (String pool : POOLS) {
+                      trials
+                          .level(place.with(pool), Metric.POOL_SIZE)
+                          .filter(unused -> measured(pool))
+                          .ifPresent(threads ->
+                              models.put(
+                                  pool, model(compute, wait, Optional.of(threads.centre()))));
+                    }
+                  }));
+      return models;
+    }
+
+    private CrossoverModel model(Estimate compute, Estimate wait, Optional<Double> threads) {
+      return new CrossoverModel(shape, processors, compute.centre(), wait.centre(), threads);
+    }
+
+    private List<Modelled> modelled(Estimate compute, Estimate wait, CrossoverConstants others) {
       List<Modelled> modelled = new ArrayList<>();
-      Optional<Estimate> cost = costs.cost(shape.waitMicros() > 0);
-      trials
-          .level(place.with(VIRTUAL), Metric.WALL)
-          .ifPresent(time ->
-              cost.ifPresent(own ->
-                  modelled.add(
-                      Modelled.of(
-                          VIRTUAL,
-                          Optional.empty(),
-                          time,
-                          predicted(
-                              compute,
-                              wait,
-                              own,
-                              (model, o) -> model.virtual(o),
-                              Estimate::low,
-                              Estimate::high)))));
-      for (String pool : POOLS) {
-        Optional<Estimate> size = trials.level(place.with(pool), Metric.POOL_SIZE);
-        trials
-            .level(place.with(pool), Metric.WALL)
-            .ifPresent(time ->
-                size.ifPresent(threads ->
-                    modelled.add(
-                        Modelled.of(
-                            pool,
-                            Optional.of(threads.centre()),
-                            time,
-                            // A larger pool is a quicker one.
-                            predicted(
-                                compute,
-                                wait,
-                                threads,
-                                CrossoverModel::pool,
-                                Estimate::high,
-                                Estimate::low)))));
-      }
+      models()
+          .forEach((variant, model) ->
+              predicted(model, compute, wait, others)
+                  .ifPresent(predicted ->
+                      modelled.add(
+                          Modelled.of(variant, model, time(variant).orElseThrow(), predicted))));
       return modelled;
     }
 
-    private interface Formula {
-      double seconds(CrossoverModel model, double last);
-    }
-
-    /** The model is monotone in each of its figures, so their ends give the ends of its own. */
-    private Estimate predicted(
-        Estimate compute,
-        Estimate wait,
-        Estimate last,
-        Formula formula,
-        ToDoubleFunction<Estimate> lastForLow,
-        ToDoubleFunction<Estimate> lastForHigh) {
-      double centre = formula.seconds(model(compute.centre(), wait.centre()), last.centre());
-      double low =
-          formula.seconds(model(compute.low(), wait.low()), lastForLow.applyAsDouble(last));
-      double high =
-          formula.seconds(model(compute.high(), wait.high()), lastForHigh.applyAsDouble(last));
-      boolean known =
-          compute.interval().isPresent()
-              && wait.interval().isPresent()
-              && last.interval().isPresent();
-      return new Estimate(
-          centre,
-          known ? Optional.of(new Interval(low, centre, high, 0.95)) : Optional.empty(),
-          Math.min(compute.n(), last.n()));
-    }
-
-    private CrossoverModel model(double compute, double wait) {
-      return new CrossoverModel(shape.tasks(), processors, compute, wait);
+    /** The model is monotone in c and w, so their ends give the ends of its own. */
+    private static Optional<Estimate> predicted(
+        CrossoverModel model, Estimate compute, Estimate wait, CrossoverConstants others) {
+      Optional<Double> low = others.predicted(model.with(compute.low(), wait.low()));
+      Optional<Double> high = others.predicted(model.with(compute.high(), wait.high()));
+      boolean known = compute.interval().isPresent() && wait.interval().isPresent();
+      return others
+          .predicted(model)
+          .map(centre ->
+              new Estimate(
+                  centre,
+                  low.flatMap(from -> high.map(to -> new Interval(from, centre, to, LEVEL)))
+                      .filter(unused -> known),
+                  compute.n()));
     }
   }
 }

@@ -31,6 +31,11 @@ public enum ModelFit implements Labelled {
     return words;
   }
 
+  /** Whether a single measured / predicted is as the model gives it. */
+  static boolean isNear(double residual) {
+    return residual >= 1 / TOLERANCE && residual <= TOLERANCE;
+  }
+
   /** Of measured / predicted: decided only when its whole interval is on one side. */
   static ModelFit of(Estimate residual) {
     if (residual.interval().isEmpty()) {
@@ -43,6 +48,6 @@ public enum ModelFit implements Labelled {
     if (interval.high() < 1 / TOLERANCE) {
       return FASTER;
     }
-    return interval.low() >= 1 / TOLERANCE && interval.high() <= TOLERANCE ? AGREES : UNDECIDED;
+    return isNear(interval.low()) && isNear(interval.high()) ? AGREES : UNDECIDED;
   }
 }

@@ -6,21 +6,20 @@ import threadmark.stats.Interval;
 /**
  * One variant at one point of the crossover beside what the model gives for it.
  *
- * @param poolSize threads of the pool, on average over the trials; absent where there is none
+ * @param predicted with the constants that the other shapes tell, unsure by as much as c and w are
  * @param residual measured / predicted, with what both are unsure of
  */
 public record Modelled(
     String variant,
-    Optional<Double> poolSize,
+    CrossoverModel model,
     Estimate measured,
     Estimate predicted,
     Estimate residual,
     ModelFit fit) {
 
-  static Modelled of(
-      String variant, Optional<Double> poolSize, Estimate measured, Estimate predicted) {
+  static Modelled of(String variant, CrossoverModel model, Estimate measured, Estimate predicted) {
     Estimate residual = residual(measured, predicted);
-    return new Modelled(variant, poolSize, measured, predicted, residual, ModelFit.of(residual));
+    return new Modelled(variant, model, measured, predicted, residual, ModelFit.of(residual));
   }
 
   private static Estimate residual(Estimate measured, Estimate predicted) {

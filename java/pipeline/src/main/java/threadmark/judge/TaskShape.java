@@ -45,12 +45,6 @@ public record TaskShape(long steps, int waitMicros, int tasks) {
     return waitMicros * 1e-6;
   }
 
-  /** The share of a task's life that it is to be blocked: beta. */
-  public double declaredBlocked() {
-    double life = declaredCompute() + declaredWait();
-    return life == 0 ? 0 : declaredWait() / life;
-  }
-
   /** The size that keeps so many processors busy, by the declaration. */
   public double declaredFit(int processors) {
     return declaredCompute() == 0

@@ -24,7 +24,7 @@ final class CrossoverFindings {
    * @param whole every cell beside the model, and not only those that leave it
    */
   static List<Finding> of(CrossoverMap map, boolean whole) {
-    return List.of(winners(map), costs(map), model(map, whole));
+    return List.of(winners(map), costs(map), constants(map), model(map, whole));
   }
 
   private static Finding winners(CrossoverMap map) {
@@ -82,11 +82,21 @@ final class CrossoverFindings {
         List.of("task", "computes", "waits"),
         1,
         rows,
-        List.of(
-            "A virtual thread costs %s; %s when its task waits."
-                .formatted(
-                    map.cost().map(Figures::time).orElse("(not measured)"),
-                    map.waitingCost().map(Figures::time).orElse("(not measured)"))));
+        List.of());
+  }
+
+  private static Finding constants(CrossoverMap map) {
+    return new Finding(
+        "What the model of the crossover is told on " + map.jdk(),
+        List.of("of", "told"),
+        1,
+        map.constants().entrySet().stream()
+            .map(known ->
+                List.of(
+                    known.getKey().words(),
+                    CrossoverWords.figure(known.getKey(), known.getValue())))
+            .toList(),
+        CrossoverWords.said(map));
   }
 
   private static Finding model(CrossoverMap map, boolean whole) {
@@ -108,15 +118,16 @@ final class CrossoverFindings {
         2,
         rows,
         List.of(
-            "%d of %d cells are as the model, within a quarter either way."
-                .formatted(agreeing, cells)));
+            "%d of %d cells are as the model, within a quarter either way with their whole interval."
+                .formatted(agreeing, cells),
+            CrossoverWords.fit(map)));
   }
 
   private static List<String> row(TaskShape shape, Modelled cell) {
     return List.of(
         task(shape),
         cell.variant(),
-        cell.poolSize().map(Figures::significant).orElse(""),
+        cell.model().threads().map(Figures::significant).orElse(""),
         Figures.time(cell.measured()),
         Figures.time(cell.predicted()),
         Figures.overhead(cell.residual()),

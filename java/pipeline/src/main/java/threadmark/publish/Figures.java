@@ -12,6 +12,7 @@ import threadmark.stats.Interval;
 public final class Figures {
 
   private static final double FACTOR_FROM = 2;
+  private static final MathContext TWO = new MathContext(2);
   private static final MathContext FOUR = new MathContext(4);
 
   /** Below it a double holds a figure to less than {@link #DOUBT}. */
@@ -59,6 +60,17 @@ public final class Figures {
     ReadableUnit unit = ReadableUnit.of(seconds);
     return BigDecimal.valueOf(seconds * unit.perSecond())
             .round(FOUR)
+            .stripTrailingZeros()
+            .toPlainString()
+        + " "
+        + unit.symbol();
+  }
+
+  /** {@code 6.8 µs}: an estimate's centre in a sentence, whose interval stands in a table. */
+  static String shortTime(double seconds) {
+    ReadableUnit unit = ReadableUnit.of(seconds);
+    return BigDecimal.valueOf(seconds * unit.perSecond())
+            .round(TWO)
             .stripTrailingZeros()
             .toPlainString()
         + " "

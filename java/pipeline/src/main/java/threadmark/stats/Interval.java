@@ -22,6 +22,11 @@ public record Interval(double low, double centre, double high, double level) {
     return new Interval(Math.exp(low), Math.exp(centre), Math.exp(high), level);
   }
 
+  /** The same about what is larger by so much. */
+  public Interval above(double base) {
+    return new Interval(base + low, base + centre, base + high, level);
+  }
+
   public boolean contains(double value) {
     return low <= value && value <= high;
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Optional;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -13,33 +14,83 @@ class CrossoverMapTest {
 
   @Test
   void aPoolIsShortOfProcessorsOrOfThreads() {
-    CrossoverModel model = new CrossoverModel(1000, 2, 100e-6, 900e-6);
-
-    assertThat(model.pool(2)).isCloseTo(0.5, within(1e-12));
-    assertThat(model.pool(20)).isCloseTo(0.0509, within(1e-12));
-    assertThat(model.pool(200)).isCloseTo(0.0509, within(1e-12));
-    assertThat(model.pool(15)).isCloseTo(67e-3, within(1e-12));
+    assertThat(seconds(1000, 2)).isCloseTo(0.5, within(1e-12));
+    assertThat(seconds(1000, 20)).isCloseTo(0.0509, within(1e-12));
+    assertThat(seconds(1000, 200)).isCloseTo(0.0509, within(1e-12));
+    assertThat(seconds(1000, 15)).isCloseTo(67e-3, within(1e-12));
+    assertThat(seconds(1000, 199.9999999)).isCloseTo(0.0509, within(1e-12));
   }
 
   @Test
   void virtualThreadsAreShortOfProcessorsAndEndWithAWait() {
-    assertThat(new CrossoverModel(1000, 2, 100e-6, 900e-6).virtual(2e-6))
-        .isCloseTo(0.0519, within(1e-12));
-    assertThat(new CrossoverModel(2, 2, 100e-6, 900e-6).virtual(2e-6))
-        .isCloseTo(0.001002, within(1e-12));
+    assertThat(model(1000, Optional.empty()).seconds(2e-6, 0)).isCloseTo(0.0519, within(1e-12));
+    assertThat(model(2, Optional.empty()).seconds(2e-6, 0)).isCloseTo(0.001002, within(1e-12));
+    assertThat(model(1000, Optional.empty()).seconds(0, 0.5)).isCloseTo(0.0759, within(1e-12));
+  }
+
+  private static double seconds(int tasks, double threads) {
+    return model(tasks, Optional.of(threads)).seconds(0, 0);
+  }
+
+  private static CrossoverModel model(int tasks, Optional<Double> threads) {
+    return new CrossoverModel(new TaskShape(50_000, 900, tasks), 2, 100e-6, 900e-6, threads);
   }
 
   @Test
-  void cAndWAndOComeFromCellsOfTheirOwn() {
+  void cAndWComeFromCellsOfTheirOwnAndConstantsFromWhatFollowsTheModel() {
     CrossoverMap map =
         map(ACrossover.measured(5).waiting("virtual", 9, 0).waiting("pool-fit", 8, 17));
-    CrossoverPoint point = map.points().getFirst();
+    CrossoverPoint point = map.points().getLast();
 
-    assertThat(map.cost().orElseThrow().centre()).isCloseTo(1e-6, within(1e-8));
-    assertThat(map.waitingCost().orElseThrow().centre()).isCloseTo(2e-6, within(1e-8));
+    assertThat(map.constants()).containsOnlyKeys(ModelConstant.values());
     assertThat(point.compute().orElseThrow().centre()).isCloseTo(ACrossover.COMPUTE, within(1e-7));
     assertThat(point.waiting().orElseThrow().centre()).isCloseTo(ACrossover.WAIT, within(1e-6));
     assertThat(point.blocked().orElseThrow()).isCloseTo(0.897, A_PERMILLE);
+  }
+
+  /** A cell's own figure is never in what it is held against. */
+  @Test
+  void whatAShapeIsHeldAgainstIsToldByTheOthers() {
+    Modelled asModelled =
+        map(ACrossover.measured(5).waitingAsModelled("virtual", 1, 0))
+            .points()
+            .getLast()
+            .modelled()
+            .getFirst();
+    Modelled farFromIt =
+        map(ACrossover.measured(5).waitingAsModelled("virtual", 3, 0))
+            .points()
+            .getLast()
+            .modelled()
+            .getFirst();
+
+    assertThat(farFromIt.predicted()).isEqualTo(asModelled.predicted());
+    assertThat(asModelled.residual().centre()).isCloseTo(1, A_PERMILLE);
+    assertThat(farFromIt.residual().centre()).isCloseTo(3, within(0.01));
+  }
+
+  @Test
+  void whatNoCellTellsIsNotKnownAndNothingIsPredictedOfIt() {
+    CrossoverMap map =
+        map(
+            new ACrossover(5)
+                .cell(
+                    "bare",
+                    "50000",
+                    "0",
+                    ACrossover.TASKS,
+                    ACrossover.TASKS * ACrossover.COMPUTE / 2,
+                    2)
+                .cell("virtual", "50000", "0", ACrossover.TASKS, 0.03, 0)
+                .cell("virtual", "0", "0", ACrossover.TASKS, 0.001, 0)
+                .cell("pool-fit", "50000", "0", ACrossover.TASKS, 0.03, 2));
+
+    assertThat(map.constants())
+        .containsOnlyKeys(
+            ModelConstant.POOL_TASK, ModelConstant.VIRTUAL_TASK, ModelConstant.CALLER);
+    assertThat(map.points().getFirst().modelled())
+        .as("the only lengths of the caller are in that shape")
+        .isEmpty();
   }
 
   /** In the published profile the lone tasks have a smaller heap than the many. */
@@ -48,11 +99,11 @@ class CrossoverMapTest {
     CrossoverPoint alike =
         map(ACrossover.measured(5).waiting("virtual", 9, 0).waiting("pool-fit", 8, 17))
             .points()
-            .getFirst();
+            .getLast();
     ACrossover apart =
         ACrossover.measured(5).inAnotherHeap().waiting("virtual", 9, 0).waiting("pool-fit", 8, 17);
 
-    assertThat(map(apart).points()).containsExactly(alike);
+    assertThat(map(apart).points().getLast()).isEqualTo(alike);
     assertThat(alike.waiting()).isPresent();
     assertThat(alike.overBest()).isPresent();
   }
@@ -61,8 +112,8 @@ class CrossoverMapTest {
   void theBestPoolIsTheTunedOneWhereThereIsOne() {
     ACrossover run =
         ACrossover.measured(5).waiting("virtual", 0.03, 0).waiting("pool-fit", 0.02, 17);
-    CrossoverPoint fitted = map(run).points().getFirst();
-    CrossoverPoint tuned = map(run.waiting("pool-tuned", 0.015, 30)).points().getFirst();
+    CrossoverPoint fitted = map(run).points().getLast();
+    CrossoverPoint tuned = map(run.waiting("pool-tuned", 0.015, 30)).points().getLast();
 
     assertThat(fitted.best()).isEqualTo("pool-fit");
     assertThat(fitted.overBest().orElseThrow().centre()).isCloseTo(1.5, A_PERMILLE);
@@ -77,7 +128,7 @@ class CrossoverMapTest {
                 .cell("virtual", "50000", "0", ACrossover.TASKS, 0.03, 0)
                 .cell("pool-fit", "50000", "0", ACrossover.TASKS, 0.02, 2))
             .points()
-            .getFirst();
+            .get(1);
 
     assertThat(point.overNaive().orElseThrow().centre()).isCloseTo(1.5, A_PERMILLE);
     assertThat(point.blocked()).hasValue(0.0);
@@ -86,7 +137,7 @@ class CrossoverMapTest {
   @Test
   void aPoolThatWasNotMeasuredHasNoRatio() {
     CrossoverPoint point =
-        map(ACrossover.measured(5).waiting("virtual", 0.03, 0)).points().getFirst();
+        map(ACrossover.measured(5).waiting("virtual", 0.03, 0)).points().getLast();
 
     assertThat(point.overBest()).isEmpty();
     assertThat(point.overNaive()).isEmpty();
@@ -101,7 +152,7 @@ class CrossoverMapTest {
                 .waiting("pool-fit-quarter", 0.08, 6)
                 .waiting("pool-fit-fourfold", 0.022, 65))
             .points()
-            .getFirst();
+            .getLast();
 
     assertThat(point.regrets().get("pool-fit-quarter").centre()).isCloseTo(4, within(0.01));
     assertThat(point.regrets().get("pool-fit-fourfold").centre()).isCloseTo(1.1, A_PERMILLE);
@@ -109,18 +160,14 @@ class CrossoverMapTest {
 
   @Test
   void whatFollowsTheModelAgreesAndWhatDoesNotIsNamed() {
-    double life = ACrossover.COMPUTE + ACrossover.WAIT;
-    double virtual =
-        ACrossover.TASKS * (ACrossover.COMPUTE + ACrossover.COST) / 2 + ACrossover.WAIT;
-    List<Modelled> modelled =
-        map(ACrossover.measured(5)
-                .waiting("virtual", virtual, 0)
-                .waiting("pool-p", 1.5 * ACrossover.TASKS * life / 2, 2)
-                .waiting("pool-fit", 0.5 * ACrossover.TASKS * life / 10, 10)
-                .waiting("pool-tuned", 1.25 * ACrossover.TASKS * life / 10, 10))
-            .points()
-            .getFirst()
-            .modelled();
+    CrossoverMap map =
+        map(
+            ACrossover.measured(5)
+                .waitingAsModelled("virtual", 1, 0)
+                .waitingAsModelled("pool-p", 1.5, 2)
+                .waitingAsModelled("pool-fit", 0.5, 10)
+                .waitingAsModelled("pool-tuned", 1.25, 10));
+    List<Modelled> modelled = map.points().getLast().modelled();
 
     assertThat(modelled)
         .extracting(Modelled::variant)
@@ -130,11 +177,14 @@ class CrossoverMapTest {
         .containsExactly(ModelFit.AGREES, ModelFit.SLOWER, ModelFit.FASTER, ModelFit.UNDECIDED);
     assertThat(modelled.get(1).residual().centre()).isCloseTo(1.5, A_PERMILLE);
     assertThat(modelled.get(1).residual().interval().orElseThrow().contains(1.5)).isTrue();
+    assertThat(map.toldByOthers())
+        .as("these, and one of the tasks of 10 µs")
+        .isEqualTo(new ModelCount(5, 3, 4));
   }
 
   @Test
   void oneTrialDecidesNothingAboutTheModel() {
-    CrossoverPoint point = map(ACrossover.measured(1).waiting("virtual", 9, 0)).points().getFirst();
+    CrossoverPoint point = map(ACrossover.measured(1).waiting("virtual", 9, 0)).points().getLast();
 
     assertThat(point.modelled()).extracting(Modelled::fit).containsExactly(ModelFit.UNDECIDED);
   }
@@ -142,11 +192,11 @@ class CrossoverMapTest {
   @Test
   void withoutTheCellsOfCThereIsNoPrediction() {
     CrossoverPoint point =
-        map(ACrossover.measured(5)
+        map(new ACrossover(5)
                 .cell("virtual", "500", "9", ACrossover.TASKS, 0.03, 0)
                 .cell("lone", "500", "9", ACrossover.TASKS, 0.03, 0))
             .points()
-            .getFirst();
+            .getLast();
 
     assertThat(point.shape().steps()).isEqualTo(500);
     assertThat(point.compute()).isEmpty();

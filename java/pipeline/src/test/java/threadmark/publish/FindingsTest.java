@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import threadmark.Golden;
 import threadmark.judge.ACrossover;
 import threadmark.judge.ATrial;
+import threadmark.judge.ModelConstant;
 import threadmark.model.Metric;
 import threadmark.model.Run;
 
@@ -14,17 +15,32 @@ class FindingsTest {
 
   @Test
   void theCrossoverNamesWhatLeavesTheModel() {
-    double life = ACrossover.COMPUTE + ACrossover.WAIT;
     Golden.assertSame(
         "findings/crossover.txt",
         Findings.text(
             ACrossover.measured(5)
-                .waiting("virtual", ACrossover.TASKS * (ACrossover.COMPUTE + 2e-6) / 2, 0)
-                .waiting("pool-p", ACrossover.TASKS * life / 2, 2)
-                .waiting("pool-fit", ACrossover.TASKS * life / 17, 17)
-                .waiting("pool-fit-quarter", 1.4 * ACrossover.TASKS * life / 6, 6)
+                .waitingAsModelled("virtual", 1, 0)
+                .waitingAsModelled("pool-p", 1.01, 2)
+                .waitingAsModelled("pool-fit", 0.98, 17)
+                .waitingAsModelled("pool-fit-quarter", 1.4, 6)
                 .run(),
             Window.OPEN));
+  }
+
+  @Test
+  void theCrossoverSaysWhichCellsAConstantLacks() {
+    Run run =
+        new ATrial(5)
+            .of(
+                "crossover",
+                "virtual",
+                Map.of("steps", "500", "waitMicros", "0", "tasks", "100"),
+                Map.of(Metric.WALL, 0.001))
+            .run();
+
+    assertThat(Findings.text(run, Window.OPEN))
+        .contains(ModelConstant.POOL_TASK.words(), ModelConstant.POOL_WAITING_TASK.fedBy())
+        .doesNotContain("Beyond what it computes,");
   }
 
   @Test
@@ -37,10 +53,7 @@ class FindingsTest {
 
   @Test
   void thePageHoldsWhatAgreesToo() {
-    Run run =
-        ACrossover.measured(5)
-            .waiting("virtual", ACrossover.TASKS * (ACrossover.COMPUTE + 2e-6) / 2, 0)
-            .run();
+    Run run = ACrossover.measured(5).waitingAsModelled("virtual", 1, 0).run();
 
     assertThat(Findings.text(run, Window.OPEN)).doesNotContain("as the model\n");
     assertThat(Findings.section(run).html()).contains("as the model</td>");

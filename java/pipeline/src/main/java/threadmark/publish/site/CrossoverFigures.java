@@ -53,12 +53,13 @@ final class CrossoverFigures {
     for (Special.Mapped mapped : special.maps()) {
       for (CrossoverPoint point : mapped.map().points()) {
         Optional<Estimate> found = ratio.apply(point);
-        if (found.isEmpty()) {
+        if (found.isEmpty() || point.blocked().isEmpty()) {
+          // What a task computes and waits was not measured: it has no place.
           continue;
         }
         Answer answer = Answer.of(found, MARGIN);
         lines.add(line(rows.size(), point, pool.apply(point), found.get(), answer, mapped));
-        rows.add(row(point, found.get(), answer, mapped));
+        rows.add(row(point, point.blocked().get(), found.get(), answer, mapped));
       }
       places.add(new Place(mapped.machine(), "", mapped.map().jdk()));
     }
@@ -72,8 +73,9 @@ final class CrossoverFigures {
             CHART,
             title,
             finding.apply((String) rows.getFirst().get("place")),
-            "Columns are the CPU time of a task, rows the share of its time that it asks to wait; short waits"
-                + " last longer than they ask, and the table says how long.",
+            "A field stands where its task was measured: to the right those that compute longer, upward those"
+                + " that wait for more of their time. No system wakes a thread at once, so short waits last"
+                + " longer than they ask.",
             OverheadFigure.places(places, false, rows)
                 .map(choice -> choice.telling(finding))
                 .stream()
@@ -133,14 +135,13 @@ final class CrossoverFigures {
   }
 
   private static Map<String, Object> row(
-      CrossoverPoint point, Estimate ratio, Answer answer, Special.Mapped mapped) {
+      CrossoverPoint point, double blocked, Estimate ratio, Answer answer, Special.Mapped mapped) {
     TaskShape shape = point.shape();
     return Figure.row(
         "place", mapped.place(),
-        "task", Figures.plainTime(shape.declaredCompute()),
-        "blocked", percent(shape.declaredBlocked()),
-        "declaredCompute", shape.declaredCompute(),
-        "declaredBlocked", shape.declaredBlocked(),
+        "task", task(shape),
+        "blocked", percent(blocked),
+        "computing", 1 - blocked,
         "compute", point.compute().<Object>map(Estimate::centre).orElse(null),
         "waiting", point.waiting().<Object>map(Estimate::centre).orElse(null),
         "tasks", shape.tasks(),

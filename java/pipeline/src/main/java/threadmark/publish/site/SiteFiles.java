@@ -174,13 +174,23 @@ public final class SiteFiles {
    */
   record FiguresPage(List<Figure> figures, List<String> lacking, String command) {}
 
+  /** The same, and the model beside its cells. */
+  record CrossoverPage(
+      List<Figure> figures,
+      List<CrossoverModelTables.Model> models,
+      List<String> lacking,
+      String command) {}
+
   private void special() {
     List<String> unmapped = lacking(sources.special().maps().stream().map(Special.Mapped::machine));
     page(
         "crossover",
-        "site-figures/1",
-        new FiguresPage(
-            shown(CrossoverFigures.of(sources.special())), unmapped, CrossoverFigures.COMMAND));
+        "site-crossover/1",
+        new CrossoverPage(
+            shown(CrossoverFigures.of(sources.special())),
+            CrossoverModelTables.of(sources.special()),
+            unmapped,
+            CrossoverFigures.COMMAND));
     page(
         "drift",
         "site-figures/1",

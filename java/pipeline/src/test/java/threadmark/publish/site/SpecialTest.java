@@ -1,6 +1,7 @@
 package threadmark.publish.site;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
@@ -47,8 +48,7 @@ class SpecialTest {
   void everyMapSaysWhatItsOwnAnswersAre() {
     Special.Mapped newer = on(1, 25);
     CrossoverMap map = newer.map();
-    CrossoverMap on21 =
-        new CrossoverMap("jdk-21", map.processors(), map.cost(), map.waitingCost(), map.points());
+    CrossoverMap on21 = new CrossoverMap("jdk-21", map.processors(), map.constants(), map.points());
     Special special =
         new Special(List.of(newer, new Special.Mapped(newer.run(), 21, on21)), List.of());
     Figure figure = CrossoverFigures.of(special).getFirst().figure();
@@ -58,6 +58,37 @@ class SpecialTest {
                 .startsWith("Of 1 answer on " + option.value() + ", virtual threads are"))
         .hasSize(2);
     assertThat(figure.finding()).startsWith("Of 1 answer on " + newer.place());
+  }
+
+  @Test
+  void everyCellOfTheModelIsShownAndWhatAnotherJdkTellsBesideIt() {
+    Special.Mapped newer = on(1, 25);
+    CrossoverMap map = newer.map();
+    CrossoverMap on21 = new CrossoverMap("jdk-21", map.processors(), map.constants(), map.points());
+    List<CrossoverModelTables.Model> models =
+        CrossoverModelTables.of(
+            new Special(List.of(newer, new Special.Mapped(newer.run(), 21, on21)), List.of()));
+
+    assertThat(models).extracting(CrossoverModelTables.Model::place).hasSize(2);
+    assertThat(models)
+        .allSatisfy(model -> {
+          assertThat(model.constants().lines()).hasSize(5);
+          assertThat(model.cells().lines())
+              .hasSize(map.points().stream().mapToInt(point -> point.modelled().size()).sum())
+              .hasSizeGreaterThan(2);
+        });
+    assertThat(models.getFirst().sentences()).anyMatch(words -> words.contains("jdk-21"));
+  }
+
+  @Test
+  void aFieldStandsWhereItsTaskWasMeasured() {
+    Shown shown = CrossoverFigures.of(new Special(List.of(on(1, 25)), List.of())).getFirst();
+    SiteFile.Json file = (SiteFile.Json) shown.files().getFirst();
+    Map<String, Object> row = ((Figure.Rows) file.content()).rows().getFirst();
+
+    assertThat((double) row.get("compute")).isCloseTo(ACrossover.COMPUTE, within(1e-7));
+    assertThat((double) row.get("computing"))
+        .isCloseTo(ACrossover.COMPUTE / (ACrossover.COMPUTE + ACrossover.WAIT), within(1e-3));
   }
 
   @Test

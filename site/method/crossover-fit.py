@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""The crossover's model, fitted again from the raw files of JMH; nothing of Threadmark's own code is in it.
+
+    python3 crossover-fit.py RUN-FOLDER [RUN-FOLDER ...]      each a full run, say of another JDK
+
+The fit is another one than Threadmark's: each constant in turn goes up or down by a step as long as the sum of squared
+logarithms of measured / predicted falls, and the steps are halved.
+"""
+import collections, glob, json, math, os, sys
+
+def centre(values):                                   # a fifth off at each end
+    values = sorted(values)
+    cut = len(values) // 5 if len(values) >= 5 else 0
+    values = values[cut:len(values) - cut]
+    return sum(values) / len(values)
+
+def cells(folder):
+    last = {}
+    for path in sorted(glob.glob(os.path.join(folder, "trials", "*.trial.json"))):
+        told = json.load(open(path))
+        told = told.get("trial", told)
+        if told["cell"]["experiment"] == "crossover" and told["attempt"] >= last.get(told["id"], (0,))[0]:
+            last[told["id"]] = (told["attempt"], told, path)
+    walls, sizes = collections.defaultdict(list), collections.defaultdict(list)
+    for _, told, path in last.values():
+        if told["outcome"] != "measured" or told["surroundings"]["disturbances"]:
+            continue
+        raw = json.load(open(path.replace(".trial.json", ".json")))[0]
+        p = raw["params"]
+        key = int(p["steps"]), int(p["waitMicros"]), int(p["tasks"]), p["variant"]
+        walls[key].append(math.log(centre(raw["primaryMetric"]["rawData"][0])))
+        sizes[key].append(centre(raw["secondaryMetrics"].get("poolSize", {}).get("rawData", [[0]])[0]))
+    wall = {key: math.exp(sum(logs) / len(logs)) for key, logs in walls.items()}
+    c = {steps: 2 * t / n for (steps, _, n, variant), t in wall.items() if variant == "bare"}
+    c[0] = 0.0
+    rows = []
+    for (steps, wait, n, variant), t in sorted(wall.items()):
+        lone = wall.get((steps, wait, n, "lone"))
+        if variant in ("bare", "lone", "platform-per-task") or steps not in c or (wait and lone is None):
+            continue
+        w = lone / math.ceil(n / 100) - c[steps] if wait else 0.0
+        threads = None if variant == "virtual" else round(sum(sizes[steps, wait, n, variant]) / len(sizes[steps, wait, n, variant]))
+        rows.append(((steps, wait, n), n, c[steps], w, threads, t))
+    return rows
+
+def predicted(row, k):                                # on 2 processors
+    (_, wait, _), n, c, w, threads, _ = row
+    held = c * (1 + k[4]) + k[(2 if threads is None else 0) + (1 if wait else 0)]
+    short_of_threads = 0 if threads is None else math.ceil(n / threads) * (held + w)
+    return max(n * held / 2 + w, short_of_threads)
+
+def residuals(rows, k):
+    return [math.log(row[5] / max(predicted(row, k), 1e-12)) for row in rows]
+
+def fit(rows):
+    k, steps = [1e-6, 5e-6, 1e-6, 3e-6, 0.2], [1e-6, 1e-6, 1e-6, 1e-6, 0.1]
+    best = sum(r * r for r in residuals(rows, k))
+    while steps[4] > 1e-7:
+        moved = False
+        for i in range(5):
+            for sign in (1, -1):
+                other = k[:i] + [max(0.0, k[i] + sign * steps[i])] + k[i + 1:]
+                sum_of_squares = sum(r * r for r in residuals(rows, other))
+                if sum_of_squares < best:
+                    k, best, moved = other, sum_of_squares, True
+        if not moved:
+            steps = [step / 2 for step in steps]
+    return k
+
+def counted(found):
+    within = sum(abs(r) <= math.log(1.25) for r in found)
+    return f"{within} of {len(found)} within a quarter, {sum(r > 0 for r in found)} slower, {sum(r <= 0 for r in found)} quicker"
+
+runs = {os.path.basename(os.path.normpath(folder)): cells(folder) for folder in sys.argv[1:]}
+constants = {name: fit(rows) for name, rows in runs.items()}
+for name, rows in runs.items():
+    shown = [row for row in rows if row[0][0] > 0]
+    k = constants[name]
+    print(name, "pool %.2f, waiting %.2f; virtual %.2f, waiting %.2f µs; caller %.1f%%" % (*[1e6 * x for x in k[:4]], 100 * k[4]))
+    print("  told by all shapes:", counted(residuals(shown, k)))
+    held = []
+    for shape in sorted({row[0] for row in shown}):
+        others = fit([row for row in rows if row[0] != shape])
+        held += residuals([row for row in shown if row[0] == shape], others)
+    print("  told by the other shapes:", counted(held))
+    for other in constants:
+        if other != name:
+            print(f"  told by {other}:", counted(residuals(shown, constants[other])))
