@@ -68,6 +68,11 @@ record Asked(Place place, Experiment experiment, String heading, List<Latest> ce
         .or(() -> overheads().stream().findFirst());
   }
 
+  /** The same, against the best variant of platform threads where it is about virtual threads. */
+  Optional<Latest> speaking() {
+    return headline().map(cell -> cell.againstTheBest(experiment));
+  }
+
   private Optional<Latest> named(String variant) {
     return overheads().stream().filter(cell -> cell.variant().equals(variant)).findFirst();
   }
@@ -93,7 +98,7 @@ record Asked(Place place, Experiment experiment, String heading, List<Latest> ce
   }
 
   private boolean bounded() {
-    return headline()
+    return speaking()
         .flatMap(cell -> cell.decisive(experiment))
         .flatMap(Estimate::interval)
         .isPresent();

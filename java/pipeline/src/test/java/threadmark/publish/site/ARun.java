@@ -92,6 +92,7 @@ record ARun(RunSummary summary, List<CellSummary> cells) {
         Optional.empty(),
         Optional.of(overhead),
         Optional.empty(),
+        Optional.empty(),
         new TreeMap<>(),
         new TreeMap<>(),
         List.of());
