@@ -92,6 +92,7 @@ public final class SiteFiles {
       for (Place place : at) {
         String where = called.apply(place);
         Asked.leading(asked, experiment.id(), place)
+            .filter(leading -> leading.speaking().isPresent())
             .ifPresent(leading ->
                 overhead.add(
                     at.size() == 1 ? where : experiment.title(),
