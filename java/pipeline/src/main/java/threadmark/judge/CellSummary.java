@@ -15,6 +15,8 @@ import threadmark.model.Metric;
  * @param reference the variant that it is divided by
  * @param overhead wall time divided by the reference's, block by block
  * @param cpuOverhead the same of the process CPU time
+ * @param best what virtual threads are held against where the experiment is about them; absent
+ *     where no such variant was measured in the same blocks
  * @param levels every other metric that was measured, such as percentiles of latency
  * @param overheads the same divided by the reference's, block by block
  * @param troubles sentences about trials that are not in the figures
@@ -28,6 +30,7 @@ public record CellSummary(
     Optional<Estimate> cpu,
     Optional<Estimate> overhead,
     Optional<Estimate> cpuOverhead,
+    Optional<BestPlatform> best,
     SortedMap<Metric, Estimate> levels,
     SortedMap<Metric, Estimate> overheads,
     List<String> troubles) {
@@ -36,6 +39,25 @@ public record CellSummary(
     levels = Collections.unmodifiableSortedMap(new TreeMap<>(levels));
     overheads = Collections.unmodifiableSortedMap(new TreeMap<>(overheads));
     troubles = List.copyOf(troubles);
+  }
+
+  /** The same, divided by the best variant of platform threads where there is one. */
+  public CellSummary againstTheBest(Metric decides) {
+    return best.map(found ->
+            new CellSummary(
+                cell,
+                jdk,
+                collector,
+                found.variant(),
+                wall,
+                cpu,
+                decides == Metric.WALL ? Optional.of(found.overhead()) : Optional.empty(),
+                decides == Metric.CPU ? Optional.of(found.overhead()) : Optional.empty(),
+                best,
+                levels,
+                overheads,
+                troubles))
+        .orElse(this);
   }
 
   /** Whether the others are divided by this one. */

@@ -2,6 +2,7 @@ package threadmark.judge;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,13 +45,14 @@ public final class Summaries {
         Cell cell = new Cell(experiment.id(), grid.protocol(), variant, point);
         places.getOrDefault(cell, List.of()).stream()
             .filter(place -> place.collector().equals(grid.collector().option()))
-            .map(place -> summary(place, grid.reference().orElse(experiment.reference())))
+            .map(place -> summary(experiment, place, grid))
             .forEach(cells::add);
       }
     }
   }
 
-  private CellSummary summary(CountedTrials.Place place, String reference) {
+  private CellSummary summary(Experiment experiment, CountedTrials.Place place, Grid grid) {
+    String reference = grid.reference().orElse(experiment.reference());
     boolean isReference = place.cell().variant().equals(reference);
     Map<String, Trial> own = trials.at(place);
     Map<String, Trial> others = isReference ? own : trials.at(place.with(reference));
@@ -63,9 +65,28 @@ public final class Summaries {
         trials.level(own, Metric.CPU),
         isReference ? Optional.empty() : trials.ratio(own, others, Metric.WALL),
         isReference ? Optional.empty() : trials.ratio(own, others, Metric.CPU),
+        best(experiment, place),
         CellMetrics.of(trials, own.values()),
         isReference ? Collections.emptySortedMap() : CellMetrics.overheads(trials, own, others),
         troubles(own));
+  }
+
+  /**
+   * Of the platform variants in the same blocks the one against which the cell looks worst, which
+   * is the quickest of them. One that lacks blocks which another has is passed over: the fewer, the
+   * more easily it is the best by chance.
+   */
+  private Optional<BestPlatform> best(Experiment experiment, CountedTrials.Place place) {
+    if (experiment.platforms().contains(place.cell().variant())) {
+      return Optional.empty();
+    }
+    return experiment.platforms().stream()
+        .flatMap(variant ->
+            trials.ratio(place, place.with(variant), experiment.decides()).stream()
+                .map(overhead -> new BestPlatform(variant, overhead)))
+        .max(
+            Comparator.comparingInt((BestPlatform one) -> one.overhead().n())
+                .thenComparingDouble(one -> one.overhead().centre()));
   }
 
   /** The logarithm of a trial's figure, where it has one that counts. */

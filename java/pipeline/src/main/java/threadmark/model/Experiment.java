@@ -9,6 +9,9 @@ import java.util.SortedMap;
  * A question with a workload, variants, parameters and a rule for answering: one file in
  * java/experiments.
  *
+ * @param about what it answers: what virtual threads cost, or something about benchmarking itself
+ * @param platforms the variants of platform threads that virtual threads are held against: the best
+ *     of them in the same blocks; none where it is about benchmarking
  * @param source the publication that asked first; absent for questions of our own
  * @param benchmark the JMH method of the steady protocol
  * @param programs per variant, the command of the as-published protocol: a main class and its
@@ -23,6 +26,8 @@ public record Experiment(
     String id,
     String title,
     String question,
+    Subject about,
+    List<String> platforms,
     Optional<String> source,
     Optional<String> benchmark,
     Map<String, List<String>> programs,
@@ -56,6 +61,7 @@ public record Experiment(
       String printed) {}
 
   public Experiment {
+    platforms = List.copyOf(platforms);
     programs = Map.copyOf(programs);
     variants = List.copyOf(variants);
     profiles = Map.copyOf(profiles);
@@ -65,8 +71,8 @@ public record Experiment(
   /** The same question asked of these grids only. */
   public Experiment with(Map<Profile, List<Grid>> others) {
     return new Experiment(
-        id, title, question, source, benchmark, programs, variants, reference, decides, margin,
-        gate, others, figures);
+        id, title, question, about, platforms, source, benchmark, programs, variants, reference,
+        decides, margin, gate, others, figures);
   }
 
   /** The cells' grids in that profile; none when the experiment takes no part in it. */

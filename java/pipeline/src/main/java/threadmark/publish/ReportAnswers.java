@@ -77,7 +77,10 @@ final class ReportAnswers {
   private static Map<String, List<Asked>> byJdk(Experiment experiment, List<Question> questions) {
     String variant = variant(experiment, questions);
     return questions.stream()
-        .flatMap(question -> question.cells().stream().map(cell -> new Asked(question, cell)))
+        .flatMap(question ->
+            question.cells().stream()
+                .map(cell -> cell.againstTheBest(experiment.decides()))
+                .map(cell -> new Asked(question, cell)))
         .filter(asked -> asked.cell().cell().variant().equals(variant))
         .collect(Collectors.groupingBy(a -> a.cell().jdk(), TreeMap::new, Collectors.toList()));
   }

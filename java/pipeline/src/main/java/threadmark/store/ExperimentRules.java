@@ -12,6 +12,7 @@ import threadmark.model.Grid;
 import threadmark.model.Metric;
 import threadmark.model.Profile;
 import threadmark.model.Protocol;
+import threadmark.model.Subject;
 
 /** What must hold inside one declaration beyond the shape of its JSON. */
 final class ExperimentRules {
@@ -40,6 +41,7 @@ final class ExperimentRules {
         experiment.decides() == Metric.WALL || experiment.decides() == Metric.CPU,
         "decides",
         "must be wall or cpu");
+    rules.platforms();
     rules.gateParameters();
     for (Map.Entry<Profile, List<Grid>> profile : experiment.profiles().entrySet()) {
       for (int i = 0; i < profile.getValue().size(); i++) {
@@ -95,6 +97,31 @@ final class ExperimentRules {
                         + ", whose protocol is "
                         + Protocol.AS_PUBLISHED.label()));
       }
+    }
+  }
+
+  /**
+   * Virtual threads are held against something, and what is no question of them against nothing.
+   */
+  private void platforms() {
+    experiment.platforms().forEach(variant -> known("platforms", variant));
+    demand(
+        !experiment.platforms().contains(experiment.gate().variant())
+            || experiment.about() == Subject.BENCHMARKING,
+        "platforms",
+        "names the gate's variant, which is what they are held against");
+    switch (experiment.about()) {
+      case VIRTUAL_THREADS ->
+          demand(
+              !experiment.platforms().isEmpty(),
+              "platforms",
+              "is empty; name the variants of platform threads that virtual threads are held"
+                  + " against, or say that it is about benchmarking");
+      case BENCHMARKING ->
+          demand(
+              experiment.platforms().isEmpty(),
+              "platforms",
+              "must be empty where the experiment is about benchmarking");
     }
   }
 

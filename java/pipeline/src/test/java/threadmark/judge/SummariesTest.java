@@ -15,9 +15,11 @@ import threadmark.model.Experiment;
 import threadmark.model.Grid;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
+import threadmark.model.OtherExperiment;
 import threadmark.model.Outcome;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
+import threadmark.model.Subject;
 import threadmark.model.Surroundings;
 import threadmark.model.Trial;
 
@@ -137,6 +139,56 @@ class SummariesTest {
             .getLast();
     assertThat(platform.isReference()).isFalse();
     assertThat(platform.overhead().orElseThrow().centre()).isCloseTo(0.5, within(1e-12));
+  }
+
+  @Test
+  void theBestPlatformVariantOfTheSameBlocksIsTheOneThatCountsForVirtualThreads() {
+    CellSummary virtual =
+        ofThree(
+            measured("0001", "b001", "platform", 0.2),
+            measured("0002", "b001", "fork-join", 0.1),
+            measured("0003", "b001", "virtual", 0.3));
+    assertThat(virtual.reference()).isEqualTo("platform");
+    assertThat(virtual.overhead().orElseThrow().centre()).isCloseTo(1.5, within(1e-12));
+    CellSummary held = virtual.againstTheBest(Metric.WALL);
+    assertThat(held.reference()).isEqualTo("fork-join");
+    assertThat(held.overhead().orElseThrow().centre()).isCloseTo(3, within(1e-12));
+  }
+
+  @Test
+  void aPlatformVariantThatLacksABlockIsNotTheBest() {
+    CellSummary virtual =
+        ofThree(
+            measured("0001", "b001", "platform", 0.2),
+            measured("0002", "b001", "fork-join", 0.1),
+            measured("0003", "b001", "virtual", 0.3),
+            measured("0004", "b002", "platform", 0.2),
+            measured("0005", "b002", "virtual", 0.3));
+    assertThat(virtual.best().orElseThrow().variant()).isEqualTo("platform");
+  }
+
+  @Test
+  void whatIsAboutBenchmarkingIsHeldAgainstNoPlatform() {
+    Grid grid = Examples.steady(3, "virtual", "platform");
+    CellSummary virtual =
+        Summaries.of(
+                Examples.run(
+                    measured("0001", "b001", "platform", 0.1),
+                    measured("0002", "b001", "virtual", 0.2)),
+                List.of(OtherExperiment.about(Examples.experiment(grid), Subject.BENCHMARKING)))
+            .getFirst();
+    assertThat(virtual.best()).isEmpty();
+    assertThat(virtual.againstTheBest(Metric.WALL)).isEqualTo(virtual);
+  }
+
+  private static CellSummary ofThree(Trial... trials) {
+    Grid grid = Examples.steady(3, "virtual", "platform", "fork-join");
+    return Summaries.of(
+            Examples.run(trials),
+            List.of(
+                OtherExperiment.about(
+                    Examples.experiment(grid), Subject.VIRTUAL_THREADS, "platform", "fork-join")))
+        .getFirst();
   }
 
   @Test

@@ -25,6 +25,8 @@ public final class Examples {
         id,
         "Primes",
         "What do virtual threads cost?",
+        Subject.VIRTUAL_THREADS,
+        List.of("platform"),
         Optional.of("source"),
         Optional.of("threadmark.benchmarks.PrimesBenchmark.count"),
         Map.of(

@@ -21,6 +21,7 @@ import threadmark.model.Profile;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
 import threadmark.model.Skipped;
+import threadmark.model.Subject;
 import threadmark.model.Surroundings;
 import threadmark.model.Timing;
 import threadmark.model.Trial;
@@ -50,6 +51,8 @@ public record ARun(
         "primes",
         "Counting " + word,
         "Does " + word + " pay?",
+        Subject.VIRTUAL_THREADS,
+        List.of("platform"),
         Optional.of("paper"),
         Optional.of("x.Primes.count"),
         Map.of(),

@@ -33,6 +33,7 @@ import threadmark.model.Metric;
 import threadmark.model.Processes;
 import threadmark.model.Profile;
 import threadmark.model.Protocol;
+import threadmark.model.Subject;
 import threadmark.model.Surroundings;
 import threadmark.model.Timing;
 import threadmark.model.Trial;
@@ -243,6 +244,8 @@ class SideBySideTest {
             "primes",
             "",
             "",
+            Subject.BENCHMARKING,
+            List.of(),
             Optional.empty(),
             Optional.of("x.Primes.count"),
             Map.of(),

@@ -82,6 +82,30 @@ class ExperimentFilesTest {
         "gate.parameters are length, which is what no grid is measured at (size)");
   }
 
+  @Test
+  void whatItIsAboutIsSaid() throws IOException {
+    refuses("\"about\": \"virtual-threads\",", "", "field about: is missing");
+    refuses("\"about\": \"virtual-threads\"", "\"about\": \"threads\"", "");
+  }
+
+  @Test
+  void virtualThreadsAreHeldAgainstSomething() throws IOException {
+    refuses("\"platforms\": [\"forkjoin\"],", "", "field platforms: is missing");
+    refuses("\"platforms\": [\"forkjoin\"]", "\"platforms\": []", "platforms is empty; name ");
+    refuses(
+        "\"platforms\": [\"forkjoin\"]",
+        "\"platforms\": [\"pool\"]",
+        "platforms names variant \"pool\"; declared are ");
+    refuses(
+        "\"platforms\": [\"forkjoin\"]",
+        "\"platforms\": [\"virtual-cutoff\"]",
+        "platforms names the gate's variant");
+    refuses(
+        "\"about\": \"virtual-threads\"",
+        "\"about\": \"benchmarking\"",
+        "platforms must be empty where ");
+  }
+
   private void refuses(String declared, String instead, String complaint) throws IOException {
     String text = Files.readString(DECLARED.resolve("merge-sort.json"));
     assertThat(text).contains(declared);

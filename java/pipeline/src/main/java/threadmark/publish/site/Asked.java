@@ -13,6 +13,7 @@ import threadmark.model.Experiment;
 import threadmark.model.Metric;
 import threadmark.model.Profile;
 import threadmark.model.Series;
+import threadmark.model.Subject;
 
 /** One question at one place: the cells that may be divided by each other. */
 record Asked(Place place, Experiment experiment, String heading, List<Latest> cells) {
@@ -68,6 +69,17 @@ record Asked(Place place, Experiment experiment, String heading, List<Latest> ce
         .or(() -> overheads().stream().findFirst());
   }
 
+  /**
+   * The same, against the best variant of platform threads where it is about virtual threads; there
+   * nothing speaks that was measured beside none of them.
+   */
+  Optional<Latest> speaking() {
+    return headline()
+        .filter(
+            cell -> experiment.about() == Subject.BENCHMARKING || cell.cell().best().isPresent())
+        .map(cell -> cell.againstTheBest(experiment));
+  }
+
   private Optional<Latest> named(String variant) {
     return overheads().stream().filter(cell -> cell.variant().equals(variant)).findFirst();
   }
@@ -82,7 +94,8 @@ record Asked(Place place, Experiment experiment, String heading, List<Latest> ce
         .filter(question -> question.place().equals(place))
         .filter(question -> question.headline().isPresent())
         .min(
-            Comparator.comparing((Asked question) -> !question.heading().startsWith("steady"))
+            Comparator.comparing((Asked question) -> question.speaking().isEmpty())
+                .thenComparing(question -> !question.heading().startsWith("steady"))
                 .thenComparing(
                     question -> question.headline().orElseThrow().run().profile() == Profile.QUICK)
                 .thenComparing(question -> !question.bounded())
@@ -93,7 +106,7 @@ record Asked(Place place, Experiment experiment, String heading, List<Latest> ce
   }
 
   private boolean bounded() {
-    return headline()
+    return speaking()
         .flatMap(cell -> cell.decisive(experiment))
         .flatMap(Estimate::interval)
         .isPresent();

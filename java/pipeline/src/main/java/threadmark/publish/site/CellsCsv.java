@@ -10,6 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import threadmark.judge.BestPlatform;
 import threadmark.judge.CellSummary;
 import threadmark.judge.Estimate;
 import threadmark.model.Cell;
@@ -35,6 +36,7 @@ public final class CellsCsv {
 
   private static final int TROUBLES = 23;
   private static final int LEVELS = 24;
+  private static final int BEST = 25;
 
   /** What charts show beside times: the others are in the trials. */
   private static final Set<Metric> DRAWN =
@@ -47,7 +49,8 @@ public final class CellsCsv {
       "experiment,protocol,variant,parameters,jdk,collector,reference,"
           + "wall,wall_low,wall_high,wall_n,cpu,cpu_low,cpu_high,cpu_n,"
           + "overhead,overhead_low,overhead_high,overhead_n,"
-          + "cpu_overhead,cpu_overhead_low,cpu_overhead_high,cpu_overhead_n,troubles,levels\n";
+          + "cpu_overhead,cpu_overhead_low,cpu_overhead_high,cpu_overhead_n,troubles,levels,"
+          + "best,best_overhead,best_overhead_low,best_overhead_high,best_overhead_n\n";
 
   private CellsCsv() {}
 
@@ -70,6 +73,8 @@ public final class CellsCsv {
       add(fields, cell.cpuOverhead());
       fields.add(String.join(" | ", cell.troubles()));
       fields.add(levels(cell.levels()));
+      fields.add(cell.best().map(BestPlatform::variant).orElse(""));
+      add(fields, cell.best().map(BestPlatform::overhead));
       Csv.append(text, fields);
     }
     return text.toString();
@@ -141,6 +146,7 @@ public final class CellsCsv {
         estimate(fields, 11),
         estimate(fields, OVERHEAD),
         estimate(fields, CPU_OVERHEAD),
+        estimate(fields, BEST + 1).map(overhead -> new BestPlatform(fields.get(BEST), overhead)),
         levels(fields.get(LEVELS)),
         Collections.emptySortedMap(),
         troubles.isEmpty() ? List.of() : List.of(troubles.split(" \\| ", -1)));

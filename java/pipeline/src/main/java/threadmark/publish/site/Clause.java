@@ -18,7 +18,7 @@ import threadmark.publish.Figures;
 public record Clause(String answer, String subject, String words, String figure, String page) {
 
   static Clause of(String subject, Experiment experiment, Optional<Asked> asked) {
-    Optional<Latest> cell = asked.flatMap(Asked::headline);
+    Optional<Latest> cell = asked.flatMap(Asked::speaking);
     Optional<Estimate> overhead = cell.flatMap(latest -> latest.decisive(experiment));
     Answer answer = Answer.of(overhead, experiment.margin());
     return new Clause(

@@ -119,7 +119,7 @@ public record FrontPage(
   }
 
   private static Optional<Experiment> experiment(SiteSources sources, Headline headline) {
-    return sources.experiments().stream()
+    return SiteFiles.ofVirtualThreads(sources.experiments()).stream()
         .filter(experiment -> experiment.id().equals(headline.experiment()))
         .findFirst();
   }
@@ -129,7 +129,7 @@ public record FrontPage(
     places.forEach(place -> columns.add(place.label()));
     columns.add("margin");
     List<DataTable.Line> lines = new ArrayList<>();
-    for (Experiment experiment : sources.experiments()) {
+    for (Experiment experiment : SiteFiles.ofVirtualThreads(sources.experiments())) {
       List<TableCell> cells = new ArrayList<>();
       cells.add(TableCell.of(experiment.title()).to("experiments/" + experiment.id() + "/"));
       for (Place place : places) {
@@ -142,6 +142,9 @@ public record FrontPage(
       cells.add(TableCell.of(Figures.share(experiment.margin())));
       lines.add(new DataTable.Line(-1, cells));
     }
-    return DataTable.of("The answer of each experiment, held against its margin", columns, lines);
+    return DataTable.of(
+        "What virtual threads cost, experiment by experiment, held against its margin",
+        columns,
+        lines);
   }
 }

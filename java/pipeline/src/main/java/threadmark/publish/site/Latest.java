@@ -19,6 +19,11 @@ record Latest(Place place, RunSummary run, CellSummary cell, Profile profile, Po
     return cell.cell().variant();
   }
 
+  /** What it says of virtual threads: against the best variant of platform threads beside it. */
+  Latest againstTheBest(Experiment experiment) {
+    return new Latest(place, run, cell.againstTheBest(experiment.decides()), profile, history);
+  }
+
   /** The overhead that the experiment decides on. */
   Optional<Estimate> decisive(Experiment experiment) {
     return experiment.decides() == Metric.CPU ? cell.cpuOverhead() : cell.overhead();

@@ -54,6 +54,10 @@ final class OverheadFigure {
   private static String finding(Experiment experiment, List<Asked> asked, Place place) {
     Optional<Asked> leading = Asked.leading(asked, experiment.id(), place);
     Clause clause = Clause.of("", experiment, leading);
+    if (clause.figure().isEmpty()) {
+      return "On %s nothing was measured beside a variant of platform threads that counts."
+          .formatted(place.label());
+    }
     return "%s on %s: %s (%s), %s."
         .formatted(
             leading.flatMap(Asked::headline).orElseThrow().variant(),

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import threadmark.model.Experiment;
 import threadmark.model.Machine;
 import threadmark.model.RunSummary;
+import threadmark.model.Subject;
 
 /**
  * All generated files of the site but those that belong to one run. Each is handed on as soon as it
@@ -74,12 +75,12 @@ public final class SiteFiles {
   private void front() {
     Shown shown =
         leading(
-            new OverheadFigure("front-overhead", "Overhead by machine and JDK"),
+            new OverheadFigure("front-overhead", "Overhead of virtual threads by machine and JDK"),
             places,
             places.stream().map(Place::machine).distinct().count() == 1 ? Place::jdk : Place::label,
-            "One cell of each experiment that was measured, on virtual threads where it has them,"
-                + " against the reference of that experiment: left of the full line the cell gains,"
-                + " right of it, it costs.");
+            "One cell of each experiment that asks what virtual threads cost, against the best"
+                + " variant of platform threads in the same blocks: left of the full line virtual"
+                + " threads gain, right of it they cost.");
     add(shown);
     page("front", "site-front/1", FrontPage.of(sources, asked, places, shown));
   }
@@ -87,19 +88,27 @@ public final class SiteFiles {
   /** The cell of each experiment that speaks for it, at each of those places. */
   private Shown leading(
       OverheadFigure overhead, List<Place> at, Function<Place, String> called, String finding) {
-    for (Experiment experiment : sources.experiments()) {
+    for (Experiment experiment : ofVirtualThreads(sources.experiments())) {
       for (Place place : at) {
         String where = called.apply(place);
         Asked.leading(asked, experiment.id(), place)
+            .filter(leading -> leading.speaking().isPresent())
             .ifPresent(leading ->
                 overhead.add(
                     at.size() == 1 ? where : experiment.title(),
                     at.size() == 1 ? experiment.title() : where,
                     leading,
-                    leading.headline().orElseThrow()));
+                    leading.speaking().orElseThrow()));
       }
     }
     return overhead.shown(finding, at, true, "scripts/run");
+  }
+
+  /** Those that ask what virtual threads cost; the others have a page, and no place beside them. */
+  static List<Experiment> ofVirtualThreads(List<Experiment> experiments) {
+    return experiments.stream()
+        .filter(experiment -> experiment.about() == Subject.VIRTUAL_THREADS)
+        .toList();
   }
 
   /** Pages of a list in one file. */
@@ -161,10 +170,11 @@ public final class SiteFiles {
 
   private Shown machineOverhead(String machine) {
     return leading(
-        new OverheadFigure("machine-" + machine, "Overhead of each experiment here"),
+        new OverheadFigure("machine-" + machine, "Overhead of virtual threads here"),
         places.stream().filter(place -> place.machine().equals(machine)).toList(),
         Place::jdk,
-        "One cell of each experiment, newest figures, on each JDK that was measured here.");
+        "One cell of each experiment that asks what virtual threads cost, against the best variant of"
+            + " platform threads in the same blocks; newest figures, on each JDK that was measured here.");
   }
 
   /**

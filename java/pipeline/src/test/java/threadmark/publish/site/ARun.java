@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import threadmark.judge.BestPlatform;
 import threadmark.judge.CellSummary;
 import threadmark.judge.Estimate;
 import threadmark.model.Build;
@@ -92,6 +93,7 @@ record ARun(RunSummary summary, List<CellSummary> cells) {
         Optional.empty(),
         Optional.of(overhead),
         Optional.empty(),
+        Optional.of(new BestPlatform("platform", overhead)),
         new TreeMap<>(),
         new TreeMap<>(),
         List.of());

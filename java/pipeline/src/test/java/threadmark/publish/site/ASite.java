@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import threadmark.model.Experiment;
 import threadmark.model.claim.QuickRuns;
 
 /** What a site is made from, where nothing but runs was recorded. */
@@ -14,8 +15,12 @@ final class ASite {
   private ASite() {}
 
   static SiteSources of(History history, Instant built) {
+    return of(ARun.DECLARED, history, built);
+  }
+
+  static SiteSources of(List<Experiment> declared, History history, Instant built) {
     return new SiteSources(
-        ARun.DECLARED,
+        declared,
         List.of(),
         history,
         Map.of(),

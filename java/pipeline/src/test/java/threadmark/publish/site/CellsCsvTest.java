@@ -13,6 +13,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
+import threadmark.judge.BestPlatform;
 import threadmark.judge.CellSummary;
 import threadmark.judge.Estimate;
 import threadmark.model.Cell;
@@ -36,6 +37,7 @@ class CellsCsvTest {
         Optional.of(ONE_TRIAL),
         Optional.empty(),
         Optional.of(TOLD),
+        Optional.of(new BestPlatform("forkjoin-as-described", TOLD)),
         new TreeMap<>(Map.of(Metric.LATENCY_P99, TOLD, Metric.PINNED, ONE_TRIAL)),
         Collections.emptySortedMap(),
         troubles);
@@ -57,6 +59,7 @@ class CellsCsvTest {
             told.cpu(),
             told.overhead(),
             told.cpuOverhead(),
+            told.best(),
             told.levels(),
             told.overheads(),
             told.troubles());

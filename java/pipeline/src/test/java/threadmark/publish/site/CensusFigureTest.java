@@ -42,6 +42,7 @@ class CensusFigureTest {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             new TreeMap<>(levels),
             new TreeMap<>(),
             List.of());

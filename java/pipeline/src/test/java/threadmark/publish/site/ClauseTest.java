@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import threadmark.judge.CellSummary;
 import threadmark.model.Cell;
 import threadmark.model.Experiment;
 import threadmark.model.Profile;
@@ -31,6 +32,33 @@ class ClauseTest {
     assertThat(of("virtual", 1).words()).isEqualTo("no slowdown of 10% or more");
     assertThat(of("virtual", 1.1).words())
         .isEqualTo("could not tell whether slower by 10% or more");
+  }
+
+  @Test
+  void virtualThreadsBesideNoPlatformThatCountsAreNotMeasured() {
+    assertThat(without(true).answer()).isEqualTo("no-slowdown");
+    assertThat(without(false).answer()).isEqualTo("not-measured");
+  }
+
+  private static Clause without(boolean best) {
+    CellSummary told = ARun.variant("virtual", 1);
+    CellSummary cell =
+        new CellSummary(
+            told.cell(),
+            told.jdk(),
+            told.collector(),
+            told.reference(),
+            told.wall(),
+            told.cpu(),
+            told.overhead(),
+            told.cpuOverhead(),
+            best ? told.best() : Optional.empty(),
+            told.levels(),
+            told.overheads(),
+            told.troubles());
+    List<Asked> asked =
+        Asked.of(ARun.DECLARED, ARun.history(ARun.on(1, Profile.FULL, cell)).latest());
+    return Clause.of("subject", PRIMES, Optional.of(asked.getFirst()));
   }
 
   @Test

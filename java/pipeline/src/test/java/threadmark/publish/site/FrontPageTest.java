@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import threadmark.model.Experiment;
+import threadmark.model.OtherExperiment;
 import threadmark.model.Profile;
+import threadmark.model.Subject;
 import threadmark.publish.Figures;
 
 class FrontPageTest {
@@ -45,6 +48,32 @@ class FrontPageTest {
     assertThat(verdicts.columns()).last().isEqualTo("margin");
     assertThat(verdicts.lines().getFirst().cells().getLast().text())
         .isEqualTo(Figures.share(ARun.DECLARED.getFirst().margin()));
+  }
+
+  @Test
+  void onlyQuestionsOfVirtualThreadsReachThePage() {
+    List<Experiment> declared =
+        List.of(
+            ARun.DECLARED.getFirst(),
+            OtherExperiment.about(ARun.DECLARED.getLast(), Subject.BENCHMARKING));
+    History history =
+        ARun.history(
+            ARun.on(
+                1,
+                Profile.FULL,
+                ARun.virtual("primes", "1000", 1.5),
+                ARun.virtual("sleep-tasks", "1000", 0.5)));
+    List<Asked> asked = Asked.of(declared, history.latest());
+    FrontPage page =
+        FrontPage.of(
+            ASite.of(declared, history, Instant.parse("2026-11-01T13:00:00Z")),
+            asked,
+            Places.of(asked),
+            Shown.nothing(Figure.absent("front", "overhead", "Overhead", "scripts/run")));
+    assertThat(page.answers().getFirst().clauses())
+        .extracting(Clause::page)
+        .containsExactly("experiments/primes/");
+    assertThat(page.verdicts().lines()).hasSize(1);
   }
 
   @Test

@@ -85,6 +85,7 @@ class HistoryTest {
             cell.cpu(),
             cell.overhead(),
             cell.cpuOverhead(),
+            cell.best(),
             cell.levels(),
             cell.overheads(),
             cell.troubles());

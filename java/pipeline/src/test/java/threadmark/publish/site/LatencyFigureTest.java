@@ -46,6 +46,7 @@ class LatencyFigureTest {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             new TreeMap<>(levels),
             new TreeMap<>(),
             List.of()),

@@ -46,6 +46,7 @@ class ScalingFigureTest {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             new TreeMap<>(),
             new TreeMap<>(),
             List.of()),
