@@ -11,6 +11,7 @@ import threadmark.workloads.Variant;
 import threadmark.workloads.bounded.BoundedVariant;
 import threadmark.workloads.crossover.CrossoverVariant;
 import threadmark.workloads.fibonacci.FibonacciVariant;
+import threadmark.workloads.hogs.HogsVariant;
 import threadmark.workloads.pinning.PinningVariant;
 import threadmark.workloads.pinning.Place;
 import threadmark.workloads.pools.PoolVariant;
@@ -97,6 +98,12 @@ class VariantParamTest {
   void connectionsAreServedByEveryVariant() throws NoSuchFieldException {
     assertThat(declared(SocketsBenchmark.class))
         .containsExactlyElementsOf(labels(Arrays.stream(EchoVariant.values())));
+  }
+
+  @Test
+  void requestsBesideHogsAreAnsweredByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(CpuHogsBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(HogsVariant.values())));
   }
 
   @Test
