@@ -12,6 +12,7 @@ import threadmark.workloads.bounded.BoundedVariant;
 import threadmark.workloads.crossover.CrossoverVariant;
 import threadmark.workloads.fibonacci.FibonacciVariant;
 import threadmark.workloads.hogs.HogsVariant;
+import threadmark.workloads.pinning.Guard;
 import threadmark.workloads.pinning.PinningVariant;
 import threadmark.workloads.pinning.Place;
 import threadmark.workloads.pools.PoolVariant;
@@ -116,6 +117,14 @@ class VariantParamTest {
   void callersAreServedByEveryVariant() throws NoSuchFieldException {
     assertThat(declared(BoundedResourceBenchmark.class))
         .containsExactlyElementsOf(labels(Arrays.stream(BoundedVariant.values())));
+  }
+
+  @Test
+  void everyGuardIsPassedByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(PinnedContendedBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(PinningVariant.values())));
+    assertThat(PinnedContendedBenchmark.class.getField("guard").getAnnotation(Param.class).value())
+        .containsExactlyElementsOf(labels(Arrays.stream(Guard.values())));
   }
 
   @Test

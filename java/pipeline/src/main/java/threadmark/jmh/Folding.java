@@ -21,7 +21,8 @@ enum Folding {
           "latencyMax",
           "rate",
           "loadProcessors",
-          "peakConcurrency");
+          "peakConcurrency",
+          "deadlocks");
 
   static Folding of(String metric) {
     if (metric.endsWith("peak")) {

@@ -52,7 +52,8 @@ public final class RawTrials implements TrialReader {
           Map.entry("latencyMax", Metric.LATENCY_MAX),
           Map.entry("rate", Metric.RATE),
           Map.entry("loadProcessors", Metric.LOAD_PROCESSORS),
-          Map.entry("peakConcurrency", Metric.PEAK_CONCURRENCY));
+          Map.entry("peakConcurrency", Metric.PEAK_CONCURRENCY),
+          Map.entry("deadlocks", Metric.DEADLOCKS));
 
   /** A program's names of what it noted about itself. */
   private static final Map<String, Metric> PROGRAM =
