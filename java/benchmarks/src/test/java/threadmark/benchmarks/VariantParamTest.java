@@ -20,6 +20,7 @@ import threadmark.workloads.primes.PrimesVariant;
 import threadmark.workloads.primes.SweptParts;
 import threadmark.workloads.primesum.PrimeSumVariant;
 import threadmark.workloads.primesum.SweptPool;
+import threadmark.workloads.scoped.ScopeVariant;
 import threadmark.workloads.sockets.EchoVariant;
 import threadmark.workloads.sort.SortVariant;
 import threadmark.workloads.transfer.TransferVariant;
@@ -117,6 +118,12 @@ class VariantParamTest {
   void callersAreServedByEveryVariant() throws NoSuchFieldException {
     assertThat(declared(BoundedResourceBenchmark.class))
         .containsExactlyElementsOf(labels(Arrays.stream(BoundedVariant.values())));
+  }
+
+  @Test
+  void valuesAreHandedOnByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(ScopedValuesBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(ScopeVariant.values())));
   }
 
   @Test
