@@ -10,6 +10,7 @@ import threadmark.workloads.ThreadKind;
 import threadmark.workloads.Variant;
 import threadmark.workloads.bounded.BoundedVariant;
 import threadmark.workloads.crossover.CrossoverVariant;
+import threadmark.workloads.fanout.FanVariant;
 import threadmark.workloads.fibonacci.FibonacciVariant;
 import threadmark.workloads.hogs.HogsVariant;
 import threadmark.workloads.pinning.Guard;
@@ -118,6 +119,12 @@ class VariantParamTest {
   void callersAreServedByEveryVariant() throws NoSuchFieldException {
     assertThat(declared(BoundedResourceBenchmark.class))
         .containsExactlyElementsOf(labels(Arrays.stream(BoundedVariant.values())));
+  }
+
+  @Test
+  void backendsAreAskedByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(FanOutBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(FanVariant.values())));
   }
 
   @Test

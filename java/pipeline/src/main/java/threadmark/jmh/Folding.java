@@ -22,7 +22,8 @@ enum Folding {
           "rate",
           "loadProcessors",
           "peakConcurrency",
-          "deadlocks");
+          "deadlocks",
+          "unwanted");
 
   static Folding of(String metric) {
     if (metric.endsWith("peak")) {

@@ -53,7 +53,8 @@ public final class RawTrials implements TrialReader {
           Map.entry("rate", Metric.RATE),
           Map.entry("loadProcessors", Metric.LOAD_PROCESSORS),
           Map.entry("peakConcurrency", Metric.PEAK_CONCURRENCY),
-          Map.entry("deadlocks", Metric.DEADLOCKS));
+          Map.entry("deadlocks", Metric.DEADLOCKS),
+          Map.entry("unwanted", Metric.UNWANTED));
 
   /** A program's names of what it noted about itself. */
   private static final Map<String, Metric> PROGRAM =
@@ -183,6 +184,7 @@ public final class RawTrials implements TrialReader {
           RATE,
           LOAD_PROCESSORS,
           PEAK_CONCURRENCY,
+          UNWANTED,
           COMPLETED ->
           true;
     };
@@ -260,6 +262,7 @@ public final class RawTrials implements TrialReader {
           RATE,
           LOAD_PROCESSORS,
           PEAK_CONCURRENCY,
+          UNWANTED,
           COMPLETED,
           POOL_SIZE,
           OVERSHOOT_P50,
