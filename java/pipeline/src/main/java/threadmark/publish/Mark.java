@@ -63,6 +63,7 @@ public enum Mark {
           Map.entry("scoped-value", DIAMOND),
           Map.entry("invoke-all", DIAMOND),
           Map.entry("futures", TRIANGLE),
+          Map.entry("virtual-system-pollers", BRICK),
           Map.entry("fixed-pool", SQUARE),
           Map.entry("pool-fit-fourfold", DIAMOND),
           Map.entry("lone", TRIANGLE),
