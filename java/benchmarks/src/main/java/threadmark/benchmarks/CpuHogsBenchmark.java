@@ -26,9 +26,9 @@ import threadmark.workloads.hogs.HogsVariant;
  * Short requests beside CPU hogs, warm: one operation is the whole schedule, to the last answer.
  *
  * <p>The trap is a schedule that begins anew with each operation: what was due while the last one
- * drained is never asked, and a stall at the end is hidden. So an iteration of a scored trial is one
- * operation. Its wall time says nothing, because it is requests / rate, and its CPU time is nearly
- * that of the steps: compare the latencies.
+ * drained is never asked, and a stall at the end is hidden. So an iteration of a scored trial is
+ * one operation. Its wall time says nothing, because it is requests / rate, and its CPU time is
+ * nearly that of the steps: compare the latencies.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

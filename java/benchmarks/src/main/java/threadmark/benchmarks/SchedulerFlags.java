@@ -21,8 +21,7 @@ record SchedulerFlags(int parallelism, int maxPoolSize, String pollerMode) {
 
   /** As a JVM was started. */
   static SchedulerFlags in(Map<?, ?> properties) {
-    int parallelism =
-        number(properties, "parallelism", Runtime.getRuntime().availableProcessors());
+    int parallelism = number(properties, "parallelism", Runtime.getRuntime().availableProcessors());
     return new SchedulerFlags(
         parallelism,
         number(properties, "maxPoolSize", Math.max(parallelism, MOST_CARRIERS)),

@@ -66,9 +66,7 @@ final class TrialCommand {
 
   /** {@code {2P}} in an option becomes twice the processors. */
   private static String ofProcessors(String option, int processors) {
-    return MULTIPLE
-        .matcher(option)
-        .replaceAll(multiple -> number(multiple.group(1), processors));
+    return MULTIPLE.matcher(option).replaceAll(multiple -> number(multiple.group(1), processors));
   }
 
   private int processors(Grid grid) {

@@ -40,7 +40,7 @@ public final class ExperimentFiles {
   }
 
   private static Experiment readOne(Path file) {
-    Experiment experiment = 
+    Experiment experiment =
         Json.value(
             file, AtomicFile.read(file), SCHEMA, Experiment.class, ExperimentFiles::complete);
     if (!file.getFileName().toString().equals(experiment.id() + ".json")) {

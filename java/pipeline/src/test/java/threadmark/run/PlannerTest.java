@@ -230,8 +230,7 @@ class PlannerTest {
             seed);
     assertThat(plan.skipped())
         .containsExactly(
-            new Skipped(
-                cell("virtual"), "temurin-21.0.8+9", "not on this JDK: needs 25, is 21"));
+            new Skipped(cell("virtual"), "temurin-21.0.8+9", "not on this JDK: needs 25, is 21"));
     assertThat(plan.trials()).isEqualTo(2 * (1 + 2));
   }
 

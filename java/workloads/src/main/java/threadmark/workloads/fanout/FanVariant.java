@@ -4,7 +4,9 @@ import threadmark.workloads.Variant;
 
 /** How a caller asks several backends. */
 public enum FanVariant implements Variant {
-  /** A pool with enough platform threads; whoever answers first is seen first, a failure cancels. */
+  /**
+   * A pool with enough platform threads; whoever answers first is seen first, a failure cancels.
+   */
   PLATFORM("platform"),
   /** The same program with a virtual thread for each backend. */
   VIRTUAL("virtual"),

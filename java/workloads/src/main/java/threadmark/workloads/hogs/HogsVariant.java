@@ -35,8 +35,7 @@ public enum HogsVariant implements Variant {
       case VIRTUAL -> Executors.newVirtualThreadPerTaskExecutor();
       case POOL_P -> started(processors);
       case POOL_200 -> started(USUAL_POOL);
-      case PLATFORM_PER_TASK ->
-          Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory());
+      case PLATFORM_PER_TASK -> Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory());
     };
   }
 

@@ -93,9 +93,7 @@ public final class QueueOutsideMonitor implements Workload<Integer> {
   }
 
   private static long blocked(List<Thread> threads) {
-    return threads.stream()
-        .filter(thread -> thread.getState() == Thread.State.BLOCKED)
-        .count();
+    return threads.stream().filter(thread -> thread.getState() == Thread.State.BLOCKED).count();
   }
 
   private interface Condition {

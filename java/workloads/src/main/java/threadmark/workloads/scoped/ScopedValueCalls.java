@@ -30,8 +30,7 @@ final class ScopedValueCalls {
       Class<?> value = Class.forName("java.lang.ScopedValue");
       Class<?> carrier = Class.forName("java.lang.ScopedValue$Carrier");
       KEY = general(lookup.findStatic(value, "newInstance", methodType(value)));
-      WHERE =
-          general(lookup.findStatic(value, "where", methodType(carrier, value, Object.class)));
+      WHERE = general(lookup.findStatic(value, "where", methodType(carrier, value, Object.class)));
       AND = general(lookup.findVirtual(carrier, "where", methodType(carrier, value, Object.class)));
       RUN =
           lookup

@@ -54,8 +54,7 @@ class CpuHogsTest {
     try (CpuHogs cell = new CpuHogs(LOAD, new Caller(pace, 5 * MILLI), pace)) {
       cell.run();
       assertThat(cell.latencies())
-          .containsExactly(
-              5 * MILLI, 4 * MILLI, 3 * MILLI, 2 * MILLI, MILLI, 0, 0, 0, 0, 0);
+          .containsExactly(5 * MILLI, 4 * MILLI, 3 * MILLI, 2 * MILLI, MILLI, 0, 0, 0, 0, 0);
     }
   }
 

@@ -50,8 +50,8 @@ class ScopedValuesTest {
   @Test
   void readingNoValuesIsRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() ->
-            new ScopedValues(ThreadKind.VIRTUAL, ScopeVariant.INHERITED, ValueUse.READ, 0))
+        .isThrownBy(
+            () -> new ScopedValues(ThreadKind.VIRTUAL, ScopeVariant.INHERITED, ValueUse.READ, 0))
         .withMessage("values is 0; it must be from 1 to 10000");
   }
 }
