@@ -10,7 +10,10 @@ import threadmark.workloads.ThreadKind;
 import threadmark.workloads.Variant;
 import threadmark.workloads.bounded.BoundedVariant;
 import threadmark.workloads.crossover.CrossoverVariant;
+import threadmark.workloads.fanout.FanVariant;
 import threadmark.workloads.fibonacci.FibonacciVariant;
+import threadmark.workloads.hogs.HogsVariant;
+import threadmark.workloads.pinning.Guard;
 import threadmark.workloads.pinning.PinningVariant;
 import threadmark.workloads.pinning.Place;
 import threadmark.workloads.pools.PoolVariant;
@@ -18,6 +21,7 @@ import threadmark.workloads.primes.PrimesVariant;
 import threadmark.workloads.primes.SweptParts;
 import threadmark.workloads.primesum.PrimeSumVariant;
 import threadmark.workloads.primesum.SweptPool;
+import threadmark.workloads.scoped.ScopeVariant;
 import threadmark.workloads.sockets.EchoVariant;
 import threadmark.workloads.sort.SortVariant;
 import threadmark.workloads.transfer.TransferVariant;
@@ -100,6 +104,12 @@ class VariantParamTest {
   }
 
   @Test
+  void requestsBesideHogsAreAnsweredByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(CpuHogsBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(HogsVariant.values())));
+  }
+
+  @Test
   void itemsAreTransferredByEveryVariant() throws NoSuchFieldException {
     assertThat(declared(TransferBenchmark.class))
         .containsExactlyElementsOf(labels(Arrays.stream(TransferVariant.values())));
@@ -109,6 +119,26 @@ class VariantParamTest {
   void callersAreServedByEveryVariant() throws NoSuchFieldException {
     assertThat(declared(BoundedResourceBenchmark.class))
         .containsExactlyElementsOf(labels(Arrays.stream(BoundedVariant.values())));
+  }
+
+  @Test
+  void backendsAreAskedByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(FanOutBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(FanVariant.values())));
+  }
+
+  @Test
+  void valuesAreHandedOnByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(ScopedValuesBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(ScopeVariant.values())));
+  }
+
+  @Test
+  void everyGuardIsPassedByEveryVariant() throws NoSuchFieldException {
+    assertThat(declared(PinnedContendedBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(PinningVariant.values())));
+    assertThat(PinnedContendedBenchmark.class.getField("guard").getAnnotation(Param.class).value())
+        .containsExactlyElementsOf(labels(Arrays.stream(Guard.values())));
   }
 
   @Test

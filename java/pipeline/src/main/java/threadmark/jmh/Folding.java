@@ -21,7 +21,9 @@ enum Folding {
           "latencyMax",
           "rate",
           "loadProcessors",
-          "peakConcurrency");
+          "peakConcurrency",
+          "deadlocks",
+          "unwanted");
 
   static Folding of(String metric) {
     if (metric.endsWith("peak")) {

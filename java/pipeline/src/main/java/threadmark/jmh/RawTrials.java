@@ -52,7 +52,9 @@ public final class RawTrials implements TrialReader {
           Map.entry("latencyMax", Metric.LATENCY_MAX),
           Map.entry("rate", Metric.RATE),
           Map.entry("loadProcessors", Metric.LOAD_PROCESSORS),
-          Map.entry("peakConcurrency", Metric.PEAK_CONCURRENCY));
+          Map.entry("peakConcurrency", Metric.PEAK_CONCURRENCY),
+          Map.entry("deadlocks", Metric.DEADLOCKS),
+          Map.entry("unwanted", Metric.UNWANTED));
 
   /** A program's names of what it noted about itself. */
   private static final Map<String, Metric> PROGRAM =
@@ -182,6 +184,7 @@ public final class RawTrials implements TrialReader {
           RATE,
           LOAD_PROCESSORS,
           PEAK_CONCURRENCY,
+          UNWANTED,
           COMPLETED ->
           true;
     };
@@ -259,6 +262,7 @@ public final class RawTrials implements TrialReader {
           RATE,
           LOAD_PROCESSORS,
           PEAK_CONCURRENCY,
+          UNWANTED,
           COMPLETED,
           POOL_SIZE,
           OVERSHOOT_P50,

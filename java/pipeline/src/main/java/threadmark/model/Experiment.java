@@ -39,8 +39,28 @@ public record Experiment(
     Map<Profile, List<Grid>> profiles,
     List<PublishedFigure> figures) {
 
-  /** A variant's name, and what it does in half a sentence. */
-  public record VariantMeaning(String name, String means) {}
+  /**
+   * A variant's name, and what it does in half a sentence.
+   *
+   * @param jdkFrom the first JDK that has what it needs; absent where all have it
+   */
+  public record VariantMeaning(String name, String means, Optional<Integer> jdkFrom) {
+
+    /** One that every JDK has. */
+    public VariantMeaning(String name, String means) {
+      this(name, means, Optional.empty());
+    }
+  }
+
+  /** Why a variant cannot be measured on this JDK; nothing when it can. */
+  public Optional<String> absence(String variant, Jdk jdk) {
+    return variants.stream()
+        .filter(one -> one.name().equals(variant))
+        .flatMap(one -> one.jdkFrom().stream())
+        .filter(first -> jdk.feature() < first)
+        .map(first -> "not on this JDK: needs %d, is %d".formatted(first, jdk.feature()))
+        .findFirst();
+  }
 
   /** The cell that a gate measures, and how. */
   public record Gate(String variant, SortedMap<String, String> parameters, Timing timing) {}

@@ -36,6 +36,10 @@ public enum Metric implements Labelled {
   RATE("rate", "requests/s", "requests answered in a second"),
   LOAD_PROCESSORS("load-processors", "processors", "processors' worth of time of the load itself"),
   PEAK_CONCURRENCY("peak-concurrency", "tasks", "most tasks at the same resource at once"),
+  UNWANTED(
+      "unwanted",
+      "tasks/op",
+      "tasks that went on to their end although nobody needed them any more"),
   COMPLETED("completed", "tasks", "tasks that ran to their end"),
   POOL_SIZE("pool-size", "threads", "platform threads of the pool, where its size is worked out"),
   OVERSHOOT_P50("overshoot-p50", "s", "how much longer than asked half of the sleeps took"),

@@ -25,7 +25,10 @@ public enum Protocol implements Labelled {
     return switch (this) {
       case STEADY, AS_PUBLISHED -> true;
       case CENSUS ->
-          metric == Metric.CARRIERS || metric == Metric.THREADS_STARTED || metric == Metric.PINNED;
+          metric == Metric.CARRIERS
+              || metric == Metric.THREADS_STARTED
+              || metric == Metric.PINNED
+              || metric == Metric.DEADLOCKS;
     };
   }
 }

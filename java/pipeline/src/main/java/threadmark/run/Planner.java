@@ -112,9 +112,16 @@ public final class Planner {
     for (String variant : question.grid().variants()) {
       Cell cell = question.cell(variant);
       refusal
-          .or(() -> untuned(question, cell))
+          .or(() -> absence(question, cell))
           .ifPresent(reason -> skipped.add(new Skipped(cell, question.jdk(), reason)));
     }
+  }
+
+  private Optional<String> absence(Question question, Cell cell) {
+    return question
+        .experiment()
+        .absence(cell.variant(), question.java().jdk())
+        .or(() -> untuned(question, cell));
   }
 
   private Optional<String> untuned(Question question, Cell cell) {
@@ -125,7 +132,7 @@ public final class Planner {
 
   private void addBlock(Question question) {
     List<String> variants = new ArrayList<>(question.grid().variants());
-    variants.removeIf(variant -> untuned(question, question.cell(variant)).isPresent());
+    variants.removeIf(variant -> absence(question, question.cell(variant)).isPresent());
     Collections.shuffle(variants, Random.from(random));
     List<PlannedTrial> planned = new ArrayList<>();
     for (String variant : variants) {

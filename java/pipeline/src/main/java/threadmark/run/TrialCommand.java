@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.model.Collector;
@@ -33,6 +34,8 @@ final class TrialCommand {
   /** The one that listens to events, for trials whose times nobody looks at. */
   private static final List<String> CENSUS_PROFILERS = List.of("CensusProfiler");
 
+  private static final Pattern MULTIPLE = Pattern.compile("\\{([0-9]{0,4}P)\\}");
+
   private final Path benchmarks;
   private final Path workloads;
   private final MachineLimits limits;
@@ -57,8 +60,13 @@ final class TrialCommand {
     options.add("-Djdk.virtualThreadScheduler.parallelism=" + processors(grid));
     // The profilers of CPU time and of context switches call the system's getrusage.
     options.add("--enable-native-access=ALL-UNNAMED");
-    options.addAll(grid.jvmOptions());
+    grid.jvmOptions().forEach(option -> options.add(ofProcessors(option, processors(grid))));
     return options;
+  }
+
+  /** {@code {2P}} in an option becomes twice the processors. */
+  private static String ofProcessors(String option, int processors) {
+    return MULTIPLE.matcher(option).replaceAll(multiple -> number(multiple.group(1), processors));
   }
 
   private int processors(Grid grid) {

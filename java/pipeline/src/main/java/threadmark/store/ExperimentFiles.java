@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The declarations in java/experiments: one file an experiment, named after its id. */
 public final class ExperimentFiles {
@@ -38,12 +40,23 @@ public final class ExperimentFiles {
   }
 
   private static Experiment readOne(Path file) {
-    Experiment experiment = Json.value(file, AtomicFile.read(file), SCHEMA, Experiment.class);
+    Experiment experiment =
+        Json.value(
+            file, AtomicFile.read(file), SCHEMA, Experiment.class, ExperimentFiles::complete);
     if (!file.getFileName().toString().equals(experiment.id() + ".json")) {
       throw new Complaint(
           "%s: id is \"%s\"; it must be the file's name".formatted(file, experiment.id()));
     }
     ExperimentRules.check(file, experiment);
     return experiment;
+  }
+
+  /** What a declaration may leave out. */
+  private static void complete(ObjectNode experiment) {
+    for (JsonNode variant : experiment.path("variants")) {
+      if (variant instanceof ObjectNode fields && !fields.has("jdkFrom")) {
+        fields.putNull("jdkFrom");
+      }
+    }
   }
 }

@@ -198,6 +198,42 @@ class PlannerTest {
     assertThat(plan.skipped()).isEmpty();
   }
 
+  @Property(tries = 1, seed = "31")
+  void aVariantIsLeftOutOnAJdkThatIsTooOldForIt(@ForAll long seed) {
+    Experiment old = Examples.experiment(Examples.steady(2, "platform", "virtual"));
+    Experiment experiment =
+        new Experiment(
+            old.id(),
+            old.title(),
+            old.question(),
+            old.about(),
+            old.platforms(),
+            old.source(),
+            old.benchmark(),
+            old.programs(),
+            List.of(
+                new Experiment.VariantMeaning("platform", "a pool"),
+                new Experiment.VariantMeaning("virtual", "what is new", Optional.of(25))),
+            old.reference(),
+            old.decides(),
+            old.margin(),
+            old.gate(),
+            old.profiles(),
+            old.figures());
+    Plan plan =
+        Planner.plan(
+            Profile.QUICK,
+            List.of(experiment),
+            List.of(JDK_21, JDK_25),
+            ROOMY,
+            Examples.untuned(),
+            seed);
+    assertThat(plan.skipped())
+        .containsExactly(
+            new Skipped(cell("virtual"), "temurin-21.0.8+9", "not on this JDK: needs 25, is 21"));
+    assertThat(plan.trials()).isEqualTo(2 * (1 + 2));
+  }
+
   private static Plan plan(long seed, int trials) {
     Experiment experiment =
         Examples.experiment(

@@ -126,6 +126,13 @@ class TrialCommandTest {
   }
 
   @Test
+  void anOptionMayNameAMultipleOfTheProcessors() {
+    Grid scheduled =
+        OtherGrid.than(confined(Confinement.Means.OPTION)).withOptions("-Da={P}:{3P}").made();
+    assertThat(command.jvmOptions(scheduled)).endsWith("-Da=2:6");
+  }
+
+  @Test
   void anOptionConfinesTheJvmOnly() {
     Grid grid = confined(Confinement.Means.OPTION);
     assertThat(command.confining(grid, folder)).isEmpty();
