@@ -59,7 +59,7 @@ class AllClaimsTest {
   }
 
   private static LedgerEntry entry(Source source, Claim claim, Evidence evidence) {
-    return ClaimJudge.entry(source, claim, List.of(evidence), List.of());
+    return ClaimJudge.entry(source, claim, evidence);
   }
 
   @ParameterizedTest(name = "{0}")

@@ -1,6 +1,7 @@
 package threadmark.judge.claim;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -81,8 +82,13 @@ record Given(Map<String, Double> values, int trials, double noise, boolean fit, 
   }
 
   @Override
-  public String remedy(Claim claim, ClaimedCell cell) {
-    return "not measured yet: " + cell.text(claim.experiment());
+  public String remedy(Claim claim, ClaimedCell missing, List<ClaimedCell> cells) {
+    return "not measured yet: " + missing.text(claim.experiment());
+  }
+
+  @Override
+  public int days(Collection<String> runs) {
+    return 1;
   }
 
   @Override
