@@ -39,9 +39,11 @@ record Asked(Set<String> experiments, boolean record) {
   }
 
   private static Stream<String> experiments(Claim claim) {
-    return Stream.concat(
-        claim.experiment().stream(),
-        claim.cells().values().stream().map(ClaimedCell::experiment).flatMap(Optional::stream));
+    return Stream.of(
+            claim.experiment().stream(),
+            claim.cells().values().stream().map(ClaimedCell::experiment).flatMap(Optional::stream),
+            claim.inStandIn().stream().flatMap(Asked::experiments))
+        .flatMap(names -> names);
   }
 
   /** Whether it measured one of these experiments on that JDK, or says why not; all of a record. */

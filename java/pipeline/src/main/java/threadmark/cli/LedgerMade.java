@@ -76,11 +76,16 @@ record LedgerMade(
 
   private static void unambiguous(Source source, List<Benchmarked> benchmarks) {
     for (Claim claim : source.claims()) {
-      claim
-          .cells()
-          .forEach((name, cell) ->
-              claim.sizes().forEach(size -> unambiguous(claim, name, cell.at(size), benchmarks)));
+      unambiguous(claim, benchmarks);
+      claim.inStandIn().ifPresent(other -> unambiguous(other, benchmarks));
     }
+  }
+
+  private static void unambiguous(Claim claim, List<Benchmarked> benchmarks) {
+    claim
+        .cells()
+        .forEach((name, cell) ->
+            claim.sizes().forEach(size -> unambiguous(claim, name, cell.at(size), benchmarks)));
   }
 
   private static void unambiguous(

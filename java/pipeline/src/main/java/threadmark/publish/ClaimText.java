@@ -35,6 +35,7 @@ public final class ClaimText {
       line(rows, "", hints.further("it", further.get(claim.id())));
     }
     line(rows, "measured", Tested.measured(entry));
+    line(rows, "beside it", Tested.beside(entry));
     line(rows, "accepted", entry.accepted());
     line(rows, "published", entry.published());
     line(
@@ -63,6 +64,13 @@ public final class ClaimText {
     claim
         .cells()
         .forEach((name, cell) -> line(rows, "cell " + name, cell.text(claim.experiment())));
+    claim
+        .standIn()
+        .ifPresent(other ->
+            other
+                .cells()
+                .forEach(
+                    (name, cell) -> line(rows, "stand-in " + name, cell.text(claim.experiment()))));
     line(rows, "why", claim.why());
     int names = rows.stream().mapToInt(row -> row.getFirst().length()).max().orElse(0);
     for (List<String> row : rows) {

@@ -16,7 +16,7 @@ public record LedgerHints(Optional<String> machine, String jdk) {
 
   private static final Pattern COMMAND =
       Pattern.compile(
-          "(?<before>[:;]) (?<command>threadmark (?:run|tune)(?: --profile \\S+)? --experiment \\S+)");
+          "(?<before>[:;]) (?<command>threadmark (?:run|tune)(?: --profile \\S+)?(?: --experiment \\S+)+)");
 
   /** That reason with its command, if there is one, made whole. */
   public String whole(String reason) {

@@ -61,9 +61,16 @@ public final class LedgerPage {
             Markup.element("strong", entry.verdict().words())
                 .and(Markup.text(": " + entry.reason())),
             Markup.text(published(entry)),
-            Markup.text(Tested.measured(entry) + (entry.n() == 0 ? "" : ", n = " + entry.n())),
+            Markup.text(measured(entry)),
             Markup.text(entry.accepted()))
         .toList();
+  }
+
+  private static String measured(LedgerEntry entry) {
+    String beside = Tested.beside(entry);
+    return Tested.measured(entry)
+        + (entry.n() == 0 ? "" : ", n = " + entry.n())
+        + (beside.isEmpty() ? "" : "; beside it, " + beside);
   }
 
   /** As printed, and what that makes of the quantity that stands beside it. */

@@ -107,11 +107,13 @@ public final class LedgerTable {
     return " ".repeat(INDENT.length() + Math.max(names, HEAD.getFirst().length()) + 2);
   }
 
-  /** Why it is not simply held. */
+  /** Why it is not simply held, and what stands beside it. */
   private static String reason(LedgerEntry entry, String margin, LedgerHints hints, Window window) {
-    return entry.verdict() == ClaimVerdict.HELD
-        ? ""
-        : Paragraph.text(margin, margin, hints.whole(entry.reason()), window);
+    String beside = Tested.beside(entry);
+    return (entry.verdict() == ClaimVerdict.HELD
+            ? ""
+            : Paragraph.text(margin, margin, hints.whole(entry.reason()), window))
+        + (beside.isEmpty() ? "" : Paragraph.text(margin, margin, "beside it, " + beside, window));
   }
 
   /**

@@ -42,8 +42,29 @@ public final class Tested {
   }
 
   private static String interval(LedgerEntry entry) {
-    Optional<String> low = entry.low().map(end -> text(entry.unit(), end));
-    Optional<String> high = entry.high().map(end -> text(entry.unit(), end));
+    return interval(entry.unit(), entry.low(), entry.high());
+  }
+
+  /**
+   * {@code warm, 1,000,000 numbers: 1.01 (0.98 to 1.04), n 5}; empty where nothing stands beside.
+   */
+  public static String beside(LedgerEntry entry) {
+    return entry
+        .beside()
+        .map(other ->
+            "%s: %s%s, n %d"
+                .formatted(
+                    other.words(),
+                    text(entry.unit(), other.value()),
+                    interval(entry.unit(), other.low(), other.high()),
+                    other.n()))
+        .orElse("");
+  }
+
+  private static String interval(
+      ClaimUnit unit, Optional<Double> lowest, Optional<Double> highest) {
+    Optional<String> low = lowest.map(end -> text(unit, end));
+    Optional<String> high = highest.map(end -> text(unit, end));
     return low.isPresent() && high.isPresent()
         ? " (%s to %s)".formatted(low.get(), high.get())
         : "";

@@ -24,7 +24,7 @@ final class ClaimDefaults {
   }
 
   private static void claim(ObjectNode claim) {
-    nulls(claim, "experiment");
+    nulls(claim, "experiment", "standIn");
     arrays(claim, "published", "at");
     empty(claim, "cells", "requires");
     texts(claim, "place", "why");
@@ -36,7 +36,23 @@ final class ClaimDefaults {
           texts(published, "machine");
           nulls(published, "value");
         });
-    claim
+    cells(claim);
+    if (claim.path("standIn") instanceof ObjectNode standIn) {
+      arrays(standIn, "at");
+      flags(standIn, "onlyShown");
+      nulls(standIn, "predicate");
+      cells(standIn);
+      limits(standIn.path("predicate"));
+    }
+    if (claim.path("requires") instanceof ObjectNode requires) {
+      flags(requires, "cores", "hybrid");
+      nulls(requires, "processors", "heapMebibytes", "jdkFrom", "jdkTo", "minutes");
+    }
+    limits(claim.path("predicate"));
+  }
+
+  private static void cells(ObjectNode owner) {
+    owner
         .path("cells")
         .forEach(cell -> {
           if (cell instanceof ObjectNode fields) {
@@ -44,11 +60,6 @@ final class ClaimDefaults {
             empty(fields, "parameters");
           }
         });
-    if (claim.path("requires") instanceof ObjectNode requires) {
-      flags(requires, "cores", "hybrid");
-      nulls(requires, "processors", "heapMebibytes", "jdkFrom", "jdkTo", "minutes");
-    }
-    limits(claim.path("predicate"));
   }
 
   /** A range with one end needs no word for the other. */

@@ -61,9 +61,23 @@ final class ClaimRules {
       claim.published().stream()
           .filter(one -> !one.machine().isEmpty())
           .forEach(one -> known("published.machine", one.machine(), machines()));
-      claim.cells().forEach((name, cell) -> cell(claim, "cells." + name, cell));
-      predicate(claim);
+      tested(claim);
+      claim
+          .inStandIn()
+          .ifPresent(other -> {
+            entry = "claim " + claim.id() + ": standIn: ";
+            demand(
+                claim.standIn().stream().noneMatch(one -> one.words().isBlank()),
+                "words",
+                "must say which cells they are");
+            tested(other);
+          });
     }
+  }
+
+  private void tested(Claim claim) {
+    claim.cells().forEach((name, cell) -> cell(claim, "cells." + name, cell));
+    predicate(claim);
   }
 
   private void figure(Source.Figure figure) {

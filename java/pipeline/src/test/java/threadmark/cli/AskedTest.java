@@ -49,6 +49,7 @@ class AskedTest {
         claim.predicate(),
         claim.unit(),
         claim.requires(),
+        claim.standIn(),
         claim.why());
   }
 

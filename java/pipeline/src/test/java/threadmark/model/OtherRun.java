@@ -2,6 +2,7 @@ package threadmark.model;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /** A run that is another one but for what a test wants otherwise. */
 public final class OtherRun {
@@ -18,6 +19,7 @@ public final class OtherRun {
   private List<String> notForBaselines;
   private List<Skipped> skipped;
   private List<Trial> trials;
+  private Build build;
 
   private OtherRun(Run run) {
     this.run = run;
@@ -32,6 +34,7 @@ public final class OtherRun {
     notForBaselines = run.notForBaselines();
     skipped = run.skipped();
     trials = run.trials();
+    build = run.build();
   }
 
   public static OtherRun than(Run run) {
@@ -61,6 +64,19 @@ public final class OtherRun {
 
   public OtherRun jvms(JvmFacts... others) {
     jvms = List.of(others);
+    return this;
+  }
+
+  public OtherRun measuredSince(String version) {
+    build =
+        new Build(
+            build.version(),
+            Optional.of(version),
+            build.commit(),
+            build.changed(),
+            build.benchmarksSha256(),
+            build.workloadsSha256(),
+            build.experimentsSha256());
     return this;
   }
 
@@ -95,7 +111,7 @@ public final class OtherRun {
         startedAt,
         endedAt,
         machine,
-        run.build(),
+        build,
         jdks,
         jvms,
         seed,

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import threadmark.model.claim.Badge;
 import threadmark.model.claim.Badge.Evidence;
 import threadmark.model.claim.BadgeState;
@@ -95,37 +94,16 @@ record Agreement(List<Seen> seen, QuickRuns quick) {
     };
   }
 
-  /**
-   * {@code 1 run}, {@code all 5 runs agree}, {@code 2 of 3 quick runs agree}, {@code 2 runs
-   * together}.
-   */
+  /** {@code 1 run}, {@code all 5 runs agree}, {@code 2 of 3 quick runs agree}. */
   String counted() {
     if (runs() == 0) {
       return "from files";
     }
     String kind = quickness() == Badge.Quick.ALL ? "quick run" : "run";
-    int together = seen.stream().mapToInt(one -> one.together().size()).sum();
-    int alone = runs() - together;
-    return Stream.of(alone(alone, kind), together(together, kind))
-        .flatMap(Optional::stream)
-        .collect(Collectors.joining(", "));
-  }
-
-  private Optional<String> alone(int runs, String kind) {
     int agreeing = seen.stream().mapToInt(one -> one.agreeing().size()).sum();
-    if (runs == 0) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        agreeing < runs
-            ? "%d of %d %ss agree".formatted(agreeing, runs, kind)
-            : runs == 1 ? "1 " + kind : "all %d %ss agree".formatted(runs, kind));
-  }
-
-  private static Optional<String> together(int runs, String kind) {
-    return runs < 2
-        ? Optional.of("1 " + kind).filter(unused -> runs == 1)
-        : Optional.of("%d %ss together".formatted(runs, kind));
+    return agreeing < runs()
+        ? "%d of %d %ss agree".formatted(agreeing, runs(), kind)
+        : runs() == 1 ? "1 " + kind : "all %d %ss agree".formatted(runs(), kind);
   }
 
   Badge.Quick quickness() {

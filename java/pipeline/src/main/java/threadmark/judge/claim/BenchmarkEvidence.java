@@ -2,6 +2,7 @@ package threadmark.judge.claim;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import threadmark.model.Benchmark;
@@ -79,8 +80,13 @@ public record BenchmarkEvidence(String files, List<Benchmarked> benchmarks) impl
   }
 
   @Override
-  public String remedy(Claim claim, ClaimedCell cell) {
-    return "the files do not hold %s".formatted(cell.text(claim.experiment()));
+  public String remedy(Claim claim, ClaimedCell missing, List<ClaimedCell> cells) {
+    return "the files do not hold %s".formatted(missing.text(claim.experiment()));
+  }
+
+  @Override
+  public int days(Collection<String> runs) {
+    return 1;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package threadmark.judge.claim;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import threadmark.model.claim.Claim;
@@ -22,8 +23,15 @@ public interface Evidence {
   /** Why a cell was left out where it was planned, when somebody said so. */
   Optional<String> leftOut(Claim claim, ClaimedCell cell);
 
-  /** What would measure a missing cell, in a sentence. */
-  String remedy(Claim claim, ClaimedCell cell);
+  /**
+   * What would measure a missing cell, in a sentence.
+   *
+   * @param cells all that must be measured in one run with it
+   */
+  String remedy(Claim claim, ClaimedCell missing, List<ClaimedCell> cells);
+
+  /** On how many days these runs were made. */
+  int days(Collection<String> runs);
 
   /** A fact of the machine; absent when it is hidden or not told. */
   Optional<Double> fact(MachineFact fact);

@@ -32,7 +32,10 @@ record InnerMinimumJudge(Measurer measurer) {
             .map(said -> said.because("an inner point lies below both ends"))
             .or(() ->
                 Said.first(inner, UNDECIDED)
-                    .map(said -> said.because("no inner point lies clearly below both ends")))
+                    .map(said ->
+                        said.finding().filter(found -> found.n() == 1).isPresent()
+                            ? said
+                            : said.because("no inner point lies clearly below both ends")))
             .orElseGet(() -> inner.getFirst().because("no inner point lies below both ends")));
   }
 

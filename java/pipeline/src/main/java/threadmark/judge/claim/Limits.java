@@ -10,7 +10,7 @@ record Limits(ClaimUnit unit, Optional<Double> low, Optional<Double> high) {
 
   Said judge(MeasuredQuantity finding) {
     if (finding.interval().isEmpty()) {
-      return Said.of(ClaimVerdict.UNDECIDED, finding.lacking(), finding);
+      return Said.of(ClaimVerdict.UNDECIDED, lacking(finding), finding);
     }
     Interval interval = finding.interval().get();
     if (low.isPresent() && interval.high() < low.get()) {
@@ -29,6 +29,13 @@ record Limits(ClaimUnit unit, Optional<Double> low, Optional<Double> high) {
     return inside
         ? Said.of(ClaimVerdict.HELD, "the whole interval lies inside the accepted range", finding)
         : Said.of(ClaimVerdict.UNDECIDED, across(interval), finding);
+  }
+
+  /** What was measured once is said, and decides nothing. */
+  private String lacking(MeasuredQuantity finding) {
+    return finding.n() == 1 && finding.finite()
+        ? "one trial: %s; an interval takes two".formatted(number(finding.value()))
+        : finding.lacking();
   }
 
   private String across(Interval interval) {

@@ -28,8 +28,6 @@ record MeasuredQuantity(double value, Optional<Interval> interval, int n, List<S
     if (!finite()) {
       return DIVIDED_BY_ZERO;
     }
-    return n == 1
-        ? "one trial has no interval; measure at least two"
-        : "its figures lie too near zero, or too far apart, for an interval; measure again";
+    return "its figures lie too near zero, or too far apart, for an interval; measure again";
   }
 }

@@ -1,6 +1,5 @@
 package threadmark.judge.claim;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -17,17 +16,15 @@ import threadmark.model.claim.Claim;
 import threadmark.model.claim.Quantity;
 import threadmark.model.claim.Quantity.Level;
 import threadmark.stats.Contrast;
-import threadmark.stats.Interval;
-import threadmark.stats.Ratio;
 
 /**
- * Gives quantities their intervals. Cells measured in the same blocks are compared inside each
- * block; others by the errors of each, propagated, from the same runs where there are such.
- * Positive quantities are judged by their logarithms, since times spread by factors.
+ * Gives quantities their intervals. A quantity is computed inside a run that has all of its cells,
+ * never across runs: cells of the same blocks are compared inside each block, others by the errors
+ * of each, propagated. Several runs are put together with the spread between runs, as the level
+ * gate does. Positive quantities are judged by their logarithms, since times spread by factors.
  */
 final class Measurer {
 
-  private static final double LEVEL = 0.95;
   private static final double STEP = 1e-6;
 
   private final Claim claim;
@@ -35,11 +32,11 @@ final class Measurer {
   private final Evidence evidence;
   private final Arithmetic arithmetic;
 
-  /** The runs to look into; none where each quantity has its own. */
-  private final Set<String> within;
+  /** The only runs to look into; absent where each quantity has its own. */
+  private final Optional<Set<String>> within;
 
   Measurer(Claim claim, Map<String, String> size, Evidence evidence, Arithmetic arithmetic) {
-    this(claim, size, evidence, arithmetic, Set.of());
+    this(claim, size, evidence, arithmetic, Optional.empty());
   }
 
   private Measurer(
@@ -47,55 +44,45 @@ final class Measurer {
       Map<String, String> size,
       Evidence evidence,
       Arithmetic arithmetic,
-      Set<String> within) {
-    this.within = Set.copyOf(within);
+      Optional<Set<String>> within) {
+    this.within = within;
     this.claim = claim;
     this.size = size;
     this.evidence = evidence;
     this.arithmetic = arithmetic;
   }
 
-  /** The quantity; nothing when one of its cells has no trial. */
+  /** The quantity; nothing when no run has a trial of each of its cells. */
   Optional<MeasuredQuantity> of(Quantity quantity) {
-    Map<Level, Map<String, Observation>> levels = observations(quantity);
+    Map<Level, Map<String, Observation>> levels = all(quantity);
     if (levels.isEmpty()) {
       return Optional.of(
           new MeasuredQuantity(
               arithmetic.value(quantity, unused -> 0), Optional.empty(), 0, List.of()));
     }
-    if (levels.values().stream().anyMatch(Map::isEmpty)) {
-      return Optional.empty();
-    }
-    Set<String> runs = new TreeSet<>();
-    levels.values().forEach(seen -> seen.values().forEach(one -> runs.add(one.run())));
-    Set<String> blocks = new LinkedHashSet<>(levels.values().iterator().next().keySet());
-    levels.values().forEach(seen -> blocks.retainAll(seen.keySet()));
-    double[] paired =
-        blocks.stream()
-            .mapToDouble(
-                block -> arithmetic.value(quantity, level -> levels.get(level).get(block).value()))
-            .toArray();
-    if (paired.length >= 2 && Arrays.stream(paired).allMatch(Double::isFinite)) {
-      return Optional.of(paired(paired, quantity.signed(), List.copyOf(runs)));
-    }
-    return Optional.of(apart(quantity, levels, List.copyOf(runs)));
+    List<RunFinding> findings =
+        shared(levels.values()).stream()
+            .map(run -> inside(run, quantity, only(run, levels)))
+            .toList();
+    return findings.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new AcrossRuns(findings).together(evidence::days));
   }
 
   /** Every number that the quantity takes, trial by trial, for a test of exactness. */
-  List<Double> each(Quantity quantity) {
+  List<Observation> each(Quantity quantity) {
     // Of every run: one that counted otherwise must not be passed over, however few its trials.
     Map<Level, Map<String, Observation>> levels = all(quantity);
-    List<Double> values = new ArrayList<>();
-    levels.values().stream()
-        .findFirst()
-        .ifPresent(first ->
-            first.keySet().stream()
-                .filter(block -> levels.values().stream().allMatch(seen -> seen.containsKey(block)))
-                .forEach(block ->
-                    values.add(
-                        arithmetic.value(
-                            quantity, level -> levels.get(level).get(block).value()))));
-    return values;
+    return levels.values().stream()
+        .limit(1)
+        .flatMap(first -> first.values().stream())
+        .filter(one -> levels.values().stream().allMatch(seen -> seen.containsKey(one.block())))
+        .map(one ->
+            new Observation(
+                one.block(),
+                one.run(),
+                arithmetic.value(quantity, level -> levels.get(level).get(one.block()).value())))
+        .toList();
   }
 
   private Map<Level, Map<String, Observation>> all(Quantity quantity) {
@@ -110,37 +97,36 @@ final class Measurer {
     return levels;
   }
 
-  private Map<Level, Map<String, Observation>> observations(Quantity quantity) {
-    Map<Level, Map<String, Observation>> levels = all(quantity);
-    Set<String> runs = within.isEmpty() ? shared(levels.values()) : within;
-    if (!runs.isEmpty()) {
-      levels.values().forEach(seen -> seen.values().removeIf(one -> !runs.contains(one.run())));
-    }
-    return levels;
+  private static Map<Level, Map<String, Observation>> only(
+      String run, Map<Level, Map<String, Observation>> levels) {
+    Map<Level, Map<String, Observation>> only = new LinkedHashMap<>();
+    levels.forEach((level, seen) -> {
+      Map<String, Observation> kept = new LinkedHashMap<>(seen);
+      kept.values().removeIf(one -> !one.run().equals(run));
+      only.put(level, kept);
+    });
+    return only;
   }
 
-  /** The same, with all of these quantities from the same runs, where there are such. */
+  /** The same, with all of these quantities from the runs that have every cell of them. */
   Measurer together(List<Quantity> quantities) {
-    if (!within.isEmpty()) {
-      return this;
-    }
-    List<Map<String, Observation>> all =
+    List<Map<String, Observation>> cells =
         quantities.stream()
             .flatMap(Quantity::all)
             .flatMap(
                 part -> part instanceof Level level ? Stream.of(observations(level)) : Stream.of())
             .toList();
-    return new Measurer(claim, size, evidence, arithmetic, shared(all));
+    return new Measurer(claim, size, evidence, arithmetic, Optional.of(shared(cells)));
   }
 
   /**
-   * A machine is faster on one day than on the next, so cells are taken from the runs that measured
-   * all of them, twice at least; where there is none, from those that measured them once. Nothing
-   * when there is no such run either.
+   * A machine is faster on one day than on the next, so only runs count that measured all cells,
+   * twice at least; where there is none, those that measured them once.
    */
-  private static Set<String> shared(Collection<Map<String, Observation>> cells) {
+  private Set<String> shared(Collection<Map<String, Observation>> cells) {
     Set<String> all = new TreeSet<>();
     cells.forEach(seen -> seen.values().forEach(one -> all.add(one.run())));
+    within.ifPresent(all::retainAll);
     for (int least = 2; least > 0; least--) {
       int times = least;
       Set<String> shared = new TreeSet<>(all);
@@ -162,11 +148,25 @@ final class Measurer {
                 Observation::block, one -> one, (first, second) -> first, LinkedHashMap::new));
   }
 
-  private static MeasuredQuantity paired(double[] values, boolean signed, List<String> runs) {
+  private RunFinding inside(
+      String run, Quantity quantity, Map<Level, Map<String, Observation>> levels) {
+    Set<String> blocks = new LinkedHashSet<>(levels.values().iterator().next().keySet());
+    levels.values().forEach(seen -> blocks.retainAll(seen.keySet()));
+    double[] paired =
+        blocks.stream()
+            .mapToDouble(
+                block -> arithmetic.value(quantity, level -> levels.get(level).get(block).value()))
+            .toArray();
+    return paired.length >= 2 && Arrays.stream(paired).allMatch(Double::isFinite)
+        ? paired(run, paired, quantity.signed())
+        : apart(run, quantity, levels);
+  }
+
+  private static RunFinding paired(String run, double[] values, boolean signed) {
     boolean logarithms = !signed && positive(values);
     Contrast contrast = contrast(values, logarithms);
     double centre = logarithms ? Math.exp(contrast.centre()) : contrast.centre();
-    return new MeasuredQuantity(centre, interval(contrast, logarithms), values.length, runs);
+    return new RunFinding(run, centre, Optional.of(contrast), logarithms, values.length);
   }
 
   private static boolean positive(double[] values) {
@@ -186,13 +186,6 @@ final class Measurer {
     return Contrast.ofTrials(scaled);
   }
 
-  /** Nothing where trials lie so far apart that a double cannot say it. */
-  private static Optional<Interval> interval(Contrast contrast, boolean logarithms) {
-    return logarithms
-        ? contrast.sayableRatio(LEVEL).map(Ratio::interval)
-        : Optional.of(contrast.interval(LEVEL));
-  }
-
   /** One cell's trials on the scale that they are judged on. */
   private record Part(Contrast contrast, boolean logarithms) {
     double value(double centre) {
@@ -200,18 +193,18 @@ final class Measurer {
     }
   }
 
-  private MeasuredQuantity apart(
-      Quantity quantity, Map<Level, Map<String, Observation>> levels, List<String> runs) {
+  private RunFinding apart(
+      String run, Quantity quantity, Map<Level, Map<String, Observation>> levels) {
     int n = levels.values().stream().mapToInt(Map::size).min().orElse(0);
     if (n < 2) {
       double value = arithmetic.value(quantity, level -> mean(levels.get(level)));
-      return new MeasuredQuantity(value, Optional.empty(), n, runs);
+      return new RunFinding(run, value, Optional.empty(), false, n);
     }
     Map<Level, Part> parts = new LinkedHashMap<>();
     levels.forEach((level, seen) -> parts.put(level, part(seen)));
     double value = at(quantity, parts, Map.of());
     if (!Double.isFinite(value)) {
-      return new MeasuredQuantity(value, Optional.empty(), n, runs);
+      return new RunFinding(run, value, Optional.empty(), false, n);
     }
     boolean logarithms = !quantity.signed() && value > 0;
     double[] slopes =
@@ -220,14 +213,14 @@ final class Measurer {
             .toArray();
     if (!Arrays.stream(slopes).allMatch(Double::isFinite)) {
       // A step to either side of it already divides by zero, or is below it.
-      return new MeasuredQuantity(value, Optional.empty(), n, runs);
+      return new RunFinding(run, value, Optional.empty(), false, n);
     }
     Contrast whole =
         Contrast.propagated(
             logarithms ? Math.log(value) : value,
             slopes,
             parts.values().stream().map(Part::contrast).toList());
-    return new MeasuredQuantity(value, interval(whole, logarithms), n, runs);
+    return new RunFinding(run, value, Optional.of(whole), logarithms, n);
   }
 
   private static Part part(Map<String, Observation> seen) {

@@ -1,7 +1,9 @@
 package threadmark.judge.claim;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import threadmark.model.claim.Claim;
 import threadmark.model.claim.ClaimVerdict;
@@ -23,6 +25,7 @@ final class Missing {
   }
 
   static Said said(Claim claim, Map<String, String> size, Evidence evidence, List<String> cells) {
+    List<ClaimedCell> together = together(claim, size);
     for (String name : cells) {
       ClaimedCell cell = claim.cells().get(name).at(size);
       Evidence.Answers answers = evidence.answers(claim, cell);
@@ -40,10 +43,40 @@ final class Missing {
       if (answers.right() == 0) {
         return Said.of(
             ClaimVerdict.NOT_TESTABLE,
-            evidence.leftOut(claim, cell).orElseGet(() -> evidence.remedy(claim, cell)));
+            evidence.leftOut(claim, cell).orElseGet(() -> evidence.remedy(claim, cell, together)));
       }
     }
+    boolean apart =
+        together.stream()
+            .map(cell -> (Set<String>) new HashSet<>(evidence.answers(claim, cell).runs()))
+            .reduce(Missing::both)
+            .filter(Set::isEmpty)
+            .isPresent();
+    return apart
+        ? apart(claim, size, evidence)
+        : Said.of(
+            ClaimVerdict.NOT_TESTABLE,
+            "the recorded trials do not hold the metric that it needs; "
+                + evidence.remedy(claim, together.getFirst(), together));
+  }
+
+  /** Each cell is there, but not with the others. */
+  static Said apart(Claim claim, Map<String, String> size, Evidence evidence) {
+    List<ClaimedCell> together = together(claim, size);
     return Said.of(
-        ClaimVerdict.NOT_TESTABLE, "the recorded trials do not hold the metric that it needs");
+        ClaimVerdict.NOT_TESTABLE,
+        "its cells are in several runs or profiles, which are not compared; "
+            + evidence.remedy(claim, together.getFirst(), together));
+  }
+
+  private static List<ClaimedCell> together(Claim claim, Map<String, String> size) {
+    return claim.predicate().cells().stream()
+        .map(name -> claim.cells().get(name).at(size))
+        .toList();
+  }
+
+  private static Set<String> both(Set<String> some, Set<String> others) {
+    some.retainAll(others);
+    return some;
   }
 }

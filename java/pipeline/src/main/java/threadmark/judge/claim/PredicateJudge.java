@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import threadmark.judge.claim.Evidence.Answers;
+import threadmark.judge.claim.Evidence.Observation;
 import threadmark.model.claim.Claim;
 import threadmark.model.claim.ClaimVerdict;
 import threadmark.model.claim.Predicate;
@@ -80,18 +81,21 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
   }
 
   private Said exactly(Predicate.Exactly exactly) {
-    List<Double> each = measurer.each(exactly.of());
-    Optional<MeasuredQuantity> finding = measurer.of(exactly.of());
-    if (each.isEmpty() || finding.isEmpty()) {
+    List<Observation> counts = measurer.each(exactly.of());
+    if (counts.isEmpty()) {
       return missing(exactly.of());
     }
+    List<Double> each = counts.stream().map(Observation::value).toList();
     if (!each.stream().allMatch(Double::isFinite)) {
       return Said.of(UNDECIDED, MeasuredQuantity.DIVIDED_BY_ZERO);
     }
     Optional<Double> other = each.stream().filter(value -> value != exactly.value()).findFirst();
     MeasuredQuantity counted =
         new MeasuredQuantity(
-            other.orElse(exactly.value()), Optional.empty(), each.size(), finding.get().runs());
+            other.orElse(exactly.value()),
+            Optional.empty(),
+            each.size(),
+            counts.stream().map(Observation::run).distinct().toList());
     return other
         .map(value ->
             Said.of(

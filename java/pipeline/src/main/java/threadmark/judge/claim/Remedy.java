@@ -1,7 +1,11 @@
 package threadmark.judge.claim;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import threadmark.model.Cell;
 import threadmark.model.Experiment;
 import threadmark.model.Grid;
@@ -9,50 +13,70 @@ import threadmark.model.Profile;
 import threadmark.model.claim.Claim;
 import threadmark.model.claim.ClaimedCell;
 
-/** The command that would measure a cell. */
-final class Remedy {
+/** The command that would measure a claim's cells, all of them in one run. */
+record Remedy(List<Experiment> experiments, Claim claim) {
 
-  private Remedy() {}
-
-  static String of(List<Experiment> experiments, Claim claim, ClaimedCell cell) {
-    String id = cell.experiment().or(claim::experiment).orElse("");
-    Optional<Experiment> experiment =
-        experiments.stream().filter(one -> one.id().equals(id)).findFirst();
-    return experiment
-        .map(declared ->
-            profile(declared, claim, cell)
-                .map(profile -> command(profile, id))
-                .orElseGet(() ->
-                    "not measured yet: no profile has %s".formatted(cell.text(claim.experiment()))))
-        .orElseGet(() -> command(Profile.FULL, id));
+  /** What is to be done about a missing cell and those that it is computed with, in a sentence. */
+  String of(ClaimedCell missing, List<ClaimedCell> cells) {
+    return "not measured yet: "
+        + command(cells)
+            .or(() -> command(List.of(missing)))
+            .orElseGet(() ->
+                experiments.stream().anyMatch(one -> one.id().equals(experiment(missing)))
+                    ? "no profile has %s".formatted(missing.text(claim.experiment()))
+                    : command(Profile.FULL, List.of(missing)));
   }
 
-  private static String command(Profile profile, String experiment) {
-    return "not measured yet: threadmark run --profile %s --experiment %s"
-        .formatted(profile.label(), experiment);
+  /** Of the profiles that have all of the cells, the one that measures them most often. */
+  Optional<String> command(List<ClaimedCell> cells) {
+    return Stream.of(Profile.values())
+        .filter(profile -> trials(profile, cells) > 0)
+        .max(
+            Comparator.comparingInt((Profile profile) -> trials(profile, cells))
+                .thenComparing(Comparator.reverseOrder()))
+        .map(profile -> command(profile, cells));
   }
 
-  private static Optional<Profile> profile(Experiment experiment, Claim claim, ClaimedCell cell) {
-    for (Profile profile : Profile.values()) {
-      if (experiment.grids(profile).stream()
-          .anyMatch(grid -> holds(experiment, grid, claim, cell))) {
-        return Optional.of(profile);
-      }
-    }
-    return Optional.empty();
+  private String command(Profile profile, List<ClaimedCell> cells) {
+    return "threadmark run --profile %s %s"
+        .formatted(
+            profile.label(),
+            cells.stream()
+                .map(this::experiment)
+                .distinct()
+                .map("--experiment "::concat)
+                .collect(Collectors.joining(" ")));
   }
 
-  static boolean holds(Experiment experiment, Grid grid, Claim claim, ClaimedCell cell) {
+  private String experiment(ClaimedCell cell) {
+    return cell.experiment().or(claim::experiment).orElse("");
+  }
+
+  /** Trials of the cell that has the fewest of them in that profile. */
+  private int trials(Profile profile, List<ClaimedCell> cells) {
+    return cells.stream().mapToInt(cell -> trials(profile, cell)).min().orElse(0);
+  }
+
+  private int trials(Profile profile, ClaimedCell cell) {
+    return experiments.stream()
+        .filter(one -> one.id().equals(experiment(cell)))
+        .flatMapToInt(one -> trials(one, profile, cell))
+        .max()
+        .orElse(0);
+  }
+
+  private IntStream trials(Experiment experiment, Profile profile, ClaimedCell cell) {
+    return experiment.grids(profile).stream()
+        .filter(grid -> holds(experiment, grid, cell))
+        .mapToInt(Grid::trials);
+  }
+
+  private boolean holds(Experiment experiment, Grid grid, ClaimedCell cell) {
     return cell.collector().map(chosen -> chosen == grid.collector()).orElse(true)
         && grid.points().stream()
             .flatMap(point ->
                 grid.variants().stream()
                     .map(variant -> new Cell(experiment.id(), grid.protocol(), variant, point)))
             .anyMatch(one -> RunEvidence.matches(claim, cell, one));
-  }
-
-  /** Whether any profile of the experiment has that cell. */
-  static boolean declared(Experiment experiment, Claim claim, ClaimedCell cell) {
-    return profile(experiment, claim, cell).isPresent();
   }
 }

@@ -1,7 +1,9 @@
 package threadmark.judge.claim;
 
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -117,8 +119,18 @@ public record RunEvidence(
   }
 
   @Override
-  public String remedy(Claim claim, ClaimedCell cell) {
-    return Remedy.of(experiments, claim, cell);
+  public String remedy(Claim claim, ClaimedCell missing, List<ClaimedCell> cells) {
+    return new Remedy(experiments, claim).of(missing, cells);
+  }
+
+  @Override
+  public int days(Collection<String> among) {
+    return (int)
+        runs.stream()
+            .filter(run -> among.contains(run.id()))
+            .map(run -> run.startedAt().atZone(ZoneOffset.UTC).toLocalDate())
+            .distinct()
+            .count();
   }
 
   @Override

@@ -22,10 +22,8 @@ record SmallestGoodJudge(Measurer measurer) {
 
   /** Nothing when a size or the formula was not measured. */
   Optional<Said> judge(SmallestGood good) {
-    Measurer whole = measurer.together(good.quantities());
-    Optional<MeasuredQuantity> formula = whole.of(good.formula());
-    // The costs are compared with each other, even where no run has the formula's cells too.
-    Measurer costs = whole.together(good.sizes().stream().map(Sized::cost).toList());
+    Measurer costs = measurer.together(good.quantities());
+    Optional<MeasuredQuantity> formula = costs.of(good.formula());
     List<Point> points = new ArrayList<>();
     for (Sized sized : good.sizes()) {
       costs

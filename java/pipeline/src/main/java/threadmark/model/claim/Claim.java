@@ -18,6 +18,7 @@ import java.util.SortedMap;
  * @param cells by the names that the predicate uses
  * @param at sizes to look at, the best first: the first at which every cell was measured counts
  * @param unit of the quantity that the predicate tests
+ * @param standIn other cells for the same statement
  * @param why what decides it, and what to know before believing the verdict
  */
 public record Claim(
@@ -32,7 +33,30 @@ public record Claim(
     Predicate predicate,
     ClaimUnit unit,
     Requirements requires,
+    Optional<StandIn> standIn,
     String why) {
+
+  /**
+   * Cells that stand in where the source's own size and protocol were not measured, and beside them
+   * where they were.
+   *
+   * @param words what they are: {@code warm, 1,000,000 numbers}
+   * @param onlyShown whether they are shown beside the source's own and never judged
+   * @param cells by the names that the predicate uses
+   * @param predicate where it must be another one
+   */
+  public record StandIn(
+      String words,
+      boolean onlyShown,
+      Map<String, ClaimedCell> cells,
+      List<SortedMap<String, String>> at,
+      Optional<Predicate> predicate) {
+
+    public StandIn {
+      cells = Collections.unmodifiableMap(new LinkedHashMap<>(cells));
+      at = List.copyOf(at);
+    }
+  }
 
   /**
    * What the source printed.
@@ -78,6 +102,25 @@ public record Claim(
     published = List.copyOf(published);
     cells = Collections.unmodifiableMap(new LinkedHashMap<>(cells));
     at = List.copyOf(at);
+  }
+
+  /** The claim about the cells that stand in, where there are such. */
+  public Optional<Claim> inStandIn() {
+    return standIn.map(other ->
+        new Claim(
+            id,
+            kind,
+            place,
+            statement,
+            published,
+            experiment,
+            other.cells(),
+            other.at(),
+            other.predicate().orElse(predicate),
+            unit,
+            requires,
+            Optional.empty(),
+            why));
   }
 
   /** The sizes to look at; one without names when the cells say all. */

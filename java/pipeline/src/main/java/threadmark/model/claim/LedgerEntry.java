@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param low of its 95% interval over trials
  * @param n trials or blocks behind it
  * @param runs ids of the runs behind it
+ * @param beside what other cells than the source's say
  * @param each what every run says alone: the repeats that a badge counts
  */
 public record LedgerEntry(
@@ -33,7 +34,22 @@ public record LedgerEntry(
     Optional<Double> high,
     int n,
     List<String> runs,
+    Optional<Beside> beside,
     List<RunVerdict> each) {
+
+  /** What the cells that stand in measured, without a verdict. */
+  public record Beside(
+      String words,
+      double value,
+      Optional<Double> low,
+      Optional<Double> high,
+      int n,
+      List<String> runs) {
+
+    public Beside {
+      runs = List.copyOf(runs);
+    }
+  }
 
   /** What one run alone says. */
   public record RunVerdict(String run, String day, ClaimVerdict verdict) {}
@@ -62,6 +78,7 @@ public record LedgerEntry(
         high,
         n,
         runs,
+        beside,
         repeats);
   }
 }

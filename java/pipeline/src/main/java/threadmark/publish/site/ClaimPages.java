@@ -80,6 +80,11 @@ final class ClaimPages {
             : "%d of %d, not for publication".formatted(quick, entry.runs().size());
   }
 
+  private static String reason(LedgerEntry entry) {
+    String beside = Tested.beside(entry);
+    return entry.reason() + (beside.isEmpty() ? "" : ". Beside it, " + beside);
+  }
+
   private ClaimPage page(Source source, Claim claim) {
     List<Ledger> ledgers = claims.ledgers();
     List<Told> told = new ArrayList<>();
@@ -91,7 +96,7 @@ final class ClaimPages {
           new Told(
               entry.verdict().words(),
               entry.verdict().label(),
-              entry.reason(),
+              reason(entry),
               ledger.machine().name(),
               ledger.jdk()));
       lines.add(

@@ -51,9 +51,7 @@ class BenchmarkEvidenceTest {
     return ClaimJudge.entry(
         ASource.named("a"),
         CLAIM,
-        List.of(
-            new BenchmarkEvidence(
-                "jmh.json", List.of(new Benchmarked(benchmark, List.of(reading), List.of())))),
-        List.of());
+        new BenchmarkEvidence(
+            "jmh.json", List.of(new Benchmarked(benchmark, List.of(reading), List.of()))));
   }
 }

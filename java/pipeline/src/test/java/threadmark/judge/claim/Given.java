@@ -1,6 +1,7 @@
 package threadmark.judge.claim;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,17 @@ record Given(Map<String, Double> values, int trials, double noise, boolean fit, 
     Map<String, Double> other = new LinkedHashMap<>(values);
     other.compute(key, (unused, value) -> change.applyAsDouble(value));
     return new Given(other, trials, noise, fit, right);
+  }
+
+  /** Figures a part of the way from these to those, by factors where both are positive. */
+  Given towards(Given those, double way) {
+    Map<String, Double> between = new LinkedHashMap<>();
+    values.forEach((key, from) -> {
+      double to = those.values().get(key);
+      between.put(
+          key, from > 0 && to > 0 ? from * Math.pow(to / from, way) : from + (to - from) * way);
+    });
+    return new Given(between, trials, noise, fit, right);
   }
 
   Given noisy(double share) {
@@ -81,8 +93,13 @@ record Given(Map<String, Double> values, int trials, double noise, boolean fit, 
   }
 
   @Override
-  public String remedy(Claim claim, ClaimedCell cell) {
-    return "not measured yet: " + cell.text(claim.experiment());
+  public String remedy(Claim claim, ClaimedCell missing, List<ClaimedCell> cells) {
+    return "not measured yet: " + missing.text(claim.experiment());
+  }
+
+  @Override
+  public int days(Collection<String> runs) {
+    return 1;
   }
 
   @Override

@@ -56,6 +56,7 @@ final class GivenLedgers {
         new Predicate.Stated("so"),
         ClaimUnit.RATIO,
         Claim.Requirements.none(),
+        Optional.empty(),
         "because");
   }
 
@@ -114,6 +115,7 @@ final class GivenLedgers {
         Optional.empty(),
         5,
         runs,
+        Optional.empty(),
         each);
   }
 

@@ -138,10 +138,66 @@ class LedgersTest {
   }
 
   @Test
-  void longerRunsThatMeasuredAClaimApartDecideTogetherWhereNoneMeasuredAllOfIt() {
-    Run part = OtherRun.than(run("20261121T213000Z-abcdef", Profile.QUICK, 1.0)).run();
-    LedgerEntry entry = ledger(pair(), VIRTUAL, PLATFORM, part).entries().getFirst();
-    assertThat(entry.runs()).containsExactly(VIRTUAL.id(), PLATFORM.id());
-    assertThat(badge(VIRTUAL, PLATFORM, part)).startsWith("contradicted · 2 runs together · ");
+  void runsThatMeasuredAClaimApartAreNotPutTogether() {
+    LedgerEntry entry = ledger(pair(), VIRTUAL, PLATFORM).entries().getFirst();
+    assertThat(entry.verdict()).isEqualTo(ClaimVerdict.NOT_TESTABLE);
+    assertThat(entry.reason()).startsWith("its cells are in several runs or profiles");
+    assertThat(badge(VIRTUAL, PLATFORM)).startsWith("not testable here");
+  }
+
+  private static final Run SECOND = run("20261121T213000Z-dddddd", Profile.FULL, 1.1);
+
+  @Test
+  void severalRunsAreNotPooledAsIfTheirTrialsWereOneRow() {
+    LedgerEntry one = entry(FULL);
+    LedgerEntry both = entry(FULL, SECOND);
+    assertThat(both.runs()).containsExactly(FULL.id(), SECOND.id());
+    assertThat(one.high().orElseThrow() / one.low().orElseThrow()).isLessThan(1.02);
+    assertThat(both.low().orElseThrow()).isLessThan(0.97);
+    assertThat(both.high().orElseThrow()).isGreaterThan(1.13);
+  }
+
+  @Test
+  void profilesAreNotPooled() {
+    Run published = run("20261121T213000Z-dddddd", Profile.PUBLISHED, 1.1);
+    assertThat(entry(FULL, published).runs()).containsExactly(published.id());
+    Run once =
+        OtherRun.than(published)
+            .trials(List.of(Examples.measured("0001", "b001", "virtual", 9.0)))
+            .run();
+    assertThat(entry(FULL, once).runs())
+        .as("one trial decides nothing where others can")
+        .containsExactly(FULL.id());
+    assertThat(entry(once).reason()).startsWith("one trial: 9 s");
+  }
+
+  @Test
+  void versionsOfMeasuringAreNotPooledAndTheNewestCounts() {
+    Run newer = OtherRun.than(SECOND).measuredSince("0.10.0").run();
+    Run older = OtherRun.than(FULL).measuredSince("0.9.0").run();
+    LedgerEntry entry = entry(older, newer);
+    assertThat(entry.runs()).containsExactly(newer.id());
+    assertThat(entry.each()).extracting(LedgerEntry.RunVerdict::run).containsExactly(newer.id());
+  }
+
+  @Test
+  void cellsThatStandInAreJudgedWhereTheSourcesOwnAreMissing() {
+    Claim claim = AClaim.withStandIn("10", "1000");
+    LedgerEntry instead = ledger(claim, FULL).entries().getFirst();
+    assertThat(instead.verdict()).isEqualTo(ClaimVerdict.HELD);
+    assertThat(instead.reason()).endsWith("; not in the source's own cells, but warm");
+    assertThat(instead.beside()).isEmpty();
+  }
+
+  @Test
+  void cellsThatStandInAreShownBesideTheSourcesOwn() {
+    LedgerEntry own = ledger(AClaim.withStandIn("1000", "1000"), FULL).entries().getFirst();
+    assertThat(own.reason()).doesNotContain("not in the source's own cells");
+    assertThat(own.beside())
+        .hasValueSatisfying(beside -> {
+          assertThat(beside.words()).isEqualTo("warm");
+          assertThat(beside.n()).isEqualTo(2);
+          assertThat(beside.runs()).containsExactly(FULL.id());
+        });
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,8 +50,13 @@ class MeasurerTest {
     }
 
     @Override
-    public String remedy(Claim claim, ClaimedCell cell) {
+    public String remedy(Claim claim, ClaimedCell missing, List<ClaimedCell> cells) {
       return "";
+    }
+
+    @Override
+    public int days(Collection<String> runs) {
+      return runs.size();
     }
 
     @Override
@@ -136,26 +142,82 @@ class MeasurerTest {
     List<Observation> counted = new ArrayList<>(seen("r", "b", 131072, 131072));
     counted.addAll(seen("other", "c", 10_000_000));
     assertThat(measurer(RATIO, new Two(counted, List.of())).each(new Level("top", "leaves")))
+        .extracting(Observation::value)
         .containsExactly(131072.0, 131072.0, 1e7);
   }
 
-  /** What no run has together stays apart, and each part is from the runs that have it twice. */
   @Test
-  void quantitiesThatNoRunHasTogetherAreEachFromTheirOwnRuns() {
-    List<Observation> below = new ArrayList<>(seen("r", "c", BOTTOM));
-    below.addAll(seen("once", "d", 9));
-    Measurer together =
-        measurer(RATIO, new Two(seen("other", "b", TOP), below))
-            .together(List.of(new Level("top", "wall"), new Level("bottom", "wall")));
-    assertThat(together.of(new Level("bottom", "wall")).orElseThrow().runs()).containsExactly("r");
+  void cellsThatNoRunHasTogetherAreNotCompared() {
+    Two apart = new Two(seen("r", "b", TOP), seen("other", "c", BOTTOM));
+    assertThat(measurer(RATIO, apart).of(RATIO)).isEmpty();
+    assertThat(
+            measurer(RATIO, apart)
+                .together(List.of(new Level("top", "wall"), new Level("bottom", "wall")))
+                .of(new Level("top", "wall")))
+        .isEmpty();
+  }
+
+  private static List<Observation> both(List<Observation> some, List<Observation> others) {
+    List<Observation> both = new ArrayList<>(some);
+    both.addAll(others);
+    return both;
+  }
+
+  /** Each run is sure of its own level to a thousandth, and they are a tenth apart. */
+  @Test
+  void runsThatDifferAreLessSureTogetherThanTheirTrialsWouldMakeThem() {
+    Quantity level = new Level("top", "wall");
+    List<Observation> first = seen("r", "b", 1.0, 1.001, 0.999, 1.0005);
+    List<Observation> second = seen("s", "c", 1.1, 1.101, 1.099, 1.1005);
+    MeasuredQuantity together = measured(level, new Two(both(first, second), List.of()));
+    assertThat(together.runs()).containsExactly("r", "s");
+    Interval interval = together.interval().orElseThrow();
+    assertThat(interval.low()).isLessThan(1.0);
+    assertThat(interval.high()).isGreaterThan(1.1);
+    assertThat(interval)
+        .isEqualTo(
+            threadmark.stats.Level.of(
+                    new double[] {centre(first), centre(second)},
+                    new double[] {variance(first), variance(second)},
+                    2)
+                .ratio(0.95));
+  }
+
+  private static double centre(List<Observation> seen) {
+    return Contrast.ofTrials(logs(values(seen))).centre();
+  }
+
+  private static double variance(List<Observation> seen) {
+    return Math.pow(Contrast.ofTrials(logs(values(seen))).standardError(), 2);
+  }
+
+  private static double[] values(List<Observation> seen) {
+    return seen.stream().mapToDouble(Observation::value).toArray();
   }
 
   @Test
-  void cellsThatNoRunHasTogetherAreComparedAcrossRuns() {
-    MeasuredQuantity across =
-        measured(RATIO, new Two(seen("r", "b", TOP), seen("other", "b2-", BOTTOM)));
-    assertThat(across.value()).isCloseTo(2, within(1e-12));
-    assertThat(across.runs()).containsExactly("other", "r");
+  void oneTrialInEachOfTwoRunsHasTheIntervalOfTheRuns() {
+    MeasuredQuantity two =
+        measured(
+            new Level("top", "wall"),
+            new Two(both(seen("r", "b", 10), seen("s", "c", 11)), List.of()));
+    Interval runs = Contrast.ofTrials(logs(new double[] {10, 11})).ratio(0.95).interval();
+    assertThat(two.interval()).contains(runs);
+    assertThat(two.n()).isEqualTo(2);
+  }
+
+  /** A difference has no logarithm, and the spread between runs is known of logarithms. */
+  @Test
+  void ofADifferenceTheRunWithTheMostTrialsSpeaks() {
+    Quantity difference =
+        new Quantity.Difference(new Level("top", "wall"), new Level("bottom", "wall"));
+    MeasuredQuantity one =
+        measured(
+            difference,
+            new Two(
+                both(seen("r", "b", TOP), seen("s", "c", 5, 5.1)),
+                both(seen("r", "b", BOTTOM), seen("s", "c", 1, 1.1))));
+    assertThat(one.runs()).containsExactly("r");
   }
 
   @Test
@@ -223,8 +285,7 @@ class MeasurerTest {
             0.5,
             2);
     assertThat(smallest(good, 2, 2.01).verdict()).isEqualTo(ClaimVerdict.HELD);
-    assertThat(smallest(good, 2).reason())
-        .isEqualTo("one trial has no interval; measure at least two");
+    assertThat(smallest(good, 2).reason()).startsWith("one trial: 1");
     assertThat(smallest(good, 0, 0).reason()).isEqualTo("it divides by a figure that is zero");
   }
 

@@ -49,16 +49,8 @@ class QuickBadgesTest {
         .claim(source(Optional.empty()), "P05");
   }
 
-  /** Each measured a part, so alone none says anything. */
   @Test
-  void runsThatDecidedTogetherAreSaidAndNoQuickRunThatDidNot() {
-    RunVerdict hasty = new RunVerdict("hasty", TODAY.toString(), ClaimVerdict.HELD);
-    List<String> apart = List.of("20261118T213000Z-aaaaaa", "20251117T213000Z-bbbbbb");
-    Badge badge = decidedBy(apart, hasty);
-    assertThat(badge.message()).isEqualTo("contradicted · 2 runs together · cpu-a");
-    assertThat(badge.quick()).isEqualTo(Badge.Quick.NONE);
-    assertThat(decidedBy(apart.subList(1, 2)).message())
-        .isEqualTo("stale since 2026-11-17 · was contradicted");
+  void whatWasDecidedFromFilesIsSaidSo() {
     assertThat(decidedBy(List.of("jmh.json")).message())
         .isEqualTo("contradicted · from files · cpu-a");
   }

@@ -41,10 +41,6 @@ class RunEvidenceTest {
         id, "b001", attempt, "virtual", Outcome.MEASURED, Optional.empty(), surroundings, seconds);
   }
 
-  private static ClaimJudge.Alone alone(Run run) {
-    return new ClaimJudge.Alone(run.id(), "2026-11-20", evidence(run));
-  }
-
   @Test
   void aRepeatedTrialReplacesTheDisturbedOne() {
     Run run =
@@ -67,13 +63,7 @@ class RunEvidenceTest {
                     new Measurement(Metric.LEAVES, List.of(131_072.0)))));
     assertThat(evidence(run).of(CLAIM, VIRTUAL, "wall")).isEmpty();
     assertThat(evidence(run).of(CLAIM, VIRTUAL, "leaves")).hasSize(1);
-    assertThat(
-            ClaimJudge.entry(
-                    ASource.named("a"),
-                    CLAIM,
-                    List.of(evidence(run)),
-                    ClaimJudge.each(CLAIM, List.of(alone(run))))
-                .reason())
+    assertThat(ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(run)).reason())
         .isEqualTo("the machine was disturbed in every trial of v (1); measure again");
   }
 
@@ -92,8 +82,7 @@ class RunEvidenceTest {
           trial("0001", 1, Examples.quiet(), 1.0)
               .with(List.of(new Measurement(Metric.LEAVES, List.of(count))));
       LedgerEntry entry =
-          ClaimJudge.entry(
-              ASource.named("a"), exact, List.of(evidence(Examples.run(counted))), List.of());
+          ClaimJudge.entry(ASource.named("a"), exact, evidence(Examples.run(counted)));
       assertThat(entry.verdict()).isEqualTo(ClaimVerdict.HELD);
       assertThat(entry.value()).contains(count);
     }
@@ -122,7 +111,7 @@ class RunEvidenceTest {
         Examples.run(
             Examples.measured("0001", "b001", "virtual", 1.0).with(List.of(peaks)),
             Examples.measured("0002", "b002", "virtual", 1.0).with(List.of(peaks)));
-    return ClaimJudge.entry(ASource.named("a"), claim, List.of(evidence(run)), List.of()).verdict();
+    return ClaimJudge.entry(ASource.named("a"), claim, evidence(run)).verdict();
   }
 
   /** Cells on fewer processors come in any order, and another JDK may have been given more. */
@@ -151,12 +140,7 @@ class RunEvidenceTest {
             Examples.measured("0001", "b001", "virtual", 1.0),
             Examples.measured("0002", "b002", "virtual", 1.0),
             Examples.wrong("0003", "b003", 1, Examples.quiet()));
-    LedgerEntry entry =
-        ClaimJudge.entry(
-            ASource.named("a"),
-            CLAIM,
-            List.of(evidence(run)),
-            ClaimJudge.each(CLAIM, List.of(alone(run))));
+    LedgerEntry entry = ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(run));
     assertThat(entry.verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
     assertThat(entry.reason())
         .isEqualTo("1 trial of v gave a wrong answer; its figures are no measurements");
@@ -193,16 +177,12 @@ class RunEvidenceTest {
             CLAIM.cells(),
             new Predicate.RightAnswer(List.of("v"), "2"),
             ClaimUnit.COUNT);
-    return ClaimJudge.entry(
-        ASource.named("a"), right, List.of(evidence(Examples.run(trials))), List.of());
+    return ClaimJudge.entry(ASource.named("a"), right, evidence(Examples.run(trials)));
   }
 
   @Test
   void whatThePlanLeftOutSaysWhy() {
-    assertThat(
-            ClaimJudge.entry(
-                    ASource.named("a"), CLAIM, List.of(evidence(Examples.run())), List.of())
-                .reason())
+    assertThat(ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(Examples.run())).reason())
         .isEqualTo("left out here: needs 9 GiB");
   }
 }

@@ -43,6 +43,27 @@ public final class AClaim {
         ClaimUnit.SECONDS);
   }
 
+  /** That virtual threads do so at one size, or where that is missing at another. */
+  public static Claim withStandIn(String size, String other) {
+    Claim own = ofSeconds(virtual(size), "wall");
+    return new Claim(
+        own.id(),
+        own.kind(),
+        own.place(),
+        own.statement(),
+        own.published(),
+        own.experiment(),
+        own.cells(),
+        own.at(),
+        own.predicate(),
+        own.unit(),
+        own.requires(),
+        Optional.of(
+            new Claim.StandIn(
+                "warm", false, Map.of("v", virtual(other)), List.of(), Optional.empty())),
+        own.why());
+  }
+
   /** The cell of virtual threads in {@link threadmark.model.Examples#experiment}. */
   public static ClaimedCell virtual(String n) {
     return new ClaimedCell(
@@ -72,6 +93,7 @@ public final class AClaim {
         predicate,
         unit,
         Claim.Requirements.none(),
+        Optional.empty(),
         "w");
   }
 }

@@ -33,6 +33,7 @@ public final class AnEntry {
         Optional.of(1.05),
         7,
         runs,
+        Optional.empty(),
         Stream.of(alone).map(run -> new RunVerdict(run, "2026-11-20", ClaimVerdict.HELD)).toList());
   }
 }
