@@ -11,9 +11,13 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.workloads.Caller;
 import threadmark.workloads.Variant;
+import threadmark.workloads.Workload;
 import threadmark.workloads.WrongAnswer;
+import threadmark.workloads.primesum.KeptPrimeSum;
 import threadmark.workloads.primesum.PrimeSum;
 import threadmark.workloads.primesum.SweptPool;
 
@@ -50,18 +54,45 @@ public class PoolSizesBenchmark {
   @Param("10")
   public int sleepMillis;
 
-  private PrimeSum cell;
+  /**
+   * {@code waits-once}: pools are there before the clock starts, and one latch is waited for. A
+   * cell that names none is of a caller who does as the sources do.
+   */
+  @Param("waits-for-each")
+  public String caller;
+
+  private Workload<Long> cell;
+  private int poolSize;
   private Long knownAnswer;
 
   @Setup
   public void prepare() {
-    cell = Variant.named(SweptPool.class, variant).cell(tasks, sleepMillis);
+    SweptPool pool = Variant.named(SweptPool.class, variant);
+    switch (Variant.named(Caller.class, caller)) {
+      case WAITS_FOR_EACH -> {
+        PrimeSum own = pool.cell(tasks, sleepMillis);
+        poolSize = own.poolSize();
+        cell = own;
+      }
+      case WAITS_ONCE -> {
+        KeptPrimeSum kept = pool.kept(tasks, sleepMillis);
+        poolSize = kept.poolSize();
+        cell = kept;
+      }
+    }
     knownAnswer = cell.knownAnswer();
   }
 
   @Benchmark
   public long process(PoolCounter counter) throws Exception {
-    counter.poolSize = cell.poolSize();
+    counter.poolSize = poolSize;
     return WrongAnswer.unless(cell.run(), knownAnswer);
+  }
+
+  @TearDown
+  public void close() throws Exception {
+    if (cell instanceof AutoCloseable kept) {
+      kept.close();
+    }
   }
 }

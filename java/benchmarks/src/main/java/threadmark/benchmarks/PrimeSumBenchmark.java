@@ -11,16 +11,21 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.workloads.Caller;
 import threadmark.workloads.PoolSize;
 import threadmark.workloads.Variant;
+import threadmark.workloads.Workload;
 import threadmark.workloads.WrongAnswer;
+import threadmark.workloads.primesum.KeptPrimeSum;
+import threadmark.workloads.primesum.KeptSumVariant;
 import threadmark.workloads.primesum.PrimeSum;
 import threadmark.workloads.primesum.PrimeSumVariant;
 import threadmark.workloads.primesum.SumKernel;
 
 /**
- * Prime sums with a sleep, warm: one operation is all the tasks, on an executor of its own.
+ * Prime sums with a sleep, warm: one operation is all the tasks.
  *
  * <p>The trap is the pool. Against a pool as small as the machine anything wins that can sleep in
  * many places at once, so the pools here differ in size and the reference is the best of them. The
@@ -42,7 +47,9 @@ public class PrimeSumBenchmark {
     "pool-fit",
     "pool-tuned",
     "virtual",
-    "platform-per-task"
+    "platform-per-task",
+    "pool-tasks",
+    "pool-fit-started-inside"
   })
   public String variant;
 
@@ -63,24 +70,49 @@ public class PrimeSumBenchmark {
   @Param("loop")
   public String kernel;
 
-  private PrimeSum cell;
+  /**
+   * {@code waits-once}: pools are there before the clock starts, and one latch is waited for. A
+   * cell that names none is of a caller who does as the sources do.
+   */
+  @Param("waits-for-each")
+  public String caller;
+
+  private Workload<Long> cell;
   private Long knownAnswer;
 
   @Setup
   public void prepare() {
+    SumKernel task = Variant.named(SumKernel.class, kernel);
     cell =
-        new PrimeSum(
-            Variant.named(PrimeSumVariant.class, variant),
-            Variant.named(SumKernel.class, kernel),
-            tasks,
-            sleepMillis,
-            PoolSize.of(pool),
-            System.out);
+        switch (Variant.named(Caller.class, caller)) {
+          case WAITS_FOR_EACH ->
+              new PrimeSum(
+                  Variant.named(PrimeSumVariant.class, variant),
+                  task,
+                  tasks,
+                  sleepMillis,
+                  PoolSize.of(pool),
+                  System.out);
+          case WAITS_ONCE ->
+              new KeptPrimeSum(
+                  Variant.named(KeptSumVariant.class, variant),
+                  task,
+                  tasks,
+                  sleepMillis,
+                  System.out);
+        };
     knownAnswer = cell.knownAnswer();
   }
 
   @Benchmark
   public long process() throws Exception {
     return WrongAnswer.unless(cell.run(), knownAnswer);
+  }
+
+  @TearDown
+  public void close() throws Exception {
+    if (cell instanceof AutoCloseable kept) {
+      kept.close();
+    }
   }
 }

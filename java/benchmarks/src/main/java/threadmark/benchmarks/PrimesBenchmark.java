@@ -11,21 +11,27 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.workloads.Caller;
 import threadmark.workloads.PoolSize;
 import threadmark.workloads.Variant;
+import threadmark.workloads.Workload;
 import threadmark.workloads.WrongAnswer;
 import threadmark.workloads.primes.CountPrimes;
+import threadmark.workloads.primes.KeptPrimes;
+import threadmark.workloads.primes.KeptPrimesVariant;
 import threadmark.workloads.primes.Kernel;
 import threadmark.workloads.primes.PrimesVariant;
 
 /**
- * Counting primes, warm: one operation is one count, with an executor of its own.
+ * Counting primes, warm: one operation is one count.
  *
- * <p>The trap is the population of threads. {@code @Threads}, or JMH's own virtual executor, would
+ * <p>One trap is the population of threads. {@code @Threads}, or JMH's own virtual executor, would
  * measure a fixed number of long-lived threads, whatever their kind. Here the measured method
- * starts them: as many as there are parts for {@code virtual}, as many as the pool has for {@code
- * platform}, every time.
+ * starts as many as there are parts for {@code virtual}, every time. The other trap is the caller:
+ * one that takes a thousand results in turn is woken for most of them, and both kinds of thread pay
+ * for that alike, so that it hides what they differ in.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -42,7 +48,10 @@ public class PrimesBenchmark {
     "forkjoin-as-described",
     "stream",
     "sequential",
-    "stream-sequential"
+    "stream-sequential",
+    "platform-2p",
+    "platform-4p",
+    "platform-started-inside"
   })
   public String variant;
 
@@ -62,24 +71,49 @@ public class PrimesBenchmark {
   @Param("long")
   public String kernel;
 
-  private CountPrimes cell;
+  /**
+   * {@code waits-once}: pools are there before the clock starts, and one latch is waited for. A
+   * cell that names none is of a caller who does as the sources do.
+   */
+  @Param("waits-for-each")
+  public String caller;
+
+  private Workload<Long> cell;
   private Long knownAnswer;
 
   @Setup
   public void prepare() {
     cell =
-        new CountPrimes(
-            Variant.named(PrimesVariant.class, variant),
-            number,
-            PoolSize.of(pool),
-            parts,
-            threshold,
-            Kernel.named(kernel));
+        switch (Variant.named(Caller.class, caller)) {
+          case WAITS_FOR_EACH ->
+              new CountPrimes(
+                  Variant.named(PrimesVariant.class, variant),
+                  number,
+                  PoolSize.of(pool),
+                  parts,
+                  threshold,
+                  Kernel.named(kernel));
+          case WAITS_ONCE ->
+              new KeptPrimes(
+                  Variant.named(KeptPrimesVariant.class, variant),
+                  number,
+                  PoolSize.of(pool),
+                  parts,
+                  threshold,
+                  Kernel.named(kernel));
+        };
     knownAnswer = cell.knownAnswer();
   }
 
   @Benchmark
   public long count() throws Exception {
     return WrongAnswer.unless(cell.run(), knownAnswer);
+  }
+
+  @TearDown
+  public void close() throws Exception {
+    if (cell instanceof AutoCloseable kept) {
+      kept.close();
+    }
   }
 }

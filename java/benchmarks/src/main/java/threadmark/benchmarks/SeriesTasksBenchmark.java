@@ -11,9 +11,14 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.workloads.Caller;
 import threadmark.workloads.Variant;
+import threadmark.workloads.Workload;
 import threadmark.workloads.WrongAnswer;
+import threadmark.workloads.pools.KeptPoolVariant;
+import threadmark.workloads.pools.KeptTasks;
 import threadmark.workloads.pools.PoolVariant;
 import threadmark.workloads.pools.SeriesTasks;
 
@@ -32,7 +37,16 @@ import threadmark.workloads.pools.SeriesTasks;
 @Fork(1)
 public class SeriesTasksBenchmark {
 
-  @Param({"virtual", "pool-200", "pool-p", "platform-per-task"})
+  @Param({
+    "virtual",
+    "pool-200",
+    "pool-p",
+    "platform-per-task",
+    "pool-2p",
+    "pool-4p",
+    "forkjoin",
+    "pool-p-started-inside"
+  })
   public String variant;
 
   @Param("8")
@@ -41,17 +55,37 @@ public class SeriesTasksBenchmark {
   @Param("20000000")
   public int terms;
 
-  private SeriesTasks cell;
-  private Double knownAnswer;
+  /**
+   * {@code waits-once}: pools are there before the clock starts, and one latch is waited for. A
+   * cell that names none is of a caller who does as the sources do.
+   */
+  @Param("waits-for-each")
+  public String caller;
+
+  private Workload<?> cell;
+  private Object knownAnswer;
 
   @Setup
   public void prepare() {
-    cell = new SeriesTasks(Variant.named(PoolVariant.class, variant), tasks, terms);
+    cell =
+        switch (Variant.named(Caller.class, caller)) {
+          case WAITS_FOR_EACH ->
+              new SeriesTasks(Variant.named(PoolVariant.class, variant), tasks, terms);
+          case WAITS_ONCE ->
+              KeptTasks.computing(Variant.named(KeptPoolVariant.class, variant), tasks, terms);
+        };
     knownAnswer = cell.knownAnswer();
   }
 
   @Benchmark
-  public double run() throws Exception {
+  public Object run() throws Exception {
     return WrongAnswer.unless(cell.run(), knownAnswer);
+  }
+
+  @TearDown
+  public void close() throws Exception {
+    if (cell instanceof AutoCloseable kept) {
+      kept.close();
+    }
   }
 }

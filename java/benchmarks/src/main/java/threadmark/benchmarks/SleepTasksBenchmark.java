@@ -11,9 +11,14 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.workloads.Caller;
 import threadmark.workloads.Variant;
+import threadmark.workloads.Workload;
 import threadmark.workloads.WrongAnswer;
+import threadmark.workloads.pools.KeptPoolVariant;
+import threadmark.workloads.pools.KeptTasks;
 import threadmark.workloads.pools.PoolVariant;
 import threadmark.workloads.pools.SleepTasks;
 
@@ -33,7 +38,7 @@ import threadmark.workloads.pools.SleepTasks;
 public class SleepTasksBenchmark {
 
   /** All but {@code pool-p}, which takes tasks * sleep / P: name it, with fewer tasks. */
-  @Param({"virtual", "pool-200", "platform-per-task"})
+  @Param({"virtual", "pool-200", "platform-per-task", "pool-tasks"})
   public String variant;
 
   @Param("1000")
@@ -42,17 +47,38 @@ public class SleepTasksBenchmark {
   @Param("200")
   public int sleepMillis;
 
-  private SleepTasks cell;
-  private Long knownAnswer;
+  /**
+   * {@code waits-once}: pools are there before the clock starts, and one latch is waited for. A
+   * cell that names none is of a caller who does as the sources do.
+   */
+  @Param("waits-for-each")
+  public String caller;
+
+  private Workload<?> cell;
+  private Object knownAnswer;
 
   @Setup
   public void prepare() {
-    cell = new SleepTasks(Variant.named(PoolVariant.class, variant), tasks, sleepMillis);
+    cell =
+        switch (Variant.named(Caller.class, caller)) {
+          case WAITS_FOR_EACH ->
+              new SleepTasks(Variant.named(PoolVariant.class, variant), tasks, sleepMillis);
+          case WAITS_ONCE ->
+              KeptTasks.sleeping(
+                  Variant.named(KeptPoolVariant.class, variant), tasks, sleepMillis);
+        };
     knownAnswer = cell.knownAnswer();
   }
 
   @Benchmark
-  public long run() throws Exception {
+  public Object run() throws Exception {
     return WrongAnswer.unless(cell.run(), knownAnswer);
+  }
+
+  @TearDown
+  public void close() throws Exception {
+    if (cell instanceof AutoCloseable kept) {
+      kept.close();
+    }
   }
 }

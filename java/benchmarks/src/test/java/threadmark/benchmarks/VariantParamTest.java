@@ -16,9 +16,12 @@ import threadmark.workloads.hogs.HogsVariant;
 import threadmark.workloads.pinning.Guard;
 import threadmark.workloads.pinning.PinningVariant;
 import threadmark.workloads.pinning.Place;
+import threadmark.workloads.pools.KeptPoolVariant;
 import threadmark.workloads.pools.PoolVariant;
+import threadmark.workloads.primes.KeptPrimesVariant;
 import threadmark.workloads.primes.PrimesVariant;
 import threadmark.workloads.primes.SweptParts;
+import threadmark.workloads.primesum.KeptSumVariant;
 import threadmark.workloads.primesum.PrimeSumVariant;
 import threadmark.workloads.primesum.SweptPool;
 import threadmark.workloads.scoped.ScopeVariant;
@@ -30,9 +33,13 @@ import threadmark.workloads.transfer.TransferVariant;
 class VariantParamTest {
 
   @Test
-  void primesAreCountedByEveryVariant() throws NoSuchFieldException {
+  void primesAreCountedByEveryVariantOfBothCallers() throws NoSuchFieldException {
     assertThat(declared(PrimesBenchmark.class))
-        .containsExactlyElementsOf(labels(Arrays.stream(PrimesVariant.values())));
+        .containsExactlyElementsOf(
+            labels(
+                Stream.concat(
+                    Arrays.stream(PrimesVariant.values()),
+                    Arrays.stream(KeptPrimesVariant.values()))));
   }
 
   @Test
@@ -49,9 +56,13 @@ class VariantParamTest {
   }
 
   @Test
-  void primeSumsAreMeasuredByEveryVariant() throws NoSuchFieldException {
+  void primeSumsAreMeasuredByEveryVariantOfBothCallers() throws NoSuchFieldException {
     assertThat(declared(PrimeSumBenchmark.class))
-        .containsExactlyElementsOf(labels(Arrays.stream(PrimeSumVariant.values())));
+        .containsExactlyElementsOf(
+            labels(
+                Stream.concat(
+                    Arrays.stream(PrimeSumVariant.values()),
+                    Arrays.stream(KeptSumVariant.values()))));
   }
 
   @Test
@@ -59,14 +70,21 @@ class VariantParamTest {
     assertThat(declared(SleepTasksBenchmark.class))
         .containsExactlyElementsOf(
             labels(
-                Arrays.stream(PoolVariant.values())
-                    .filter(variant -> variant != PoolVariant.POOL_P)));
+                Stream.concat(
+                    Arrays.stream(PoolVariant.values())
+                        .filter(variant -> variant != PoolVariant.POOL_P),
+                    Stream.of(KeptPoolVariant.POOL_TASKS))));
   }
 
   @Test
-  void computingTasksAreMeasuredByEveryVariant() throws NoSuchFieldException {
+  void computingTasksAreMeasuredByEveryVariantThatIsNotForSleepers() throws NoSuchFieldException {
     assertThat(declared(SeriesTasksBenchmark.class))
-        .containsExactlyElementsOf(labels(Arrays.stream(PoolVariant.values())));
+        .containsExactlyElementsOf(
+            labels(
+                Stream.concat(
+                    Arrays.stream(PoolVariant.values()),
+                    Arrays.stream(KeptPoolVariant.values())
+                        .filter(variant -> variant != KeptPoolVariant.POOL_TASKS))));
   }
 
   @Test
@@ -154,6 +172,6 @@ class VariantParamTest {
   }
 
   private static Iterable<String> labels(Stream<? extends Variant> variants) {
-    return variants.map(Variant::label).toList();
+    return variants.map(Variant::label).distinct().toList();
   }
 }

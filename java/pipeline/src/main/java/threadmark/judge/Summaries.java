@@ -1,17 +1,20 @@
 package threadmark.judge;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.stream.Collectors;
 import threadmark.model.Cell;
 import threadmark.model.Experiment;
 import threadmark.model.Grid;
 import threadmark.model.Metric;
 import threadmark.model.Outcome;
+import threadmark.model.Profile;
 import threadmark.model.Run;
 import threadmark.model.Trial;
 
@@ -27,16 +30,63 @@ public final class Summaries {
         trials.places().stream().collect(Collectors.groupingBy(CountedTrials.Place::cell));
   }
 
-  /** The summaries of every cell that the run tried. */
+  /**
+   * The summaries of every cell that the run tried and that is of an experiment's variants. Cells
+   * that its profile has no more come after those that it has, as other profiles order them: a
+   * record speaks as long as nothing newer does.
+   */
   public static List<CellSummary> of(Run run, List<Experiment> experiments) {
     Summaries summaries = new Summaries(run);
     List<CellSummary> cells = new ArrayList<>();
     for (Experiment experiment : experiments) {
+      List<CellSummary> own = new ArrayList<>();
       for (Grid grid : experiment.grids(run.profile())) {
-        summaries.add(cells, experiment, grid);
+        summaries.add(own, experiment, grid);
       }
+      cells.addAll(own);
+      cells.addAll(summaries.declaredNoMore(experiment, own));
     }
     return cells;
+  }
+
+  /**
+   * Divided by the experiment's reference, which is what baselines divide them by; of cells that no
+   * profile has, those of smaller numbers first.
+   */
+  private List<CellSummary> declaredNoMore(Experiment experiment, List<CellSummary> declared) {
+    List<String> variants =
+        experiment.variants().stream().map(Experiment.VariantMeaning::name).toList();
+    List<SortedMap<String, String>> known =
+        Arrays.stream(Profile.values())
+            .flatMap(profile -> experiment.grids(profile).stream())
+            .flatMap(grid -> grid.points().stream())
+            .toList();
+    return places.entrySet().stream()
+        .filter(place -> place.getKey().experiment().equals(experiment.id()))
+        .filter(place -> variants.contains(place.getKey().variant()))
+        .filter(place -> !Tuning.tries(place.getKey()))
+        .flatMap(place -> place.getValue().stream())
+        .filter(place -> declared.stream().noneMatch(cell -> isOf(cell, place)))
+        .sorted(
+            Comparator.comparing((CountedTrials.Place place) -> place.cell().protocol())
+                .thenComparing(place -> at(known, place.cell().parameters()))
+                .thenComparing(place -> place.cell().parametersText().length())
+                .thenComparing(place -> place.cell().parametersText())
+                .thenComparing(place -> variants.indexOf(place.cell().variant())))
+        .map(place -> summary(experiment, place, experiment.reference()))
+        .toList();
+  }
+
+  private static boolean isOf(CellSummary cell, CountedTrials.Place place) {
+    return cell.cell().equals(place.cell())
+        && cell.jdk().equals(place.jdk())
+        && cell.collector().equals(place.collector());
+  }
+
+  /** Where the point stands among those; behind all of them where it does not. */
+  private static int at(List<SortedMap<String, String>> known, SortedMap<String, String> point) {
+    int index = known.indexOf(point);
+    return index < 0 ? known.size() : index;
   }
 
   private void add(List<CellSummary> cells, Experiment experiment, Grid grid) {
@@ -45,14 +95,15 @@ public final class Summaries {
         Cell cell = new Cell(experiment.id(), grid.protocol(), variant, point);
         places.getOrDefault(cell, List.of()).stream()
             .filter(place -> place.collector().equals(grid.collector().option()))
-            .map(place -> summary(experiment, place, grid))
+            .map(place ->
+                summary(experiment, place, grid.reference().orElse(experiment.reference())))
             .forEach(cells::add);
       }
     }
   }
 
-  private CellSummary summary(Experiment experiment, CountedTrials.Place place, Grid grid) {
-    String reference = grid.reference().orElse(experiment.reference());
+  private CellSummary summary(
+      Experiment experiment, CountedTrials.Place place, String reference) {
     boolean isReference = place.cell().variant().equals(reference);
     Map<String, Trial> own = trials.at(place);
     Map<String, Trial> others = isReference ? own : trials.at(place.with(reference));

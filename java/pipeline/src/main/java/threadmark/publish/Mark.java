@@ -80,7 +80,14 @@ public enum Mark {
           Map.entry("pool-32p", CIRCLE),
           Map.entry("pool-64p", TRIANGLE),
           Map.entry("pool-128p", BRICK),
-          Map.entry("pool-256p", BAR));
+          Map.entry("pool-256p", BAR),
+          Map.entry("pool-2p", TRIANGLE),
+          Map.entry("pool-tasks", TRIANGLE),
+          Map.entry("platform-2p", PLUS),
+          Map.entry("platform-4p", BAR),
+          Map.entry("platform-started-inside", BRICK),
+          Map.entry("pool-p-started-inside", BRICK),
+          Map.entry("pool-fit-started-inside", PLUS));
 
   private final String light;
   private final String dark;

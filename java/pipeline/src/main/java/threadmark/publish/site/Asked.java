@@ -86,7 +86,7 @@ record Asked(Place place, Experiment experiment, String heading, List<Latest> ce
 
   /**
    * Of several questions at one place, the one that speaks for the experiment: a quick run's last,
-   * and before it what one block alone says.
+   * and before it what one block alone says, and what is not measured in full any more.
    */
   static Optional<Asked> leading(List<Asked> asked, String experiment, Place place) {
     return asked.stream()
@@ -99,6 +99,7 @@ record Asked(Place place, Experiment experiment, String heading, List<Latest> ce
                 .thenComparing(
                     question -> question.headline().orElseThrow().run().profile() == Profile.QUICK)
                 .thenComparing(question -> !question.bounded())
+                .thenComparing(question -> !question.full())
                 .thenComparing(question -> !question.gated())
                 .thenComparing(
                     question -> question.headline().orElseThrow().run().startedAt(),
@@ -110,6 +111,16 @@ record Asked(Place place, Experiment experiment, String heading, List<Latest> ce
         .flatMap(cell -> cell.decisive(experiment))
         .flatMap(Estimate::interval)
         .isPresent();
+  }
+
+  /** Whether a full run measures it, as the experiment is declared now. */
+  private boolean full() {
+    return cells.stream()
+        .map(cell -> cell.cell().cell())
+        .anyMatch(cell ->
+            experiment.grids(Profile.FULL).stream()
+                .filter(grid -> grid.protocol() == cell.protocol())
+                .anyMatch(grid -> grid.points().contains(cell.parameters())));
   }
 
   private boolean gated() {

@@ -19,6 +19,10 @@ public record SeriesTasks(PoolVariant variant, int tasks, int terms) implements 
   public static final int TERMS = 20_000_000;
 
   public SeriesTasks {
+    require(tasks, terms);
+  }
+
+  static void require(int tasks, int terms) {
     if (tasks < 0 || tasks > SleepTasks.MOST_TASKS) {
       throw new IllegalArgumentException(
           "tasks is %d; it must be from 0 to %d".formatted(tasks, SleepTasks.MOST_TASKS));

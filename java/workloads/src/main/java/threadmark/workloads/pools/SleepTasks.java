@@ -11,6 +11,10 @@ public record SleepTasks(PoolVariant variant, int tasks, int sleepMillis)
   public static final int MOST_TASKS = 10_000_000;
 
   public SleepTasks {
+    require(tasks, sleepMillis);
+  }
+
+  static void require(int tasks, int sleepMillis) {
     if (tasks < 0 || tasks > MOST_TASKS) {
       throw new IllegalArgumentException(
           "tasks is %d; it must be from 0 to %d".formatted(tasks, MOST_TASKS));

@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import threadmark.workloads.Workers;
 
 /** The numbers from 1 on in equal parts, each a task of its own; the last ones may be empty. */
 record Parts(long number, long parts, Leaf leaf) {
@@ -34,6 +35,16 @@ record Parts(long number, long parts, Leaf leaf) {
       }
       return primes;
     }
+  }
+
+  /** Counts on those threads, for a caller who waits once. */
+  long countOnce(Workers workers) throws InterruptedException, ExecutionException {
+    List<Callable<Long>> tasks = tasks();
+    long primes = 0;
+    for (long count : workers.answers(tasks.size(), tasks::get)) {
+      primes += count;
+    }
+    return primes;
   }
 
   /**

@@ -2,9 +2,11 @@ package threadmark.workloads.primesum;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
+import threadmark.workloads.Workers;
 
 /** Tasks without streams, whose limits are there before the clock starts. */
 record LoopTasks(Limits limits, int sleepMillis) implements SumTasks {
@@ -31,6 +33,20 @@ record LoopTasks(Limits limits, int sleepMillis) implements SumTasks {
   public long onThreadsOfTheirOwn(ExecutorService executor)
       throws InterruptedException, ExecutionException {
     return submittedTo(executor);
+  }
+
+  @Override
+  public long onceOn(Workers workers) throws InterruptedException, ExecutionException {
+    long sum = 0;
+    for (long one : workers.<Long>answers(limits.tasks(), this::task)) {
+      sum += one;
+    }
+    return sum;
+  }
+
+  private Callable<Long> task(int number) {
+    int limit = limits.of(number);
+    return () -> sumThenSleep(limit);
   }
 
   @Override

@@ -34,16 +34,10 @@ public final class PrimeSum implements Workload<Long> {
       int sleepMillis,
       int tunedSize,
       PrintStream out) {
-    require("tasks", tasks, 0, MOST_TASKS);
-    require("sleepMillis", sleepMillis, 0, 60_000);
     require("tunedSize", tunedSize, 1, MOST_THREADS);
     this.variant = variant;
     this.tasks = tasks;
-    this.summing =
-        switch (kernel) {
-          case LOOP -> new LoopTasks(Limits.drawn(tasks), sleepMillis);
-          case STREAMS -> new PrintedTasks(tasks, sleepMillis, out);
-        };
+    this.summing = tasks(kernel, tasks, sleepMillis, out);
     this.poolSize =
         switch (variant) {
           case POOL_P -> Runtime.getRuntime().availableProcessors();
@@ -53,6 +47,15 @@ public final class PrimeSum implements Workload<Long> {
           case POOL_TUNED -> tunedSize;
           case VIRTUAL, PLATFORM_PER_TASK -> 0;
         };
+  }
+
+  static SumTasks tasks(SumKernel kernel, int tasks, int sleepMillis, PrintStream out) {
+    require("tasks", tasks, 0, MOST_TASKS);
+    require("sleepMillis", sleepMillis, 0, 60_000);
+    return switch (kernel) {
+      case LOOP -> new LoopTasks(Limits.drawn(tasks), sleepMillis);
+      case STREAMS -> new PrintedTasks(tasks, sleepMillis, out);
+    };
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.LongAdder;
+import threadmark.workloads.Workers;
 
 /**
  * The tasks of the article's two listings. Each draws its limit inside the task, from a generator
@@ -46,6 +47,20 @@ record PrintedTasks(int tasks, int sleepMillis, PrintStream out) implements SumT
       }
       futures.forEach(CompletableFuture::join);
     }
+    return shared.sum.sum();
+  }
+
+  @Override
+  public long onceOn(Workers workers) throws InterruptedException, ExecutionException {
+    Shared shared = new Shared();
+    List<Boolean> unused =
+        workers.answers(
+            tasks,
+            task ->
+                () -> {
+                  process(task, shared);
+                  return true;
+                });
     return shared.sum.sum();
   }
 

@@ -2,6 +2,7 @@ package threadmark.workloads.primesum;
 
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
+import threadmark.workloads.Workers;
 
 /** The tasks of one run, and how they are handed to an executor and waited for. */
 interface SumTasks {
@@ -11,6 +12,9 @@ interface SumTasks {
 
   /** The same as the listing of virtual threads does it. */
   long onThreadsOfTheirOwn(ExecutorService threads) throws InterruptedException, ExecutionException;
+
+  /** The same for a caller who waits once, on threads that are there already. */
+  long onceOn(Workers workers) throws InterruptedException, ExecutionException;
 
   long knownAnswer();
 }

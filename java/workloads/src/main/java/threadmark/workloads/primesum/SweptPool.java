@@ -2,6 +2,7 @@ package threadmark.workloads.primesum;
 
 import threadmark.workloads.PoolSize;
 import threadmark.workloads.Variant;
+import threadmark.workloads.Workers;
 
 /** The sizes of a sweep, each twice the one before, and the one that the rule gives. */
 public enum SweptPool implements Variant {
@@ -30,6 +31,16 @@ public enum SweptPool implements Variant {
     return this == FIT
         ? loop(PrimeSumVariant.POOL_FIT, tasks, sleepMillis, 1)
         : loop(PrimeSumVariant.POOL_TUNED, tasks, sleepMillis, PoolSize.of(times()));
+  }
+
+  /** Those tasks on a pool of that size that is kept. */
+  public KeptPrimeSum kept(int tasks, int sleepMillis) {
+    SumTasks loop = PrimeSum.tasks(SumKernel.LOOP, tasks, sleepMillis, System.out);
+    int size =
+        this == FIT
+            ? FittedPool.sizeFor(SumKernel.LOOP, tasks, sleepMillis)
+            : PoolSize.of(times());
+    return new KeptPrimeSum(loop, Workers.pool(size));
   }
 
   private static PrimeSum loop(PrimeSumVariant variant, int tasks, int sleepMillis, int size) {
