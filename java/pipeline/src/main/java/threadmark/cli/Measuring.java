@@ -93,11 +93,13 @@ record Measuring(
   private Run run(Plan plan, Path folder, List<JvmFacts> jvms, List<Trial> trials) {
     Instant startedAt =
         trials.stream().map(Trial::startedAt).min(Instant::compareTo).orElseGet(clock::now);
+    // Its last trial ends it, whenever its record is written: a stop after that trial is no part.
+    Instant endedAt = trials.stream().map(Trial::end).max(Instant::compareTo).orElse(startedAt);
     return new Run(
         RunId.of(folder, startedAt, plan.seed()),
         plan.profile(),
         startedAt,
-        clock.now(),
+        endedAt,
         machine.identity(),
         ThisBuild.read(home, jars.benchmarks(), jars.workloads(), declared),
         javas.stream().map(JavaHome::jdk).toList(),

@@ -42,6 +42,11 @@ public record Trial(
     return attempt == 1 ? id : "%s (attempt %d)".formatted(id, attempt);
   }
 
+  /** When it ended, to a millisecond. */
+  public Instant end() {
+    return startedAt.plusMillis(Math.round(seconds * 1e3));
+  }
+
   /** What it measured of that metric, if it did. */
   public Optional<Measurement> measurement(Metric metric) {
     // Asked millions of times of a long history: no stream.

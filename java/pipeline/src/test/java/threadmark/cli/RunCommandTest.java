@@ -6,6 +6,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -63,6 +64,25 @@ class RunCommandTest {
     assertThat(run.out().resolve(".scratch")).doesNotExist();
     assertThat(run.out().resolve("run.json")).hasContent(record);
     assertRefused(run.with(List.of("--resume")), "the run here is finished");
+  }
+
+  /** Killed between its last trial and its record; nobody wrote the record for a while. */
+  @Test
+  void aRunEndsWithItsLastTrialWheneverItsRecordIsWritten() throws IOException {
+    stop();
+    String plan = Files.readString(run.out().resolve("plan.txt"));
+    assertThat(run.with(List.of("--resume")).exitCode()).isIn(TinyRun.WELL);
+    Path record = run.out().resolve("run.json");
+    String first = Files.readString(record);
+    Run whole = RunFolder.read(record);
+    assertThat(whole.endedAt())
+        .isEqualTo(whole.trials().stream().map(Trial::end).max(Instant::compareTo).orElseThrow());
+    Files.delete(record);
+    Files.writeString(run.out().resolve("plan.txt"), plan);
+
+    Started resumed = run.with(List.of("--resume"));
+    assertThat(resumed.exitCode()).as(resumed.errors()).isIn(TinyRun.WELL);
+    assertThat(record).hasContent(first);
   }
 
   @Test

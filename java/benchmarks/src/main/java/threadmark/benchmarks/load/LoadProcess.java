@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 public final class LoadProcess implements AutoCloseable {
 
   static final String READY = "ready";
+  static final String END = "end";
 
   /** The same for every variant, and small: the load must not collect or compile beside them. */
   private static final List<String> OPTIONS =
@@ -62,12 +63,23 @@ public final class LoadProcess implements AutoCloseable {
   }
 
   /**
-   * Asks that many requests and waits for all answers.
+   * Waits for that many answers. The first time that a rate is named a schedule begins, and keeps
+   * that rate until its {@link #end}.
    *
    * @param rate requests a second, or 0 to ask again as soon as an answer came
    */
   public Span ask(int requests, int rate) throws IOException {
-    orders.write("%d %d%n".formatted(requests, rate));
+    return done("%d %d".formatted(requests, rate));
+  }
+
+  /** Ends the schedule that was begun, and waits for the answers to what was sent beyond. */
+  public Span end() throws IOException {
+    return done(END);
+  }
+
+  private Span done(String order) throws IOException {
+    orders.write(order);
+    orders.write('\n');
     orders.flush();
     return Span.read(answer());
   }

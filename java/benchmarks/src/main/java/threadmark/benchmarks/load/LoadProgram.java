@@ -6,38 +6,68 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import threadmark.workloads.sockets.EchoLoad;
+import threadmark.workloads.sockets.PacedLoad;
 
 /**
  * The far end of {@link LoadProcess}: asks the server at that port over that many connections. It
  * says {@code ready}, and then answers each line {@code REQUESTS RATE} by one line on what it saw.
- * It ends when nobody speaks to it any more.
+ * The first that names a rate begins a schedule, which goes on until a line {@code end}. It ends
+ * when nobody speaks to it any more.
  */
 final class LoadProgram {
 
-  private LoadProgram() {}
+  private final EchoLoad load;
+  private Optional<PacedLoad> paced = Optional.empty();
+  private long cpu;
+
+  private LoadProgram(EchoLoad load) {
+    this.load = load;
+  }
 
   public static void main(String... arguments) throws IOException, InterruptedException {
     try (EchoLoad load =
         new EchoLoad(Integer.parseInt(arguments[0]), Integer.parseInt(arguments[1]))) {
+      LoadProgram program = new LoadProgram(load);
       System.out.println(LoadProcess.READY);
       BufferedReader orders =
           new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
       for (String order = orders.readLine(); order != null; order = orders.readLine()) {
-        String[] words = order.split(" ", -1);
-        System.out.println(
-            span(load, Integer.parseInt(words[0]), Integer.parseInt(words[1])).line());
+        System.out.println(program.done(order).line());
       }
     }
   }
 
-  private static Span span(EchoLoad load, int requests, int rate)
-      throws IOException, InterruptedException {
+  private Span done(String order) throws IOException, InterruptedException {
     Span.Latencies latencies = Span.Latencies.empty();
-    long cpu = cpuNanos();
-    EchoLoad.Answers answers =
-        rate == 0 ? load.asAnswered(requests) : load.atRate(requests, rate, latencies::recordNanos);
-    return new Span(answers.answered(), answers.seconds(), (cpuNanos() - cpu) / 1e9, latencies);
+    if (paced.isEmpty()) {
+      cpu = cpuNanos();
+    }
+    EchoLoad.Answers answers = answers(order, latencies);
+    // What it used while nobody waited is its own too.
+    long before = cpu;
+    cpu = cpuNanos();
+    return new Span(answers.answered(), answers.seconds(), (cpu - before) / 1e9, latencies);
+  }
+
+  private EchoLoad.Answers answers(String order, Span.Latencies latencies)
+      throws IOException, InterruptedException {
+    if (order.equals(LoadProcess.END)) {
+      PacedLoad ending = paced.orElseThrow();
+      paced = Optional.empty();
+      return ending.end(latencies::recordNanos);
+    }
+    String[] words = order.split(" ", -1);
+    int requests = Integer.parseInt(words[0]);
+    int rate = Integer.parseInt(words[1]);
+    if (rate == 0) {
+      return load.asAnswered(requests);
+    }
+    if (paced.isEmpty()) {
+      paced = Optional.of(load.atRate(rate));
+    }
+    return paced.orElseThrow().next(requests, latencies::recordNanos);
   }
 
   private static long cpuNanos() {

@@ -1,10 +1,13 @@
 package threadmark.benchmarks.load;
 
+import java.io.IOException;
+import java.util.Optional;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 
 /**
  * What the load saw during one iteration, as counters of JMH: the percentiles are of all requests
@@ -19,6 +22,7 @@ public class Seen {
   private long answered;
   private double seconds;
   private double cpuSeconds;
+  private Optional<LoadProcess> paced = Optional.empty();
 
   @Setup(Level.Iteration)
   public void forget() {
@@ -26,6 +30,21 @@ public class Seen {
     answered = 0;
     seconds = 0;
     cpuSeconds = 0;
+  }
+
+  /** That load keeps a schedule, which ends with the iteration. */
+  public void endAtLast(LoadProcess load) {
+    paced = Optional.of(load);
+  }
+
+  /** A request that is under way when the iteration ends is one of it: the slowest may be. */
+  @TearDown(Level.Iteration)
+  public void end() throws IOException {
+    if (paced.isPresent()) {
+      LoadProcess load = paced.orElseThrow();
+      paced = Optional.empty();
+      add(load.end());
+    }
   }
 
   public void add(Span span) {

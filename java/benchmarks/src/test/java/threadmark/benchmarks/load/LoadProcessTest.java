@@ -17,7 +17,9 @@ class LoadProcessTest {
       Span first = load.ask(200, 2000);
       assertThat(first.answered()).isEqualTo(200);
       seen.add(first);
+      seen.endAtLast(load);
       seen.add(load.ask(100, 2000));
+      seen.end();
       assertThat(seen.latencyP50()).isPositive().isLessThanOrEqualTo(seen.latencyP99());
       assertThat(seen.latencyP99()).isLessThanOrEqualTo(seen.latencyMax());
       assertThat(seen.rate()).isPositive().isLessThan(2200);

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import threadmark.workloads.sockets.EchoLoad;
 import threadmark.workloads.sockets.EchoServer;
 import threadmark.workloads.sockets.EchoVariant;
+import threadmark.workloads.sockets.PacedLoad;
 
 /** A server that stands still for 100 ms once, as a collection or a neighbour might make it. */
 class StalledServerTest {
@@ -45,12 +46,14 @@ class StalledServerTest {
     Span.Latencies latencies = Span.Latencies.empty();
     try (EchoServer server = variant.open(new Stall());
         EchoLoad load = new EchoLoad(server.port(), 10)) {
-      load.atRate(REQUESTS, RATE, latencies::recordNanos);
+      PacedLoad paced = load.atRate(RATE);
+      paced.next(REQUESTS, latencies::recordNanos);
+      paced.end(latencies::recordNanos);
     }
 
     // A hundred requests of 500 were due while it stood still, the first five of them waiting
     // for more than 90 ms.
-    assertThat(latencies.count()).isEqualTo(REQUESTS);
+    assertThat(latencies.count()).isGreaterThanOrEqualTo(REQUESTS);
     assertThat(latencies.seconds(99)).isGreaterThan(0.09);
     assertThat(latencies.seconds(100)).isGreaterThanOrEqualTo(0.0999);
   }

@@ -6,7 +6,6 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.function.LongConsumer;
 
 /**
  * Asks an echo server over many connections with at most two threads: one waits for all answers,
@@ -15,7 +14,7 @@ import java.util.function.LongConsumer;
  */
 public final class EchoLoad implements AutoCloseable {
 
-  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(20);
+  static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(20);
 
   private final Selector selector = Selector.open();
   private final List<EchoConnection> connections;
@@ -28,45 +27,13 @@ public final class EchoLoad implements AutoCloseable {
     this.connections = EchoConnection.open(port, connections, selector);
   }
 
-  /**
-   * Asks at a fixed rate, one connection after the other, whatever the answers do. A latency is
-   * counted from the moment at which its request was due: one that had to wait behind a stalled
-   * server, or behind this load itself, waited all the same.
-   *
-   * @param latencyNanos gets the latency of every request, from one thread
-   * @return what came back
-   */
-  public Answers atRate(int requests, double perSecond, LongConsumer latencyNanos)
-      throws IOException, InterruptedException {
-    Schedule schedule = new Schedule(System.nanoTime(), perSecond);
-    begin();
-    Sender sender = new Sender(connections, schedule, requests);
-    Thread sending = Thread.ofPlatform().name("requests").start(sender);
-    try {
-      return receive(schedule, requests, latencyNanos);
-    } finally {
-      sending.interrupt();
-      sending.join();
-    }
+  /** Begins to ask at a fixed rate, and goes on until it is ended. */
+  public PacedLoad atRate(double perSecond) {
+    return atRate(perSecond, Ticks.OF_THIS_JVM);
   }
 
-  private Answers receive(Schedule schedule, int requests, LongConsumer latencyNanos)
-      throws IOException {
-    long answered = 0;
-    long last = schedule.due(0);
-    long patience = schedule.due(requests) + PATIENCE_NANOS;
-    while (answered < requests) {
-      for (SelectionKey key : ready(patience, answered, requests)) {
-        EchoConnection connection = (EchoConnection) key.attachment();
-        for (long sequence = connection.read(); sequence >= 0; sequence = connection.read()) {
-          last = System.nanoTime();
-          latencyNanos.accept(last - schedule.due(sequence));
-          answered++;
-        }
-      }
-      selector.selectedKeys().clear();
-    }
-    return new Answers(answered, (last - schedule.due(0)) / 1e9);
+  PacedLoad atRate(double perSecond, Ticks ticks) {
+    return new PacedLoad(connections, selector, perSecond, ticks);
   }
 
   /**
@@ -74,7 +41,7 @@ public final class EchoLoad implements AutoCloseable {
    * nothing about latency, because a slow answer makes the next question late.
    */
   public Answers asAnswered(int requests) throws IOException {
-    begin();
+    connections.forEach(EchoConnection::begin);
     long start = System.nanoTime();
     ByteBuffer message = EchoConnection.message();
     int sent = Math.min(requests, connections.size());
@@ -98,20 +65,20 @@ public final class EchoLoad implements AutoCloseable {
     return new Answers(answered, (System.nanoTime() - start) / 1e9);
   }
 
-  private void begin() {
-    connections.forEach(EchoConnection::begin);
-  }
-
   private Iterable<SelectionKey> ready(long patience, long answered, int requests)
       throws IOException {
     long left = TimeUnit.NANOSECONDS.toMillis(patience - System.nanoTime());
     if (left <= 0) {
-      throw new IllegalStateException(
-          "%d of %d requests were answered, and then none for %d s"
-              .formatted(answered, requests, TimeUnit.NANOSECONDS.toSeconds(PATIENCE_NANOS)));
+      throw impatient(answered, requests);
     }
     selector.select(left);
     return selector.selectedKeys();
+  }
+
+  static IllegalStateException impatient(long answered, long requests) {
+    return new IllegalStateException(
+        "%d of %d requests were answered, and then none for %d s"
+            .formatted(answered, requests, TimeUnit.NANOSECONDS.toSeconds(PATIENCE_NANOS)));
   }
 
   @Override
@@ -126,7 +93,8 @@ public final class EchoLoad implements AutoCloseable {
    * What came back.
    *
    * @param answered right answers, each to its own request and in order
-   * @param seconds from when the first request was due to the last answer
+   * @param seconds from when the first request was due, or from the last answer that was seen
+   *     before, to the last answer
    */
   public record Answers(long answered, double seconds) {}
 }

@@ -15,6 +15,7 @@ import java.net.Socket;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,11 +39,14 @@ class EchoServerTest {
     try (EchoServer server = variant.open();
         EchoLoad load = new EchoLoad(server.port(), connections)) {
       assertThat(load.asAnswered(500).answered()).isEqualTo(500);
-      assertThat(load.atRate(500, 1e5, latencies::add).answered()).isEqualTo(500);
-      assertThat(load.atRate(1, 1, latencies::add).answered()).isEqualTo(1);
+      PacedLoad paced = load.atRate(1e5);
+      assertThat(paced.next(500, latencies::add).answered()).isEqualTo(500);
+      assertThat(paced.next(1, latencies::add).answered()).isEqualTo(1);
+      long more = paced.end(latencies::add).answered();
+      assertThat(latencies).hasSize(Math.toIntExact(501 + more));
+      assertThat(load.asAnswered(10).answered()).isEqualTo(10);
       assertThat(load.asAnswered(0).answered()).isZero();
     }
-    assertThat(latencies).hasSize(501);
   }
 
   @ParameterizedTest
@@ -108,11 +112,39 @@ class EchoServerTest {
     try (EchoServer server = EchoVariant.VIRTUAL.open();
         EchoLoad load = new EchoLoad(server.port(), 1)) {
       assertThatIllegalArgumentException()
-          .isThrownBy(() -> load.atRate(1, 0, latency -> {}))
+          .isThrownBy(() -> load.atRate(0))
           .withMessage("the rate is 0.0 a second; it must be more than 0");
       assertThatIllegalArgumentException()
           .isThrownBy(() -> new EchoLoad(server.port(), 0))
           .withMessage("connections is 0; it must be at least 1");
+    }
+  }
+
+  /** In the load's time the server stands still for 100 ms before it gives the tenth answer. */
+  @ParameterizedTest
+  @EnumSource(EchoVariant.class)
+  void aStallAtAnOperationsEndIsSeenByTheNext(EchoVariant variant) throws Exception {
+    GivenTicks ticks = new GivenTicks();
+    AtomicLong asked = new AtomicLong();
+    List<Long> latencies = new ArrayList<>();
+    // The first question is the one that a connection is opened with.
+    Runnable stall =
+        () -> {
+          if (asked.incrementAndGet() == 1 + 10) {
+            ticks.pass(100 * GivenTicks.MILLISECOND);
+          }
+        };
+    try (EchoServer server = variant.open(stall);
+        EchoLoad load = new EchoLoad(server.port(), 1)) {
+      PacedLoad paced = load.atRate(1000, ticks);
+      paced.next(10, latencies::add);
+      paced.next(100, latencies::add);
+      paced.end(latencies::add);
+    }
+    assertThat(latencies.subList(0, 9)).containsOnly(0L);
+    // That answer is late by all of it, and each that was due meanwhile by what was left of it.
+    for (int late = 0; late <= 100; late++) {
+      assertThat(latencies.get(9 + late)).isEqualTo((100 - late) * GivenTicks.MILLISECOND);
     }
   }
 
