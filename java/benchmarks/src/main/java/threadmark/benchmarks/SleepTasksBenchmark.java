@@ -64,8 +64,7 @@ public class SleepTasksBenchmark {
           case WAITS_FOR_EACH ->
               new SleepTasks(Variant.named(PoolVariant.class, variant), tasks, sleepMillis);
           case WAITS_ONCE ->
-              KeptTasks.sleeping(
-                  Variant.named(KeptPoolVariant.class, variant), tasks, sleepMillis);
+              KeptTasks.sleeping(Variant.named(KeptPoolVariant.class, variant), tasks, sleepMillis);
         };
     knownAnswer = cell.knownAnswer();
   }

@@ -102,8 +102,7 @@ public final class Summaries {
     }
   }
 
-  private CellSummary summary(
-      Experiment experiment, CountedTrials.Place place, String reference) {
+  private CellSummary summary(Experiment experiment, CountedTrials.Place place, String reference) {
     boolean isReference = place.cell().variant().equals(reference);
     Map<String, Trial> own = trials.at(place);
     Map<String, Trial> others = isReference ? own : trials.at(place.with(reference));

@@ -25,15 +25,13 @@ public final class KeptPrimes implements Workload<Long>, AutoCloseable {
       long parts,
       long threshold,
       Kernel kernel) {
-    this.cell =
-        new CountPrimes(PrimesVariant.PLATFORM, number, poolSize, parts, threshold, kernel);
+    this.cell = new CountPrimes(PrimesVariant.PLATFORM, number, poolSize, parts, threshold, kernel);
     this.counting =
         switch (variant) {
           case PLATFORM -> new InParts(parts(), Workers.pool(poolSize));
           case PLATFORM_2P -> new InParts(parts(), Workers.pool(Math.multiplyExact(2, poolSize)));
           case PLATFORM_4P -> new InParts(parts(), Workers.pool(Math.multiplyExact(4, poolSize)));
-          case PLATFORM_STARTED_INSIDE ->
-              new InParts(parts(), Workers.poolStartedInside(poolSize));
+          case PLATFORM_STARTED_INSIDE -> new InParts(parts(), Workers.poolStartedInside(poolSize));
           case VIRTUAL -> new InParts(parts(), Workers.threadForEach(ThreadKind.VIRTUAL));
           case FORKJOIN_AS_PRINTED -> new Halved(Halving.UNSET, cell, new ForkJoinPool(poolSize));
           case FORKJOIN_AS_DESCRIBED -> new Halved(threshold, cell, new ForkJoinPool(poolSize));

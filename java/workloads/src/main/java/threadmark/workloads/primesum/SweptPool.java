@@ -37,9 +37,7 @@ public enum SweptPool implements Variant {
   public KeptPrimeSum kept(int tasks, int sleepMillis) {
     SumTasks loop = PrimeSum.tasks(SumKernel.LOOP, tasks, sleepMillis, System.out);
     int size =
-        this == FIT
-            ? FittedPool.sizeFor(SumKernel.LOOP, tasks, sleepMillis)
-            : PoolSize.of(times());
+        this == FIT ? FittedPool.sizeFor(SumKernel.LOOP, tasks, sleepMillis) : PoolSize.of(times());
     return new KeptPrimeSum(loop, Workers.pool(size));
   }
 

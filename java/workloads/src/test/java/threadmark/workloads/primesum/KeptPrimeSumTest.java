@@ -71,8 +71,7 @@ class KeptPrimeSumTest {
   @Test
   void aNegativeNumberOfTasksIsRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(
-            () -> new KeptPrimeSum(KeptSumVariant.VIRTUAL, SumKernel.LOOP, -1, 1, NOWHERE))
+        .isThrownBy(() -> new KeptPrimeSum(KeptSumVariant.VIRTUAL, SumKernel.LOOP, -1, 1, NOWHERE))
         .withMessage("tasks is -1; it must be from 0 to 10000000");
   }
 }
