@@ -69,10 +69,10 @@ public final class Summaries {
         .filter(place -> declared.stream().noneMatch(cell -> isOf(cell, place)))
         .sorted(
             Comparator.comparing((CountedTrials.Place place) -> place.cell().protocol())
-                .thenComparing(place -> at(known, place.cell().parameters()))
-                .thenComparing(place -> place.cell().parametersText().length())
+                .thenComparingInt(place -> at(known, place.cell().parameters()))
+                .thenComparingInt(place -> place.cell().parametersText().length())
                 .thenComparing(place -> place.cell().parametersText())
-                .thenComparing(place -> variants.indexOf(place.cell().variant())))
+                .thenComparingInt(place -> variants.indexOf(place.cell().variant())))
         .map(place -> summary(experiment, place, experiment.reference()))
         .toList();
   }
