@@ -21,7 +21,8 @@ class ArchitectureTest {
     classes()
         .should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("", "threadmark.workloads..", "java..", "com.sun.management..")
+        .resideInAnyPackage(
+            "", "threadmark.workloads..", "java..", "javax.management..", "com.sun.management..")
         .check(WORKLOADS);
   }
 
