@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.model.Cell;
 import threadmark.model.Experiment;
 import threadmark.model.Grid;
@@ -20,6 +22,8 @@ import threadmark.model.Trial;
 
 /** Summarises a run, cell by cell, in the order in which the experiments declare them. */
 public final class Summaries {
+
+  private static final Pattern WORD = Pattern.compile("[\\w.{}+-]+");
 
   private final CountedTrials trials;
   private final Map<Cell, List<CountedTrials.Place>> places;
@@ -64,6 +68,7 @@ public final class Summaries {
     return places.entrySet().stream()
         .filter(place -> place.getKey().experiment().equals(experiment.id()))
         .filter(place -> variants.contains(place.getKey().variant()))
+        .filter(place -> isOfWords(place.getKey()))
         .filter(place -> !Tuning.tries(place.getKey()))
         .flatMap(place -> place.getValue().stream())
         .filter(place -> declared.stream().noneMatch(cell -> isOf(cell, place)))
@@ -75,6 +80,12 @@ public final class Summaries {
                 .thenComparingInt(place -> variants.indexOf(place.cell().variant())))
         .map(place -> summary(experiment, place, experiment.reference()))
         .toList();
+  }
+
+  /** A table's line can be read back; a record that was made up may name what it likes. */
+  private static boolean isOfWords(Cell cell) {
+    return Stream.concat(cell.parameters().keySet().stream(), cell.parameters().values().stream())
+        .allMatch(text -> WORD.matcher(text).matches());
   }
 
   private static boolean isOf(CellSummary cell, CountedTrials.Place place) {

@@ -46,15 +46,27 @@ class ReportCommandTest {
   }
 
   @Test
-  void cellsThatAreDeclaredNoMoreAreNamedNotDropped() throws IOException {
+  void cellsAtAPointThatIsDeclaredNoMoreKeepTheirTables() throws IOException {
     record();
     assertThat(started(folder).out())
+        .contains("steady · number=1000", "virtual", "+11.6%")
+        .doesNotContain("no experiment declares these cells", "nothing was measured");
+  }
+
+  @Test
+  void cellsOfAVariantThatIsDeclaredNoMoreAreNamedNotDropped() throws IOException {
+    record();
+    Path record = folder.resolve("run.json");
+    Files.writeString(
+        record,
+        Files.readString(record).replace("\"variant\": \"virtual\"", "\"variant\": \"gone\""));
+    assertThat(started(folder).out())
         .containsOnlyOnce("Recorded, but not in the tables: no experiment declares these cells\n")
-        .contains("\n  primes/virtual steady number=1000 · G1: 3 trials\n")
+        .contains("\n  primes/gone steady number=1000 · G1: 3 trials\n")
         .doesNotContain("nothing was measured");
     assertThat(folder.resolve("report.html"))
         .content()
-        .contains("no experiment declares these cells", "primes/virtual steady number=1000 · G1");
+        .contains("no experiment declares these cells", "primes/gone steady number=1000 · G1");
   }
 
   @Test
