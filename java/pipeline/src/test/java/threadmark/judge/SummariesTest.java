@@ -293,13 +293,20 @@ class SummariesTest {
   @Test
   void aCellThatWasNotTriedIsNotListed() {
     assertThat(summaries()).isEmpty();
+  }
+
+  @Test
+  void aCellAtAPointThatIsDeclaredNoMoreIsListedWhereItsVariantIsDeclared() {
     Grid other =
         Examples.grid(Protocol.STEADY, Map.of("n", List.of("2000")), 3, "platform", "virtual");
     assertThat(
             Summaries.of(
-                Examples.run(measured("0001", "b001", "platform", 0.1)),
+                Examples.run(
+                    measured("0001", "b001", "platform", 0.1),
+                    measured("0002", "b001", "gone", 0.1)),
                 List.of(Examples.experiment(other))))
-        .isEmpty();
+        .singleElement()
+        .satisfies(cell -> assertThat(cell.cell().variant()).isEqualTo("platform"));
   }
 
   private static Trial attempt(int attempt, double seconds, Surroundings surroundings) {
