@@ -1,7 +1,7 @@
 # shellcheck shell=bash disable=SC2016,SC2034,SC2154
 # Pull requests of our own.
 
-sleeper=java/workloads/src/main/java/threadmark/workloads/pools/SleepTasks.java
+sleeper=java/workloads/src/main/java/threadmark/workloads/pools/KeptTasks.java
 
 gate_measures_no_draft() {
   own_project sleep-tasks
