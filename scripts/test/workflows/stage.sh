@@ -43,7 +43,7 @@ own_project() { # EXPERIMENT …
   cat >"$work/build.sh" <<'BUILD'
 set -e
 mkdir -p out/classes && cp "$PREBUILT/java/benchmarks/target/benchmarks.jar" out/b.jar
-"$JDK/bin/javac" -cp out/b.jar -d out/classes java/workloads/src/main/java/threadmark/workloads/pools/SleepTasks.java
+"$JDK/bin/javac" -cp out/b.jar -d out/classes java/workloads/src/main/java/threadmark/workloads/pools/KeptTasks.java
 cp word out/classes && "$JDK/bin/jar" uf out/b.jar -C out/classes .
 gone=$(cat gone) && [ "$gone" != nothing ] || exit 0
 cd out && "$JDK/bin/jar" xf b.jar META-INF/BenchmarkList && sed -i "/$gone/d" META-INF/BenchmarkList && "$JDK/bin/jar" uf b.jar META-INF/BenchmarkList
