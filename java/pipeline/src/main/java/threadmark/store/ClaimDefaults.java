@@ -39,6 +39,7 @@ final class ClaimDefaults {
     cells(claim);
     if (claim.path("standIn") instanceof ObjectNode standIn) {
       arrays(standIn, "at");
+      flags(standIn, "onlyShown");
       nulls(standIn, "predicate");
       cells(standIn);
       limits(standIn.path("predicate"));

@@ -45,14 +45,14 @@ public final class Badges {
     return source.withdrawn().map(unused -> withdrawn(id)).orElseGet(() -> judged(id, seen(id)));
   }
 
-  /** The badge of a whole source: how many of its decidable claims held. */
+  /** The badge of a whole source: how many of its decidable claims held, without our own. */
   public Badge source(Source source) {
     if (source.withdrawn().isPresent()) {
       return withdrawn(source.id());
     }
     List<Badge> badges =
         source.claims().stream()
-            .filter(claim -> claim.kind().judged())
+            .filter(claim -> claim.kind().judged() && !claim.kind().ours())
             .map(claim -> judged(claim.id(), seen(claim.id())))
             .filter(badge -> badge.evidence() != Evidence.NONE)
             .toList();
@@ -73,7 +73,7 @@ public final class Badges {
     message.append(" · %d CPU%s".formatted(cpus, cpus == 1 ? "" : "s"));
     List<String> runs =
         source.claims().stream()
-            .filter(claim -> claim.kind().judged())
+            .filter(claim -> claim.kind().judged() && !claim.kind().ours())
             .flatMap(claim -> tested(seen(claim.id())).stream())
             .flatMap(one -> one.runs().stream())
             .distinct()

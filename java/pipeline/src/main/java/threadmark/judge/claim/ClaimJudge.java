@@ -49,10 +49,12 @@ public final class ClaimJudge {
   static LedgerEntry entry(Source source, Claim claim, List<MeasuredAlike> best, Evidence all) {
     Optional<Judged> own = judged(claim, best);
     Optional<Judged> other = claim.inStandIn().flatMap(stand -> judged(stand, best));
-    Optional<Judged> judged = own.or(() -> other);
+    boolean instead =
+        own.isEmpty() && claim.standIn().filter(stand -> !stand.onlyShown()).isPresent();
+    Optional<Judged> judged = instead ? other : own;
     Said said =
         judged
-            .map(one -> own.isPresent() ? one.said() : standing(claim, one.said()))
+            .map(one -> instead ? standing(claim, one.said()) : one.said())
             .orElseGet(() -> missing(claim, all));
     Optional<MeasuredQuantity> finding = said.finding();
     Optional<Interval> interval = finding.flatMap(MeasuredQuantity::interval);
@@ -72,7 +74,7 @@ public final class ClaimJudge {
         interval.map(Interval::high),
         finding.map(MeasuredQuantity::n).orElse(0),
         finding.map(MeasuredQuantity::runs).orElse(List.of()),
-        own.flatMap(unused -> other).flatMap(one -> beside(claim, one.said())),
+        other.filter(unused -> !instead).flatMap(one -> beside(claim, one.said())),
         judged.map(ClaimJudge::each).orElse(List.of()));
   }
 
@@ -154,6 +156,7 @@ public final class ClaimJudge {
   static Claim testable(Claim claim, Evidence evidence) {
     return claim
         .inStandIn()
+        .filter(unused -> !claim.standIn().orElseThrow().onlyShown())
         .filter(other ->
             said(claim, evidence).is(ClaimVerdict.NOT_TESTABLE)
                 && !said(other, evidence).is(ClaimVerdict.NOT_TESTABLE))

@@ -55,7 +55,9 @@ final class Missing {
     return apart
         ? apart(claim, size, evidence)
         : Said.of(
-            ClaimVerdict.NOT_TESTABLE, "the recorded trials do not hold the metric that it needs");
+            ClaimVerdict.NOT_TESTABLE,
+            "the recorded trials do not hold the metric that it needs; "
+                + evidence.remedy(claim, together.getFirst(), together));
   }
 
   /** Each cell is there, but not with the others. */

@@ -41,11 +41,13 @@ public record Claim(
    * where they were.
    *
    * @param words what they are: {@code warm, 1,000,000 numbers}
+   * @param onlyShown whether they are shown beside the source's own and never judged
    * @param cells by the names that the predicate uses
    * @param predicate where it must be another one
    */
   public record StandIn(
       String words,
+      boolean onlyShown,
       Map<String, ClaimedCell> cells,
       List<SortedMap<String, String>> at,
       Optional<Predicate> predicate) {

@@ -6,7 +6,8 @@ import threadmark.model.Labelled;
 public enum ClaimKind implements Labelled {
   FIGURE("figure", "a printed figure, as a ratio or formula"),
   SENTENCE("sentence", "a sentence, made checkable"),
-  DERIVED("derived", "follows from the source's figures or program, which does not say it"),
+  DERIVED(
+      "derived", "our own: it follows from the source's figures or program, which does not say it"),
   CORRECTION("correction", "a slip found in the source"),
   REPORT("report", "measured and shown, without verdict"),
   TEXT("text", "a matter of text, which no measurement decides");
@@ -27,6 +28,11 @@ public enum ClaimKind implements Labelled {
   /** One line for people. */
   public String meaning() {
     return meaning;
+  }
+
+  /** Whether the source itself does not say it: counted apart from what the source says. */
+  public boolean ours() {
+    return this == DERIVED;
   }
 
   /** Whether measurements can hold or contradict it. */

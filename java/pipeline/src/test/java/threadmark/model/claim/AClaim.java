@@ -59,7 +59,8 @@ public final class AClaim {
         own.unit(),
         own.requires(),
         Optional.of(
-            new Claim.StandIn("warm", Map.of("v", virtual(other)), List.of(), Optional.empty())),
+            new Claim.StandIn(
+                "warm", false, Map.of("v", virtual(other)), List.of(), Optional.empty())),
         own.why());
   }
 
