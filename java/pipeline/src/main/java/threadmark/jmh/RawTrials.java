@@ -71,6 +71,7 @@ public final class RawTrials implements TrialReader {
           "leaves", Metric.LEAVES,
           "deadlocks", Metric.DEADLOCKS,
           "dump.virtual", Metric.DUMP_VIRTUAL,
+          "threadPrint.virtual", Metric.SHOWN_VIRTUAL,
           "traditional.threads", Metric.PRINT_THREADS,
           "traditional.virtual", Metric.PRINT_VIRTUAL,
           "meanLatency", Metric.LATENCY);
@@ -177,6 +178,7 @@ public final class RawTrials implements TrialReader {
           LEAVES,
           DEADLOCKS,
           DUMP_VIRTUAL,
+          SHOWN_VIRTUAL,
           PRINT_THREADS,
           PRINT_VIRTUAL,
           RATE,
@@ -248,6 +250,7 @@ public final class RawTrials implements TrialReader {
           LEAVES,
           DEADLOCKS,
           DUMP_VIRTUAL,
+          SHOWN_VIRTUAL,
           PRINT_THREADS,
           PRINT_VIRTUAL,
           LATENCY,

@@ -25,7 +25,8 @@ public enum Metric implements Labelled {
       "deadlocks",
       "pools all of whose threads waited for tasks that none was left to run"),
   DUMP_VIRTUAL("dump-virtual", "threads", "virtual threads in a thread dump as JSON"),
-  PRINT_THREADS("print-threads", "threads", "threads in a traditional thread dump"),
+  SHOWN_VIRTUAL("shown-virtual", "threads", "virtual threads that Thread.print shows"),
+  PRINT_THREADS("print-threads", "threads", "platform threads that the JVM lists"),
   PRINT_VIRTUAL("print-virtual", "threads", "of those, virtual ones"),
   LATENCY("latency", "s", "mean time from hand-over to answer of one task"),
   LATENCY_P50("latency-p50", "s", "half of the requests were answered within this"),
@@ -54,6 +55,7 @@ public enum Metric implements Labelled {
           LEAVES,
           DEADLOCKS,
           DUMP_VIRTUAL,
+          SHOWN_VIRTUAL,
           PRINT_THREADS,
           PRINT_VIRTUAL,
           COMPLETED);

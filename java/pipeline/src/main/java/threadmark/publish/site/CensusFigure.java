@@ -23,6 +23,7 @@ final class CensusFigure {
           Metric.LEAVES,
           Metric.DEADLOCKS,
           Metric.DUMP_VIRTUAL,
+          Metric.SHOWN_VIRTUAL,
           Metric.PRINT_THREADS,
           Metric.PRINT_VIRTUAL);
 

@@ -38,7 +38,7 @@ record CensusPlan(CensusProgram.Threads threads, int tasks, HeldTasks held) impl
   @Override
   public Completion carryOut(TimedParts parts) throws Exception {
     parts.begin();
-    HeldTasks.Look<ThreadView.Both> look = held.run(executor(), ThreadView::both);
+    HeldTasks.Look<ThreadView.Both> look = held.run(executor(), () -> ThreadView.both(mounted()));
     double seconds = parts.end() / 1e9;
     Completion table =
         Completion.of(
@@ -55,18 +55,26 @@ record CensusPlan(CensusProgram.Threads threads, int tasks, HeldTasks held) impl
                 "TIMED_WAITING",
                 "BLOCKED",
                 "untold"),
-            row(look.seen().traditional()),
+            row(look.seen().print()),
             row(look.seen().dump()));
     return withDetails(
-            withDetails(table, "traditional", look.seen().traditional()),
-            "dump",
-            look.seen().dump())
+            withDetails(table, "threadPrint", look.seen().print()), "dump", look.seen().dump())
         .withCompleted(tasks);
   }
 
   @Override
   public Optional<String> knownAnswer() {
     return Optional.of(Long.toString(held.knownAnswer()));
+  }
+
+  /** A task that waits has left its carrier, so all of them are free. */
+  private int mounted() {
+    return switch (threads) {
+      case PLATFORM -> 0;
+      case VIRTUAL ->
+          Integer.getInteger(
+              "jdk.virtualThreadScheduler.parallelism", Runtime.getRuntime().availableProcessors());
+    };
   }
 
   private ExecutorService executor() {

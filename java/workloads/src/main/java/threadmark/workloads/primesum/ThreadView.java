@@ -9,12 +9,12 @@ import java.util.TreeMap;
 /**
  * The threads that one way of looking shows.
  *
- * @param virtual also among the daemons, which every virtual thread is
+ * @param virtual in the JSON dump also among the daemons, which every virtual thread is
  * @param states how many are in each state; {@code UNTOLD} where the look does not tell
  */
 record ThreadView(String name, int threads, int daemon, int virtual, Map<String, Integer> states) {
 
-  private static final String UNTOLD = "UNTOLD";
+  static final String UNTOLD = "UNTOLD";
 
   ThreadView {
     states = Map.copyOf(states);
@@ -32,21 +32,19 @@ record ThreadView(String name, int threads, int daemon, int virtual, Map<String,
     return in(UNTOLD);
   }
 
-  /** Both looks at this moment. */
-  static Both both() throws IOException {
+  /**
+   * Both looks, with so many virtual threads on carriers for the traditional one, which shows no
+   * others.
+   */
+  static Both both(int mounted) throws IOException, InterruptedException {
     Collection<Thread> listed = Thread.getAllStackTraces().keySet();
-    return new Both(traditional(listed), dump(ThreadDump.now(), listed));
+    ThreadView dump = dump(ThreadDump.now(), listed);
+    try (MountedThreads unused = MountedThreads.started(mounted)) {
+      return new Both(ThreadPrint.now().view(), dump);
+    }
   }
 
-  record Both(ThreadView traditional, ThreadView dump) {}
-
-  /** What a debugger's list and a traditional dump show: platform threads. */
-  static ThreadView traditional(Collection<Thread> listed) {
-    Counts counts = new Counts();
-    listed.forEach(
-        thread -> counts.add(thread.isDaemon(), thread.isVirtual(), thread.getState().name()));
-    return counts.view("traditional");
-  }
+  record Both(ThreadView print, ThreadView dump) {}
 
   /** A dump that flags no thread is an old one: there, virtual is what the list does not know. */
   static ThreadView dump(ThreadDump dump, Collection<Thread> listed) {

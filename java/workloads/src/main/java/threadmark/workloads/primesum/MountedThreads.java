@@ -1,0 +1,40 @@
+package threadmark.workloads.primesum;
+
+import java.util.concurrent.CountDownLatch;
+
+/** Virtual threads that compute, each on a carrier, until they are closed. */
+final class MountedThreads implements AutoCloseable {
+
+  private final CountDownLatch mounted;
+  private volatile boolean closed;
+
+  private MountedThreads(int count) {
+    mounted = new CountDownLatch(count);
+  }
+
+  /**
+   * So many, all of them running.
+   *
+   * @param count at most the carriers that are free
+   */
+  static MountedThreads started(int count) throws InterruptedException {
+    MountedThreads threads = new MountedThreads(count);
+    for (int i = 0; i < count; i++) {
+      Thread unused = Thread.ofVirtual().start(threads::compute);
+    }
+    threads.mounted.await();
+    return threads;
+  }
+
+  private void compute() {
+    mounted.countDown();
+    while (!closed) {
+      Thread.onSpinWait();
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+}
