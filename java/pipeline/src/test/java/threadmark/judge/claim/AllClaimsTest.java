@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
+import java.util.function.DoubleFunction;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import threadmark.model.claim.Claim;
 import threadmark.model.claim.ClaimKind;
 import threadmark.model.claim.ClaimVerdict;
+import threadmark.model.claim.ClaimedCell;
 import threadmark.model.claim.LedgerEntry;
 import threadmark.model.claim.Predicate.Every;
 import threadmark.model.claim.Predicate.Exactly;
@@ -48,8 +50,21 @@ class AllClaimsTest {
             source.claims().stream().map(claim -> Arguments.of(claim.id(), source, claim)));
   }
 
-  static Stream<Arguments> decidable() {
+  /** With what is judged where other cells stand in. */
+  private static Stream<Arguments> judged() {
     return claims()
+        .flatMap(arguments -> {
+          Claim claim = (Claim) arguments.get()[2];
+          return Stream.concat(
+              Stream.of(arguments),
+              claim.inStandIn().stream()
+                  .map(
+                      other -> Arguments.of(claim.id() + " in others", arguments.get()[1], other)));
+        });
+  }
+
+  static Stream<Arguments> decidable() {
+    return judged()
         .filter(arguments -> {
           Claim claim = (Claim) arguments.get()[2];
           return claim.kind().judged()
@@ -76,6 +91,66 @@ class AllClaimsTest {
                 ? Optional.of(some(claim, new SplittableRandom(1)).wrong())
                     .filter(given -> verdict(source, claim, given) == ClaimVerdict.CONTRADICTED)
                 : found(source, claim, ClaimVerdict.CONTRADICTED))
+        .isPresent();
+  }
+
+  /**
+   * Two records that differ by a hair on the way to the boundary, and one beyond it: what is
+   * measured turns the verdict, all the way from the trials.
+   */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("decidable")
+  void aRecordThatIsTurnedContradictsIt(String id, Source source, Claim claim) {
+    Given held = found(source, claim, ClaimVerdict.HELD).orElseThrow();
+    if (claim.predicate() instanceof RightAnswer) {
+      assertThat(GeneratedRecord.of(source, claim, held).verdict()).isEqualTo(ClaimVerdict.HELD);
+      assertThat(GeneratedRecord.of(source, claim, held.wrong()).verdict())
+          .isEqualTo(ClaimVerdict.CONTRADICTED);
+      return;
+    }
+    Given turned = found(source, claim, ClaimVerdict.CONTRADICTED).orElseThrow();
+    double inside =
+        lastBefore(0, way -> verdict(source, claim, held.towards(turned, way)), ClaimVerdict.HELD);
+    double outside =
+        1
+            - lastBefore(
+                0,
+                way -> verdict(source, claim, held.towards(turned, 1 - way)),
+                ClaimVerdict.CONTRADICTED);
+
+    assertThat(GeneratedRecord.of(source, claim, held.towards(turned, inside)).verdict())
+        .isEqualTo(ClaimVerdict.HELD);
+    assertThat(GeneratedRecord.of(source, claim, held.towards(turned, outside)).verdict())
+        .isEqualTo(ClaimVerdict.CONTRADICTED);
+    if (claim.predicate() instanceof Within) {
+      assertThat(outside - inside).as("what lies between is undecided").isLessThan(0.05);
+    }
+  }
+
+  /** How far one can go from there with that verdict, by halves. */
+  private static double lastBefore(
+      double from, DoubleFunction<ClaimVerdict> verdict, ClaimVerdict wanted) {
+    double sure = from;
+    double other = 1;
+    for (int step = 0; step < 20; step++) {
+      double middle = (sure + other) / 2;
+      if (verdict.apply(middle) == wanted) {
+        sure = middle;
+      } else {
+        other = middle;
+      }
+    }
+    return sure;
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("decidable")
+  void oneRunOfAProfileMeasuresAllOfItsCells(String id, Source source, Claim claim) {
+    List<ClaimedCell> cells =
+        claim.predicate().cells().stream()
+            .map(name -> claim.cells().get(name).at(claim.sizes().getFirst()))
+            .toList();
+    assertThat(new Remedy(ExperimentFiles.read(Path.of("../experiments")), claim).command(cells))
         .isPresent();
   }
 
@@ -194,6 +269,13 @@ class AllClaimsTest {
       Map<String, Double> values = new HashMap<>();
       keys.forEach(key -> values.put(key, exact));
       given.add(new Given(values, 5, 0, true, true));
+    }
+    for (double more : new double[] {0.5, 1.05, 1.2, 2}) {
+      Map<String, Double> values = new HashMap<>();
+      for (int i = 0; i < keys.size(); i++) {
+        values.put(keys.get(i), i % 2 == 0 ? more : 1);
+      }
+      given.add(Given.fit(values));
     }
     for (double slope : new double[] {0.5, 0.9, 1.1, 2}) {
       for (int bottom = 0; bottom < keys.size(); bottom++) {

@@ -34,6 +34,17 @@ record Given(Map<String, Double> values, int trials, double noise, boolean fit, 
     return new Given(other, trials, noise, fit, right);
   }
 
+  /** Figures a part of the way from these to those, by factors where both are positive. */
+  Given towards(Given those, double way) {
+    Map<String, Double> between = new LinkedHashMap<>();
+    values.forEach((key, from) -> {
+      double to = those.values().get(key);
+      between.put(
+          key, from > 0 && to > 0 ? from * Math.pow(to / from, way) : from + (to - from) * way);
+    });
+    return new Given(between, trials, noise, fit, right);
+  }
+
   Given noisy(double share) {
     return new Given(values, trials, share, fit, right);
   }
