@@ -113,6 +113,7 @@ final class GeneratedCommits {
         time,
         overhead,
         overhead,
+        Optional.empty(),
         Collections.emptySortedMap(),
         Collections.emptySortedMap(),
         List.of());

@@ -148,7 +148,7 @@ class WrongUseTest {
     Files.writeString(
         declared.resolve("primes.json"), text.replace("\"margin\"", "\"limit\": 1, \"margin\""));
     refused.saying(
-        declared.resolve("primes.json") + ": field limit: is unknown; known are benchmark, ",
+        declared.resolve("primes.json") + ": field limit: is unknown; known are ",
         "--experiments",
         declared.toString());
     Files.writeString(declared.resolve("primes.json"), text.substring(0, text.lastIndexOf('}')));
