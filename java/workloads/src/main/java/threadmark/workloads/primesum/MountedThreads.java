@@ -2,11 +2,11 @@ package threadmark.workloads.primesum;
 
 import java.util.concurrent.CountDownLatch;
 
-/** Virtual threads that compute, each on a carrier, until they are closed. */
-final class MountedThreads implements AutoCloseable {
+/** Virtual threads that compute, each on a carrier, until they are ended. */
+final class MountedThreads {
 
   private final CountDownLatch mounted;
-  private volatile boolean closed;
+  private volatile boolean ended;
 
   private MountedThreads(int count) {
     mounted = new CountDownLatch(count);
@@ -28,13 +28,12 @@ final class MountedThreads implements AutoCloseable {
 
   private void compute() {
     mounted.countDown();
-    while (!closed) {
+    while (!ended) {
       Thread.onSpinWait();
     }
   }
 
-  @Override
-  public void close() {
-    closed = true;
+  void end() {
+    ended = true;
   }
 }

@@ -39,11 +39,11 @@ record ThreadView(String name, int threads, int daemon, int virtual, Map<String,
   static Both both(int mounted) throws IOException, InterruptedException {
     Collection<Thread> listed = Thread.getAllStackTraces().keySet();
     ThreadView dump = dump(ThreadDump.now(), listed);
-    MountedThreads computing = MountedThreads.started(mounted);
+    MountedThreads threads = MountedThreads.started(mounted);
     try {
       return new Both(ThreadPrint.now().view(), dump);
     } finally {
-      computing.close();
+      threads.end();
     }
   }
 
