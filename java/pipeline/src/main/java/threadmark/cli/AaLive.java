@@ -20,6 +20,7 @@ import threadmark.model.JarSide;
 import threadmark.model.MachineCalibration;
 import threadmark.model.Overrides;
 import threadmark.model.ProtocolChoice;
+import threadmark.model.ToldSeconds;
 import threadmark.publish.Escaped;
 import threadmark.run.ChildProcesses;
 import threadmark.run.JavaHome;
@@ -29,7 +30,6 @@ import threadmark.sitting.CalibrationRest;
 import threadmark.sitting.Entrant;
 import threadmark.sitting.Ports;
 import threadmark.sitting.Terms;
-import threadmark.store.ExperimentFiles;
 import threadmark.store.FrozenFiles;
 import threadmark.store.GateFolder;
 
@@ -41,6 +41,7 @@ import threadmark.store.GateFolder;
  */
 record AaLive(
     Home home,
+    DeclaredCells cells,
     AaOptions options,
     Path named,
     ThisMachine machine,
@@ -51,7 +52,6 @@ record AaLive(
     String kept) {
 
   /** The word that its terms begin with, and that stands for its folder. */
-  static final String CALIBRATION = "calibration";
 
   private static final double ALLOCATION_MARGIN = 0.02;
 
@@ -99,7 +99,7 @@ record AaLive(
     List<DeclaredBenchmark> all =
         options.jar().isPresent()
             ? declared
-            : GateCells.of(ExperimentFiles.read(home.experiments()), declared);
+            : cells.among(declared);
     options.benchmarks().check(all.stream().map(DeclaredBenchmark::benchmark).toList());
     Predicate<Benchmark> included = options.benchmarks().included();
     return all.stream()
@@ -126,28 +126,28 @@ record AaLive(
 
   /** Of one that goes on, the time that is left is told, and no other beside it. */
   static String pairs(int pairs, double seconds, boolean begun) {
-    return "%d pairs each%s".formatted(pairs, begun ? "" : ", about " + RunProgress.time(seconds));
+    return "%d pairs each%s".formatted(pairs, begun ? "" : ", about " + ToldSeconds.words(seconds));
   }
 
   /** What is kept of the calibration to go on with, and what is left. */
   private String rest(Path folder, List<Entrant> entrants) {
     List<GateTrial> kept = GateFolder.kept(folder);
     CalibrationRest rest = CalibrationRest.of(entrants, options.pairs(), kept);
-    return "%s, %s".formatted(StoppedRun.kept(folder, kept.size()), left(rest));
+    return "%s, %s".formatted(Resumable.kept(folder, kept.size()), left(rest));
   }
 
   static String left(CalibrationRest rest) {
     return switch (rest.pairs()) {
       case 0 -> "no pair is left to measure";
-      case 1 -> "1 pair is left, about " + RunProgress.time(rest.seconds());
+      case 1 -> "1 pair is left, about " + ToldSeconds.words(rest.seconds());
       default ->
-          "%d pairs are left, about %s".formatted(rest.pairs(), RunProgress.time(rest.seconds()));
+          "%d pairs are left, about %s".formatted(rest.pairs(), ToldSeconds.words(rest.seconds()));
     };
   }
 
   private String words(List<Entrant> entrants, BenchmarkJar read) {
     StringBuilder words = new StringBuilder();
-    words.append(CALIBRATION + " %s %s\n".formatted(java.jdk().id(), read.contentDigest()));
+    words.append(Resumable.CALIBRATION.what() + " %s %s\n".formatted(java.jdk().id(), read.contentDigest()));
     words.append("sandbox %s\n".formatted(options.sandbox(machine).kind().label()));
     words.append("pairs ").append(options.pairs()).append('\n');
     entrants.forEach(entrant ->
@@ -164,7 +164,7 @@ record AaLive(
     hidden.put(java.folder().toString(), java.jdk().id());
     hidden.put(jar().toString(), "benchmarks.jar");
     hidden.put(home.folder().toString(), "threadmark");
-    hidden.put(folder.toAbsolutePath().toString(), CALIBRATION);
+    hidden.put(folder.toAbsolutePath().toString(), Resumable.CALIBRATION.what());
     return hidden;
   }
 

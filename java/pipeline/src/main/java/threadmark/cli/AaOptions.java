@@ -10,6 +10,7 @@ import threadmark.model.Complaint;
 import threadmark.model.Sandbox;
 import threadmark.run.JavaHome;
 import threadmark.sitting.Calibrating;
+import threadmark.store.RunId;
 
 /** What a calibration of this machine measures. */
 final class AaOptions {
@@ -100,7 +101,7 @@ final class AaOptions {
       throw new Complaint("--resume: name the folder of the calibration to go on with in --out");
     }
     return Optional.ofNullable(out)
-        .orElseGet(() -> home.results().resolve("calibrations").resolve(RunPlace.newId(clock)))
+        .orElseGet(() -> home.results().resolve("calibrations").resolve(RunId.at(clock.now())))
         .toAbsolutePath();
   }
 

@@ -11,7 +11,7 @@ import threadmark.model.Clock;
 import threadmark.publish.AnchorChanges;
 import threadmark.publish.BaselineTable;
 import threadmark.publish.Paragraph;
-import threadmark.store.AcceptedFolder;
+import threadmark.store.SwappedFolder;
 
 /** Makes runs part of the baselines. */
 @Command(
@@ -53,7 +53,7 @@ final class BaselineAcceptCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Proposal proposal = AcceptedFolder.changing(accepting.baselines(), this::accepted);
+    Proposal proposal = SwappedFolder.changing(accepting.baselines(), this::accepted);
     PrintWriter out = spec.commandLine().getOut();
     for (Acceptance one : proposal.acceptances()) {
       out.println("accepted " + one.run());

@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import threadmark.model.Clock;
 import threadmark.publish.ProposalMarkdown;
-import threadmark.store.AcceptedFolder;
+import threadmark.store.SwappedFolder;
 
 /** Writes the text of a pull request that would accept runs. */
 @Command(
@@ -54,7 +54,7 @@ final class BaselineProposeCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     String text =
-        write ? AcceptedFolder.changing(accepting.baselines(), this::proposed) : proposed();
+        write ? SwappedFolder.changing(accepting.baselines(), this::proposed) : proposed();
     PrintWriter out = spec.commandLine().getOut();
     if (body == null) {
       out.print(text);

@@ -12,8 +12,6 @@ import threadmark.store.Digest;
  */
 record Beginning(Choice choice, Plan plan, MachineIdentity machine, Jars jars) {
 
-  static final String COMMAND = "command ";
-  static final String WORD = "word ";
   private static final String MACHINE = "machine ";
   private static final String JAR = "jar ";
 
@@ -27,39 +25,25 @@ record Beginning(Choice choice, Plan plan, MachineIdentity machine, Jars jars) {
     return text.append(plan.text()).toString();
   }
 
-  /** The choice that an earlier text was written with, if it tells. */
-  static Optional<Choice> choice(String text) {
-    return lines(text, COMMAND).stream()
-        .findFirst()
-        .map(command -> new Choice(command, lines(text, WORD)));
-  }
-
-  private static List<String> lines(String text, String kind) {
-    return text.lines()
-        .filter(line -> line.startsWith(kind))
-        .map(line -> line.substring(kind.length()))
-        .toList();
-  }
-
   /** Why this may not go on with what was begun with the earlier text; nothing when it may. */
   Optional<String> objection(String before) {
-    if (choice(before).isEmpty()) {
+    if (Choice.begun(before).isEmpty()) {
       return Optional.of(
           "the run there was begun by an older version; start anew with another --out");
     }
-    if (!lines(before, MACHINE).equals(lines(text(), MACHINE))) {
+    if (!Choice.lines(before, MACHINE).equals(Choice.lines(text(), MACHINE))) {
       return Optional.of(
           "the run there was begun on another machine, or before kernel, firmware or settings of"
               + " this one changed; go on there, or start anew with another --out");
     }
-    if (!lines(before, JAR).equals(lines(text(), JAR))) {
+    if (!Choice.lines(before, JAR).equals(Choice.lines(text(), JAR))) {
       return Optional.of(
           "the run there was begun with another build of the jars; start anew with another --out");
     }
     if (said(before).equals(said(text()))) {
       return Optional.empty();
     }
-    Choice earlier = choice(before).orElseThrow();
+    Choice earlier = Choice.begun(before).orElseThrow();
     return Optional.of(
         earlier.equals(choice)
             ? "the run there was begun with other declarations, pool sizes, JDKs or free memory;"
@@ -70,6 +54,6 @@ record Beginning(Choice choice, Plan plan, MachineIdentity machine, Jars jars) {
 
   /** Different words may say the same: it is the plan that counts. */
   private static List<String> said(String text) {
-    return text.lines().filter(line -> !line.startsWith(WORD)).toList();
+    return text.lines().filter(line -> !line.startsWith(Choice.WORD)).toList();
   }
 }

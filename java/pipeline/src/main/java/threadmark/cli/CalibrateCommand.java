@@ -125,9 +125,13 @@ final class CalibrateCommand implements Callable<Integer> {
   @Mixin private AaOptions live;
 
   private final World world;
+  private final DeclaredCells cells;
+  private final TraceReader reader;
 
-  CalibrateCommand(World world) {
+  CalibrateCommand(World world, DeclaredCells cells, TraceReader reader) {
     this.world = world;
+    this.cells = cells;
+    this.reader = reader;
   }
 
   @Override
@@ -167,7 +171,7 @@ final class CalibrateCommand implements Callable<Integer> {
     GatePlace.demandWhole(folder, plan);
     Resumable.CALIBRATION.refuseOther(folder, plan);
     GatePlace.refuseElsewhere(folder, plan, world.look().taken().identity());
-    return Beginning.choice(plan)
+    return Choice.begun(plan)
         .map(begun ->
             new Resumption(Resumable.CALIBRATION, folder, begun).sayAgain(spec.commandLine()))
         .orElse("");
@@ -191,7 +195,7 @@ final class CalibrateCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     Consumer<String> plan = ToldPlan.where(live.dryRun() && !json, out, terminal);
     Optional<MachineCalibration> found =
-        new AaLive(Home.here(), live, folder, machine, java, world, terminal, plan, kept)
+        new AaLive(Home.here(), cells, live, folder, machine, java, world, terminal, plan, kept)
             .complete(Optional.ofNullable(seed));
     if (found.isPresent()) {
       out.print(
@@ -214,7 +218,7 @@ final class CalibrateCommand implements Callable<Integer> {
     }
     Calibration calibration =
         Calibration.replay(
-            new NamedTraces(traces, Optional.ofNullable(experiments), Terminal.of(quiet)).noises(),
+            reader.noises(traces, Optional.ofNullable(experiments), Terminal.of(quiet)),
             pullRequests,
             Optional.ofNullable(seed).orElse(REPLAYED_SEED));
     PrintWriter out = spec.commandLine().getOut();

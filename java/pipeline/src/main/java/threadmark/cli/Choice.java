@@ -3,6 +3,7 @@ package threadmark.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
@@ -15,6 +16,11 @@ import threadmark.model.ShellText;
  * how loudly. Paths are absolute, so that the words mean the same in any folder.
  */
 record Choice(String command, List<String> words) {
+
+  /** What the line of a word begins with. */
+  static final String WORD = "word ";
+
+  private static final String COMMAND = "command ";
 
   /** Where, in which order and how loudly. */
   static final Set<String> NOT_WHAT = Set.of("--out", "--resume", "--seed", "--dry-run", "--quiet");
@@ -56,11 +62,26 @@ record Choice(String command, List<String> words) {
     };
   }
 
-  /** Lines by which a folder keeps it; {@link Beginning#choice} reads them. */
+  /** Lines by which a folder keeps it; {@link #begun} reads them. */
   String lines() {
-    StringBuilder lines = new StringBuilder(Beginning.COMMAND).append(command).append('\n');
-    words.forEach(word -> lines.append(Beginning.WORD).append(word).append('\n'));
+    StringBuilder lines = new StringBuilder(COMMAND).append(command).append('\n');
+    words.forEach(word -> lines.append(WORD).append(word).append('\n'));
     return lines.toString();
+  }
+
+  /** The one that an earlier text was begun with, if it tells. */
+  static Optional<Choice> begun(String text) {
+    return lines(text, COMMAND).stream()
+        .findFirst()
+        .map(command -> new Choice(command, lines(text, WORD)));
+  }
+
+  /** What stands behind that word at the beginnings of a text's lines. */
+  static List<String> lines(String text, String kind) {
+    return text.lines()
+        .filter(line -> line.startsWith(kind))
+        .map(line -> line.substring(kind.length()))
+        .toList();
   }
 
   /** Whether nothing was said, so that a folder's own choice can stand. */

@@ -17,6 +17,9 @@ import threadmark.store.TrialFiles;
 /** Why a run's record may not be what was measured: asked of the trials' own words beside it. */
 record Doubt(Path folder, String why, Kind kind) {
 
+  /** How a command ends whose evidence was changed. */
+  static final int TAMPERED = 5;
+
   private static final String UNPROVEN =
       "there is no manifest.json, so nothing beside run.json proves its machine, build and options,"
           + " only its trials";

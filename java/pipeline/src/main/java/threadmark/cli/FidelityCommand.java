@@ -25,6 +25,7 @@ import threadmark.model.Fidelity;
 import threadmark.model.Grid;
 import threadmark.model.Profile;
 import threadmark.model.Protocol;
+import threadmark.model.ToldSeconds;
 import threadmark.publish.FidelityTable;
 import threadmark.run.ChildProcesses;
 import threadmark.run.JavaHome;
@@ -197,7 +198,7 @@ final class FidelityCommand implements Callable<Integer> {
     told.accept(
         "%d blocks of %d cells on %s, %d clocked trials, about %s; seed %d"
             .formatted(
-                blocks, cells.size(), java.jdk().id(), blocks, RunProgress.time(seconds), order));
+                blocks, cells.size(), java.jdk().id(), blocks, ToldSeconds.words(seconds), order));
     cells.forEach(cell -> told.accept("  " + cell.cell()));
   }
 

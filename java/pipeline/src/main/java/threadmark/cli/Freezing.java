@@ -31,7 +31,7 @@ record Freezing(Path file, MachineIdentity machine, TunedSizes known, Terminal t
                       .formatted(file)
                   + " machine --register NAME");
         });
-    return new Freezing(file, machine.identity(), machine.tuned(), terminal);
+    return new Freezing(file, machine.identity(), TunedFile.of(ThisMachine.baselines(), machine.machine()), terminal);
   }
 
   /** What a person should know who tunes a machine without a name. */

@@ -9,11 +9,17 @@ import threadmark.model.DeclaredBenchmark;
 import threadmark.model.DeclaredTiming;
 import threadmark.model.Experiment;
 import threadmark.model.Timing;
+import threadmark.store.ExperimentFiles;
 
 /** The cell that each of our experiments names for gates, as a benchmark of our own jar. */
 final class GateCells {
 
   private GateCells() {}
+
+  /** Those that the declarations of this version name. */
+  static List<DeclaredBenchmark> ours(List<DeclaredBenchmark> declared) {
+    return of(ExperimentFiles.read(Home.here().experiments()), declared);
+  }
 
   /**
    * The cells that a jar can measure, in the order of the experiments. One whose benchmark or

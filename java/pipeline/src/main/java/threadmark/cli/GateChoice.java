@@ -1,6 +1,5 @@
 package threadmark.cli;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -14,7 +13,6 @@ import threadmark.model.Overrides;
 import threadmark.model.Pairing;
 import threadmark.model.ProtocolChoice;
 import threadmark.sitting.GatePlan;
-import threadmark.store.ExperimentFiles;
 
 /** Which benchmarks take part in a gate, and how. */
 final class GateChoice {
@@ -58,8 +56,8 @@ final class GateChoice {
   }
 
   /** What can be chosen from: all that a jar declares, or our cells in it. */
-  List<DeclaredBenchmark> among(List<DeclaredBenchmark> declared, Path experiments) {
-    return declaredCells ? GateCells.of(ExperimentFiles.read(experiments), declared) : declared;
+  List<DeclaredBenchmark> among(List<DeclaredBenchmark> declared, DeclaredCells cells) {
+    return declaredCells ? cells.among(declared) : declared;
   }
 
   /** Refuses what fits nothing, and a choice that leaves nothing. */

@@ -18,6 +18,7 @@ import threadmark.model.Verdicts;
 import threadmark.publish.ChangeTable;
 import threadmark.sitting.Terms;
 import threadmark.store.GateFolder;
+import threadmark.store.RunId;
 
 /** Base against head, live: measures both in blocks and stops as soon as it may. */
 @Command(
@@ -145,9 +146,11 @@ final class GateCommand implements Callable<Integer> {
 
   private final Home home = Home.here();
   private final World world;
+  private final DeclaredCells cells;
 
-  GateCommand(World world) {
+  GateCommand(World world, DeclaredCells cells) {
     this.world = world;
+    this.cells = cells;
   }
 
   @Override
@@ -170,7 +173,7 @@ final class GateCommand implements Callable<Integer> {
     sides.check(world.environment());
     Path folder =
         Optional.ofNullable(out)
-            .orElseGet(() -> home.results().resolve("gates").resolve(RunPlace.newId(world.clock())))
+            .orElseGet(() -> home.results().resolve("gates").resolve(RunId.at(world.clock().now())))
             .toAbsolutePath();
     Turn turn = dryRun ? Turn.none() : Turn.of("gate", folder, Terminal.of(quiet), world);
     return turn.during(() -> begun(folder, overrides, kept));
@@ -188,7 +191,7 @@ final class GateCommand implements Callable<Integer> {
     // Options of another machine may name what is something else here, and nothing of it is
     // started.
     GatePlace.refuseElsewhere(folder, plan, world.look().taken().identity());
-    Optional<Choice> begun = Beginning.choice(plan);
+    Optional<Choice> begun = Choice.begun(plan);
     if (begun.isEmpty() && !sides.missing().isEmpty()) {
       throw new Complaint(
           "%s: plan.txt there does not tell the options; repeat --base, --head and all the others"
@@ -216,6 +219,7 @@ final class GateCommand implements Callable<Integer> {
             sides,
             overrides,
             choice,
+            cells,
             forks::sandbox,
             world,
             terms.expectGone(),

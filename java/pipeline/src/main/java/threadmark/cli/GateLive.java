@@ -9,6 +9,7 @@ import threadmark.model.Complaint;
 import threadmark.model.GateEvent;
 import threadmark.model.GateTrial;
 import threadmark.model.ProtocolChoice;
+import threadmark.model.ToldSeconds;
 import threadmark.model.Verdicts;
 import threadmark.publish.ChangeMarkdown;
 import threadmark.publish.ChangeReport;
@@ -44,8 +45,8 @@ record GateLive(GateSetup setup, Terms terms, World world, Consumer<GateEvent> l
     throw new Complaint(
         "the plan takes about %s and the budget is %s and no single benchmark fits; raise --budget to %s for one%s"
             .formatted(
-                RunProgress.time(setup.plan().secondsOfAll()),
-                RunProgress.time(terms.budgetSeconds()),
+                ToldSeconds.words(setup.plan().secondsOfAll()),
+                ToldSeconds.words(terms.budgetSeconds()),
                 Span.atLeast(least),
                 setup.overrides().protocol() == ProtocolChoice.SHORT
                     ? ""
@@ -81,7 +82,7 @@ record GateLive(GateSetup setup, Terms terms, World world, Consumer<GateEvent> l
             && rest.next() != GateRest.Next.SPOILT;
     return "%s; %s%s"
         .formatted(
-            StoppedRun.kept(folder, kept.size()),
+            Resumable.kept(folder, kept.size()),
             GatePlanText.rest(rest),
             failed ? "; by what is kept the gate does not pass" : "");
   }

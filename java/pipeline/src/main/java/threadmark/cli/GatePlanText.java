@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import threadmark.jmh.JarDifferences;
 import threadmark.model.Benchmark;
 import threadmark.model.ProtocolChoice;
+import threadmark.model.ToldSeconds;
 import threadmark.publish.Figures;
 import threadmark.sitting.Entrant;
 import threadmark.sitting.GatePlan;
@@ -52,8 +53,8 @@ final class GatePlanText {
             "%s, %s%s; budget %s, margin %s, machine %s",
             counted(plan.entrants().size(), "benchmark"),
             counted(series, "series"),
-            goesOn ? "" : ", about " + RunProgress.time(plan.seconds()),
-            RunProgress.time(terms.budgetSeconds()),
+            goesOn ? "" : ", about " + ToldSeconds.words(plan.seconds()),
+            ToldSeconds.words(terms.budgetSeconds()),
             margin(terms),
             setup.machine().identity().name()));
     setup.jdks().ifPresent(lines::add);
@@ -92,7 +93,7 @@ final class GatePlanText {
   /** How long a busy machine is waited for. */
   static String patience(double seconds) {
     return "a busy machine is waited for; one that stays busy for %s is given up"
-        .formatted(RunProgress.time(seconds));
+        .formatted(ToldSeconds.words(seconds));
   }
 
   /** Whoever changed a text only, and sees it measured, is told which files of the jars differ. */
@@ -136,7 +137,7 @@ final class GatePlanText {
             .formatted(
                 plan.entrants().size(),
                 all,
-                RunProgress.time(plan.secondsOfAll()),
+                ToldSeconds.words(plan.secondsOfAll()),
                 String.join(", or with ", remedies)));
   }
 
@@ -183,7 +184,7 @@ final class GatePlanText {
     String decided =
         "%d of %s decided"
             .formatted(rest.decided(), counted(all, "benchmark") + (all == 1 ? " is" : " are"));
-    String time = RunProgress.time(rest.seconds()) + " left";
+    String time = ToldSeconds.words(rest.seconds()) + " left";
     return switch (rest.next()) {
       case PAIRS -> "%s, about %s".formatted(decided, time);
       case ATTRIBUTION -> "%s, about %s to tell whose slowdown it is".formatted(decided, time);
@@ -198,7 +199,7 @@ final class GatePlanText {
     return String.format(
             Locale.ROOT,
             "%s%s  %s",
-            goesOn ? "" : "%6s  ".formatted(RunProgress.time(entrant.seconds())),
+            goesOn ? "" : "%6s  ".formatted(ToldSeconds.words(entrant.seconds())),
             Brief.of(entrant.benchmark()),
             entrant
                     .visible(terms, series)

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.function.Consumer;
 import threadmark.model.GateEvent;
+import threadmark.model.ToldSeconds;
 import threadmark.model.Verdict;
 import threadmark.store.EventLine;
 
@@ -51,7 +52,7 @@ final class GateProgress implements Consumer<GateEvent> {
       case GateEvent.Planned planned -> planned.said().forEach(plan);
       case GateEvent.Waiting now -> waiting(now, waited);
       case GateEvent.Waited quiet ->
-          terminal.line("quiet after " + RunProgress.time(quiet.seconds()));
+          terminal.line("quiet after " + ToldSeconds.words(quiet.seconds()));
       case GateEvent.Measuring measuring -> measuring(measuring);
       case GateEvent.Measured block -> measured++;
       case GateEvent.Dropped dropped ->
@@ -75,7 +76,7 @@ final class GateProgress implements Consumer<GateEvent> {
     String line =
         "waiting for a quiet machine, %s of at most %s: %s"
             .formatted(
-                RunProgress.time(now.seconds()), RunProgress.time(now.mostSeconds()), now.reason());
+                ToldSeconds.words(now.seconds()), ToldSeconds.words(now.mostSeconds()), now.reason());
     if (terminal.interactive()) {
       terminal.passing(line);
     } else if (!told) {
@@ -85,7 +86,7 @@ final class GateProgress implements Consumer<GateEvent> {
 
   private void measuring(GateEvent.Measuring now) {
     int all = now.decided() + now.left();
-    String left = RunProgress.time(now.secondsLeft()) + " left";
+    String left = ToldSeconds.words(now.secondsLeft()) + " left";
     if (terminal.interactive()) {
       int full = all == 0 ? 0 : BAR * now.decided() / all;
       terminal.passing(

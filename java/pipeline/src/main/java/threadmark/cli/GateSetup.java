@@ -67,6 +67,7 @@ record GateSetup(
       GateSides sides,
       Overrides overrides,
       GateChoice choice,
+      DeclaredCells cells,
       Function<ThisMachine, Sandbox> sandbox,
       World world,
       boolean expectGone,
@@ -83,10 +84,10 @@ record GateSetup(
     int processors = world.processors();
     List<DeclaredBenchmark> before =
         baseJar
-            .map(jar -> choice.among(jar.benchmarks(overrides, processors), home.experiments()))
+            .map(jar -> choice.among(jar.benchmarks(overrides, processors), cells))
             .orElse(List.of());
     List<DeclaredBenchmark> after =
-        choice.among(headJar.benchmarks(overrides, processors), home.experiments());
+        choice.among(headJar.benchmarks(overrides, processors), cells);
     choice.check(
         Stream.concat(before.stream(), after.stream())
             .map(DeclaredBenchmark::benchmark)

@@ -43,7 +43,7 @@ record MadeCheck(Path folder) {
           "jmh.json: not joined again, since trials' own words are missing");
     }
     try {
-      return holds(file, JmhFile.joining(Measuring.forks(folder, run.trials())))
+      return holds(file, JmhFile.joining(TrialFiles.forks(folder, run.trials())))
           ? RunCheck.Outcomes.of("jmh.json: joined again from the forks", List.of())
           : contradicted(file, file + " is not what the trials' own words join to");
     } catch (Complaint unreadable) {

@@ -13,8 +13,8 @@ import threadmark.judge.Summaries;
 import threadmark.model.Clock;
 import threadmark.model.Experiment;
 import threadmark.model.JvmFacts;
-import threadmark.model.Protocol;
 import threadmark.model.Run;
+import threadmark.model.ToldSeconds;
 import threadmark.model.Trial;
 import threadmark.publish.Barred;
 import threadmark.publish.Findings;
@@ -28,6 +28,7 @@ import threadmark.run.Sequence;
 import threadmark.store.JvmFile;
 import threadmark.store.RunFolder;
 import threadmark.store.RunId;
+import threadmark.store.TrialFiles;
 
 /** Carries out a plan on this machine, writes the record, and tells what was found. */
 record Measuring(
@@ -81,7 +82,7 @@ record Measuring(
     List<Trial> trials = sequence.complete();
     Run run = run(plan, folder, jvms, trials);
     List<CellSummary> cells = Summaries.of(run, experiments);
-    archive.writeJmh(JmhFile.joining(forks(folder, trials)));
+    archive.writeJmh(JmhFile.joining(TrialFiles.forks(folder, trials)));
     archive.writeReport(RunReport.html(run, experiments, cells));
     archive.end(run);
     tell(run, cells, folder, goesOn);
@@ -111,16 +112,6 @@ record Measuring(
         trials);
   }
 
-  static List<Path> forks(Path folder, List<Trial> trials) {
-    return trials.stream()
-        .filter(trial -> trial.cell().protocol() == Protocol.STEADY)
-        .filter(Trial::usable)
-        .filter(trial -> trials.stream().noneMatch(trial::isReplacedBy))
-        .flatMap(trial -> trial.raw().stream())
-        .map(folder::resolve)
-        .toList();
-  }
-
   private void tell(Run run, List<CellSummary> cells, Path folder, boolean wentOn) {
     terminal.clear();
     out.print(RunTable.text(experiments, cells, run.skipped(), Terminal.window()));
@@ -131,7 +122,7 @@ record Measuring(
         "%d trials in %s%s; the page to read is %s"
             .formatted(
                 run.trials().size(),
-                RunProgress.time(Duration.between(run.startedAt(), run.endedAt()).toMillis() / 1e3),
+                ToldSeconds.words(Duration.between(run.startedAt(), run.endedAt()).toMillis() / 1e3),
                 wentOn ? " with its pauses" : "",
                 RunFolder.report(folder)));
   }

@@ -26,6 +26,12 @@ record NamedTraces(List<Path> named, Optional<Path> experiments, Terminal termin
     named = List.copyOf(named);
   }
 
+  /** What such trials are to a replay. */
+  static List<TraceNoise> noises(
+      List<Path> named, Optional<Path> experiments, Terminal terminal) {
+    return new NamedTraces(named, experiments, terminal).noises();
+  }
+
   /** What they are to the replay: each file by itself, and all runs together. */
   List<TraceNoise> noises() {
     List<TraceNoise> noises =

@@ -10,6 +10,7 @@ import threadmark.model.Cell;
 import threadmark.model.Experiment;
 import threadmark.model.Grid;
 import threadmark.model.Skipped;
+import threadmark.model.ToldSeconds;
 import threadmark.run.Plan;
 import threadmark.run.PlannedTrial;
 
@@ -41,7 +42,7 @@ final class PlanText {
         .formatted(
             counted(plan.trials(), "trial"),
             counted(plan.blocks().size(), "block"),
-            RunProgress.time(plan.seconds()));
+            ToldSeconds.words(plan.seconds()));
   }
 
   private void experiment(Experiment experiment) {
@@ -52,7 +53,7 @@ final class PlanText {
     lines.add(
         "%s: %s, %s"
             .formatted(
-                experiment.id(), counted(own.size(), "trial"), RunProgress.time(seconds(own))));
+                experiment.id(), counted(own.size(), "trial"), ToldSeconds.words(seconds(own))));
     for (Grid grid : experiment.grids(plan.profile())) {
       List<PlannedTrial> those = own.stream().filter(trial -> trial.grid().equals(grid)).toList();
       if (!those.isEmpty()) {
@@ -81,7 +82,7 @@ final class PlanText {
                 counted(cells, "cell") + (jdks > 1 ? " x %d JDKs".formatted(jdks) : ""),
                 counted(grid.trials(), "trial"),
                 seconds(grid.trialSeconds()),
-                RunProgress.time(seconds(trials)));
+                ToldSeconds.words(seconds(trials)));
     String parameters = parameters(grid);
     lines.addAll(
         Wrapped.lines("  ", "    ", parameters.isEmpty() ? head : head + ": " + parameters));
@@ -103,7 +104,7 @@ final class PlanText {
   }
 
   private static String seconds(double seconds) {
-    return seconds < 60 ? String.format(Locale.ROOT, "%.1f s", seconds) : RunProgress.time(seconds);
+    return seconds < 60 ? String.format(Locale.ROOT, "%.1f s", seconds) : ToldSeconds.words(seconds);
   }
 
   private static String counted(long number, String word) {

@@ -117,7 +117,7 @@ final class ReportCommand implements Callable<Integer> {
     lines.print(Barred.text(read, Terminal.window()));
     lines.flush();
     terminal.line("the page to read is " + page.path());
-    return doubt.filter(Doubt::contradicted).isPresent() ? VerifyCommand.TAMPERED : 0;
+    return doubt.filter(Doubt::contradicted).isPresent() ? Doubt.TAMPERED : 0;
   }
 
   /** A run in the baselines has its page elsewhere: only what was measured lies there. */

@@ -32,7 +32,7 @@ record Resumable(
   static final Resumable CALIBRATION =
       new Resumable(
           "calibrate",
-          AaLive.CALIBRATION,
+          "calibration",
           notWhat("--json", "--replay", "--pull-requests", "--experiments", "--picture"),
           Set.of("--jar", "--jdk"),
           Set.of("--record"));
@@ -66,8 +66,20 @@ record Resumable(
   /** What a person who stops it is told. */
   String farewell(Path folder) {
     return "stopped; what was measured is kept. Go on with"
-        + (GateFolder.plan(folder).flatMap(Beginning::choice).isPresent()
+        + (GateFolder.plan(folder).flatMap(Choice::begun).isPresent()
             ? ": " + Choice.resumption(command, folder)
             : " the same command and --resume --out " + ShellText.word(folder.toString()));
+  }
+
+  /** How much is kept there. */
+  static String kept(Path folder, int trials) {
+    return "%s: %s kept"
+        .formatted(
+            folder,
+            switch (trials) {
+              case 0 -> "no trial is";
+              case 1 -> "1 trial is";
+              default -> trials + " trials are";
+            });
   }
 }

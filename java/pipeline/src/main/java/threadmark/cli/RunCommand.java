@@ -22,6 +22,7 @@ import threadmark.run.Plan;
 import threadmark.run.Planner;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.RunFolder;
+import threadmark.store.TunedFile;
 
 /** Measures this machine: plans, runs one JVM a trial, and keeps what was measured. */
 @Command(
@@ -139,7 +140,7 @@ final class RunCommand implements Callable<Integer> {
             experiments,
             javas,
             machine.limits(),
-            machine.tuned(),
+            TunedFile.of(ThisMachine.baselines(), machine.machine()),
             place.seed(Optional.ofNullable(seed)));
     if (plan.trials() == 0) {
       throw new Complaint(nothingToMeasure(plan, experiments));

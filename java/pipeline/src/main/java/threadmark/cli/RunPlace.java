@@ -8,8 +8,11 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
+import threadmark.model.ToldSeconds;
+import threadmark.model.Trial;
 import threadmark.run.JavaHome;
 import threadmark.run.Plan;
+import threadmark.run.Rest;
 import threadmark.store.FoundFolder;
 import threadmark.store.RecordedRun;
 import threadmark.store.RunFolder;
@@ -29,7 +32,7 @@ record RunPlace(Path folder, boolean resumed) {
             named.orElseGet(() ->
                 resumed
                     ? RunFolder.newestUnfinished(home.results())
-                    : home.results().resolve(newId(clock))),
+                    : home.results().resolve(RunId.at(clock.now()))),
             resumed);
     place.found().demandIdle();
     if (!place.ended()) {
@@ -37,10 +40,6 @@ record RunPlace(Path folder, boolean resumed) {
     }
     place.found().demandWritable();
     return place;
-  }
-
-  static String newId(Clock clock) {
-    return RunId.of(clock.now(), new SplittableRandom().nextLong());
   }
 
   private FoundFolder found() {
@@ -59,7 +58,7 @@ record RunPlace(Path folder, boolean resumed) {
 
   /** What is kept of the run to resume, and what is left of its plan. */
   Optional<String> rest(Plan plan) {
-    return resumed ? Optional.of(StoppedRun.rest(folder, plan)) : Optional.empty();
+    return resumed ? Optional.of(RunPlace.rest(folder, plan)) : Optional.empty();
   }
 
   /** Removes what an ended run left over, where nobody else writes. */
@@ -112,7 +111,7 @@ record RunPlace(Path folder, boolean resumed) {
 
   /** What the run here was told to measure, where this command says nothing of its own. */
   Optional<Choice> takenOver(Choice choice) {
-    Optional<Choice> earlier = found().beginning().flatMap(Beginning::choice);
+    Optional<Choice> earlier = found().beginning().flatMap(Choice::begun);
     earlier
         .filter(begun -> !begun.command().equals(choice.command()))
         .ifPresent(begun -> {
@@ -152,5 +151,33 @@ record RunPlace(Path folder, boolean resumed) {
     hidden.put(home.folder().toString(), "threadmark");
     hidden.put(folder.toAbsolutePath().toString(), "run");
     return RunFolder.open(folder, hidden);
+  }
+
+  /** What it kept so far; all of it is read. */
+  private static List<Trial> kept(Path folder) {
+    return RunFolder.unopened(folder).finished();
+  }
+
+  /** How much of the plan is kept there, how much is left, and about how long that takes. */
+  static String rest(Path folder, Plan plan) {
+    Rest rest = Rest.of(plan, kept(folder));
+    return "%s: %d of %d trials done, %s"
+        .formatted(
+            folder,
+            plan.trials() - rest.trials(),
+            plan.trials(),
+            rest.trials() == 0 ? "only the record is missing" : left(rest) + repeated(rest));
+  }
+
+  private static String left(Rest rest) {
+    return "%d to go, about %s".formatted(rest.trials(), ToldSeconds.words(rest.seconds()));
+  }
+
+  /** Else whoever saw them measured misses them. */
+  private static String repeated(Rest rest) {
+    return rest.again() == 0
+        ? ""
+        : "; %s measured before, in a block that was disturbed or cut short and is made again as a whole"
+            .formatted(rest.again() == 1 ? "1 of them was" : rest.again() + " of them were");
   }
 }

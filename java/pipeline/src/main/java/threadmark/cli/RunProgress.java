@@ -46,7 +46,7 @@ final class RunProgress implements Progress {
                   "░".repeat(BAR - full),
                   reached.done(),
                   reached.total(),
-                  time(reached.secondsLeft()),
+                  ToldSeconds.words(reached.secondsLeft()),
                   trial.cell().experiment()
                       + "/"
                       + trial.cell().variant()
@@ -64,7 +64,7 @@ final class RunProgress implements Progress {
 
   private static String words(Reached reached) {
     return "%d of %d trials, %s left"
-        .formatted(reached.done(), reached.total(), time(reached.secondsLeft()));
+        .formatted(reached.done(), reached.total(), ToldSeconds.words(reached.secondsLeft()));
   }
 
   private static boolean isLong(PlannedTrial trial) {
@@ -72,7 +72,7 @@ final class RunProgress implements Progress {
   }
 
   private static String takes(PlannedTrial trial) {
-    return isLong(trial) ? ", which may take " + time(trial.grid().trialSeconds()) : "";
+    return isLong(trial) ? ", which may take " + ToldSeconds.words(trial.grid().trialSeconds()) : "";
   }
 
   @Override
@@ -104,10 +104,5 @@ final class RunProgress implements Progress {
       terminal.line(
           "  a disturbed block is made again once: on a busy machine a run takes up to twice as long");
     }
-  }
-
-  /** {@code 45 s}, {@code 3 min 20 s}, {@code 1 h 5 min}. */
-  static String time(double seconds) {
-    return ToldSeconds.words(seconds);
   }
 }

@@ -8,8 +8,6 @@ import java.util.Optional;
 import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.Trial;
-import threadmark.run.Plan;
-import threadmark.run.Rest;
 import threadmark.store.Fault;
 import threadmark.store.FoundFolder;
 import threadmark.store.RecordedRun;
@@ -73,50 +71,10 @@ final class StoppedRun {
         : Optional.empty();
   }
 
-  /** What it kept so far; all of it is read. */
-  private static List<Trial> kept(Path folder) {
-    return RunFolder.unopened(folder).finished();
-  }
-
-  /** How much of the plan is kept there, how much is left, and about how long that takes. */
-  static String rest(Path folder, Plan plan) {
-    Rest rest = Rest.of(plan, kept(folder));
-    return "%s: %d of %d trials done, %s"
-        .formatted(
-            folder,
-            plan.trials() - rest.trials(),
-            plan.trials(),
-            rest.trials() == 0 ? "only the record is missing" : left(rest) + repeated(rest));
-  }
-
-  /** How much is kept there. */
-  static String kept(Path folder, int trials) {
-    return "%s: %s kept"
-        .formatted(
-            folder,
-            switch (trials) {
-              case 0 -> "no trial is";
-              case 1 -> "1 trial is";
-              default -> trials + " trials are";
-            });
-  }
-
-  private static String left(Rest rest) {
-    return "%d to go, about %s".formatted(rest.trials(), RunProgress.time(rest.seconds()));
-  }
-
-  /** Else whoever saw them measured misses them. */
-  private static String repeated(Rest rest) {
-    return rest.again() == 0
-        ? ""
-        : "; %s measured before, in a block that was disturbed or cut short and is made again as a whole"
-            .formatted(rest.again() == 1 ? "1 of them was" : rest.again() + " of them were");
-  }
-
   /** A plan that cannot be read says as little as none: the run lacks its record then. */
   private static Optional<Choice> choice(FoundFolder found) {
     try {
-      return found.beginning().flatMap(Beginning::choice);
+      return found.beginning().flatMap(Choice::begun);
     } catch (Complaint unreadable) {
       return Optional.empty();
     }
@@ -129,7 +87,7 @@ final class StoppedRun {
     List<String> unchecked = new ArrayList<>();
     List<Fault> wrong = new ArrayList<>();
     try {
-      List<Trial> kept = kept(folder);
+      List<Trial> kept = RunFolder.unopened(folder).finished();
       for (Trial trial : kept) {
         wrong.addAll(
             new TrialCheck(

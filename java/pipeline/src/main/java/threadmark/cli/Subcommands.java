@@ -38,11 +38,11 @@ final class Subcommands {
       case "claims" -> ClaimsCommand.in(world);
       case "badge" -> new BadgeCommand(world);
       case "verify" -> new VerifyCommand(world.clock());
-      case "gate" -> new GateCommand(world);
+      case "gate" -> new GateCommand(world, GateCells::ours);
       case "judge" -> new JudgeCommand(world.sight());
       case "baseline" -> BaselineCommand.in(world);
       case "machine" -> new MachineCommand(world);
-      case "calibrate" -> new CalibrateCommand(world);
+      case "calibrate" -> new CalibrateCommand(world, GateCells::ours, NamedTraces::noises);
       case "fidelity" -> new FidelityCommand(world);
       case "plan" -> new PlanCommand();
       case "record" -> new RecordCommand(world);

@@ -14,10 +14,8 @@ import threadmark.model.Machine;
 import threadmark.model.MachineIdentity;
 import threadmark.model.MachineLimits;
 import threadmark.model.Sandbox;
-import threadmark.model.TunedSizes;
 import threadmark.run.TemporaryFolder;
 import threadmark.store.MachineFile;
-import threadmark.store.TunedFile;
 
 /** Where this process runs: what a run has to know of it before and during the trials. */
 record ThisMachine(
@@ -26,7 +24,6 @@ record ThisMachine(
     MachineLimits limits,
     EnvironmentProbe environment,
     NoiseReport noise,
-    TunedSizes tuned,
     List<String> notForBaselines) {
 
   ThisMachine {
@@ -41,7 +38,7 @@ record ThisMachine(
   /** The same one, which keeps trials apart like that. */
   ThisMachine with(Sandbox sandbox) {
     return new ThisMachine(
-        machine, registered, limits.with(sandbox), environment, noise, tuned, notForBaselines);
+        machine, registered, limits.with(sandbox), environment, noise, notForBaselines);
   }
 
   /** The machine by its registered name, when it has exactly one. */
@@ -71,15 +68,7 @@ record ThisMachine(
         survey.limits(),
         survey.environment(),
         survey.noise(),
-        tuned(baselines, here),
         reasons);
-  }
-
-  /** The pool sizes that were chosen on this hardware; those of other hardware say nothing. */
-  private static TunedSizes tuned(Path baselines, Machine here) {
-    return TunedFile.read(TunedFile.of(baselines, here.name()))
-        .filter(sizes -> sizes.machine().hardware().equals(here.hardware()))
-        .orElseGet(() -> TunedSizes.none(here.identity()));
   }
 
   /** A folder of nobody else's: a name that can be guessed could be a link laid by another. */

@@ -18,6 +18,7 @@ import threadmark.model.Complaint;
 import threadmark.model.Experiment;
 import threadmark.model.Grid;
 import threadmark.model.Profile;
+import threadmark.model.ToldSeconds;
 import threadmark.model.TunedSizes;
 import threadmark.run.JavaHome;
 import threadmark.run.Plan;
@@ -217,7 +218,7 @@ final class TuneCommand implements Callable<Integer> {
             .formatted(
                 plan.trials(),
                 javas.stream().map(java -> java.jdk().id()).collect(Collectors.joining(", ")),
-                RunProgress.time(plan.seconds())));
+                ToldSeconds.words(plan.seconds())));
     PlanText.skipped(plan).forEach(told);
   }
 

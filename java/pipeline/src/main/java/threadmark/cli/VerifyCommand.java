@@ -64,7 +64,6 @@ import threadmark.store.RunManifest;
 final class VerifyCommand implements Callable<Integer> {
 
   /** A record is not what was measured. */
-  static final int TAMPERED = 5;
 
   private static final int WRONG_USE = 2;
 
@@ -180,7 +179,7 @@ final class VerifyCommand implements Callable<Integer> {
                 + "; authenticity: not checked"
             : "%d thing%s not agree".formatted(wrong, wrong == 1 ? " does" : "s do"));
     out.flush();
-    return wrong > 0 ? TAMPERED : unfinished + unsealed + unreadable.size() > 0 ? WRONG_USE : 0;
+    return wrong > 0 ? Doubt.TAMPERED : unfinished + unsealed + unreadable.size() > 0 ? WRONG_USE : 0;
   }
 
   /** Without the sources of this version, nothing tells which benchmark belongs to what. */

@@ -1,14 +1,11 @@
 package threadmark.judge;
 
-import threadmark.model.LevelRule;
 import threadmark.model.Verdict;
 import threadmark.stats.Contrast;
 import threadmark.stats.Level;
 
 /** The rule of the level gate for one series, and nothing around it. */
 public final class LevelDecision {
-
-  private static final LevelRule RULE = LevelRule.STANDARD;
 
   private LevelDecision() {}
 
@@ -19,9 +16,9 @@ public final class LevelDecision {
     }
     Contrast above = level.above(newRun);
     double limit = Math.log1p(margin);
-    if (above.pBelow(-limit) <= 1 - RULE.crossing()) {
+    if (above.pBelow(-limit) <= 1 - Level.CROSSING_CONFIDENCE) {
       return Verdict.IMPROVED;
     }
-    return above.pBelow(limit) <= RULE.beta() ? Verdict.STEADY : Verdict.UNDECIDED;
+    return above.pBelow(limit) <= Level.STEADY_RISK ? Verdict.STEADY : Verdict.UNDECIDED;
   }
 }

@@ -1,5 +1,7 @@
 package threadmark.model;
 
+import java.util.Optional;
+
 /**
  * How few processors the trials of a grid may see, fewer than the machine has.
  *
@@ -24,5 +26,19 @@ public record Confinement(int processors, Means by) {
     public String label() {
       return label;
     }
+  }
+
+  /** Why a machine has no room for it: a limit above what is there would be no limit. */
+  Optional<String> refusal(MachineLimits limits) {
+    if (limits.processors() < processors) {
+      return Optional.of("needs %d processors, has %d".formatted(processors, limits.processors()));
+    }
+    return switch (by) {
+      case OPTION -> Optional.empty();
+      case CPUSET ->
+          limits.cpus().size() < processors
+              ? Optional.of("needs the command taskset, which is not here")
+              : Optional.empty();
+    };
   }
 }

@@ -88,4 +88,31 @@ public record Grid(
     }
     return points;
   }
+
+  /** Why a trial would fail or fake its result on such a machine; nothing when it fits. */
+  public Optional<String> refusal(MachineLimits limits) {
+    // A JVM needs about a third more than its heap: code cache, metaspace, stacks, collector.
+    long needed = heapMebibytes * 4L / 3;
+    if (limits.freeMebibytes().isPresent() && limits.freeMebibytes().get() < needed) {
+      return Optional.of(
+          "needs %d MiB of free memory, has %d".formatted(needed, limits.freeMebibytes().get()));
+    }
+    if (limits.threads().isPresent() && limits.threads().get() < needsThreads) {
+      return Optional.of(
+          "needs %d threads at once, the system allows %d"
+              .formatted(needsThreads, limits.threads().get()));
+    }
+    // A platform thread takes two memory maps: its stack and the guard below it.
+    if (limits.maps().isPresent() && limits.maps().get() < 2L * needsThreads) {
+      return Optional.of(
+          "needs %d memory maps, vm.max_map_count is %d"
+              .formatted(2L * needsThreads, limits.maps().get()));
+    }
+    if (limits.files().isPresent() && limits.files().get() < needsFiles) {
+      return Optional.of(
+          "needs %d open files in one process, the system allows %d"
+              .formatted(needsFiles, limits.files().get()));
+    }
+    return confinement.flatMap(fewer -> fewer.refusal(limits));
+  }
 }

@@ -13,7 +13,7 @@ import threadmark.stats.Level;
 public record LevelRule(double crossing, double beta, double allocationMargin, double lostBlocks) {
 
   public static final LevelRule STANDARD =
-      new LevelRule(Level.CROSSING_CONFIDENCE, 0.04, 0.02, 0.3);
+      new LevelRule(Level.CROSSING_CONFIDENCE, Level.STEADY_RISK, 0.02, 0.3);
 
   /** The margin of one metric of an experiment. */
   public double margin(Experiment experiment, Metric metric) {

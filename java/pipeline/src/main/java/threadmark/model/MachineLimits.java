@@ -42,46 +42,4 @@ public record MachineLimits(
   public MachineLimits with(Sandbox other) {
     return new MachineLimits(processors, freeMebibytes, threads, maps, files, cpus, other);
   }
-
-  /** Why a trial of this grid would fail or fake its result here; nothing when it fits. */
-  public Optional<String> refusal(Grid grid) {
-    // A JVM needs about a third more than its heap: code cache, metaspace, stacks, collector.
-    long needed = grid.heapMebibytes() * 4L / 3;
-    if (freeMebibytes.isPresent() && freeMebibytes.get() < needed) {
-      return Optional.of(
-          "needs %d MiB of free memory, has %d".formatted(needed, freeMebibytes.get()));
-    }
-    if (threads.isPresent() && threads.get() < grid.needsThreads()) {
-      return Optional.of(
-          "needs %d threads at once, the system allows %d"
-              .formatted(grid.needsThreads(), threads.get()));
-    }
-    // A platform thread takes two memory maps: its stack and the guard below it.
-    if (maps.isPresent() && maps.get() < 2L * grid.needsThreads()) {
-      return Optional.of(
-          "needs %d memory maps, vm.max_map_count is %d"
-              .formatted(2L * grid.needsThreads(), maps.get()));
-    }
-    if (files.isPresent() && files.get() < grid.needsFiles()) {
-      return Optional.of(
-          "needs %d open files in one process, the system allows %d"
-              .formatted(grid.needsFiles(), files.get()));
-    }
-    return grid.confinement().flatMap(this::refusal);
-  }
-
-  /** A limit above what is there would be no limit. */
-  private Optional<String> refusal(Confinement confinement) {
-    if (processors < confinement.processors()) {
-      return Optional.of(
-          "needs %d processors, has %d".formatted(confinement.processors(), processors));
-    }
-    return switch (confinement.by()) {
-      case OPTION -> Optional.empty();
-      case CPUSET ->
-          cpus.size() < confinement.processors()
-              ? Optional.of("needs the command taskset, which is not here")
-              : Optional.empty();
-    };
-  }
 }

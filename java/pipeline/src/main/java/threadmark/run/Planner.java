@@ -79,7 +79,7 @@ public final class Planner {
     for (Experiment experiment : experiments) {
       for (Grid grid : experiment.grids(profile)) {
         for (JavaHome java : javas) {
-          Optional<String> refusal = limits.refusal(grid);
+          Optional<String> refusal = grid.refusal(limits);
           for (SortedMap<String, String> point : grid.points()) {
             Question question = new Question(experiment, grid, point, java);
             if (round == 0) {

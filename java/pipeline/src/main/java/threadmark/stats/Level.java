@@ -27,6 +27,9 @@ public record Level(
   /** One-sided confidence at which a new run crosses a baseline. */
   public static final double CROSSING_CONFIDENCE = 0.99;
 
+  /** The chance that a level risen by the margin is called steady. */
+  public static final double STEADY_RISK = 0.04;
+
   private static final double RESOLVING_POWER = 0.95;
 
   /** Beyond these an overhead is no number that could be written as a ratio. */

@@ -10,13 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import threadmark.model.Acceptance;
 import threadmark.model.AcceptedRun;
 import threadmark.model.Baseline;
 import threadmark.model.Complaint;
-import threadmark.model.FileFault;
 import threadmark.model.Machine;
 import threadmark.model.MachineBaselines;
 import threadmark.model.Run;
@@ -41,38 +39,6 @@ public final class AcceptedFolder {
 
   public static AcceptedFolder of(Path baselines, Machine machine) {
     return new AcceptedFolder(baselines.resolve(machine.name()));
-  }
-
-  /**
-   * Reads, works out and changes while nobody else does. A change that was cut off is taken back
-   * before.
-   */
-  public static <T> T changing(Path baselines, Supplier<T> work) {
-    if (!Files.isDirectory(baselines)) {
-      return work.get();
-    }
-    OneWriter alone =
-        OneWriter.in(
-            baselines,
-            "another command is writing here; wait for it and try again",
-            "allow writing there");
-    try {
-      recover(baselines);
-      return work.get();
-    } finally {
-      alone.close();
-    }
-  }
-
-  private static void recover(Path baselines) {
-    try {
-      SwappedFolder.recover(baselines.toAbsolutePath());
-    } catch (IOException failure) {
-      throw new Complaint(
-          "%s: a change that was cut off cannot be taken back (%s)"
-              .formatted(baselines, FileFault.words(failure)),
-          failure);
-    }
   }
 
   /** The one registered machine with that label and hardware; absent when there is none. */

@@ -1,5 +1,6 @@
 package threadmark.store;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -11,6 +12,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
+import threadmark.model.Run;
+import threadmark.model.RunSummary;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -18,6 +21,7 @@ import tools.jackson.core.io.SerializedString;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.deser.std.StdDeserializer;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
 
 /**
@@ -27,10 +31,18 @@ import tools.jackson.databind.module.SimpleModule;
  */
 final class AsWritten {
 
+  /** Reads that form, with the schema still in it. */
+  static final JsonMapper MAPPER = Json.with(module());
+
   private AsWritten() {}
+
+  @JsonIgnoreProperties("schema")
+  private interface WithSchema {}
 
   static JacksonModule module() {
     return new SimpleModule("as written")
+        .setMixInAnnotation(Run.class, WithSchema.class)
+        .setMixInAnnotation(RunSummary.class, WithSchema.class)
         .addDeserializer(Measurement.class, new Measurements())
         .addDeserializer(Instant.class, new Times());
   }

@@ -29,7 +29,7 @@ public final class CalibrationFile {
 
   /** Records it beside what the same hardware was found to be before. */
   public static Path record(Path baselines, MachineCalibration calibration) {
-    return AcceptedFolder.changing(baselines, () -> joint(baselines, calibration));
+    return SwappedFolder.changing(baselines, () -> joint(baselines, calibration));
   }
 
   private static Path joint(Path baselines, MachineCalibration calibration) {

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import threadmark.model.claim.Predicate;
 import threadmark.model.claim.Quantity;
+import tools.jackson.databind.JacksonModule;
+import tools.jackson.databind.module.SimpleModule;
 
 /** The words by which claims files say what kind of predicate or quantity stands there. */
 final class ClaimTypes {
@@ -11,6 +13,12 @@ final class ClaimTypes {
   private static final String WORD = "is";
 
   private ClaimTypes() {}
+
+  static JacksonModule module() {
+    return new SimpleModule("claims")
+        .setMixInAnnotation(Quantity.class, Quantities.class)
+        .setMixInAnnotation(Predicate.class, Predicates.class);
+  }
 
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = WORD)
   @JsonSubTypes({

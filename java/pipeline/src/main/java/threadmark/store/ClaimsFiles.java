@@ -13,9 +13,12 @@ import threadmark.model.Experiment;
 import threadmark.model.claim.Claim;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.Source;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Files of claims, one a source, and the ledgers made from them. */
 public final class ClaimsFiles {
+
+  private static final JsonMapper MAPPER = Json.with(ClaimTypes.module());
 
   private static final String CLAIMS = "claims/1";
   private static final String LEDGER = "ledger/1";
@@ -54,21 +57,21 @@ public final class ClaimsFiles {
   /** One file, checked. */
   public static Source read(Path file, List<Experiment> experiments) {
     Source source =
-        Json.value(file, AtomicFile.read(file), CLAIMS, Source.class, ClaimDefaults::complete);
+        Json.value(MAPPER, file, AtomicFile.read(file), CLAIMS, Source.class, ClaimDefaults::complete);
     ClaimRules.check(file, source, experiments);
     return source;
   }
 
   /** The file with every field spelt out. */
   public static String text(Source source) {
-    return Json.text(CLAIMS, source);
+    return Json.text(MAPPER, CLAIMS, source);
   }
 
   public static String text(Ledger ledger) {
-    return Json.text(LEDGER, ledger);
+    return Json.text(MAPPER, LEDGER, ledger);
   }
 
   public static Ledger ledger(Path file) {
-    return Json.value(file, AtomicFile.read(file), LEDGER, Ledger.class);
+    return Json.value(MAPPER, file, AtomicFile.read(file), LEDGER, Ledger.class, unused -> {});
   }
 }

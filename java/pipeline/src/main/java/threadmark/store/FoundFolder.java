@@ -18,6 +18,10 @@ import threadmark.model.FileFault;
  */
 public record FoundFolder(Path folder) {
 
+  static final String RECORD = "run.json";
+  static final String PLAN = "plan.txt";
+  static final String SCRATCH = ".scratch";
+
   /** How the folder is called that is made in passing. */
   private static final String TRIED = ".threadmark-";
 
@@ -83,25 +87,25 @@ public record FoundFolder(Path folder) {
 
   /** Whether a run ended here. */
   public boolean holdsRun() {
-    return Files.exists(folder.resolve(RunFolder.RECORD));
+    return Files.exists(folder.resolve(RECORD));
   }
 
   /** Whether a run ended here and was killed before it had removed what only it needed. */
   public boolean holdsLeftOvers() {
     return holdsRun()
-        && (Files.exists(folder.resolve(RunFolder.PLAN))
-            || Files.exists(folder.resolve(RunFolder.SCRATCH)));
+        && (Files.exists(folder.resolve(PLAN))
+            || Files.exists(folder.resolve(SCRATCH)));
   }
 
   /** Whether there is a plan, whoever's. */
   public boolean holdsPlan() {
-    return Files.exists(folder.resolve(RunFolder.PLAN));
+    return Files.exists(folder.resolve(PLAN));
   }
 
   /** When its plan was written. */
   FileTime begun() {
     try {
-      return Files.getLastModifiedTime(folder.resolve(RunFolder.PLAN));
+      return Files.getLastModifiedTime(folder.resolve(PLAN));
     } catch (IOException unreadable) {
       return FileTime.fromMillis(0);
     }
@@ -109,7 +113,7 @@ public record FoundFolder(Path folder) {
 
   /** What the unfinished run here was begun with; absent where none lies. */
   public Optional<String> beginning() {
-    Path file = folder.resolve(RunFolder.PLAN);
+    Path file = folder.resolve(PLAN);
     return Files.isRegularFile(file)
         ? Optional.of(AtomicFile.read(file)).filter(text -> seed(text).isPresent())
         : Optional.empty();
@@ -152,10 +156,10 @@ public record FoundFolder(Path folder) {
 
   private static boolean isLeftOver(Path file) {
     return switch (file.getFileName().toString()) {
-      case OneWriter.LOCK, RunFolder.SCRATCH -> true;
+      case OneWriter.LOCK, SCRATCH -> true;
       case TrialFiles.FOLDER -> isEmpty(file);
       case String name ->
-          name.equals("." + RunFolder.PLAN + AtomicFile.PART) || name.startsWith(TRIED);
+          name.equals("." + PLAN + AtomicFile.PART) || name.startsWith(TRIED);
     };
   }
 

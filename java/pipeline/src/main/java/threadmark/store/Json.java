@@ -1,6 +1,5 @@
 package threadmark.store;
 
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -10,10 +9,6 @@ import java.util.function.Consumer;
 import threadmark.json.JsonFault;
 import threadmark.model.Complaint;
 import threadmark.model.Labelled;
-import threadmark.model.Run;
-import threadmark.model.RunSummary;
-import threadmark.model.claim.Predicate;
-import threadmark.model.claim.Quantity;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.PrettyPrinter;
 import tools.jackson.core.StreamReadFeature;
@@ -22,6 +17,7 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.core.util.Separators;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationFeature;
@@ -48,10 +44,6 @@ final class Json {
           .addModule(FiniteDoubles.module())
           .addModule(StrictTimes.module())
           .addModule(DirectRecords.module())
-          .addMixIn(Quantity.class, ClaimTypes.Quantities.class)
-          .addMixIn(Predicate.class, ClaimTypes.Predicates.class)
-          .addMixIn(Run.class, WithSchema.class)
-          .addMixIn(RunSummary.class, WithSchema.class)
           // A list that refuses null itself does not know at which place it met it.
           .changeDefaultNullHandling(nulls -> nulls.withContentNulls(Nulls.FAIL))
           .defaultPrettyPrinter(TWO_SPACES)
@@ -67,9 +59,6 @@ final class Json {
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
 
-  /** Of what this program wrote, and reads by the thousand. */
-  private static final JsonMapper OURS = MAPPER.rebuild().addModule(AsWritten.module()).build();
-
   /** Files of which a person may be the author. */
   private static final Set<String> BY_HAND = Set.of("experiment/1", "claims/1", "duty/1");
 
@@ -79,17 +68,22 @@ final class Json {
   private static final String BRING_BACK =
       "it was cut short or changed, bring back the file that was written";
 
-  /** Of what is read by the thousand, with the schema still in it. */
-  @JsonIgnoreProperties("schema")
-  private interface WithSchema {}
-
   private Json() {}
 
+  /** A mapper that knows some types more. */
+  static JsonMapper with(JacksonModule types) {
+    return MAPPER.rebuild().addModule(types).build();
+  }
+
   static String text(String schema, Object value) {
-    ObjectNode document = MAPPER.createObjectNode();
+    return text(MAPPER, schema, value);
+  }
+
+  static String text(JsonMapper mapper, String schema, Object value) {
+    ObjectNode document = mapper.createObjectNode();
     document.put("schema", schema);
-    document.setAll((ObjectNode) MAPPER.valueToTree(value));
-    return MAPPER.writeValueAsString(document) + "\n";
+    document.setAll((ObjectNode) mapper.valueToTree(value));
+    return mapper.writeValueAsString(document) + "\n";
   }
 
   /** For files in the form of somebody else's tool. */
@@ -130,13 +124,23 @@ final class Json {
    */
   static <T> T value(
       Path file, String text, String schema, Class<T> type, Consumer<ObjectNode> completing) {
+    return value(MAPPER, file, text, schema, type, completing);
+  }
+
+  static <T> T value(
+      JsonMapper mapper,
+      Path file,
+      String text,
+      String schema,
+      Class<T> type,
+      Consumer<ObjectNode> completing) {
     if (text.startsWith(MARK)) {
       throw new Complaint(
           "%s: begins with a byte order mark (BOM), which JSON has not; save it without one"
               .formatted(file));
     }
     try {
-      JsonNode document = MAPPER.readTree(text);
+      JsonNode document = mapper.readTree(text);
       if (!(document instanceof ObjectNode fields)) {
         throw new Complaint(
             "%s: the file does not hold a JSON object; %s"
@@ -153,7 +157,7 @@ final class Json {
       checkSchema(file, fields.path("schema").asString(""), schema);
       fields.remove("schema");
       completing.accept(fields);
-      return MAPPER.treeToValue(fields, type);
+      return mapper.treeToValue(fields, type);
     } catch (JacksonException wrong) {
       throw unreadable(file, text, schema, wrong);
     }
@@ -163,13 +167,15 @@ final class Json {
    * The value of a file that is probably in the form in which this program writes it: read without
    * a tree or a text between if so, and with care otherwise.
    *
+   * @param direct reads that form and no other
    * @param completing puts what an older version left out into the document
    */
   static <T> T ours(
+      JsonMapper direct,
       Path file, byte[] bytes, String schema, Class<T> type, Consumer<ObjectNode> completing) {
     if (begins(bytes, schema)) {
       try {
-        return OURS.readValue(bytes, type);
+        return direct.readValue(bytes, type);
       } catch (JacksonException unlikeToday) {
         // The way below knows older forms; of a wrong one it says why.
       }

@@ -69,7 +69,7 @@ public final class MachineFile {
           "\"%s\" cannot name a machine; use up to 60 of a-z, 0-9 and -, a letter or digit first"
               .formatted(machine.name()));
     }
-    return AcceptedFolder.changing(baselines, () -> registering(baselines, machine));
+    return SwappedFolder.changing(baselines, () -> registering(baselines, machine));
   }
 
   private static Path registering(Path baselines, Machine machine) {

@@ -25,7 +25,7 @@ public final class RecordFile {
   }
 
   public Run run() {
-    Run run = Json.ours(file, bytes, RunFolder.RUN, Run.class, RunFolder::completed);
+    Run run = Json.ours(AsWritten.MAPPER, file, bytes, RunFolder.RUN, Run.class, RunFolder::completed);
     Guarded.plain(file, bytes);
     return run;
   }

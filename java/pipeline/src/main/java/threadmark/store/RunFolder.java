@@ -25,9 +25,6 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   private static final String TRIAL = "trial/1";
   static final String RUN = "run/1";
 
-  static final String RECORD = "run.json";
-  static final String PLAN = "plan.txt";
-  static final String SCRATCH = ".scratch";
 
   private final Path folder;
   private final Optional<OneWriter> writer;
@@ -95,11 +92,11 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   /** Removes what only a run in flight needs; first the plan, which holds paths of this machine. */
   public void clearScratch() {
     try {
-      Files.deleteIfExists(folder.resolve(PLAN));
+      Files.deleteIfExists(folder.resolve(FoundFolder.PLAN));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
-    new Scratch(folder.resolve(SCRATCH)).clear();
+    new Scratch(folder.resolve(FoundFolder.SCRATCH)).clear();
   }
 
   @Override
@@ -170,13 +167,13 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   @Override
   public Path scratch() {
-    return new Scratch(folder.resolve(SCRATCH)).made();
+    return new Scratch(folder.resolve(FoundFolder.SCRATCH)).made();
   }
 
   /** Remembers what the run was begun with. */
   public void begin(String text) {
     removeHalfTrials();
-    AtomicFile.write(folder.resolve(PLAN), text);
+    AtomicFile.write(folder.resolve(FoundFolder.PLAN), text);
   }
 
   /**
@@ -184,14 +181,14 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
    * with an end has everything else too.
    */
   public void end(Run run) {
-    RunManifest.writeBefore(folder, RECORD, Json.text(RUN, run));
+    RunManifest.writeBefore(folder, FoundFolder.RECORD, Json.text(RUN, run));
     write(run);
     clearScratch();
   }
 
   /** Writes the record alone. */
   public void write(Run run) {
-    AtomicFile.write(folder.resolve(RECORD), Json.text(RUN, run));
+    AtomicFile.write(folder.resolve(FoundFolder.RECORD), Json.text(RUN, run));
   }
 
   /** Writes the forks of all trials as one standard JMH file. */

@@ -8,6 +8,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
+import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -34,6 +35,11 @@ public final class RunId {
   private static final int SIX_DIGITS = 0xFFFFFF;
 
   private RunId() {}
+
+  /** A new one. */
+  public static String at(Instant start) {
+    return of(start, new SplittableRandom().nextLong());
+  }
 
   /** Made of a start and of the low digits of any number. */
   public static String of(Instant start, long number) {

@@ -16,6 +16,6 @@ public final class SummaryFile {
 
   public static RunSummary read(Path file) {
     byte[] bytes = AtomicFile.bytes(file);
-    return Json.ours(file, bytes, SCHEMA, RunSummary.class, unused -> {});
+    return Json.ours(AsWritten.MAPPER, file, bytes, SCHEMA, RunSummary.class, unused -> {});
   }
 }

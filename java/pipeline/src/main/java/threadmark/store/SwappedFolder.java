@@ -8,6 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import threadmark.model.Complaint;
 import threadmark.model.FileFault;
@@ -16,7 +17,7 @@ import threadmark.model.FileFault;
  * Changes many files of a folder at once: the change is made to a copy, which then takes the
  * folder's place. Whatever stops it before leaves the folder as it was.
  */
-final class SwappedFolder {
+public final class SwappedFolder {
 
   /** Beside the folder, so that moving is renaming. */
   private static final String STAGE = ".changing";
@@ -24,6 +25,38 @@ final class SwappedFolder {
   private static final String OLD = "old";
 
   private SwappedFolder() {}
+
+  /**
+   * Reads, works out and changes while nobody else does. A change that was cut off is taken back
+   * before.
+   */
+  public static <T> T changing(Path parent, Supplier<T> work) {
+    if (!Files.isDirectory(parent)) {
+      return work.get();
+    }
+    OneWriter alone =
+        OneWriter.in(
+            parent,
+            "another command is writing here; wait for it and try again",
+            "allow writing there");
+    try {
+      recovered(parent);
+      return work.get();
+    } finally {
+      alone.close();
+    }
+  }
+
+  private static void recovered(Path parent) {
+    try {
+      recover(parent.toAbsolutePath());
+    } catch (IOException failure) {
+      throw new Complaint(
+          "%s: a change that was cut off cannot be taken back (%s)"
+              .formatted(parent, FileFault.words(failure)),
+          failure);
+    }
+  }
 
   /**
    * Unchanged files of the copy are links to the old ones; changes must replace, not write into.

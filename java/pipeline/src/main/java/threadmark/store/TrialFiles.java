@@ -1,8 +1,10 @@
 package threadmark.store;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import threadmark.model.Outcome;
+import threadmark.model.Protocol;
 import threadmark.model.Trial;
 
 /** What a trial's two files within its run are called: its facts, and its own words. */
@@ -87,5 +89,16 @@ public final class TrialFiles {
 
   private static String name(Trial trial) {
     return "%s/%s-%d".formatted(FOLDER, trial.id(), trial.attempt());
+  }
+
+  /** The words of the steady trials that count, as they lie in a run's folder. */
+  public static List<Path> forks(Path folder, List<Trial> trials) {
+    return trials.stream()
+        .filter(trial -> trial.cell().protocol() == Protocol.STEADY)
+        .filter(Trial::usable)
+        .filter(trial -> trials.stream().noneMatch(trial::isReplacedBy))
+        .flatMap(trial -> trial.raw().stream())
+        .map(folder::resolve)
+        .toList();
   }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import threadmark.model.Machine;
 import threadmark.model.TunedSize;
 import threadmark.model.TunedSizes;
 
@@ -19,6 +20,13 @@ public final class TunedFile {
     return baselines.resolve(machine).resolve("tuned.json");
   }
 
+  /** The sizes that were chosen on this hardware; those of other hardware say nothing. */
+  public static TunedSizes of(Path baselines, Machine here) {
+    return read(of(baselines, here.name()))
+        .filter(sizes -> sizes.machine().hardware().equals(here.hardware()))
+        .orElseGet(() -> TunedSizes.none(here.identity()));
+  }
+
   /** The sizes in that file, if there is one. */
   public static Optional<TunedSizes> read(Path file) {
     return Files.exists(file)
@@ -28,7 +36,7 @@ public final class TunedFile {
 
   /** Freezes those sizes too, beside what lies there when nobody else writes. */
   public static void freeze(Path file, TunedSizes known, List<TunedSize> more) {
-    AcceptedFolder.changing(
+    SwappedFolder.changing(
         file.toAbsolutePath().getParent().getParent(),
         () -> {
           write(file, read(file).orElse(known).with(more));

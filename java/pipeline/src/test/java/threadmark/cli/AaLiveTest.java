@@ -3,6 +3,7 @@ package threadmark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import threadmark.model.ToldSeconds;
 import threadmark.sitting.CalibrationRest;
 
 class AaLiveTest {
@@ -17,8 +18,8 @@ class AaLiveTest {
   void whatIsLeftOfACalibrationIsCounted() {
     assertThat(AaLive.left(new CalibrationRest(0, 0))).isEqualTo("no pair is left to measure");
     assertThat(AaLive.left(new CalibrationRest(1, 7)))
-        .isEqualTo("1 pair is left, about " + RunProgress.time(7));
+        .isEqualTo("1 pair is left, about " + ToldSeconds.words(7));
     assertThat(AaLive.left(new CalibrationRest(12, 84)))
-        .isEqualTo("12 pairs are left, about " + RunProgress.time(84));
+        .isEqualTo("12 pairs are left, about " + ToldSeconds.words(84));
   }
 }

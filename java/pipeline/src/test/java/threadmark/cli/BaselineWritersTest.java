@@ -14,9 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Complaint;
 import threadmark.model.Night;
 import threadmark.model.TunedSizes;
-import threadmark.store.AcceptedFolder;
 import threadmark.store.CalibrationFile;
 import threadmark.store.MachineFile;
+import threadmark.store.SwappedFolder;
 import threadmark.store.TunedFile;
 
 /** Only one writes into the baselines at a time, and what was cut off is taken back. */
@@ -45,7 +45,7 @@ class BaselineWritersTest {
     Map<Path, String> before = shelf.contents();
     List<Path> run = List.of(shelf.record(Night.of(11, 1.0)));
     String said =
-        AcceptedFolder.changing(
+        SwappedFolder.changing(
             shelf.baselines(),
             () -> {
               Started accepted = shelf.baseline("accept", run);
@@ -82,7 +82,7 @@ class BaselineWritersTest {
     Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
     Path tuned = shelf.baselines().resolve("lab-1/tuned.json");
     TunedSizes none = TunedSizes.none(Night.of(1, 1).run().machine());
-    AcceptedFolder.changing(
+    SwappedFolder.changing(
         shelf.baselines(),
         () -> {
           for (ThrowingCallable write :

@@ -25,8 +25,8 @@ import threadmark.model.Outcome;
 import threadmark.model.Protocol;
 import threadmark.model.Trial;
 import threadmark.model.TunedSize;
-import threadmark.store.AcceptedFolder;
 import threadmark.store.RunFolder;
+import threadmark.store.SwappedFolder;
 import threadmark.store.TunedFile;
 
 /** Whatever stops the freezing, the tuning is not lost. */
@@ -54,7 +54,7 @@ class FreezingTest {
   @Test
   void aTuningWhoseFreezingWasRefusedIsFrozenLater() {
     measured(tried("0001", 8, 0.3), tried("0002", 16, 0.1));
-    AcceptedFolder.changing(
+    SwappedFolder.changing(
         baselines,
         () -> {
           assertThatExceptionOfType(Complaint.class)

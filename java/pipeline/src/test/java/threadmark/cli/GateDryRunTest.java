@@ -186,7 +186,7 @@ class GateDryRunTest {
     words.addAll(List.of("--resume", "--dry-run"));
     String told = told(words, 0);
     assertThat(told)
-        .contains(StoppedRun.kept(out, kept) + "; 0 of 8 benchmarks are decided, about ")
+        .contains(Resumable.kept(out, kept) + "; 0 of 8 benchmarks are decided, about ")
         .endsWith(" left\n")
         .containsOnlyOnce("about ");
     assertThat(told).startsWith("8 benchmarks, ").contains("\n  QueueBench.offer");

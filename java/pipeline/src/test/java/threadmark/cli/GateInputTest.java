@@ -49,7 +49,8 @@ class GateInputTest {
                 new GateCommand(
                     MadeUpWorld.of(() -> {
                       throw new AssertionError("the machine was looked at");
-                    }))));
+                    }),
+                    GateCells::ours)));
     StringWriter errors = new StringWriter();
     gate.setErr(new TerminalWriter(errors));
     assertThat(gate.execute("gate", "--base", "none", "--head", jar.toString(), "--dry-run"))

@@ -35,7 +35,7 @@ final class PrimesRun {
     }
     try (RunFolder archive = RunFolder.open(out, Map.of())) {
       archive.write(OtherRun.than(all).lasting(begun(trials), ended(trials)).trials(trials).run());
-      archive.writeJmh(JmhFile.joining(Measuring.forks(out, trials)));
+      archive.writeJmh(JmhFile.joining(TrialFiles.forks(out, trials)));
     }
     RunManifest.write(out);
     return out;

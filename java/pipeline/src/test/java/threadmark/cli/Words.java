@@ -16,6 +16,7 @@ import threadmark.model.Run;
 import threadmark.model.Trial;
 import threadmark.store.RunFolder;
 import threadmark.store.RunManifest;
+import threadmark.store.TrialFiles;
 
 /** Writes a run as one that was measured lies on the disk: with every trial's own words. */
 final class Words {
@@ -31,7 +32,7 @@ final class Words {
         kept.add(archive.keep(trial, words(trial, run, archive.scratch())));
       }
       archive.write(run.with(kept));
-      archive.writeJmh(JmhFile.joining(Measuring.forks(folder, kept)));
+      archive.writeJmh(JmhFile.joining(TrialFiles.forks(folder, kept)));
       archive.clearScratch();
     }
     RunManifest.write(folder);

@@ -34,7 +34,7 @@ class MachineLimitsTest {
             Optional.empty(),
             List.of(0, 1).subList(0, cpus));
 
-    assertThat(limits.refusal(grid(0, Optional.of(new Confinement(wanted, by)))))
+    assertThat(grid(0, Optional.of(new Confinement(wanted, by))).refusal(limits))
         .isEqualTo(Optional.ofNullable(refusal));
   }
 
@@ -57,21 +57,21 @@ class MachineLimitsTest {
             Optional.empty(),
             List.of());
 
-    assertThat(limits.refusal(grid(needed, Optional.empty())))
+    assertThat(grid(needed, Optional.empty()).refusal(limits))
         .isEqualTo(Optional.ofNullable(refusal));
   }
 
   @Test
   void aGridThatOpensMoreThanTheSystemAllowsIsRefusedWithBothNumbers() {
-    assertThat(withFiles(Optional.of(1024L)).refusal(Examples.opening(10_200)))
+    assertThat(Examples.opening(10_200).refusal(withFiles(Optional.of(1024L))))
         .contains("needs 10200 open files in one process, the system allows 1024");
   }
 
   @Test
   void whatFitsOrIsNotToldIsNotRefused() {
-    assertThat(withFiles(Optional.of(10_200L)).refusal(Examples.opening(10_200))).isEmpty();
-    assertThat(withFiles(Optional.empty()).refusal(Examples.opening(10_200))).isEmpty();
-    assertThat(withFiles(Optional.of(1L)).refusal(Examples.steady(1, "virtual"))).isEmpty();
+    assertThat(Examples.opening(10_200).refusal(withFiles(Optional.of(10_200L)))).isEmpty();
+    assertThat(Examples.opening(10_200).refusal(withFiles(Optional.empty()))).isEmpty();
+    assertThat(Examples.steady(1, "virtual").refusal(withFiles(Optional.of(1L)))).isEmpty();
   }
 
   private static MachineLimits withFiles(Optional<Long> files) {

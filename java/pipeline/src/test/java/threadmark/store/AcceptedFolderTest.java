@@ -19,7 +19,7 @@ class AcceptedFolderTest {
     Files.createDirectory(baselines.resolve(".changing"));
     Files.writeString(baselines.resolve(".changing/old"), "no folder");
     assertThatExceptionOfType(Complaint.class)
-        .isThrownBy(() -> AcceptedFolder.changing(baselines, () -> baselines))
+        .isThrownBy(() -> SwappedFolder.changing(baselines, () -> baselines))
         .withMessage(
             baselines
                 + ": a change that was cut off cannot be taken back (the system gave no reason)");

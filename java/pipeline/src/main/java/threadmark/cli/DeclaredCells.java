@@ -1,0 +1,12 @@
+package threadmark.cli;
+
+import java.util.List;
+import threadmark.model.DeclaredBenchmark;
+
+/** What declarations beside a jar choose from its benchmarks for gates, each as a cell. */
+@FunctionalInterface
+interface DeclaredCells {
+
+  /** The cells among what the jar declares. */
+  List<DeclaredBenchmark> among(List<DeclaredBenchmark> declared);
+}

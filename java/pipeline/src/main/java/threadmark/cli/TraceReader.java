@@ -1,0 +1,18 @@
+package threadmark.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import threadmark.judge.replay.TraceNoise;
+
+/** Reads recorded trials for a replay. */
+@FunctionalInterface
+interface TraceReader {
+
+  /**
+   * What the named files and runs are to the replay.
+   *
+   * @param experiments the declarations to read runs by; those of this version without
+   */
+  List<TraceNoise> noises(List<Path> named, Optional<Path> experiments, Terminal terminal);
+}
