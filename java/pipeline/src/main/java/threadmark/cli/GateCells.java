@@ -12,12 +12,11 @@ import threadmark.model.Timing;
 import threadmark.store.ExperimentFiles;
 
 /** The cell that each of our experiments names for gates, as a benchmark of our own jar. */
-final class GateCells {
-
-  private GateCells() {}
+public final class GateCells implements DeclaredCells {
 
   /** Those that the declarations of this version name. */
-  static List<DeclaredBenchmark> ours(List<DeclaredBenchmark> declared) {
+  @Override
+  public List<DeclaredBenchmark> among(List<DeclaredBenchmark> declared) {
     return of(ExperimentFiles.read(Home.here().experiments()), declared);
   }
 

@@ -15,7 +15,6 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 import threadmark.model.Complaint;
-import threadmark.store.RecordedRun;
 
 /**
  * The files that a command line names, looked at before any command runs: none is written twice,
@@ -38,8 +37,8 @@ final class NamedFiles implements IExecutionStrategy {
     /** A run's folder is read as a whole, so that none of its own files is named. */
     boolean isRecorded() {
       try {
-        return RecordedRun.holds(place(path))
-            || (Files.exists(path) && RecordedRun.holds(path.toRealPath()));
+        return Subcommands.hold(place(path))
+            || (Files.exists(path) && Subcommands.hold(path.toRealPath()));
       } catch (IOException unreadable) {
         return false;
       }

@@ -1,6 +1,8 @@
 package threadmark.cli;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import threadmark.publish.PrintedCommand;
 
@@ -9,8 +11,16 @@ final class Subcommands {
 
   private static final String HELP = "help";
 
+  private static final List<Commands> PARTS =
+      ServiceLoader.load(Commands.class).stream().map(ServiceLoader.Provider::get).toList();
+
+  /** Of all that there are, those whose part is on the class path. */
   static final List<String> NAMES =
-      Stream.concat(PrintedCommand.VERBS.stream(), Stream.of(HELP)).toList();
+      Stream.concat(
+              PrintedCommand.VERBS.stream()
+                  .filter(verb -> PARTS.stream().anyMatch(part -> part.names().contains(verb))),
+              Stream.of(HELP))
+          .toList();
 
   private Subcommands() {}
 
@@ -28,30 +38,18 @@ final class Subcommands {
     return names.stream().map(name -> named(name, world)).toList();
   }
 
-  /** Each is named here again, since a list of classes would load them all. */
   private static Object named(String name, World world) {
-    return switch (name) {
-      case "run" -> new RunCommand(world);
-      case "tune" -> new TuneCommand(world);
-      case "report" -> new ReportCommand();
-      case "compare" -> new CompareCommand();
-      case "claims" -> ClaimsCommand.in(world);
-      case "badge" -> new BadgeCommand(world);
-      case "verify" -> new VerifyCommand(world.clock());
-      case "gate" -> new GateCommand(world, GateCells::ours);
-      case "judge" -> new JudgeCommand(world.sight());
-      case "baseline" -> BaselineCommand.in(world);
-      case "machine" -> new MachineCommand(world);
-      case "calibrate" -> new CalibrateCommand(world, GateCells::ours, NamedTraces::noises);
-      case "fidelity" -> new FidelityCommand(world);
-      case "plan" -> new PlanCommand();
-      case "record" -> new RecordCommand(world);
-      case "conclude" -> new ConcludeCommand();
-      case "alerts" -> new AlertsCommand();
-      case "export" -> new ExportCommand();
-      case "site" -> new SiteCommand(world);
-      case HELP -> new HelpCommand();
-      default -> throw new IllegalArgumentException(name);
-    };
+    return name.equals(HELP)
+        ? new HelpCommand()
+        : PARTS.stream()
+            .filter(part -> part.names().contains(name))
+            .findFirst()
+            .orElseThrow()
+            .named(name, world);
+  }
+
+  /** Whether a file belongs to what one of the parts recorded. */
+  static boolean hold(Path file) {
+    return PARTS.stream().anyMatch(part -> part.holds(file));
   }
 }

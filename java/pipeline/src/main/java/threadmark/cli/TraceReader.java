@@ -7,7 +7,11 @@ import threadmark.judge.replay.TraceNoise;
 
 /** Reads recorded trials for a replay. */
 @FunctionalInterface
-interface TraceReader {
+public interface TraceReader {
+
+  /** Reads files only. */
+  TraceReader FILES =
+      (named, experiments, terminal) -> named.stream().map(TraceFile::noise).toList();
 
   /**
    * What the named files and runs are to the replay.

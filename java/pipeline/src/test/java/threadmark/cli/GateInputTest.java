@@ -50,7 +50,7 @@ class GateInputTest {
                     MadeUpWorld.of(() -> {
                       throw new AssertionError("the machine was looked at");
                     }),
-                    GateCells::ours)));
+                    DeclaredCells.NONE)));
     StringWriter errors = new StringWriter();
     gate.setErr(new TerminalWriter(errors));
     assertThat(gate.execute("gate", "--base", "none", "--head", jar.toString(), "--dry-run"))

@@ -72,7 +72,7 @@ class ResumptionTest {
             "/lib",
             "--mode",
             "advise");
-    CommandLine gate = new CommandLine(new GateCommand(MadeUpWorld.any(), GateCells::ours));
+    CommandLine gate = new CommandLine(new GateCommand(MadeUpWorld.any(), DeclaredCells.NONE));
     gate.parseArgs("--resume", "--out", "d");
     assertThat(again(plan, gate)).isEqualTo(plan);
     assertThat(gate.getParseResult().hasMatchedOption("--quiet")).isFalse();
@@ -85,7 +85,7 @@ class ResumptionTest {
   @Test
   void whatIsSaidForThisOnceIsNotKept() {
     String plan = kept("--base", "/b.jar", "--head", "/h.jar", "--budget", "5m");
-    CommandLine gate = new CommandLine(new GateCommand(MadeUpWorld.any(), GateCells::ours));
+    CommandLine gate = new CommandLine(new GateCommand(MadeUpWorld.any(), DeclaredCells.NONE));
     gate.parseArgs(
         "--resume",
         "--mode",
@@ -107,7 +107,7 @@ class ResumptionTest {
   @Test
   void whatDiffersIsRefused() {
     String plan = kept("--base", "/b.jar", "--head", "/h.jar", "--classpath", "lib");
-    CommandLine gate = new CommandLine(new GateCommand(MadeUpWorld.any(), GateCells::ours));
+    CommandLine gate = new CommandLine(new GateCommand(MadeUpWorld.any(), DeclaredCells.NONE));
     gate.parseArgs("--resume", "--classpath", "lib");
     assertThat(again(plan, gate)).isEqualTo(plan);
     gate.parseArgs("--resume", "--classpath", "other");
@@ -119,7 +119,7 @@ class ResumptionTest {
   /** An hour of trials was meant to be recorded, and the jar may have been moved. */
   @Test
   void whatACalibrationKeepsIsReadBack() {
-    CommandLine calibrate = new CommandLine(new CalibrateCommand(MadeUpWorld.any(), GateCells::ours, NamedTraces::noises));
+    CommandLine calibrate = new CommandLine(new CalibrateCommand(MadeUpWorld.any(), DeclaredCells.NONE, TraceReader.FILES));
     calibrate.parseArgs("--record", "--jar", "/x.jar", "--pairs", "16", "--json", "--seed", "5");
     String kept = Resumption.kept(Resumable.CALIBRATION, calibrate.getParseResult());
     assertThat(kept)
@@ -134,7 +134,7 @@ class ResumptionTest {
   }
 
   private static String kept(String... words) {
-    CommandLine gate = new CommandLine(new GateCommand(MadeUpWorld.any(), GateCells::ours));
+    CommandLine gate = new CommandLine(new GateCommand(MadeUpWorld.any(), DeclaredCells.NONE));
     gate.setExpandAtFiles(false);
     gate.parseArgs(words);
     return Resumption.kept(Resumable.GATE, gate.getParseResult());
