@@ -16,11 +16,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CalibrateCommandTest {
 
   @TempDir private Path folder;
-  private Calibrating calibrating;
+  private CalibrationCalls calibrating;
 
   @BeforeEach
   void begin() throws InterruptedException {
-    calibrating = Calibrating.in(folder);
+    calibrating = CalibrationCalls.in(folder);
   }
 
   @ParameterizedTest

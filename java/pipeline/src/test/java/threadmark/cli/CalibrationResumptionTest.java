@@ -14,11 +14,11 @@ import org.junit.jupiter.api.io.TempDir;
 class CalibrationResumptionTest {
 
   @TempDir private Path folder;
-  private Calibrating calibrating;
+  private CalibrationCalls calibrating;
 
   @BeforeEach
   void begin() throws InterruptedException {
-    calibrating = Calibrating.in(folder);
+    calibrating = CalibrationCalls.in(folder);
   }
 
   @Test

@@ -15,9 +15,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.model.CompareRule;
 import threadmark.model.Comparison;
 import threadmark.model.Enforcement;
-import threadmark.model.Examples;
 import threadmark.model.Gated;
 import threadmark.model.PriorSource;
+import threadmark.model.Samples;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
 import threadmark.store.VerdictsFile;
@@ -97,7 +97,7 @@ class ConcludeForgedTest {
     Verdicts told = VerdictsFile.read(Concluding.REGRESSED);
     Comparison one = told.comparisons().getFirst();
     Comparison forged =
-        Examples.unmeasured(one.benchmark(), verdict, Optional.of(Gated.unmeasured(false, false)));
+        Samples.unmeasured(one.benchmark(), verdict, Optional.of(Gated.unmeasured(false, false)));
     assertInvalid(
         VerdictsFile.text(gate(told.rule(), forged)),
         verdict.label() + ", but a side has no figures");
@@ -155,6 +155,6 @@ class ConcludeForgedTest {
         List.of("head.jar"),
         List.of(comparison),
         List.of(),
-        Optional.of(Examples.gate()));
+        Optional.of(Samples.gate()));
   }
 }

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.model.Comparison;
 import threadmark.model.Enforcement;
-import threadmark.model.Examples;
 import threadmark.model.Gated;
+import threadmark.model.Samples;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
 import threadmark.store.VerdictsFile;
@@ -101,7 +101,7 @@ class ConcludeJarsTest {
   private Path identical() throws IOException {
     Verdicts told = VerdictsFile.read(Concluding.REGRESSED);
     Comparison steady =
-        Examples.unmeasured(
+        Samples.unmeasured(
             told.comparisons().getFirst().benchmark(),
             Verdict.STEADY,
             Optional.of(Gated.unmeasured(true, true)));
@@ -115,6 +115,6 @@ class ConcludeJarsTest {
                 List.of("head.jar"),
                 List.of(steady),
                 List.of(),
-                Optional.of(Examples.gate()))));
+                Optional.of(Samples.gate()))));
   }
 }

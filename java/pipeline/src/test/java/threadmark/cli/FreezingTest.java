@@ -23,6 +23,7 @@ import threadmark.model.Measurement;
 import threadmark.model.Metric;
 import threadmark.model.Outcome;
 import threadmark.model.Protocol;
+import threadmark.model.Samples;
 import threadmark.model.Trial;
 import threadmark.model.TunedSize;
 import threadmark.store.RunFolder;
@@ -46,7 +47,7 @@ class FreezingTest {
 
   @Test
   void aMachineWithoutANameIsToldWhereItsSizesStopBeingFound() {
-    assertThat(freezing(Examples.machine()).unregistered())
+    assertThat(freezing(Samples.machine()).unregistered())
         .contains(file.toString())
         .endsWith("name it first: threadmark machine --register NAME");
   }
@@ -58,7 +59,7 @@ class FreezingTest {
         baselines,
         () -> {
           assertThatExceptionOfType(Complaint.class)
-              .isThrownBy(() -> freezing(Examples.machine()).freeze(out))
+              .isThrownBy(() -> freezing(Samples.machine()).freeze(out))
               .withMessage(
                   "%s: another command is writing here; wait for it and try again; the trials are"
                           .formatted(baselines.toAbsolutePath())
@@ -68,7 +69,7 @@ class FreezingTest {
         });
     assertThat(file).doesNotExist();
 
-    freezing(Examples.machine()).freeze(out);
+    freezing(Samples.machine()).freeze(out);
     assertThat(TunedFile.read(file).orElseThrow().sizes())
         .extracting(TunedSize::size)
         .containsExactly(16);
@@ -98,20 +99,20 @@ class FreezingTest {
   @Test
   void aRunThatIsReportedChoosesNoSize() {
     measured(tried("0001", 8, 0.3), Examples.measured("0002", "b001", "platform", 0.1));
-    refused(Examples.machine(), "is a run and no tuning");
+    refused(Samples.machine(), "is a run and no tuning");
   }
 
   @Test
   void aSizeWithoutAFigureMayBeTheBest() {
     measured(tried("0001", 8, 0.3), failed(tried("0002", 16, 0.1)));
     refused(
-        Examples.machine(), "a size without a figure may be the best one: crossover/pool-tuned");
+        Samples.machine(), "a size without a figure may be the best one: crossover/pool-tuned");
   }
 
   @Test
   void aLostTrialOfASizeThatHasAFigureLosesNothing() {
     measured(tried("0001", 8, 0.3), tried("0002", 16, 0.1), failed(tried("0003", 16, 0.1)));
-    freezing(Examples.machine()).freeze(out);
+    freezing(Samples.machine()).freeze(out);
     assertThat(TunedFile.read(file).orElseThrow().sizes())
         .extracting(TunedSize::size)
         .containsExactly(16);

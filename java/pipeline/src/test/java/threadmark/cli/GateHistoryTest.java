@@ -14,7 +14,6 @@ import threadmark.model.Benchmark;
 import threadmark.model.ComparedMetric;
 import threadmark.model.DeclaredBenchmark;
 import threadmark.model.DeclaredTiming;
-import threadmark.model.Examples;
 import threadmark.model.JarSide;
 import threadmark.model.Jdk;
 import threadmark.model.MachineCalibration;
@@ -23,6 +22,7 @@ import threadmark.model.MachineCalibration.Shuffles;
 import threadmark.model.MachineIdentity;
 import threadmark.model.Overrides;
 import threadmark.model.ProtocolChoice;
+import threadmark.model.Samples;
 import threadmark.model.SeriesNoise;
 import threadmark.run.JavaHome;
 import threadmark.stats.VariancePrior;
@@ -46,8 +46,8 @@ class GateHistoryTest {
         new MachineCalibration(
             HERE,
             "jdk-25",
-            Examples.START,
-            Examples.START.plusSeconds(60),
+            Samples.START,
+            Samples.START.plusSeconds(60),
             "0.1.0",
             "x.jar",
             7,
@@ -60,8 +60,8 @@ class GateHistoryTest {
                     SHORT,
                     ComparedMetric.TIME,
                     List.of(
-                        new SeriesNoise.Run(Examples.START, 9e-4, 7),
-                        new SeriesNoise.Run(Examples.START, 1.1e-3, 7)),
+                        new SeriesNoise.Run(Samples.START, 9e-4, 7),
+                        new SeriesNoise.Run(Samples.START, 1.1e-3, 7)),
                     0.05))));
   }
 

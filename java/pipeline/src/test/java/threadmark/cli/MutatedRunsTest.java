@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.RealMachine;
 import threadmark.model.Complaint;
-import threadmark.model.Examples;
 import threadmark.model.PlainText;
+import threadmark.model.Samples;
 import threadmark.store.ADeliveredRun;
 import threadmark.store.ExperimentFiles;
 import threadmark.store.MachineFile;
@@ -78,7 +78,7 @@ class MutatedRunsTest {
             ExperimentFiles.read(ResultsRemote.DECLARED),
             List.of(),
             Optional.empty(),
-            Examples.START.plus(Duration.ofDays(1)));
+            Samples.START.plus(Duration.ofDays(1)));
     Path results = Files.createDirectory(parent.resolve("results"));
     List<String> fields = fields(ADeliveredRun.in(parent));
     assertThat(fields).hasSizeGreaterThan(40);

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.RealMachine;
-import threadmark.model.Examples;
+import threadmark.model.Samples;
 import threadmark.model.ShellText;
 import threadmark.store.ADeliveredRun;
 import threadmark.store.RunManifest;
@@ -265,7 +265,7 @@ class RecordCommandTest {
   void aRunFromTheFutureIsRefused() throws Exception {
     ResultsRemote.Recorded recorded =
         ResultsRemote.execute(
-            ResultsRemote.at(Examples.START.minus(Duration.ofDays(2))),
+            ResultsRemote.at(Samples.START.minus(Duration.ofDays(2))),
             results.clone("one"),
             new Object[] {
               "--baselines", results.baselines(), "--experiments", ResultsRemote.DECLARED, run

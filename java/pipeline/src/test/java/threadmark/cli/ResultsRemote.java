@@ -14,7 +14,7 @@ import picocli.CommandLine;
 import threadmark.RealMachine;
 import threadmark.model.Clock;
 import threadmark.model.Complaint;
-import threadmark.model.Examples;
+import threadmark.model.Samples;
 import threadmark.store.ADeliveredRun;
 
 /** A bare repository on the disk that runs are recorded in, and a folder with one machine. */
@@ -43,7 +43,7 @@ record ResultsRemote(Path parent, Path remote, Path baselines) {
                 "--experiments",
                 DECLARED));
     words.addAll(List.of(arguments));
-    return execute(at(Examples.START.plus(Duration.ofDays(1))), clone, words.toArray());
+    return execute(at(Samples.START.plus(Duration.ofDays(1))), clone, words.toArray());
   }
 
   static Recorded execute(Clock clock, Path clone, Object[] arguments) {

@@ -6,16 +6,17 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import threadmark.model.Examples;
 import threadmark.model.Outcome;
+import threadmark.model.Samples;
 import threadmark.model.Surroundings;
 import threadmark.model.Trial;
 
 class RunEndingTest {
 
-  private static final Surroundings BUSY = Examples.disturbedBy("others took 40% of the CPU");
+  private static final Surroundings BUSY = Samples.disturbedBy("others took 40% of the CPU");
 
   @Test
   void measuredTrialsEndWell() {
-    assertThat(ending(trial("0001", 1, Outcome.MEASURED, Examples.quiet())))
+    assertThat(ending(trial("0001", 1, Outcome.MEASURED, Samples.quiet())))
         .isEqualTo(new RunEnding(0, Optional.empty()));
   }
 
@@ -23,8 +24,8 @@ class RunEndingTest {
   void aTrialThatFailedIsNamed() {
     RunEnding ending =
         ending(
-            trial("0001", 1, Outcome.MEASURED, Examples.quiet()),
-            trial("0002", 1, Outcome.FAILED, Examples.quiet()));
+            trial("0001", 1, Outcome.MEASURED, Samples.quiet()),
+            trial("0002", 1, Outcome.FAILED, Samples.quiet()));
     assertThat(ending.exitCode()).isEqualTo(2);
     assertThat(ending.sentence().orElseThrow())
         .startsWith("1 of 2 trials measured nothing; the first, 0002 of primes/virtual")
@@ -36,7 +37,7 @@ class RunEndingTest {
     assertThat(
             ending(
                     trial("0001", 1, Outcome.MEASURED, BUSY),
-                    trial("0001", 2, Outcome.FAILED, Examples.quiet()))
+                    trial("0001", 2, Outcome.FAILED, Samples.quiet()))
                 .sentence()
                 .orElseThrow())
         .contains("the first, 0001 (attempt 2) of primes/virtual");
@@ -53,13 +54,13 @@ class RunEndingTest {
     assertThat(
             ending(
                     trial("0001", 1, Outcome.FAILED, BUSY),
-                    trial("0001", 2, Outcome.MEASURED, Examples.quiet()))
+                    trial("0001", 2, Outcome.MEASURED, Samples.quiet()))
                 .exitCode())
         .isZero();
     assertThat(
             ending(
                     trial("0001", 1, Outcome.WRONG_ANSWER, BUSY),
-                    trial("0001", 2, Outcome.MEASURED, Examples.quiet()))
+                    trial("0001", 2, Outcome.MEASURED, Samples.quiet()))
                 .exitCode())
         .isEqualTo(2);
   }
@@ -80,7 +81,7 @@ class RunEndingTest {
     Trial other =
         Examples.trial(
             "0002", "b001", 1, "platform", Outcome.MEASURED, Optional.empty(), BUSY, 0.1);
-    RunEnding ending = ending(trial("0001", 1, Outcome.MEASURED, Examples.quiet()), other);
+    RunEnding ending = ending(trial("0001", 1, Outcome.MEASURED, Samples.quiet()), other);
     assertThat(ending.exitCode()).isZero();
     assertThat(ending.sentence().orElseThrow())
         .startsWith("1 of 2 cells have no figure, the first primes/platform");

@@ -13,6 +13,7 @@ import threadmark.model.Metric;
 import threadmark.model.Outcome;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
+import threadmark.model.Samples;
 import threadmark.model.Trial;
 
 /** Trials of a made-up run in which every block agrees to a permille. */
@@ -52,7 +53,7 @@ public final class ATrial {
               new Cell(experiment, Protocol.STEADY, variant, parameters),
               JDK,
               options,
-              Examples.START,
+              Samples.START,
               2,
               Outcome.MEASURED,
               Optional.empty(),
@@ -66,7 +67,7 @@ public final class ATrial {
                                       ? figure.getValue()
                                       : figure.getValue() * factor)))
                       .toList(),
-              Examples.quiet(),
+              Samples.quiet(),
               Optional.empty(),
               Optional.empty()));
     }

@@ -13,6 +13,7 @@ import threadmark.model.Metric;
 import threadmark.model.Outcome;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
+import threadmark.model.Samples;
 import threadmark.model.Trial;
 
 /** A trial that was made again has the first one's id: whoever looks for it needs its attempt. */
@@ -23,7 +24,7 @@ class AttemptsNamedTest {
   private static final List<Experiment> DECLARED =
       List.of(Examples.experiment(Examples.steady(3, "platform", "virtual")));
 
-  private static final Trial WRONG = Examples.wrong("0002", "b001", 2, Examples.quiet());
+  private static final Trial WRONG = Examples.wrong("0002", "b001", 2, Samples.quiet());
 
   private static Run run(Trial virtual) {
     return Examples.run(
@@ -55,7 +56,7 @@ class AttemptsNamedTest {
                     "virtual",
                     Outcome.FAILED,
                     Optional.of("ended with code 3"),
-                    Examples.quiet())))
+                    Samples.quiet())))
         .startsWith(AGAIN + " failed: ended");
   }
 

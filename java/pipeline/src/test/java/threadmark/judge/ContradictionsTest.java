@@ -20,9 +20,9 @@ import threadmark.model.CompareRule;
 import threadmark.model.ComparedMetric;
 import threadmark.model.Comparison;
 import threadmark.model.Enforcement;
-import threadmark.model.Examples;
 import threadmark.model.GateFacts;
 import threadmark.model.Reading;
+import threadmark.model.Samples;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
 import threadmark.stats.GateRule;
@@ -69,7 +69,7 @@ class ContradictionsTest {
               boolean out = wild > 0.25 ? pair < episode : random.nextDouble() < wild;
               return change + 1.4 * noise * random.nextGaussian() + (out ? wildness : 0);
             });
-    assertSound(comparisons, Optional.of(Examples.gate()));
+    assertSound(comparisons, Optional.of(Samples.gate()));
   }
 
   /** A test that only undecided gates pass would say nothing. */
@@ -83,7 +83,7 @@ class ContradictionsTest {
               Optional.of(new VariancePrior(5, 0.02, false)),
               true,
               pair -> change + 0.03 * random.nextGaussian());
-      assertSound(comparisons, Optional.of(Examples.gate()));
+      assertSound(comparisons, Optional.of(Samples.gate()));
       comparisons.forEach(one -> seen.add(one.verdict()));
     }
     assertThat(seen).contains(Verdict.STEADY, Verdict.REGRESSED, Verdict.IMPROVED);
@@ -101,7 +101,7 @@ class ContradictionsTest {
                   Optional.of(new VariancePrior(5, noise, false)),
                   false,
                   pair -> pair < pairs ? wildness : 0),
-              Optional.of(Examples.gate()));
+              Optional.of(Samples.gate()));
         }
       }
     }

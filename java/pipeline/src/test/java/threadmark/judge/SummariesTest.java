@@ -19,6 +19,7 @@ import threadmark.model.OtherExperiment;
 import threadmark.model.Outcome;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
+import threadmark.model.Samples;
 import threadmark.model.Subject;
 import threadmark.model.Surroundings;
 import threadmark.model.Trial;
@@ -203,8 +204,8 @@ class SummariesTest {
   void aRepeatedBlockReplacesItsFirstAttempt() {
     for (List<Trial> order :
         List.of(
-            List.of(attempt(1, 9.0, Examples.quiet()), attempt(2, 0.2, Examples.quiet())),
-            List.of(attempt(2, 0.2, Examples.quiet()), attempt(1, 9.0, Examples.quiet())))) {
+            List.of(attempt(1, 9.0, Samples.quiet()), attempt(2, 0.2, Samples.quiet())),
+            List.of(attempt(2, 0.2, Samples.quiet()), attempt(1, 9.0, Samples.quiet())))) {
       CellSummary virtual =
           virtual(measured("0001", "b001", "platform", 0.1), order.getFirst(), order.getLast());
       assertThat(virtual.wall().orElseThrow().n()).isEqualTo(1);
@@ -218,7 +219,7 @@ class SummariesTest {
     CellSummary virtual =
         virtual(
             measured("0001", "b001", "platform", 0.1),
-            attempt(2, 9.0, Examples.disturbedBy("a neighbour took 1.2 processors")));
+            attempt(2, 9.0, Samples.disturbedBy("a neighbour took 1.2 processors")));
     assertThat(virtual.wall()).isEmpty();
     assertThat(virtual.overhead()).isEmpty();
     assertThat(virtual.troubles())
@@ -227,9 +228,9 @@ class SummariesTest {
 
   @Test
   void aWrongAnswerStandsWhenItsBlockIsRepeated() {
-    Trial wrong = Examples.wrong("0002", "b001", 1, Examples.disturbedBy("a neighbour"));
+    Trial wrong = Examples.wrong("0002", "b001", 1, Samples.disturbedBy("a neighbour"));
     Trial reference = measured("0001", "b001", "platform", 0.1);
-    Trial again = attempt(2, 0.2, Examples.quiet());
+    Trial again = attempt(2, 0.2, Samples.quiet());
     for (List<Trial> order :
         List.of(List.of(reference, wrong, again), List.of(again, wrong, reference))) {
       Trial[] trials = order.toArray(Trial[]::new);
@@ -257,7 +258,7 @@ class SummariesTest {
             measured("0003", "b002", "platform", 0.1),
             measured("0004", "b002", "virtual", 0.2),
             measured("0005", "b003", "platform", 0.1),
-            Examples.wrong("0006", "b003", 1, Examples.quiet()));
+            Examples.wrong("0006", "b003", 1, Samples.quiet()));
     assertThat(RunOverheads.of(run, List.of(EXPERIMENT)))
         .extracting(overhead -> overhead.series().metric(), SeriesOverhead::trouble)
         .containsExactly(
@@ -284,7 +285,7 @@ class SummariesTest {
         virtual(
             measured("0001", "b001", "platform", 0.1),
             measured("0002", "b001", "virtual", 0.2),
-            Examples.wrong("0003", "b002", 1, Examples.quiet()));
+            Examples.wrong("0003", "b002", 1, Samples.quiet()));
     assertThat(virtual.wall().orElseThrow().n()).isEqualTo(1);
     assertThat(virtual.troubles())
         .containsExactly("trial 0003 wrong-answer: the answer is 1; it must be 2");

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import threadmark.model.Examples;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
+import threadmark.model.Samples;
 import threadmark.model.Trial;
 
 class TrialFiguresTest {
@@ -58,7 +59,7 @@ class TrialFiguresTest {
 
   @Test
   void aTrialThatWasDisturbedSaysNothing() {
-    Trial disturbed = Examples.wrong("0002", "b001", 1, Examples.disturbedBy("a neighbour"));
+    Trial disturbed = Examples.wrong("0002", "b001", 1, Samples.disturbedBy("a neighbour"));
     assertThat(TrialFigures.of(disturbed).amount(Metric.WALL)).isEmpty();
   }
 }

@@ -10,8 +10,6 @@ import java.util.TreeMap;
 /** Whole values, small enough to be read in a test. */
 public final class Examples {
 
-  public static final Instant START = Instant.parse("2026-11-20T21:30:00Z");
-  public static final String SHA256 = "0".repeat(64);
 
   private Examples() {}
 
@@ -95,19 +93,6 @@ public final class Examples {
     return new Cell("primes", Protocol.STEADY, variant, Map.of("n", "1000"));
   }
 
-  public static Surroundings quiet() {
-    return disturbedBy();
-  }
-
-  public static Surroundings disturbedBy(String... sentences) {
-    return new Surroundings(
-        Optional.of(0.01),
-        Optional.empty(),
-        Optional.of(0.25),
-        Optional.of(0L),
-        List.of(sentences));
-  }
-
   /** A trial whose program ended badly. */
   public static Trial failed() {
     return trial(
@@ -117,13 +102,13 @@ public final class Examples {
         "platform",
         Outcome.FAILED,
         Optional.of("ended with code 1"),
-        quiet(),
+        Samples.quiet(),
         0.3);
   }
 
   /** A trial that measured those seconds of wall time, and twice as many of CPU time. */
   public static Trial measured(String id, String block, String variant, Double... seconds) {
-    return trial(id, block, 1, variant, Outcome.MEASURED, Optional.empty(), quiet(), seconds);
+    return trial(id, block, 1, variant, Outcome.MEASURED, Optional.empty(), Samples.quiet(), seconds);
   }
 
   /** A trial of the virtual variant whose answer was not the one that it must be. */
@@ -148,7 +133,7 @@ public final class Examples {
         cell(variant),
         "temurin-25.0.3+9",
         List.of("-XX:+UseG1GC", "-Xmx64m"),
-        START.plusSeconds(Long.parseLong(id)),
+        Samples.START.plusSeconds(Long.parseLong(id)),
         2.75,
         outcome,
         reason,
@@ -163,30 +148,9 @@ public final class Examples {
         Optional.empty());
   }
 
-  /** A comparison that has no figures. */
-  public static Comparison unmeasured(Benchmark benchmark, Verdict verdict, Optional<Gated> gated) {
-    return new Comparison(
-        benchmark,
-        ComparedMetric.TIME,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        0.05,
-        verdict,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        List.of(),
-        gated);
-  }
-
-  public static MachineIdentity machine() {
-    return new MachineIdentity("here", "a-cpu", "0123456789ab", "ba9876543210");
-  }
-
   /** A machine on which no pool was tuned. */
   public static TunedSizes untuned() {
-    return TunedSizes.none(machine());
+    return TunedSizes.none(Samples.machine());
   }
 
   /** The same trial in another protocol, with other measurements. */
@@ -272,11 +236,11 @@ public final class Examples {
     return new Run(
         "20261120T213000Z-1a2b3c",
         Profile.QUICK,
-        START,
-        START.plusSeconds(60),
-        machine(),
+        Samples.START,
+        Samples.START.plusSeconds(60),
+        Samples.machine(),
         new Build(
-            "0.1.0", Optional.empty(), Optional.of("a".repeat(40)), false, SHA256, SHA256, SHA256),
+            "0.1.0", Optional.empty(), Optional.of("a".repeat(40)), false, Samples.SHA256, Samples.SHA256, Samples.SHA256),
         List.of(new Jdk("temurin-25.0.3+9", 25, "Eclipse Adoptium", "25.0.3+9-LTS", "Hotspot")),
         List.of(
             new JvmFacts(
@@ -286,33 +250,5 @@ public final class Examples {
         List.of("the clock speed is not fixed"),
         List.of(new Skipped(cell("virtual"), "temurin-25.0.3+9", "needs 9 GiB")),
         List.of(trials));
-  }
-
-  /** Two jars that differ in their bytes, and in nothing that could make a difference. */
-  public static GateJars jars() {
-    return new GateJars(
-        Optional.of(new GateJars.MeasuredJar("b".repeat(64), "c".repeat(64))),
-        new GateJars.MeasuredJar("a".repeat(64), "c".repeat(64)));
-  }
-
-  /** How a gate was sat that compared those. */
-  public static GateFacts gate() {
-    return new GateFacts(
-        new MachineIdentity("here", "a-cpu", "0123456789ab", "ba9876543210"),
-        Optional.of("jdk"),
-        "jdk",
-        jars(),
-        START,
-        START,
-        1,
-        1,
-        1,
-        60,
-        9,
-        5,
-        0,
-        Sandbox.Kind.FILES,
-        List.of(),
-        Optional.empty());
   }
 }

@@ -52,7 +52,7 @@ class MachineCalibrationTest {
         IntStream.range(from, from + runs)
             .mapToObj(run ->
                 new SeriesNoise.Run(
-                    Examples.START.plusSeconds(3600L * run), run % 2 == 0 ? 9e-4 : 1.1e-3, 7))
+                    Samples.START.plusSeconds(3600L * run), run % 2 == 0 ? 9e-4 : 1.1e-3, 7))
             .toList(),
         1);
   }
@@ -62,8 +62,8 @@ class MachineCalibrationTest {
     return new MachineCalibration(
         HERE,
         "jdk-25",
-        Examples.START,
-        Examples.START.plusSeconds(60),
+        Samples.START,
+        Samples.START.plusSeconds(60),
         "0.1.0",
         "x.jar",
         7,

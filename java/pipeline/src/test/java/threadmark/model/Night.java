@@ -183,9 +183,9 @@ public final class Night {
             version.equals(OLDEST) ? Optional.empty() : Optional.of(OLDEST),
             Optional.of(commit),
             changed,
-            Examples.SHA256,
-            Examples.SHA256,
-            Examples.SHA256),
+            Samples.SHA256,
+            Samples.SHA256,
+            Samples.SHA256),
         List.of(new Jdk(jdk, 25, "Eclipse Adoptium", "25.0.3+9-LTS", "Hotspot")),
         List.of(),
         day,
@@ -224,7 +224,7 @@ public final class Night {
             new Measurement(Metric.WALL, wall),
             new Measurement(Metric.CPU, wall.stream().map(second -> 2 * second).toList()),
             new Measurement(Metric.ALLOCATION, List.of(30_000.0 + number % 2, 30_001.0))),
-        Examples.disturbedBy(block % 2 == 1 ? disturbances.toArray(String[]::new) : new String[0]),
+        Samples.disturbedBy(block % 2 == 1 ? disturbances.toArray(String[]::new) : new String[0]),
         Optional.empty(),
         Optional.empty());
   }

@@ -13,7 +13,7 @@ import threadmark.model.Benchmark;
 import threadmark.model.CompareRule;
 import threadmark.model.Comparison;
 import threadmark.model.Enforcement;
-import threadmark.model.Examples;
+import threadmark.model.Samples;
 import threadmark.model.Verdict;
 import threadmark.model.Verdicts;
 
@@ -83,7 +83,7 @@ class ChangeTableTest {
   }
 
   private static Comparison of(Benchmark benchmark, Verdict verdict) {
-    return Examples.unmeasured(benchmark, verdict, Optional.empty());
+    return Samples.unmeasured(benchmark, verdict, Optional.empty());
   }
 
   private static Benchmark benchmark(String method, String mode) {

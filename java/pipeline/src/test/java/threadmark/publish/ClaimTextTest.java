@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import threadmark.model.Examples;
+import threadmark.model.Samples;
 import threadmark.model.claim.AnEntry;
 import threadmark.model.claim.Ledger;
 import threadmark.model.claim.LedgerEntry;
@@ -42,7 +42,7 @@ class ClaimTextTest {
         SOURCE,
         SOURCE.claims().getFirst(),
         entry,
-        new Ledger(Examples.machine(), "jdk-25", List.of("long", "hasty"), List.of(entry)),
+        new Ledger(Samples.machine(), "jdk-25", List.of("long", "hasty"), List.of(entry)),
         new QuickRuns(Set.of("hasty")),
         Map.of(),
         new LedgerHints(Optional.empty(), "jdk-25"),

@@ -17,6 +17,7 @@ import threadmark.model.OtherExperiment;
 import threadmark.model.Outcome;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
+import threadmark.model.Samples;
 import threadmark.model.Trial;
 
 class RunTableTest {
@@ -40,7 +41,7 @@ class RunTableTest {
                 "virtual",
                 Outcome.MEASURED,
                 Optional.empty(),
-                Examples.disturbedBy("a neighbour took 1.2 processors"),
+                Samples.disturbedBy("a neighbour took 1.2 processors"),
                 0.9),
             Examples.trial(
                 "0008",
@@ -49,7 +50,7 @@ class RunTableTest {
                 "virtual",
                 Outcome.TIMED_OUT,
                 Optional.of("no end after 60 s; what it printed is kept"),
-                Examples.quiet()));
+                Samples.quiet()));
     Golden.assertSame("run-table/troubled.txt", table(run));
   }
 

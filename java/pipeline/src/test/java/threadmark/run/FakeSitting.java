@@ -22,6 +22,7 @@ import threadmark.model.Measurement;
 import threadmark.model.Metric;
 import threadmark.model.Processes;
 import threadmark.model.Profile;
+import threadmark.model.Samples;
 import threadmark.model.Surroundings;
 import threadmark.model.Trial;
 import threadmark.model.TrialReader;
@@ -114,7 +115,7 @@ final class FakeSitting implements Processes, EnvironmentProbe, Clock, TrialRead
 
   @Override
   public Watch begin() {
-    return () -> surroundings.isEmpty() ? Examples.quiet() : surroundings.remove();
+    return () -> surroundings.isEmpty() ? Samples.quiet() : surroundings.remove();
   }
 
   @Override
@@ -133,7 +134,7 @@ final class FakeSitting implements Processes, EnvironmentProbe, Clock, TrialRead
 
   @Override
   public Instant now() {
-    return Examples.START.plusSeconds(started);
+    return Samples.START.plusSeconds(started);
   }
 
   @Override

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import threadmark.model.Examples;
+import threadmark.model.Samples;
 import threadmark.model.Trial;
 
 /** What becomes of blocks that were disturbed or cut short. */
@@ -23,8 +23,8 @@ class RepeatedBlocksTest {
 
   @Test
   void aDisturbedBlockIsRepeatedOnceAndWhole() throws InterruptedException {
-    sitting.surroundings.add(Examples.quiet());
-    sitting.surroundings.add(Examples.disturbedBy("a neighbour"));
+    sitting.surroundings.add(Samples.quiet());
+    sitting.surroundings.add(Samples.disturbedBy("a neighbour"));
     List<Trial> trials = sitting.complete();
     assertThat(FakeSitting.attempts(trials))
         .containsExactly("0001-1", "0002-1", "0001-2", "0002-2", "0003-1", "0004-1");
@@ -34,7 +34,7 @@ class RepeatedBlocksTest {
   @Test
   void aBlockThatIsDisturbedTwiceIsLeftSo() throws InterruptedException {
     for (int i = 0; i < 4; i++) {
-      sitting.surroundings.add(Examples.disturbedBy("a neighbour"));
+      sitting.surroundings.add(Samples.disturbedBy("a neighbour"));
     }
     assertThat(sitting.complete()).hasSize(6);
     assertThat(sitting.told).containsOnlyOnce("b001 again: a neighbour");
@@ -106,7 +106,7 @@ class RepeatedBlocksTest {
 
   @Test
   void aRepeatThatWasCutShortIsMadeAgain() throws InterruptedException {
-    sitting.surroundings.add(Examples.disturbedBy("a neighbour"));
+    sitting.surroundings.add(Samples.disturbedBy("a neighbour"));
     sitting.complete();
     sitting.archive.trials.removeIf(trial -> trial.id().equals("0002") && trial.attempt() == 2);
     assertThat(sitting.resumed())
@@ -116,7 +116,7 @@ class RepeatedBlocksTest {
 
   @Test
   void aFirstAttemptThatWasRemovedHidesNoLaterOne() throws InterruptedException {
-    sitting.surroundings.add(Examples.disturbedBy("a neighbour"));
+    sitting.surroundings.add(Samples.disturbedBy("a neighbour"));
     sitting.complete();
     sitting.archive.trials.removeIf(t -> t.block().equals("b001") && t.attempt() == 1);
     assertThat(sitting.resumed())

@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Examples;
+import threadmark.model.Samples;
 import threadmark.model.Trial;
 
 /** What is told of a rest before it is made is what is made, and what is told when it begins. */
@@ -50,7 +51,7 @@ class RestTest {
 
   @Test
   void aBlockThatWasDisturbedIsLeftOnce() throws InterruptedException {
-    sitting.surroundings.add(Examples.disturbedBy("a neighbour"));
+    sitting.surroundings.add(Samples.disturbedBy("a neighbour"));
     sitting.complete();
     assertRest(trial -> trial.attempt() == 2 || trial.block().equals("b002"), 4, 2);
   }
@@ -58,7 +59,7 @@ class RestTest {
   @Test
   void aBlockThatWasDisturbedTwiceIsNotLeft() throws InterruptedException {
     for (int i = 0; i < 4; i++) {
-      sitting.surroundings.add(Examples.disturbedBy("a neighbour"));
+      sitting.surroundings.add(Samples.disturbedBy("a neighbour"));
     }
     sitting.complete();
     assertRest(trial -> trial.block().equals("b002"), 2, 0);

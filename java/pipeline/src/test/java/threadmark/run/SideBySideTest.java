@@ -23,7 +23,6 @@ import threadmark.machine.FakeClock;
 import threadmark.model.Cell;
 import threadmark.model.Collector;
 import threadmark.model.EnvironmentProbe;
-import threadmark.model.Examples;
 import threadmark.model.Experiment;
 import threadmark.model.Fidelity;
 import threadmark.model.Grid;
@@ -33,6 +32,7 @@ import threadmark.model.Metric;
 import threadmark.model.Processes;
 import threadmark.model.Profile;
 import threadmark.model.Protocol;
+import threadmark.model.Samples;
 import threadmark.model.Subject;
 import threadmark.model.Surroundings;
 import threadmark.model.Timing;
@@ -153,7 +153,7 @@ class SideBySideTest {
                     return undisturbed();
                   }
                   byHand.incrementAndGet();
-                  return Examples.disturbedBy("a neighbour");
+                  return Samples.disturbedBy("a neighbour");
                 });
     assertThat(sides.blocks())
         .hasSize(4)

@@ -9,9 +9,9 @@ import threadmark.model.ComparedMetric;
 import threadmark.model.Comparison;
 import threadmark.model.DeclaredBenchmark;
 import threadmark.model.Enforcement;
-import threadmark.model.Examples;
 import threadmark.model.MachineIdentity;
 import threadmark.model.Pairing;
+import threadmark.model.Samples;
 import threadmark.model.Sandbox;
 import threadmark.model.Verdicts;
 import threadmark.stats.VariancePrior;
@@ -185,7 +185,7 @@ final class AGate {
                   new MachineIdentity("here", "a-cpu", "0123456789ab", "ba9876543210"),
                   baseJdk,
                   "jdk",
-                  Examples.jars(),
+                  Samples.jars(),
                   "base.jar",
                   "head.jar",
                   Sandbox.Kind.NONE,

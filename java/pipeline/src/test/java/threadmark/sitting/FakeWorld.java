@@ -26,13 +26,13 @@ import threadmark.model.Conditions;
 import threadmark.model.DeclaredBenchmark;
 import threadmark.model.DeclaredTiming;
 import threadmark.model.EnvironmentProbe;
-import threadmark.model.Examples;
 import threadmark.model.GateArchive;
 import threadmark.model.GateEvent;
 import threadmark.model.GateTrial;
 import threadmark.model.MeasuredFiles;
 import threadmark.model.Processes;
 import threadmark.model.Reading;
+import threadmark.model.Samples;
 import threadmark.model.Side;
 
 /**
@@ -247,8 +247,8 @@ final class FakeWorld implements Processes, EnvironmentProbe, Clock, Pause, Gate
     return () -> {
       double work = neighbour.applyAsDouble(seconds) - neighbour.applyAsDouble(begun);
       return disturbed || work > 0.1 * (seconds - begun)
-          ? Examples.disturbedBy("a neighbour")
-          : Examples.quiet();
+          ? Samples.disturbedBy("a neighbour")
+          : Samples.quiet();
     };
   }
 
@@ -259,7 +259,7 @@ final class FakeWorld implements Processes, EnvironmentProbe, Clock, Pause, Gate
 
   @Override
   public Instant now() {
-    return Examples.START.plusMillis(Math.round(1000 * seconds));
+    return Samples.START.plusMillis(Math.round(1000 * seconds));
   }
 
   @Override

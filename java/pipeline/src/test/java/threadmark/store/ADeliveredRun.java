@@ -14,6 +14,7 @@ import threadmark.model.Examples;
 import threadmark.model.OtherRun;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
+import threadmark.model.Samples;
 import threadmark.model.Trial;
 
 /** The folder of a small finished run with everything that a real one has, for tests to spoil. */
@@ -92,7 +93,7 @@ public final class ADeliveredRun {
               "virtual",
               Outcome.FAILED,
               Optional.of("ended with code 1"),
-              Examples.quiet());
+              Samples.quiet());
       Trial second = archive.keep(failed, Optional.of(output));
       archive.writeJmh(joined(folder, first));
       archive.end(OtherRun.than(Examples.run(first, second)).named(id).run());

@@ -21,13 +21,13 @@ import threadmark.model.Benchmark;
 import threadmark.model.ComparedMetric;
 import threadmark.model.Complaint;
 import threadmark.model.DeclaredTiming;
-import threadmark.model.Examples;
 import threadmark.model.GateEvent;
 import threadmark.model.GateTrial;
 import threadmark.model.MachineCalibration;
 import threadmark.model.MachineCalibration.Counted;
 import threadmark.model.MachineCalibration.Shuffles;
 import threadmark.model.MachineIdentity;
+import threadmark.model.Samples;
 import threadmark.model.SeriesNoise;
 import threadmark.model.Verdicts;
 import threadmark.sitting.GateExamples;
@@ -153,8 +153,8 @@ class GateFolderTest {
     return new MachineCalibration(
         new MachineIdentity("here", "a-cpu", hardware, "ba9876543210"),
         "jdk-25",
-        Examples.START,
-        Examples.START.plusSeconds(60),
+        Samples.START,
+        Samples.START.plusSeconds(60),
         "0.1.0",
         "benchmarks.jar",
         7,
@@ -166,7 +166,7 @@ class GateFolderTest {
                 new Benchmark("a.A.one", "avgt", new TreeMap<>(), 1),
                 new DeclaredTiming(1, 1, 5, 0.3),
                 ComparedMetric.TIME,
-                List.of(new SeriesNoise.Run(Examples.START, variance, 7)),
+                List.of(new SeriesNoise.Run(Samples.START, variance, 7)),
                 0.05)));
   }
 

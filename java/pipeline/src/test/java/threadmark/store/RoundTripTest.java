@@ -19,6 +19,7 @@ import threadmark.model.Measurement;
 import threadmark.model.Metric;
 import threadmark.model.Outcome;
 import threadmark.model.Protocol;
+import threadmark.model.Samples;
 import threadmark.model.Surroundings;
 import threadmark.model.Trial;
 
@@ -78,7 +79,7 @@ class RoundTripTest {
                 new Cell("primes", protocol, "virtual", point),
                 "temurin-25.0.3+9",
                 List.of("-Xmx64m"),
-                Examples.START,
+                Samples.START,
                 1.5,
                 outcome,
                 reason,

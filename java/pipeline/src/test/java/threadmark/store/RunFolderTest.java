@@ -16,6 +16,7 @@ import threadmark.model.Complaint;
 import threadmark.model.Examples;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
+import threadmark.model.Samples;
 import threadmark.model.Trial;
 
 class RunFolderTest {
@@ -64,7 +65,7 @@ class RunFolderTest {
               "platform",
               Outcome.MEASURED,
               Optional.empty(),
-              Examples.quiet(),
+              Samples.quiet(),
               0.3);
       archive.keep(FIRST, Optional.empty());
       archive.keep(again, Optional.empty());
@@ -110,7 +111,7 @@ class RunFolderTest {
             "virtual",
             Outcome.FAILED,
             Optional.of("ended with code 1"),
-            Examples.quiet(),
+            Samples.quiet(),
             0.3);
     try (RunFolder archive = RunFolder.open(folder(), Map.of())) {
       Path output = archive.scratch().resolve("0001.txt");
@@ -151,7 +152,7 @@ class RunFolderTest {
             "virtual",
             Outcome.UNREADABLE,
             Optional.of(folder() + "/.scratch/0001.json: not readable as JSON"),
-            Examples.quiet());
+            Samples.quiet());
     try (RunFolder archive = RunFolder.open(folder(), Map.of(folder().toString(), "run"))) {
       assertThat(archive.keep(failed, Optional.empty()).reason())
           .contains("run/.scratch/0001.json: not readable as JSON");

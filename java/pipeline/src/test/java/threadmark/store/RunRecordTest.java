@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import threadmark.model.Complaint;
 import threadmark.model.Examples;
 import threadmark.model.Run;
+import threadmark.model.Samples;
 
 /** What reads a run's record. */
 class RunRecordTest {
@@ -21,7 +22,7 @@ class RunRecordTest {
       Examples.run(
           Examples.measured("0001", "b001", "platform", 0.1, 0.2),
           Examples.wrong(
-              "0002", "b001", 2, Examples.disturbedBy("a neighbour took 1.2 processors")));
+              "0002", "b001", 2, Samples.disturbedBy("a neighbour took 1.2 processors")));
 
   private static final String TEXT = Json.text("run/1", RUN);
 

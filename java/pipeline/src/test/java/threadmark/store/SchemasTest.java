@@ -28,6 +28,7 @@ import threadmark.model.Metric;
 import threadmark.model.Outcome;
 import threadmark.model.Profile;
 import threadmark.model.Protocol;
+import threadmark.model.Samples;
 import threadmark.model.Trial;
 import threadmark.model.TunedSize;
 import threadmark.model.TunedSizes;
@@ -68,7 +69,7 @@ class SchemasTest {
                   "virtual",
                   Outcome.TIMED_OUT,
                   Optional.of("no end after 60 s"),
-                  Examples.disturbedBy("a neighbour")),
+                  Samples.disturbedBy("a neighbour")),
               Optional.empty());
       archive.write(Examples.run(measured, failed));
     }

@@ -11,6 +11,7 @@ import threadmark.model.Examples;
 import threadmark.model.Experiment;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
+import threadmark.model.Samples;
 import threadmark.model.Trial;
 import threadmark.model.claim.AClaim;
 import threadmark.model.claim.ASource;
@@ -22,7 +23,7 @@ class FurtherTrialsTest {
 
   private static final String JDK = "temurin-25.0.3+9";
   private static final Trial ONE = Examples.measured("0001", "b001", "virtual", 1.0);
-  private static final Trial WRONG = Examples.wrong("0001", "b001", 1, Examples.quiet());
+  private static final Trial WRONG = Examples.wrong("0001", "b001", 1, Samples.quiet());
 
   @Test
   void whatOneTrialLeavesUndecidedIsMeasuredFurther() {

@@ -21,6 +21,7 @@ import threadmark.model.OtherRun;
 import threadmark.model.Outcome;
 import threadmark.model.Profile;
 import threadmark.model.Run;
+import threadmark.model.Samples;
 import threadmark.model.Trial;
 import threadmark.model.claim.Claim;
 import threadmark.model.claim.ClaimVerdict;
@@ -43,7 +44,7 @@ record GeneratedRecord(Source source, Claim claim, Given given) {
     return Ledgers.of(
             List.of(source),
             List.of(run()),
-            Examples.machine(),
+            Samples.machine(),
             JDK,
             Optional.of(hardware()),
             List.of())
@@ -137,7 +138,7 @@ record GeneratedRecord(Source source, Claim claim, Given given) {
         given.right() ? Outcome.MEASURED : Outcome.WRONG_ANSWER,
         given.right() ? Optional.empty() : Optional.of("answered otherwise"),
         given.right() ? measured : List.of(),
-        Examples.quiet(),
+        Samples.quiet(),
         Optional.empty(),
         Optional.empty());
   }

@@ -11,6 +11,7 @@ import threadmark.model.Examples;
 import threadmark.model.OtherRun;
 import threadmark.model.Profile;
 import threadmark.model.Run;
+import threadmark.model.Samples;
 import threadmark.model.claim.AClaim;
 import threadmark.model.claim.ASource;
 import threadmark.model.claim.Claim;
@@ -48,7 +49,7 @@ class LedgersTest {
     return Ledgers.of(
         List.of(ASource.stating("a", claim)),
         List.of(runs),
-        Examples.machine(),
+        Samples.machine(),
         JDK,
         Optional.empty(),
         List.of());

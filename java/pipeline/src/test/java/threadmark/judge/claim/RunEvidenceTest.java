@@ -13,6 +13,7 @@ import threadmark.model.Metric;
 import threadmark.model.OtherRun;
 import threadmark.model.Outcome;
 import threadmark.model.Run;
+import threadmark.model.Samples;
 import threadmark.model.Surroundings;
 import threadmark.model.Trial;
 import threadmark.model.claim.AClaim;
@@ -45,8 +46,8 @@ class RunEvidenceTest {
   void aRepeatedTrialReplacesTheDisturbedOne() {
     Run run =
         Examples.run(
-            trial("0001", 1, Examples.disturbedBy("a neighbour"), 9.0),
-            trial("0001", 2, Examples.quiet(), 1.0));
+            trial("0001", 1, Samples.disturbedBy("a neighbour"), 9.0),
+            trial("0001", 2, Samples.quiet(), 1.0));
     assertThat(evidence(run).of(CLAIM, VIRTUAL, "wall"))
         .extracting(Evidence.Observation::value)
         .containsExactly(1.0);
@@ -54,7 +55,7 @@ class RunEvidenceTest {
 
   @Test
   void aDisturbedTrialIsNoTimeButStillACount() {
-    Trial disturbed = trial("0001", 1, Examples.disturbedBy("a neighbour"), 9.0);
+    Trial disturbed = trial("0001", 1, Samples.disturbedBy("a neighbour"), 9.0);
     Run run =
         Examples.run(
             disturbed.with(
@@ -79,7 +80,7 @@ class RunEvidenceTest {
               new Predicate.Exactly(leaves, count),
               ClaimUnit.COUNT);
       Trial counted =
-          trial("0001", 1, Examples.quiet(), 1.0)
+          trial("0001", 1, Samples.quiet(), 1.0)
               .with(List.of(new Measurement(Metric.LEAVES, List.of(count))));
       LedgerEntry entry =
           ClaimJudge.entry(ASource.named("a"), exact, evidence(Examples.run(counted)));
@@ -139,7 +140,7 @@ class RunEvidenceTest {
         Examples.run(
             Examples.measured("0001", "b001", "virtual", 1.0),
             Examples.measured("0002", "b002", "virtual", 1.0),
-            Examples.wrong("0003", "b003", 1, Examples.quiet()));
+            Examples.wrong("0003", "b003", 1, Samples.quiet()));
     LedgerEntry entry = ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(run));
     assertThat(entry.verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
     assertThat(entry.reason())
@@ -157,8 +158,8 @@ class RunEvidenceTest {
             "virtual",
             Outcome.TIMED_OUT,
             Optional.of("600 s"),
-            Examples.quiet());
-    Trial wrong = Examples.wrong("0003", "b003", 1, Examples.quiet());
+            Samples.quiet());
+    Trial wrong = Examples.wrong("0003", "b003", 1, Samples.quiet());
 
     assertThat(answered(good).verdict()).isEqualTo(ClaimVerdict.HELD);
     assertThat(answered(good).reason()).isEqualTo("1 trial answered 2");

@@ -19,6 +19,7 @@ import threadmark.model.Profile;
 import threadmark.model.Protocol;
 import threadmark.model.Run;
 import threadmark.model.RunSummary;
+import threadmark.model.Samples;
 import threadmark.stats.Interval;
 
 /** A run of a site's history, with the figures of its cells. */
@@ -49,8 +50,8 @@ record ARun(RunSummary summary, List<CellSummary> cells) {
             1,
             0,
             "run.json",
-            Examples.SHA256,
-            Examples.SHA256,
+            Samples.SHA256,
+            Samples.SHA256,
             0,
             ""),
         Arrays.asList(cells));

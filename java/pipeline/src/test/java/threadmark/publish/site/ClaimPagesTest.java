@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import threadmark.model.Examples;
+import threadmark.model.Samples;
 import threadmark.model.claim.AnEntry;
 import threadmark.model.claim.Badge;
 import threadmark.model.claim.BadgeState;
@@ -35,7 +35,7 @@ class ClaimPagesTest {
   private static List<List<String>> lines(String... quick) {
     Ledger ledger =
         new Ledger(
-            Examples.machine(),
+            Samples.machine(),
             "jdk-25",
             List.of("one", "two", "hasty"),
             SOURCE.claims().stream().map(ClaimPagesTest::held).toList());

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import threadmark.model.Examples;
+import threadmark.model.Samples;
 import threadmark.model.claim.ASource;
 import threadmark.model.claim.AnEntry;
 import threadmark.model.claim.Ledger;
@@ -17,7 +17,7 @@ class ClaimsFigureTest {
 
   private static Ledger on(String jdk, String... claims) {
     return new Ledger(
-        Examples.machine(),
+        Samples.machine(),
         jdk,
         List.of("one"),
         Arrays.stream(claims)

@@ -11,6 +11,7 @@ import threadmark.model.Examples;
 import threadmark.model.Measurement;
 import threadmark.model.Metric;
 import threadmark.model.Outcome;
+import threadmark.model.Samples;
 import threadmark.model.Trial;
 import threadmark.publish.Escaped;
 
@@ -49,7 +50,7 @@ class TrialsCsvTest {
   void aFieldIsRecordedAndIsNoFormula(String reason) {
     Trial trial =
         Examples.trial(
-            "0001", "b001", 1, "virtual", Outcome.FAILED, Optional.of(reason), Examples.quiet());
+            "0001", "b001", 1, "virtual", Outcome.FAILED, Optional.of(reason), Samples.quiet());
     String text =
         TrialsCsv.text(Examples.run(trial, Examples.measured("0002", "b", "virtual", 1.0)));
     assertThat(TrialsCsv.rows(text)).hasSize(2);

@@ -5,10 +5,10 @@ import java.util.stream.Stream;
 import threadmark.jmh.MadeJar;
 
 /** Somebody who calibrates a small jar on a machine that was seen before. */
-record Calibrating(Path jar, ThisMachine here) {
+record CalibrationCalls(Path jar, ThisMachine here) {
 
-  static Calibrating in(Path folder) throws InterruptedException {
-    return new Calibrating(
+  static CalibrationCalls in(Path folder) throws InterruptedException {
+    return new CalibrationCalls(
         MadeJar.listing("1.37.txt", "1.37").at(folder.resolve("x.jar")),
         SeenMachine.in(folder.resolve("machine")));
   }
