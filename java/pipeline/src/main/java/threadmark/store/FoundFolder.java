@@ -21,6 +21,7 @@ public record FoundFolder(Path folder) {
   static final String RECORD = "run.json";
   static final String PLAN = "plan.txt";
   static final String SCRATCH = ".scratch";
+  static final String TRIALS = "trials";
 
   /** How the folder is called that is made in passing. */
   private static final String TRIED = ".threadmark-";
@@ -157,7 +158,7 @@ public record FoundFolder(Path folder) {
   private static boolean isLeftOver(Path file) {
     return switch (file.getFileName().toString()) {
       case OneWriter.LOCK, SCRATCH -> true;
-      case TrialFiles.FOLDER -> isEmpty(file);
+      case TRIALS -> isEmpty(file);
       case String name ->
           name.equals("." + PLAN + AtomicFile.PART) || name.startsWith(TRIED);
     };

@@ -11,7 +11,7 @@ import threadmark.model.Trial;
 public final class TrialFiles {
 
   /** The folder of a run in which they lie. */
-  public static final String FOLDER = "trials";
+  public static final String FOLDER = FoundFolder.TRIALS;
 
   private static final String ID = "[0-9]{4,6}";
   private static final String ATTEMPT = "[0-9]{1,4}";
