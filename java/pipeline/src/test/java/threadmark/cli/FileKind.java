@@ -5,7 +5,7 @@ import java.nio.file.Path;
 /** A kind of file: one that is whole, where it lies, and what is done with it. */
 record FileKind(String name, String whole, Path file, Reader reader) {
 
-  interface Reader {
+  public interface Reader {
     void read(Path file);
   }
 }
