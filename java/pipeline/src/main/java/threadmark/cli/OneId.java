@@ -30,10 +30,10 @@ record OneId<T>(T counts, int alike, List<Other<T>> others) {
    *
    * @param why the other does
    */
-  record Other<T>(T record, String why) {}
+  public record Other<T>(T record, String why) {}
 
   /** How records are told apart. */
-  record Rules<T>(
+  public record Rules<T>(
       Function<T, String> id,
       Function<T, Path> folder,
       BiPredicate<T, T> same,
