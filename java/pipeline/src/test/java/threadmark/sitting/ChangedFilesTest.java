@@ -23,11 +23,11 @@ class ChangedFilesTest {
   @Test
   void aGateEndsInvalidWhenAFileChangesThatItMeasures() {
     world.files = () -> after(5, "base.jar");
-    Verdicts verdicts = new AGate(world, AGate.SIX).sit();
+    Verdicts verdicts = new AGate(world, AGate.six()).sit();
 
     assertThat(verdicts.exitCode()).isEqualTo(2);
     assertThat(verdicts.comparisons())
-        .hasSize(AGate.SIX.length)
+        .hasSize(AGate.six().length)
         .allMatch(comparison -> comparison.verdict() == Verdict.INVALID && comparison.blocks());
     FakeWorld.Start last = world.started.getLast();
     String side = last.side() == Side.BASE ? "base" : "head";

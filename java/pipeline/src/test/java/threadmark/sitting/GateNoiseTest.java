@@ -24,7 +24,7 @@ class GateNoiseTest {
   @Test
   void aMachineMuchNoisierThanItsHistoryDecidesNothing() {
     world.noise = 0.5;
-    Verdicts verdicts = new AGate(world, AGate.SIX).sit();
+    Verdicts verdicts = new AGate(world, AGate.six()).sit();
     assertThat(verdicts.exitCode()).isEqualTo(4);
     assertThat(verdicts.comparisons())
         .filteredOn(comparison -> comparison.metric() == ComparedMetric.TIME)
@@ -42,7 +42,7 @@ class GateNoiseTest {
   @Test
   void whereManyMarginsCannotBeSeenOnlyThePilotIsMade() {
     world.noise = 0.3;
-    Verdicts verdicts = new AGate(world, AGate.SIX).withoutHistory().margin(0.01).sit();
+    Verdicts verdicts = new AGate(world, AGate.six()).withoutHistory().margin(0.01).sit();
     assertThat(verdicts.comparisons())
         .filteredOn(comparison -> comparison.metric() == ComparedMetric.TIME)
         .hasSize(6)
@@ -71,7 +71,7 @@ class GateNoiseTest {
 
   @Test
   void timeThatRunsOutIsUndecidedAndSaysHowMuchMore() {
-    Verdicts verdicts = new AGate(world, AGate.SIX).budget(60).sit();
+    Verdicts verdicts = new AGate(world, AGate.six()).budget(60).sit();
     assertThat(verdicts.exitCode()).isEqualTo(4);
     Comparison one = AGate.of(verdicts, "a.A.one");
     assertThat(one.reason()).contains(UndecidedReason.BUDGET);

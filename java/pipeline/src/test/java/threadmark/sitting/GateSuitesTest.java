@@ -21,7 +21,7 @@ class GateSuitesTest {
 
   @Test
   void equalJarsCostNothing() {
-    Verdicts verdicts = new AGate(world, AGate.SIX).identical().sit();
+    Verdicts verdicts = new AGate(world, AGate.six()).identical().sit();
     assertThat(world.started).isEmpty();
     assertThat(verdicts.exitCode()).isZero();
     assertThat(verdicts.comparisons())

@@ -35,7 +35,7 @@ class GateTest {
 
   @Test
   void whatDidNotChangeIsSteadyAfterAFewPairs() {
-    Verdicts verdicts = new AGate(world, AGate.SIX).sit();
+    Verdicts verdicts = new AGate(world, AGate.six()).sit();
     assertThat(verdicts.exitCode()).isZero();
     assertThat(verdicts.comparisons())
         .hasSize(18)
@@ -50,7 +50,7 @@ class GateTest {
 
   @Test
   void withoutHistoryFourPairsTellTheNoiseAndNothingElse() {
-    Verdicts verdicts = new AGate(world, AGate.SIX).withoutHistory().sit();
+    Verdicts verdicts = new AGate(world, AGate.six()).withoutHistory().sit();
     Comparison one = AGate.of(verdicts, "a.A.one");
     assertThat(one.verdict()).isEqualTo(Verdict.STEADY);
     assertThat(one.gated().orElseThrow().pilotPairs()).isEqualTo(4);
@@ -61,7 +61,7 @@ class GateTest {
   @Test
   void aSlowdownIsShownTwiceBeforeItFails() {
     world.slowdown.put("a.A.two", 0.20);
-    Verdicts verdicts = new AGate(world, AGate.SIX).sit();
+    Verdicts verdicts = new AGate(world, AGate.six()).sit();
     Comparison slow = AGate.of(verdicts, "a.A.two");
     assertThat(slow.verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(slow.gated().orElseThrow().pairs()).isGreaterThanOrEqualTo(6);
@@ -69,7 +69,7 @@ class GateTest {
     assertThat(verdicts.exitCode()).isEqualTo(3);
     assertThat(AGate.of(verdicts, "a.A.one").verdict()).isEqualTo(Verdict.STEADY);
     int confirmed = lastBlockOf("a.A.two");
-    assertThat(AGate.SIX)
+    assertThat(AGate.six())
         .filteredOn(name -> !name.equals("a.A.two"))
         .allMatch(name -> lastBlockOf(name) < confirmed);
   }
@@ -85,10 +85,10 @@ class GateTest {
   @Test
   void aSpeedUpIsSaidAndPaidForOnlyWhenAskedFor() {
     world.slowdown.put("a.A.two", -0.15);
-    Verdicts usual = new AGate(world, AGate.SIX).sit();
+    Verdicts usual = new AGate(world, AGate.six()).sit();
     FakeWorld patient = world.anew();
     patient.slowdown.put("a.A.two", -0.15);
-    Verdicts until = new AGate(patient, AGate.SIX).untilImproved().sit();
+    Verdicts until = new AGate(patient, AGate.six()).untilImproved().sit();
     assertThat(usual.exitCode()).isZero();
     assertThat(AGate.of(until, "a.A.two").verdict()).isEqualTo(Verdict.IMPROVED);
     assertThat(patient.started.size()).isGreaterThanOrEqualTo(world.started.size());
@@ -97,7 +97,7 @@ class GateTest {
   @Test
   void aSpeedUpThatIsHardToBelieveIsUndecidedUntilSomebodyDoes() {
     world.slowdown.put("a.A.two", -0.995);
-    Verdicts verdicts = new AGate(world, AGate.SIX).sit();
+    Verdicts verdicts = new AGate(world, AGate.six()).sit();
     Comparison quick = AGate.of(verdicts, "a.A.two");
     assertThat(quick.reason()).contains(UndecidedReason.HARDLY_CREDIBLE);
     assertThat(quick.warnings()).extracting(Warning::kind).contains(Warning.Kind.HARDLY_CREDIBLE);
@@ -106,14 +106,14 @@ class GateTest {
 
     FakeWorld again = world.anew();
     again.slowdown.put("a.A.two", -0.995);
-    assertThat(new AGate(again, AGate.SIX).expectingALeap().sit().exitCode()).isZero();
+    assertThat(new AGate(again, AGate.six()).expectingALeap().sit().exitCode()).isZero();
   }
 
   @Test
   void bothSidesTakeTurnsInRandomOrderAndSoDoTheBenchmarks() {
-    new AGate(world, AGate.SIX).sit();
+    new AGate(world, AGate.six()).sit();
     List<String> first = world.started.stream().map(Start::name).limit(12).distinct().toList();
-    assertThat(first).containsExactlyInAnyOrder(AGate.SIX).isNotEqualTo(List.of(AGate.SIX));
+    assertThat(first).containsExactlyInAnyOrder(AGate.six()).isNotEqualTo(List.of(AGate.six()));
     Set<Side> leaders = new HashSet<>();
     for (int i = 0; i < world.started.size(); i += 2) {
       Start leader = world.started.get(i);
@@ -135,7 +135,7 @@ class GateTest {
   })
   void whatCannotBeMeasuredIsNamedAndTheOthersGoOn(FakeWorld.Accident accident, String reason) {
     world.accidents.put("a.B.x", accident);
-    Verdicts verdicts = new AGate(world, AGate.SIX).sit();
+    Verdicts verdicts = new AGate(world, AGate.six()).sit();
     Comparison broken = AGate.of(verdicts, "a.B.x");
     assertThat(broken.verdict()).isEqualTo(Verdict.INVALID);
     assertThat(broken.trouble().orElseThrow()).contains(reason);
@@ -147,7 +147,7 @@ class GateTest {
   @Test
   void allocationThatGrowsFailsTheGateThoughTimeIsSteady() {
     world.growth.put("a.B.y", 0.05);
-    Verdicts verdicts = new AGate(world, AGate.SIX).sit();
+    Verdicts verdicts = new AGate(world, AGate.six()).sit();
     assertThat(AGate.of(verdicts, "a.B.y").verdict()).isEqualTo(Verdict.STEADY);
     Comparison allocation = AGate.of(verdicts, "a.B.y", ComparedMetric.ALLOCATION);
     assertThat(allocation.verdict()).isEqualTo(Verdict.REGRESSED);
@@ -157,10 +157,10 @@ class GateTest {
 
   @Test
   void whatComesAlongSharesTheFalseAlarmsButNeverBlocksByBeingUndecided() {
-    Verdicts along = new AGate(world, AGate.SIX).sit();
+    Verdicts along = new AGate(world, AGate.six()).sit();
     FakeWorld bare = world.anew();
     bare.profiled = false;
-    Verdicts alone = new AGate(bare, AGate.SIX).sit();
+    Verdicts alone = new AGate(bare, AGate.six()).sit();
     assertThat(along.gate().orElseThrow().series()).isEqualTo(18);
     assertThat(alone.gate().orElseThrow().series()).isEqualTo(6);
     assertThat(AGate.of(along, "a.A.one").gated().orElseThrow().visibleEffect().orElseThrow())
@@ -212,7 +212,7 @@ class GateTest {
   @Test
   void adviceDoesNotBlock() {
     world.slowdown.put("a.A.two", 0.30);
-    Verdicts verdicts = new AGate(world, AGate.SIX).advisory("a.A.two").sit();
+    Verdicts verdicts = new AGate(world, AGate.six()).advisory("a.A.two").sit();
     assertThat(AGate.of(verdicts, "a.A.two").verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(verdicts.exitCode()).isZero();
   }

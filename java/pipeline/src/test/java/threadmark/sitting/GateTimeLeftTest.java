@@ -37,7 +37,7 @@ class GateTimeLeftTest {
 
   @Test
   void whatDidNotChangeIsTold() {
-    new AGate(world, AGate.SIX).withoutHistory().sit();
+    new AGate(world, AGate.six()).withoutHistory().sit();
     List<Double> said = said();
     double all = said.size() * PAIR_SECONDS;
     assertThat(said.getFirst()).isBetween(all / 1.5, all * 1.5);

@@ -60,7 +60,7 @@ class OverBudgetTest {
 
   @Test
   void whatIsNotDeclaredFirstIsLeftOutUnlessItsNoiseIsKnown() {
-    AGate gate = new AGate(world, AGate.SIX).withoutHistory();
+    AGate gate = new AGate(world, AGate.six()).withoutHistory();
     double two = gate.plan().seconds() / 3;
     gate.budget(two).overBudget("some");
     assertThat(names(gate)).containsExactlyInAnyOrder("a.A.one", "a.A.two");
@@ -81,7 +81,7 @@ class OverBudgetTest {
 
   @Test
   void whatWouldChooseTheRestOfThePlanIsShort() {
-    AGate gate = new AGate(world, AGate.SIX);
+    AGate gate = new AGate(world, AGate.six());
     gate.budget(gate.plan().seconds() / 2).overBudget("half");
     assertThat(gate.plan().fitting()).isEqualTo(Optional.of("A."));
   }

@@ -146,7 +146,7 @@ class PatienceTest {
     FakeWorld world = new FakeWorld(scratch, 1);
     // Look 0 is before the first block, 1 and 2 are its trials.
     world.busy = look -> look == 2;
-    Verdicts verdicts = new AGate(world, AGate.SIX).sit();
+    Verdicts verdicts = new AGate(world, AGate.six()).sit();
     assertThat(verdicts.exitCode()).isZero();
     assertThat(verdicts.gate().orElseThrow().dropped()).isEqualTo(1);
     assertThat(world.events).hasAtLeastOneElementOfType(GateEvent.Dropped.class);

@@ -125,12 +125,12 @@ class ResumeTest {
   void ofAGateThatNoiseSpoiltNothingIsLeftEither(double noise) {
     FakeWorld world = new FakeWorld(scratch, 5);
     world.noise = noise;
-    assertThat(new AGate(world, AGate.SIX).sit().exitCode()).isEqualTo(4);
+    assertThat(new AGate(world, AGate.six()).sit().exitCode()).isEqualTo(4);
     int started = world.started.size();
-    assertThat(new AGate(world, AGate.SIX).sitting(2).rest())
+    assertThat(new AGate(world, AGate.six()).sitting(2).rest())
         .isEqualTo(new GateRest(0, 6, 0, GateRest.Next.SPOILT));
-    assertThat(new AGate(world, AGate.SIX).sitting(2).exitCodeAtBest()).isEqualTo(4);
-    assertThat(new AGate(world, AGate.SIX).sitting(2).sit().exitCode()).isEqualTo(4);
+    assertThat(new AGate(world, AGate.six()).sitting(2).exitCodeAtBest()).isEqualTo(4);
+    assertThat(new AGate(world, AGate.six()).sitting(2).sit().exitCode()).isEqualTo(4);
     assertThat(world.started).hasSize(started);
   }
 
