@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
-import threadmark.model.Measurement;
-import threadmark.model.Metric;
-import threadmark.model.Run;
-import threadmark.model.Trial;
-import threadmark.store.RunFolder;
+import threadmark.study.record.Measurement;
+import threadmark.study.experiment.Metric;
+import threadmark.study.record.Run;
+import threadmark.study.record.Trial;
+import threadmark.study.record.RunFolder;
 
 /** Whole records, varied from a real one. */
 final class GeneratedRuns {

@@ -7,20 +7,20 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import threadmark.model.Cell;
-import threadmark.model.Experiment;
-import threadmark.model.Grid;
-import threadmark.model.Jdk;
-import threadmark.model.JvmFacts;
-import threadmark.model.Measurement;
-import threadmark.model.Metric;
-import threadmark.model.Outcome;
-import threadmark.model.Profile;
-import threadmark.model.Run;
-import threadmark.model.Surroundings;
-import threadmark.model.Trial;
-import threadmark.store.ExperimentFiles;
-import threadmark.store.RunFolder;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Grid;
+import threadmark.jvm.Jdk;
+import threadmark.jvm.JvmFacts;
+import threadmark.study.record.Measurement;
+import threadmark.study.experiment.Metric;
+import threadmark.jvm.Outcome;
+import threadmark.study.experiment.Profile;
+import threadmark.study.record.Run;
+import threadmark.noise.Surroundings;
+import threadmark.study.record.Trial;
+import threadmark.study.experiment.ExperimentFiles;
+import threadmark.study.record.RunFolder;
 
 /** A full run of the crossover and the primitives. */
 final class GeneratedShapes {

@@ -3,9 +3,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
-import threadmark.model.Build;
-import threadmark.model.Jdk;
-import threadmark.model.MachineIdentity;
+import threadmark.study.record.Build;
+import threadmark.jvm.Jdk;
+import threadmark.machine.MachineIdentity;
 
 /** What stands in every record that nobody measured. */
 final class MadeUp {

@@ -2,7 +2,7 @@
 # Maven by its wrapper, and a threadmark.jar that is never older than its sources.
 
 newest_tested_jdk=25
-jar=$root/java/pipeline/target/threadmark.jar
+jar=$root/java/app/target/threadmark.jar
 
 # Whoever publishes thousands of runs gives the JVM's compiling as much time as the work itself; with
 # less of a method inlined into another it is done sooner (decision 0030).

@@ -3,7 +3,7 @@
 #
 # Runs a command where the system tells of another machine: other files lie over those of /proc and
 # /sys, and hostname, locale, time zone, home, terminal and git's configuration are others too.
-# MACHINE is a text of java/pipeline/src/test/resources/machine: `kvm-guest`, which is the registered
+# MACHINE is a text of java/gate/src/test/resources/machine: `kvm-guest`, which is the registered
 # Xeon, or `graviton-container`, which nobody registered.
 #
 # Files can lie over others on Linux alone, for root or whoever may be root in a namespace; elsewhere
@@ -15,7 +15,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
 cannot() { printf 'other-machine: %s\n' "$1" >&2 && exit 2; }
 
 [ $# -ge 2 ] || cannot 'name a machine and a command; the first lines of the script tell more'
-facts=$root/java/pipeline/src/test/resources/machine/$1.txt
+facts=$root/java/gate/src/test/resources/machine/$1.txt
 [ -e "$facts" ] || cannot "$1: there is no such machine in ${facts%/*}"
 
 if [ -z "${OTHER_MACHINE-}" ]; then

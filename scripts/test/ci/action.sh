@@ -206,10 +206,10 @@ a_released_jar_must_have_its_digest() {
   printf '#!/usr/bin/env bash\nwhile [ "$1" != --output ]; do shift; done; echo jar >"$2"\n' >"$home/bin/curl" && chmod +x "$home/bin/curl"
   echo "$sha$sha https://x.invalid/threadmark.jar" >own/scripts/release.sha256
   expect 2 own/scripts/ci/released-jar && said 'is not the jar that was released'
-  [ ! -e own/java/pipeline/target/threadmark.jar ] || broken 'it was taken all the same'
+  [ ! -e own/java/app/target/threadmark.jar ] || broken 'it was taken all the same'
   echo "$(echo jar | sha256sum | cut -d' ' -f1) https://x.invalid/threadmark.jar" >own/scripts/release.sha256
   expect 0 own/scripts/ci/released-jar
-  holds own/java/pipeline/target/threadmark.jar jar
+  holds own/java/app/target/threadmark.jar jar
 }
 
 a_release_holds_the_jar_its_digest_and_what_changed() {
@@ -233,14 +233,14 @@ a_tag_that_is_not_on_main_is_no_release() {
 }
 
 a_jar_that_is_built_again_must_have_the_same_bytes() {
-  git init -q -b main own && own_threadmark 'cd "$(dirname "$0")/.." && mkdir -p java/pipeline/target && cat word >java/pipeline/target/threadmark.jar'
+  git init -q -b main own && own_threadmark 'cd "$(dirname "$0")/.." && mkdir -p java/app/target && cat word >java/app/target/threadmark.jar'
   (cd own && echo jar >word && git add -A && git -c user.name=t -c user.email=t@invalid commit -qm 1)
-  mkdir -p parcel/java/pipeline/target && echo jar >parcel/java/pipeline/target/threadmark.jar
+  mkdir -p parcel/java/app/target && echo jar >parcel/java/app/target/threadmark.jar
   expect 0 own/scripts/ci/same-bytes parcel
   said 'all jars have the same bytes: 1'
-  echo other >parcel/java/pipeline/target/threadmark.jar && expect 2 own/scripts/ci/same-bytes parcel
+  echo other >parcel/java/app/target/threadmark.jar && expect 2 own/scripts/ci/same-bytes parcel
   said 'threadmark.jar has other bytes when it is built again'
-  mv parcel/java/pipeline/target/{threadmark,unknown}.jar && expect 2 own/scripts/ci/same-bytes parcel
+  mv parcel/java/app/target/{threadmark,unknown}.jar && expect 2 own/scripts/ci/same-bytes parcel
   expect 2 own/scripts/ci/same-bytes "$home/bin"
   [ "$(git -C own worktree list | wc -l)" = 1 ] || broken 'the work tree is still there'
 }

@@ -17,7 +17,7 @@ repository() { # main, which has a benchmark, moved on after topic left it
 }
 
 packed() { # SCRIPT …: a parcel of them, and of what finds a JDK; an artifact makes nothing executable
-  mkdir -p parcel/java/pipeline/target
+  mkdir -p parcel/java/app/target
   (cd "$ci" && cp "$@" apart jdk ../lib/jdk.sh "$home/parcel") && find parcel -type f -exec chmod -x {} +
 }
 
@@ -88,8 +88,8 @@ release_of_1_2_0() {
   own_threadmark 'echo "threadmark 1.2.0 (0123abc)"'
   java_that ''
   mkdir -p own/scripts/lib && cp "$ci/../lib/jdk.sh" own/scripts/lib
-  mkdir -p own/java/pipeline/target && printf '#!/usr/bin/env bash\necho bom >"${0%%/*}/pipeline/target/threadmark.cdx.json"\n' >own/java/mvnw && chmod +x own/java/mvnw
-  echo jar >own/java/pipeline/target/threadmark.jar && touch own/CITATION.cff
+  mkdir -p own/java/app/target && printf '#!/usr/bin/env bash\necho bom >"${0%%/*}/app/target/threadmark.cdx.json"\n' >own/java/mvnw && chmod +x own/java/mvnw
+  echo jar >own/java/app/target/threadmark.jar && touch own/CITATION.cff
 }
 
 java_that() { # DOES: a JDK 25 whose java does that

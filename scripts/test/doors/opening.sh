@@ -7,7 +7,7 @@ the_jar_is_built_only_when_a_source_is_newer() {
   said 'building threadmark.jar (the first time'
   expect 0 door threadmark
   not_said building
-  touch -t 203001010000 "$home/project/java/pipeline/src/main/A.java"
+  touch -t 203001010000 "$home/project/java/app/src/main/A.java"
   expect 0 door threadmark
   said 'building threadmark.jar …'
 }
@@ -15,8 +15,8 @@ the_jar_is_built_only_when_a_source_is_newer() {
 a_jar_that_maven_leaves_alone_is_not_built_twice() {
   jdk jdks/21 21.0.5
   expect 0 door threadmark
-  sed -i.was 's/: >pipeline.*/:/' "$home/project/java/mvnw"
-  touch -t 202001010000 "$home/project/java/pipeline/target/threadmark.jar"
+  sed -i.was 's/: >app.*/:/' "$home/project/java/mvnw"
+  touch -t 202001010000 "$home/project/java/app/target/threadmark.jar"
   expect 0 door threadmark
   said building
   expect 0 door threadmark
@@ -120,7 +120,7 @@ a_command_waits_for_its_turn_where_nobody_could_start_it_again() {
 maven_is_held_against_the_sum_of_its_zip_also_where_no_unzip_is() {
   jdk jdks/21 21.0.5 && fake chmod 'echo "$*" >>"$home/chmod.log"'
   printf '#!/usr/bin/env bash\n[ "$1" = xf ] && mkdir -p apache-maven/bin && : >apache-maven/bin/mvn\n' >"$home/jdks/21/bin/jar" && /bin/chmod +x "$home/jdks/21/bin/jar"
-  printf '#!/usr/bin/env bash\nmkdir -p "$0.d" && unzip -q m.zip -d "$0.d" || exit 1\ncd "${0%%/*}" && mkdir -p pipeline/target && : >pipeline/target/threadmark.jar\n' >"$home/project/java/mvnw"
+  printf '#!/usr/bin/env bash\nmkdir -p "$0.d" && unzip -q m.zip -d "$0.d" || exit 1\ncd "${0%%/*}" && mkdir -p app/target && : >app/target/threadmark.jar\n' >"$home/project/java/mvnw"
   expect 0 door threadmark
   [ -e "$home/project/java/mvnw.d/apache-maven/bin/mvn" ] || broken 'the zip was not unpacked'
   grep -q 'distributionSha256Sum=[0-9a-f]\{64\}$' "$scripts/../java/.mvn/wrapper/maven-wrapper.properties" || broken 'Maven has no sum'

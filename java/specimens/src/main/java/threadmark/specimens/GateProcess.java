@@ -99,7 +99,7 @@ final class GateProcess {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:+UseSerialGC", "-Dthreadmark.home=" + home));
-    command.addAll(List.of("-jar", home.resolve("java/pipeline/target/threadmark.jar").toString()));
+    command.addAll(List.of("-jar", home.resolve("java/app/target/threadmark.jar").toString()));
     command.addAll(List.of("gate", "--base", base.toString(), "--head", head.toString()));
     command.addAll(List.of("--include", scenario.include(), "--protocol", "short"));
     command.addAll(List.of("--margin", "10%", "--out", folder.toString(), "--quiet"));

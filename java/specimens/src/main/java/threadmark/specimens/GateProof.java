@@ -120,7 +120,7 @@ public final class GateProof implements Callable<Integer> {
       return 0;
     }
     Path root = home.toAbsolutePath().normalize();
-    Path gate = root.resolve("java/pipeline/target/threadmark.jar");
+    Path gate = root.resolve("java/app/target/threadmark.jar");
     if (!Files.exists(gate)) {
       System.err.printf("gate-proof: %s is not built; run scripts/check or name --home%n", gate);
       return WRONG_USE;

@@ -20,16 +20,16 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.BenchmarkJar;
+import threadmark.jmh.Benchmarked;
+import threadmark.jmh.ComparedMetric;
+import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.ForkCommand;
-import threadmark.model.Benchmarked;
-import threadmark.model.ComparedMetric;
-import threadmark.model.DeclaredBenchmark;
-import threadmark.model.JarSide;
-import threadmark.model.Overrides;
-import threadmark.model.Processes;
-import threadmark.model.ProtocolChoice;
-import threadmark.model.Sandbox;
-import threadmark.run.ChildProcesses;
+import threadmark.jmh.JarSide;
+import threadmark.jmh.Overrides;
+import threadmark.jmh.ProtocolChoice;
+import threadmark.jvm.ChildProcesses;
+import threadmark.jvm.Processes;
+import threadmark.jvm.Sandbox;
 
 /** A jar that is not ours, forked for real and read back. */
 @Tag("slow")

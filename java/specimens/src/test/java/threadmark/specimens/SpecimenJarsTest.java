@@ -10,8 +10,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.jmh.BenchmarkJar;
-import threadmark.model.Overrides;
-import threadmark.model.Pairing;
+import threadmark.jmh.Overrides;
+import threadmark.rule.Pairing;
 
 class SpecimenJarsTest {
 

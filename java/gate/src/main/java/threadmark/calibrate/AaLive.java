@@ -1,0 +1,230 @@
+package threadmark.calibrate;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import threadmark.command.Brief;
+import threadmark.command.Farewell;
+import threadmark.command.Home;
+import threadmark.command.Terminal;
+import threadmark.command.ThisMachine;
+import threadmark.command.ThisProgram;
+import threadmark.command.Turn;
+import threadmark.command.Version;
+import threadmark.command.World;
+import threadmark.files.FrozenFiles;
+import threadmark.gate.DeclaredCells;
+import threadmark.gate.GatePlace;
+import threadmark.gate.GatePlanText;
+import threadmark.gate.GateProgress;
+import threadmark.gate.Resumable;
+import threadmark.jmh.Benchmark;
+import threadmark.jmh.BenchmarkFiles;
+import threadmark.jmh.BenchmarkJar;
+import threadmark.jmh.ComparedMetric;
+import threadmark.jmh.DeclaredBenchmark;
+import threadmark.jmh.ForkCommand;
+import threadmark.jmh.JarSide;
+import threadmark.jmh.Overrides;
+import threadmark.jmh.ProtocolChoice;
+import threadmark.jvm.ChildProcesses;
+import threadmark.jvm.JavaHome;
+import threadmark.text.Escaped;
+import threadmark.text.ToldSeconds;
+import threadmark.trial.Arms;
+import threadmark.trial.Entrant;
+import threadmark.trial.GateFolder;
+import threadmark.trial.GateTrial;
+import threadmark.trial.Ports;
+import threadmark.trial.Terms;
+import threadmark.verdict.MachineCalibration;
+
+/**
+ * Measures one jar against itself on this machine.
+ *
+ * @param plan takes the sentences of its plan
+ * @param kept what its folder keeps of the options
+ */
+record AaLive(
+    Home home,
+    DeclaredCells cells,
+    AaOptions options,
+    Path named,
+    ThisMachine machine,
+    JavaHome java,
+    World world,
+    Terminal terminal,
+    Consumer<String> plan,
+    String kept) {
+
+  /** The word that its terms begin with, and that stands for its folder. */
+  private static final double ALLOCATION_MARGIN = 0.02;
+
+  /** Short trials, as a gate in a pull request makes them. */
+  private static final Overrides SHORT =
+      new Overrides(ProtocolChoice.SHORT, new TreeMap<>(), List.of(), List.of(), List.of());
+
+  /** The calibration; nothing when only its plan was asked for. */
+  Optional<MachineCalibration> complete(Optional<Long> seed) throws InterruptedException {
+    BenchmarkJar read = BenchmarkJar.read(jar());
+    List<Entrant> entrants = entrants(read);
+    GatePlace place =
+        GatePlace.of(Resumable.CALIBRATION, named, options.resume(), seed, machine.identity());
+    String words = words(entrants, read);
+    place.check(words);
+    GateFolder.refuseUnwritable(place.folder());
+    say(entrants, place.begun());
+    plan.accept("seed %d, sitting %d".formatted(place.seed(), place.sitting()));
+    if (place.begun()) {
+      plan.accept(rest(place.folder(), entrants));
+    }
+    if (options.dryRun()) {
+      Turn.foretell(terminal);
+      return Optional.empty();
+    }
+    try (GateFolder folder = GateFolder.open(place.folder(), hidden(place.folder()))) {
+      folder.begin(place.plan(kept, words));
+      terminal.line("trials are kept in " + place.folder());
+      Farewell farewell =
+          Farewell.saying(Terminal.of(false), Resumable.CALIBRATION.farewell(place.folder()));
+      try {
+        return Optional.of(measured(entrants, read, place, folder));
+      } finally {
+        farewell.unsay();
+      }
+    }
+  }
+
+  private Path jar() {
+    return home.benchmarks(options.jar()).toAbsolutePath().normalize();
+  }
+
+  private List<Entrant> entrants(BenchmarkJar read) {
+    List<DeclaredBenchmark> declared = read.benchmarks(SHORT, world.processors());
+    List<DeclaredBenchmark> all = options.jar().isPresent() ? declared : cells.among(declared);
+    options.benchmarks().check(all.stream().map(DeclaredBenchmark::benchmark).toList());
+    Predicate<Benchmark> included = options.benchmarks().included();
+    return all.stream()
+        .filter(cell -> included.test(cell.benchmark()))
+        .map(cell -> new Entrant(new Arms(cell, cell), false, Map.of(), Optional.empty()))
+        .toList();
+  }
+
+  private void say(List<Entrant> entrants, boolean begun) {
+    double seconds =
+        entrants.stream()
+            .mapToDouble(entrant -> 2 * entrant.arms().head().trialSeconds() * options.pairs())
+            .sum();
+    plan.accept(
+        "%s, %s; machine %s, %s"
+            .formatted(
+                entrants.size() == 1 ? "1 benchmark" : entrants.size() + " benchmarks",
+                pairs(options.pairs(), seconds, begun),
+                machine.identity().name(),
+                java.jdk().id()));
+    plan.accept(GatePlanText.patience(Terms.LONGEST_PATIENCE_SECONDS));
+    entrants.forEach(entrant -> plan.accept("  " + Brief.of(entrant.benchmark())));
+  }
+
+  /** Of one that goes on, the time that is left is told, and no other beside it. */
+  static String pairs(int pairs, double seconds, boolean begun) {
+    return "%d pairs each%s".formatted(pairs, begun ? "" : ", about " + ToldSeconds.words(seconds));
+  }
+
+  /** What is kept of the calibration to go on with, and what is left. */
+  private String rest(Path folder, List<Entrant> entrants) {
+    List<GateTrial> kept = GateFolder.kept(folder);
+    CalibrationRest rest = CalibrationRest.of(entrants, options.pairs(), kept);
+    return "%s, %s".formatted(Resumable.kept(folder, kept.size()), left(rest));
+  }
+
+  static String left(CalibrationRest rest) {
+    return switch (rest.pairs()) {
+      case 0 -> "no pair is left to measure";
+      case 1 -> "1 pair is left, about " + ToldSeconds.words(rest.seconds());
+      default ->
+          "%d pairs are left, about %s".formatted(rest.pairs(), ToldSeconds.words(rest.seconds()));
+    };
+  }
+
+  private String words(List<Entrant> entrants, BenchmarkJar read) {
+    StringBuilder words = new StringBuilder();
+    words.append(
+        Resumable.CALIBRATION.what() + " %s %s\n".formatted(java.jdk().id(), read.contentDigest()));
+    words.append("sandbox %s\n".formatted(options.sandbox(machine).kind().label()));
+    words.append("pairs ").append(options.pairs()).append('\n');
+    entrants.forEach(entrant ->
+        words.append(
+            "benchmark %s %s\n"
+                .formatted(
+                    Escaped.plain(entrant.benchmark().toString()),
+                    entrant.arms().head().timing())));
+    return words.toString();
+  }
+
+  private Map<String, String> hidden(Path folder) {
+    Map<String, String> hidden = new LinkedHashMap<>();
+    hidden.put(java.folder().toString(), java.jdk().id());
+    hidden.put(jar().toString(), "benchmarks.jar");
+    hidden.put(home.folder().toString(), "threadmark");
+    hidden.put(folder.toAbsolutePath().toString(), Resumable.CALIBRATION.what());
+    return hidden;
+  }
+
+  private MachineCalibration measured(
+      List<Entrant> entrants, BenchmarkJar read, GatePlace place, GateFolder folder)
+      throws InterruptedException {
+    ChildProcesses processes = new ChildProcesses(folder.scratch().resolve("pid"));
+    processes.endLeftOver();
+    Optional<Path> profilers = home.profilers(Stream.of(java));
+    ForkCommand command =
+        new ForkCommand(
+            new JarSide(jar(), java.java(), List.of()), SHORT, profilers, options.sandbox(machine));
+    Ports ports =
+        new Ports(
+            processes,
+            machine.environment(),
+            world.clock(),
+            world.pause(),
+            (side, benchmark, words) -> command.of(benchmark, words),
+            words -> BenchmarkFiles.read(List.of(words)),
+            folder,
+            FrozenFiles.of(
+                Stream.of(read.files().stream(), profilers.stream(), ThisProgram.jar())
+                    .flatMap(files -> files)
+                    .toList()),
+            new GateProgress("rounds", terminal, Optional.empty(), plan));
+    Terms terms =
+        new Terms(
+            Optional.empty(),
+            ALLOCATION_MARGIN,
+            profilers.isPresent()
+                ? List.of(ComparedMetric.CPU, ComparedMetric.ALLOCATION)
+                : List.of(),
+            Double.POSITIVE_INFINITY,
+            false,
+            false,
+            place.seed(),
+            place.sitting());
+    Calibrating.Found found = new Calibrating(entrants, terms, options.pairs(), ports).complete();
+    terminal.clear();
+    return new MachineCalibration(
+        machine.identity(),
+        java.jdk().id(),
+        found.startedAt(),
+        world.clock().now(),
+        Version.text(),
+        jar().getFileName().toString(),
+        place.seed(),
+        found.blocks(),
+        found.dropped(),
+        found.shuffles(),
+        found.series());
+  }
+}

@@ -1,0 +1,251 @@
+package threadmark.calibrate;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import threadmark.command.Choice;
+import threadmark.command.Home;
+import threadmark.command.OutputFile;
+import threadmark.command.Terminal;
+import threadmark.command.ThisMachine;
+import threadmark.command.ToldPlan;
+import threadmark.command.Turn;
+import threadmark.command.World;
+import threadmark.gate.DeclaredCells;
+import threadmark.gate.GatePlace;
+import threadmark.gate.Resumable;
+import threadmark.gate.Resumption;
+import threadmark.json.RecordJson;
+import threadmark.jvm.JavaHome;
+import threadmark.text.Complaint;
+import threadmark.trial.GateFolder;
+import threadmark.verdict.CalibrationFile;
+import threadmark.verdict.MachineCalibration;
+
+/** Shows how often the gate is right: on this machine, or replayed on noise. */
+@Command(
+    name = "calibrate",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Measures what the gate is worth on this machine: one jar against itself, base and head dealt"
+          + " by lot. Says how much each benchmark scatters, the smallest slowdown that can be told"
+          + " there, and how often the gate cries wolf on these trials.",
+      "With --record a registered machine keeps it, and gates on the same hardware and JDK build"
+          + " start without pilots.",
+      "",
+      "With --replay nothing is measured: the gate is played on simulated machines and recorded"
+          + " traces, next to the rules of other tools.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  threadmark calibrate --dry-run            what, and how long",
+      "  threadmark calibrate --record             our gate cells, kept for the gate",
+      "  threadmark calibrate --jar x.jar --pairs 16 --include Parse",
+      "  threadmark calibrate --resume --out DIR   go on after a stop",
+      "  threadmark calibrate --replay --pull-requests 200",
+      "",
+      "Exit codes: 0 done; 2 wrong use, the machine is too busy to be calibrated, or another command"
+          + " measures on it."
+    })
+public final class CalibrateCommand implements Callable<Integer> {
+
+  /** A replay says the same each time. */
+  private static final long REPLAYED_SEED = 1;
+
+  private static final List<String> REPLAYING =
+      List.of("--picture", "--pull-requests", "--experiments");
+
+  private static final List<String> MEASURING =
+      List.of(
+          "--record",
+          "--jar",
+          "--pairs",
+          "--include",
+          "--exclude",
+          "--jdk",
+          "--no-sandbox",
+          "--out",
+          "--resume",
+          "--dry-run");
+
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--replay", description = "replay simulated machines, and the traces given")
+  private boolean replay;
+
+  @Parameters(
+      paramLabel = "TRACE.csv|RUN",
+      arity = "0..*",
+      description =
+          "with --replay: recorded trials, in files with header"
+              + " benchmark,fork,s1,s2,s3,s4,s5,steady or workload,build,iteration,seconds, and"
+              + " recorded runs, which are replayed together")
+  private List<Path> traces = List.of();
+
+  @Option(
+      names = "--pull-requests",
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "with --replay: pull requests for each figure (default: ${DEFAULT-VALUE})")
+  private int pullRequests;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description =
+          "of every lot that is drawn (default: a fresh one for each sitting, recorded; 1 with"
+              + " --replay)")
+  private Long seed;
+
+  @Option(
+      names = "--experiments",
+      paramLabel = "DIR",
+      description =
+          "with --replay: the declarations to read runs by (default: those of this version)")
+  private Path experiments;
+
+  @Option(names = "--json", description = "print the record instead of the tables")
+  private boolean json;
+
+  @Option(
+      names = "--picture",
+      paramLabel = "FILE.svg",
+      converter = OutputFile.Reader.class,
+      description = "with --replay: also draw how often each rule calls a change slower")
+  private OutputFile picture;
+
+  @Option(names = "--quiet", description = "print the table only")
+  private boolean quiet;
+
+  @Mixin private AaOptions live;
+
+  private final World world;
+  private final DeclaredCells cells;
+  private final TraceReader reader;
+
+  public CalibrateCommand(World world, DeclaredCells cells, TraceReader reader) {
+    this.world = world;
+    this.cells = cells;
+    this.reader = reader;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    return replay ? replayed() : measured();
+  }
+
+  private int measured() throws Exception {
+    if (!traces.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), "a trace belongs to --replay; give that, or drop it");
+    }
+    refuse(REPLAYING, "belongs to --replay; give that, or drop it");
+    String kept =
+        live.resume()
+            ? takenUp(live.folder(Home.here(), world.clock()))
+            : Resumption.kept(Resumable.CALIBRATION, spec.commandLine().getParseResult());
+    if (!live.pairsMakeRuns()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--pairs is %d; give a multiple of 8, and 16 at least".formatted(live.pairs()));
+    }
+    Path folder = live.folder(Home.here(), world.clock());
+    Turn turn =
+        live.dryRun() ? Turn.none() : Turn.of("calibrate", folder, Terminal.of(quiet), world);
+    return turn.during(() -> begun(folder, kept));
+  }
+
+  /**
+   * A calibration that goes on knows its options, unless an older version began it.
+   *
+   * @return what the folder keeps of them
+   */
+  private String takenUp(Path folder) throws InterruptedException {
+    String plan =
+        GateFolder.plan(folder).orElseThrow(() -> Resumable.CALIBRATION.nothingIn(folder));
+    GatePlace.demandWhole(folder, plan);
+    Resumable.CALIBRATION.refuseOther(folder, plan);
+    GatePlace.refuseElsewhere(folder, plan, world.look().taken().identity());
+    return Choice.begun(plan)
+        .map(begun ->
+            new Resumption(Resumable.CALIBRATION, folder, begun).sayAgain(spec.commandLine()))
+        .orElse("");
+  }
+
+  private int begun(Path folder, String kept) throws InterruptedException {
+    ThisMachine machine = world.look().taken();
+    if (live.record() && !machine.registered()) {
+      throw new Complaint(
+          "--record: this machine has no name; give it one with threadmark machine --register NAME");
+    }
+    JavaHome java = live.java(world.environment());
+    Terminal terminal = Terminal.of(quiet);
+    if (live.record()) {
+      // What it will be added to: better unreadable now than after an hour.
+      CalibrationFile.recorded(ThisMachine.baselines(), machine.identity().name(), java.jdk().id());
+      machine
+          .notForBaselines()
+          .forEach(reason -> terminal.always("what is kept will hold this noise too: " + reason));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    Consumer<String> plan = ToldPlan.where(live.dryRun() && !json, out, terminal);
+    Optional<MachineCalibration> found =
+        new AaLive(Home.here(), cells, live, folder, machine, java, world, terminal, plan, kept)
+            .complete(Optional.ofNullable(seed));
+    if (found.isPresent()) {
+      out.print(
+          json
+              ? CalibrationFile.text(found.get())
+              : NoiseTable.text(found.get(), Terminal.window()));
+      out.flush();
+      if (live.record()) {
+        terminal.line("kept in " + CalibrationFile.record(ThisMachine.baselines(), found.get()));
+      }
+    }
+    return 0;
+  }
+
+  private int replayed() {
+    refuse(MEASURING, "measures, and --replay does not; drop one of them");
+    if (pullRequests < 1) {
+      throw new ParameterException(
+          spec.commandLine(), "--pull-requests is " + pullRequests + "; give at least 1");
+    }
+    Calibration calibration =
+        Calibration.replay(
+            reader.noises(traces, Optional.ofNullable(experiments), Terminal.of(quiet)),
+            pullRequests,
+            Optional.ofNullable(seed).orElse(REPLAYED_SEED));
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(
+        json
+            ? RecordJson.of("calibration-replay/1", calibration)
+            : CalibrationText.of(calibration, Terminal.window()));
+    out.flush();
+    if (picture != null) {
+      picture.write(PowerPicture.of(calibration));
+    }
+    return 0;
+  }
+
+  private void refuse(List<String> options, String why) {
+    for (String option : options) {
+      if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+        throw new ParameterException(spec.commandLine(), option + " " + why);
+      }
+    }
+  }
+}

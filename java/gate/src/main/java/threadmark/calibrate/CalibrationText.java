@@ -1,0 +1,170 @@
+package threadmark.calibrate;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import threadmark.calibrate.OperatingCharacteristic.Point;
+import threadmark.text.Paragraph;
+import threadmark.text.Percent;
+import threadmark.text.RuledTable;
+import threadmark.text.Window;
+
+/** A replay as tables for a terminal: one per kind of noise and margin, one line per rule. */
+public final class CalibrationText {
+
+  private static final List<String> GROUPS =
+      List.of(
+          "", "", "undecided", "undecided", "", "slower", "slower", "slower", "steady", "steady");
+
+  private static final List<String> LEVEL_GROUPS =
+      List.of(
+          "",
+          "",
+          "",
+          "unchanged",
+          "unchanged",
+          "unchanged",
+          "slower",
+          "slower",
+          "slower",
+          "steady",
+          "steady");
+
+  private CalibrationText() {}
+
+  public static String of(Calibration calibration, Window window) {
+    StringBuilder text = new StringBuilder();
+    text.append(
+        told(
+            window,
+            String.format(
+                Locale.ROOT,
+                """
+                %d pull requests of %d series for each figure, seed %d.
+                false fails: unchanged pull requests with a series called slower, re-queue included, and the exact 95%% interval.
+                undecided: unchanged pull requests, in the first sitting and after one re-queue.
+                trials: mean per unchanged series, pilot included; a short trial takes about %.2f s.
+                slower, steady: one series is truly slower by so much; how often it is called that.
+                noise: shared-vm, quiet-metal and overloaded are modelled; of recorded trials, "3 of 8, quiet enough" are the 3 series of 8 whose own noise lets the margin show, "too noisy" those whose noise hides it.
+                """,
+                calibration.pullRequests(),
+                calibration.series(),
+                calibration.seed(),
+                calibration.trialSeconds())));
+    for (List<OperatingCharacteristic> group : NoiseGroups.of(calibration)) {
+      text.append(table(group, window));
+    }
+    text.append(levels(calibration.levels(), window));
+    return text.toString();
+  }
+
+  private static String table(List<OperatingCharacteristic> group, Window window) {
+    OperatingCharacteristic first = group.getFirst();
+    RuledTable table =
+        new RuledTable("  %-42s %23s %9s %7s %7s   %6s %6s %6s   %6s %6s", GROUPS)
+            .row(
+                "rule",
+                "false fails",
+                "first",
+                "then",
+                "trials",
+                change(first, 0.5),
+                change(first, 1),
+                change(first, 2),
+                change(first, 1),
+                change(first, 2));
+    for (OperatingCharacteristic rule : group) {
+      table.row(
+          rule.rule(),
+          withInterval(rule.unchanged().falseFails()),
+          Percent.of(rule.unchanged().undecidedAtFirst().share()),
+          Percent.of(rule.unchanged().undecided().share()),
+          String.format(Locale.ROOT, "%.1f", rule.unchanged().trials()),
+          slower(rule, 0.5),
+          slower(rule, 1),
+          slower(rule, 2),
+          Percent.of(at(rule, 1).steady().share()),
+          Percent.of(at(rule, 2).steady().share()));
+    }
+    return "\n"
+        + Paragraph.text(
+            "%s, margin %s".formatted(first.noise(), Percent.margin(first.margin())), window)
+        + table.text(window);
+  }
+
+  private static String levels(List<LevelCharacteristic> levels, Window window) {
+    RuledTable table =
+        new RuledTable("  %-20s %4s %9s   %9s %7s %7s   %6s %6s %6s   %6s %6s", LEVEL_GROUPS)
+            .row(
+                "noise, margin",
+                "runs",
+                "resolves",
+                "crosses",
+                "alerts",
+                "steady",
+                "1",
+                "2",
+                "3",
+                "1",
+                "2");
+    for (LevelCharacteristic one : levels) {
+      table.row(
+          one.noise() + ", " + Percent.margin(one.margin()),
+          Integer.toString(one.baselineRuns()),
+          Percent.of(one.resolution()),
+          Percent.of(one.falseCrossings().share()),
+          Percent.of(one.falseAlerts().share()),
+          Percent.of(risen(one, 0).steady().share()),
+          Percent.of(risen(one, 1).regressed().share()),
+          Percent.of(risen(one, 2).regressed().share()),
+          Percent.of(risen(one, 3).regressed().share()),
+          Percent.of(risen(one, 1).steady().share()),
+          Percent.of(risen(one, 2).steady().share()));
+    }
+    return told(
+            window,
+            """
+
+            The level gate: a run against a stored baseline.
+            crosses, alerts: unchanged series that cross in one run, and in a second run as well.
+            slower, steady: the overhead is truly higher by so many margins; how often it is called that.
+            """)
+        + table.text(window);
+  }
+
+  /** Each line is a sentence. */
+  private static String told(Window window, String lines) {
+    return lines
+        .lines()
+        .map(line -> line.isEmpty() ? "\n" : Paragraph.text(line, window))
+        .collect(Collectors.joining());
+  }
+
+  private static LevelCharacteristic.Point risen(LevelCharacteristic level, double margins) {
+    double rise = margins * level.margin();
+    return level.risen().stream()
+        .filter(point -> Math.abs(point.rise() - rise) < 1e-9)
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no replay of a rise of " + rise));
+  }
+
+  private static String withInterval(Observed observed) {
+    return Percent.of(observed.share(), observed.low(), observed.high());
+  }
+
+  private static String slower(OperatingCharacteristic rule, double margins) {
+    return Percent.of(at(rule, margins).regressed().share());
+  }
+
+  private static String change(OperatingCharacteristic rule, double margins) {
+    return "+" + Percent.margin(at(rule, margins).change());
+  }
+
+  private static Point at(OperatingCharacteristic rule, double margins) {
+    double change = margins * rule.margin();
+    return rule.changed().stream()
+        .filter(point -> Math.abs(point.change() - change) < 1e-9)
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no replay of a change of " + change));
+  }
+}

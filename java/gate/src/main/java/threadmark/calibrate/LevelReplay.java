@@ -1,0 +1,142 @@
+package threadmark.calibrate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import threadmark.calibrate.Noise.Machine;
+import threadmark.calibrate.Noise.Sitting;
+import threadmark.numbers.Contrast;
+import threadmark.numbers.Level;
+import threadmark.rule.LevelDecision;
+import threadmark.verdict.Verdict;
+
+/**
+ * Runs the level gate over simulated histories: some accepted runs, then two new ones. Each history
+ * has a random stream of its own, so the same seed gives the same numbers.
+ */
+public final class LevelReplay {
+
+  /** True rises in units of the margin. */
+  private static final double[] MARGINS = {-1, 0, 0.5, 1, 1.5, 2, 3};
+
+  private final NoiseModel noise;
+  private final double margin;
+  private final int baselineRuns;
+  private final int blocks;
+  private final int series;
+  private final int replays;
+  private final long seed;
+
+  public LevelReplay(
+      NoiseModel noise,
+      double margin,
+      int baselineRuns,
+      int blocks,
+      int series,
+      int replays,
+      long seed) {
+    this.noise = noise;
+    this.margin = margin;
+    this.baselineRuns = baselineRuns;
+    this.blocks = blocks;
+    this.series = series;
+    this.replays = replays;
+    this.seed = seed;
+  }
+
+  /** Plays every history; all rises are asked of the same trials. */
+  public LevelCharacteristic characteristic() {
+    SplittableRandom seeds = new SplittableRandom(seed);
+    List<Map<Verdict, Integer>> answers = new ArrayList<>();
+    Arrays.stream(MARGINS).forEach(rise -> answers.add(new EnumMap<>(Verdict.class)));
+    double[] resolutions = new double[replays];
+    int crossings = 0;
+    int alerts = 0;
+    for (int i = 0; i < replays; i++) {
+      SplittableRandom random = seeds.split();
+      Machine machine = noise.machine(2 * series, random);
+      Level[] levels = levels(machine, random);
+      Contrast[] first = run(machine, random);
+      Contrast[] second = run(machine, random);
+      resolutions[i] = levels[0].resolution();
+      for (int s = 0; s < series; s++) {
+        boolean crossed = levels[s].crossedBy(first[s], margin);
+        crossings += crossed ? 1 : 0;
+        alerts += crossed && levels[s].crossedBy(second[s], margin) ? 1 : 0;
+      }
+      for (int rise = 0; rise < MARGINS.length; rise++) {
+        Contrast risen = raised(first[0], MARGINS[rise] * margin);
+        answers.get(rise).merge(LevelDecision.of(levels[0], risen, margin), 1, Integer::sum);
+      }
+    }
+    Arrays.sort(resolutions);
+    return new LevelCharacteristic(
+        noise.name(),
+        margin,
+        baselineRuns,
+        blocks,
+        Math.round(resolutions[replays / 2] * 1e6) / 1e6,
+        Observed.of(crossings, replays * series),
+        Observed.of(alerts, replays * series),
+        points(answers));
+  }
+
+  private static Contrast raised(Contrast run, double rise) {
+    return new Contrast(
+        run.centre() + Math.log1p(rise), run.standardError(), run.degrees(), run.n());
+  }
+
+  private List<LevelCharacteristic.Point> points(List<Map<Verdict, Integer>> answers) {
+    List<LevelCharacteristic.Point> points = new ArrayList<>();
+    for (int i = 0; i < MARGINS.length; i++) {
+      Map<Verdict, Integer> counts = answers.get(i);
+      points.add(
+          new LevelCharacteristic.Point(
+              Math.round(MARGINS[i] * margin * 1e6) / 1e6,
+              observed(counts, Verdict.REGRESSED),
+              observed(counts, Verdict.STEADY),
+              observed(counts, Verdict.UNDECIDED),
+              observed(counts, Verdict.IMPROVED)));
+    }
+    return points;
+  }
+
+  private Observed observed(Map<Verdict, Integer> counts, Verdict verdict) {
+    return Observed.of(counts.getOrDefault(verdict, 0), replays);
+  }
+
+  private Level[] levels(Machine machine, SplittableRandom random) {
+    double[][] means = new double[series][baselineRuns];
+    double[][] variances = new double[series][baselineRuns];
+    for (int j = 0; j < baselineRuns; j++) {
+      Contrast[] run = run(machine, random);
+      for (int s = 0; s < series; s++) {
+        means[s][j] = run[s].centre();
+        variances[s][j] = run[s].standardError() * run[s].standardError();
+      }
+    }
+    Level[] levels = new Level[series];
+    for (int s = 0; s < series; s++) {
+      levels[s] = Level.of(means[s], variances[s], baselineRuns);
+    }
+    return levels;
+  }
+
+  /** One run: the reference and the variant of each series, block after block, in any order. */
+  private Contrast[] run(Machine machine, SplittableRandom random) {
+    Sitting sitting = machine.sit(random);
+    double[][] differences = new double[series][blocks];
+    for (int block = 0; block < blocks; block++) {
+      for (int s = 0; s < series; s++) {
+        boolean variantFirst = random.nextBoolean();
+        double first = sitting.trial(variantFirst ? 2 * s + 1 : 2 * s);
+        double second = sitting.trial(variantFirst ? 2 * s : 2 * s + 1);
+        differences[s][block] = variantFirst ? first - second : second - first;
+      }
+    }
+    return Arrays.stream(differences).map(Contrast::ofTrials).toArray(Contrast[]::new);
+  }
+}

@@ -1,0 +1,75 @@
+package threadmark.calibrate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import threadmark.text.Columns;
+import threadmark.text.Paragraph;
+import threadmark.text.Percent;
+import threadmark.text.Window;
+import threadmark.verdict.MachineCalibration;
+import threadmark.verdict.MachineCalibration.Counted;
+import threadmark.verdict.SeriesNoise;
+
+/** A calibration as a table for a terminal: one line for each series, then what the gate says. */
+public final class NoiseTable {
+
+  /** Benchmark and metric. */
+  private static final int KEYS = 2;
+
+  private NoiseTable() {}
+
+  public static String text(MachineCalibration calibration, Window window) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("benchmark", "metric", "scatter of a pair", "runs", "visible effect"));
+    for (SeriesNoise noise : calibration.series()) {
+      rows.add(
+          List.of(
+              noise.benchmark().toString(),
+              noise.metric().label(),
+              scatter(noise),
+              Integer.toString(noise.runs().size()),
+              Percent.of(noise.visibleEffect())));
+    }
+    return Columns.text("", rows, KEYS, window)
+        + "\n"
+        + Paragraph.text(
+            "%d blocks, %d dropped; %s, %s, jar %s"
+                .formatted(
+                    calibration.blocks(),
+                    calibration.dropped(),
+                    calibration.machine().name(),
+                    calibration.jdk(),
+                    calibration.jar()),
+            window)
+        + String.format(
+            Locale.ROOT,
+            """
+            The labels dealt again %d times, all series as one pull request with a pilot:
+              false fails  %s
+              undecided    %s
+              trials       %.1f for each series
+            """,
+            calibration.shuffles().falseFails().of(),
+            counted(calibration.shuffles().falseFails()),
+            counted(calibration.shuffles().undecided()),
+            calibration.shuffles().trials());
+  }
+
+  /** The standard deviation of a pair's difference, all runs together. */
+  public static String scatter(SeriesNoise noise) {
+    double squares = 0;
+    double degrees = 0;
+    for (SeriesNoise.Run run : noise.runs()) {
+      squares += run.variance() * run.degrees();
+      degrees += run.degrees();
+    }
+    return Percent.of(Math.sqrt(squares / degrees));
+  }
+
+  private static String counted(Counted counted) {
+    return counted.count()
+        + ", "
+        + Percent.of((double) counted.count() / counted.of(), counted.low(), counted.high());
+  }
+}

@@ -1,0 +1,81 @@
+package threadmark.command;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+import threadmark.jvm.JavaHome;
+import threadmark.text.Complaint;
+
+/** Where the product's own files lie: the repository around the jar. */
+public record Home(Path folder) {
+
+  /** The property by which our door says where they lie. */
+  static final String PROPERTY = "threadmark.home";
+
+  /** What java/benchmarks/pom.xml compiles the profilers for. */
+  private static final int PROFILED_FROM = 17;
+
+  public static Home here() {
+    return new Home(Path.of(System.getProperty(PROPERTY, "")).toAbsolutePath());
+  }
+
+  public Path experiments() {
+    return folder.resolve("java/experiments");
+  }
+
+  /** What each source claims. */
+  public Path claims() {
+    return folder.resolve("java/claims");
+  }
+
+  public Path results() {
+    return folder.resolve("results");
+  }
+
+  public Path baselines() {
+    return folder.resolve("baselines");
+  }
+
+  /** Where it says at which address the site is published. */
+  public Path siteConfiguration() {
+    return folder.resolve("site/_config.yml");
+  }
+
+  /** Where the site is put together; its sources lie in site/. */
+  public Path stagedSite() {
+    return folder.resolve(".threadmark/site");
+  }
+
+  /** The jar of the steady protocol: the one that was named, or ours. */
+  public Path benchmarks(Optional<Path> named) {
+    return built(named, "java/benchmarks/target/benchmarks.jar", "--benchmarks");
+  }
+
+  /** The jar of the programs: the one that was named, or ours. */
+  public Path workloads(Optional<Path> named) {
+    return built(named, "java/workloads/target/workloads.jar", "--workloads");
+  }
+
+  /**
+   * What counts CPU time and allocation in other projects' trials; absent until it is built, and
+   * where one of the JDKs cannot load it.
+   */
+  public Optional<Path> profilers(Stream<JavaHome> javas) {
+    return Optional.of(folder.resolve("java/benchmarks/target/profilers.jar"))
+        .filter(Files::exists)
+        .filter(jar -> javas.allMatch(java -> java.jdk().feature() >= PROFILED_FROM));
+  }
+
+  private Path built(Optional<Path> named, String jar, String option) {
+    Path path = named.orElseGet(() -> folder.resolve(jar));
+    if (!Files.exists(path)) {
+      throw new Complaint(
+          named.isPresent()
+              ? "%s: there is no such jar; build it, or name another".formatted(path)
+              : "%s: not built; start through scripts/run, or name the jar with %s"
+                  .formatted(path, option));
+    }
+    return path;
+  }
+}

@@ -1,0 +1,52 @@
+package threadmark.command;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+import threadmark.files.AppendedFile;
+import threadmark.files.AtomicFile;
+import threadmark.text.Complaint;
+
+/**
+ * A file that a command writes because somebody named it. Options of this type are looked at before
+ * the command begins ({@link NamedFiles}).
+ */
+public record OutputFile(Path path) {
+
+  /** Reads one from the command line. */
+  public static final class Reader implements ITypeConverter<OutputFile> {
+
+    @Override
+    public OutputFile convert(String text) {
+      if (text.isBlank()) {
+        throw new TypeConversionException("the name of a file to write is empty; name one");
+      }
+      return new OutputFile(Path.of(text));
+    }
+  }
+
+  /** Refuses what cannot become a file, before the work is done that would be lost. */
+  void check(String option) {
+    if (Files.isDirectory(path)) {
+      throw new Complaint("%s %s: a folder; name a file in it".formatted(option, path));
+    }
+    for (Path above = path.toAbsolutePath().getParent(); above != null; above = above.getParent()) {
+      if (Files.exists(above)) {
+        if (!Files.isDirectory(above)) {
+          throw new Complaint(
+              "%s %s: %s is no folder; name another place".formatted(option, path, above));
+        }
+        return;
+      }
+    }
+  }
+
+  public void write(String text) {
+    AtomicFile.write(path, text);
+  }
+
+  public void append(String text) {
+    AppendedFile.add(path, text);
+  }
+}

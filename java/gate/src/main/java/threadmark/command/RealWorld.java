@@ -1,0 +1,79 @@
+package threadmark.command;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.List;
+import threadmark.jvm.ChildProcesses;
+import threadmark.jvm.PrintedCommands;
+import threadmark.jvm.Sandbox;
+import threadmark.jvm.SandboxProbe;
+import threadmark.jvm.SystemClock;
+import threadmark.jvm.TrialFolder;
+import threadmark.machine.OperatingSystem;
+import threadmark.machine.Sources;
+import threadmark.noise.FreshLoopTrial;
+import threadmark.noise.LoopTimer;
+import threadmark.noise.LoopTrial;
+
+/** The world that this process runs in. */
+final class RealWorld {
+
+  private RealWorld() {}
+
+  /** Nobody but {@code main} may ask for it. */
+  static World here() {
+    World world =
+        World.of(
+            RealWorld::sources,
+            new SystemClock(),
+            seconds -> Thread.sleep(Math.round(seconds * 1000)),
+            RealWorld::loopTrial,
+            System.getenv());
+    return world.seen(() -> world.look().taken().with(sandbox()));
+  }
+
+  private static Sandbox sandbox() throws InterruptedException {
+    Path folder = ThisMachine.scratch();
+    try {
+      return new SandboxProbe(new ChildProcesses(folder.resolve("pid")), folder).found();
+    } finally {
+      new TrialFolder(folder).clear();
+    }
+  }
+
+  private static Sources sources() {
+    Path pid = ThisMachine.scratch().resolve("pid");
+    pid.toFile().deleteOnExit();
+    return new Sources(
+        OperatingSystem.named(System.getProperty("os.name")),
+        System.getProperty("os.version"),
+        System.getProperty("os.arch"),
+        Runtime.getRuntime().availableProcessors(),
+        memoryBytes(),
+        Path.of("/"),
+        new PrintedCommands(new ChildProcesses(pid)));
+  }
+
+  /** Times a loop in a JVM like this one, started from the same jar. */
+  private static LoopTrial loopTrial() {
+    Path folder = ThisMachine.scratch();
+    Path output = folder.resolve("loop");
+    Path pid = folder.resolve("loop.pid");
+    output.toFile().deleteOnExit();
+    pid.toFile().deleteOnExit();
+    return new FreshLoopTrial(
+        new ChildProcesses(pid),
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:+UseSerialGC",
+            "-cp",
+            System.getProperty("java.class.path"),
+            LoopTimer.class.getName()),
+        output);
+  }
+
+  private static long memoryBytes() {
+    return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getTotalMemorySize();
+  }
+}

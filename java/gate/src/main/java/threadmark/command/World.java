@@ -1,0 +1,74 @@
+package threadmark.command;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import threadmark.jvm.Clock;
+import threadmark.machine.Facts;
+import threadmark.machine.Machine;
+import threadmark.machine.MachineFile;
+import threadmark.machine.MachineIdentity;
+import threadmark.machine.Sources;
+import threadmark.noise.LoopTrial;
+import threadmark.noise.Pause;
+import threadmark.noise.Survey;
+import threadmark.noise.SystemSurroundings;
+
+/**
+ * What commands ask of the world around them. Only {@code main} asks the real one; tests make
+ * theirs up, so that no machine, day or installed tool turns them.
+ *
+ * @param look at the machine and at what disturbs it, which takes a second
+ * @param sight of what the machine is, without the wait
+ * @param loops times a loop in a fresh JVM
+ * @param environment by which JDKs are found
+ */
+public record World(
+    MachineLook look,
+    Supplier<Machine> sight,
+    Clock clock,
+    Pause pause,
+    Supplier<LoopTrial> loops,
+    Map<String, String> environment) {
+
+  public World {
+    environment = Map.copyOf(environment);
+  }
+
+  /** The one in which these sources tell of the machine. */
+  public static World of(
+      Supplier<Sources> sources,
+      Clock clock,
+      Pause pause,
+      Supplier<LoopTrial> loops,
+      Map<String, String> environment) {
+    return new World(
+        () -> {
+          Sources told = sources.get();
+          return ThisMachine.of(
+              Survey.of(told, new SystemSurroundings(told, clock), pause), ThisMachine.baselines());
+        },
+        () -> Facts.read(sources.get()).unregistered(),
+        clock,
+        pause,
+        loops,
+        environment);
+  }
+
+  /** The same one, in which the machine is looked at otherwise. */
+  World seen(MachineLook otherwise) {
+    return new World(otherwise, sight, clock, pause, loops, environment);
+  }
+
+  /** The processors that this process may use. */
+  public int processors() {
+    return sight.get().facts().hardware().available();
+  }
+
+  /** Whose records are its own: what a look says of it, without the wait. */
+  public MachineIdentity identity() {
+    Machine seen = sight.get();
+    List<Machine> names = ThisMachine.names(seen, MachineFile.all(ThisMachine.baselines()));
+    return ThisMachine.named(seen, names).identity();
+  }
+}

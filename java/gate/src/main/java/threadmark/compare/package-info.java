@@ -1,0 +1,2 @@
+/** The command that compares JMH files. */
+package threadmark.compare;

@@ -1,0 +1,171 @@
+package threadmark.files;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import threadmark.text.Complaint;
+
+/**
+ * A folder as a run finds it before it begins or goes on there. It is left as it was: only {@link
+ * #demandWritable} makes something, and removes it again.
+ */
+public record FoundFolder(Path folder) {
+
+  public static final String RECORD = "run.json";
+  public static final String PLAN = "plan.txt";
+  public static final String SCRATCH = ".scratch";
+  public static final String TRIALS = "trials";
+
+  /** How the folder is called that is made in passing. */
+  private static final String TRIED = ".threadmark-";
+
+  private static final Pattern SEED = Pattern.compile("(?m)^seed (-?[0-9]{1,19})$");
+
+  /** Whether a run is writing here right now. */
+  public boolean isBusy() {
+    return OneWriter.at(folder);
+  }
+
+  /** Refuses a folder that another run is writing to right now. */
+  public void demandIdle() {
+    if (isBusy()) {
+      throw new Complaint("%s: %s".formatted(folder, OneWriter.BUSY));
+    }
+  }
+
+  /**
+   * Refuses a folder that nothing could be written to. Rights do not tell all, as the kernel's own
+   * folders take nothing from anybody: a folder is made there, or in the nearest that exists, and
+   * removed.
+   */
+  public void demandWritable() {
+    Path nearest = folder.toAbsolutePath().normalize();
+    while (!Files.exists(nearest) && nearest.getParent() != null) {
+      nearest = nearest.getParent();
+    }
+    if (!Files.isDirectory(nearest)) {
+      throw unwritable(nearest + " is a file");
+    }
+    remove(made(nearest));
+  }
+
+  private Path made(Path parent) {
+    try {
+      return Files.createTempDirectory(parent, TRIED);
+    } catch (IOException failure) {
+      throw unwritable(
+          "no folder can be made in %s: %s".formatted(parent, FileFault.words(failure)), failure);
+    }
+  }
+
+  /** Who is refused for it has to know what was left there. */
+  void remove(Path made) {
+    try {
+      Files.delete(made);
+    } catch (IOException failure) {
+      throw unwritable(
+          "%s was made to try it and cannot be removed: %s"
+              .formatted(made, FileFault.words(failure)),
+          failure);
+    }
+  }
+
+  private Complaint unwritable(String why, IOException cause) {
+    return new Complaint(unwritable(why).getMessage(), cause);
+  }
+
+  private Complaint unwritable(String why) {
+    return new Complaint(
+        "%s: cannot be written (%s); %s".formatted(folder, why, OneWriter.ELSEWHERE));
+  }
+
+  /** Whether a run ended here. */
+  public boolean holdsRun() {
+    return Files.exists(folder.resolve(RECORD));
+  }
+
+  /** Whether a run ended here and was killed before it had removed what only it needed. */
+  public boolean holdsLeftOvers() {
+    return holdsRun()
+        && (Files.exists(folder.resolve(PLAN)) || Files.exists(folder.resolve(SCRATCH)));
+  }
+
+  /** Whether there is a plan, whoever's. */
+  public boolean holdsPlan() {
+    return Files.exists(folder.resolve(PLAN));
+  }
+
+  /** When its plan was written. */
+  public FileTime begun() {
+    try {
+      return Files.getLastModifiedTime(folder.resolve(PLAN));
+    } catch (IOException unreadable) {
+      return FileTime.fromMillis(0);
+    }
+  }
+
+  /** What the unfinished run here was begun with; absent where none lies. */
+  public Optional<String> beginning() {
+    Path file = folder.resolve(PLAN);
+    return Files.isRegularFile(file)
+        ? Optional.of(AtomicFile.read(file)).filter(text -> seed(text).isPresent())
+        : Optional.empty();
+  }
+
+  /** The seed of the unfinished run here. */
+  public Optional<Long> seed() {
+    return beginning().flatMap(FoundFolder::seed);
+  }
+
+  /** A gate keeps a plan with a seed too, but measures no profile. */
+  private static Optional<Long> seed(String text) {
+    Matcher seed = SEED.matcher(text);
+    boolean found = text.lines().anyMatch(line -> line.startsWith("profile ")) && seed.find();
+    try {
+      return found ? Optional.of(Long.valueOf(seed.group(1))) : Optional.empty();
+    } catch (NumberFormatException tooLarge) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * The name of something here that no run has left, the first by name. A run that was killed
+   * before it had a plan leaves a lock and empty folders.
+   */
+  public Optional<String> stranger() {
+    if (!Files.isDirectory(folder)) {
+      return Optional.empty();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> !isLeftOver(file))
+          .map(file -> file.getFileName().toString())
+          .sorted()
+          .findFirst();
+    } catch (IOException failure) {
+      throw unwritable("no right to read it", failure);
+    }
+  }
+
+  private static boolean isLeftOver(Path file) {
+    return switch (file.getFileName().toString()) {
+      case OneWriter.LOCK, SCRATCH -> true;
+      case TRIALS -> isEmpty(file);
+      case String name -> name.equals("." + PLAN + AtomicFile.PART) || name.startsWith(TRIED);
+    };
+  }
+
+  private static boolean isEmpty(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.findFirst().isEmpty();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

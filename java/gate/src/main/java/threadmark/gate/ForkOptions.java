@@ -1,0 +1,89 @@
+package threadmark.gate;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import threadmark.command.ProtocolWord;
+import threadmark.command.ThisMachine;
+import threadmark.command.Unconfined;
+import threadmark.jmh.Overrides;
+import threadmark.jmh.ProtocolChoice;
+import threadmark.jvm.Sandbox;
+import threadmark.text.Complaint;
+
+/** What may be changed about how a jar's benchmarks run; every change is printed. */
+final class ForkOptions {
+
+  @Option(
+      names = "--protocol",
+      paramLabel = "declared|short",
+      defaultValue = "declared",
+      converter = ProtocolWord.class,
+      description =
+          "as the jar declares (default), or 1 s of warm-up and 5 x 0.3 s; single shots stay whole")
+  private ProtocolChoice protocol;
+
+  @Option(
+      names = "-p",
+      paramLabel = "NAME=VALUE[,VALUE]",
+      description = "a parameter's values, as JMH's -p; repeatable")
+  private Map<String, String> parameters = new LinkedHashMap<>();
+
+  @Option(
+      names = "--jvm-arg",
+      paramLabel = "ARG",
+      description = "one more argument for the JVM under test, both sides; repeatable")
+  private List<String> jvmArgs = new ArrayList<>();
+
+  @Option(
+      names = "--classpath",
+      paramLabel = "PATH",
+      description = "jars and folders behind the benchmark jar's own")
+  private String classPath = "";
+
+  @Option(
+      names = "--launch",
+      paramLabel = "WORDS",
+      description = "words before java, such as 'taskset -c 0,1'")
+  private String launch = "";
+
+  @Mixin private Unconfined unconfined;
+
+  Sandbox sandbox(ThisMachine machine) {
+    return unconfined.sandbox(machine);
+  }
+
+  Overrides overrides() {
+    SortedMap<String, List<String>> values = new TreeMap<>();
+    parameters.forEach((name, text) -> values.put(name, List.of(text.split(",", -1))));
+    return new Overrides(protocol, values, jvmArgs, paths(), words(launch));
+  }
+
+  private List<Path> paths() {
+    List<Path> paths =
+        Arrays.stream(classPath.split(File.pathSeparator, -1))
+            .filter(part -> !part.isBlank())
+            .map(Path::of)
+            .toList();
+    for (Path path : paths) {
+      if (!Files.exists(path)) {
+        throw new Complaint("--classpath %s: there is no such file or folder".formatted(path));
+      }
+    }
+    return paths;
+  }
+
+  private static List<String> words(String text) {
+    return Stream.of(text.strip().split("\\s+", -1)).filter(word -> !word.isEmpty()).toList();
+  }
+}

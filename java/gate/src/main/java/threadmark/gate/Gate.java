@@ -1,0 +1,151 @@
+package threadmark.gate;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import threadmark.jvm.Sandbox;
+import threadmark.machine.MachineIdentity;
+import threadmark.rule.Credibility;
+import threadmark.text.ToldSeconds;
+import threadmark.trial.ChangedFile;
+import threadmark.trial.GateEvent;
+import threadmark.trial.GateTrial;
+import threadmark.trial.Ports;
+import threadmark.trial.Terms;
+import threadmark.verdict.CompareRule;
+import threadmark.verdict.Comparison;
+import threadmark.verdict.Enforcement;
+import threadmark.verdict.GateFacts;
+import threadmark.verdict.GateJars;
+import threadmark.verdict.Verdicts;
+
+/** One gate from its plan to its verdicts. */
+public final class Gate {
+
+  /**
+   * What the verdicts say of how they came about.
+   *
+   * @param baseJdk absent when there was no suite before the change
+   * @param sandbox what trials are kept apart from
+   * @param overrides what was changed about how the jars run, a sentence each
+   * @param identical nothing that could make a difference differs
+   * @param overBudget why not all of it is measured, and what would help
+   */
+  public record Circumstances(
+      MachineIdentity machine,
+      Optional<String> baseJdk,
+      String headJdk,
+      GateJars jars,
+      String baseName,
+      String headName,
+      Sandbox.Kind sandbox,
+      List<String> overrides,
+      boolean identical,
+      Optional<String> overBudget,
+      boolean expectGone,
+      boolean expectLeap,
+      Enforcement mode) {
+
+    public Circumstances {
+      overrides = List.copyOf(overrides);
+    }
+  }
+
+  private final GatePlan plan;
+  private final Terms terms;
+  private final Ports ports;
+  private final Circumstances circumstances;
+
+  public Gate(GatePlan plan, Terms terms, Ports ports, Circumstances circumstances) {
+    this.plan = plan;
+    this.terms = terms;
+    this.ports = ports;
+    this.circumstances = circumstances;
+  }
+
+  /** Sits, unless there is nothing to sit for. */
+  public Verdicts verdicts() throws InterruptedException {
+    Instant start = ports.clock().now();
+    Foregone foregone = new Foregone(plan, terms, circumstances.expectGone());
+    GateSitting.Result result =
+        circumstances.identical()
+            ? new GateSitting.Result(foregone.steady(), 0, Optional.empty())
+            : measured(foregone);
+    List<Comparison> comparisons =
+        result.comparisons().stream()
+            .map(one -> circumstances.expectLeap() ? one : Credibility.doubted(one))
+            .collect(Collectors.toCollection(ArrayList::new));
+    comparisons.addAll(foregone.unmeasured());
+    Verdicts verdicts =
+        Verdicts.of(
+            CompareRule.ofGate(
+                terms.margin().orElse(Terms.LEAST_MARGIN),
+                terms.allocationMargin(),
+                circumstances.expectGone(),
+                circumstances.expectLeap()),
+            circumstances.mode(),
+            List.of(circumstances.baseName()),
+            List.of(circumstances.headName()),
+            comparisons,
+            circumstances.expectGone() ? plan.missing() : List.of(),
+            Optional.of(facts(start, result)));
+    ports
+        .listener()
+        .accept(
+            new GateEvent.Ended(
+                verdicts.exitCode(), verdicts.gate().orElseThrow().seconds(), result.stopped()));
+    return verdicts;
+  }
+
+  private GateSitting.Result measured(Foregone foregone) throws InterruptedException {
+    try {
+      GateSitting.Result result = new GateSitting(plan.entrants(), terms, ports).complete();
+      ports
+          .files()
+          .changed()
+          .ifPresent(name -> {
+            throw new ChangedFile(name + " changed after the last trial");
+          });
+      return result;
+    } catch (ChangedFile changed) {
+      return new GateSitting.Result(
+          foregone.invalid(changed.getMessage()),
+          GateSitting.series(plan.entrants(), terms),
+          Optional.of(changed.getMessage()));
+    }
+  }
+
+  private GateFacts facts(Instant start, GateSitting.Result result) {
+    List<GateTrial> trials = ports.archive().trials();
+    return new GateFacts(
+        circumstances.machine(),
+        circumstances.baseJdk(),
+        circumstances.headJdk(),
+        circumstances.jars(),
+        trials.stream().map(GateTrial::startedAt).min(Instant::compareTo).orElse(start),
+        ports.clock().now(),
+        terms.seed(),
+        result.series(),
+        terms.sitting(),
+        terms.budgetSeconds(),
+        ToldSeconds.of(trials.stream().mapToDouble(GateTrial::seconds).sum()),
+        blocks(trials, trial -> true),
+        terms.busyIsFine() ? 0 : blocks(trials, GateTrial::disturbed),
+        circumstances.sandbox(),
+        circumstances.overrides(),
+        joined(circumstances.overBudget(), result.stopped()));
+  }
+
+  private static Optional<String> joined(Optional<String> one, Optional<String> other) {
+    return one.isPresent() && other.isPresent()
+        ? Optional.of(one.get() + "; " + other.get())
+        : one.or(() -> other);
+  }
+
+  private static int blocks(List<GateTrial> trials, Predicate<GateTrial> counted) {
+    return trials.stream().filter(counted).map(GateTrial::block).collect(Collectors.toSet()).size();
+  }
+}

@@ -1,0 +1,99 @@
+package threadmark.gate;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import threadmark.command.BenchmarkChoice;
+import threadmark.command.Brief;
+import threadmark.command.Matching;
+import threadmark.jmh.Benchmark;
+import threadmark.jmh.DeclaredBenchmark;
+import threadmark.jmh.Overrides;
+import threadmark.jmh.ProtocolChoice;
+import threadmark.rule.Pairing;
+import threadmark.text.Complaint;
+
+/** Which benchmarks take part in a gate, and how. */
+final class GateChoice {
+
+  @Mixin private BenchmarkChoice benchmarks;
+
+  @Option(
+      names = "--declared-cells",
+      description =
+          "of Threadmark's own jars: the cells that java/experiments names for gates, as long as it"
+              + " says")
+  private boolean declaredCells;
+
+  @Option(
+      names = "--advisory",
+      paramLabel = "REGEX",
+      description = "judge those without blocking; repeatable")
+  private List<String> advisory = new ArrayList<>();
+
+  @Option(
+      names = "--pair",
+      paramLabel = "PARAM=platform:virtual",
+      description =
+          "after a fail, tell whether platform threads became slower too; or by class or method:"
+              + " Platform=Virtual")
+  private String pair;
+
+  GatePlan.Choice choice() {
+    Matching advised = BenchmarkChoice.matching("--advisory", advisory);
+    return new GatePlan.Choice(
+        benchmarks.included(), advised::any, Optional.ofNullable(pair).map(Pairing::parse));
+  }
+
+  /** Refuses what would contradict the cells, which have times and parameters of their own. */
+  void check(Overrides overrides) {
+    if (declaredCells
+        && !(overrides.protocol() == ProtocolChoice.DECLARED && overrides.parameters().isEmpty())) {
+      throw new Complaint(
+          "--declared-cells: each cell has its own times and parameters; leave out --protocol and -p");
+    }
+  }
+
+  /** What can be chosen from: all that a jar declares, or our cells in it. */
+  List<DeclaredBenchmark> among(List<DeclaredBenchmark> declared, DeclaredCells cells) {
+    return declaredCells ? cells.among(declared) : declared;
+  }
+
+  /** Refuses what fits nothing, and a choice that leaves nothing. */
+  void check(Collection<Benchmark> known) {
+    if (declaredCells && known.isEmpty()) {
+      throw new Complaint(
+          "--declared-cells: neither jar has a cell that java/experiments names; leave it out for jars of another project");
+    }
+    benchmarks.check(known);
+    BenchmarkChoice.refuseStrangers("--advisory", advisory, known);
+    choice().pairing().ifPresent(pairing -> refuseSingles(pairing, known));
+  }
+
+  private void refuseSingles(Pairing pairing, Collection<Benchmark> known) {
+    List<Benchmark> paired =
+        known.stream()
+            .filter(one -> pairing.platformOf(one).filter(known::contains).isPresent())
+            .toList();
+    if (paired.isEmpty()) {
+      throw new Complaint(
+          "--pair %s: makes no pair of the %d benchmarks; the first is %s"
+              .formatted(pair, known.size(), Brief.of(known.iterator().next())));
+    }
+    // The platform twin alone may be left out: it is measured only after a fail of the other.
+    if (paired.stream().noneMatch(benchmarks.included())) {
+      throw new Complaint(
+          "--pair %s: pairs only what %s leaves out, such as %s; let that take part, or drop --pair"
+              .formatted(pair, benchmarks.options(), Brief.of(paired.getFirst())));
+    }
+  }
+
+  /** What a continued gate must have in common with its beginning. */
+  String words() {
+    return "%s advisory %s pair %s"
+        .formatted(benchmarks.words(), advisory, Optional.ofNullable(pair).orElse("none"));
+  }
+}

@@ -1,0 +1,291 @@
+package threadmark.gate;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import threadmark.command.ChangeOutputs;
+import threadmark.command.ChangeTerms;
+import threadmark.command.Choice;
+import threadmark.command.Home;
+import threadmark.command.Margin;
+import threadmark.command.Span;
+import threadmark.command.Terminal;
+import threadmark.command.ToldPlan;
+import threadmark.command.Turn;
+import threadmark.command.World;
+import threadmark.files.RunId;
+import threadmark.jmh.Overrides;
+import threadmark.report.ChangeTable;
+import threadmark.text.Complaint;
+import threadmark.trial.GateFolder;
+import threadmark.trial.Terms;
+import threadmark.verdict.Verdicts;
+
+/** Base against head, live: measures both in blocks and stops as soon as it may. */
+@Command(
+    name = "gate",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    customSynopsis = {
+      "threadmark gate [OPTIONS] --base=JAR --head=JAR",
+      "threadmark gate --resume --out=DIR"
+    },
+    description = {
+      "Is head slower than base by the margin? Measures both jars of any JMH project on this"
+          + " machine, base and head back to back in random order, each trial in a fresh JVM, and"
+          + " stops with each benchmark as soon as its answer is sure.",
+      "",
+      "All series together cry wolf in at most one of a hundred unchanged pull requests. Wall time"
+          + " decides; CPU time and allocation come along, and fail the gate when they grow. What"
+          + " cannot be told is undecided, with the reason, and never a pass. A busy machine is waited"
+          + " for, within the budget.",
+      ""
+    },
+    footer = {
+      "",
+      "Verdicts, and the exit code of the worst (2 before 3 before 4 before 0):",
+      "  steady 0       a slowdown of the margin or more is excluded",
+      "  improved 0     faster, shown        new 0       only in head",
+      "  regressed 3    slower, shown twice  missing 3   only in base",
+      "  undecided 4    could not tell: noise, budget, environment, margin",
+      "  invalid 2      crashed, hung, or no number; also wrong use, or while",
+      "                 another command measures on this machine",
+      "",
+      "Examples, of which the first says what would be measured and how long:",
+      "  threadmark gate --base base.jar --head head.jar --dry-run",
+      "  threadmark gate --base base.jar --head head.jar --protocol short --budget 10m",
+      "  threadmark gate --base base.jar --head head.jar --include Parse --margin 5%%",
+      "  threadmark gate --base base.jar --head head.jar --out gate --comment gate.md",
+      "After a kill, or after undecided, go on with what is there:",
+      "  threadmark gate --resume --out gate",
+      "Two JDKs, or two sets of options, with one jar:",
+      "  threadmark gate --base x.jar --head x.jar --base-jdk /jdk21 --head-jdk /jdk25",
+      "  threadmark gate --base x.jar --head x.jar --head-jvm-arg -XX:+UseZGC",
+      "Did platform threads become slower too? A parameter says which is which:",
+      "  threadmark gate --base b.jar --head h.jar --pair threads=platform:virtual",
+      "",
+      "The folder (--out) holds every trial, verdicts.json, report.html and comment.md."
+    })
+public final class GateCommand implements Callable<Integer> {
+
+  private static final String UNTIL_IMPROVED = "improved";
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private GateSides sides;
+
+  @Option(
+      names = "--margin",
+      paramLabel = "PERCENT",
+      converter = Margin.Reader.class,
+      description =
+          "the smallest slowdown that matters (default: 10%%, or what this machine can show, when"
+              + " that is more)")
+  private Margin margin;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "TIME",
+      converter = Span.Reader.class,
+      description =
+          "measuring and waiting may take so long (default: 15m, or a minute for each benchmark);"
+              + " what does not fit is named, and undecided")
+  private Span budget;
+
+  @Option(
+      names = "--busy-is-fine",
+      description =
+          "measure although other programs run: nothing is waited for, and disturbed pairs count;"
+              + " a benchmark that has some is marked with their number, since nobody knows how often"
+              + " the gate is right then")
+  private boolean busyIsFine;
+
+  @Mixin private GateChoice choice;
+
+  @Mixin private ChangeTerms terms;
+
+  @Option(
+      names = "--until",
+      paramLabel = UNTIL_IMPROVED,
+      description = "improved: spend trials on showing that something became faster, too")
+  private String until;
+
+  @Mixin private ForkOptions forks;
+
+  @Option(names = "--seed", paramLabel = "N", description = "order of blocks and sides")
+  private Long seed;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "the gate's folder (default: a new one in results/gates/)")
+  private Path out;
+
+  @Option(
+      names = "--resume",
+      description =
+          "go on with the gate in --out, after a kill or after undecided; it knows its options,"
+              + " but for files to write; --budget, --mode and what is expected may be other ones"
+              + " for this once")
+  private boolean resume;
+
+  @Mixin private ChangeOutputs outputs;
+
+  @Option(names = "--json", description = "print an event a line while it runs, and no table")
+  private boolean json;
+
+  @Option(names = "--quiet", description = "print the table only")
+  private boolean quiet;
+
+  @Option(
+      names = "--dry-run",
+      description =
+          "check everything, print the plan and its time, with --resume also what is kept and"
+              + " left, and stop; not 0 where the gate fails whatever it measures, or where nothing"
+              + " is left to measure and it does not pass")
+  private boolean dryRun;
+
+  private final Home home = Home.here();
+  private final World world;
+  private final DeclaredCells cells;
+
+  public GateCommand(World world, DeclaredCells cells) {
+    this.world = world;
+    this.cells = cells;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    if (resume && out == null) {
+      throw new Complaint("--resume: name the folder of the gate to go on with in --out");
+    }
+    String kept =
+        resume
+            ? takenUp(out.toAbsolutePath())
+            : Resumption.kept(Resumable.GATE, spec.commandLine().getParseResult());
+    demandSides();
+    if (until != null && !until.equals(UNTIL_IMPROVED)) {
+      throw new ParameterException(
+          spec.commandLine(), "--until " + until + ": there is only `--until improved`");
+    }
+    Overrides overrides = forks.overrides();
+    choice.check(overrides);
+    choice.choice();
+    sides.check(world.environment());
+    Path folder =
+        Optional.ofNullable(out)
+            .orElseGet(() -> home.results().resolve("gates").resolve(RunId.at(world.clock().now())))
+            .toAbsolutePath();
+    Turn turn = dryRun ? Turn.none() : Turn.of("gate", folder, Terminal.of(quiet), world);
+    return turn.during(() -> begun(folder, overrides, kept));
+  }
+
+  /**
+   * A gate that goes on knows its options, unless an older version began it.
+   *
+   * @return what the folder keeps of them
+   */
+  private String takenUp(Path folder) throws InterruptedException {
+    String plan = GateFolder.plan(folder).orElseThrow(() -> Resumable.GATE.nothingIn(folder));
+    GatePlace.demandWhole(folder, plan);
+    Resumable.GATE.refuseOther(folder, plan);
+    // Options of another machine may name what is something else here, and nothing of it is
+    // started.
+    GatePlace.refuseElsewhere(folder, plan, world.look().taken().identity());
+    Optional<Choice> begun = Choice.begun(plan);
+    if (begun.isEmpty() && !sides.missing().isEmpty()) {
+      throw new Complaint(
+          "%s: plan.txt there does not tell the options; repeat --base, --head and all the others"
+              .formatted(folder));
+    }
+    return begun
+        .map(known -> new Resumption(Resumable.GATE, folder, known).sayAgain(spec.commandLine()))
+        .orElse("");
+  }
+
+  private void demandSides() {
+    List<String> missing = sides.missing();
+    if (!missing.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "Missing required option%s: %s"
+              .formatted(missing.size() == 1 ? "" : "s", String.join(", ", missing)));
+    }
+  }
+
+  private int begun(Path named, Overrides overrides, String kept) throws InterruptedException {
+    GateSetup whole =
+        GateSetup.of(
+            home,
+            sides,
+            overrides,
+            choice,
+            cells,
+            forks::sandbox,
+            world,
+            terms.expectGone(),
+            terms.expectLeap(),
+            terms.mode());
+    GatePlace place =
+        GatePlace.of(
+            Resumable.GATE, named, resume, Optional.ofNullable(seed), whole.machine().identity());
+    Terms bounds = terms(whole, place);
+    GateSetup setup = whole.fitted(bounds, place.before());
+    PrintWriter printer = spec.commandLine().getOut();
+    Consumer<String> plan = ToldPlan.where(dryRun && !json, printer, Terminal.of(quiet));
+    GateProgress progress =
+        new GateProgress(
+            "decided",
+            Terminal.of(quiet),
+            json ? Optional.of(printer) : Optional.<PrintWriter>empty(),
+            plan);
+    GateLive live = new GateLive(setup, bounds, world, progress);
+    // What is refused has no plan: it is looked at before one is told.
+    String words = setup.words(bounds) + choice.words() + "\n";
+    place.check(words);
+    live.refuseTooSmallABudget();
+    GateFolder.refuseUnwritable(place.folder());
+    boolean goesOn = place.begun() && !setup.identical();
+    live.announce(goesOn);
+    live.rehearse();
+    if (goesOn) {
+      plan.accept(live.rest(place.folder()));
+    }
+    if (dryRun) {
+      Turn.foretell(Terminal.of(quiet));
+      return live.exitCodeAtBest(place.folder(), goesOn);
+    }
+    try (GateFolder folder = GateFolder.open(place.folder(), setup.hidden(home, place.folder()))) {
+      folder.begin(place.plan(kept, words));
+      Verdicts verdicts = live.complete(place.folder(), folder);
+      if (!json) {
+        printer.print(ChangeTable.text(verdicts, Terminal.window()));
+        printer.flush();
+      }
+      outputs.write(verdicts);
+      Terminal.of(quiet).line("the page to read is " + GateFolder.report(place.folder()));
+      return verdicts.exitCode();
+    }
+  }
+
+  private Terms terms(GateSetup setup, GatePlace place) {
+    return new Terms(
+        Optional.ofNullable(margin).map(Margin::share),
+        terms.allocationMargin(),
+        setup.accompanying(),
+        Optional.ofNullable(budget).map(Span::seconds).orElseGet(setup.plan()::usualBudget),
+        until != null,
+        busyIsFine,
+        place.seed(),
+        place.sitting());
+  }
+}

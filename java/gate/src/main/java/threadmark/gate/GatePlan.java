@@ -1,0 +1,179 @@
+package threadmark.gate;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import threadmark.jmh.Benchmark;
+import threadmark.jmh.ComparedMetric;
+import threadmark.jmh.DeclaredBenchmark;
+import threadmark.jmh.ShortPattern;
+import threadmark.numbers.VariancePrior;
+import threadmark.rule.Pairing;
+import threadmark.trial.Arms;
+import threadmark.trial.Entrant;
+
+/**
+ * What a gate will look at, before it starts.
+ *
+ * @param missing only in base
+ * @param added only in head
+ * @param partners measured only to attribute a slowdown of another
+ * @param beyond both sides have them, and the budget does not hold them
+ * @param outside not asked for
+ */
+public record GatePlan(
+    List<Entrant> entrants,
+    List<Benchmark> missing,
+    List<Benchmark> added,
+    List<Benchmark> partners,
+    List<Entrant> beyond,
+    List<Benchmark> outside) {
+
+  /** A budget that nobody chose is at least so long. */
+  private static final double LEAST_BUDGET = 15 * 60;
+
+  private static final double BUDGET_PER_BENCHMARK = 60;
+
+  public GatePlan {
+    entrants = List.copyOf(entrants);
+    missing = List.copyOf(missing);
+    added = List.copyOf(added);
+    partners = List.copyOf(partners);
+    beyond = List.copyOf(beyond);
+    outside = List.copyOf(outside);
+  }
+
+  /** Which benchmarks take part, and how. */
+  public record Choice(
+      Predicate<Benchmark> included, Predicate<Benchmark> advisory, Optional<Pairing> pairing) {}
+
+  /** What earlier runs tell of a benchmark's noise. */
+  public interface History {
+    Map<ComparedMetric, VariancePrior> of(DeclaredBenchmark benchmark);
+  }
+
+  public static GatePlan of(
+      List<DeclaredBenchmark> base, List<DeclaredBenchmark> head, Choice choice, History history) {
+    Map<Benchmark, DeclaredBenchmark> before = byBenchmark(base);
+    Map<Benchmark, DeclaredBenchmark> after = byBenchmark(head);
+    Set<Benchmark> partners = new LinkedHashSet<>();
+    for (Benchmark benchmark : after.keySet()) {
+      choice
+          .pairing()
+          .flatMap(pairing -> pairing.platformOf(benchmark))
+          .filter(partner -> after.containsKey(partner) && before.containsKey(partner))
+          .filter(partner -> before.containsKey(benchmark) && choice.included().test(benchmark))
+          .ifPresent(partners::add);
+    }
+    List<Entrant> entrants = new ArrayList<>();
+    List<Benchmark> added = new ArrayList<>();
+    for (DeclaredBenchmark declared : after.values()) {
+      Benchmark benchmark = declared.benchmark();
+      if (!choice.included().test(benchmark) || partners.contains(benchmark)) {
+        continue;
+      }
+      if (before.containsKey(benchmark)) {
+        Optional<Arms> platform =
+            choice
+                .pairing()
+                .flatMap(pairing -> pairing.platformOf(benchmark))
+                .filter(partners::contains)
+                .map(partner -> new Arms(before.get(partner), after.get(partner)));
+        entrants.add(
+            new Entrant(
+                new Arms(before.get(benchmark), declared),
+                choice.advisory().test(benchmark),
+                history.of(declared),
+                platform));
+      } else {
+        added.add(benchmark);
+      }
+    }
+    return new GatePlan(
+        entrants,
+        before.keySet().stream()
+            .filter(benchmark -> !after.containsKey(benchmark))
+            .filter(choice.included())
+            .toList(),
+        added,
+        List.copyOf(partners),
+        List.of(),
+        Stream.concat(before.keySet().stream(), after.keySet().stream())
+            .distinct()
+            .filter(choice.included().negate())
+            .toList());
+  }
+
+  private static Map<Benchmark, DeclaredBenchmark> byBenchmark(List<DeclaredBenchmark> side) {
+    Map<Benchmark, DeclaredBenchmark> byBenchmark = new LinkedHashMap<>();
+    side.forEach(declared -> byBenchmark.put(declared.benchmark(), declared));
+    return byBenchmark;
+  }
+
+  /** What it takes when nothing changed. */
+  public double seconds() {
+    return entrants.stream().mapToDouble(Entrant::seconds).sum();
+  }
+
+  public double usualBudget() {
+    return Math.max(LEAST_BUDGET, BUDGET_PER_BENCHMARK * entrants.size());
+  }
+
+  /**
+   * As many as fit into that time: those first whose noise is known, the noisiest before the
+   * others, then the rest in the order in which they are declared.
+   */
+  public GatePlan within(double budgetSeconds) {
+    Set<Entrant> fitting = new HashSet<>();
+    double spent = 0;
+    for (Entrant entrant :
+        entrants.stream().sorted(Comparator.comparingDouble(Entrant::noise).reversed()).toList()) {
+      if (spent + entrant.seconds() <= budgetSeconds) {
+        spent += entrant.seconds();
+        fitting.add(entrant);
+      }
+    }
+    return measuring(fitting::contains);
+  }
+
+  /** Those alone; the others are named. */
+  public GatePlan measuring(Predicate<Entrant> chosen) {
+    return new GatePlan(
+        entrants.stream().filter(chosen).toList(),
+        missing,
+        added,
+        partners,
+        entrants.stream().filter(chosen.negate()).toList(),
+        outside);
+  }
+
+  /** What would choose all that is not beyond the budget, for a person to type. */
+  public Optional<String> fitting() {
+    return ShortPattern.of(
+        Stream.of(entrants.stream().map(Entrant::benchmark), missing.stream(), added.stream())
+            .flatMap(benchmarks -> benchmarks)
+            .toList(),
+        Stream.concat(beyond.stream().map(Entrant::benchmark), outside.stream()).toList());
+  }
+
+  /** What it would take if the budget held all of it. */
+  public double secondsOfAll() {
+    return seconds() + beyond.stream().mapToDouble(Entrant::seconds).sum();
+  }
+
+  /** The smallest budget into which one of these fits. */
+  public double leastBudget() {
+    return Stream.concat(entrants.stream(), beyond.stream())
+        .mapToDouble(Entrant::seconds)
+        .min()
+        .orElse(0);
+  }
+}

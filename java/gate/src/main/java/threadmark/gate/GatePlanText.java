@@ -1,0 +1,233 @@
+package threadmark.gate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import threadmark.command.Brief;
+import threadmark.command.Span;
+import threadmark.jmh.Benchmark;
+import threadmark.jmh.JarDifferences;
+import threadmark.jmh.ProtocolChoice;
+import threadmark.text.Figures;
+import threadmark.text.ToldSeconds;
+import threadmark.trial.Entrant;
+import threadmark.trial.Terms;
+
+/** A gate's plan as a person reads it before it starts. */
+public final class GatePlanText {
+
+  private static final int LISTED = 30;
+
+  /** So many files of a jar are named. */
+  private static final int FEW = 3;
+
+  private static final int LONGEST = 120;
+
+  private GatePlanText() {}
+
+  /**
+   * The plan.
+   *
+   * @param goesOn what is left is told beside it, by what the trials show, so that declared times
+   *     would contradict that
+   */
+  static List<String> lines(GateSetup setup, Terms terms, boolean goesOn) {
+    List<String> lines = new ArrayList<>();
+    GatePlan plan = setup.plan();
+    if (setup.base().isEmpty()) {
+      lines.add("no base suite: nothing to compare with; head's benchmarks are the first");
+    }
+    if (setup.identical()) {
+      lines.add(
+          "identical: both jars are equal in every class and resource, on the same JDK with the"
+              + " same arguments; nothing is measured");
+      return lines;
+    }
+    int series = GateSitting.series(plan.entrants(), terms);
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "%s, %s%s; budget %s, margin %s, machine %s",
+            counted(plan.entrants().size(), "benchmark"),
+            counted(series, "series"),
+            goesOn ? "" : ", about " + ToldSeconds.words(plan.seconds()),
+            ToldSeconds.words(terms.budgetSeconds()),
+            margin(terms),
+            setup.machine().identity().name()));
+    setup.jdks().ifPresent(lines::add);
+    lines.add(
+        terms.busyIsFine()
+            ? "--busy-is-fine: nothing is waited for, and disturbed pairs count"
+            : patience(terms.patienceSeconds()));
+    differences(setup).ifPresent(lines::add);
+    plan.entrants().stream()
+        .limit(LISTED)
+        .forEach(entrant -> lines.add("  " + line(entrant, terms, series, goesOn)));
+    more(lines, plan.entrants().size());
+    long unknown =
+        plan.entrants().stream()
+            .filter(entrant -> entrant.visible(terms, series).isEmpty())
+            .count();
+    if (unknown > 0) {
+      lines.add(
+          "without history on this machine: %d of %d; a pilot of 4 pairs tells what is visible"
+              .formatted(unknown, plan.entrants().size()));
+    }
+    overBudget(setup).ifPresent(lines::add);
+    named(lines, "not measured, budget", plan.beyond().stream().map(Entrant::benchmark).toList());
+    named(lines, "only in base, so missing", plan.missing());
+    if (setup.expectGone() && plan.missing().isEmpty()) {
+      lines.add("--expect-gone: nothing is gone");
+    }
+    named(lines, "only in head, so new", plan.added());
+    foregone(setup, terms).ifPresent(lines::add);
+    named(lines, "measured only to attribute a slowdown", plan.partners());
+    setup.said().forEach(sentence -> lines.add("note: " + sentence));
+    lines.add("seed %d, sitting %d".formatted(terms.seed(), terms.sitting()));
+    return lines;
+  }
+
+  /** How long a busy machine is waited for. */
+  public static String patience(double seconds) {
+    return "a busy machine is waited for; one that stays busy for %s is given up"
+        .formatted(ToldSeconds.words(seconds));
+  }
+
+  /** Whoever changed a text only, and sees it measured, is told which files of the jars differ. */
+  private static Optional<String> differences(GateSetup setup) {
+    return setup
+        .base()
+        .map(base -> JarDifferences.of(base.side().jar(), setup.head().side().jar()))
+        .filter(jars -> !jars.names().isEmpty())
+        .map(jars ->
+            String.format(
+                Locale.ROOT,
+                "the jars differ in %,d of %,d files: %s%s",
+                jars.names().size(),
+                jars.all(),
+                String.join(", ", jars.names().stream().limit(FEW).map(GatePlanText::cut).toList()),
+                jars.names().size() > FEW
+                    ? String.format(Locale.ROOT, " and %,d more", jars.names().size() - FEW)
+                    : "; where the change touches none of that, the build writes its time or"
+                        + " version there, and one that does not would cost no trial"));
+  }
+
+  private static String cut(String name) {
+    return name.length() <= LONGEST ? name : name.substring(0, LONGEST) + "…";
+  }
+
+  /** Why not all of it is measured, and what would help. */
+  static Optional<String> overBudget(GateSetup setup) {
+    GatePlan plan = setup.plan();
+    if (setup.identical() || plan.beyond().isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> remedies = new ArrayList<>();
+    remedies.add("a budget of " + Span.atLeast(plan.secondsOfAll()));
+    if (setup.overrides().protocol() != ProtocolChoice.SHORT) {
+      remedies.add("the protocol short");
+    }
+    plan.fitting().ifPresent(pattern -> remedies.add(alone(plan, pattern)));
+    int all = plan.entrants().size() + plan.beyond().size();
+    return Optional.of(
+        "only %d of %d benchmarks are measured, because all of them would take about %s and that is more than the budget; begin with %s"
+            .formatted(
+                plan.entrants().size(),
+                all,
+                ToldSeconds.words(plan.secondsOfAll()),
+                String.join(", or with ", remedies)));
+  }
+
+  private static String alone(GatePlan plan, String pattern) {
+    Pattern compiled = Pattern.compile(pattern);
+    boolean all =
+        plan.entrants().stream()
+            .allMatch(entrant -> compiled.matcher(entrant.benchmark().toString()).find());
+    return "%s alone, include '%s'".formatted(all ? "these" : "most of these", pattern);
+  }
+
+  /** That of its own may grow with the noise, which is known of each benchmark only. */
+  private static String margin(Terms terms) {
+    return terms
+        .margin()
+        .map(Figures::share)
+        .orElseGet(() -> Figures.share(Terms.LEAST_MARGIN) + " at least");
+  }
+
+  /** What no trial can change is said before the first. */
+  private static Optional<String> foregone(GateSetup setup, Terms terms) {
+    GatePlan plan = setup.plan();
+    String nothing = "no benchmark is in both jars: nothing is measured";
+    boolean apart = setup.base().isPresent() && plan.entrants().isEmpty();
+    if (setup.exitCodeAtBest(terms) == 0) {
+      return apart ? Optional.of(nothing) : Optional.empty();
+    }
+    return Optional.of((apart ? nothing + ", and " : "whatever is measured, ") + why(setup));
+  }
+
+  private static String why(GateSetup setup) {
+    GatePlan plan = setup.plan();
+    if (!plan.missing().isEmpty() && !setup.expectGone()) {
+      return "the gate fails, since benchmarks are missing; --expect-gone where that is meant";
+    }
+    return plan.beyond().isEmpty()
+        ? "this proves nothing; compare jars of the same benchmarks"
+        : "the gate does not pass, since not all is measured";
+  }
+
+  /** How far a gate is that goes on, and how long it may still take. */
+  public static String rest(GateRest rest) {
+    int all = rest.decided() + rest.open();
+    String decided =
+        "%d of %s decided"
+            .formatted(rest.decided(), counted(all, "benchmark") + (all == 1 ? " is" : " are"));
+    String time = ToldSeconds.words(rest.seconds()) + " left";
+    return switch (rest.next()) {
+      case PAIRS -> "%s, about %s".formatted(decided, time);
+      case ATTRIBUTION -> "%s, about %s to tell whose slowdown it is".formatted(decided, time);
+      case NOTHING -> decided + ", nothing is left to measure";
+      case SPOILT ->
+          "nothing more is measured, since this sitting was noisier than the history and decides"
+              + " nothing; begin anew with another --out when the machine is quieter";
+    };
+  }
+
+  private static String line(Entrant entrant, Terms terms, int series, boolean goesOn) {
+    return String.format(
+            Locale.ROOT,
+            "%s%s  %s",
+            goesOn ? "" : "%6s  ".formatted(ToldSeconds.words(entrant.seconds())),
+            Brief.of(entrant.benchmark()),
+            entrant
+                    .visible(terms, series)
+                    .map(visible ->
+                        String.format(
+                            Locale.ROOT,
+                            "visible from %.1f%%, margin %s",
+                            100 * visible,
+                            Figures.share(entrant.margin(terms, series))))
+                    .orElse("")
+                + (entrant.advisory() ? "  advisory" : ""))
+        .stripTrailing();
+  }
+
+  private static void named(List<String> lines, String what, List<Benchmark> benchmarks) {
+    if (!benchmarks.isEmpty()) {
+      lines.add(what + ":");
+      benchmarks.stream().limit(LISTED).forEach(benchmark -> lines.add("  " + Brief.of(benchmark)));
+      more(lines, benchmarks.size());
+    }
+  }
+
+  private static void more(List<String> lines, int all) {
+    if (all > LISTED) {
+      lines.add("  … and %d more".formatted(all - LISTED));
+    }
+  }
+
+  private static String counted(int number, String word) {
+    return number + " " + word + (number == 1 || word.endsWith("s") ? "" : "s");
+  }
+}

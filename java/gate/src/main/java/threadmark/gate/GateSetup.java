@@ -1,0 +1,334 @@
+package threadmark.gate;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.command.Home;
+import threadmark.command.ThisMachine;
+import threadmark.command.ThisProgram;
+import threadmark.command.World;
+import threadmark.files.Digest;
+import threadmark.files.FrozenFiles;
+import threadmark.jmh.BenchmarkJar;
+import threadmark.jmh.ComparedMetric;
+import threadmark.jmh.DeclaredBenchmark;
+import threadmark.jmh.ForkCommand;
+import threadmark.jmh.Overrides;
+import threadmark.jvm.Processes;
+import threadmark.jvm.Sandbox;
+import threadmark.jvm.TrialFolder;
+import threadmark.rule.Credibility;
+import threadmark.text.Complaint;
+import threadmark.text.Escaped;
+import threadmark.trial.Entrant;
+import threadmark.trial.GateTrial;
+import threadmark.trial.Ports;
+import threadmark.trial.Terms;
+import threadmark.verdict.Comparison;
+import threadmark.verdict.Enforcement;
+import threadmark.verdict.GateJars;
+import threadmark.verdict.Side;
+
+/**
+ * Everything about a gate that is known before it starts.
+ *
+ * @param base absent when there was no suite before the change
+ * @param identical nothing that could make a difference differs, so nothing has to be measured
+ */
+record GateSetup(
+    Optional<GateSides.Chosen> base,
+    GateSides.Chosen head,
+    String baseName,
+    String headName,
+    Overrides overrides,
+    GatePlan plan,
+    boolean identical,
+    Optional<Path> profilers,
+    FrozenFiles files,
+    GateJars jars,
+    Sandbox sandbox,
+    ThisMachine machine,
+    boolean expectGone,
+    boolean expectLeap,
+    Enforcement mode) {
+
+  private static final String BENCHMARK = "benchmark ";
+  private static final String HISTORY = " history ";
+
+  static GateSetup of(
+      Home home,
+      GateSides sides,
+      Overrides overrides,
+      GateChoice choice,
+      DeclaredCells cells,
+      Function<ThisMachine, Sandbox> sandbox,
+      World world,
+      boolean expectGone,
+      boolean expectLeap,
+      Enforcement mode)
+      throws InterruptedException {
+    GateSides.Chosen head = sides.chosen(Side.HEAD, world.environment());
+    Optional<GateSides.Chosen> base =
+        sides.hasBase()
+            ? Optional.of(sides.chosen(Side.BASE, world.environment()))
+            : Optional.empty();
+    BenchmarkJar headJar = BenchmarkJar.read(head.side().jar());
+    Optional<BenchmarkJar> baseJar = base.map(side -> BenchmarkJar.read(side.side().jar()));
+    int processors = world.processors();
+    List<DeclaredBenchmark> before =
+        baseJar
+            .map(jar -> choice.among(jar.benchmarks(overrides, processors), cells))
+            .orElse(List.of());
+    List<DeclaredBenchmark> after = choice.among(headJar.benchmarks(overrides, processors), cells);
+    choice.check(
+        Stream.concat(before.stream(), after.stream())
+            .map(DeclaredBenchmark::benchmark)
+            .collect(Collectors.toSet()));
+    // To look at the machine takes a second: whatever can be refused is refused before.
+    ThisMachine machine = world.look().taken();
+    GatePlan.History history =
+        GateHistory.of(base, head, overrides, machine.identity(), ThisMachine.baselines());
+    GatePlan plan = GatePlan.of(before, after, choice.choice(), history);
+    if (expectGone && plan.entrants().isEmpty() && !plan.missing().isEmpty()) {
+      throw new Complaint(
+          "gate: no benchmark is in both jars, so nothing would be compared; name jars of the same benchmarks, leave out --expect-gone, or give --base none where all are new");
+    }
+    Optional<Path> profilers =
+        home.profilers(Stream.concat(base.stream(), Stream.of(head)).map(GateSides.Chosen::java));
+    FrozenFiles files =
+        FrozenFiles.of(
+            Stream.of(
+                    baseJar.stream().flatMap(jar -> jar.files().stream()),
+                    headJar.files().stream(),
+                    overrides.classPath().stream(),
+                    profilers.stream(),
+                    ThisProgram.jar())
+                .flatMap(paths -> paths)
+                .toList());
+    return new GateSetup(
+        base,
+        head,
+        sides.baseName(),
+        sides.headName(),
+        overrides,
+        plan,
+        base.isPresent()
+            && sameSide(base.get(), head)
+            && baseJar.orElseThrow().contentDigest().equals(headJar.contentDigest()),
+        profilers,
+        files,
+        new GateJars(
+            base.map(side -> measured(side, baseJar.orElseThrow(), files)),
+            measured(head, headJar, files)),
+        sandbox.apply(machine),
+        machine,
+        expectGone,
+        expectLeap,
+        mode);
+  }
+
+  /**
+   * As much of it as the budget holds; of a gate that goes on, what it was begun with.
+   *
+   * @param begun the plan that its folder keeps
+   */
+  GateSetup fitted(Terms terms, Optional<String> begun) {
+    if (identical) {
+      return this;
+    }
+    if (begun.isPresent()) {
+      Set<String> named =
+          begun
+              .get()
+              .lines()
+              .filter(line -> line.startsWith(BENCHMARK))
+              .map(line -> line.substring(0, line.lastIndexOf(HISTORY) + HISTORY.length()))
+              .collect(Collectors.toSet());
+      return with(plan.measuring(entrant -> named.contains(begins(entrant))));
+    }
+    return plan.seconds() <= terms.budgetSeconds()
+        ? this
+        : with(plan.within(terms.budgetSeconds()));
+  }
+
+  /** With another plan for the same jars. */
+  GateSetup with(GatePlan other) {
+    return new GateSetup(
+        base,
+        head,
+        baseName,
+        headName,
+        overrides,
+        other,
+        identical,
+        profilers,
+        files,
+        jars,
+        sandbox,
+        machine,
+        expectGone,
+        expectLeap,
+        mode);
+  }
+
+  private static GateJars.MeasuredJar measured(
+      GateSides.Chosen side, BenchmarkJar jar, FrozenFiles files) {
+    return new GateJars.MeasuredJar(files.digest(side.side().jar()), jar.contentDigest());
+  }
+
+  private static boolean sameSide(GateSides.Chosen base, GateSides.Chosen head) {
+    return base.java().equals(head.java()) && base.side().jvmArgs().equals(head.side().jvmArgs());
+  }
+
+  /** What comes along with every trial, when our profilers can be beside it. */
+  List<ComparedMetric> accompanying() {
+    return profilers.isPresent()
+        ? List.of(ComparedMetric.CPU, ComparedMetric.ALLOCATION)
+        : List.of();
+  }
+
+  /** The commands of trials. */
+  Ports.Forks forks() {
+    Map<Side, ForkCommand> commands = new LinkedHashMap<>();
+    base.ifPresent(side -> commands.put(Side.BASE, command(side)));
+    commands.put(Side.HEAD, command(head));
+    return (side, benchmark, words) -> commands.get(side).of(benchmark, words);
+  }
+
+  /** Starts each side's JVM with its words and arguments, and lets it do nothing. */
+  void rehearse(Processes processes, Path output) throws InterruptedException {
+    if (identical || plan.entrants().isEmpty()) {
+      return;
+    }
+    Rehearsal rehearsal = new Rehearsal(processes, output);
+    TrialFolder folder = TrialFolder.in(output.toAbsolutePath().getParent());
+    folder.fresh("none");
+    rehearsal.of("base", command(base.orElseThrow()).rehearsed(folder.path()));
+    rehearsal.of("head", command(head).rehearsed(folder.path()));
+    folder.clear();
+  }
+
+  private ForkCommand command(GateSides.Chosen side) {
+    return new ForkCommand(side.side(), overrides, profilers, sandbox);
+  }
+
+  /** What is otherwise than the jars declare it, each sentence once. */
+  List<String> said() {
+    List<String> after = command(head).said();
+    List<String> before = base.map(side -> command(side).said()).orElse(after);
+    List<String> said = new ArrayList<>();
+    after.forEach(sentence -> said.add(before.contains(sentence) ? sentence : "head: " + sentence));
+    before.stream()
+        .filter(sentence -> !after.contains(sentence))
+        .forEach(sentence -> said.add("base: " + sentence));
+    said.addAll(saidArguments());
+    return said;
+  }
+
+  private List<String> saidArguments() {
+    List<String> after = head.side().jvmArgs();
+    List<String> before = base.map(side -> side.side().jvmArgs()).orElse(List.of());
+    if (before.equals(after)) {
+      return saidArguments("both sides'", after).toList();
+    }
+    return Stream.concat(saidArguments("base's", before), saidArguments("head's", after)).toList();
+  }
+
+  private static Stream<String> saidArguments(String whose, List<String> arguments) {
+    return arguments.isEmpty()
+        ? Stream.empty()
+        : Stream.of("%s JVM arguments: %s".formatted(whose, String.join(" ", arguments)));
+  }
+
+  /** The exit code that no trial can better. */
+  int exitCodeAtBest(Terms terms) {
+    return exitCodeAtBest(terms, List.of());
+  }
+
+  /** The one that no trial can better after these. */
+  int exitCodeAtBest(Terms terms, List<GateTrial> kept) {
+    List<Comparison> settled =
+        KeptGate.settled(plan.entrants(), terms, kept).stream()
+            .map(one -> expectLeap ? one : Credibility.doubted(one))
+            .toList();
+    return new Foregone(plan, terms, expectGone).exitCode(mode, settled);
+  }
+
+  /** Both sides' JDKs where they differ. */
+  Optional<String> jdks() {
+    String after = head.java().jdk().id();
+    return base.map(side -> side.java().jdk().id())
+        .filter(before -> !before.equals(after))
+        .map(before -> "base on %s, head on %s".formatted(before, after));
+  }
+
+  /** What a continued gate must have in common with its beginning. */
+  String words(Terms terms) {
+    StringBuilder words = new StringBuilder();
+    words.append(
+        "jars %s %s\n"
+            .formatted(
+                jars.base().map(GateJars.MeasuredJar::content).orElse("none"),
+                jars.head().content()));
+    words.append("sandbox %s\n".formatted(sandbox.kind().label()));
+    words.append(
+        "jdks %s %s\n"
+            .formatted(
+                base.map(side -> side.java().jdk().id()).orElse("none"), head.java().jdk().id()));
+    words.append(
+        "sides %s %s\n".formatted(base.map(s -> s.side().jvmArgs()), head.side().jvmArgs()));
+    words.append(
+        "overrides %s %s %s %s %s\n"
+            .formatted(
+                overrides.protocol().label(),
+                overrides.parameters(),
+                overrides.jvmArgs(),
+                overrides.classPath().stream().map(Digest::ofTree).toList(),
+                overrides.launch()));
+    words.append(
+        "margin %s allocation %s until improved %s metrics %s\n"
+            .formatted(
+                terms.margin().map(Object::toString).orElse("default"),
+                terms.allocationMargin(),
+                terms.untilImproved(),
+                terms.accompanying()));
+    if (terms.busyIsFine()) {
+      words.append("busy is fine\n");
+    }
+    plan.entrants()
+        .forEach(entrant ->
+            words.append("%s%s\n".formatted(begins(entrant), new TreeMap<>(entrant.history()))));
+    return words.toString();
+  }
+
+  /** What the line of a benchmark that is measured begins with. */
+  private static String begins(Entrant entrant) {
+    return BENCHMARK + Escaped.plain(entrant.benchmark().toString()) + HISTORY;
+  }
+
+  /** Paths of this machine stay out of what is kept. */
+  Map<String, String> hidden(Home home, Path folder) {
+    Map<String, String> hidden = new LinkedHashMap<>();
+    base.ifPresent(side -> hide(hidden, side, "base"));
+    hide(hidden, head, "head");
+    overrides
+        .classPath()
+        .forEach(path -> hidden.put(path.toAbsolutePath().toString(), "classpath"));
+    hidden.put(home.folder().toString(), "threadmark");
+    hidden.put(folder.toAbsolutePath().toString(), "gate");
+    return hidden;
+  }
+
+  private static void hide(Map<String, String> hidden, GateSides.Chosen side, String word) {
+    hidden.put(side.java().folder().toString(), side.java().jdk().id());
+    hidden.put(side.side().jar().toString(), word + ".jar");
+  }
+}

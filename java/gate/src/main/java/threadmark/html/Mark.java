@@ -1,0 +1,153 @@
+package threadmark.html;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * How a variant is drawn: one hue everywhere, after Okabe and Ito but dark enough for white paper,
+ * and a shape for those who do not see hues.
+ */
+public enum Mark {
+  CIRCLE("#0072b2", "#56b4e9", "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z", "circle", "1, 0"),
+  SQUARE("#b84a00", "#f08a4b", "M-4.5 -4.5h9v9h-9z", "square", "6, 3"),
+  DIAMOND("#00785a", "#2fc79a", "M0 -6L6 0L0 6L-6 0z", "diamond", "2, 2"),
+  TRIANGLE("#a0407a", "#e79ac3", "M0 -5.5L5.5 4.5H-5.5z", "triangle-up", "8, 3, 2, 3"),
+  FUNNEL("#8a6100", "#e69f00", "M0 5.5L5.5 -4.5H-5.5z", "triangle-down", "4, 2"),
+  PLUS(
+      "#5a626b",
+      "#b4bcc4",
+      "M-1.8 -5.5h3.6v3.7h3.7v3.6h-3.7v3.7h-3.6v-3.7h-3.7v-3.6h3.7z",
+      "cross",
+      "10, 4"),
+  BAR("#007a8a", "#5fd0de", "M-2.2 -6h4.4v12h-4.4z", "M-0.4,-1h0.8v2h-0.8z", "1, 3"),
+  BRICK("#6b6a00", "#f0e442", "M-6.5 -3h13v6h-13z", "M-1,-0.4h2v0.8h-2z", "6, 2, 1, 2, 1, 2");
+
+  /** Variants that stand beside each other in an experiment never share a mark. */
+  private static final Map<String, Mark> KNOWN =
+      Map.ofEntries(
+          Map.entry("virtual", CIRCLE),
+          Map.entry("try3", CIRCLE),
+          Map.entry("platform", SQUARE),
+          Map.entry("platform-per-task", SQUARE),
+          Map.entry("platform-per-connection", SQUARE),
+          Map.entry("pool", SQUARE),
+          Map.entry("forkjoin", DIAMOND),
+          Map.entry("forkjoin-as-printed", DIAMOND),
+          Map.entry("pool-200", DIAMOND),
+          Map.entry("returned", DIAMOND),
+          Map.entry("staged", DIAMOND),
+          Map.entry("forkjoin-as-described", TRIANGLE),
+          Map.entry("forkjoin-cutoff", TRIANGLE),
+          Map.entry("pool-1000", TRIANGLE),
+          Map.entry("discarded", TRIANGLE),
+          Map.entry("try4", TRIANGLE),
+          Map.entry("pool-items", TRIANGLE),
+          Map.entry("platform-per-caller", TRIANGLE),
+          Map.entry("stream", FUNNEL),
+          Map.entry("arrays-sort", FUNNEL),
+          Map.entry("pool-fit", FUNNEL),
+          Map.entry("try2", FUNNEL),
+          Map.entry("stream-sequential", PLUS),
+          Map.entry("inline", PLUS),
+          Map.entry("pool-tuned", PLUS),
+          Map.entry("try5", PLUS),
+          Map.entry("sequential", BAR),
+          Map.entry("pool-p", BAR),
+          Map.entry("try1", BAR),
+          Map.entry("virtual-cutoff", BRICK),
+          Map.entry("virtual-unbounded", BRICK),
+          Map.entry("not-inherited", SQUARE),
+          Map.entry("inherited", TRIANGLE),
+          Map.entry("scoped-value", DIAMOND),
+          Map.entry("invoke-all", DIAMOND),
+          Map.entry("futures", TRIANGLE),
+          Map.entry("virtual-system-pollers", BRICK),
+          Map.entry("fixed-pool", SQUARE),
+          Map.entry("pool-fit-fourfold", DIAMOND),
+          Map.entry("lone", TRIANGLE),
+          Map.entry("parts-1", CIRCLE),
+          Map.entry("parts-10", SQUARE),
+          Map.entry("parts-100", DIAMOND),
+          Map.entry("parts-1000", FUNNEL),
+          Map.entry("parts-10000", TRIANGLE),
+          Map.entry("parts-100000", PLUS),
+          Map.entry("parts-1000000", BAR),
+          Map.entry("pool-4p", PLUS),
+          Map.entry("pool-8p", SQUARE),
+          Map.entry("pool-16p", DIAMOND),
+          Map.entry("pool-32p", CIRCLE),
+          Map.entry("pool-64p", TRIANGLE),
+          Map.entry("pool-128p", BRICK),
+          Map.entry("pool-256p", BAR),
+          Map.entry("pool-2p", TRIANGLE),
+          Map.entry("pool-tasks", TRIANGLE),
+          Map.entry("platform-2p", PLUS),
+          Map.entry("platform-4p", BAR),
+          Map.entry("platform-started-inside", BRICK),
+          Map.entry("pool-p-started-inside", BRICK),
+          Map.entry("pool-fit-started-inside", PLUS));
+
+  private final String light;
+  private final String dark;
+  private final String outline;
+  private final String symbol;
+  private final String dash;
+
+  Mark(String light, String dark, String outline, String symbol, String dash) {
+    this.light = light;
+    this.dark = dark;
+    this.outline = outline;
+    this.symbol = symbol;
+    this.dash = dash;
+  }
+
+  /** A name that is new here gets one that follows from the name alone. */
+  public static Mark of(String variant) {
+    Mark known = KNOWN.get(variant);
+    return known == null ? values()[Math.floorMod(variant.hashCode(), values().length)] : known;
+  }
+
+  public String light() {
+    return light;
+  }
+
+  public String dark() {
+    return dark;
+  }
+
+  /** The class that the style sheet colours. */
+  public String styleClass() {
+    return "mark-" + name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The outline of its shape, around the origin. */
+  public String outline() {
+    return outline;
+  }
+
+  /** The same shape as charts name it: a word, or an outline in the square from -1 to 1. */
+  public String symbol() {
+    return symbol;
+  }
+
+  /** Lengths of strokes and gaps of its line. */
+  public List<Integer> dash() {
+    return Arrays.stream(dash.split(", ", -1)).map(Integer::valueOf).toList();
+  }
+
+  Markup shape() {
+    return Markup.element("path").with("d", outline).with("class", styleClass());
+  }
+
+  /** The mark in a line of text; its name stands beside it, so a screen reader may skip it. */
+  public Markup inText() {
+    Markup key =
+        Markup.element("svg", shape())
+            .with("class", "key")
+            .with("viewBox", "-7 -7 14 14")
+            .with("aria-hidden", "true");
+    return Markup.raw(key.html().strip());
+  }
+}

@@ -1,0 +1,2 @@
+/** Pieces of a page that stands alone: markup, tables, intervals as drawings, and their style. */
+package threadmark.html;

@@ -1,0 +1,29 @@
+package threadmark.jmh;
+
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * A benchmark of any project: what makes two JMH results the same series. The mode belongs to it,
+ * since one method timed in two modes is two series, and so does the number of threads.
+ *
+ * @param mode JMH's short word: thrpt, avgt, sample, ss
+ */
+public record Benchmark(
+    String name, String mode, SortedMap<String, String> parameters, int threads) {
+
+  public Benchmark {
+    parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
+  }
+
+  @Override
+  public String toString() {
+    String values =
+        parameters.entrySet().stream()
+            .map(parameter -> " " + parameter.getKey() + "=" + parameter.getValue())
+            .collect(Collectors.joining());
+    return name + " " + mode + values + (threads == 1 ? "" : " threads=" + threads);
+  }
+}

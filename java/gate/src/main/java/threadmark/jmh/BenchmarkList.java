@@ -1,0 +1,106 @@
+package threadmark.jmh;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import threadmark.text.Complaint;
+
+/**
+ * The list of benchmarks that JMH's annotation processor put into a jar, and whose JMH that was.
+ */
+public record BenchmarkList(JmhVersion version, List<ListedBenchmark> benchmarks) {
+
+  private static final String NAME = "META-INF/BenchmarkList";
+
+  public static BenchmarkList of(Path jar) {
+    try (OpenJar open = OpenJar.at(jar)) {
+      byte[] list =
+          open.bytes(NAME)
+              .orElseThrow(() ->
+                  new Complaint(
+                      ("%s: holds no %s, so JMH would find no benchmark in it; build it with"
+                              + " jmh-generator-annprocess as an annotation processor, which JDK"
+                              + " 23 and newer run only when it is named to the compiler")
+                          .formatted(jar, NAME)));
+      Optional<JmhVersion> told = version(open);
+      List<ListedBenchmark> lines = lines(jar, new String(list, StandardCharsets.UTF_8));
+      return new BenchmarkList(
+          told.orElseGet(JmhVersion::current),
+          wrapped(told, lines) ? lines.stream().map(line -> unwrapped(jar, line)).toList() : lines);
+    }
+  }
+
+  /** JMH's own jar carries its version, and so does a jar that was shaded from it. */
+  private static Optional<JmhVersion> version(OpenJar open) {
+    return open.bytes("jmh.properties")
+        .map(bytes -> {
+          Properties properties = new Properties();
+          try {
+            properties.load(new ByteArrayInputStream(bytes));
+          } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+          }
+          return properties.getProperty("jmh.version", "");
+        })
+        .flatMap(JmhVersion::of);
+  }
+
+  private static List<ListedBenchmark> lines(Path jar, String list) {
+    List<ListedBenchmark> benchmarks = new ArrayList<>();
+    int number = 0;
+    for (String line : list.lines().toList()) {
+      number++;
+      if (line.isBlank() || line.startsWith("#")) {
+        continue;
+      }
+      try {
+        ListedBenchmark benchmark = ListedBenchmark.of(line);
+        benchmark.modes();
+        benchmarks.add(benchmark);
+      } catch (IllegalArgumentException unknown) {
+        throw new Complaint(
+            "%s: line %d of %s is not JMH's (%s); build the jar with JMH 1.19 or newer"
+                .formatted(jar, number, NAME, unknown.getMessage()),
+            unknown);
+      }
+    }
+    if (benchmarks.isEmpty()) {
+      throw new Complaint(
+          "%s: its %s names no benchmark; annotate methods with @Benchmark and build it again"
+              .formatted(jar, NAME));
+    }
+    return benchmarks;
+  }
+
+  private static boolean wrapped(Optional<JmhVersion> version, List<ListedBenchmark> lines) {
+    return version
+        .map(JmhVersion::wrapsParameters)
+        .orElseGet(() ->
+            lines.stream()
+                .flatMap(line -> line.parameters().values().stream())
+                .allMatch(Armour::mayWrap));
+  }
+
+  private static ListedBenchmark unwrapped(Path jar, ListedBenchmark line) {
+    Map<String, List<String>> parameters = new LinkedHashMap<>();
+    try {
+      line.parameters()
+          .forEach((name, values) ->
+              parameters.put(name, values.stream().map(Armour::unwrapped).toList()));
+    } catch (IllegalArgumentException broken) {
+      throw new Complaint(
+          "%s: the parameters of %s in %s are not JMH's (%s); build the jar again"
+              .formatted(jar, line.name(), NAME, broken.getMessage()),
+          broken);
+    }
+    return line.with(parameters);
+  }
+}

@@ -1,0 +1,138 @@
+package threadmark.jmh;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A benchmark method as a line of JMH's list tells it: what is not there was not annotated. Fields
+ * that a newer JMH adds come last, and are not read.
+ *
+ * @param mode JMH's long word: Throughput, …, or All
+ * @param groups threads of each method of a group; one for a benchmark without a group
+ */
+public record ListedBenchmark(
+    String name,
+    String mode,
+    Optional<Integer> threads,
+    List<Integer> groups,
+    Optional<Integer> warmUpIterations,
+    Optional<Double> warmUpSeconds,
+    Optional<Integer> iterations,
+    Optional<Double> iterationSeconds,
+    List<String> jvmArgs,
+    Map<String, List<String>> parameters) {
+
+  private static final Map<String, String> SHORT =
+      Map.of(
+          "Throughput", "thrpt",
+          "AverageTime", "avgt",
+          "SampleTime", "sample",
+          "SingleShotTime", "ss");
+
+  private static final int LONGEST_NAME = 500;
+
+  /** The words that {@code Mode.All} stands for. */
+  private static final List<String> ALL = List.of("thrpt", "avgt", "sample", "ss");
+
+  /** What JMH writes for as many threads as processors, and for half of them. */
+  private static final int MAX = -1;
+
+  private static final int HALF_MAX = -2;
+
+  public static ListedBenchmark of(String text) {
+    ListLine line = new ListLine(text);
+    String type = line.text();
+    line.text(); // the generated class
+    String name = type + "." + line.text();
+    if (name.length() > LONGEST_NAME) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "a name of %,d letters, and %,d at most are read",
+              name.length(),
+              LONGEST_NAME));
+    }
+    String mode = line.text();
+    Optional<Integer> threads = line.optionalNumber();
+    List<Integer> groups = line.numbers();
+    line.optionalTexts(); // names of the group's methods
+    Optional<Integer> warmUpIterations = line.optionalNumber();
+    Optional<Double> warmUpSeconds = line.optionalSeconds();
+    line.optionalNumber(); // calls of a warm-up shot
+    Optional<Integer> iterations = line.optionalNumber();
+    Optional<Double> iterationSeconds = line.optionalSeconds();
+    line.optionalNumber(); // calls of a shot
+    line.optionalNumber(); // forks
+    line.optionalNumber(); // warm-up forks
+    line.optionalText(); // jvm
+    List<String> own = line.optionalTexts().orElse(List.of());
+    List<String> jvmArgs = new ArrayList<>(line.optionalTexts().orElse(List.of()));
+    jvmArgs.addAll(own);
+    jvmArgs.addAll(line.optionalTexts().orElse(List.of()));
+    return new ListedBenchmark(
+        name,
+        mode,
+        threads,
+        groups,
+        warmUpIterations,
+        warmUpSeconds,
+        iterations,
+        iterationSeconds,
+        jvmArgs,
+        line.parameters());
+  }
+
+  ListedBenchmark with(Map<String, List<String>> other) {
+    return new ListedBenchmark(
+        name,
+        mode,
+        threads,
+        groups,
+        warmUpIterations,
+        warmUpSeconds,
+        iterations,
+        iterationSeconds,
+        jvmArgs,
+        other);
+  }
+
+  /** JMH's short words of the modes it is measured in. */
+  List<String> modes() {
+    if (mode.equals("All")) {
+      return ALL;
+    }
+    return Optional.ofNullable(SHORT.get(mode))
+        .map(List::of)
+        .orElseThrow(() -> new IllegalArgumentException("mode \"" + mode + "\" is none of JMH's"));
+  }
+
+  static boolean singleShot(String mode) {
+    return mode.equals("ss");
+  }
+
+  /** With JMH's defaults for what was not annotated. */
+  DeclaredTiming timing(String shortMode, JmhVersion version) {
+    DeclaredTiming defaults = version.defaults(singleShot(shortMode));
+    return new DeclaredTiming(
+        warmUpIterations.orElse(defaults.warmUpIterations()),
+        // An annotated length of single shots is a length that nobody waits for.
+        singleShot(shortMode) ? 0 : warmUpSeconds.orElse(defaults.warmUpSeconds()),
+        iterations.orElse(defaults.iterations()),
+        singleShot(shortMode) ? 0 : iterationSeconds.orElse(defaults.iterationSeconds()));
+  }
+
+  /** Rounded up to whole groups, as JMH does. */
+  int threads(int processors) {
+    int wanted =
+        switch (threads.orElse(1)) {
+          case MAX -> processors;
+          case HALF_MAX -> (processors + 1) / 2;
+          default -> threads.orElse(1);
+        };
+    int group = Math.max(groups.stream().mapToInt(Integer::intValue).sum(), 1);
+    return (wanted + group - 1) / group * group;
+  }
+}

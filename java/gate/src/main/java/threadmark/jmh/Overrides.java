@@ -1,0 +1,37 @@
+package threadmark.jmh;
+
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * What a person wants otherwise than a jar declares it, on both sides alike.
+ *
+ * @param parameters values in place of the declared ones, by the parameter's name
+ * @param jvmArgs for the JVM under test, after the jar's own
+ * @param classPath behind the jar
+ * @param launch the words in front of {@code java}: {@code taskset -c 0,1}
+ */
+public record Overrides(
+    ProtocolChoice protocol,
+    SortedMap<String, List<String>> parameters,
+    List<String> jvmArgs,
+    List<Path> classPath,
+    List<String> launch) {
+
+  public Overrides {
+    SortedMap<String, List<String>> copy = new TreeMap<>();
+    parameters.forEach((name, values) -> copy.put(name, List.copyOf(values)));
+    parameters = Collections.unmodifiableSortedMap(copy);
+    jvmArgs = List.copyOf(jvmArgs);
+    classPath = List.copyOf(classPath);
+    launch = List.copyOf(launch);
+  }
+
+  /** Everything as the jar declares it. */
+  public static Overrides none() {
+    return new Overrides(ProtocolChoice.DECLARED, new TreeMap<>(), List.of(), List.of(), List.of());
+  }
+}

@@ -1,0 +1,33 @@
+package threadmark.jmh;
+
+import threadmark.text.Labelled;
+
+/** How long the trials of a strange jar are. */
+public enum ProtocolChoice implements Labelled {
+  /** As the jar declares them. */
+  DECLARED("declared"),
+  /** {@link DeclaredTiming#SHORT} where the jar declares more; single shots stay as they are. */
+  SHORT("short");
+
+  private final String label;
+
+  ProtocolChoice(String label) {
+    this.label = label;
+  }
+
+  @Override
+  public String label() {
+    return label;
+  }
+
+  /** The timing under this choice. */
+  public DeclaredTiming of(DeclaredTiming declared, boolean singleShot) {
+    return switch (this) {
+      case DECLARED -> declared;
+      case SHORT ->
+          singleShot || declared.seconds() <= DeclaredTiming.SHORT.seconds()
+              ? declared
+              : DeclaredTiming.SHORT;
+    };
+  }
+}

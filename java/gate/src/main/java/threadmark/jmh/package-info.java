@@ -1,0 +1,5 @@
+/**
+ * JMH of any version and project: its jars, its list of benchmarks, its results, and the command of
+ * one fork.
+ */
+package threadmark.jmh;

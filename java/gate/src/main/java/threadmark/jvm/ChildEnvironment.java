@@ -1,0 +1,50 @@
+package threadmark.jvm;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What another program is told of the environment of this one: where things lie, and in which
+ * country. All else stays here: tokens, the files by which a step of a workflow speaks to the next,
+ * and words that change a JVM behind the back of its command line.
+ */
+final class ChildEnvironment {
+
+  private static final Set<String> KEPT =
+      Set.of(
+          "PATH",
+          "HOME",
+          "USER",
+          "LOGNAME",
+          "JAVA_HOME",
+          "TZ",
+          "TMPDIR",
+          "LANG",
+          "LANGUAGE",
+          // Without these Windows finds neither its libraries nor a temporary folder.
+          "SYSTEMROOT",
+          "SYSTEMDRIVE",
+          "WINDIR",
+          "COMSPEC",
+          "PATHEXT",
+          "TEMP",
+          "TMP",
+          "USERPROFILE",
+          "APPDATA",
+          "LOCALAPPDATA",
+          "PROGRAMDATA",
+          "NUMBER_OF_PROCESSORS");
+
+  private ChildEnvironment() {}
+
+  /** Takes everything else out of it. */
+  static void reduce(Map<String, String> environment) {
+    environment
+        .keySet()
+        .removeIf(name -> {
+          String upper = name.toUpperCase(Locale.ROOT);
+          return !KEPT.contains(upper) && !upper.startsWith("LC_");
+        });
+  }
+}

@@ -1,0 +1,175 @@
+package threadmark.jvm;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * Processes of this machine. None outlives its caller: an interrupt, a time-out and the end of this
+ * JVM all take the process down together with its children, and its own end with what it left.
+ */
+public final class ChildProcesses implements Processes {
+
+  private static final long DUMP_SECONDS = 2;
+
+  /** The exit code of a program that was told to stop from the keyboard. */
+  private static final int INTERRUPTED = 128 + 2;
+
+  /** That of one which got a SIGTERM: alone, or with everything else, this JVM among it. */
+  private static final int TERMINATED = 128 + 15;
+
+  /** Within so long a JVM that got the same signal has begun to end. */
+  private static final long SIGNAL_MILLIS = 500;
+
+  private final Path pidFile;
+
+  /** Notes the process in flight in that file, for {@link #endLeftOver}. */
+  public ChildProcesses(Path pidFile) {
+    this.pidFile = pidFile;
+  }
+
+  /**
+   * Ends the process that an earlier caller left behind when it was killed itself. A process that
+   * only happens to have the same number started at another time, and is left alone.
+   */
+  public void endLeftOver() {
+    if (!Files.exists(pidFile)) {
+      return;
+    }
+    try {
+      String[] noted = Files.readString(pidFile).strip().split(" ", -1);
+      if (noted.length == 2 && noted[0].matches("[0-9]{1,18}")) {
+        ProcessHandle.of(Long.parseLong(noted[0]))
+            .filter(left -> isNoted(left.info().startInstant(), noted[1]))
+            .ifPresent(left ->
+                Stream.concat(left.descendants(), Stream.of(left))
+                    .toList()
+                    .forEach(ProcessHandle::destroyForcibly));
+      }
+      Files.delete(pidFile);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  /** Only a known start tells one process from another with the same number. */
+  static boolean isNoted(Optional<Instant> start, String noted) {
+    return start.map(Instant::toString).equals(Optional.of(noted));
+  }
+
+  private static String startedAt(ProcessHandle process) {
+    return process.info().startInstant().map(Instant::toString).orElse("unknown");
+  }
+
+  @Override
+  public Ended run(List<String> command, Path output, Duration limit) throws InterruptedException {
+    long start = System.nanoTime();
+    LeftBehind left = LeftBehind.fresh();
+    Process process = start(command, output, left);
+    Thread undertaker = new Thread(() -> kill(process));
+    Ended outcome;
+    boolean jvmIsEnding;
+    try {
+      Runtime.getRuntime().addShutdownHook(undertaker);
+      note(process);
+      boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
+      if (!ended) {
+        // Looked up before the dump: a parent that dies of the signal would orphan the others.
+        List<ProcessHandle> family = tree(process).toList();
+        dumpThreads(process, family);
+        family.forEach(ProcessHandle::destroyForcibly);
+        kill(process);
+        process.waitFor();
+      }
+      if (ended && process.exitValue() == INTERRUPTED) {
+        throw new InterruptedException("stopped from the keyboard");
+      }
+      if (ended && process.exitValue() == TERMINATED) {
+        Thread.sleep(SIGNAL_MILLIS);
+      }
+      outcome = new Ended(process.exitValue(), !ended, (System.nanoTime() - start) / 1e9);
+    } finally {
+      kill(process);
+      jvmIsEnding = !takenBack(undertaker);
+    }
+    if (jvmIsEnding) {
+      throw new InterruptedException("this JVM is ending, and the process was ended with it");
+    }
+    left.end();
+    return outcome;
+  }
+
+  /** Whether the hook will not run any more: it runs, or has run, when this JVM is ending. */
+  private static boolean takenBack(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+      return true;
+    } catch (IllegalStateException jvmIsEnding) {
+      return false;
+    }
+  }
+
+  private void note(Process process) {
+    try {
+      Files.writeString(pidFile, process.pid() + " " + startedAt(process.toHandle()));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private static Process start(List<String> command, Path output, LeftBehind left) {
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .redirectInput(
+                ProcessBuilder.Redirect.from(
+                    new File(File.separatorChar == '/' ? "/dev/null" : "NUL")));
+    ChildEnvironment.reduce(builder.environment());
+    left.mark(builder.environment());
+    try {
+      return builder.start();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** A JVM prints its threads when asked by SIGQUIT; it needs no tool from its own JDK. */
+  private static void dumpThreads(Process process, List<ProcessHandle> family)
+      throws InterruptedException {
+    if (File.separatorChar != '/') {
+      return;
+    }
+    try {
+      for (ProcessHandle jvm : family.stream().filter(ChildProcesses::mayBeJvm).toList()) {
+        Process signal = new ProcessBuilder("kill", "-QUIT", Long.toString(jvm.pid())).start();
+        signal.waitFor(DUMP_SECONDS, TimeUnit.SECONDS);
+      }
+      // The dump is written by the dying JVM itself: it gets a moment for it, or ends sooner.
+      process.waitFor(DUMP_SECONDS, TimeUnit.SECONDS);
+    } catch (IOException noKillCommand) {
+      // Without the command there is no dump; the time-out itself is recorded all the same.
+    }
+  }
+
+  /** The one that keeps a sandbox up would end by the signal, and all that is in there with it. */
+  private static boolean mayBeJvm(ProcessHandle process) {
+    return process.info().command().filter(program -> program.endsWith("/unshare")).isEmpty();
+  }
+
+  private static Stream<ProcessHandle> tree(Process process) {
+    return Stream.concat(process.descendants(), Stream.of(process.toHandle()));
+  }
+
+  private static void kill(Process process) {
+    tree(process).filter(ProcessHandle::isAlive).forEach(ProcessHandle::destroyForcibly);
+  }
+}

@@ -1,0 +1,197 @@
+package threadmark.machine;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** Facts from /proc and /sys; lscpu is asked only for the name of an ARM core that is new to us. */
+public final class LinuxFacts {
+
+  private static final String CPUS = "/sys/devices/system/cpu";
+  private static final long KIBIBYTES_PER_GIBIBYTE = 1L << 20;
+
+  private final Sources sources;
+  private final KernelFiles kernel;
+  private final CpuInfo info;
+
+  public LinuxFacts(Sources sources) {
+    this.sources = sources;
+    this.kernel = sources.kernel();
+    this.info = CpuInfo.read(kernel);
+  }
+
+  Facts read() {
+    HardwareFacts hardware = hardware();
+    Optional<String> name = info.isArm() ? armName() : hardware.cpu();
+    return new Facts(Cpu.of(hardware, name, provider()), new MachineFacts(hardware, environment()));
+  }
+
+  private HardwareFacts hardware() {
+    Topology topology = new Topology(kernel, info);
+    return new HardwareFacts(
+        sources.arch(),
+        info.isArm() ? Optional.empty() : info.first("model name", "cpu", "uarch"),
+        info.first("vendor_id", "cpu implementer", "mvendorid"),
+        info.first("cpu family", "cpu architecture"),
+        info.first("model", "cpu part", "marchid").filter(model -> !model.contains(" ")),
+        info.isArm() ? armRevision() : info.first("stepping", "cpu revision", "mimpid"),
+        topology.sockets(),
+        topology.cores(),
+        topology.threads(),
+        sources.processors(),
+        topology.coreKinds(),
+        topology.caches(),
+        topology.numaNodes(),
+        memory("MemTotal").map(LinuxFacts::gibibytes),
+        Hypervisor.of(kernel, info));
+  }
+
+  private Optional<String> armRevision() {
+    return info.first("cpu variant")
+        .flatMap(variant ->
+            info.first("cpu revision")
+                .map(revision -> "r%sp%s".formatted(variant.replace("0x", ""), revision)));
+  }
+
+  private Optional<String> armName() {
+    String implementer = info.first("cpu implementer").orElseThrow();
+    TreeSet<String> names =
+        info.processors().stream()
+            .flatMap(processor ->
+                ArmCore.part(
+                    processor.getOrDefault("cpu implementer", ""),
+                    processor.getOrDefault("cpu part", ""))
+                    .stream())
+            .collect(Collectors.toCollection(TreeSet::new));
+    return (names.isEmpty() ? lscpuName() : Optional.of(String.join(" ", names)))
+        .map(name -> ArmCore.named(implementer, name));
+  }
+
+  private Optional<String> lscpuName() {
+    // Keys are translated, values are not; newer versions indent the keys and print more of them.
+    return sources
+        .commands()
+        .output(List.of("env", "LC_ALL=C", "lscpu"))
+        .map(KeyValues::of)
+        .map(keys -> keys.getOrDefault("model name", "-"))
+        .filter(name -> !name.equals("-"));
+  }
+
+  private Optional<String> provider() {
+    String board =
+        kernel.line("/sys/class/dmi/id/sys_vendor").orElse("")
+            + " "
+            + kernel.line("/sys/class/dmi/id/product_name").orElse("");
+    if (board.contains("Amazon EC2")) {
+      return Optional.of("aws");
+    }
+    if (board.contains("Google")) {
+      return Optional.of("gcp");
+    }
+    if (board.contains("Microsoft") && board.contains("Virtual Machine")) {
+      return Optional.of("azure");
+    }
+    if (board.contains("Hetzner")) {
+      return Optional.of("hetzner");
+    }
+    return board.contains("Alibaba") ? Optional.of("alibaba") : Optional.empty();
+  }
+
+  private EnvironmentFacts environment() {
+    ControlGroup group = new ControlGroup(kernel);
+    return new EnvironmentFacts(
+        sources.system().label(),
+        kernel.line("/proc/sys/kernel/osrelease"),
+        info.first("microcode").or(() -> kernel.line(CPUS + "/cpu0/microcode/version")),
+        mitigations(),
+        governor(),
+        turbo(),
+        kernel.number(CPUS + "/smt/active").map(active -> active == 1),
+        kernel.line("/sys/devices/system/clocksource/clocksource0/current_clocksource"),
+        kernel.number("/proc/sys/kernel/randomize_va_space").map(Long::intValue),
+        kernel
+            .line("/sys/kernel/mm/transparent_hugepage/enabled")
+            .map(choices -> choices.replaceAll(".*\\[(.*)].*", "$1")),
+        group.cpuMillicores(),
+        allowedProcessors(),
+        group.memoryBytes(),
+        group.pids(),
+        kernel.number("/proc/sys/kernel/pid_max"),
+        kernel.number("/proc/sys/kernel/threads-max"),
+        userThreads(kernel),
+        kernel.number("/proc/sys/vm/max_map_count"));
+  }
+
+  private Optional<SortedMap<String, String>> mitigations() {
+    SortedMap<String, String> mitigations = new TreeMap<>();
+    String folder = CPUS + "/vulnerabilities";
+    for (String name : kernel.names(folder)) {
+      kernel
+          .line(folder + "/" + name)
+          .filter(state -> !state.equals("Not affected"))
+          .ifPresent(state -> mitigations.put(name, state));
+    }
+    return kernel.has(folder) ? Optional.of(mitigations) : Optional.empty();
+  }
+
+  private Optional<String> governor() {
+    String folder = CPUS + "/cpufreq";
+    String governors =
+        kernel.names(folder).stream()
+            .filter(name -> name.startsWith("policy"))
+            .flatMap(policy -> kernel.line(folder + "/" + policy + "/scaling_governor").stream())
+            .distinct()
+            .sorted()
+            .collect(Collectors.joining("+"));
+    return Optional.of(governors).filter(found -> !found.isEmpty());
+  }
+
+  private Optional<Boolean> turbo() {
+    return kernel
+        .number(CPUS + "/intel_pstate/no_turbo")
+        .map(off -> off == 0)
+        .or(() -> kernel.number(CPUS + "/cpufreq/boost").map(on -> on == 1));
+  }
+
+  private Optional<String> allowedProcessors() {
+    return Optional.ofNullable(
+        KeyValues.of(kernel.text("/proc/self/status").orElse("")).get("cpus_allowed_list"));
+  }
+
+  static Optional<Long> userThreads(KernelFiles kernel) {
+    return limit(kernel, "Max processes", "$1");
+  }
+
+  /** The hard limit: a JVM raises its own limit up to there by itself. */
+  static Optional<Long> openFiles(KernelFiles kernel) {
+    return limit(kernel, "Max open files", "$2");
+  }
+
+  private static Optional<Long> limit(KernelFiles kernel, String name, String column) {
+    return kernel.lines("/proc/self/limits").stream()
+        .filter(line -> line.startsWith(name))
+        .findFirst()
+        .flatMap(
+            line -> Numbers.whole(line.replaceAll("^" + name + "\\s+(\\S+)\\s+(\\S+).*", column)));
+  }
+
+  private Optional<Long> memory(String key) {
+    return kibibytes(kernel, key);
+  }
+
+  /** One line of /proc/meminfo, in KiB. */
+  public static Optional<Long> kibibytes(KernelFiles kernel, String key) {
+    return kernel.lines("/proc/meminfo").stream()
+        .filter(line -> line.startsWith(key + ":"))
+        .findFirst()
+        .flatMap(line -> Numbers.whole(line.replaceAll("[^0-9]", "")));
+  }
+
+  /** To the nearest: the kernel keeps a little to itself, and each version another little. */
+  private static long gibibytes(long kibibytes) {
+    return Math.max(1, Math.round((double) kibibytes / KIBIBYTES_PER_GIBIBYTE));
+  }
+}

@@ -1,0 +1,10 @@
+package threadmark.machine;
+
+/**
+ * Where: the registered name (the label when there is none), and the fingerprints that decide
+ * whether two runs may be compared.
+ *
+ * @param hardware 12 hex digits over the hardware's facts
+ * @param environment 12 hex digits over the facts of kernel, limits and settings
+ */
+public record MachineIdentity(String name, String label, String hardware, String environment) {}

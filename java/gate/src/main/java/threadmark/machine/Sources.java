@@ -1,0 +1,37 @@
+package threadmark.machine;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import threadmark.jvm.Commands;
+
+/**
+ * Where facts about a machine come from.
+ *
+ * @param version of the system, in Java's words; used where there is no kernel to ask
+ * @param processors that the Java runtime may use
+ * @param memoryBytes that the Java runtime sees; used where there is no kernel file to read
+ * @param root holds {@code proc} and {@code sys}
+ */
+public record Sources(
+    OperatingSystem system,
+    String version,
+    String arch,
+    int processors,
+    long memoryBytes,
+    Path root,
+    Commands commands) {
+
+  public Sources {
+    // One name for one architecture, whatever system and runtime say it.
+    arch =
+        switch (arch.toLowerCase(Locale.ROOT)) {
+          case "amd64", "x86_64", "x64" -> "x86_64";
+          case "arm64", "aarch64" -> "aarch64";
+          default -> arch.toLowerCase(Locale.ROOT);
+        };
+  }
+
+  public KernelFiles kernel() {
+    return new KernelFiles(root);
+  }
+}

@@ -1,0 +1,52 @@
+package threadmark.noise;
+
+import threadmark.jvm.Clock;
+
+/** What a fresh JVM does with a loop: warms it up and takes equal turns. */
+public final class LoopTurns {
+
+  private static final double WARM_UP_SECONDS = 0.3;
+  private static final double TURN_SECONDS = 0.1;
+  private static final int TURNS = 5;
+  private static final long MOST_TIMES = 1L << 40;
+
+  private final Clock clock;
+  private final Loop loop;
+
+  public LoopTurns(Clock clock, Loop loop) {
+    this.clock = clock;
+    this.loop = loop;
+  }
+
+  /** Seconds for each repetition, turn by turn. */
+  public double[] take() throws InterruptedException {
+    long times = warmUp();
+    double[] turns = new double[TURNS];
+    for (int i = 0; i < TURNS; i++) {
+      turns[i] = seconds(times) / times;
+    }
+    return turns;
+  }
+
+  /** Doubles the work until a turn is long enough, and goes on until the compiler has settled. */
+  private long warmUp() throws InterruptedException {
+    double start = clock.seconds();
+    long times = 1;
+    double turn = seconds(times);
+    while (turn < TURN_SECONDS && times < MOST_TIMES) {
+      times *= 2;
+      turn = seconds(times);
+    }
+    while (clock.seconds() - start < WARM_UP_SECONDS) {
+      turn = seconds(times);
+    }
+    // Compiled code is faster than what the doubling saw.
+    return Math.max(1, Math.round(times * TURN_SECONDS / turn));
+  }
+
+  private double seconds(long times) throws InterruptedException {
+    double start = clock.seconds();
+    loop.repeat(times);
+    return clock.seconds() - start;
+  }
+}

@@ -1,0 +1,67 @@
+package threadmark.numbers;
+
+/**
+ * What the change gate was asked to tell apart, and how often it may be wrong: no change, and a
+ * slowdown of {@code margin} (0.10 is 10%).
+ */
+public record GateRule(double margin, double alpha, double beta, int pairsPerStage) {
+
+  /**
+   * False fails accepted in one pull request, shared by all its series. A tenth of what is
+   * promised: clipping and an estimated prior make the bound approximate, and a stricter one costs
+   * nothing while nothing is slower.
+   */
+  public static final double ALPHA_PER_PULL_REQUEST = 0.001;
+
+  /** Slowdowns of the margin that may be called steady. */
+  public static final double BETA = 0.04;
+
+  public static final int FEWEST_PAIRS = 3;
+  public static final int MOST_PAIRS = 36;
+
+  /** A machine that can show no less than this has nothing to say: the most that its noise asks. */
+  public static final double LARGEST_OWN_MARGIN = 0.50;
+
+  public GateRule {
+    Require.positive(margin, "margin");
+    Require.probability(alpha, "alpha");
+    Require.probability(beta, "beta");
+    Require.atLeast(FEWEST_PAIRS, pairsPerStage, "pairs a stage");
+  }
+
+  /**
+   * One of {@code series} judged in a pull request. One false fail fails them all, and the series
+   * stop at different times: only Bonferroni holds for that.
+   */
+  public static GateRule oneOf(int series, double margin) {
+    Require.atLeast(1, series, "series");
+    return new GateRule(margin, ALPHA_PER_PULL_REQUEST / series, BETA, MOST_PAIRS);
+  }
+
+  /** The same question about another margin. */
+  public GateRule at(double otherMargin) {
+    return new GateRule(otherMargin, alpha, beta, pairsPerStage);
+  }
+
+  public GateRule within(int pairs) {
+    return new GateRule(margin, alpha, beta, Math.min(pairs, MOST_PAIRS));
+  }
+
+  double logMargin() {
+    return Math.log1p(margin);
+  }
+
+  /** Each of two stages must reach the square root of what one would need: they multiply. */
+  double logSuspicion() {
+    return -Math.log(alpha) / 2;
+  }
+
+  /**
+   * Likelihood ratios multiply, so after a suspicion the second stage has to take that back as
+   * well: with {@code beta} alone it called 3.5% of slowdowns of the margin steady, so it calls
+   * 1.9%.
+   */
+  double logSteady(int stage) {
+    return stage == 1 ? Math.log(beta) : Math.log(beta) - logSuspicion();
+  }
+}

@@ -1,0 +1,177 @@
+package threadmark.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import threadmark.jmh.Benchmark;
+import threadmark.text.Columns;
+import threadmark.text.Paragraph;
+import threadmark.text.Window;
+import threadmark.verdict.Comparison;
+import threadmark.verdict.Gated;
+import threadmark.verdict.UndecidedReason;
+import threadmark.verdict.Verdict;
+import threadmark.verdict.Verdicts;
+
+/** A comparison as a table for a terminal, the worst first; below it what was not compared. */
+public final class ChangeTable {
+
+  private static final List<String> HEAD =
+      List.of("verdict", "benchmark", "metric", "before", "after", "change (95%)", "trials", "");
+
+  private static final List<String> GATE_HEAD =
+      List.of(
+          "verdict",
+          "benchmark",
+          "metric",
+          "before",
+          "after",
+          "change (95%)",
+          "margin",
+          "visible",
+          "pairs",
+          "time",
+          "");
+
+  /** Verdict, benchmark and metric. */
+  private static final int KEYS = 3;
+
+  private ChangeTable() {}
+
+  public static String text(Verdicts verdicts, Window window) {
+    if (verdicts.gate().isEmpty() && NothingInBoth.is(verdicts.comparisons())) {
+      return Paragraph.text(NothingInBoth.sentence(verdicts.comparisons()), window);
+    }
+    SeriesNames names = SeriesNames.of(verdicts);
+    StringBuilder text = new StringBuilder();
+    if (!names.leftOut().isEmpty()) {
+      text.append(Paragraph.text(SeriesNames.LEFT_OUT + names.leftOut(), window)).append('\n');
+    }
+    List<Comparison> compared =
+        worstFirst(verdicts).stream().filter(one -> !isUncompared(one)).toList();
+    if (!compared.isEmpty()) {
+      List<List<String>> rows = Columns.filled(rows(compared, verdicts, names), KEYS);
+      text.append(Columns.text("", rows, KEYS, window)).append('\n');
+    }
+    text.append(uncompared(verdicts, names, window));
+    for (ChangeWarning warning : ChangeWarning.together(verdicts, names)) {
+      text.append(Paragraph.text("! ", "  ", warning.toString(), window));
+    }
+    verdicts.gate().ifPresent(gate -> text.append(Paragraph.text(GateWords.spent(gate), window)));
+    if (verdicts.gate().isPresent()
+        && verdicts.comparisons().stream().anyMatch(UndecidedWords::isWorthAnotherTry)) {
+      text.append(Paragraph.text("to go on with what is undecided: --resume", window));
+    }
+    text.append(
+        Paragraph.text(
+            "%s; %s".formatted(ChangeWords.counts(verdicts), ChangeWords.margins(verdicts)),
+            window));
+    return text.toString();
+  }
+
+  private static boolean isUncompared(Comparison comparison) {
+    return comparison.verdict() == Verdict.MISSING
+        || comparison.verdict() == Verdict.NEW
+        || UndecidedWords.isUnmeasured(comparison);
+  }
+
+  /** A line for all of a kind: a row for each would bury what was compared. */
+  private static String uncompared(Verdicts verdicts, SeriesNames names, Window window) {
+    Map<List<String>, List<Comparison>> kinds = new LinkedHashMap<>();
+    for (Comparison comparison : worstFirst(verdicts)) {
+      if (isUncompared(comparison)) {
+        String reason = comparison.reason().map(UndecidedReason::words).orElse("");
+        kinds
+            .computeIfAbsent(
+                List.of(ChangeWords.verdict(comparison), reason), unused -> new ArrayList<>())
+            .add(comparison);
+      }
+    }
+    StringBuilder text = new StringBuilder();
+    kinds
+        .values()
+        .forEach(kind -> {
+          List<Benchmark> benchmarks = kind.stream().map(Comparison::benchmark).toList();
+          text.append(
+              Paragraph.text(
+                  "%s, %s: %s"
+                      .formatted(
+                          ChangeWords.verdict(kind.getFirst()), why(kind), names.some(benchmarks)),
+                  window));
+        });
+    return kinds.isEmpty() ? "" : text.append('\n').toString();
+  }
+
+  private static String why(List<Comparison> kind) {
+    return switch (kind.getFirst().verdict()) {
+      case MISSING -> "only in base";
+      case NEW -> "only in head";
+      case REGRESSED, ACCEPTED, IMPROVED, STEADY, UNDECIDED, INVALID, NO_BASELINE ->
+          UndecidedWords.unmeasured(kind);
+    };
+  }
+
+  private static List<List<String>> rows(
+      List<Comparison> compared, Verdicts verdicts, SeriesNames names) {
+    List<List<String>> rows = new ArrayList<>();
+    boolean gate = verdicts.gate().isPresent();
+    rows.add(gate ? GATE_HEAD : HEAD);
+    for (Comparison comparison : compared) {
+      rows.add(gate ? gateRow(comparison, names) : row(comparison, names));
+    }
+    return rows;
+  }
+
+  private static List<String> row(Comparison comparison, SeriesNames names) {
+    return List.of(
+        comparison.verdict().label(),
+        names.of(comparison.benchmark()),
+        SeriesNames.metric(comparison),
+        ChangeFigures.before(comparison),
+        ChangeFigures.after(comparison),
+        ChangeFigures.change(comparison),
+        ChangeWords.trials(comparison),
+        note(comparison));
+  }
+
+  private static List<String> gateRow(Comparison comparison, SeriesNames names) {
+    Gated gated = comparison.gated().orElseThrow();
+    return List.of(
+        ChangeWords.verdict(comparison),
+        names.of(comparison.benchmark()),
+        SeriesNames.metric(comparison),
+        ChangeFigures.before(comparison),
+        ChangeFigures.after(comparison),
+        ChangeFigures.change(comparison),
+        ChangeFigures.margin(comparison.margin()),
+        ChangeWords.visible(comparison),
+        GateWords.pairs(gated),
+        GateWords.time(comparison),
+        gateNote(comparison));
+  }
+
+  private static String gateNote(Comparison comparison) {
+    boolean blamed = comparison.gated().flatMap(Gated::attribution).isPresent();
+    boolean identical = comparison.gated().filter(Gated::identical).isPresent();
+    return blamed || identical ? ChangeWords.said(comparison) : note(comparison);
+  }
+
+  static List<Comparison> worstFirst(Verdicts verdicts) {
+    return verdicts.comparisons().stream()
+        .sorted(
+            Comparator.comparing((Comparison comparison) -> !ChangeWords.prominent(comparison))
+                .thenComparing(Comparison::verdict))
+        .toList();
+  }
+
+  /** What the other columns do not say. */
+  private static String note(Comparison comparison) {
+    return switch (comparison.verdict()) {
+      case REGRESSED, ACCEPTED, IMPROVED, STEADY -> "";
+      case UNDECIDED -> UndecidedWords.wanted(comparison);
+      case MISSING, INVALID, NO_BASELINE, NEW -> ChangeWords.said(comparison);
+    };
+  }
+}

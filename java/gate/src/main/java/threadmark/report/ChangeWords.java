@@ -1,0 +1,130 @@
+package threadmark.report;
+
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.jmh.Benchmark;
+import threadmark.jmh.ComparedMetric;
+import threadmark.verdict.Comparison;
+import threadmark.verdict.Gated;
+import threadmark.verdict.Verdict;
+import threadmark.verdict.Verdicts;
+
+/** A verdict on a change as it is said to people: the last column of the verdict table. */
+final class ChangeWords {
+
+  private ChangeWords() {}
+
+  /** {@code slower: +14%}, {@code no slowdown of 5% or more (+2.0%)}. */
+  static String said(Comparison comparison) {
+    ComparedMetric metric = comparison.metric();
+    return switch (comparison.verdict()) {
+      case REGRESSED ->
+          metric.worse() + ": " + ChangeFigures.centre(comparison) + blame(comparison);
+      case MISSING -> "gone from head";
+      case INVALID -> "not a measurement: " + comparison.trouble().orElseThrow();
+      case UNDECIDED -> "could not tell: " + UndecidedWords.wanted(comparison);
+      case NO_BASELINE -> "no comparable baseline";
+      case ACCEPTED ->
+          comparison.after().isEmpty()
+              ? "gone from head, accepted"
+              : metric.worse() + ": " + ChangeFigures.centre(comparison) + ", accepted";
+      case IMPROVED -> metric.better() + ": " + ChangeFigures.centre(comparison);
+      case NEW -> "new, nothing to compare";
+      case STEADY ->
+          comparison.gated().filter(Gated::identical).isPresent()
+              ? "identical, not measured"
+              : "no %s of %s or more (%s)"
+                  .formatted(
+                      metric.worsening(),
+                      ChangeFigures.margin(comparison.margin()),
+                      ChangeFigures.centre(comparison));
+    };
+  }
+
+  /** {@code ; virtual threads only (virtual / platform +13%)}. */
+  private static String blame(Comparison comparison) {
+    return comparison
+        .gated()
+        .flatMap(Gated::attribution)
+        .map(found ->
+            "; "
+                + found.blame().words()
+                + found
+                    .ratioChange()
+                    .map(ratio -> " (virtual / platform %s)".formatted(ChangeFigures.centre(ratio)))
+                    .orElse(""))
+        .orElse("");
+  }
+
+  /**
+   * Whether it stands among the answers. CPU time and allocation come along with a gate's trials:
+   * they are worth a line where they changed.
+   */
+  static boolean prominent(Comparison comparison) {
+    boolean cameAlong = comparison.gated().isPresent() && !decides(comparison);
+    return switch (comparison.verdict()) {
+      case STEADY, UNDECIDED -> !cameAlong;
+      case REGRESSED, MISSING, INVALID, NO_BASELINE, ACCEPTED, IMPROVED, NEW -> true;
+    };
+  }
+
+  /** Whether it is the metric that the verdicts are about first. */
+  static boolean decides(Comparison comparison) {
+    return switch (comparison.metric()) {
+      case TIME, THROUGHPUT -> true;
+      case CPU, ALLOCATION -> false;
+    };
+  }
+
+  /** The verdict, and whether the exit code leaves it out. */
+  static String verdict(Comparison comparison) {
+    String label = comparison.verdict().label();
+    return comparison.blocks() || comparison.verdict().exitCode() == 0
+        ? label
+        : label + " (not blocking)";
+  }
+
+  /** {@code 5.2%}: the smallest worsening that could be told. */
+  static String visible(Comparison comparison) {
+    return comparison
+        .gated()
+        .flatMap(Gated::visibleEffect)
+        .map(share -> String.format(Locale.ROOT, "%.1f%%", 100 * share))
+        .orElse("");
+  }
+
+  /** {@code 10 + 10}, base first. */
+  static String trials(Comparison comparison) {
+    return Stream.of(comparison.before(), comparison.after())
+        .map(side -> side.map(known -> Integer.toString(known.trials())).orElse("0"))
+        .collect(Collectors.joining(" + "));
+  }
+
+  /** {@code 1 regressed, 2 undecided, 5 steady}: each benchmark once, by its worst verdict. */
+  static String counts(Verdicts verdicts) {
+    Map<Benchmark, Verdict> worst = new HashMap<>();
+    verdicts.comparisons().stream()
+        .filter(ChangeWords::prominent)
+        .forEach(one ->
+            worst.merge(one.benchmark(), one.verdict(), (a, b) -> a.compareTo(b) <= 0 ? a : b));
+    Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+    worst.values().forEach(verdict -> counts.merge(verdict, 1, Integer::sum));
+    return counts.isEmpty()
+        ? "nothing to compare"
+        : counts.entrySet().stream()
+            .map(count -> count.getValue() + " " + count.getKey().label())
+            .collect(Collectors.joining(", "));
+  }
+
+  /** {@code margin 5%, for allocation 2%}. */
+  static String margins(Verdicts verdicts) {
+    return "margin %s, for allocation %s"
+        .formatted(
+            ChangeFigures.margin(verdicts.rule().margin()),
+            ChangeFigures.margin(verdicts.rule().allocationMargin()));
+  }
+}

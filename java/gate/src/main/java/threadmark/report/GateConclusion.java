@@ -1,0 +1,201 @@
+package threadmark.report;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import threadmark.numbers.Ratio;
+import threadmark.rule.Contradictions;
+import threadmark.text.Escaped;
+import threadmark.verdict.Comparison;
+import threadmark.verdict.Consent;
+import threadmark.verdict.Enforcement;
+import threadmark.verdict.Verdict;
+import threadmark.verdict.Verdicts;
+
+/**
+ * What a gate's verdicts come to for the commit that they were measured on: the words of its check,
+ * and the comment. What a maintainer took for this very commit, a regression or a benchmark that is
+ * gone, is accepted by name; nothing else can be: what could not be told stays so.
+ *
+ * @param verdicts with what was accepted
+ */
+public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
+
+  /** The hosting service cuts a status's description there. */
+  private static final int TITLE_CHARACTERS = 140;
+
+  private static final List<Verdict> WORST_FIRST =
+      List.of(
+          Verdict.INVALID,
+          Verdict.REGRESSED,
+          Verdict.MISSING,
+          Verdict.UNDECIDED,
+          Verdict.NO_BASELINE,
+          Verdict.ACCEPTED,
+          Verdict.STEADY,
+          Verdict.IMPROVED,
+          Verdict.NEW);
+
+  private static final String EDITED =
+      "**This change edits the workflows of its repository**, so it may have chosen itself what was"
+          + " measured, and what is said here; look at that first.\n\n";
+
+  private static final String AGAIN =
+      "To try again, re-run the job; where the time ran out, with a larger budget.\n\n";
+
+  /**
+   * Judged anew from the comparisons, of which those that contradict themselves are invalid: an
+   * exit code or a mode in a file is only a claim.
+   */
+  public static GateConclusion of(Verdicts claimed, Enforcement mode, Optional<Consent> consent) {
+    Verdicts told = Contradictions.refused(claimed);
+    List<Comparison> judged =
+        told.comparisons().stream()
+            .map(comparison -> consent.isPresent() ? accepted(comparison) : comparison)
+            .toList();
+    boolean used = judged.stream().anyMatch(one -> one.verdict() == Verdict.ACCEPTED);
+    return new GateConclusion(
+        Verdicts.of(told.rule(), mode, told.base(), told.head(), judged, told.gone(), told.gate()),
+        consent.filter(given -> used));
+  }
+
+  private static Comparison accepted(Comparison comparison) {
+    return comparison.verdict() == Verdict.REGRESSED || comparison.verdict() == Verdict.MISSING
+        ? new Comparison(
+            comparison.benchmark(),
+            comparison.metric(),
+            comparison.before(),
+            comparison.after(),
+            comparison.change(),
+            comparison.margin(),
+            Verdict.ACCEPTED,
+            comparison.reason(),
+            comparison.trialsNeeded(),
+            comparison.trouble(),
+            comparison.warnings(),
+            comparison.gated())
+        : comparison;
+  }
+
+  /** What is invalid, a line each: the title has place for one reason and for no name. */
+  public List<String> invalid() {
+    return verdicts.comparisons().stream()
+        .filter(one -> one.verdict() == Verdict.INVALID)
+        .map(one ->
+            "%s %s: %s"
+                .formatted(
+                    one.benchmark().name(), one.metric().label(), one.trouble().orElseThrow()))
+        .toList();
+  }
+
+  public int exitCode() {
+    return verdicts.exitCode();
+  }
+
+  /** The worst verdict's word. */
+  public String verdict() {
+    return worst().map(Comparison::verdict).orElse(Verdict.UNDECIDED).label();
+  }
+
+  /** {@code undecided: noise (1 undecided, 4 steady)}: one line, safe in any place. */
+  public String title() {
+    String title =
+        Escaped.plain(
+            worst()
+                    .map(comparison ->
+                        "%s: %s".formatted(comparison.verdict().label(), why(comparison)))
+                    .orElse("undecided: nothing was compared")
+                + " (%s)".formatted(ChangeWords.counts(verdicts)));
+    return title.length() <= TITLE_CHARACTERS
+        ? title
+        : title.substring(0, TITLE_CHARACTERS - 1) + "…";
+  }
+
+  /**
+   * Of those that the exit code follows; the others only come along. The worst of them by its
+   * verdict, and of several the one that changed most, or of which least is excluded.
+   */
+  private Optional<Comparison> worst() {
+    List<Comparison> deciding = verdicts.comparisons().stream().filter(Comparison::blocks).toList();
+    return (deciding.isEmpty() ? verdicts.comparisons() : deciding)
+        .stream()
+            .min(
+                Comparator.comparingInt((Comparison one) -> WORST_FIRST.indexOf(one.verdict()))
+                    .thenComparing(one -> !ChangeWords.decides(one))
+                    .thenComparing(this::most, Comparator.reverseOrder()));
+  }
+
+  /** By which of several with one verdict the worst is found. */
+  private double most(Comparison comparison) {
+    return switch (comparison.verdict()) {
+      case REGRESSED, ACCEPTED, IMPROVED ->
+          comparison.change().map(Ratio::centre).orElse(Double.POSITIVE_INFINITY);
+      case STEADY -> comparison.margin();
+      case UNDECIDED ->
+          verdicts.comparisons().stream()
+              .filter(Comparison::blocks)
+              .filter(other -> other.reason().equals(comparison.reason()))
+              .count();
+      case MISSING, INVALID, NO_BASELINE, NEW -> 0;
+    };
+  }
+
+  private String why(Comparison comparison) {
+    return switch (comparison.verdict()) {
+      case UNDECIDED -> comparison.reason().orElseThrow().words();
+      case ACCEPTED -> "by " + consent.map(Consent::by).orElse("a maintainer");
+      case NEW -> "nothing to compare with";
+      case REGRESSED, MISSING, INVALID, NO_BASELINE, IMPROVED, STEADY ->
+          ChangeWords.said(comparison);
+    };
+  }
+
+  /** The verdicts, their sides named by the commits. */
+  public Verdicts named(GateRun run) {
+    return Verdicts.of(
+        verdicts.rule(),
+        verdicts.mode(),
+        run.base().map(base -> List.of(GateRun.shortly(base))).orElse(verdicts.base()),
+        List.of(GateRun.shortly(run.head())),
+        verdicts.comparisons(),
+        verdicts.gone(),
+        verdicts.gate());
+  }
+
+  /** For the pull request. */
+  public String comment(GateRun run) {
+    return "<!-- threadmark:gate:%s -->\n".formatted(run.name())
+        + told(run)
+        + ChangeMarkdown.comment(verdicts);
+  }
+
+  public String summary(GateRun run) {
+    return told(run) + ChangeMarkdown.summary(verdicts);
+  }
+
+  private String told(GateRun run) {
+    StringBuilder told = new StringBuilder();
+    consent.ifPresent(given ->
+        told.append(
+            "**Accepted by %s** for this commit: %s\n\n"
+                .formatted(Escaped.prose(given.by()), Escaped.prose(given.reason()))));
+    told.append(
+        "Measured commit %s%s: **%s**\n\n"
+            .formatted(
+                Escaped.code(run.head()),
+                run.base().map(base -> " against " + Escaped.code(base)).orElse(""),
+                Escaped.prose(title())));
+    if (run.editsWorkflow()) {
+      told.append(EDITED);
+    }
+    if (worst().filter(UndecidedWords::isWorthAnotherTry).isPresent()) {
+      told.append(AGAIN);
+    }
+    run.address()
+        .ifPresent(address ->
+            told.append(
+                "[The run](%1$s) and [its report with every figure](%1$s#artifacts)\n\n"
+                    .formatted(address)));
+    return told.toString();
+  }
+}

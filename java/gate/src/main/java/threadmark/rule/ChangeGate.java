@@ -1,0 +1,250 @@
+package threadmark.rule;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import threadmark.numbers.GateRule;
+import threadmark.numbers.NoisySitting;
+import threadmark.numbers.SequentialTest;
+import threadmark.numbers.VariancePrior;
+import threadmark.numbers.VisibleEffect;
+import threadmark.verdict.Verdict;
+
+/**
+ * The change gate over all series of a pull request: a pilot of what has no history, blocks of all
+ * open series in turn, what is suspected again at the end. A series whose margin the machine cannot
+ * show is asked coarsely: only whether it is slower by twice what can be seen. The live gate and
+ * the replay feed the same one, so that the published error rates are about what is used.
+ *
+ * <p>The caller asks for a {@link #round}, makes a pair for each series in it, and gives what it
+ * saw to {@link #take}; an empty round is the end.
+ */
+public final class ChangeGate {
+
+  /**
+   * One series before the first pair.
+   *
+   * @param history absent when a pilot has to do
+   * @param rule what is asked of the series, once its noise is believed
+   * @param decides whether pairs are spent on it; one that does not decide takes the pairs that
+   *     come along, and asks for some of its own only when it is suspected
+   */
+  public record Asked(
+      Optional<VariancePrior> history, Function<VariancePrior, GateRule> rule, boolean decides) {}
+
+  /** What the pairs of a round are for. */
+  public enum Phase {
+    PILOT,
+    FIRST,
+    SECOND,
+    IMPROVING
+  }
+
+  /**
+   * A coarse question is about so many times the visible effect, in logarithms: exactly at it an
+   * unchanged series would take a dozen pairs for an answer that is no pass anyway.
+   */
+  private static final double COARSE = 2;
+
+  /** Hidden margins of so many series, and of one in four, are the machine's fault. */
+  private static final int SEVERAL = 3;
+
+  private static final int ONE_IN = 4;
+
+  private final List<Track> tracks;
+  private final boolean untilImproved;
+  private Phase phase = Phase.PILOT;
+  private int pilots;
+
+  public ChangeGate(List<Asked> series, boolean untilImproved) {
+    this.tracks = series.stream().map(Track::new).toList();
+    this.untilImproved = untilImproved;
+  }
+
+  /** The series that want a pair now, in their order; none when all is said. */
+  public List<Integer> round() {
+    if (phase == Phase.PILOT) {
+      List<Integer> unknown = where(track -> track.prior.isEmpty());
+      if (pilots < VariancePrior.PILOT_PAIRS && !unknown.isEmpty()) {
+        pilots++;
+        return unknown;
+      }
+      start();
+      phase = Phase.FIRST;
+    }
+    while (!spoilt()) {
+      List<Integer> wanting =
+          where(track -> (track.asked.decides() || phase != Phase.FIRST) && track.takes(phase));
+      if (!wanting.isEmpty()) {
+        return wanting;
+      }
+      if (phase == Phase.SECOND && untilImproved) {
+        phase = Phase.IMPROVING;
+      } else if (phase == Phase.FIRST) {
+        phase = Phase.SECOND;
+      } else {
+        return List.of();
+      }
+    }
+    return List.of();
+  }
+
+  /** Coarse questions are for the odd noisy series; on a noisy machine none is asked. */
+  private void start() {
+    tracks.forEach(Track::start);
+    List<Track> deciding = tracks.stream().filter(track -> track.asked.decides()).toList();
+    long noisy = deciding.stream().filter(track -> track.hidden).count();
+    if (noisy >= SEVERAL && noisy * ONE_IN >= deciding.size()) {
+      tracks.stream().filter(track -> track.hidden).forEach(Track::leave);
+    }
+  }
+
+  private List<Integer> where(Predicate<Track> asked) {
+    return IntStream.range(0, tracks.size())
+        .filter(i -> !tracks.get(i).withdrawn && asked.test(tracks.get(i)))
+        .boxed()
+        .toList();
+  }
+
+  /** How many series there are. */
+  public int size() {
+    return tracks.size();
+  }
+
+  /**
+   * Head minus base of one block, in logarithms of cost; a series with no use for it ignores it.
+   */
+  public void take(int series, double difference) {
+    tracks.get(series).take(phase, difference);
+  }
+
+  /** Nothing more will be heard of this series. */
+  public void withdraw(int series) {
+    tracks.get(series).withdrawn = true;
+  }
+
+  /** What the pairs of the last round were for. */
+  public Phase phase() {
+    return phase;
+  }
+
+  /** Whether the sitting as a whole is too noisy; then no series is decided. */
+  public boolean spoilt() {
+    return NoisySitting.spoils(
+        tracks.stream()
+            .filter(track -> track.asked.decides() && !track.withdrawn)
+            .flatMap(track -> track.test.stream())
+            .toList());
+  }
+
+  /** The test of a series; absent in the pilot and without figures. */
+  public Optional<SequentialTest> test(int series) {
+    return tracks.get(series).test;
+  }
+
+  /**
+   * Whether the machine cannot show that series' margin: then its test is a coarse one, which may
+   * find a regression and proves nothing when it stands steady.
+   */
+  public boolean hidden(int series) {
+    return tracks.get(series).hidden;
+  }
+
+  /** What that series stands at; absent in the pilot and without figures. */
+  public Optional<Verdict> verdict(int series) {
+    Track track = tracks.get(series);
+    return track.test.flatMap(test ->
+        switch (test.standing()) {
+          case OPEN, SUSPICION -> Optional.empty();
+          case STEADY ->
+              Optional.of(
+                  test.improved()
+                      ? Verdict.IMPROVED
+                      : track.hidden ? Verdict.UNDECIDED : Verdict.STEADY);
+          case REGRESSED -> Optional.of(Verdict.REGRESSED);
+          case NOISE, BUDGET -> Optional.of(Verdict.UNDECIDED);
+        });
+  }
+
+  /** What is believed of the noise of that series. */
+  public Optional<VariancePrior> prior(int series) {
+    return tracks.get(series).prior;
+  }
+
+  /** What is asked of that series, once its noise is believed. */
+  public Optional<GateRule> rule(int series) {
+    return tracks.get(series).prior.map(tracks.get(series).asked.rule());
+  }
+
+  /** Pairs that went into that series' pilot. */
+  public int pilotPairs(int series) {
+    return tracks.get(series).pilot.size();
+  }
+
+  private static final class Track {
+
+    private final Asked asked;
+    private final List<Double> pilot = new ArrayList<>();
+    private Optional<VariancePrior> prior;
+    private Optional<SequentialTest> test = Optional.empty();
+    private boolean hidden;
+    private boolean withdrawn;
+
+    private Track(Asked asked) {
+      this.asked = asked;
+      this.prior = asked.history();
+    }
+
+    /** A series that was not measured in the whole pilot stays without a prior and a test. */
+    void start() {
+      if (prior.isEmpty() && pilot.size() == VariancePrior.PILOT_PAIRS) {
+        prior =
+            Optional.of(
+                VariancePrior.ofPilot(pilot.stream().mapToDouble(Double::doubleValue).toArray()));
+      }
+      test = prior.flatMap(known -> start(asked.rule().apply(known), known));
+    }
+
+    /** No test at all where the budget is too small for any effect to be seen. */
+    private Optional<SequentialTest> start(GateRule rule, VariancePrior known) {
+      hidden = VisibleEffect.hides(rule, known);
+      double coarse = Math.expm1(COARSE * Math.log1p(VisibleEffect.of(known, rule)));
+      if (hidden && !Double.isFinite(coarse)) {
+        return Optional.empty();
+      }
+      return Optional.of(SequentialTest.start(hidden ? rule.at(coarse) : rule, known));
+    }
+
+    void leave() {
+      test = Optional.empty();
+    }
+
+    boolean takes(Phase phase) {
+      return switch (phase) {
+        case PILOT -> prior.isEmpty() && pilot.size() < VariancePrior.PILOT_PAIRS;
+        case FIRST -> open(1);
+        case SECOND -> open(2);
+        case IMPROVING -> test.filter(SequentialTest::mayBeImproved).isPresent();
+      };
+    }
+
+    private boolean open(int stage) {
+      return test.filter(known -> known.standing().asksForMore() && known.stage() == stage)
+          .isPresent();
+    }
+
+    void take(Phase phase, double difference) {
+      if (!takes(phase)) {
+        return;
+      }
+      if (phase == Phase.PILOT) {
+        pilot.add(difference);
+      } else {
+        test = test.map(known -> known.with(difference));
+      }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The command that shows and registers a machine. */
+package threadmark.survey;

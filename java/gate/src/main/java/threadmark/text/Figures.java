@@ -1,0 +1,174 @@
+package threadmark.text;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Optional;
+import java.util.function.DoubleFunction;
+import threadmark.numbers.Estimate;
+import threadmark.numbers.Interval;
+
+/** Figures as people read them: three digits, a unit that fits, and never without the interval. */
+public final class Figures {
+
+  private static final double FACTOR_FROM = 2;
+  private static final MathContext TWO = new MathContext(2);
+  private static final MathContext FOUR = new MathContext(4);
+
+  /** Below it a double holds a figure to less than {@link #DOUBT}. */
+  private static final double PLAIN_BELOW = 1e12;
+
+  private static final String NOTHING = "0.0";
+
+  private static final double HALF = 0.5;
+  private static final double DOUBT = 1e-3;
+
+  /** Of logarithms there and back. */
+  private static final double ROUNDING_ERROR = 1e-12;
+
+  private Figures() {}
+
+  /** {@code 41.2 ms (40.1 to 42.3)}. */
+  public static String time(Estimate seconds) {
+    return time(seconds, ReadableUnit.of(seconds.centre()));
+  }
+
+  /** The same in that unit, as its column has it. */
+  public static String time(Estimate seconds, ReadableUnit unit) {
+    return digits(seconds.centre(), unit)
+        + " "
+        + unit.symbol()
+        + (isOnePoint(seconds)
+            ? " (all %d alike)".formatted(seconds.n())
+            : interval(seconds, bound -> digits(bound, unit)));
+  }
+
+  /** A clock that steps in hundredths can tell trials so; an interval would boast of it. */
+  private static boolean isOnePoint(Estimate estimate) {
+    return estimate
+        .interval()
+        .filter(ends -> ends.high() <= ends.low() * (1 + ROUNDING_ERROR))
+        .isPresent();
+  }
+
+  private static String digits(double seconds, ReadableUnit unit) {
+    return significant(seconds * unit.perSecond());
+  }
+
+  /** {@code 100 µs}: a time that is declared and not estimated. */
+  public static String plainTime(double seconds) {
+    ReadableUnit unit = ReadableUnit.of(seconds);
+    return BigDecimal.valueOf(seconds * unit.perSecond())
+            .round(FOUR)
+            .stripTrailingZeros()
+            .toPlainString()
+        + " "
+        + unit.symbol();
+  }
+
+  /** {@code 6.8 µs}: an estimate's centre in a sentence, whose interval stands in a table. */
+  public static String shortTime(double seconds) {
+    ReadableUnit unit = ReadableUnit.of(seconds);
+    return BigDecimal.valueOf(seconds * unit.perSecond())
+            .round(TWO)
+            .stripTrailingZeros()
+            .toPlainString()
+        + " "
+        + unit.symbol();
+  }
+
+  /** {@code 737 B (731 to 742)}. */
+  public static String bytes(Estimate bytes) {
+    double size = bytes.centre() >= 1e6 ? 1e6 : bytes.centre() >= 1e3 ? 1e3 : 1;
+    String unit = size == 1 ? "B" : size == 1e3 ? "kB" : "MB";
+    return "%s %s%s"
+        .formatted(
+            significant(bytes.centre() / size),
+            unit,
+            interval(bytes, bound -> significant(bound / size)));
+  }
+
+  /** {@code 1998 (1995 to 2001)}: a rate or a count, whose unit stands in the column's name. */
+  public static String amount(Estimate amount) {
+    return count(amount.centre()) + interval(amount, Figures::count);
+  }
+
+  private static String count(double value) {
+    return value == 0 ? "0" : significant(value);
+  }
+
+  /** {@code +1.7% (-0.4 to +3.8)} near one, {@code × 12.3 (11.9 to 12.8)} far from it. */
+  public static String overhead(Estimate ratio) {
+    return overhead(ratio.centre())
+        + interval(ratio, isFar(ratio.centre()) ? Figures::significant : Figures::percent);
+  }
+
+  /** The same of an interval, however many trials are behind it. */
+  public static String overhead(Interval ratio) {
+    return overhead(new Estimate(ratio.centre(), Optional.of(ratio), 2));
+  }
+
+  /** The centre alone, for sentences: {@code +1.7%}, {@code × 12.3}. */
+  public static String overhead(double ratio) {
+    return isFar(ratio) ? "× " + significant(ratio) : percent(ratio) + "%";
+  }
+
+  private static boolean isFar(double ratio) {
+    return ratio >= FACTOR_FROM || ratio < 1 / FACTOR_FROM;
+  }
+
+  /** {@code × 1.05}: a ratio on an axis. */
+  public static String factor(double ratio) {
+    return "× " + BigDecimal.valueOf(ratio).round(FOUR).stripTrailingZeros().toPlainString();
+  }
+
+  /** {@code 5%}: a share without needless digits. */
+  public static String share(double share) {
+    return BigDecimal.valueOf(share * 100).round(FOUR).stripTrailingZeros().toPlainString() + "%";
+  }
+
+  /** What rounds to nothing has no direction. */
+  private static String percent(double ratio) {
+    String size = rounded(Math.abs(ratio - 1) * 100, 1);
+    return size.equals(NOTHING) ? size : (ratio < 1 ? "-" : "+") + size;
+  }
+
+  private static String interval(Estimate estimate, DoubleFunction<String> text) {
+    Optional<Interval> interval = estimate.interval();
+    return interval
+        .map(ends -> " (" + text.apply(ends.low()) + " to " + text.apply(ends.high()) + ")")
+        .orElse(estimate.n() == 1 ? " (one trial)" : " (too few for an interval)");
+  }
+
+  /** Three digits; of what is too small to be read so, three places. */
+  public static String significant(double value) {
+    int decimals = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : placesBelowOne(value);
+    return rounded(value, decimals);
+  }
+
+  private static int placesBelowOne(double value) {
+    return value >= 0.1 ? 3 : value >= 0.01 ? 4 : value >= 0.001 ? 5 : value >= 1e-4 ? 6 : 3;
+  }
+
+  /** A site has millions of figures; only those that stand nearly between two need care. */
+  private static String rounded(double value, int decimals) {
+    double figure = value * DecimalPoint.ten(decimals);
+    double below = Math.floor(figure);
+    double rest = figure - below;
+    return Math.abs(figure) < PLAIN_BELOW && Math.abs(rest - HALF) > DOUBT
+        ? DecimalPoint.in((long) below + (rest > HALF ? 1 : 0), decimals)
+        : carefullyRounded(value, decimals);
+  }
+
+  private static String carefullyRounded(double value, int decimals) {
+    return Double.isFinite(value)
+        ? BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString()
+        : Double.toString(value);
+  }
+
+  /** {@code 8 on 3 days}, {@code 1 on 1 day, provisional}. */
+  public static String runs(int runs, int days, boolean provisional) {
+    return "%d on %d day%s%s"
+        .formatted(runs, days, days == 1 ? "" : "s", provisional ? ", provisional" : "");
+  }
+}

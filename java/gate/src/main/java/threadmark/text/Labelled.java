@@ -1,0 +1,33 @@
+package threadmark.text;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A choice that has a word of its own outside the code: in files, on the command line, in charts.
+ */
+public interface Labelled {
+
+  /** The word: lower case, hyphens between its parts. */
+  String label();
+
+  /** The choice with that word; an unknown word is answered with the known ones. */
+  static <E extends Enum<E> & Labelled> E of(Class<E> choices, String label) {
+    for (E choice : choices.getEnumConstants()) {
+      if (choice.label().equals(label)) {
+        return choice;
+      }
+    }
+    throw new IllegalArgumentException(unknown(label, choices.getEnumConstants()));
+  }
+
+  /** That a word is none of those; of many the nearest are named, since nobody reads all. */
+  static String unknown(Object word, Object[] choices) {
+    List<String> labels =
+        Arrays.stream(choices).map(choice -> ((Labelled) choice).label()).toList();
+    return labels.size() <= Nearest.READ
+        ? "\"%s\" is none of %s".formatted(word, String.join(", ", labels))
+        : "\"%s\" is none of %d known words; %s"
+            .formatted(word, labels.size(), Nearest.of(word.toString(), labels));
+  }
+}

@@ -1,0 +1,47 @@
+package threadmark.trial;
+
+import java.util.List;
+import java.util.Optional;
+import threadmark.jmh.Reading;
+import threadmark.verdict.Side;
+
+/** Trials that were made back to back; it ends with the first that measured nothing. */
+public record Block(int number, List<GateTrial> trials) {
+
+  public Block {
+    trials = List.copyOf(trials);
+  }
+
+  /** Whether it was made to its end; what a killed gate left half is made again. */
+  public static boolean whole(List<GateTrial> trials) {
+    return trials.size() == Side.values().length
+        || trials.stream().anyMatch(trial -> !trial.measured());
+  }
+
+  public double seconds() {
+    return trials.stream().mapToDouble(GateTrial::seconds).sum();
+  }
+
+  /** Why its benchmark may not be judged. */
+  public Optional<String> trouble() {
+    return trials.stream()
+        .filter(trial -> !trial.measured())
+        .map(trial -> trial.side().label() + ": " + trial.reason().orElse("no reason"))
+        .findFirst();
+  }
+
+  /** Why it may not be used. */
+  public Optional<String> disturbance() {
+    return trials.stream()
+        .flatMap(trial -> trial.surroundings().disturbances().stream())
+        .findFirst();
+  }
+
+  public List<Reading> readings(Side side) {
+    return trials.stream()
+        .filter(trial -> trial.side() == side)
+        .findFirst()
+        .map(GateTrial::readings)
+        .orElse(List.of());
+  }
+}

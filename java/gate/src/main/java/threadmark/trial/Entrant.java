@@ -1,0 +1,79 @@
+package threadmark.trial;
+
+import java.util.Map;
+import java.util.Optional;
+import threadmark.jmh.Benchmark;
+import threadmark.jmh.ComparedMetric;
+import threadmark.numbers.VariancePrior;
+import threadmark.numbers.VisibleEffect;
+
+/**
+ * A benchmark that enters the gate: both sides have it.
+ *
+ * @param advisory judged without blocking
+ * @param history what earlier runs on this machine tell of its noise
+ * @param platform its partner on platform threads, when a pairing names one
+ */
+public record Entrant(
+    Arms arms,
+    boolean advisory,
+    Map<ComparedMetric, VariancePrior> history,
+    Optional<Arms> platform) {
+
+  /** Trials that an unchanged series takes on average, as replayed. */
+  private static final double TRIALS_WITH_HISTORY = 9;
+
+  private static final double TRIALS_WITH_PILOT = 16;
+
+  public Entrant {
+    history = Map.copyOf(history);
+  }
+
+  public Benchmark benchmark() {
+    return arms.benchmark();
+  }
+
+  private Optional<VariancePrior> decisive() {
+    return Optional.ofNullable(history.get(ComparedMetric.primary(benchmark())));
+  }
+
+  /** The smallest slowdown that can be told, as far as it is known before the first trial. */
+  public Optional<Double> visible(Terms terms, int series) {
+    return decisive().map(prior -> VisibleEffect.of(prior, terms.rule(metric(), series, prior)));
+  }
+
+  /** The smallest slowdown that matters, as far as it is known before the first trial. */
+  public double margin(Terms terms, int series) {
+    return decisive()
+        .map(prior -> terms.rule(metric(), series, prior).margin())
+        .orElseGet(() -> terms.margin(metric()));
+  }
+
+  private ComparedMetric metric() {
+    return ComparedMetric.primary(benchmark());
+  }
+
+  /** How much it scatters; nothing is said of one without history. */
+  public double noise() {
+    return decisive().map(VariancePrior::scale).orElse(-1.0);
+  }
+
+  boolean known() {
+    return decisive().isPresent();
+  }
+
+  /** Pairs that it takes when nothing changed, those of a pilot among them. */
+  public double pairs() {
+    return (known() ? TRIALS_WITH_HISTORY : TRIALS_WITH_PILOT) / 2;
+  }
+
+  /** Those of its test alone. */
+  public double pairsOfTest() {
+    return known() ? pairs() : pairs() - VariancePrior.PILOT_PAIRS;
+  }
+
+  /** What it takes when nothing changed. */
+  public double seconds() {
+    return pairs() * arms.pairSeconds();
+  }
+}

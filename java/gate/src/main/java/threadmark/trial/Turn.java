@@ -1,0 +1,6 @@
+package threadmark.trial;
+
+import threadmark.verdict.Side;
+
+/** One trial of a block that is wanted. */
+public record Turn(int block, Arms arms, Side side) {}

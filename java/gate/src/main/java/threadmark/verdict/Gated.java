@@ -1,0 +1,42 @@
+package threadmark.verdict;
+
+import java.util.Optional;
+
+/**
+ * What the gate knows of a comparison beyond what files tell.
+ *
+ * @param blocks whether the exit code follows it
+ * @param identical both jars are equal in every class and resource, so nothing was measured
+ * @param pairs base and head measured back to back, pilot left out
+ * @param pilotPairs pairs that told the noise and nothing else
+ * @param seconds spent on its benchmark
+ * @param visibleEffect smallest worsening that could be told, as a share
+ * @param prior where the belief about its noise comes from
+ * @param secondsMore that would probably decide, when it is undecided and time would help
+ * @param attribution whom a slowdown belongs to, when a pairing was given
+ */
+public record Gated(
+    boolean blocks,
+    boolean identical,
+    int pairs,
+    int pilotPairs,
+    double seconds,
+    Optional<Double> visibleEffect,
+    Optional<PriorSource> prior,
+    Optional<Double> secondsMore,
+    Optional<Attribution> attribution) {
+
+  /** Nothing was measured. */
+  public static Gated unmeasured(boolean blocks, boolean identical) {
+    return new Gated(
+        blocks,
+        identical,
+        0,
+        0,
+        0,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+}

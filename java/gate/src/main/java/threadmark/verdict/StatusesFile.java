@@ -1,0 +1,63 @@
+package threadmark.verdict;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import threadmark.files.AtomicFile;
+import threadmark.json.Guarded;
+import threadmark.text.Complaint;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The statuses of one commit, as the hosting service lists them, newest first. A consent is one of
+ * them: only who may write to the repository can set it, and it belongs to that commit alone.
+ */
+public final class StatusesFile {
+
+  /** By this context accept.yml sets it and the gate finds it. */
+  public static final String CONTEXT = "threadmark/accepted";
+
+  private static final String WRITER = "github-actions[bot]";
+  private static final Pattern FORM =
+      Pattern.compile("([A-Za-z0-9][A-Za-z0-9_-]{0,38}): ([\\x20-\\x7e]{10,90})");
+  private static final long BYTES = 4L << 20;
+
+  private StatusesFile() {}
+
+  /**
+   * The newest consent for that commit. Only the workflow gives one, and whoever may write a status
+   * takes it back, with any newer one of that context that is no success.
+   */
+  public static Optional<Consent> consent(Path file, String head) {
+    for (JsonNode status : statuses(file)) {
+      if (!CONTEXT.equals(status.path("context").asString(""))) {
+        continue;
+      }
+      if (!"success".equals(status.path("state").asString(""))) {
+        return Optional.empty();
+      }
+      if (WRITER.equals(status.path("creator").path("login").asString(""))) {
+        Matcher form = FORM.matcher(status.path("description").asString(""));
+        return form.matches()
+            ? Optional.of(new Consent(head, form.group(1), form.group(2)))
+            : Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static JsonNode statuses(Path file) {
+    try {
+      JsonNode list = JsonMapper.shared().readTree(AtomicFile.read(Guarded.json(file, BYTES)));
+      if (!list.isArray()) {
+        throw new Complaint(file + ": not a list of statuses; ask for commits/SHA/statuses");
+      }
+      return list;
+    } catch (JacksonException wrong) {
+      throw new Complaint(file + ": not JSON; ask for commits/SHA/statuses", wrong);
+    }
+  }
+}

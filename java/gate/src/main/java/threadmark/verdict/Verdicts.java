@@ -1,0 +1,63 @@
+package threadmark.verdict;
+
+import java.util.List;
+import java.util.Optional;
+import threadmark.jmh.Benchmark;
+
+/**
+ * What a comparison of files or a live gate says: everything that reports are made from.
+ *
+ * @param base the files of that side, as they were named
+ * @param gone benchmarks that are only in base, as was expected
+ * @param gate how a live gate was sat; absent when files were compared
+ */
+public record Verdicts(
+    CompareRule rule,
+    Enforcement mode,
+    int exitCode,
+    List<String> base,
+    List<String> head,
+    List<Comparison> comparisons,
+    List<Benchmark> gone,
+    Optional<GateFacts> gate) {
+
+  public Verdicts {
+    base = List.copyOf(base);
+    head = List.copyOf(head);
+    comparisons = List.copyOf(comparisons);
+    gone = List.copyOf(gone);
+  }
+
+  /** With the exit code that follows from the comparisons and the mode. */
+  public static Verdicts of(
+      CompareRule rule,
+      Enforcement mode,
+      List<String> base,
+      List<String> head,
+      List<Comparison> comparisons,
+      List<Benchmark> gone,
+      Optional<GateFacts> gate) {
+    return new Verdicts(
+        rule, mode, exitCode(mode, comparisons), base, head, comparisons, gone, gate);
+  }
+
+  /** The one that follows from the comparisons and the mode. */
+  public static int exitCode(Enforcement mode, List<Comparison> comparisons) {
+    return switch (mode) {
+      case BLOCK -> worst(comparisons);
+      case ADVISE -> 0;
+    };
+  }
+
+  /** Nothing compared proves nothing; comparisons none of which blocks were asked for so. */
+  private static int worst(List<Comparison> comparisons) {
+    List<Verdict> blocking =
+        comparisons.stream().filter(Comparison::blocks).map(Comparison::verdict).toList();
+    return blocking.isEmpty() && !comparisons.isEmpty() ? 0 : Verdict.exitCode(blocking);
+  }
+
+  /** How many have that verdict. */
+  public long count(Verdict verdict) {
+    return comparisons.stream().filter(comparison -> comparison.verdict() == verdict).count();
+  }
+}

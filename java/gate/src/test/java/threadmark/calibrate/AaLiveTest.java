@@ -1,0 +1,24 @@
+package threadmark.calibrate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import threadmark.text.ToldSeconds;
+
+class AaLiveTest {
+
+  @Test
+  void theDeclaredTimeIsToldOfWhatBeginsOnly() {
+    assertThat(AaLive.pairs(16, 600, false)).isEqualTo("16 pairs each, about 10 min 0 s");
+    assertThat(AaLive.pairs(16, 600, true)).isEqualTo("16 pairs each");
+  }
+
+  @Test
+  void whatIsLeftOfACalibrationIsCounted() {
+    assertThat(AaLive.left(new CalibrationRest(0, 0))).isEqualTo("no pair is left to measure");
+    assertThat(AaLive.left(new CalibrationRest(1, 7)))
+        .isEqualTo("1 pair is left, about " + ToldSeconds.words(7));
+    assertThat(AaLive.left(new CalibrationRest(12, 84)))
+        .isEqualTo("12 pairs are left, about " + ToldSeconds.words(84));
+  }
+}

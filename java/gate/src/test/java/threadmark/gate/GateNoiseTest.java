@@ -1,0 +1,82 @@
+package threadmark.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.jmh.ComparedMetric;
+import threadmark.trial.FakeWorld;
+import threadmark.verdict.Comparison;
+import threadmark.verdict.UndecidedReason;
+import threadmark.verdict.Verdict;
+import threadmark.verdict.Verdicts;
+
+/** What a gate says where noise, or the time it has, hides a change. */
+class GateNoiseTest {
+
+  private final FakeWorld world;
+
+  GateNoiseTest(@TempDir Path scratch) {
+    world = new FakeWorld(scratch, 1);
+  }
+
+  @Test
+  void aMachineMuchNoisierThanItsHistoryDecidesNothing() {
+    world.noise = 0.5;
+    Verdicts verdicts = new AGate(world, AGate.six()).sit();
+    assertThat(verdicts.exitCode()).isEqualTo(4);
+    assertThat(verdicts.comparisons())
+        .filteredOn(comparison -> comparison.metric() == ComparedMetric.TIME)
+        .allMatch(comparison -> comparison.reason().equals(Optional.of(UndecidedReason.NOISE)));
+  }
+
+  @Test
+  void aLargeSlowdownIsFoundWhereTheMarginCannotBeSeen() {
+    world.noise = 0.1;
+    world.slowdown.put("a.A.one", 3.0);
+    Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().margin(0.01).sit();
+    assertThat(AGate.of(verdicts, "a.A.one").verdict()).isEqualTo(Verdict.REGRESSED);
+  }
+
+  @Test
+  void whereManyMarginsCannotBeSeenOnlyThePilotIsMade() {
+    world.noise = 0.3;
+    Verdicts verdicts = new AGate(world, AGate.six()).withoutHistory().margin(0.01).sit();
+    assertThat(verdicts.comparisons())
+        .filteredOn(comparison -> comparison.metric() == ComparedMetric.TIME)
+        .hasSize(6)
+        .allMatch(
+            one -> one.reason().equals(Optional.of(UndecidedReason.MARGIN_BELOW_VISIBLE_EFFECT)));
+    assertThat(world.started).hasSize(6 * 8);
+  }
+
+  @Test
+  void aMarginThatCannotBeSeenIsNeverSteady() {
+    world.noise = 0.05;
+    Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().margin(0.01).sit();
+    Comparison one = AGate.of(verdicts, "a.A.one");
+    assertThat(one.reason()).contains(UndecidedReason.MARGIN_BELOW_VISIBLE_EFFECT);
+    assertThat(one.gated().orElseThrow().visibleEffect().orElseThrow()).isGreaterThan(0.01);
+    assertThat(one.verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(world.started).hasSizeGreaterThan(8).hasSizeLessThan(40);
+  }
+
+  @Test
+  void withoutAMarginTheMachineSaysWhatItCanShow() {
+    world.noise = 0.20;
+    Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().margin(null).sit();
+    assertThat(AGate.of(verdicts, "a.A.one").margin()).isGreaterThan(0.10).isLessThanOrEqualTo(0.5);
+  }
+
+  @Test
+  void timeThatRunsOutIsUndecidedAndSaysHowMuchMore() {
+    Verdicts verdicts = new AGate(world, AGate.six()).budget(60).sit();
+    assertThat(verdicts.exitCode()).isEqualTo(4);
+    Comparison one = AGate.of(verdicts, "a.A.one");
+    assertThat(one.reason()).contains(UndecidedReason.BUDGET);
+    assertThat(one.gated().orElseThrow().secondsMore().orElseThrow()).isGreaterThan(0);
+    assertThat(verdicts.gate().orElseThrow().seconds()).isLessThanOrEqualTo(60);
+  }
+}

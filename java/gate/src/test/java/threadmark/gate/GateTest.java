@@ -1,0 +1,220 @@
+package threadmark.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.jmh.ComparedMetric;
+import threadmark.report.ChangeTable;
+import threadmark.text.Window;
+import threadmark.trial.FakeWorld;
+import threadmark.trial.FakeWorld.Start;
+import threadmark.trial.GateTrial;
+import threadmark.verdict.Comparison;
+import threadmark.verdict.Gated;
+import threadmark.verdict.PriorSource;
+import threadmark.verdict.Side;
+import threadmark.verdict.UndecidedReason;
+import threadmark.verdict.Verdict;
+import threadmark.verdict.Verdicts;
+import threadmark.verdict.Warning;
+
+/** What a gate says of changes. */
+class GateTest {
+
+  private final FakeWorld world;
+
+  GateTest(@TempDir Path scratch) {
+    world = new FakeWorld(scratch, 1);
+  }
+
+  @Test
+  void whatDidNotChangeIsSteadyAfterAFewPairs() {
+    Verdicts verdicts = new AGate(world, AGate.six()).sit();
+    assertThat(verdicts.exitCode()).isZero();
+    assertThat(verdicts.comparisons())
+        .hasSize(18)
+        .allMatch(comparison -> comparison.verdict() == Verdict.STEADY);
+    Gated spent = AGate.of(verdicts, "a.A.one").gated().orElseThrow();
+    assertThat(spent.pairs()).isBetween(3, 8);
+    assertThat(spent.pilotPairs()).isZero();
+    assertThat(spent.prior()).contains(PriorSource.HISTORY);
+    assertThat(spent.seconds()).isEqualTo(2 * spent.pairs() * FakeWorld.TRIAL_SECONDS);
+    assertThat(verdicts.gate().orElseThrow().series()).isEqualTo(18);
+  }
+
+  @Test
+  void withoutHistoryFourPairsTellTheNoiseAndNothingElse() {
+    Verdicts verdicts = new AGate(world, AGate.six()).withoutHistory().sit();
+    Comparison one = AGate.of(verdicts, "a.A.one");
+    assertThat(one.verdict()).isEqualTo(Verdict.STEADY);
+    assertThat(one.gated().orElseThrow().pilotPairs()).isEqualTo(4);
+    assertThat(one.gated().orElseThrow().prior()).contains(PriorSource.PILOT);
+    assertThat(one.before().orElseThrow().trials()).isEqualTo(one.gated().orElseThrow().pairs());
+  }
+
+  @Test
+  void aSlowdownIsShownTwiceBeforeItFails() {
+    world.slowdown.put("a.A.two", 0.20);
+    Verdicts verdicts = new AGate(world, AGate.six()).sit();
+    Comparison slow = AGate.of(verdicts, "a.A.two");
+    assertThat(slow.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(slow.gated().orElseThrow().pairs()).isGreaterThanOrEqualTo(6);
+    assertThat(slow.change().orElseThrow().interval().contains(1.2)).isTrue();
+    assertThat(verdicts.exitCode()).isEqualTo(3);
+    assertThat(AGate.of(verdicts, "a.A.one").verdict()).isEqualTo(Verdict.STEADY);
+    int confirmed = lastBlockOf("a.A.two");
+    assertThat(AGate.six())
+        .filteredOn(name -> !name.equals("a.A.two"))
+        .allMatch(name -> lastBlockOf(name) < confirmed);
+  }
+
+  private int lastBlockOf(String name) {
+    return world.kept.stream()
+        .filter(trial -> trial.benchmark().name().equals(name))
+        .mapToInt(GateTrial::block)
+        .max()
+        .orElseThrow();
+  }
+
+  @Test
+  void aSpeedUpIsSaidAndPaidForOnlyWhenAskedFor() {
+    world.slowdown.put("a.A.two", -0.15);
+    Verdicts usual = new AGate(world, AGate.six()).sit();
+    FakeWorld patient = world.anew();
+    patient.slowdown.put("a.A.two", -0.15);
+    Verdicts until = new AGate(patient, AGate.six()).untilImproved().sit();
+    assertThat(usual.exitCode()).isZero();
+    assertThat(AGate.of(until, "a.A.two").verdict()).isEqualTo(Verdict.IMPROVED);
+    assertThat(patient.started.size()).isGreaterThanOrEqualTo(world.started.size());
+  }
+
+  @Test
+  void aSpeedUpThatIsHardToBelieveIsUndecidedUntilSomebodyDoes() {
+    world.slowdown.put("a.A.two", -0.995);
+    Verdicts verdicts = new AGate(world, AGate.six()).sit();
+    Comparison quick = AGate.of(verdicts, "a.A.two");
+    assertThat(quick.reason()).contains(UndecidedReason.HARDLY_CREDIBLE);
+    assertThat(quick.warnings()).extracting(Warning::kind).contains(Warning.Kind.HARDLY_CREDIBLE);
+    assertThat(verdicts.exitCode()).isEqualTo(4);
+    assertThat(AGate.of(verdicts, "a.A.one").warnings()).isEmpty();
+
+    FakeWorld again = world.anew();
+    again.slowdown.put("a.A.two", -0.995);
+    assertThat(new AGate(again, AGate.six()).expectingALeap().sit().exitCode()).isZero();
+  }
+
+  @Test
+  void bothSidesTakeTurnsInRandomOrderAndSoDoTheBenchmarks() {
+    new AGate(world, AGate.six()).sit();
+    List<String> first = world.started.stream().map(Start::name).limit(12).distinct().toList();
+    assertThat(first).containsExactlyInAnyOrder(AGate.six()).isNotEqualTo(List.of(AGate.six()));
+    Set<Side> leaders = new HashSet<>();
+    for (int i = 0; i < world.started.size(); i += 2) {
+      Start leader = world.started.get(i);
+      Start follower = world.started.get(i + 1);
+      assertThat(follower.name()).isEqualTo(leader.name());
+      assertThat(follower.side()).isNotEqualTo(leader.side());
+      leaders.add(leader.side());
+    }
+    assertThat(leaders).containsExactlyInAnyOrder(Side.values());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "CRASH, head: java.lang.Error: boom",
+    "HANG, head: no end after 90 s",
+    "GARBAGE, not JSON",
+    "NOT_A_NUMBER, head: score is NaN",
+    "NO_FILE, head: ended without a result"
+  })
+  void whatCannotBeMeasuredIsNamedAndTheOthersGoOn(FakeWorld.Accident accident, String reason) {
+    world.accidents.put("a.B.x", accident);
+    Verdicts verdicts = new AGate(world, AGate.six()).sit();
+    Comparison broken = AGate.of(verdicts, "a.B.x");
+    assertThat(broken.verdict()).isEqualTo(Verdict.INVALID);
+    assertThat(broken.trouble().orElseThrow()).contains(reason);
+    assertThat(verdicts.exitCode()).isEqualTo(2);
+    assertThat(AGate.of(verdicts, "a.A.one").verdict()).isEqualTo(Verdict.STEADY);
+    assertThat(world.started).filteredOn(new Start(Side.HEAD, "a.B.x")::equals).hasSize(1);
+  }
+
+  @Test
+  void allocationThatGrowsFailsTheGateThoughTimeIsSteady() {
+    world.growth.put("a.B.y", 0.05);
+    Verdicts verdicts = new AGate(world, AGate.six()).sit();
+    assertThat(AGate.of(verdicts, "a.B.y").verdict()).isEqualTo(Verdict.STEADY);
+    Comparison allocation = AGate.of(verdicts, "a.B.y", ComparedMetric.ALLOCATION);
+    assertThat(allocation.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(allocation.blocks()).isTrue();
+    assertThat(verdicts.exitCode()).isEqualTo(3);
+  }
+
+  @Test
+  void whatComesAlongSharesTheFalseAlarmsButNeverBlocksByBeingUndecided() {
+    Verdicts along = new AGate(world, AGate.six()).sit();
+    FakeWorld bare = world.anew();
+    bare.profiled = false;
+    Verdicts alone = new AGate(bare, AGate.six()).sit();
+    assertThat(along.gate().orElseThrow().series()).isEqualTo(18);
+    assertThat(alone.gate().orElseThrow().series()).isEqualTo(6);
+    assertThat(AGate.of(along, "a.A.one").gated().orElseThrow().visibleEffect().orElseThrow())
+        .isGreaterThan(
+            AGate.of(alone, "a.A.one").gated().orElseThrow().visibleEffect().orElseThrow());
+    assertThat(along.comparisons())
+        .filteredOn(comparison -> comparison.metric() == ComparedMetric.CPU)
+        .noneMatch(Comparison::blocks);
+  }
+
+  @Test
+  void cpuTimeThatTooFewPairsToldIsNotSaidToWantABudget() {
+    world.toldCpu = 4;
+    Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().sit();
+    Comparison cpu = AGate.of(verdicts, "a.A.one", ComparedMetric.CPU);
+    assertThat(cpu.verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(cpu.reason()).contains(UndecidedReason.TOO_FEW_TRIALS);
+    assertThat(cpu.gated().orElseThrow().pilotPairs()).isEqualTo(2);
+    assertThat(ChangeTable.text(verdicts, Window.OPEN))
+        .contains("2 pairs told it, and its noise takes 4; longer trials might");
+  }
+
+  @Test
+  void cpuTimeThatIsTestedAsksForNoTimeOfItsOwn() {
+    Verdicts verdicts = new AGate(world, "a.A.one").budget(8).sit();
+    Comparison cpu = AGate.of(verdicts, "a.A.one", ComparedMetric.CPU);
+    assertThat(AGate.of(verdicts, "a.A.one").gated().orElseThrow().secondsMore()).isPresent();
+    assertThat(cpu.reason()).contains(UndecidedReason.TOO_FEW_TRIALS);
+    assertThat(cpu.gated().orElseThrow().pairs()).isPositive();
+    assertThat(cpu.gated().orElseThrow().secondsMore()).isEmpty();
+  }
+
+  @Test
+  void cpuTimeThatNoPairOfThePilotToldIsSaidToLackThem() {
+    world.untoldCpu = 8;
+    Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().sit();
+    assertThat(ChangeTable.text(verdicts, Window.OPEN)).contains("no pair told it, and its noise");
+  }
+
+  @Test
+  void cpuTimeOfAPilotThatWasCutShortWantsTimeAsWallTimeDoes() {
+    Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().budget(20).sit();
+    Comparison cpu = AGate.of(verdicts, "a.A.one", ComparedMetric.CPU);
+    assertThat(cpu.reason()).contains(UndecidedReason.BUDGET);
+    assertThat(cpu.gated().orElseThrow().secondsMore())
+        .isEqualTo(AGate.of(verdicts, "a.A.one").gated().orElseThrow().secondsMore());
+  }
+
+  @Test
+  void adviceDoesNotBlock() {
+    world.slowdown.put("a.A.two", 0.30);
+    Verdicts verdicts = new AGate(world, AGate.six()).advisory("a.A.two").sit();
+    assertThat(AGate.of(verdicts, "a.A.two").verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(verdicts.exitCode()).isZero();
+  }
+}

@@ -1,0 +1,64 @@
+package threadmark.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.rule.Contradictions;
+import threadmark.trial.FakeWorld;
+import threadmark.verdict.Verdicts;
+
+/** What a gate says of whole sittings is never taken for a forgery. */
+class SoundGatesTest {
+
+  @TempDir private Path scratch;
+
+  @ParameterizedTest
+  @CsvSource({
+    "0.02,  0.00, 0.00",
+    "0.02,  0.20, 0.05",
+    "0.02, -0.20, 0.00",
+    "0.02, -0.40, -0.50",
+    "0.02, -0.995, -0.995",
+    "0.08,  0.10, 0.01",
+    "0.20,  0.00, 0.00",
+    "0.20,  3.00, 1.00",
+  })
+  void whateverIsSlower(double noise, double slowdown, double growth) {
+    for (int seed = 0; seed < 8; seed++) {
+      FakeWorld world = new FakeWorld(scratch, seed);
+      world.noise = noise;
+      world.slowdown.put("a.A.one", slowdown);
+      world.growth.put("a.A.two", growth);
+      assertSound(gate(world).sit());
+      assertSound(gate(world).untilImproved().sit());
+      assertSound(gate(world).margin(null).withoutHistory().sit());
+      assertSound(gate(world).margin(0.01).withoutHistory().sit());
+      assertSound(gate(world).margin(1.0).advisory("a.A.one").sit());
+    }
+  }
+
+  @Test
+  void whateverHappens() {
+    assertSound(GateExamples.everything(scratch).verdicts());
+    assertSound(GateExamples.cutShort(scratch).verdicts());
+    assertSound(GateExamples.busy(scratch).verdicts());
+    FakeWorld world = new FakeWorld(scratch, 1);
+    assertSound(gate(world).identical().sit());
+    assertSound(gate(world).expectGone().base("a.A.one", "a.A.gone").sit());
+    assertSound(gate(world).withoutBase().sit());
+  }
+
+  private static AGate gate(FakeWorld world) {
+    world.kept.clear();
+    return new AGate(world, "a.A.one", "a.A.two", "a.B.three");
+  }
+
+  private static void assertSound(Verdicts verdicts) {
+    assertThat(verdicts.comparisons()).isNotEmpty();
+    assertThat(Contradictions.refused(verdicts)).isEqualTo(verdicts);
+  }
+}

@@ -1,0 +1,53 @@
+package threadmark.jvm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.RealMachine;
+
+@RealMachine
+class LocalGitTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void aNewSourceFileIsAChangeAndANewNoteIsNot() throws Exception {
+    Path sources = Files.createDirectory(folder.resolve("java"));
+    Files.writeString(sources.resolve("Known.java"), "");
+    git("init", "-q");
+    git("add", ".");
+    git(
+        "-c",
+        "user.name=a",
+        "-c",
+        "user.email=a@example.org",
+        "-c",
+        "commit.gpgsign=false",
+        "commit",
+        "-q",
+        "-m",
+        "one");
+    LocalGit local = new LocalGit(folder);
+    assertThat(local.commit()).isPresent();
+    assertThat(local.changed()).isFalse();
+
+    Files.writeString(folder.resolve("note.txt"), "");
+    assertThat(local.changed()).isFalse();
+
+    Files.writeString(sources.resolve("New.java"), "");
+    assertThat(local.changed()).isTrue();
+    assertThat(new LocalGit(sources).changed()).isTrue();
+  }
+
+  private void git(String... words) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("git", "-C", folder.toString()));
+    command.addAll(List.of(words));
+    assertThat(new ProcessBuilder(command).inheritIO().start().waitFor()).isZero();
+  }
+}

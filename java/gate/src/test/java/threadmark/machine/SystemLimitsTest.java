@@ -1,0 +1,65 @@
+package threadmark.machine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SystemLimitsTest {
+
+  @TempDir private Path root;
+
+  @Test
+  void aControlGroupLeavesLessMemoryThanTheMachineHas() {
+    MachineLimits limits =
+        SystemLimits.read(new FakeMachine(root).unpack("kvm-guest").linux("amd64", 2));
+
+    // 4 GiB allowed, 1 GiB used, of which half is page cache that would make room.
+    assertThat(limits.freeMebibytes()).contains(3584L);
+  }
+
+  @Test
+  void numbersForThreadsLimitThreads() {
+    MachineLimits limits =
+        SystemLimits.read(new FakeMachine(root).unpack("kvm-guest").linux("amd64", 2));
+
+    assertThat(limits.threads()).contains(32768L);
+    assertThat(limits.maps()).contains(65530L);
+  }
+
+  @Test
+  void aContainerMayHaveFewThreads() {
+    MachineLimits limits =
+        SystemLimits.read(new FakeMachine(root).unpack("graviton-container").linux("aarch64", 2));
+
+    assertThat(limits.threads()).contains(512L);
+    assertThat(limits.freeMebibytes()).contains(2048L - 200 + 100);
+  }
+
+  @Test
+  void openFilesAreLimitedByTheHardLimitToWhichAJvmRaisesItsOwn() {
+    MachineLimits limits =
+        SystemLimits.read(new FakeMachine(root).unpack("kvm-guest").linux("amd64", 2));
+
+    assertThat(limits.files()).contains(20000L);
+  }
+
+  @Test
+  void aLimitThatDoesNotLimitIsAbsent() {
+    MachineLimits limits =
+        SystemLimits.read(new FakeMachine(root).unpack("graviton-container").linux("aarch64", 2));
+
+    assertThat(limits.files()).isEmpty();
+  }
+
+  @Test
+  void whatIsNotToldIsAbsent() {
+    MachineLimits limits = SystemLimits.read(new FakeMachine(root).linux("amd64", 2));
+
+    assertThat(limits.freeMebibytes()).isEmpty();
+    assertThat(limits.threads()).isEmpty();
+    assertThat(limits.maps()).isEmpty();
+    assertThat(limits.files()).isEmpty();
+  }
+}

@@ -1,0 +1,93 @@
+package threadmark.numbers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class LevelTest {
+
+  private static final double[] MEANS = {0.10, 0.13, 0.08, 0.15, 0.11, 0.09, 0.14, 0.12};
+  private static final double[] VARIANCES = {
+    0.0002, 0.0001, 0.0003, 0.0002, 0.0001, 0.0002, 0.0004, 0.0001
+  };
+
+  @Test
+  void itSolvesPauleMandelsEquationAsARootFinderDoes() {
+    Level level = Level.of(MEANS, VARIANCES, 5);
+    assertThat(level.runToRun()).isCloseTo(0.0003583743876132862, within(1e-12));
+    assertThat(level.mean()).isCloseTo(0.11524220643302234, within(1e-9));
+    assertThat(level.standardError()).isCloseTo(0.008232443757190882, within(1e-9));
+    assertThat(level.provisional()).isFalse();
+  }
+
+  @Test
+  void runsThatAgreeHaveNoVarianceBetweenThem() {
+    double[] same = new double[8];
+    Arrays.fill(same, 0.2);
+    Level level = Level.of(same, VARIANCES, 3);
+    assertThat(level.runToRun()).isZero();
+    assertThat(level.standardError()).isPositive();
+  }
+
+  @Test
+  void aFirstRunIsProvisionalAndFarFromCertain() {
+    Level level = Level.of(new double[] {0.1}, new double[] {0.0001}, 1);
+    assertThat(level.provisional()).isTrue();
+    assertThat(level.crossedBy(newRun(0.2, 0.001), 0.02)).isFalse();
+    assertThat(level.crossedBy(newRun(0.6, 0.001), 0.02)).isTrue();
+  }
+
+  @Test
+  void manyRunsOfOneDayStayProvisional() {
+    assertThat(Level.of(MEANS, VARIANCES, 2).provisional()).isTrue();
+  }
+
+  @Test
+  void eightRunsResolveAboutFiveTimesTheirSpread() {
+    Level level = new Level(0, Math.sqrt(0.0001 / 8), 0.0001, 8, 7, false);
+    assertThat(level.resolution()).isCloseTo(0.05326316259940727, within(1e-9));
+  }
+
+  @Test
+  void aVarianceOfNothingIsRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Level.of(new double[] {0.1}, new double[] {0}, 1))
+        .withMessageContaining("variance[0]");
+  }
+
+  @Test
+  void anUnchangedRunCrossesItsLevelOnceInAHundred() {
+    SplittableRandom random = new SplittableRandom(7);
+    int crossed = 0;
+    int sittings = 4000;
+    for (int i = 0; i < sittings; i++) {
+      double[] means = new double[10];
+      double[] variances = new double[10];
+      for (int j = 0; j < 10; j++) {
+        Contrast run = run(random);
+        means[j] = run.centre();
+        variances[j] = run.standardError() * run.standardError();
+      }
+      Contrast above = Level.of(means, variances, 10).above(run(random));
+      crossed += above.pAbove(0) <= 0.01 ? 1 : 0;
+    }
+    Interval rate = new Share(crossed, sittings).exact(0.99);
+    assertThat(rate.low()).isLessThan(0.012);
+    assertThat(rate.high()).isGreaterThan(0.005);
+  }
+
+  private static Contrast run(SplittableRandom random) {
+    double level = 0.015 * random.nextGaussian();
+    double[] blocks = new double[8];
+    Arrays.setAll(blocks, i -> level + 0.02 * random.nextGaussian());
+    return Contrast.ofTrials(blocks);
+  }
+
+  private static Contrast newRun(double centre, double standardError) {
+    return new Contrast(centre, standardError, 7, 8);
+  }
+}

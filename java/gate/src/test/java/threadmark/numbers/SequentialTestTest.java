@@ -1,0 +1,153 @@
+package threadmark.numbers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.within;
+
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.DoubleRange;
+import org.junit.jupiter.api.Test;
+
+class SequentialTestTest {
+
+  private static final GateRule TEN_PERCENT = GateRule.oneOf(20, 0.10);
+  private static final VariancePrior QUIET = new VariancePrior(8, 0.02, false);
+
+  @Test
+  void noDifferenceIsSteadyAtTheThirdPair() {
+    SequentialTest test = fed(TEN_PERCENT, QUIET, 0, 0);
+    assertThat(test.standing()).isEqualTo(Standing.OPEN);
+    assertThat(test.with(0).standing()).isEqualTo(Standing.STEADY);
+  }
+
+  @Test
+  void aSlowdownMustBeSeenInBothStages() {
+    SequentialTest suspected = fed(TEN_PERCENT, QUIET, 0.1, 0.1, 0.1);
+    assertThat(suspected.standing()).isEqualTo(Standing.SUSPICION);
+    assertThat(suspected.stage()).isEqualTo(2);
+    SequentialTest again = suspected.with(0.1).with(0.1);
+    assertThat(again.standing()).isEqualTo(Standing.OPEN);
+    assertThat(again.with(0.1).standing()).isEqualTo(Standing.REGRESSED);
+    assertThat(again.with(0.1).pairs()).isEqualTo(6);
+  }
+
+  @Test
+  void anEpisodeThatOnlyTheFirstStageSawIsNoRegression() {
+    SequentialTest test = fed(TEN_PERCENT, QUIET, 0.3, 0.3, 0.3, 0, 0, 0, 0, 0, 0);
+    assertThat(test.standing()).isEqualTo(Standing.STEADY);
+  }
+
+  @Test
+  void halfTheMarginUsesUpTheBudget() {
+    SequentialTest test = SequentialTest.start(TEN_PERCENT.within(12), QUIET);
+    while (test.standing().asksForMore()) {
+      test = test.with(Math.log(1.1) / 2);
+    }
+    assertThat(test.standing()).isEqualTo(Standing.BUDGET);
+    assertThat(test.pairs()).isEqualTo(12);
+  }
+
+  @Test
+  void thePairsLeftFollowTheEvidence() {
+    double usual = 4.5;
+    assertThat(SequentialTest.start(TEN_PERCENT, QUIET).pairsLeft(usual))
+        .isCloseTo(usual, within(1e-9));
+    assertThat(fed(TEN_PERCENT, QUIET, 0, 0).pairsLeft(usual)).isBetween(1.0, 2.0);
+    assertThat(fed(TEN_PERCENT, QUIET, 0, 0, 0).pairsLeft(usual)).isZero();
+    SequentialTest hardToTell = SequentialTest.start(TEN_PERCENT, QUIET);
+    for (int pair = 0; pair < 12; pair++) {
+      hardToTell = hardToTell.with(Math.log(1.1) / 2);
+    }
+    assertThat(hardToTell.pairsLeft(usual)).isBetween(15.0, (double) GateRule.MOST_PAIRS - 12);
+    assertThat(fed(TEN_PERCENT, QUIET, 0.1, 0.1, 0.1).pairsLeft(usual)).isBetween(3.0, 4.0);
+  }
+
+  @Test
+  void moreNoiseThanHistoryIsNoVerdict() {
+    assertThat(fed(TEN_PERCENT, QUIET, 0.5, -0.6, 0.4).standing()).isEqualTo(Standing.NOISE);
+  }
+
+  @Test
+  void aSpeedUpIsSteadyAndMayBeShownByMorePairs() {
+    SequentialTest test = fed(TEN_PERCENT, new VariancePrior(8, 0.05, false), -0.1, -0.1, -0.1);
+    assertThat(test.standing()).isEqualTo(Standing.STEADY);
+    assertThat(test.improved()).isFalse();
+    while (test.mayBeImproved()) {
+      test = test.with(-0.1);
+    }
+    assertThat(test.improved()).isTrue();
+  }
+
+  @Test
+  void aTestThatEndedTakesNoMorePairs() {
+    SequentialTest test = fed(TEN_PERCENT, QUIET, 0.5, -0.6, 0.4);
+    assertThatIllegalStateException().isThrownBy(() -> test.with(0));
+  }
+
+  @Test
+  void nanFailsClosed() {
+    SequentialTest test = SequentialTest.start(TEN_PERCENT, QUIET);
+    assertThatIllegalArgumentException().isThrownBy(() -> test.with(Double.NaN));
+    assertThatIllegalArgumentException().isThrownBy(() -> new VariancePrior(Double.NaN, 1, false));
+    assertThatIllegalArgumentException().isThrownBy(() -> GateRule.oneOf(20, Double.NaN));
+  }
+
+  @Test
+  void aScaleOfNothingIsRaisedToATenthOfTheMargin() {
+    SequentialTest floored = fed(TEN_PERCENT, new VariancePrior(8, 0, false), 0.001, -0.001, 0.002);
+    assertThat(floored.standing()).isEqualTo(Standing.STEADY);
+  }
+
+  @Property(seed = "20260104", tries = 300)
+  void identicalTrialsNeverRegress(
+      @ForAll @DoubleRange(min = 0, max = 0.5) double scale,
+      @ForAll @DoubleRange(min = 3, max = 8) double degrees,
+      @ForAll @DoubleRange(min = 0.01, max = 0.5) double margin) {
+    SequentialTest test =
+        SequentialTest.start(GateRule.oneOf(20, margin), new VariancePrior(degrees, scale, false));
+    while (test.standing().asksForMore()) {
+      test = test.with(0);
+    }
+    assertThat(test.standing()).isIn(Standing.STEADY, Standing.BUDGET);
+    assertThat(test.improved()).isFalse();
+  }
+
+  @Property(seed = "20260105", tries = 300)
+  void swappingSidesAndTheShiftChangesNothing(
+      @ForAll("differences") double[] differences,
+      @ForAll @DoubleRange(min = 0.01, max = 0.3) double shift) {
+    StageEvidence slower = StageEvidence.none(QUIET, shift);
+    StageEvidence faster = StageEvidence.none(QUIET, -shift);
+    StageEvidence complement = slower;
+    for (double d : differences) {
+      slower = slower.with(d);
+      faster = faster.with(-d);
+      complement = complement.with(shift - d);
+    }
+    assertThat(faster.logRatio()).isCloseTo(slower.logRatio(), within(1e-9));
+    assertThat(complement.logRatio()).isCloseTo(-slower.logRatio(), within(1e-9));
+  }
+
+  @Provide
+  Arbitrary<double[]> differences() {
+    return Arbitraries.doubles()
+        .between(-0.5, 0.5)
+        .ofScale(4)
+        .array(double[].class)
+        .ofMinSize(1)
+        .ofMaxSize(10);
+  }
+
+  private static SequentialTest fed(GateRule rule, VariancePrior prior, double... differences) {
+    SequentialTest test = SequentialTest.start(rule, prior);
+    for (double d : differences) {
+      test = test.with(d);
+    }
+    return test;
+  }
+}

@@ -1,0 +1,95 @@
+package threadmark.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import threadmark.jmh.Benchmark;
+import threadmark.jmh.ComparedMetric;
+import threadmark.verdict.CompareRule;
+import threadmark.verdict.Comparison;
+import threadmark.verdict.Enforcement;
+import threadmark.verdict.Verdict;
+import threadmark.verdict.Verdicts;
+import threadmark.verdict.Warning;
+
+class ChangeMarkdownTest {
+
+  /** The hosting service refuses longer ones, and a refused comment is a silent gate. */
+  @Test
+  void aCommentFitsHoweverMuchThereIsToSay() {
+    Verdicts many = invalid(500, "x".repeat(150));
+    assertThat(ChangeMarkdown.comment(many))
+        .hasSizeLessThan(65_536)
+        .contains("500 invalid", "more");
+    assertThat(ChangeMarkdown.summary(many)).hasSizeGreaterThan(65_536);
+    assertThat(ChangeMarkdown.comment(invalid(3, "x".repeat(100_000)))).hasSizeLessThan(65_536);
+  }
+
+  @Test
+  void warningsThatDoNotFitAreCounted() {
+    assertThat(ChangeMarkdown.comment(warned(600))).contains("more, all in the record");
+    assertThat(ChangeMarkdown.comment(warned(2))).contains("#### Warnings").doesNotContain(" more");
+  }
+
+  /** Each with a warning of its own. */
+  private static Verdicts warned(int number) {
+    Verdicts plain = invalid(number, "x".repeat(150));
+    return Verdicts.of(
+        plain.rule(),
+        Enforcement.BLOCK,
+        List.of("base.json"),
+        List.of("head.json"),
+        plain.comparisons().stream()
+            .map(one ->
+                new Comparison(
+                    one.benchmark(),
+                    one.metric(),
+                    one.before(),
+                    one.after(),
+                    one.change(),
+                    one.margin(),
+                    one.verdict(),
+                    one.reason(),
+                    one.trialsNeeded(),
+                    one.trouble(),
+                    List.of(new Warning(Warning.Kind.ONE_TRIAL, one.benchmark().name())),
+                    one.gated()))
+            .toList(),
+        List.of(),
+        Optional.empty());
+  }
+
+  private static Verdicts invalid(int number, String parameter) {
+    List<Comparison> comparisons =
+        IntStream.range(0, number)
+            .mapToObj(i ->
+                new Comparison(
+                    new Benchmark(
+                        "a.B.c" + i, "avgt", new TreeMap<>(Map.of("p", parameter + i)), 1),
+                    ComparedMetric.TIME,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    0.05,
+                    Verdict.INVALID,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of("score is NaN"),
+                    List.of(),
+                    Optional.empty()))
+            .toList();
+    return Verdicts.of(
+        CompareRule.of(0.05, 0.02, false),
+        Enforcement.BLOCK,
+        List.of("base.json"),
+        List.of("head.json"),
+        comparisons,
+        List.of(),
+        Optional.empty());
+  }
+}

@@ -1,0 +1,94 @@
+package threadmark.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Optional;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.numbers.Estimate;
+import threadmark.numbers.Interval;
+
+class FiguresTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0.000",
+    "0.25, 0.250",
+    "0.0625, 0.0625",
+    "0.00204, 0.00204",
+    "0.00096, 0.000960",
+    "0.00004, 0.000",
+    "1.005, 1.01",
+    "1.00499999, 1.00",
+    "9.995, 10.00",
+    "12.25, 12.3",
+    "99.95, 100.0",
+    "100.5, 101",
+    "123456789012345678, 123456789012345680",
+    "1e20, 100000000000000000000",
+    "-0.0001, 0.000",
+    "-0.0005, -0.001",
+    "-12.25, -12.250",
+    "NaN, NaN",
+    "Infinity, Infinity"
+  })
+  void aFigureIsRoundedAsItIsWritten(double value, String text) {
+    assertThat(Figures.significant(value)).isEqualTo(text);
+  }
+
+  @Test
+  void trialsThatAClockTellsAlikeAreNoInterval() {
+    assertThat(Figures.time(estimate(0.13, 0.13))).isEqualTo("130 ms (all 2 alike)");
+    assertThat(Figures.time(estimate(0.13, 0.1300001))).isEqualTo("130 ms (130 to 130)");
+  }
+
+  private static Estimate estimate(double low, double high) {
+    return new Estimate(low, Optional.of(new Interval(low, low, high, 0.95)), 2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, 0.0%",
+    "0.99951, 0.0%",
+    "1.00049, 0.0%",
+    "0.9994, -0.1%",
+    "1.0006, +0.1%",
+    "0.9, -10.0%",
+    "1.1, +10.0%"
+  })
+  void whatRoundsToNothingHasNoSign(double ratio, String text) {
+    assertThat(Figures.overhead(ratio)).isEqualTo(text);
+  }
+
+  @Property
+  void roundingFastIsRoundingWithCare(
+      @ForAll @DoubleRange(min = 1, max = 10) double leading,
+      @ForAll @IntRange(min = -5, max = 14) int power) {
+    double value = leading * Math.pow(10, power);
+    assertThat(Figures.significant(value)).isEqualTo(careful(value));
+  }
+
+  @Property
+  void aFigureBetweenTwoIsRoundedUp(@ForAll @IntRange(min = 0, max = 200_000) int tenThousandths) {
+    double value = new BigDecimal(tenThousandths + "5").movePointLeft(4).doubleValue();
+    assertThat(Figures.significant(value)).isEqualTo(careful(value));
+  }
+
+  private static String careful(double value) {
+    int decimals = 3;
+    for (double least : new double[] {1, 10, 100}) {
+      decimals -= value >= least ? 1 : 0;
+    }
+    for (double most : new double[] {0.1, 0.01, 0.001}) {
+      decimals += value >= 1e-4 && value < most ? 1 : 0;
+    }
+    return BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
+  }
+}

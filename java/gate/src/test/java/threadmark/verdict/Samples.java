@@ -1,0 +1,81 @@
+package threadmark.verdict;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import threadmark.jmh.Benchmark;
+import threadmark.jmh.ComparedMetric;
+import threadmark.jvm.Sandbox;
+import threadmark.machine.MachineIdentity;
+import threadmark.noise.Surroundings;
+
+/** What tests of a gate are given: a machine, a quiet moment, how a gate was sat. */
+public final class Samples {
+
+  public static final Instant START = Instant.parse("2026-11-20T21:30:00Z");
+  public static final String SHA256 = "0".repeat(64);
+
+  public static Surroundings quiet() {
+    return disturbedBy();
+  }
+
+  public static Surroundings disturbedBy(String... sentences) {
+    return new Surroundings(
+        Optional.of(0.01),
+        Optional.empty(),
+        Optional.of(0.25),
+        Optional.of(0L),
+        List.of(sentences));
+  }
+
+  /** A comparison that has no figures. */
+  public static Comparison unmeasured(Benchmark benchmark, Verdict verdict, Optional<Gated> gated) {
+    return new Comparison(
+        benchmark,
+        ComparedMetric.TIME,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        0.05,
+        verdict,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        gated);
+  }
+
+  public static MachineIdentity machine() {
+    return new MachineIdentity("here", "a-cpu", "0123456789ab", "ba9876543210");
+  }
+
+  /** Two jars that differ in their bytes, and in nothing that could make a difference. */
+  public static GateJars jars() {
+    return new GateJars(
+        Optional.of(new GateJars.MeasuredJar("b".repeat(64), "c".repeat(64))),
+        new GateJars.MeasuredJar("a".repeat(64), "c".repeat(64)));
+  }
+
+  /** How a gate was sat that compared those. */
+  public static GateFacts gate() {
+    return new GateFacts(
+        new MachineIdentity("here", "a-cpu", "0123456789ab", "ba9876543210"),
+        Optional.of("jdk"),
+        "jdk",
+        jars(),
+        START,
+        START,
+        1,
+        1,
+        1,
+        60,
+        9,
+        5,
+        0,
+        Sandbox.Kind.FILES,
+        List.of(),
+        Optional.empty());
+  }
+
+  private Samples() {}
+}

@@ -1,0 +1,123 @@
+package threadmark.ledger.badge;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import threadmark.ledger.badge.Badge.Evidence;
+import threadmark.ledger.claim.ClaimVerdict;
+import threadmark.ledger.claim.QuickRuns;
+
+/**
+ * What all that tested a claim say together, and on how many runs and CPUs that rests.
+ *
+ * <p>Repeated on three CPUs is the most that our own runs can reach.
+ *
+ * @param seen at least one
+ * @param quick those runs that are not for publication; all of its runs or none
+ */
+record Agreement(List<Seen> seen, QuickRuns quick) {
+
+  private static final int MANY_CPUS = 3;
+
+  BadgeState outcome() {
+    return outcome(seen);
+  }
+
+  private static BadgeState outcome(List<Seen> some) {
+    boolean held = some.stream().anyMatch(one -> one.says(ClaimVerdict.HELD));
+    boolean contradicted = some.stream().anyMatch(one -> one.says(ClaimVerdict.CONTRADICTED));
+    if (held && contradicted) {
+      return BadgeState.MIXED;
+    }
+    if (contradicted) {
+      return BadgeState.CONTRADICTED;
+    }
+    return some.stream().allMatch(one -> one.says(ClaimVerdict.HELD))
+        ? BadgeState.HELD
+        : BadgeState.UNDECIDED;
+  }
+
+  /** The outcome as a badge says it. */
+  String words() {
+    BadgeState outcome = outcome();
+    if (outcome != BadgeState.MIXED) {
+      return outcome.label();
+    }
+    if (tellsApart(Seen::hardware)) {
+      return "mixed %d/%d CPUs"
+          .formatted(
+              hardware(seen.stream().filter(one -> one.says(ClaimVerdict.HELD)).toList()),
+              hardware(seen));
+    }
+    return tellsApart(Seen::jdk) ? "mixed by JDK" : "mixed";
+  }
+
+  /** Whether those that are alike in this agree among themselves. */
+  private boolean tellsApart(Function<Seen, String> alike) {
+    return seen.stream().collect(Collectors.groupingBy(alike)).values().stream()
+        .noneMatch(some -> outcome(some) == BadgeState.MIXED);
+  }
+
+  private static long hardware(List<Seen> some) {
+    return some.stream().map(Seen::hardware).distinct().count();
+  }
+
+  private long repeated() {
+    return hardware(seen.stream().filter(Seen::repeated).toList());
+  }
+
+  Evidence evidence() {
+    long repeated = repeated();
+    if (repeated == 0) {
+      return Evidence.RECORDED;
+    }
+    return repeated >= MANY_CPUS ? Evidence.REPEATED_ON_THREE : Evidence.REPEATED;
+  }
+
+  /** The evidence as a badge says it. */
+  String evidenceWords() {
+    long cpus = hardware(seen);
+    String counted = counted();
+    String where = cpus == 1 ? seen.getFirst().name() : cpus + " CPUs";
+    return switch (evidence()) {
+      case NONE, RECORDED -> "%s · %s".formatted(counted, where);
+      case REPEATED, REPEATED_ON_THREE ->
+          cpus == 1
+              ? "repeated, %s · %s".formatted(counted, where)
+              : repeated() == cpus
+                  ? "repeated on %d CPUs, %s".formatted(cpus, counted)
+                  : "repeated on %d of %d CPUs, %s".formatted(repeated(), cpus, counted);
+    };
+  }
+
+  /** {@code 1 run}, {@code all 5 runs agree}, {@code 2 of 3 quick runs agree}. */
+  String counted() {
+    if (runs() == 0) {
+      return "from files";
+    }
+    String kind = quickness() == Badge.Quick.ALL ? "quick run" : "run";
+    int agreeing = seen.stream().mapToInt(one -> one.agreeing().size()).sum();
+    return agreeing < runs()
+        ? "%d of %d %ss agree".formatted(agreeing, runs(), kind)
+        : runs() == 1 ? "1 " + kind : "all %d %ss agree".formatted(runs(), kind);
+  }
+
+  Badge.Quick quickness() {
+    return Badge.Quick.of(hasty(), runs());
+  }
+
+  private long hasty() {
+    return seen.stream().flatMap(one -> one.runs().stream()).filter(quick::hold).count();
+  }
+
+  private int runs() {
+    return seen.stream().mapToInt(one -> one.runs().size()).sum();
+  }
+
+  /** The day of its newest run, if it rests on runs. */
+  Optional<LocalDate> newest() {
+    return seen.stream().flatMap(one -> one.newest().stream()).max(LocalDate::compareTo);
+  }
+}

@@ -1,0 +1,144 @@
+package threadmark.ledger.badge;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.ledger.claim.Ledger;
+import threadmark.ledger.claim.LedgerEntry;
+import threadmark.ledger.claim.QuickRuns;
+import threadmark.ledger.claim.Source;
+import threadmark.text.Escaped;
+
+/**
+ * Everything that a badge says and was made from, a line each. Its SHA-256 stands in the badge's
+ * picture, so other evidence gives another picture and another lasting address, even where the
+ * words are the same.
+ */
+public final class BadgeEvidence {
+
+  private static final String HEAD = "What this badge was made from\n\n";
+  private static final String MACHINE = "Machine ";
+  private static final String LABEL = ", label ";
+  private static final Pattern OF_MACHINE =
+      Pattern.compile(MACHINE + "(.+?)" + LABEL + ".*, hardware ([0-9a-f]{12}), JDK .*");
+
+  private BadgeEvidence() {}
+
+  /**
+   * A ledger and the digests of what it was made from.
+   *
+   * @param quick those of its runs that are not for publication
+   * @param digests SHA-256 of the record behind each name that the ledger gives as a run
+   */
+  public record Proven(Ledger ledger, QuickRuns quick, Map<String, String> digests) {
+    public Proven {
+      digests = Map.copyOf(digests);
+    }
+  }
+
+  /** Whose runs they are: where nobody registered machines, those of one CPU model share a name. */
+  public record OnMachine(String name, String hardware) {}
+
+  /** All lines; the same evidence gives the same text. */
+  public static String text(Badge badge, Source source, List<Proven> all) {
+    boolean whole = badge.label().equals(source.id());
+    StringBuilder text = new StringBuilder(HEAD);
+    text.append(Escaped.plain(badge.text())).append('\n');
+    text.append("Source: ").append(Escaped.plain(source.cite())).append('\n');
+    for (Proven one : all) {
+      List<LedgerEntry> entries =
+          one.ledger().entries().stream()
+              .filter(entry -> entry.source().equals(source.id()))
+              .filter(entry -> whole || entry.id().equals(badge.label()))
+              .toList();
+      if (!entries.isEmpty()) {
+        text.append(ledger(one, entries));
+      }
+    }
+    return text.toString();
+  }
+
+  /** What such a text says that the badge of that id says. */
+  public static Optional<String> message(String id, String text) {
+    String said = id + ": ";
+    return text.startsWith(HEAD)
+        ? text.lines()
+            .skip(2)
+            .findFirst()
+            .filter(line -> line.startsWith(said))
+            .map(line -> line.substring(said.length()))
+        : Optional.empty();
+  }
+
+  /** The machines that such a text tells of, by name. */
+  public static List<OnMachine> machines(String text) {
+    return text.lines()
+        .map(OF_MACHINE::matcher)
+        .filter(Matcher::matches)
+        .map(line -> new OnMachine(line.group(1), line.group(2)))
+        .distinct()
+        .sorted(Comparator.comparing(OnMachine::name).thenComparing(OnMachine::hardware))
+        .toList();
+  }
+
+  private static String ledger(Proven one, List<LedgerEntry> entries) {
+    Ledger ledger = one.ledger();
+    StringBuilder text = new StringBuilder();
+    text.append(
+        "\n%s%s%s%s, hardware %s, JDK %s\n"
+            .formatted(
+                MACHINE,
+                Escaped.plain(ledger.machine().name()),
+                LABEL,
+                Escaped.plain(ledger.machine().label()),
+                Escaped.plain(ledger.machine().hardware()),
+                Escaped.plain(ledger.jdk())));
+    entries.forEach(entry -> text.append(entry(entry, one.quick())));
+    TreeSet<String> runs =
+        entries.stream()
+            .flatMap(entry ->
+                Stream.concat(
+                    entry.runs().stream(), entry.each().stream().map(LedgerEntry.RunVerdict::run)))
+            .collect(Collectors.toCollection(TreeSet::new));
+    runs.forEach(run ->
+        text.append(
+            "record of %s: SHA-256 %s\n"
+                .formatted(
+                    Escaped.plain(run), Objects.toString(one.digests().get(run), "not known"))));
+    return text.toString();
+  }
+
+  private static String entry(LedgerEntry entry, QuickRuns quick) {
+    return "%s %s: value %s, 95%% interval %s to %s, n %d, accepted %s%s\n"
+        .formatted(
+            Escaped.plain(entry.id()),
+            entry.verdict().label(),
+            number(entry.value()),
+            number(entry.low()),
+            number(entry.high()),
+            entry.n(),
+            Escaped.plain(entry.accepted()),
+            entry.each().stream()
+                .map(run ->
+                    "; %s of %s%s alone %s"
+                        .formatted(
+                            run.run(),
+                            run.day(),
+                            quick.hold(run.run()) ? ", quick," : "",
+                            run.verdict().label()))
+                .map(Escaped::plain)
+                .collect(Collectors.joining()));
+  }
+
+  /** To the last digit, in base units. */
+  private static String number(Optional<Double> value) {
+    return value.map(Objects::toString).orElse("none");
+  }
+}

@@ -1,0 +1,191 @@
+package threadmark.ledger.badge;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import threadmark.ledger.badge.Badge.Evidence;
+import threadmark.ledger.claim.ClaimVerdict;
+import threadmark.ledger.claim.Ledger;
+import threadmark.ledger.claim.LedgerEntry;
+import threadmark.ledger.claim.QuickRuns;
+import threadmark.ledger.claim.Source;
+
+/**
+ * Computes badges from ledgers and nothing else, so that one can rise by data only.
+ *
+ * <p>A year without a run makes it stale.
+ */
+public final class Badges {
+
+  private static final int VALID_YEARS = 1;
+
+  private final List<Ledger> ledgers;
+  private final QuickRuns quick;
+  private final LocalDate today;
+
+  /**
+   * From the ledgers of one or more machines.
+   *
+   * @param quick those of their runs that are not for publication: said where nothing else is
+   *     there, and not counted where there is
+   * @param today what age is counted from
+   */
+  public Badges(List<Ledger> ledgers, QuickRuns quick, LocalDate today) {
+    this.ledgers = List.copyOf(ledgers);
+    this.quick = quick;
+    this.today = today;
+  }
+
+  /** The badge of one claim. */
+  public Badge claim(Source source, String id) {
+    return source.withdrawn().map(unused -> withdrawn(id)).orElseGet(() -> judged(id, seen(id)));
+  }
+
+  /** The badge of a whole source: how many of its decidable claims held, without our own. */
+  public Badge source(Source source) {
+    if (source.withdrawn().isPresent()) {
+      return withdrawn(source.id());
+    }
+    List<Badge> badges =
+        source.claims().stream()
+            .filter(claim -> claim.kind().judged() && !claim.kind().ours())
+            .map(claim -> judged(claim.id(), seen(claim.id())))
+            .filter(badge -> badge.evidence() != Evidence.NONE)
+            .toList();
+    if (badges.isEmpty()) {
+      return new Badge(source.id(), "not measured yet", BadgeState.UNMEASURED, Evidence.NONE);
+    }
+    StringBuilder message = new StringBuilder();
+    message.append("%d of %d held".formatted(count(badges, BadgeState.HELD), badges.size()));
+    for (BadgeState state :
+        List.of(
+            BadgeState.CONTRADICTED, BadgeState.MIXED, BadgeState.UNDECIDED, BadgeState.STALE)) {
+      long count = count(badges, state);
+      if (count > 0) {
+        message.append(" · %d %s".formatted(count, state.label()));
+      }
+    }
+    long cpus = cpus(source);
+    message.append(" · %d CPU%s".formatted(cpus, cpus == 1 ? "" : "s"));
+    List<String> runs =
+        source.claims().stream()
+            .filter(claim -> claim.kind().judged() && !claim.kind().ours())
+            .flatMap(claim -> tested(seen(claim.id())).stream())
+            .flatMap(one -> one.runs().stream())
+            .distinct()
+            .toList();
+    long hasty = runs.stream().filter(quick::hold).count();
+    if (hasty > 0) {
+      message.append(" · %d quick run%s".formatted(hasty, hasty == 1 ? "" : "s"));
+    }
+    return new Badge(
+        source.id(),
+        message.toString(),
+        together(badges),
+        least(badges),
+        Badge.Quick.of(hasty, runs.size()));
+  }
+
+  private static BadgeState together(List<Badge> badges) {
+    if (count(badges, BadgeState.HELD) == badges.size()) {
+      return BadgeState.HELD;
+    }
+    return count(badges, BadgeState.STALE) == badges.size() ? BadgeState.STALE : BadgeState.IN_PART;
+  }
+
+  private static Evidence least(List<Badge> badges) {
+    return badges.stream().map(Badge::evidence).min(Evidence::compareTo).orElse(Evidence.NONE);
+  }
+
+  private static long count(List<Badge> badges, BadgeState state) {
+    return badges.stream().filter(badge -> badge.state() == state).count();
+  }
+
+  private long cpus(Source source) {
+    return source.claims().stream()
+        .flatMap(claim -> tested(seen(claim.id())).stream())
+        .map(Seen::hardware)
+        .distinct()
+        .count();
+  }
+
+  private static Badge withdrawn(String id) {
+    return new Badge(id, "withdrawn", BadgeState.WITHDRAWN, Evidence.NONE);
+  }
+
+  private List<Seen> seen(String id) {
+    List<Seen> seen = new ArrayList<>();
+    for (Ledger ledger : ledgers) {
+      ledger.entries().stream()
+          .filter(entry -> entry.id().equals(id))
+          .forEach(entry ->
+              seen.add(
+                  new Seen(
+                      ledger.machine().hardware(),
+                      ledger.machine().name(),
+                      ledger.jdk(),
+                      counting(entry))));
+    }
+    return seen;
+  }
+
+  /** Quick runs are repeats of nothing but quick runs, and of no verdict that rests on others. */
+  private LedgerEntry counting(LedgerEntry entry) {
+    List<LedgerEntry.RunVerdict> longer =
+        entry.each().stream().filter(one -> !quick.hold(one.run())).toList();
+    boolean quickDecided = entry.runs().isEmpty() || entry.runs().stream().anyMatch(quick::hold);
+    return longer.isEmpty() && quickDecided ? entry : entry.with(longer);
+  }
+
+  /** Those that say something; where one rests on longer runs, none that rests on quick ones. */
+  private List<Seen> tested(List<Seen> all) {
+    List<Seen> tested = all.stream().filter(one -> one.entry().verdict().tested()).toList();
+    List<Seen> longer =
+        tested.stream()
+            .filter(one -> one.runs().isEmpty() || !one.runs().stream().allMatch(quick::hold))
+            .toList();
+    return longer.isEmpty() ? tested : longer;
+  }
+
+  private Badge judged(String id, List<Seen> all) {
+    List<Seen> seen = tested(all);
+    if (seen.isEmpty()) {
+      return all.isEmpty()
+          ? new Badge(id, "not measured yet", BadgeState.UNMEASURED, Evidence.NONE)
+          : new Badge(
+              id,
+              all.getFirst().entry().verdict().words() + ofKind(all),
+              BadgeState.NOT_TESTABLE,
+              Evidence.NONE);
+    }
+    Agreement agreement = new Agreement(seen, quick);
+    Optional<LocalDate> end = agreement.newest().map(newest -> newest.plusYears(VALID_YEARS));
+    Badge.Quick quickness = agreement.quickness();
+    if (end.isPresent() && end.get().isBefore(today)) {
+      return new Badge(
+          id,
+          "stale since %s · was %s%s"
+              .formatted(
+                  end.get(),
+                  agreement.words(),
+                  quickness == Badge.Quick.NONE ? "" : ", " + agreement.counted()),
+          BadgeState.STALE,
+          agreement.evidence(),
+          quickness);
+    }
+    return new Badge(
+        id,
+        "%s · %s".formatted(agreement.words(), agreement.evidenceWords()),
+        agreement.outcome(),
+        agreement.evidence(),
+        quickness);
+  }
+
+  private static String ofKind(List<Seen> all) {
+    return all.getFirst().says(ClaimVerdict.NOT_TESTABLE)
+        ? " · " + all.stream().map(Seen::name).distinct().collect(Collectors.joining(", "))
+        : ", without a verdict";
+  }
+}

@@ -1,0 +1,40 @@
+package threadmark.ledger.book;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import threadmark.text.ShellText;
+
+/**
+ * What a ledger's commands need so that they measure what the ledger is of. Its record names none
+ * of this: a path of one machine is of no use on another.
+ *
+ * @param machine the ledger's, where the reader sits at another
+ * @param jdk the ledger's
+ */
+public record LedgerHints(Optional<String> machine, String jdk) {
+
+  private static final Pattern COMMAND =
+      Pattern.compile(
+          "(?<before>[:;]) (?<command>threadmark (?:run|tune)(?: --profile \\S+)?(?: --experiment \\S+)+)");
+
+  /** That reason with its command, if there is one, made whole. */
+  public String whole(String reason) {
+    Matcher found = COMMAND.matcher(reason);
+    if (!found.find()) {
+      return reason;
+    }
+    return reason.substring(0, found.start())
+        + machine.map("; on %s:"::formatted).orElse(found.group("before"))
+        + " "
+        + found.group("command")
+        + " --jdk "
+        + ShellText.word(jdk)
+        + reason.substring(found.end());
+  }
+
+  /** That such a command may decide these claims. */
+  String further(String claims, String command) {
+    return whole("more trials may decide %s: %s".formatted(claims, command));
+  }
+}

@@ -1,0 +1,80 @@
+package threadmark.ledger.judging;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import threadmark.numbers.Contrast;
+import threadmark.numbers.Interval;
+import threadmark.numbers.Level;
+
+/**
+ * What runs say of a quantity together. Each run has a level of its own, so they are not one long
+ * row of trials: the spread between runs is in the interval, as in that of an accepted level.
+ *
+ * @param findings of at least one run, the newest last
+ */
+record AcrossRuns(List<RunFinding> findings) {
+
+  AcrossRuns {
+    findings = List.copyOf(findings);
+  }
+
+  /**
+   * Their interval. Where the quantity has no logarithm or does not spread, the run with the most
+   * trials speaks alone, of equal ones the newest.
+   *
+   * @param days on how many days runs were made
+   */
+  MeasuredQuantity together(ToIntFunction<Collection<String>> days) {
+    RunFinding most = findings.stream().reduce((a, b) -> b.n() >= a.n() ? b : a).orElseThrow();
+    if (findings.size() == 1) {
+      return most.alone();
+    }
+    if (findings.stream().allMatch(one -> one.n() == 1 && one.value() > 0)) {
+      return ofSingleTrials();
+    }
+    if (!findings.stream().allMatch(RunFinding::spreads)) {
+      return most.alone();
+    }
+    double[] means = contrasts().mapToDouble(Contrast::centre).toArray();
+    double[] variances = contrasts().mapToDouble(one -> squared(one.standardError())).toArray();
+    int n = findings.stream().mapToInt(RunFinding::n).sum();
+    if (!sayable(means, variances)) {
+      return new MeasuredQuantity(most.value(), Optional.empty(), n, runs());
+    }
+    Interval interval = Level.of(means, variances, days.applyAsInt(runs())).ratio(RunFinding.LEVEL);
+    return new MeasuredQuantity(interval.centre(), Optional.of(interval), n, runs());
+  }
+
+  /** The runs are the trials, so the spread between them is in it. */
+  private MeasuredQuantity ofSingleTrials() {
+    Contrast contrast =
+        Contrast.ofTrials(findings.stream().mapToDouble(one -> Math.log(one.value())).toArray());
+    return new MeasuredQuantity(
+        Math.exp(contrast.centre()), RunFinding.interval(contrast, true), findings.size(), runs());
+  }
+
+  private Stream<Contrast> contrasts() {
+    return findings.stream().map(one -> one.contrast().orElseThrow());
+  }
+
+  private List<String> runs() {
+    return findings.stream().map(RunFinding::run).toList();
+  }
+
+  /** Runs that are factors of a hundred apart have no common level that could be written. */
+  private static boolean sayable(double[] means, double[] variances) {
+    double range =
+        DoubleStream.of(means).max().orElseThrow() - DoubleStream.of(means).min().orElseThrow();
+    return range <= Level.LARGEST_ERROR
+        && DoubleStream.of(means).allMatch(mean -> Math.abs(mean) <= Level.LARGEST_MEAN)
+        && DoubleStream.of(variances).allMatch(one -> one <= squared(Level.LARGEST_ERROR));
+  }
+
+  private static double squared(double value) {
+    return value * value;
+  }
+}

@@ -1,0 +1,101 @@
+package threadmark.ledger.judging;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import threadmark.jmh.Benchmark;
+import threadmark.jmh.Benchmarked;
+import threadmark.jmh.ComparedMetric;
+import threadmark.jmh.Reading;
+import threadmark.ledger.claim.Claim;
+import threadmark.ledger.claim.ClaimedCell;
+import threadmark.ledger.claim.MachineFact;
+import threadmark.numbers.TrialSummary;
+import threadmark.text.Labelled;
+
+/**
+ * What JMH files of any project measured. Forks of different benchmarks share no block.
+ *
+ * @param files their names, for the record
+ */
+public record BenchmarkEvidence(String files, List<Benchmarked> benchmarks) implements Evidence {
+
+  public BenchmarkEvidence {
+    benchmarks = List.copyOf(benchmarks);
+  }
+
+  @Override
+  public List<Observation> of(Claim claim, ClaimedCell cell, String metric) {
+    if (Arrays.stream(ComparedMetric.values()).noneMatch(known -> known.label().equals(metric))) {
+      // A JMH file of anybody's has no such figure, so the claim is not measured there.
+      return List.of();
+    }
+    ComparedMetric wanted = Labelled.of(ComparedMetric.class, metric);
+    List<Observation> seen = new ArrayList<>();
+    for (Benchmarked one : matching(cell)) {
+      one
+          .reading(wanted)
+          .filter(reading -> reading.trouble().isEmpty())
+          .map(Reading::trials)
+          .orElse(List.of())
+          .stream()
+          .filter(values -> values.stream().allMatch(value -> value > 0))
+          .forEach(values ->
+              seen.add(
+                  new Observation(
+                      one.benchmark() + "#" + seen.size(),
+                      files,
+                      Math.exp(
+                          TrialSummary.ofCosts(
+                                  values.stream().mapToDouble(Double::doubleValue).toArray())
+                              .log()))));
+    }
+    return seen;
+  }
+
+  private List<Benchmarked> matching(ClaimedCell cell) {
+    return benchmarks.stream().filter(one -> matches(cell, one.benchmark())).toList();
+  }
+
+  /** A method's whole name, or its end from a dot on; parameters that are not named may differ. */
+  public static boolean matches(ClaimedCell cell, Benchmark benchmark) {
+    String name = cell.benchmark().orElse("");
+    return (benchmark.name().equals(name) || benchmark.name().endsWith("." + name))
+        && benchmark.parameters().entrySet().containsAll(cell.parameters().entrySet());
+  }
+
+  @Override
+  public Answers answers(Claim claim, ClaimedCell cell) {
+    List<Reading> readings = matching(cell).stream().map(Benchmarked::primary).toList();
+    int right = readings.stream().mapToInt(reading -> reading.trials().size()).sum();
+    int lost = (int) readings.stream().filter(reading -> reading.trouble().isPresent()).count();
+    return new Answers(right, 0, lost, 0, right > 0 ? List.of(files) : List.of());
+  }
+
+  @Override
+  public Optional<String> leftOut(Claim claim, ClaimedCell cell) {
+    return Optional.empty();
+  }
+
+  @Override
+  public String remedy(Claim claim, ClaimedCell missing, List<ClaimedCell> cells) {
+    return "the files do not hold %s".formatted(missing.text(claim.experiment()));
+  }
+
+  @Override
+  public int days(Collection<String> runs) {
+    return 1;
+  }
+
+  @Override
+  public Optional<Double> fact(MachineFact fact) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<String> refusal(Claim claim) {
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,91 @@
+package threadmark.ledger.judging;
+
+import java.lang.module.ModuleDescriptor.Version;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import threadmark.ledger.claim.Claim;
+import threadmark.ledger.claim.Predicate;
+import threadmark.ledger.judging.ClaimJudge.Alone;
+import threadmark.study.experiment.Profile;
+import threadmark.study.record.Build;
+import threadmark.study.record.Run;
+
+/**
+ * Runs that one version of measuring made.
+ *
+ * @param all of its runs together, for what has no interval
+ * @param byProfile its runs of each profile, published ones first: an interval is never over two
+ * @param alone each run of that version
+ * @param earlier the version, where it is not the one that measures now
+ */
+record MeasuredAlike(
+    Evidence all, List<Evidence> byProfile, List<Alone> alone, Optional<String> earlier) {
+
+  MeasuredAlike {
+    byProfile = List.copyOf(byProfile);
+    alone = List.copyOf(alone);
+  }
+
+  static MeasuredAlike of(Evidence one) {
+    return new MeasuredAlike(one, List.of(one), List.of(), Optional.empty());
+  }
+
+  /** The newest version first, and quick runs after all longer ones. */
+  static List<MeasuredAlike> of(
+      List<Run> runs, Function<List<Run>, Evidence> evidence, Function<Run, Alone> alone) {
+    List<MeasuredAlike> alike = new ArrayList<>();
+    for (boolean quick : new boolean[] {false, true}) {
+      runs.stream()
+          .filter(run -> (run.profile() == Profile.QUICK) == quick)
+          .map(run -> run.build().measuresSince())
+          .distinct()
+          .sorted(Comparator.comparing(MeasuredAlike::age).reversed())
+          .forEach(version -> {
+            List<Run> those =
+                runs.stream().filter(run -> run.build().measuresSince().equals(version)).toList();
+            List<Run> counted =
+                those.stream().filter(run -> (run.profile() == Profile.QUICK) == quick).toList();
+            alike.add(
+                new MeasuredAlike(
+                    evidence.apply(counted),
+                    counted.stream()
+                        .map(Run::profile)
+                        .distinct()
+                        .sorted(Comparator.reverseOrder())
+                        .map(profile ->
+                            evidence.apply(
+                                counted.stream().filter(run -> run.profile() == profile).toList()))
+                        .toList(),
+                    those.stream().map(alone).toList(),
+                    Optional.of(version).filter(other -> !other.equals(Build.MEASURES_SINCE))));
+          });
+    }
+    return alike;
+  }
+
+  /** A record may hold any text there; what is no version is older than all. */
+  private static Version age(String version) {
+    return Version.parse(version.matches("\\d{1,9}(\\.\\d{1,9}){0,5}") ? version : "0");
+  }
+
+  /** What the claim may be judged by, the best first. */
+  List<Evidence> groups(Claim claim) {
+    return switch (claim.predicate()) {
+      // A wrong answer or another count is one, whatever profile it came from.
+      case Predicate.RightAnswer unused -> List.of(all);
+      case Predicate.Exactly unused -> List.of(all);
+      case Predicate.Within unused -> byProfile;
+      case Predicate.Every unused -> byProfile;
+      case Predicate.Majority unused -> byProfile;
+      case Predicate.Some unused -> byProfile;
+      case Predicate.InnerMinimum unused -> byProfile;
+      case Predicate.SmallestGood unused -> byProfile;
+      case Predicate.Shown unused -> byProfile;
+      case Predicate.Stated unused -> byProfile;
+      case Predicate.Unmeasured unused -> byProfile;
+    };
+  }
+}

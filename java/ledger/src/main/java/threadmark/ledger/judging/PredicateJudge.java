@@ -1,0 +1,210 @@
+package threadmark.ledger.judging;
+
+import static threadmark.ledger.claim.ClaimVerdict.CONTRADICTED;
+import static threadmark.ledger.claim.ClaimVerdict.HELD;
+import static threadmark.ledger.claim.ClaimVerdict.MEASURED;
+import static threadmark.ledger.claim.ClaimVerdict.NOT_TESTABLE;
+import static threadmark.ledger.claim.ClaimVerdict.STATED;
+import static threadmark.ledger.claim.ClaimVerdict.UNDECIDED;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import threadmark.ledger.claim.Claim;
+import threadmark.ledger.claim.ClaimVerdict;
+import threadmark.ledger.claim.Predicate;
+import threadmark.ledger.claim.Quantity;
+import threadmark.ledger.judging.Evidence.Answers;
+import threadmark.ledger.judging.Evidence.Observation;
+
+/** Judges one predicate at one size of its cells. */
+record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<String, String> size) {
+
+  Said judge() {
+    return spoilt().orElseGet(this::judged);
+  }
+
+  /** A program that answers wrongly did other work than was asked, so its figures say nothing. */
+  private Optional<Said> spoilt() {
+    if (claim.predicate() instanceof Predicate.RightAnswer) {
+      return Optional.empty();
+    }
+    return claim.predicate().cells().stream()
+        .filter(cell -> answers(cell).wrong() > 0)
+        .findFirst()
+        .map(cell ->
+            Said.of(
+                UNDECIDED,
+                "%s of %s gave a wrong answer; its figures are no measurements"
+                    .formatted(Words.trials(answers(cell).wrong()), cell)));
+  }
+
+  private Answers answers(String cell) {
+    return evidence.answers(claim, claim.cells().get(cell).at(size));
+  }
+
+  private Said judged() {
+    return switch (claim.predicate()) {
+      case Predicate.Within within -> within(within);
+      case Predicate.Exactly exactly -> exactly(exactly);
+      case Predicate.Every every -> every(parts(every.parts()));
+      case Predicate.Majority majority -> majority(parts(majority.parts()));
+      case Predicate.Some some -> some(parts(some.parts()));
+      case Predicate.InnerMinimum shape ->
+          new InnerMinimumJudge(measurer.together(shape.along()))
+              .judge(shape.along())
+              .orElseGet(this::missing);
+      case Predicate.SmallestGood good ->
+          new SmallestGoodJudge(measurer).judge(good).orElseGet(this::missing);
+      case Predicate.RightAnswer right -> rightAnswer(right);
+      case Predicate.Shown shown -> shown(shown);
+      case Predicate.Stated stated -> Said.of(STATED, stated.evidence());
+      case Predicate.Unmeasured unmeasured -> Said.of(NOT_TESTABLE, unmeasured.reason());
+    };
+  }
+
+  private Said within(Predicate.Within within) {
+    return measurer
+        .of(within.of())
+        .map(new Limits(claim.unit(), within.low(), within.high())::judge)
+        .orElseGet(() -> missing(within.of()));
+  }
+
+  private Said missing() {
+    return Missing.said(claim, size, evidence, claim.predicate().cells());
+  }
+
+  private Said missing(Quantity quantity) {
+    return Missing.said(claim, size, evidence, Missing.cells(quantity));
+  }
+
+  private Said exactly(Predicate.Exactly exactly) {
+    List<Observation> counts = measurer.each(exactly.of());
+    if (counts.isEmpty()) {
+      return missing(exactly.of());
+    }
+    List<Double> each = counts.stream().map(Observation::value).toList();
+    if (!each.stream().allMatch(Double::isFinite)) {
+      return Said.of(UNDECIDED, MeasuredQuantity.DIVIDED_BY_ZERO);
+    }
+    Optional<Double> other = each.stream().filter(value -> value != exactly.value()).findFirst();
+    MeasuredQuantity counted =
+        new MeasuredQuantity(
+            other.orElse(exactly.value()),
+            Optional.empty(),
+            each.size(),
+            counts.stream().map(Observation::run).distinct().toList());
+    return other
+        .map(value ->
+            Said.of(
+                CONTRADICTED,
+                "counted %s, not %s".formatted(exact(value), exact(exactly.value())),
+                counted))
+        .orElseGet(() ->
+            Said.of(
+                HELD,
+                "counted exactly %s in %s".formatted(exact(exactly.value()), trials(each.size())),
+                counted));
+  }
+
+  private static String exact(double value) {
+    return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+  }
+
+  private static String trials(int n) {
+    return n == 1 ? Words.trials(n) : "each of " + Words.trials(n);
+  }
+
+  private List<Said> parts(List<Predicate.Within> parts) {
+    List<Said> said = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      Said one = within(parts.get(i));
+      said.add(
+          parts.size() == 1 || one.is(NOT_TESTABLE)
+              ? one
+              : one.because("part %d of %d: %s".formatted(i + 1, parts.size(), one.reason())));
+    }
+    return said;
+  }
+
+  private static Said every(List<Said> parts) {
+    return Said.first(parts, CONTRADICTED)
+        .or(() -> Said.first(parts, NOT_TESTABLE))
+        .or(() -> Said.first(parts, UNDECIDED))
+        .orElseGet(() ->
+            parts
+                .getFirst()
+                .because("the intervals of all %d parts lie inside".formatted(parts.size())));
+  }
+
+  private static Said majority(List<Said> parts) {
+    long held = Said.count(parts, HELD);
+    long contradicted = Said.count(parts, CONTRADICTED);
+    String counts = "%d of %d hold, %d contradicted".formatted(held, parts.size(), contradicted);
+    if (2 * held > parts.size()) {
+      return decided(parts, HELD, counts);
+    }
+    if (2 * contradicted >= parts.size()) {
+      return decided(parts, CONTRADICTED, counts);
+    }
+    return Said.first(parts, NOT_TESTABLE)
+        .orElseGet(() -> decided(parts, UNDECIDED, counts + ", no majority either way"));
+  }
+
+  private static Said some(List<Said> parts) {
+    return Said.first(parts, HELD)
+        .or(() -> Said.first(parts, NOT_TESTABLE))
+        .or(() -> Said.first(parts, UNDECIDED))
+        .orElseGet(
+            () -> parts.getFirst().because("none of %d parts holds".formatted(parts.size())));
+  }
+
+  /** The verdict of the parts together, shown by the first part that says the same. */
+  private static Said decided(List<Said> parts, ClaimVerdict verdict, String reason) {
+    return new Said(verdict, reason, Said.first(parts, verdict).flatMap(Said::finding));
+  }
+
+  /** One wrong answer contradicts, whatever the others say; one that never came decides nothing. */
+  private Said rightAnswer(Predicate.RightAnswer right) {
+    for (String cell : right.cells()) {
+      int wrong = answers(cell).wrong();
+      if (wrong > 0) {
+        return Said.of(
+            CONTRADICTED,
+            "%s of %s gave another answer than %s"
+                .formatted(Words.trials(wrong), cell, right.answer()));
+      }
+    }
+    int good = 0;
+    List<String> runs = new ArrayList<>();
+    for (String cell : right.cells()) {
+      Answers answers = answers(cell);
+      if (answers.lost() > 0) {
+        return Said.of(
+            UNDECIDED,
+            "%s of %s gave no answer; measure again".formatted(Words.trials(answers.lost()), cell));
+      }
+      if (answers.right() == 0) {
+        return Missing.said(claim, size, evidence, List.of(cell));
+      }
+      good += answers.right();
+      answers.runs().stream().filter(run -> !runs.contains(run)).forEach(runs::add);
+    }
+    return Said.of(
+        HELD,
+        "%s answered %s".formatted(trials(good), right.answer()),
+        new MeasuredQuantity(Double.NaN, Optional.empty(), good, runs));
+  }
+
+  private Said shown(Predicate.Shown shown) {
+    return measurer
+        .of(shown.of())
+        .map(finding ->
+            finding.finite()
+                ? Said.of(MEASURED, "shown without a verdict", finding)
+                : Said.of(UNDECIDED, finding.lacking()))
+        .orElseGet(() -> missing(shown.of()));
+  }
+}

@@ -1,0 +1,165 @@
+package threadmark.ledger.judging;
+
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import threadmark.jvm.Outcome;
+import threadmark.ledger.claim.Claim;
+import threadmark.ledger.claim.ClaimedCell;
+import threadmark.ledger.claim.MachineFact;
+import threadmark.machine.HardwareFacts;
+import threadmark.numbers.TrialSummary;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.record.Measurement;
+import threadmark.study.record.Run;
+import threadmark.study.record.Trial;
+
+/**
+ * What runs of one machine on one JDK measured.
+ *
+ * @param hardware of the machine; absent when nobody registered it
+ * @param jdk the id of the JDK whose trials count
+ */
+public record RunEvidence(
+    List<Run> runs, String jdk, Optional<HardwareFacts> hardware, List<Experiment> experiments)
+    implements Evidence {
+
+  public RunEvidence {
+    runs = List.copyOf(runs);
+    experiments = List.copyOf(experiments);
+  }
+
+  @Override
+  public List<Observation> of(Claim claim, ClaimedCell cell, String metric) {
+    List<Observation> seen = new ArrayList<>();
+    for (Run run : runs) {
+      for (Trial trial : trials(run, claim, cell)) {
+        if (trial.outcome() == Outcome.MEASURED) {
+          trial.measurements().stream()
+              .filter(measured -> measured.metric().label().equals(metric))
+              .filter(measured -> trial.usable() || measured.metric().structural())
+              .findFirst()
+              .ifPresent(measured ->
+                  seen.add(
+                      new Observation(run.id() + "/" + trial.block(), run.id(), value(measured))));
+        }
+      }
+    }
+    return seen;
+  }
+
+  /** Counts and peaks stay what they are, to the last digit, and may be zero; times are trimmed. */
+  private static double value(Measurement measured) {
+    List<Double> values = measured.values();
+    double[] numbers = values.stream().mapToDouble(Double::doubleValue).toArray();
+    if (measured.metric().highest()) {
+      return Arrays.stream(numbers).max().orElseThrow();
+    }
+    return !measured.metric().structural() && values.stream().allMatch(value -> value > 0)
+        ? Math.exp(TrialSummary.ofCosts(numbers).log())
+        : values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+  }
+
+  private List<Trial> trials(Run run, Claim claim, ClaimedCell cell) {
+    return run.trials().stream()
+        .filter(trial -> trial.jdk().equals(jdk))
+        .filter(trial -> matches(claim, cell, trial.cell()))
+        .filter(trial ->
+            cell.collector()
+                .map(chosen -> trial.jvmOptions().contains(chosen.option()))
+                .orElse(true))
+        .filter(trial -> run.trials().stream().noneMatch(trial::isReplacedBy))
+        .toList();
+  }
+
+  static boolean matches(Claim claim, ClaimedCell claimed, Cell cell) {
+    return claimed.experiment().or(claim::experiment).equals(Optional.of(cell.experiment()))
+        && claimed.protocol().equals(Optional.of(cell.protocol()))
+        && claimed.variant().equals(Optional.of(cell.variant()))
+        && claimed.parameters().equals(cell.parameters());
+  }
+
+  @Override
+  public Answers answers(Claim claim, ClaimedCell cell) {
+    int right = 0;
+    int disturbed = 0;
+    int wrong = 0;
+    int lost = 0;
+    List<String> behind = new ArrayList<>();
+    for (Run run : runs) {
+      for (Trial trial : trials(run, claim, cell)) {
+        if (trial.outcome() == Outcome.MEASURED) {
+          right++;
+          disturbed += trial.usable() ? 0 : 1;
+          if (!behind.contains(run.id())) {
+            behind.add(run.id());
+          }
+        } else if (trial.outcome() == Outcome.WRONG_ANSWER) {
+          wrong++;
+        } else {
+          lost++;
+        }
+      }
+    }
+    return new Answers(right, wrong, lost, disturbed, behind);
+  }
+
+  @Override
+  public Optional<String> leftOut(Claim claim, ClaimedCell cell) {
+    return runs.stream()
+        .flatMap(run -> run.skipped().stream())
+        .filter(skipped -> skipped.jdk().equals(jdk) && matches(claim, cell, skipped.cell()))
+        .map(skipped -> "left out here: " + skipped.reason())
+        .findFirst();
+  }
+
+  @Override
+  public String remedy(Claim claim, ClaimedCell missing, List<ClaimedCell> cells) {
+    return new Remedy(experiments, claim).of(missing, cells);
+  }
+
+  @Override
+  public int days(Collection<String> among) {
+    return (int)
+        runs.stream()
+            .filter(run -> among.contains(run.id()))
+            .map(run -> run.startedAt().atZone(ZoneOffset.UTC).toLocalDate())
+            .distinct()
+            .count();
+  }
+
+  @Override
+  public Optional<Double> fact(MachineFact fact) {
+    return switch (fact) {
+      // Some cells give their JVMs fewer; the machine has what the largest of them saw.
+      case PROCESSORS ->
+          runs.stream()
+              .flatMap(run -> run.jvms().stream())
+              .filter(jvm -> jvm.jdk().equals(jdk))
+              .map(jvm -> (double) jvm.processors())
+              .max(Comparator.naturalOrder());
+      case CORES ->
+          hardware
+              .filter(facts -> !facts.virtual())
+              .flatMap(HardwareFacts::cores)
+              .map(cores -> (double) cores);
+    };
+  }
+
+  @Override
+  public Optional<String> refusal(Claim claim) {
+    return Fitness.refusal(
+        claim,
+        hardware,
+        fact(MachineFact.PROCESSORS),
+        runs.stream()
+            .flatMap(run -> run.jdks().stream())
+            .filter(one -> one.id().equals(jdk))
+            .findFirst());
+  }
+}

@@ -1,0 +1,2 @@
+/** The ledger's commands: claims, badges, and the check of recorded evidence. */
+package threadmark.ledger;

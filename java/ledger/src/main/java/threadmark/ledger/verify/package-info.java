@@ -1,0 +1,2 @@
+/** The command that checks recorded runs, ledgers and baselines. */
+package threadmark.ledger.verify;

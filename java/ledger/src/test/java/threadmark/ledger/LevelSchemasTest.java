@@ -1,0 +1,164 @@
+package threadmark.ledger;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.Error;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.command.Started;
+import threadmark.ledger.verify.Shelf;
+import threadmark.study.experiment.Night;
+import threadmark.study.level.Alert;
+import threadmark.study.level.Caution;
+import threadmark.study.level.NoBaselineReason;
+import threadmark.text.Labelled;
+import threadmark.verdict.Enforcement;
+import threadmark.verdict.UndecidedReason;
+import threadmark.verdict.Verdict;
+
+/** The published schemas of levels, baselines, acceptances and replays, and what is written. */
+class LevelSchemasTest {
+
+  /** Said of files that are compared, never of a level. */
+  private static final Set<Labelled> OF_FILES =
+      Set.of(
+          UndecidedReason.DIFFERENT_JDKS,
+          UndecidedReason.HARDLY_CREDIBLE,
+          UndecidedReason.OVER_BUDGET);
+
+  private static final Path SCHEMAS = Path.of("../../site/schemas");
+  private static final Path CASES = Path.of("../study/src/test/resources/threadmark/judge");
+
+  @TempDir private Path folder;
+
+  private static List<Error> errors(String schema, String text) {
+    return SchemaRegistry.withDefaultDialect(
+            SpecificationVersion.DRAFT_2020_12,
+            builder ->
+                builder.schemas(location ->
+                    read(
+                        SCHEMAS.resolve(
+                            location.replace("urn:threadmark:", "").replace(':', '-')
+                                + ".schema.json"))))
+        .getSchema(SchemaLocation.of("urn:threadmark:" + schema))
+        .validate(text, InputFormat.JSON);
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  @Test
+  void whatIsJudgedFollowsItsSchema() {
+    for (String name : List.of("mixed", "steady", "cold-start")) {
+      assertThat(errors("levels:1", read(CASES.resolve(name).resolve("levels.json"))))
+          .as(name)
+          .isEmpty();
+    }
+  }
+
+  @Test
+  void whatIsJudgedWithoutALevelFollowsItsSchema() throws IOException {
+    Shelf shelf =
+        new Shelf(folder)
+            .accepting(Night.alike(1.0))
+            .anchored()
+            .accepting(List.of(Night.of(11, 1.5)));
+    String record = shelf.judge(shelf.copy(Night.of(11, 1.5)), "--json").out();
+    assertThat(record).contains("\"left-out\"", "\"regressed\"");
+    assertThat(errors("levels:1", record)).isEmpty();
+  }
+
+  @Test
+  void whatIsAcceptedFollowsItsSchemas() {
+    Shelf shelf =
+        new Shelf(folder)
+            .accepting(Night.alike(1.0))
+            .accepting(List.of(Night.of(11, 1.4).barred("a neighbour")))
+            .anchored();
+    Path machine = shelf.baselines().resolve("lab-1");
+    assertThat(errors("baseline:1", read(machine.resolve("temurin-25.0.3+9/primes.json"))))
+        .isEmpty();
+    for (Night night : List.of(Night.of(1, 1), Night.of(11, 1))) {
+      assertThat(
+              errors(
+                  "acceptance:1",
+                  read(machine.resolve("runs").resolve(night.id()).resolve("accepted.json"))))
+          .isEmpty();
+    }
+  }
+
+  @Test
+  void everyFileInTheRepositoryFollowsItsSchema() throws IOException {
+    try (Stream<Path> files = Files.walk(Path.of("../../baselines"))) {
+      for (Path file : files.filter(file -> file.toString().endsWith(".json")).toList()) {
+        String text = read(file);
+        if (text.contains("\"schema\": \"baseline/1\"")) {
+          assertThat(errors("baseline:1", text)).as(file.toString()).isEmpty();
+        } else if (text.contains("\"schema\": \"acceptance/1\"")) {
+          assertThat(errors("acceptance:1", text)).as(file.toString()).isEmpty();
+        }
+      }
+    }
+  }
+
+  @Test
+  void aReplayFollowsItsSchema() {
+    Started replayed = Started.with("calibrate", "--replay", "--pull-requests", "2", "--json");
+    assertThat(replayed.exitCode()).isZero();
+    assertThat(errors("calibration-replay:1", replayed.out())).isEmpty();
+    assertThat(
+            errors("calibration-replay:1", replayed.out().replace("\"falseAlerts\"", "\"alerts\"")))
+        .isNotEmpty();
+    assertThat(
+            errors(
+                "calibration-replay:1",
+                read(Path.of("../../site/method/operating-characteristic.json"))))
+        .isEmpty();
+  }
+
+  @Test
+  void aFieldOrAWordOfItsOwnIsRefused() {
+    String record = read(CASES.resolve("mixed/levels.json"));
+    for (String broken :
+        List.of(
+            record.replace("\"regressed\"", "\"green\""),
+            record.replace("\"crossed\"", "\"over\""),
+            record.replace("\"cold-start\"", "null"),
+            record.replace("\"to-be-confirmed\"", "\"open\"").replace("\"raised\"", "\"open\""),
+            record.replace("\"registered\": true", "\"registered\": 1"))) {
+      assertThat(broken).isNotEqualTo(record);
+      assertThat(errors("levels:1", broken)).isNotEmpty();
+    }
+  }
+
+  @Test
+  void everyWordOfTheCodeIsInIt() {
+    String schema = read(SCHEMAS.resolve("levels-1.schema.json"));
+    Stream.<Labelled[]>of(
+            Verdict.values(),
+            UndecidedReason.values(),
+            NoBaselineReason.values(),
+            Alert.values(),
+            Enforcement.values(),
+            Caution.Kind.values())
+        .flatMap(Stream::of)
+        .filter(word -> !OF_FILES.contains(word))
+        .forEach(word -> assertThat(schema).contains("\"" + word.label() + "\""));
+  }
+}

@@ -1,0 +1,164 @@
+package threadmark.ledger.badge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static threadmark.ledger.claim.GivenLedgers.NO_QUICK;
+import static threadmark.ledger.claim.GivenLedgers.TODAY;
+import static threadmark.ledger.claim.GivenLedgers.entry;
+import static threadmark.ledger.claim.GivenLedgers.ledger;
+import static threadmark.ledger.claim.GivenLedgers.source;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.ledger.claim.ClaimVerdict;
+import threadmark.ledger.claim.Ledger;
+import threadmark.ledger.claim.LedgerEntry;
+import threadmark.ledger.claim.LedgerEntry.RunVerdict;
+
+class BadgesTest {
+
+  private static Badge badge(Ledger... ledgers) {
+    return new Badges(List.of(ledgers), NO_QUICK, TODAY).claim(source(Optional.empty()), "P05");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "H | held · 1 run · cpu-a",
+        "HHHH | held · all 4 runs agree · cpu-a",
+        "HHHHH | held · repeated, all 5 runs agree · cpu-a",
+        "HHHHU | undecided · 1 of 5 runs agree · cpu-a",
+        "C | contradicted · 1 run · cpu-a",
+        "CCCCC | contradicted · repeated, all 5 runs agree · cpu-a",
+        "U | undecided · 1 run · cpu-a",
+        "'' | not testable here · cpu-a",
+      })
+  void saysTheOutcomeFirstAndThenTheEvidence(String runs, String message) {
+    assertThat(badge(ledger("a", "P05", runs)).message()).isEqualTo(message);
+  }
+
+  @Test
+  void fiveRunsOfOneDayAreNotRepeated() {
+    List<RunVerdict> oneDay =
+        IntStream.range(0, 5)
+            .mapToObj(i -> new RunVerdict("run" + i, TODAY.toString(), ClaimVerdict.HELD))
+            .toList();
+    Ledger ledger = ledger("a", List.of(entry("P05", ClaimVerdict.HELD, oneDay)));
+    assertThat(badge(ledger).evidence()).isEqualTo(Badge.Evidence.RECORDED);
+  }
+
+  @Test
+  void threeCpusAreSaid() {
+    assertThat(
+            badge(
+                    ledger("a", "P05", "HHHHH"),
+                    ledger("b", "P05", "HHHHH"),
+                    ledger("c", "P05", "HHHHH"))
+                .message())
+        .isEqualTo("held · repeated on 3 CPUs, all 15 runs agree");
+    assertThat(
+            badge(ledger("a", "P05", "HHHHH"), ledger("b", "P05", "HHHHH"), ledger("c", "P05", "H"))
+                .message())
+        .isEqualTo("held · repeated on 2 of 3 CPUs, all 11 runs agree");
+  }
+
+  @Test
+  void cpusThatDisagreeAreMixed() {
+    Badge mixed = badge(ledger("a", "P05", "H"), ledger("b", "P05", "H"), ledger("c", "P05", "C"));
+    assertThat(mixed.message()).startsWith("mixed 2/3 CPUs · ");
+    assertThat(mixed.state()).isEqualTo(BadgeState.MIXED);
+  }
+
+  @Test
+  void jdksThatDisagreeAreNamedWhereTheyAndNothingElseTellTheVerdictsApart() {
+    List<LedgerEntry> held = ledger("a", "P05", "H").entries();
+    List<LedgerEntry> contradicted = ledger("a", "P05", "C").entries();
+    List<LedgerEntry> undecided = ledger("a", "P05", "U").entries();
+    assertThat(badge(ledger("a", "21", held), ledger("a", "25", contradicted)).message())
+        .startsWith("mixed by JDK · ");
+    assertThat(
+            badge(
+                    ledger("a", "21", held),
+                    ledger("a", "25", contradicted),
+                    ledger("b", "25", undecided))
+                .message())
+        .startsWith("mixed by JDK · ");
+    assertThat(badge(ledger("a", "25", held), ledger("a", "25", contradicted)).message())
+        .startsWith("mixed · ");
+  }
+
+  @Test
+  void agesAndIsTakenBack() {
+    Badges later = new Badges(List.of(ledger("a", "P05", "H")), NO_QUICK, TODAY.plusYears(2));
+    assertThat(later.claim(source(Optional.empty()), "P05").message())
+        .isEqualTo("stale since 2027-11-20 · was held");
+    assertThat(later.claim(source(Optional.of("a mistake")), "P05").state())
+        .isEqualTo(BadgeState.WITHDRAWN);
+    assertThat(
+            new Badges(List.of(), NO_QUICK, TODAY).claim(source(Optional.empty()), "P05").state())
+        .isEqualTo(BadgeState.UNMEASURED);
+  }
+
+  @Test
+  void aPaperCountsWhatWasDecidedAndNamesWhatFell() {
+    Ledger both =
+        ledger(
+            "a",
+            List.of(
+                ledger("a", "P05", "H").entries().getFirst(),
+                ledger("a", "P06", "C").entries().getFirst()));
+    Badge badge = new Badges(List.of(both), NO_QUICK, TODAY).source(source(Optional.empty()));
+    assertThat(badge.message()).isEqualTo("1 of 2 held · 1 contradicted · 1 CPU");
+    assertThat(new Badges(List.of(), NO_QUICK, TODAY).source(source(Optional.empty())).message())
+        .isEqualTo("not measured yet");
+  }
+
+  /** A run taken away, one that says otherwise added, or time gone by: nothing lifts a badge. */
+  @Test
+  void aBadgeRisesByDataOnly() {
+    SplittableRandom random = new SplittableRandom(7);
+    for (int round = 0; round < 2000; round++) {
+      List<String> cpus = new ArrayList<>();
+      for (int cpu = 0; cpu < random.nextInt(1, 5); cpu++) {
+        cpus.add("HHHHHHHH".substring(0, random.nextInt(9)));
+      }
+      Badge now = of(cpus, TODAY);
+      int one = random.nextInt(cpus.size());
+      if (!cpus.get(one).isEmpty()) {
+        List<String> fewer = new ArrayList<>(cpus);
+        fewer.set(one, cpus.get(one).substring(1));
+        assertNotAbove(of(fewer, TODAY), now);
+        List<String> doubted = new ArrayList<>(cpus);
+        doubted.set(one, cpus.get(one) + "C");
+        assertNotAbove(of(doubted, TODAY), now);
+      }
+      assertNotAbove(of(cpus, TODAY.plusYears(3)), now);
+      assertThat(of(List.of(), TODAY).evidence()).isEqualTo(Badge.Evidence.NONE);
+    }
+  }
+
+  private static void assertNotAbove(Badge changed, Badge before) {
+    assertThat(
+            Comparator.comparing(Badge::state)
+                .thenComparing(Badge::evidence)
+                .compare(changed, before))
+        .as("%s after %s", changed, before)
+        .isLessThanOrEqualTo(0);
+  }
+
+  private static Badge of(List<String> cpus, LocalDate today) {
+    List<Ledger> ledgers = new ArrayList<>();
+    for (int i = 0; i < cpus.size(); i++) {
+      ledgers.add(ledger("cpu" + i, "P05", cpus.get(i)));
+    }
+    return new Badges(ledgers, NO_QUICK, today).claim(source(Optional.empty()), "P05");
+  }
+}

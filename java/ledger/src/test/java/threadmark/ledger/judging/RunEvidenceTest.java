@@ -1,0 +1,183 @@
+package threadmark.ledger.judging;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import threadmark.jvm.JvmFacts;
+import threadmark.jvm.Outcome;
+import threadmark.ledger.claim.AClaim;
+import threadmark.ledger.claim.ASource;
+import threadmark.ledger.claim.Claim;
+import threadmark.ledger.claim.ClaimKind;
+import threadmark.ledger.claim.ClaimUnit;
+import threadmark.ledger.claim.ClaimVerdict;
+import threadmark.ledger.claim.ClaimedCell;
+import threadmark.ledger.claim.LedgerEntry;
+import threadmark.ledger.claim.MachineFact;
+import threadmark.ledger.claim.Predicate;
+import threadmark.ledger.claim.Quantity;
+import threadmark.noise.Surroundings;
+import threadmark.study.experiment.Examples;
+import threadmark.study.experiment.Metric;
+import threadmark.study.record.Measurement;
+import threadmark.study.record.OtherRun;
+import threadmark.study.record.Run;
+import threadmark.study.record.Trial;
+import threadmark.verdict.Samples;
+
+class RunEvidenceTest {
+
+  private static final ClaimedCell VIRTUAL = AClaim.virtual("1000");
+  private static final Claim CLAIM = AClaim.ofSeconds(VIRTUAL, "wall");
+
+  private static RunEvidence evidence(Run... runs) {
+    return new RunEvidence(List.of(runs), "temurin-25.0.3+9", Optional.empty(), List.of());
+  }
+
+  private static Trial trial(String id, int attempt, Surroundings surroundings, double seconds) {
+    return Examples.trial(
+        id, "b001", attempt, "virtual", Outcome.MEASURED, Optional.empty(), surroundings, seconds);
+  }
+
+  @Test
+  void aRepeatedTrialReplacesTheDisturbedOne() {
+    Run run =
+        Examples.run(
+            trial("0001", 1, Samples.disturbedBy("a neighbour"), 9.0),
+            trial("0001", 2, Samples.quiet(), 1.0));
+    assertThat(evidence(run).of(CLAIM, VIRTUAL, "wall"))
+        .extracting(Evidence.Observation::value)
+        .containsExactly(1.0);
+  }
+
+  @Test
+  void aDisturbedTrialIsNoTimeButStillACount() {
+    Trial disturbed = trial("0001", 1, Samples.disturbedBy("a neighbour"), 9.0);
+    Run run =
+        Examples.run(
+            disturbed.with(
+                List.of(
+                    new Measurement(Metric.WALL, List.of(9.0)),
+                    new Measurement(Metric.LEAVES, List.of(131_072.0)))));
+    assertThat(evidence(run).of(CLAIM, VIRTUAL, "wall")).isEmpty();
+    assertThat(evidence(run).of(CLAIM, VIRTUAL, "leaves")).hasSize(1);
+    assertThat(ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(run)).reason())
+        .isEqualTo("the machine was disturbed in every trial of v (1); measure again");
+  }
+
+  /** Through a logarithm and back, ten million would be ten million and a bit. */
+  @Test
+  void aCountIsExactToTheLastDigit() {
+    Quantity leaves = new Quantity.Level("v", "leaves");
+    for (double count : new double[] {3, 500, 131_072, 9_999_999, 10_000_000}) {
+      Claim exact =
+          AClaim.of(
+              ClaimKind.FIGURE,
+              CLAIM.cells(),
+              new Predicate.Exactly(leaves, count),
+              ClaimUnit.COUNT);
+      Trial counted =
+          trial("0001", 1, Samples.quiet(), 1.0)
+              .with(List.of(new Measurement(Metric.LEAVES, List.of(count))));
+      LedgerEntry entry =
+          ClaimJudge.entry(ASource.named("a"), exact, evidence(Examples.run(counted)));
+      assertThat(entry.verdict()).isEqualTo(ClaimVerdict.HELD);
+      assertThat(entry.value()).contains(count);
+    }
+  }
+
+  /** Ten permits were never more than ten callers, and not ten and a bit. */
+  @Test
+  void aPeakIsTheHighestIterationToTheLastDigit() {
+    Quantity overBound =
+        new Quantity.Ratio(new Quantity.Level("v", "peak-concurrency"), new Quantity.Constant(10));
+    Claim bounded =
+        AClaim.of(
+            ClaimKind.SENTENCE,
+            CLAIM.cells(),
+            new Predicate.Within(overBound, Optional.empty(), Optional.of(1.0)),
+            ClaimUnit.RATIO);
+
+    assertThat(peaks(bounded, 10, 10, 10)).isEqualTo(ClaimVerdict.HELD);
+    assertThat(peaks(bounded, 9, 10, 11)).isEqualTo(ClaimVerdict.CONTRADICTED);
+  }
+
+  private static ClaimVerdict peaks(Claim claim, double... iterations) {
+    Measurement peaks =
+        new Measurement(Metric.PEAK_CONCURRENCY, Arrays.stream(iterations).boxed().toList());
+    Run run =
+        Examples.run(
+            Examples.measured("0001", "b001", "virtual", 1.0).with(List.of(peaks)),
+            Examples.measured("0002", "b002", "virtual", 1.0).with(List.of(peaks)));
+    return ClaimJudge.entry(ASource.named("a"), claim, evidence(run)).verdict();
+  }
+
+  /** Cells on fewer processors come in any order, and another JDK may have been given more. */
+  @Test
+  void theMachineHasTheProcessorsOfTheLargestJvmOnThatJdk() {
+    Run run = Examples.run();
+    Run confined =
+        OtherRun.than(run)
+            .jvms(
+                jvm("temurin-21.0.8+9", 16),
+                jvm("temurin-25.0.3+9", 1),
+                jvm("temurin-25.0.3+9", 8),
+                jvm("temurin-25.0.3+9", 4))
+            .run();
+    assertThat(evidence(confined).fact(MachineFact.PROCESSORS)).contains(8.0);
+  }
+
+  private static JvmFacts jvm(String jdk, int processors) {
+    return new JvmFacts(jdk, List.of(), processors, 67108864, List.of("G1"), processors);
+  }
+
+  @Test
+  void aCellThatAnsweredWronglyOnceHoldsNothing() {
+    Run run =
+        Examples.run(
+            Examples.measured("0001", "b001", "virtual", 1.0),
+            Examples.measured("0002", "b002", "virtual", 1.0),
+            Examples.wrong("0003", "b003", 1, Samples.quiet()));
+    LedgerEntry entry = ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(run));
+    assertThat(entry.verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
+    assertThat(entry.reason())
+        .isEqualTo("1 trial of v gave a wrong answer; its figures are no measurements");
+  }
+
+  @Test
+  void anAnswerThatNeverCameIsNoWrongAnswer() {
+    Trial good = Examples.measured("0001", "b001", "virtual", 1.0);
+    Trial late =
+        Examples.trial(
+            "0002", "b002", 1, "virtual", Outcome.TIMED_OUT, Optional.of("600 s"), Samples.quiet());
+    Trial wrong = Examples.wrong("0003", "b003", 1, Samples.quiet());
+
+    assertThat(answered(good).verdict()).isEqualTo(ClaimVerdict.HELD);
+    assertThat(answered(good).reason()).isEqualTo("1 trial answered 2");
+    assertThat(answered(good, late).verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
+    assertThat(answered(good, late).reason())
+        .isEqualTo("1 trial of v gave no answer; measure again");
+    assertThat(answered(good, late, wrong).verdict()).isEqualTo(ClaimVerdict.CONTRADICTED);
+    assertThat(answered(good, late, wrong).reason())
+        .isEqualTo("1 trial of v gave another answer than 2");
+  }
+
+  private static LedgerEntry answered(Trial... trials) {
+    Claim right =
+        AClaim.of(
+            ClaimKind.SENTENCE,
+            CLAIM.cells(),
+            new Predicate.RightAnswer(List.of("v"), "2"),
+            ClaimUnit.COUNT);
+    return ClaimJudge.entry(ASource.named("a"), right, evidence(Examples.run(trials)));
+  }
+
+  @Test
+  void whatThePlanLeftOutSaysWhy() {
+    assertThat(ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(Examples.run())).reason())
+        .isEqualTo("left out here: needs 9 GiB");
+  }
+}

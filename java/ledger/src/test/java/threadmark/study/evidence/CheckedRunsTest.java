@@ -1,0 +1,36 @@
+package threadmark.study.evidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.command.Terminal;
+import threadmark.ledger.verify.Shelf;
+import threadmark.study.experiment.Night;
+
+public class CheckedRunsTest {
+
+  @TempDir private Path folder;
+
+  /** Nothing was looked at yet, on a day after all others. */
+  public static CheckedRuns none() {
+    return new CheckedRuns(
+        new Terminal(System.err, false, true),
+        Shelf.declared(),
+        Instant.parse("2026-12-31T00:00:00Z"));
+  }
+
+  @Test
+  void whatWasLookedAtIsNotOpenedAgainHoweverItIsNamed() throws IOException {
+    Path run = new Shelf(folder).record(Night.of(1, 1.0));
+    CheckedRuns known = none();
+    known.agrees(Path.of("").toAbsolutePath().relativize(run));
+    Files.delete(run.resolve("trials/0001-1.json"));
+    assertThat(known.wrong(run)).isEmpty();
+    assertThat(none().wrong(run)).isNotEmpty();
+  }
+}

@@ -1,0 +1,43 @@
+package threadmark.pages.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import threadmark.machine.Machine;
+import threadmark.study.experiment.Profile;
+import threadmark.study.record.RunSummary;
+
+/** What a reader must know of a machine and its runs before believing an answer. */
+public final class Cautions {
+
+  private Cautions() {}
+
+  /**
+   * Them, in half sentences.
+   *
+   * @param machine absent when it is not registered
+   * @param runs those behind the answer
+   */
+  public static Optional<String> of(Optional<Machine> machine, List<RunSummary> runs) {
+    List<String> cautions = new ArrayList<>();
+    machine
+        .filter(known -> known.facts().hardware().virtual())
+        .ifPresent(known -> cautions.add("a virtual machine: do not generalise from it"));
+    if (machine.isEmpty()) {
+      cautions.add("not a registered machine");
+    }
+    if (runs.stream().anyMatch(run -> run.profile() == Profile.QUICK)) {
+      cautions.add("a quick run, which is not for publication");
+    }
+    String against =
+        runs.stream()
+            .flatMap(run -> run.notForBaselines().stream())
+            .distinct()
+            .collect(Collectors.joining(", "));
+    if (!against.isEmpty()) {
+      cautions.add("marked not for baselines when it began: " + against);
+    }
+    return cautions.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", cautions));
+  }
+}

@@ -1,0 +1,61 @@
+package threadmark.pages.chart;
+
+import java.util.Optional;
+import threadmark.numbers.Estimate;
+import threadmark.study.answer.Answer;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Metric;
+import threadmark.text.Figures;
+
+/**
+ * Half a sentence that answers an experiment's question at one place.
+ *
+ * @param answer the word for it, which is also its style
+ * @param words what is said of the subject, up to the figure
+ * @param figure the overhead with its interval; empty when there is none
+ * @param page where the rest is
+ */
+public record Clause(String answer, String subject, String words, String figure, String page) {
+
+  public static Clause of(String subject, Experiment experiment, Optional<Asked> asked) {
+    Optional<Latest> cell = asked.flatMap(Asked::speaking);
+    Optional<Estimate> overhead = cell.flatMap(latest -> latest.decisive(experiment));
+    Answer answer = Answer.of(overhead, experiment.margin());
+    return new Clause(
+        answer.label().replace(' ', '-'),
+        subject,
+        words(answer, experiment, cell.map(Latest::variant).orElse(Asked.VIRTUAL)),
+        overhead
+            .map(estimate -> figure(estimate, experiment, cell.orElseThrow().cell().reference()))
+            .orElse(""),
+        "experiments/" + experiment.id() + "/");
+  }
+
+  /** Not every experiment is about virtual threads: then the variant that speaks is named. */
+  private static String words(Answer answer, Experiment experiment, String variant) {
+    String margin = Figures.share(experiment.margin());
+    boolean virtual = variant.equals(Asked.VIRTUAL);
+    return switch (answer) {
+      case SLOWER -> virtual ? "slower on virtual threads" : variant + " is slower";
+      case FASTER -> virtual ? "faster on virtual threads" : variant + " is faster";
+      case NO_SLOWDOWN ->
+          "no slowdown of %s or more%s".formatted(margin, virtual ? "" : " with " + variant);
+      case COULD_NOT_TELL ->
+          "could not tell whether %sslower by %s or more"
+              .formatted(virtual ? "" : variant + " is ", margin);
+      case NOT_MEASURED -> "not measured";
+    };
+  }
+
+  /** Far from one a factor is clearer than a percentage, and reads differently. */
+  private static String figure(Estimate overhead, Experiment experiment, String reference) {
+    String words = Figures.overhead(overhead);
+    return words.startsWith("×")
+        ? "%s the %s of %s".formatted(words, metric(experiment), reference)
+        : "%s %s against %s".formatted(words, metric(experiment), reference);
+  }
+
+  private static String metric(Experiment experiment) {
+    return experiment.decides() == Metric.CPU ? "CPU time" : "wall time";
+  }
+}

@@ -1,0 +1,74 @@
+package threadmark.pages.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import threadmark.study.answer.CrossoverPoint;
+import threadmark.study.answer.Modelled;
+import threadmark.study.report.CrossoverWords;
+import threadmark.text.Figures;
+
+/** The model of the crossover: what it is told of each JDK, and every cell beside it. */
+public final class CrossoverModelTables {
+
+  private CrossoverModelTables() {}
+
+  /**
+   * Of one machine and JDK.
+   *
+   * @param sentences its answer, how well it does, and what is missing
+   */
+  public record Model(String place, List<String> sentences, DataTable constants, DataTable cells) {}
+
+  public static List<Model> of(Special special) {
+    return special.maps().stream().map(mapped -> model(mapped, special.maps())).toList();
+  }
+
+  private static Model model(Special.Mapped mapped, List<Special.Mapped> all) {
+    List<String> sentences = new ArrayList<>(CrossoverWords.said(mapped.map()));
+    sentences.add(CrossoverWords.fit(mapped.map()));
+    all.stream()
+        .filter(other -> other.machine().equals(mapped.machine()))
+        .filter(other -> !other.map().jdk().equals(mapped.map().jdk()))
+        .forEach(other -> sentences.add(CrossoverWords.fit(mapped.map(), other.map())));
+    return new Model(
+        mapped.place(),
+        List.copyOf(sentences),
+        DataTable.of(
+            "What the model is told on " + mapped.place(),
+            List.of("of", "told"),
+            mapped.map().constants().entrySet().stream()
+                .map(known ->
+                    DataTable.Line.of(
+                        known.getKey().words(),
+                        CrossoverWords.figure(known.getKey(), known.getValue())))
+                .toList()),
+        DataTable.of(
+            "Every cell beside the model on " + mapped.place(),
+            List.of(
+                "CPU time, wait",
+                "waited",
+                "tasks",
+                "variant",
+                "threads",
+                "measured",
+                "model",
+                "measured / model",
+                "so"),
+            mapped.map().points().stream()
+                .flatMap(point -> point.modelled().stream().map(cell -> line(point, cell)))
+                .toList()));
+  }
+
+  private static DataTable.Line line(CrossoverPoint point, Modelled cell) {
+    return DataTable.Line.of(
+        CrossoverFigures.task(point.shape()),
+        CrossoverFigures.waited(point),
+        Integer.toString(point.shape().tasks()),
+        cell.variant(),
+        cell.model().threads().map(Figures::significant).orElse(""),
+        Figures.time(cell.measured()),
+        Figures.time(cell.predicted()),
+        Figures.overhead(cell.residual()),
+        cell.fit().words());
+  }
+}

@@ -1,0 +1,37 @@
+package threadmark.pages.chart;
+
+import java.util.Arrays;
+import java.util.List;
+import threadmark.text.Plural;
+
+/**
+ * A table of a page; the first cell of a line names it.
+ *
+ * @param extent how many lines, and of how many
+ */
+public record DataTable(String caption, List<String> columns, List<Line> lines, String extent) {
+
+  public DataTable(String caption, List<String> columns, List<Line> lines) {
+    this(caption, columns, lines, Plural.of(lines.size(), "line"));
+  }
+
+  /**
+   * A line, and the number of the data's row that it shows.
+   *
+   * @param row minus one when the table shows no data file
+   */
+  public record Line(int row, List<TableCell> cells) {
+
+    public static Line of(TableCell... cells) {
+      return new Line(-1, Arrays.asList(cells));
+    }
+
+    public static Line of(String... texts) {
+      return new Line(-1, Arrays.stream(texts).map(TableCell::of).toList());
+    }
+  }
+
+  public static DataTable of(String caption, List<String> columns, List<Line> lines) {
+    return new DataTable(caption, columns, lines);
+  }
+}

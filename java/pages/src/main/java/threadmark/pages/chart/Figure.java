@@ -1,0 +1,176 @@
+package threadmark.pages.chart;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import threadmark.html.Mark;
+
+/**
+ * A chart with everything around it: what it shows in one sentence, its choices, its table, and the
+ * files that hold its rows.
+ *
+ * @param chart the name of its specification in charts/
+ * @param finding what a reader should see in it
+ * @param reading what its marks and lines mean
+ * @param keys the variants in it, for the legend
+ * @param data the rows, from the site's root; nothing when nothing is measured
+ * @param command what would measure it
+ * @param unmeasured whether nothing of it is measured, rather than too little for a chart
+ */
+public record Figure(
+    String id,
+    String chart,
+    String title,
+    String finding,
+    String reading,
+    List<Choice> choices,
+    List<Key> keys,
+    Optional<String> data,
+    Optional<String> csv,
+    DataTable table,
+    String command,
+    boolean unmeasured) {
+
+  public Figure(
+      String id,
+      String chart,
+      String title,
+      String finding,
+      String reading,
+      List<Choice> choices,
+      List<Key> keys,
+      Optional<String> data,
+      Optional<String> csv,
+      DataTable table,
+      String command) {
+    this(id, chart, title, finding, reading, choices, keys, data, csv, table, command, false);
+  }
+
+  /**
+   * A choice that narrows the chart and its table to rows whose field has the chosen value.
+   *
+   * @param options the first one is chosen at first
+   * @param everything whether all rows may be shown together, which is then what is shown at first
+   */
+  public record Choice(String field, String label, boolean everything, List<Option> options) {
+
+    /** The same choice, of which each option says what it shows. */
+    Choice telling(Function<String, String> findings) {
+      return new Choice(
+          field,
+          label,
+          everything,
+          options.stream()
+              .map(option ->
+                  new Option(
+                      option.value(),
+                      option.text(),
+                      option.data(),
+                      Optional.of(findings.apply(option.value()))))
+              .toList());
+    }
+  }
+
+  /**
+   * One of the values.
+   *
+   * @param data the file to load for it, when not all rows are in one
+   * @param finding what a reader should see in its rows, where the figure's does not hold for them
+   */
+  public record Option(String value, String text, Optional<String> data, Optional<String> finding) {
+
+    public static Option of(String value) {
+      return new Option(value, value, Optional.empty(), Optional.empty());
+    }
+  }
+
+  /** A variant and its mark. */
+  public record Key(String variant, String mark) {
+
+    public static Key of(String variant) {
+      return new Key(variant, Mark.of(variant).styleClass());
+    }
+  }
+
+  /** The rows of a chart, as they are published. */
+  public record Rows(String id, String title, List<Map<String, Object>> rows) {}
+
+  /** The same figure, of which too little is measured, saying so. */
+  public Figure lacking(String words) {
+    return new Figure(id, chart, title, words, reading, choices, keys, data, csv, table, command);
+  }
+
+  /** All that the chart shows, for those who cannot see it. */
+  public String description() {
+    return finding + " " + reading;
+  }
+
+  /** Every file that holds rows of it, also those that a choice loads. */
+  public List<String> files() {
+    return Stream.concat(
+            data.stream(),
+            choices.stream()
+                .flatMap(choice -> choice.options().stream())
+                .flatMap(option -> option.data().stream()))
+        .distinct()
+        .flatMap(json -> Stream.of(json, json.replaceFirst("json$", "csv")))
+        .toList();
+  }
+
+  public boolean measured() {
+    return data.isPresent();
+  }
+
+  /** A row of named values; an absent one is null in the file. */
+  static Map<String, Object> row(Object... namesAndValues) {
+    Map<String, Object> row = new LinkedHashMap<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      row.put((String) namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return row;
+  }
+
+  /** The rows as JSON and as CSV. */
+  public static List<SiteFile> files(String id, String title, List<Map<String, Object>> rows) {
+    List<SiteFile> files = new ArrayList<>();
+    files.add(new SiteFile.Json(json(id), "figure/1", new Rows(id, title, rows)));
+    StringBuilder csv = new StringBuilder();
+    if (!rows.isEmpty()) {
+      Csv.append(csv, rows.getFirst().keySet());
+      rows.forEach(row -> Csv.append(csv, row.values()));
+    }
+    files.add(new SiteFile.Text(csv(id), csv.toString()));
+    return files;
+  }
+
+  static String json(String id) {
+    return "data/figures/" + id + ".json";
+  }
+
+  static String csv(String id) {
+    return "data/figures/" + id + ".csv";
+  }
+
+  /** A chart of which nothing is measured yet. */
+  public static Figure absent(
+      String id, String chart, String title, String command, String... columns) {
+    return new Figure(
+        id,
+        chart,
+        title,
+        "Not measured yet.",
+        "",
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        new DataTable(title, Arrays.asList(columns), List.of()),
+        command,
+        true);
+  }
+}

@@ -1,0 +1,253 @@
+package threadmark.pages.chart;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.zip.CRC32C;
+import threadmark.numbers.Estimate;
+import threadmark.numbers.Interval;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.level.Baseline;
+import threadmark.study.level.BaselineSeries;
+import threadmark.study.record.RunSummary;
+import threadmark.text.Figures;
+import threadmark.text.Plural;
+
+/** The overheads of one experiment through time, a file for each question at each place. */
+public final class HistoryFigure {
+
+  private static final String CHART = "history";
+
+  /** Together with six series a chart has 2,400 rows at most, so that it answers at once. */
+  private static final int MOST_POINTS = 400;
+
+  private static final int MOST_SERIES = 6;
+  private static final int MOST_LINES = 60;
+  private static final double LEVEL = 0.95;
+  private static final String ONE_RUN =
+      "No cell has a second run by the same profile yet; a history begins with that.";
+
+  private HistoryFigure() {}
+
+  /**
+   * One experiment's figure. Its files are written one by one while they are made: together they
+   * hold more rows than should be in memory. Several experiments are told at once.
+   */
+  public static Figure of(
+      Experiment experiment,
+      List<Asked> asked,
+      History history,
+      List<Baseline> baselines,
+      Consumer<SiteFile> written) {
+    String id = experiment.id() + "-history";
+    String title = "Overhead through time";
+    // The longest history is shown first.
+    List<Asked> questions =
+        asked.stream()
+            .filter(question -> !question.overheads().isEmpty())
+            .sorted(Comparator.comparingInt(HistoryFigure::length).reversed())
+            .toList();
+    Figure absent = Figure.absent(id, CHART, title, Commands.run(experiment));
+    if (questions.isEmpty()) {
+      return absent;
+    }
+    if (length(questions.getFirst()) < 2) {
+      return absent.lacking(ONE_RUN);
+    }
+    List<Told> first = List.of();
+    List<Figure.Option> options = new ArrayList<>();
+    for (Asked question : questions) {
+      List<Told> rows = rows(experiment, question, history, baselines);
+      String file = options.isEmpty() ? id : file(experiment, question);
+      Figure.files(file, title + ", " + question.name(), rows.stream().map(Told::row).toList())
+          .forEach(written);
+      first = options.isEmpty() ? rows : first;
+      options.add(
+          new Figure.Option(
+              question.name(),
+              question.name(),
+              Optional.of(Figure.json(file)),
+              Optional.of(finding(question))));
+    }
+    return new Figure(
+        id,
+        CHART,
+        title,
+        finding(questions.getFirst()),
+        "Lines with 95% intervals, full line at 1, dashed line at the margin, dotted lines at what was accepted."
+            + " Upright lines where something beside the measured code changed: short dashes for"
+            + " the programs, long dashes for the declarations, dots for the system. Lower is"
+            + " better.",
+        List.of(new Figure.Choice("question", "question", false, options)),
+        questions.stream()
+            .flatMap(question -> series(question).stream())
+            .map(Latest::variant)
+            .distinct()
+            .map(Figure.Key::of)
+            .toList(),
+        Optional.of(Figure.json(id)),
+        Optional.of(Figure.csv(id)),
+        table(title, first),
+        Commands.run(experiment));
+  }
+
+  private static List<Latest> series(Asked question) {
+    return question.overheads().stream().limit(MOST_SERIES).toList();
+  }
+
+  private static String file(Experiment experiment, Asked question) {
+    return "history/" + experiment.id() + "-" + mark(question);
+  }
+
+  private static String finding(Asked question) {
+    int longest = length(question);
+    if (longest < 2) {
+      return ONE_RUN;
+    }
+    int left = question.overheads().size() - series(question).size();
+    return String.format(
+        Locale.ROOT,
+        "Up to %,d runs of the same cell by the same profile (%s) on the same hardware and JDK build.%s",
+        longest,
+        series(question).stream()
+            .map(cell -> cell.profile().label())
+            .distinct()
+            .collect(Collectors.joining(" or ")),
+        left == 0
+            ? ""
+            : " Not drawn, but in cells.csv of each run: %s."
+                .formatted(Plural.of(left, "variant")));
+  }
+
+  private static int length(Asked question) {
+    return series(question).stream().mapToInt(cell -> cell.history().size()).max().orElse(0);
+  }
+
+  /**
+   * A row of the chart.
+   *
+   * @param run the number of the run that it is from, in the order of time
+   */
+  private record Told(int run, Map<String, Object> row) {}
+
+  private static List<Told> rows(
+      Experiment experiment, Asked question, History history, List<Baseline> baselines) {
+    List<Told> rows = new ArrayList<>();
+    List<Latest> series = series(question);
+    for (Latest cell : series) {
+      // One line for all variants: they were measured together.
+      boolean first = cell.equals(series.getFirst());
+      Object accepted = accepted(experiment, cell, baselines);
+      RunChange change = RunChange.NONE;
+      Optional<RunSummary> before = Optional.empty();
+      for (Points.Point point : cell.history().atMost(MOST_POINTS)) {
+        History.Dated dated = history.dated().get(point.run());
+        RunSummary run = dated.run();
+        change =
+            first
+                ? before.map(earlier -> RunChange.between(earlier, run)).orElse(RunChange.NONE)
+                : RunChange.NONE;
+        before = Optional.of(run);
+        rows.add(
+            new Told(
+                point.run(),
+                Figure.row(
+                    "question", question.name(),
+                    "variant", cell.variant(),
+                    "at", dated.start(),
+                    "profile", run.profile().label(),
+                    "overhead", point.centre(),
+                    "low", finite(point.low()),
+                    "high", finite(point.high()),
+                    "n", point.n(),
+                    "margin", 1 + experiment.margin(),
+                    "baseline", accepted,
+                    "changed", change.words(),
+                    "changedKind", change.kind(),
+                    "run", run.id(),
+                    "commit",
+                        run.build()
+                            .commit()
+                            .map(commit -> commit.substring(0, Math.min(10, commit.length())))
+                            .orElse(""),
+                    "text", Figures.overhead(estimate(point)))));
+      }
+    }
+    return rows;
+  }
+
+  /** What was accepted of that cell and profile, as a ratio; null where nothing was. */
+  private static Object accepted(Experiment experiment, Latest latest, List<Baseline> baselines) {
+    return baselines.stream()
+        .filter(baseline -> baseline.hardware().equals(latest.place().hardware()))
+        .filter(baseline -> baseline.machine().equals(latest.place().machine()))
+        .flatMap(baseline -> baseline.series().stream())
+        .filter(one -> one.series().cell().equals(latest.cell().cell()))
+        .filter(one -> one.series().metric() == experiment.decides())
+        .filter(one -> one.series().jdk().equals(latest.place().jdk()))
+        .filter(one -> one.series().profile() == latest.profile())
+        .filter(one -> one.series().collector().equals(latest.cell().collector()))
+        .max(Comparator.comparing(BaselineSeries::to))
+        .map(one -> (Object) one.overhead().centre())
+        .orElse(null);
+  }
+
+  private static Object finite(double value) {
+    return Double.isNaN(value) ? null : value;
+  }
+
+  private static Estimate estimate(Points.Point point) {
+    return new Estimate(
+        point.centre(),
+        Double.isNaN(point.low())
+            ? Optional.empty()
+            : Optional.of(new Interval(point.low(), point.centre(), point.high(), LEVEL)),
+        point.n());
+  }
+
+  /** The newest lines of the first question; all are in the file. */
+  private static DataTable table(String title, List<Told> rows) {
+    List<DataTable.Line> lines =
+        IntStream.range(0, rows.size())
+            .boxed()
+            .sorted(Comparator.comparing(i -> rows.get(i).run(), Comparator.reverseOrder()))
+            .limit(MOST_LINES)
+            .map(i -> line(i, rows.get(i).row()))
+            .toList();
+    return new DataTable(
+        title,
+        List.of("started", "variant", "overhead", "changed", "commit", "run"),
+        lines,
+        lines.size() == rows.size()
+            ? Plural.of(lines.size(), "line")
+            : "the newest %d of %s; all are in the rows"
+                .formatted(lines.size(), Plural.of(rows.size(), "line")));
+  }
+
+  private static DataTable.Line line(int number, Map<String, Object> row) {
+    return new DataTable.Line(
+        number,
+        List.of(
+            TableCell.of(row.get("at").toString().substring(0, 16).replace('T', ' ')),
+            TableCell.variant(row.get("variant").toString()),
+            TableCell.of(row.get("text").toString()).showing("overhead", row.get("overhead")),
+            TableCell.of(Objects.toString(row.get("changed"), "")),
+            TableCell.of(row.get("commit").toString()),
+            TableCell.of(row.get("run").toString()).to("runs/" + row.get("run") + "/")));
+  }
+
+  /** Short, and the same each time. */
+  private static String mark(Asked question) {
+    CRC32C sum = new CRC32C();
+    sum.update((question.place() + question.heading()).getBytes(StandardCharsets.UTF_8));
+    return "%08x".formatted(sum.getValue());
+  }
+}

@@ -1,0 +1,112 @@
+package threadmark.pages.chart;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import threadmark.numbers.Estimate;
+import threadmark.numbers.Interval;
+import threadmark.text.Figures;
+import threadmark.text.Plural;
+
+/**
+ * A figure on the first and on the last JDK of one machine.
+ *
+ * @param from its estimate on the first one, {@code to} on the last
+ * @param apartInTime whether the two are from two runs
+ */
+record JdkDrift(
+    String machine,
+    MachineCard.Row row,
+    String firstJdk,
+    String lastJdk,
+    Estimate from,
+    Estimate to,
+    boolean apartInTime) {
+
+  /** What drifted most, of the machine that was measured last, in one sentence. */
+  static String sentence(List<MachineCard> cards, Predicate<MachineCard.Row> asked) {
+    List<JdkDrift> drifts = of(cards, asked);
+    if (drifts.isEmpty()) {
+      return "No figure was measured on two JDKs here yet.";
+    }
+    Optional<JdkDrift> largest =
+        drifts.stream().filter(JdkDrift::apart).max(Comparator.comparingDouble(JdkDrift::distance));
+    String where =
+        "%s, from %s to %s"
+            .formatted(
+                drifts.getFirst().machine(),
+                drifts.getFirst().firstJdk(),
+                drifts.getFirst().lastJdk());
+    String found =
+        largest
+            .map(most ->
+                "On %s: %d of %s apart beyond the intervals, farthest %s of %s threads, %s."
+                    .formatted(
+                        where,
+                        drifts.stream().filter(JdkDrift::apart).count(),
+                        Plural.of(drifts.size(), "figure"),
+                        most.row().what(),
+                        most.row().variant(),
+                        Figures.factor(most.to().centre() / most.from().centre())))
+            .orElse(
+                "On %s: of %s none lies apart beyond its interval."
+                    .formatted(where, Plural.of(drifts.size(), "figure")));
+    return drifts.stream().anyMatch(JdkDrift::apartInTime)
+        ? found + " The JDKs were not all measured in one run: a difference may be of the day."
+        : found;
+  }
+
+  /** Those of the first machine that has any. */
+  private static List<JdkDrift> of(List<MachineCard> cards, Predicate<MachineCard.Row> asked) {
+    for (MachineCard card : cards) {
+      List<MachineCard.Row> rows = card.rows().stream().filter(asked).toList();
+      List<String> jdks =
+          card.jdks().stream()
+              .filter(jdk -> rows.stream().anyMatch(row -> row.byJdk().containsKey(jdk)))
+              .toList();
+      List<JdkDrift> drifts =
+          jdks.size() < 2
+              ? List.of()
+              : rows.stream()
+                  .flatMap(row -> of(card.machine(), row, jdks.getFirst(), jdks.getLast()).stream())
+                  .toList();
+      if (!drifts.isEmpty()) {
+        return drifts;
+      }
+    }
+    return List.of();
+  }
+
+  private static Optional<JdkDrift> of(
+      String machine, MachineCard.Row row, String first, String last) {
+    Optional<MachineCard.Told> from = Optional.ofNullable(row.byJdk().get(first));
+    Optional<MachineCard.Told> to = Optional.ofNullable(row.byJdk().get(last));
+    return from.isPresent() && to.isPresent()
+        ? Optional.of(
+            new JdkDrift(
+                machine,
+                row,
+                first,
+                last,
+                from.get().figure(),
+                to.get().figure(),
+                !from.get().run().equals(to.get().run())))
+        : Optional.empty();
+  }
+
+  /** One trial tells of no distance. */
+  private boolean apart() {
+    Optional<Interval> first = from.interval();
+    Optional<Interval> last = to.interval();
+    return first.isPresent()
+        && last.isPresent()
+        && from.centre() > 0
+        && to.centre() > 0
+        && (first.get().high() < last.get().low() || last.get().high() < first.get().low());
+  }
+
+  private double distance() {
+    return Math.abs(Math.log(to.centre() / from.centre()));
+  }
+}

@@ -1,0 +1,62 @@
+package threadmark.pages.chart;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import threadmark.jvm.Jdk;
+import threadmark.study.record.RunSummary;
+
+/** The places of all figures, in the order in which they are shown. */
+public final class Places {
+
+  private Places() {}
+
+  /**
+   * First those that leave the front page's sentence no open end; of them those whose runs could be
+   * baselines; then the one that was measured last; of one run, the newest JDK.
+   */
+  public static List<Place> of(List<Asked> asked) {
+    Map<Place, RunSummary> newest = new TreeMap<>();
+    asked.stream()
+        .flatMap(question -> question.cells().stream())
+        .forEach(cell ->
+            newest.merge(
+                cell.place(), cell.run(), (a, b) -> a.startedAt().isAfter(b.startedAt()) ? a : b));
+    return newest.entrySet().stream()
+        .sorted(
+            Comparator.comparingLong(
+                    (Map.Entry<Place, RunSummary> entry) -> openEnds(asked, entry.getKey()))
+                .thenComparing(entry -> doubtful(asked, entry.getKey()))
+                .thenComparing(entry -> entry.getValue().startedAt(), Comparator.reverseOrder())
+                .thenComparing(
+                    entry -> feature(entry.getValue(), entry.getKey()), Comparator.reverseOrder()))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private static long openEnds(List<Asked> asked, Place place) {
+    return Headline.values().length - headlines(asked, place).count();
+  }
+
+  private static boolean doubtful(List<Asked> asked, Place place) {
+    return headlines(asked, place).anyMatch(run -> !run.notForBaselines().isEmpty());
+  }
+
+  /** The runs that the front page's sentence is from. */
+  private static Stream<RunSummary> headlines(List<Asked> asked, Place place) {
+    return Arrays.stream(Headline.values())
+        .flatMap(headline -> Asked.leading(asked, headline.experiment(), place).stream())
+        .map(leading -> leading.headline().orElseThrow().run());
+  }
+
+  private static int feature(RunSummary run, Place place) {
+    return run.jdks().stream()
+        .filter(jdk -> jdk.id().equals(place.jdk()))
+        .mapToInt(Jdk::feature)
+        .max()
+        .orElse(0);
+  }
+}

@@ -1,0 +1,243 @@
+package threadmark.pages.chart;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import threadmark.ledger.claim.Source;
+import threadmark.machine.Machine;
+import threadmark.numbers.Estimate;
+import threadmark.numbers.Interval;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Protocol;
+import threadmark.text.Figures;
+import threadmark.text.Plural;
+
+/**
+ * Times along a parameter that the source turned up step by step, its printed points beside those
+ * that were measured.
+ */
+public final class ScalingFigure {
+
+  private static final String CHART = "scaling";
+  private static final int CURVE = 3;
+  private static final int MOST_VARIANTS = 3;
+
+  /** The parameter of programs that count something, and are not timed. */
+  private static final String COUNTED = "counted";
+
+  private final Experiment experiment;
+  private final String parameter;
+  private final List<Source.Figure> printed;
+  private final List<Map<String, Object>> rows = new ArrayList<>();
+  private final List<DataTable.Line> lines = new ArrayList<>();
+
+  private ScalingFigure(Experiment experiment, String parameter, List<Source.Figure> printed) {
+    this.experiment = experiment;
+    this.parameter = parameter;
+    this.printed = printed;
+  }
+
+  /** The figure; nothing where no source printed a curve. */
+  public static Optional<Shown> of(
+      Experiment experiment,
+      List<Source> sources,
+      List<Asked> asked,
+      Map<String, Machine> machines) {
+    List<Source.Figure> own =
+        sources.stream()
+            .flatMap(source -> source.figures().stream())
+            .filter(figure -> figure.experiment().equals(experiment.id()))
+            .toList();
+    return parameter(own)
+        .map(parameter ->
+            new ScalingFigure(experiment, parameter, curves(experiment, own, parameter))
+                .shown(asked, machines));
+  }
+
+  /** The parameter with the most printed values. */
+  private static Optional<String> parameter(List<Source.Figure> figures) {
+    Map<String, Set<String>> values = new TreeMap<>();
+    for (Source.Figure figure : figures) {
+      figure
+          .parameters()
+          .forEach((name, value) ->
+              values.merge(
+                  name,
+                  Set.of(value),
+                  (a, b) -> {
+                    Set<String> both = new TreeSet<>(a);
+                    both.addAll(b);
+                    return both;
+                  }));
+    }
+    return values.entrySet().stream()
+        .filter(entry -> entry.getValue().size() >= CURVE)
+        .max(Comparator.comparingInt(entry -> entry.getValue().size()))
+        .map(Map.Entry::getKey);
+  }
+
+  private static List<Source.Figure> curves(
+      Experiment experiment, List<Source.Figure> figures, String parameter) {
+    Map<String, Long> points = new LinkedHashMap<>();
+    figures.stream()
+        .filter(figure -> figure.parameters().containsKey(parameter))
+        .forEach(figure -> points.merge(figure.variant(), 1L, Long::sum));
+    List<String> variants =
+        points.entrySet().stream()
+            .filter(entry -> entry.getValue() >= CURVE)
+            .map(Map.Entry::getKey)
+            .sorted(
+                Comparator.comparing((String variant) -> !variant.equals(experiment.reference()))
+                    .thenComparing(variant -> !variant.equals(experiment.gate().variant())))
+            .limit(MOST_VARIANTS)
+            .toList();
+    return figures.stream()
+        .filter(figure -> figure.parameters().containsKey(parameter))
+        .filter(figure -> variants.contains(figure.variant()))
+        .toList();
+  }
+
+  private Shown shown(List<Asked> asked, Map<String, Machine> machines) {
+    String id = experiment.id() + "-scaling";
+    String title = "Time by " + parameter;
+    printed.forEach(figure ->
+        add(
+            "printed",
+            figure.machine(),
+            figure.variant(),
+            Double.parseDouble(figure.parameters().get(parameter)),
+            figure.seconds(),
+            Optional.empty(),
+            figure.printed(),
+            Optional.empty()));
+    for (Asked question : asked) {
+      for (Latest cell : question.cells()) {
+        Optional<Double> x = amount(cell, machines);
+        if (x.isPresent() && comparable(cell) && cell.cell().wall().isPresent()) {
+          Estimate wall = cell.cell().wall().get();
+          add(
+              "measured",
+              cell.place().label(),
+              cell.variant(),
+              x.get(),
+              wall.centre(),
+              wall.interval(),
+              Figures.time(wall),
+              Optional.of(cell));
+        }
+      }
+    }
+    List<Place> places = asked.stream().map(Asked::place).distinct().toList();
+    Object first =
+        rows.stream().map(row -> row.get("place")).filter(Objects::nonNull).findFirst().orElse("");
+    return new Shown(
+        new Figure(
+            id,
+            CHART,
+            title,
+            finding((String) first),
+            "Variants keep their colours; a dashed line is one machine, a full line one machine and"
+                + " JDK. Both axes are logarithmic; lower is better.",
+            OverheadFigure.places(places, false, rows)
+                .map(choice -> choice.telling(this::finding))
+                .stream()
+                .toList(),
+            printed.stream().map(Source.Figure::variant).distinct().map(Figure.Key::of).toList(),
+            Optional.of(Figure.json(id)),
+            Optional.of(Figure.csv(id)),
+            new DataTable(
+                title, List.of("variant", parameter, "time", "measured on", "which", "run"), lines),
+            Commands.run(experiment)),
+        Figure.files(id, title, rows));
+  }
+
+  /** What is drawn for that place; printed rows have none, and stand beside every one. */
+  private String finding(String place) {
+    long measured = rows.stream().filter(row -> place.equals(row.get("place"))).count();
+    return measured == 0
+        ? "Only what the source printed; nothing of this size was measured here yet."
+        : "Dashed with hollow points: printed by the source. Filled: %s measured on %s."
+            .formatted(Plural.of(measured, "point"), place);
+  }
+
+  private void add(
+      String kind,
+      String machine,
+      String variant,
+      double amount,
+      double seconds,
+      Optional<Interval> interval,
+      String text,
+      Optional<Latest> cell) {
+    Optional<String> run = cell.map(measured -> measured.run().id());
+    lines.add(
+        new DataTable.Line(
+            rows.size(),
+            List.of(
+                TableCell.variant(variant),
+                TableCell.of(String.format(Locale.ROOT, "%,.0f", amount)),
+                TableCell.of(text).showing("seconds", seconds),
+                TableCell.of(machine),
+                TableCell.of(kind).showing("kind", kind),
+                run.map(id -> TableCell.of(id).to("runs/" + id + "/")).orElse(TableCell.of("–")))));
+    rows.add(
+        Figure.row(
+            "variant", variant,
+            "machine", machine,
+            "place", cell.map(measured -> measured.place().label()).orElse(null),
+            "series", kind + " " + machine + " " + variant,
+            "kind", kind,
+            "parameter", parameter,
+            "amount", amount,
+            "seconds", seconds,
+            "low", interval.<Object>map(Interval::low).orElse(null),
+            "high", interval.<Object>map(Interval::high).orElse(null),
+            "text", text,
+            "run", run.orElse(null)));
+  }
+
+  /** The cell's value of the parameter; P is the machine's number of processors. */
+  private Optional<Double> amount(Latest cell, Map<String, Machine> machines) {
+    String value = cell.cell().cell().parameters().getOrDefault(parameter, "");
+    if (value.matches("[0-9]+")) {
+      return Optional.of(Double.valueOf(value));
+    }
+    return value.matches("[0-9]*P")
+        ? MachineWords.registered(machines, cell.place())
+            .map(machine ->
+                machine.facts().hardware().available()
+                    * (value.length() == 1
+                        ? 1.0
+                        : Double.parseDouble(value.substring(0, value.length() - 1))))
+        : Optional.empty();
+  }
+
+  /** Whether it was timed, and the source printed that variant with the same other parameters. */
+  private boolean comparable(Latest cell) {
+    if (cell.cell().cell().protocol() == Protocol.CENSUS
+        || cell.cell().cell().parameters().containsKey(COUNTED)) {
+      return false;
+    }
+    return printed.stream()
+        .filter(figure -> figure.variant().equals(cell.variant()))
+        .anyMatch(figure ->
+            figure.parameters().entrySet().stream()
+                .filter(entry -> !entry.getKey().equals(parameter))
+                .allMatch(entry ->
+                    entry
+                        .getValue()
+                        .equals(
+                            cell.cell()
+                                .cell()
+                                .parameters()
+                                .getOrDefault(entry.getKey(), entry.getValue()))));
+  }
+}

@@ -1,0 +1,69 @@
+package threadmark.pages.chart;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import threadmark.study.answer.CrossoverMap;
+import threadmark.study.answer.DriftCard;
+import threadmark.study.record.RunSummary;
+
+/**
+ * What runs say beyond overheads: where virtual threads begin to pay, and what primitives cost.
+ *
+ * @param maps those of the newest JDK first
+ * @param cards several of one machine where several runs have figures, the best first
+ */
+public record Special(List<Mapped> maps, List<Carded> cards) {
+
+  public Special {
+    maps = maps.stream().sorted(Comparator.comparingInt(Mapped::feature).reversed()).toList();
+  }
+
+  /**
+   * A crossover map, and the run that it is from.
+   *
+   * @param feature the feature release of its JDK
+   */
+  public record Mapped(RunSummary run, int feature, CrossoverMap map) {
+
+    public String machine() {
+      return run.machine().name();
+    }
+
+    public String place() {
+      return machine() + " · " + map.jdk();
+    }
+  }
+
+  /** A drift card, and the run that it is from. */
+  public record Carded(RunSummary run, DriftCard card) {
+
+    public String machine() {
+      return run.machine().name();
+    }
+  }
+
+  /**
+   * What stands on the pages, of everything that runs say, the newest first. A map that was
+   * measured in part stands in front of no fuller one of that machine and JDK.
+   */
+  public static Special of(List<Mapped> maps, List<Carded> cards) {
+    Map<String, Mapped> chosen = new LinkedHashMap<>();
+    maps.forEach(map -> chosen.merge(map.place(), map, Special::fuller));
+    return new Special(
+        List.copyOf(chosen.values()),
+        cards.stream()
+            .filter(carded -> !carded.card().rows().isEmpty())
+            .sorted(
+                Comparator.comparingInt((Carded carded) -> History.rank(carded.run())).reversed())
+            .toList());
+  }
+
+  private static Mapped fuller(Mapped newer, Mapped older) {
+    Comparator<Mapped> better =
+        Comparator.comparingInt((Mapped one) -> one.map().points().size())
+            .thenComparingInt(one -> History.rank(one.run()));
+    return better.compare(older, newer) > 0 ? older : newer;
+  }
+}

@@ -1,0 +1,64 @@
+package threadmark.pages.chart;
+
+import java.util.Optional;
+import threadmark.html.Mark;
+
+/**
+ * A cell of a table as a page prints it.
+ *
+ * @param href a page of the site that it leads to, from the site's root
+ * @param mark the style of the variant's mark that stands before it
+ * @param field the column of the data that it shows, with the {@code value} found there
+ * @param anchor the name by which an address may point at it
+ * @param tone a word for the style: the answer, when the cell is one
+ */
+public record TableCell(
+    String text,
+    Optional<String> href,
+    Optional<String> mark,
+    Optional<String> field,
+    Optional<String> value,
+    Optional<String> tone,
+    Optional<String> anchor) {
+
+  public static TableCell of(String text) {
+    return new TableCell(
+        text,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  public TableCell to(String page) {
+    return new TableCell(text, Optional.of(page), mark, field, value, tone, anchor);
+  }
+
+  TableCell showing(String column, Object content) {
+    return new TableCell(
+        text, href, mark, Optional.of(column), Optional.of(content.toString()), tone, anchor);
+  }
+
+  public TableCell toned(String word) {
+    return new TableCell(
+        text, href, mark, field, value, Optional.of(word.replace(' ', '-')), anchor);
+  }
+
+  /** Reachable by its own text. */
+  public TableCell anchored() {
+    return new TableCell(text, href, mark, field, value, tone, Optional.of(text));
+  }
+
+  public static TableCell variant(String name) {
+    return new TableCell(
+        name,
+        Optional.empty(),
+        Optional.of(Mark.of(name).styleClass()),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+}

@@ -1,0 +1,93 @@
+package threadmark.pages.chart;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import threadmark.study.experiment.Metric;
+import threadmark.study.experiment.Series;
+import threadmark.study.record.Measurement;
+import threadmark.study.record.Run;
+import threadmark.study.record.Trial;
+
+/** The trials of one run, a line each, every metric as the mean of its iterations. */
+public final class TrialsCsv {
+
+  private static final List<Metric> METRICS = Arrays.asList(Metric.values());
+
+  private static final String HEAD =
+      "trial,block,attempt,experiment,protocol,variant,parameters,jdk,collector,started_at,outcome,usable,counts,"
+          + METRICS.stream()
+              .map(metric -> metric.label().replace('-', '_'))
+              .collect(Collectors.joining(","))
+          + ",reason\n";
+
+  private TrialsCsv() {}
+
+  public static String text(Run run) {
+    Map<String, Trial> counted =
+        run.trials().stream()
+            .collect(
+                Collectors.toMap(Trial::id, Function.identity(), (a, b) -> b.yieldsTo(a) ? a : b));
+    StringBuilder text = new StringBuilder(HEAD);
+    for (Trial trial : run.trials()) {
+      Object[] named = {
+        trial.id(),
+        trial.block(),
+        trial.attempt(),
+        trial.cell().experiment(),
+        trial.cell().protocol().label(),
+        trial.cell().variant(),
+        trial.cell().parametersText(),
+        trial.jdk(),
+        Series.collector(trial.jvmOptions()),
+        trial.startedAt(),
+        trial.outcome().label(),
+        trial.usable(),
+        trial.usable() && trial.equals(counted.get(trial.id()))
+      };
+      Object[] fields = Arrays.copyOf(named, named.length + METRICS.size() + 1);
+      for (Measurement measured : trial.measurements()) {
+        int column = named.length + METRICS.indexOf(measured.metric());
+        if (fields[column] == null) { // The first one of a metric counts.
+          fields[column] = NineDigits.of(mean(measured));
+        }
+      }
+      fields[fields.length - 1] = reason(trial);
+      Csv.append(text, Arrays.asList(fields));
+    }
+    return text.toString();
+  }
+
+  private static double mean(Measurement measured) {
+    double sum = 0;
+    for (double value : measured.values()) {
+      sum += value;
+    }
+    return sum / measured.values().size();
+  }
+
+  private static String reason(Trial trial) {
+    return trial.reason().orElseGet(() -> String.join("; ", trial.surroundings().disturbances()));
+  }
+
+  /** The lines of such a text, each by its columns' names. */
+  public static List<Map<String, String>> rows(String text) {
+    int end = CsvLine.end(text, 0);
+    List<String> names = Csv.fields(text.substring(0, end));
+    List<Map<String, String>> rows = new ArrayList<>();
+    for (int from = end + 1; from < text.length(); from = end + 1) {
+      end = CsvLine.end(text, from);
+      List<String> fields = Csv.fields(text.substring(from, end));
+      Map<String, String> row = new LinkedHashMap<>();
+      for (int i = 0; i < names.size(); i++) {
+        row.put(names.get(i), fields.get(i));
+      }
+      rows.add(row);
+    }
+    return rows;
+  }
+}

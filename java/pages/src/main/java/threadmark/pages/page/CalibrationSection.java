@@ -1,0 +1,69 @@
+package threadmark.pages.page;
+
+import java.util.List;
+import java.util.Locale;
+import threadmark.calibrate.NoiseTable;
+import threadmark.pages.chart.DataTable;
+import threadmark.text.Figures;
+import threadmark.verdict.MachineCalibration;
+import threadmark.verdict.SeriesNoise;
+
+/** How often a gate cries wolf on a machine, and what it can see there, as measured there. */
+final class CalibrationSection {
+
+  static final String TITLE = "How often it cries wolf, and what it can see";
+
+  private CalibrationSection() {}
+
+  /** The JDKs that were measured there and of which a gate would know nothing. */
+  static Section lacking(List<String> jdks) {
+    return Section.unmeasured(
+        "calibration-lacking",
+        "Not calibrated",
+        "Of %s nothing is known here: not how often a gate would cry wolf, nor what it would miss."
+            .formatted(String.join(" and ", jdks)),
+        "scripts/threadmark calibrate --record --jdk JDK");
+  }
+
+  static Section of(MachineCalibration calibration) {
+    MachineCalibration.Shuffles shuffles = calibration.shuffles();
+    return Section.of(
+        "calibration-" + calibration.jdk().replaceAll("[^A-Za-z0-9]", "-"),
+        TITLE,
+        ("One program against itself, on %s, %s: %s pull requests in which nothing changed were"
+                + " replayed on these trials. %s failed, and %s stayed undecided. %d of %d blocks"
+                + " were disturbed and dropped. The scatter is the standard deviation of the difference"
+                + " of a pair; the visible effect is the smallest slowdown that the gate would not"
+                + " miss.")
+            .formatted(
+                calibration.jdk(),
+                calibration.startedAt().toString().substring(0, 10),
+                String.format(Locale.ROOT, "%,d", shuffles.falseFails().of()),
+                counted(shuffles.falseFails()),
+                counted(shuffles.undecided()),
+                calibration.dropped(),
+                calibration.blocks()),
+        DataTable.of(
+            "Noise and visible effects on " + calibration.jdk(),
+            List.of("benchmark", "metric", "scatter of a pair", "runs", "visible effect"),
+            calibration.series().stream().map(CalibrationSection::line).toList()));
+  }
+
+  private static String counted(MachineCalibration.Counted counted) {
+    return String.format(
+        Locale.ROOT,
+        "%.2f%% (%.2f to %.2f)",
+        100.0 * counted.count() / Math.max(1, counted.of()),
+        100 * counted.low(),
+        100 * counted.high());
+  }
+
+  private static DataTable.Line line(SeriesNoise noise) {
+    return DataTable.Line.of(
+        noise.benchmark().toString().replaceFirst("^threadmark\\.benchmarks\\.", ""),
+        noise.metric().label(),
+        NoiseTable.scatter(noise),
+        Integer.toString(noise.runs().size()),
+        Double.isFinite(noise.visibleEffect()) ? Figures.share(noise.visibleEffect()) : "none");
+  }
+}

@@ -1,0 +1,206 @@
+package threadmark.pages.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import threadmark.ledger.badge.Badge;
+import threadmark.ledger.book.Tested;
+import threadmark.ledger.claim.Claim;
+import threadmark.ledger.claim.ClaimVerdict;
+import threadmark.ledger.claim.Ledger;
+import threadmark.ledger.claim.LedgerEntry;
+import threadmark.ledger.claim.QuickRuns;
+import threadmark.ledger.claim.Source;
+import threadmark.pages.chart.DataTable;
+import threadmark.pages.chart.TableCell;
+
+/** The pages of claims, one for each. */
+final class ClaimPages {
+
+  private final Claims claims;
+  private final Map<String, String> folders;
+
+  /**
+   * The pages.
+   *
+   * @param folders of the runs, by their ids
+   */
+  ClaimPages(Claims claims, Map<String, String> folders) {
+    this.claims = claims;
+    this.folders = folders;
+  }
+
+  /** One claim. */
+  record ClaimPage(
+      String id,
+      String title,
+      String statement,
+      String source,
+      String sourcePage,
+      String place,
+      String kind,
+      String badge,
+      List<Told> verdicts,
+      DataTable table,
+      Optional<DataTable> published,
+      Optional<DataTable> runs,
+      List<String> ledgers,
+      String why,
+      List<String> commands,
+      String evidence,
+      Optional<String> snippets) {}
+
+  /** What one place says to a claim. */
+  record Told(String verdict, String tone, String words, String machine, String jdk) {}
+
+  static String place(Ledger ledger) {
+    return ledger.machine().name() + " · " + ledger.jdk();
+  }
+
+  static TableCell verdict(LedgerEntry entry) {
+    return TableCell.of(entry.verdict().words()).toned(entry.verdict().label());
+  }
+
+  List<ClaimPage> claims() {
+    List<ClaimPage> pages = new ArrayList<>();
+    for (Source source : claims.sources()) {
+      for (Claim claim : source.claims()) {
+        pages.add(page(source, claim));
+      }
+    }
+    return pages;
+  }
+
+  /** How many of the runs behind it are not for publication, as the badge says of all places. */
+  private String quick(LedgerEntry entry) {
+    long quick = entry.runs().stream().filter(claims.quick()::hold).count();
+    return quick == 0
+        ? ""
+        : quick == entry.runs().size()
+            ? QuickRuns.WORDS
+            : "%d of %d, not for publication".formatted(quick, entry.runs().size());
+  }
+
+  private static String reason(LedgerEntry entry) {
+    String beside = Tested.beside(entry);
+    return entry.reason() + (beside.isEmpty() ? "" : ". Beside it, " + beside);
+  }
+
+  private ClaimPage page(Source source, Claim claim) {
+    List<Ledger> ledgers = claims.ledgers();
+    List<Told> told = new ArrayList<>();
+    List<DataTable.Line> lines = new ArrayList<>();
+    List<DataTable.Line> runs = new ArrayList<>();
+    for (Ledger ledger : ledgers) {
+      LedgerEntry entry = entry(ledger, claim);
+      told.add(
+          new Told(
+              entry.verdict().words(),
+              entry.verdict().label(),
+              reason(entry),
+              ledger.machine().name(),
+              ledger.jdk()));
+      lines.add(
+          DataTable.Line.of(
+              TableCell.of(ledger.machine().name()).to("machines/" + ledger.machine().name() + "/"),
+              TableCell.of(ledger.jdk()),
+              verdict(entry),
+              TableCell.of(Tested.measured(entry)),
+              TableCell.of(entry.accepted()),
+              TableCell.of(Tested.published(entry)),
+              TableCell.of(entry.n() == 0 ? "" : Integer.toString(entry.n())),
+              TableCell.of(quick(entry))));
+      entry
+          .each()
+          .forEach(run ->
+              runs.add(
+                  DataTable.Line.of(
+                      TableCell.of(run.run()).to("runs/" + run.run() + "/"),
+                      TableCell.of(run.day()),
+                      TableCell.of(place(ledger)),
+                      TableCell.of(run.verdict().words()).toned(run.verdict().label()),
+                      TableCell.of(claims.quick().words(entry, run.run())))));
+    }
+    Badge badge = claims.badge(claim.id());
+    return new ClaimPage(
+        claim.id(),
+        claim.id() + ": " + shortened(claim.statement()),
+        claim.statement(),
+        source.cite(),
+        source.id(),
+        claim.place(),
+        claim.kind().label() + ": " + claim.kind().meaning(),
+        badge.text(),
+        told,
+        DataTable.of(
+            "What each machine says",
+            List.of(
+                "machine",
+                "JDK",
+                "verdict",
+                "measured",
+                "accepted",
+                "published, as the same quantity",
+                "n",
+                "quick runs"),
+            lines),
+        published(claim),
+        runs.isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                DataTable.of(
+                    "What each run says alone",
+                    List.of("run", "day", "measured on", "alone", "quick runs"),
+                    runs)),
+        ledgers.stream().map(Claims::file).toList(),
+        claim.why(),
+        commands(claim, ledgers),
+        claims.evidence(badge),
+        claims.snippets(badge, source));
+  }
+
+  private static LedgerEntry entry(Ledger ledger, Claim claim) {
+    return ledger.entries().stream()
+        .filter(entry -> entry.id().equals(claim.id()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Optional<DataTable> published(Claim claim) {
+    return claim.published().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            DataTable.of(
+                "What was printed",
+                List.of("machine", "printed"),
+                claim.published().stream()
+                    .map(printed ->
+                        DataTable.Line.of(
+                            printed.machine().isEmpty() ? "–" : printed.machine(),
+                            printed.printed()))
+                    .toList()));
+  }
+
+  private List<String> commands(Claim claim, List<Ledger> ledgers) {
+    List<String> commands = new ArrayList<>();
+    commands.add("scripts/threadmark claims show " + claim.id());
+    ledgers.stream()
+        .flatMap(ledger -> entry(ledger, claim).runs().stream())
+        .distinct()
+        .limit(3)
+        .forEach(
+            run -> commands.add("scripts/threadmark verify " + folders.getOrDefault(run, run)));
+    boolean held =
+        !ledgers.isEmpty()
+            && ledgers.stream()
+                .allMatch(ledger -> entry(ledger, claim).verdict() == ClaimVerdict.HELD);
+    commands.add(held ? "scripts/run" : "scripts/run --profile full");
+    return commands;
+  }
+
+  private static String shortened(String statement) {
+    int end = statement.length() <= 70 ? statement.length() : statement.lastIndexOf(' ', 68);
+    return end == statement.length() ? statement : statement.substring(0, end) + " …";
+  }
+}

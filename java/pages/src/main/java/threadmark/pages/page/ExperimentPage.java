@@ -1,0 +1,112 @@
+package threadmark.pages.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import threadmark.pages.chart.Asked;
+import threadmark.pages.chart.Clause;
+import threadmark.pages.chart.Commands;
+import threadmark.pages.chart.DataTable;
+import threadmark.pages.chart.Figure;
+import threadmark.pages.chart.Place;
+import threadmark.pages.chart.TableCell;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Metric;
+import threadmark.text.Figures;
+
+/**
+ * What the page of one experiment says.
+ *
+ * @param lacking the registered machines that it says nothing of
+ */
+public record ExperimentPage(
+    String id,
+    String title,
+    String question,
+    Optional<String> source,
+    String reference,
+    String decides,
+    String margin,
+    boolean measured,
+    List<Answered> answers,
+    List<String> lacking,
+    DataTable variants,
+    Optional<DataTable> published,
+    List<Figure> figures,
+    String command) {
+
+  /** The answer at one place. */
+  public record Answered(String machine, String jdk, Clause clause) {}
+
+  static ExperimentPage of(
+      Experiment experiment,
+      List<Asked> asked,
+      List<Place> places,
+      List<String> lacking,
+      List<Figure> figures) {
+    List<Answered> answers = new ArrayList<>();
+    for (Place place : places) {
+      Asked.leading(asked, experiment.id(), place)
+          .ifPresent(leading ->
+              answers.add(
+                  new Answered(
+                      place.machine(),
+                      place.jdk(),
+                      Clause.of(leading.heading(), experiment, Optional.of(leading)))));
+    }
+    return new ExperimentPage(
+        experiment.id(),
+        experiment.title(),
+        experiment.question(),
+        experiment.source(),
+        experiment.reference(),
+        experiment.decides() == Metric.CPU ? "CPU time" : "wall time",
+        Figures.share(experiment.margin()),
+        !answers.isEmpty(),
+        answers,
+        lacking,
+        variants(experiment),
+        published(experiment),
+        figures,
+        Commands.run(experiment));
+  }
+
+  private static DataTable variants(Experiment experiment) {
+    return DataTable.of(
+        "What the variants do",
+        List.of("variant", "does"),
+        experiment.variants().stream()
+            .map(variant ->
+                DataTable.Line.of(TableCell.variant(variant.name()), TableCell.of(variant.means())))
+            .toList());
+  }
+
+  private static Optional<DataTable> published(Experiment experiment) {
+    return experiment.figures().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            DataTable.of(
+                "What the source printed",
+                List.of("variant", "machine", "parameters", "printed", "overhead there"),
+                experiment.figures().stream()
+                    .map(figure ->
+                        DataTable.Line.of(
+                            TableCell.variant(figure.variant()),
+                            TableCell.of(figure.machine()),
+                            TableCell.of(words(figure.parameters())),
+                            TableCell.of(figure.printed()),
+                            TableCell.of(figure.overhead().map(Figures::factor).orElse("–"))))
+                    .toList()));
+  }
+
+  private static String words(Map<String, String> parameters) {
+    return parameters.isEmpty()
+        ? "as in the source"
+        : String.join(
+            " ",
+            parameters.entrySet().stream()
+                .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
+                .toList());
+  }
+}

@@ -1,0 +1,122 @@
+package threadmark.pages.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.jvm.Jdk;
+import threadmark.machine.Machine;
+import threadmark.pages.chart.Asked;
+import threadmark.pages.chart.DataTable;
+import threadmark.pages.chart.Figure;
+import threadmark.pages.chart.MachineWords;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.record.RunSummary;
+import threadmark.text.Plural;
+import threadmark.verdict.MachineCalibration;
+
+/**
+ * What the page of one machine says.
+ *
+ * @param coverage what of everything declared was measured there
+ */
+public record MachinePage(
+    String name,
+    String title,
+    String label,
+    boolean registered,
+    boolean virtual,
+    List<DataTable> facts,
+    DataTable runs,
+    String runsWords,
+    List<String> jdks,
+    Coverage coverage,
+    List<Figure> figures,
+    List<Section> sections) {
+
+  private static final int MOST_RUNS = 50;
+
+  /** {@code 17 of 19 experiments}, those that are not among them, and what would measure them. */
+  public record Coverage(String words, List<Unmeasured> unmeasured, String command) {
+
+    static Coverage of(String machine, List<Experiment> experiments, List<Asked> asked) {
+      Set<String> measured =
+          asked.stream()
+              .filter(question -> question.place().machine().equals(machine))
+              .map(question -> question.experiment().id())
+              .collect(Collectors.toSet());
+      List<Unmeasured> unmeasured =
+          experiments.stream()
+              .filter(experiment -> !measured.contains(experiment.id()))
+              .map(experiment -> new Unmeasured(experiment.id(), experiment.title()))
+              .toList();
+      return new Coverage(
+          "%d of %s"
+              .formatted(
+                  experiments.size() - unmeasured.size(),
+                  Plural.of(experiments.size(), "experiment")),
+          unmeasured,
+          "scripts/run --profile full");
+    }
+  }
+
+  /** An experiment that was not measured there. */
+  public record Unmeasured(String id, String title) {}
+
+  private static final Section UNCALIBRATED =
+      Section.unmeasured(
+          "false-alarms",
+          CalibrationSection.TITLE,
+          "The same program measured twice on this machine says how often a gate would call an"
+              + " unchanged program slower, and which slowdown it would not miss.",
+          "scripts/threadmark calibrate --record");
+
+  static MachinePage of(
+      String name,
+      Optional<Machine> machine,
+      List<RunSummary> newestFirst,
+      Coverage coverage,
+      List<Figure> figures,
+      List<MachineCalibration> calibrations) {
+    List<String> jdks =
+        newestFirst.stream()
+            .flatMap(run -> run.jdks().stream())
+            .map(Jdk::id)
+            .distinct()
+            .sorted()
+            .toList();
+    List<DataTable> facts = new ArrayList<>();
+    machine.ifPresent(known -> {
+      facts.add(MachineWords.hardware(known));
+      facts.add(MachineWords.environment(known));
+    });
+    return new MachinePage(
+        name,
+        machine.map(MachineWords::title).orElse(name),
+        machine.map(Machine::label).orElseGet(() -> newestFirst.getFirst().machine().label()),
+        machine.isPresent(),
+        machine.map(known -> known.facts().hardware().virtual()).orElse(false),
+        facts,
+        RunLine.table("Runs on this machine", newestFirst.stream().limit(MOST_RUNS).toList()),
+        Plural.of(newestFirst.size(), "run"),
+        jdks,
+        coverage,
+        figures,
+        sections(jdks, calibrations));
+  }
+
+  private static List<Section> sections(List<String> jdks, List<MachineCalibration> calibrations) {
+    if (calibrations.isEmpty()) {
+      return List.of(UNCALIBRATED);
+    }
+    Set<String> calibrated =
+        calibrations.stream().map(MachineCalibration::jdk).collect(Collectors.toSet());
+    List<String> others = jdks.stream().filter(jdk -> !calibrated.contains(jdk)).toList();
+    return Stream.concat(
+            calibrations.stream().map(CalibrationSection::of),
+            others.isEmpty() ? Stream.of() : Stream.of(CalibrationSection.lacking(others)))
+        .toList();
+  }
+}

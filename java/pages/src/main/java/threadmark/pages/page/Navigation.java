@@ -1,0 +1,32 @@
+package threadmark.pages.page;
+
+import java.util.List;
+
+/** The pages that every page leads to. */
+public record Navigation(List<Entry> entries) {
+
+  /**
+   * A page.
+   *
+   * @param main whether it is named at the top of every page too, and not only at the foot
+   */
+  public record Entry(String title, String path, boolean main) {}
+
+  static final Navigation SITE =
+      new Navigation(
+          List.of(
+              new Entry("Experiments", "experiments/", true),
+              new Entry("Machines", "machines/", true),
+              new Entry("Claims", "claims/", true),
+              new Entry("Should I switch?", "switch/", true),
+              new Entry("Crossover", "crossover/", true),
+              new Entry("JDK drift", "drift/", true),
+              new Entry("Alerts", "alerts/", true),
+              new Entry("Method", "method/", true),
+              new Entry("Data", "data/", true),
+              new Entry("Runs", "runs/", false),
+              new Entry("Badges", "badges/", false),
+              new Entry("Trust", "trust/", false),
+              new Entry("Glossary", "glossary/", false),
+              new Entry("Decisions", "decisions/", false)));
+}

@@ -1,0 +1,122 @@
+package threadmark.pages.page;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import threadmark.study.answer.CellSummary;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.record.Run;
+import threadmark.study.record.RunSummary;
+import threadmark.study.report.RunReport;
+import threadmark.text.Escaped;
+
+/**
+ * The permanent page of one run. It is written once and needs no generator; its links are relative.
+ */
+public final class RunPage {
+
+  /** From runs/ID/ to the root of the site. */
+  private static final String ROOT = "../../";
+
+  private RunPage() {}
+
+  public static String path(RunSummary run) {
+    return "runs/" + run.id() + "/index.html";
+  }
+
+  public static String html(
+      Run run, RunSummary summary, List<Experiment> experiments, List<CellSummary> cells) {
+    return """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="%1$s">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Run %2$s · Threadmark</title>
+    <link rel="icon" href="%3$sassets/threadmark.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="%3$sdata/marks.css">
+    <link rel="stylesheet" href="%3$sassets/site.css">
+    </head>
+    <body>
+    <a class="skip" href="#content">To the content</a>
+    <header class="top"><div class="column">
+    <a class="name" href="%3$s">Threadmark</a>
+    <nav aria-label="Pages">%4$s</nav>
+    </div></header>
+    <main id="content" class="column run">
+    <h1>Run %2$s</h1>
+    <p class="lead">%5$s profile on <a href="%3$smachines/%6$s/">%6$s</a>, %7$s. %8$d trials, %9$d of them left out of the figures or made again.</p>
+    %10$s
+    %11$s
+    </main>
+    <footer class="bottom"><div class="column"><nav aria-label="All pages">%12$s</nav>
+    <p>Written by Threadmark %13$s from %14$s.</p></div></footer>
+    </body>
+    </html>
+    """
+        .formatted(
+            SitePolicy.CONTENT,
+            Escaped.xml(run.id()),
+            ROOT,
+            links(true),
+            run.profile().label(),
+            Escaped.xml(run.machine().name()),
+            Escaped.xml(run.jdks().stream().map(jdk -> jdk.id()).collect(Collectors.joining(", "))),
+            summary.trials(),
+            summary.unusable(),
+            RunReport.body(run, experiments, cells),
+            files(summary),
+            links(false),
+            Escaped.xml(run.build().version()),
+            Escaped.xml(summary.file()));
+  }
+
+  private static String links(boolean main) {
+    return Navigation.SITE.entries().stream()
+        .filter(entry -> entry.main() || !main)
+        .map(entry -> "<a href=\"%s%s\">%s</a>".formatted(ROOT, entry.path(), entry.title()))
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String files(RunSummary summary) {
+    String folder = ROOT + "data/runs/" + Escaped.xml(summary.id()) + "/";
+    return """
+    <section id="verify">
+    <h2>The record, and how to check it</h2>
+    <ul>
+    <li><a href="%1$scells.csv">cells.csv</a>: one line for each cell</li>
+    <li><a href="%1$strials.csv">trials.csv</a>: one line for each trial</li>
+    <li><a href="%1$ssummary.json">summary.json</a>: who, where, when, from what</li>
+    </ul>
+    <p>The raw record, with every iteration, is <code>%2$s</code> %6$s. Its SHA-256 is</p>
+    <pre class="digest">%3$s</pre>
+    <p>Check it, print its tables again from there, or measure again:</p>
+    <pre>sha256sum %2$s
+    scripts/threadmark verify %4$s
+    scripts/threadmark report %4$s
+    scripts/run --profile %5$s</pre>
+    <p>A digest shows that the record was not changed after it was made, not that the machine told the truth.</p>
+    </section>
+    """
+        .formatted(
+            folder,
+            Escaped.xml(summary.file()),
+            Escaped.xml(summary.sha256()),
+            Escaped.xml(summary.folder()),
+            summary.profile().label(),
+            where(summary));
+  }
+
+  /** The folder {@code results} of a clone is its owner's; recorded runs lie on a branch. */
+  private static String where(RunSummary summary) {
+    if (summary.file().startsWith("baselines/")) {
+      return "in the repository";
+    }
+    return summary.file().startsWith("results/runs/")
+        ? "once the branch <code>results</code> of the repository lies in the folder of that name:"
+            + " <code>git fetch origin results &amp;&amp; git worktree add --detach results"
+            + " FETCH_HEAD</code> puts it there"
+        : "where it was measured";
+  }
+}

@@ -1,0 +1,291 @@
+package threadmark.pages.page;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.machine.Machine;
+import threadmark.pages.chart.Asked;
+import threadmark.pages.chart.CensusFigure;
+import threadmark.pages.chart.ClaimsFigure;
+import threadmark.pages.chart.CrossoverFigures;
+import threadmark.pages.chart.CrossoverModelTables;
+import threadmark.pages.chart.DriftFigures;
+import threadmark.pages.chart.Figure;
+import threadmark.pages.chart.HistoryFigure;
+import threadmark.pages.chart.LatencyFigure;
+import threadmark.pages.chart.MarkSheet;
+import threadmark.pages.chart.OverheadFigure;
+import threadmark.pages.chart.Place;
+import threadmark.pages.chart.Places;
+import threadmark.pages.chart.ScalingFigure;
+import threadmark.pages.chart.Shown;
+import threadmark.pages.chart.SiteFile;
+import threadmark.pages.chart.Special;
+import threadmark.pages.chart.TrialsCsv;
+import threadmark.pages.chart.TrialsFigure;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Subject;
+import threadmark.study.record.RunSummary;
+
+/**
+ * All generated files of the site but those that belong to one run. Each is handed on as soon as it
+ * is made: a long history of three machines holds more rows than should be in memory at once.
+ */
+public final class SiteFiles {
+
+  private static final String PAGES = "_data/generated/";
+  private static final int MOST_RUNS = 100;
+
+  private final SiteSources sources;
+  private final List<Asked> asked;
+  private final List<Place> places;
+  private final Map<String, List<Map<String, String>>> trials;
+  private final Consumer<SiteFile> written;
+  private final List<Figure> figures = new ArrayList<>();
+
+  private SiteFiles(SiteSources sources, Consumer<SiteFile> written) {
+    this.written = written;
+    this.sources = sources;
+    this.asked = Asked.of(sources.experiments(), sources.history().latest());
+    this.places = Places.of(asked);
+    this.trials =
+        sources.trials().entrySet().stream()
+            .collect(Collectors.toMap(Map.Entry::getKey, run -> TrialsCsv.rows(run.getValue())));
+  }
+
+  /**
+   * Makes them all.
+   *
+   * @param written takes a file, from any thread
+   */
+  public static void write(SiteSources sources, Consumer<SiteFile> written) {
+    SiteFiles site = new SiteFiles(sources, written);
+    site.front();
+    site.experiments();
+    site.machines();
+    site.claims();
+    site.special();
+    site.rest();
+  }
+
+  private Figure add(Shown shown) {
+    figures.add(shown.figure());
+    return write(shown);
+  }
+
+  private Figure write(Shown shown) {
+    shown.files().forEach(written);
+    return shown.figure();
+  }
+
+  private void page(String name, String schema, Record content) {
+    written.accept(new SiteFile.Json(PAGES + name + ".json", schema, content));
+  }
+
+  private void front() {
+    Shown shown =
+        leading(
+            new OverheadFigure("front-overhead", "Overhead of virtual threads by machine and JDK"),
+            places,
+            places.stream().map(Place::machine).distinct().count() == 1 ? Place::jdk : Place::label,
+            "One cell of each experiment that asks what virtual threads cost, against the best"
+                + " variant of platform threads in the same blocks: left of the full line virtual"
+                + " threads gain, right of it they cost.");
+    add(shown);
+    page("front", "site-front/1", FrontPage.of(sources, asked, places, shown));
+  }
+
+  /** The cell of each experiment that speaks for it, at each of those places. */
+  private Shown leading(
+      OverheadFigure overhead, List<Place> at, Function<Place, String> called, String finding) {
+    for (Experiment experiment : ofVirtualThreads(sources.experiments())) {
+      for (Place place : at) {
+        String where = called.apply(place);
+        Asked.leading(asked, experiment.id(), place)
+            .filter(leading -> leading.speaking().isPresent())
+            .ifPresent(leading ->
+                overhead.add(
+                    at.size() == 1 ? where : experiment.title(),
+                    at.size() == 1 ? experiment.title() : where,
+                    leading,
+                    leading.speaking().orElseThrow()));
+      }
+    }
+    return overhead.shown(finding, at, true, "scripts/run");
+  }
+
+  /** Those that ask what virtual threads cost; the others have a page, and no place beside them. */
+  static List<Experiment> ofVirtualThreads(List<Experiment> experiments) {
+    return experiments.stream()
+        .filter(experiment -> experiment.about() == Subject.VIRTUAL_THREADS)
+        .toList();
+  }
+
+  /** Pages of a list in one file. */
+  record Pages(List<?> pages) {}
+
+  /** Each is a page and figures of its own, so several are made at once. */
+  private void experiments() {
+    List<ExperimentPage> pages =
+        sources.experiments().parallelStream().map(this::experiment).toList();
+    pages.forEach(page -> figures.addAll(page.figures()));
+    page("experiments", "site-experiments/1", new Pages(pages));
+  }
+
+  private ExperimentPage experiment(Experiment experiment) {
+    List<Asked> own = asked(experiment);
+    List<Figure> shown = new ArrayList<>();
+    shown.add(write(OverheadFigure.of(experiment, own)));
+    shown.add(write(TrialsFigure.of(experiment, own, trials)));
+    ScalingFigure.of(experiment, sources.claims().sources(), own, sources.machinesByName())
+        .ifPresent(scaling -> shown.add(write(scaling)));
+    LatencyFigure.of(experiment, own).ifPresent(latency -> shown.add(write(latency)));
+    CensusFigure.of(experiment, own).ifPresent(census -> shown.add(write(census)));
+    shown.add(HistoryFigure.of(experiment, own, sources.history(), sources.baselines(), written));
+    List<String> lacking = lacking(own.stream().map(question -> question.place().machine()));
+    return ExperimentPage.of(experiment, asked, places, lacking, shown);
+  }
+
+  private List<Asked> asked(Experiment experiment) {
+    return asked.stream()
+        .filter(question -> question.experiment().id().equals(experiment.id()))
+        .sorted(Comparator.comparingInt(question -> places.indexOf(question.place())))
+        .toList();
+  }
+
+  private void machines() {
+    Map<String, List<RunSummary>> runs = new TreeMap<>();
+    sources.machines().forEach(machine -> runs.put(machine.name(), new ArrayList<>()));
+    sources
+        .history()
+        .runs()
+        .reversed()
+        .forEach(run ->
+            runs.computeIfAbsent(run.machine().name(), unused -> new ArrayList<>()).add(run));
+    Map<String, Machine> known = sources.machinesByName();
+    List<MachinePage> pages = new ArrayList<>();
+    runs.forEach((name, own) ->
+        pages.add(
+            MachinePage.of(
+                name,
+                Optional.ofNullable(known.get(name)),
+                own,
+                MachinePage.Coverage.of(name, sources.experiments(), asked),
+                List.of(add(machineOverhead(name))),
+                sources.calibrations().stream()
+                    .filter(calibration -> calibration.machine().name().equals(name))
+                    .toList())));
+    page("machines", "site-machines/1", new Pages(pages));
+  }
+
+  private Shown machineOverhead(String machine) {
+    return leading(
+        new OverheadFigure("machine-" + machine, "Overhead of virtual threads here"),
+        places.stream().filter(place -> place.machine().equals(machine)).toList(),
+        Place::jdk,
+        "One cell of each experiment that asks what virtual threads cost, against the best variant of"
+            + " platform threads in the same blocks; newest figures, on each JDK that was measured here.");
+  }
+
+  /**
+   * A page of figures.
+   *
+   * @param lacking the registered machines that it says nothing of, which the command would mend
+   */
+  record FiguresPage(List<Figure> figures, List<String> lacking, String command) {}
+
+  /** The same, and the model beside its cells. */
+  record CrossoverPage(
+      List<Figure> figures,
+      List<CrossoverModelTables.Model> models,
+      List<String> lacking,
+      String command) {}
+
+  private void special() {
+    List<String> unmapped = lacking(sources.special().maps().stream().map(Special.Mapped::machine));
+    page(
+        "crossover",
+        "site-crossover/1",
+        new CrossoverPage(
+            shown(CrossoverFigures.of(sources.special())),
+            CrossoverModelTables.of(sources.special()),
+            unmapped,
+            CrossoverFigures.COMMAND));
+    page(
+        "drift",
+        "site-figures/1",
+        new FiguresPage(
+            shown(DriftFigures.of(sources.special())),
+            lacking(sources.special().cards().stream().map(Special.Carded::machine)),
+            DriftFigures.COMMAND));
+    SwitchPage.Cells cells = SwitchPage.cells(sources.special(), sources.machinesByName());
+    written.accept(new SiteFile.Json("data/switch.json", "switch/1", cells));
+    page("switch", "site-switch/1", SwitchPage.of(cells, unmapped));
+  }
+
+  private List<Figure> shown(List<Shown> shown) {
+    return shown.stream().map(this::add).toList();
+  }
+
+  private List<String> lacking(Stream<String> measured) {
+    Set<String> known = measured.collect(Collectors.toSet());
+    return sources.machines().stream()
+        .map(Machine::name)
+        .filter(name -> !known.contains(name))
+        .toList();
+  }
+
+  private void claims() {
+    SourcePages pages = new SourcePages(sources.claims());
+    List<Figure> shown =
+        sources.claims().sources().stream()
+            .map(source -> add(ClaimsFigure.of(source, sources.claims().ledgers())))
+            .toList();
+    page("ledger", "site-ledger/1", pages.overview());
+    page("sources", "site-sources/1", new Pages(pages.sources(shown)));
+    page(
+        "claims",
+        "site-claims/1",
+        new Pages(new ClaimPages(sources.claims(), sources.foldersOfRuns()).claims()));
+  }
+
+  /** What the data page says. */
+  record DataPage(List<LeftOut> leftOut, int runs) {}
+
+  private void rest() {
+    List<RunSummary> newestFirst = sources.history().runs().reversed();
+    page("navigation", "site-navigation/1", Navigation.SITE);
+    page(
+        "runs",
+        "site-runs/1",
+        new Pages(
+            List.of(
+                RunLine.table("The newest runs", newestFirst.stream().limit(MOST_RUNS).toList()))));
+    page("data", "site-data/1", new DataPage(sources.leftOut(), newestFirst.size()));
+    page("alerts", "site-alerts/1", AlertsPage.of(sources));
+    page("marks", "site-marks/1", MarkSheet.of(variants()));
+    written.accept(new SiteFile.Text("data/marks.css", MarkSheet.css()));
+    written.accept(new SiteFile.Json("data/marks.json", "marks/1", MarkSheet.of(variants())));
+    written.accept(
+        new SiteFile.Json("data/drawings.json", "drawings/1", DataIndex.drawings(figures)));
+    written.accept(new SiteFile.Json("data/index.json", "index/1", DataIndex.of(sources, figures)));
+  }
+
+  private Collection<String> variants() {
+    return sources.experiments().stream()
+        .flatMap(experiment -> experiment.variants().stream())
+        .map(Experiment.VariantMeaning::name)
+        .distinct()
+        .sorted()
+        .toList();
+  }
+}

@@ -1,0 +1,132 @@
+package threadmark.pages.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import threadmark.ledger.badge.Badge;
+import threadmark.ledger.book.LedgerWords;
+import threadmark.ledger.book.Tested;
+import threadmark.ledger.claim.Claim;
+import threadmark.ledger.claim.Ledger;
+import threadmark.ledger.claim.LedgerEntry;
+import threadmark.ledger.claim.Source;
+import threadmark.pages.chart.DataTable;
+import threadmark.pages.chart.Figure;
+import threadmark.pages.chart.TableCell;
+import threadmark.text.Plural;
+
+/** The pages of sources: one list of all, and one for each of them. */
+final class SourcePages {
+
+  private final Claims claims;
+
+  SourcePages(Claims claims) {
+    this.claims = claims;
+  }
+
+  /**
+   * A source in the list of all.
+   *
+   * @param words what each place says, or that none was asked
+   */
+  record SourceLine(String id, String title, String cite, String badge, List<String> words) {}
+
+  /** The list of all sources. */
+  record Overview(List<SourceLine> sources, String words, String command) {}
+
+  /** One source. */
+  record SourcePage(
+      String id,
+      String title,
+      String cite,
+      Optional<String> link,
+      String badge,
+      List<String> words,
+      List<DataTable> tables,
+      List<Figure> figures,
+      String evidence,
+      Optional<String> snippets) {}
+
+  Overview overview() {
+    return new Overview(
+        claims.sources().stream()
+            .map(source ->
+                new SourceLine(
+                    source.id(),
+                    source.title(),
+                    source.cite(),
+                    claims.badge(source.id()).text(),
+                    words(source)))
+            .toList(),
+        claims.ledgers().isEmpty()
+            ? "Nothing was measured yet."
+            : "%d claims of %d sources, held against what %s measured."
+                .formatted(
+                    claims.sources().stream()
+                        .flatMap(source -> source.claims().stream())
+                        .map(Claim::id)
+                        .distinct()
+                        .count(),
+                    claims.sources().size(),
+                    claims.ledgers().size() == 1
+                        ? "one machine on one JDK"
+                        : Plural.of(claims.ledgers().size(), "machine and JDK pair")),
+        "scripts/threadmark claims");
+  }
+
+  private List<String> words(Source source) {
+    return claims.ledgers().isEmpty()
+        ? List.of("not measured yet")
+        : claims.ledgers().stream()
+            .map(ledger ->
+                "%s on %s".formatted(words(entries(ledger, source)), ClaimPages.place(ledger)))
+            .toList();
+  }
+
+  private static String words(List<LedgerEntry> entries) {
+    return entries.stream().anyMatch(entry -> entry.verdict().tested())
+        ? LedgerWords.counts(entries)
+        : "none could be tested";
+  }
+
+  private static List<LedgerEntry> entries(Ledger ledger, Source source) {
+    return ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
+  }
+
+  List<SourcePage> sources(List<Figure> figures) {
+    List<SourcePage> pages = new ArrayList<>();
+    for (int i = 0; i < claims.sources().size(); i++) {
+      Source source = claims.sources().get(i);
+      Badge badge = claims.badge(source.id());
+      pages.add(
+          new SourcePage(
+              source.id(),
+              source.title(),
+              source.cite(),
+              source.link(),
+              badge.text(),
+              words(source),
+              claims.ledgers().stream().map(ledger -> table(ledger, source)).toList(),
+              List.of(figures.get(i)),
+              claims.evidence(badge),
+              claims.snippets(badge, source)));
+    }
+    return pages;
+  }
+
+  private static DataTable table(Ledger ledger, Source source) {
+    return DataTable.of(
+        ClaimPages.place(ledger),
+        List.of("claim", "verdict", "statement", "measured", "accepted", "published"),
+        entries(ledger, source).stream()
+            .map(entry ->
+                DataTable.Line.of(
+                    TableCell.of(entry.id()).to("claims/" + entry.id() + "/").anchored(),
+                    ClaimPages.verdict(entry),
+                    TableCell.of(entry.statement()),
+                    TableCell.of(Tested.measured(entry)),
+                    TableCell.of(entry.accepted()),
+                    TableCell.of(entry.published())))
+            .toList());
+  }
+}

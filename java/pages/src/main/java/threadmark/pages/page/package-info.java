@@ -1,0 +1,2 @@
+/** Pages of the site, as the templates of Jekyll take them. */
+package threadmark.pages.page;

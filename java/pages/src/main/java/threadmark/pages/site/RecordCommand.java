@@ -1,0 +1,363 @@
+package threadmark.pages.site;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import threadmark.command.Home;
+import threadmark.command.OutputFile;
+import threadmark.command.Terminal;
+import threadmark.command.World;
+import threadmark.files.Digest;
+import threadmark.files.ScratchFolder;
+import threadmark.json.Guarded;
+import threadmark.jvm.Clock;
+import threadmark.ledger.badge.DrawnBadge;
+import threadmark.ledger.badge.LastingBadges;
+import threadmark.ledger.book.ClaimsFiles;
+import threadmark.machine.Machine;
+import threadmark.machine.MachineFile;
+import threadmark.study.evidence.RecordedRuns;
+import threadmark.study.evidence.RunOnce;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.ExperimentFiles;
+import threadmark.study.level.BaselinesFolder;
+import threadmark.study.record.RecordedRun;
+import threadmark.study.record.Run;
+import threadmark.study.results.DeliveredRun;
+import threadmark.study.results.DeliveryRules;
+import threadmark.study.results.ResultsBranch;
+import threadmark.study.results.StatementFile;
+import threadmark.text.Complaint;
+
+/** Puts runs on the branch of results, after looking at them as at a stranger's parcel. */
+@Command(
+    name = "record",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Appends finished runs to the branch \"results\" and pushes it: one folder each,"
+          + " runs/<machine>/<year>/<run>, that is never changed again. When another writer is"
+          + " quicker, it is done again on top of theirs. A run that lies there already stays as"
+          + " it is, with the signature that it got then.",
+      "",
+      "The folders are taken for hostile: links, unknown files, huge, deep or malformed JSON,"
+          + " numbers that are not finite, fields that occur twice, digests that do not fit, texts"
+          + " with characters that nobody sees, cells that no experiment declares, machines that are"
+          + " not registered, trials that were recorded before under another name, and times that"
+          + " cannot be are refused, and then nothing is recorded.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  threadmark record --check results/20261120T213000Z-1a2b3c",
+      "  threadmark record results/20261120T213000Z-1a2b3c"
+    })
+public final class RecordCommand implements Callable<Integer> {
+
+  private static final int RUNS = 200;
+
+  @Parameters(arity = "0..*", paramLabel = "RUN", description = "folders of finished runs")
+  private List<Path> folders = new ArrayList<>();
+
+  @Option(names = "--check", description = "look at them, and record nothing")
+  private boolean checkOnly;
+
+  @Option(
+      names = "--commit",
+      paramLabel = "SHA",
+      description = "refuse runs that measured another commit, or changed files")
+  private String commit;
+
+  @Option(
+      names = "--machine",
+      paramLabel = "NAME",
+      description = "refuse runs of other machines; repeat it for several")
+  private List<String> machines = new ArrayList<>();
+
+  @Option(
+      names = "--statement",
+      paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
+      description = "write what a signature would say of them (recorded-runs/1)")
+  private OutputFile statement;
+
+  @Option(
+      names = "--digests",
+      paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
+      description = "write the digest of each run.json, as sha256sum does")
+  private OutputFile digests;
+
+  @Option(
+      names = "--beside",
+      paramLabel = "FILE",
+      description =
+          "a file of ours to record in each run's folder, such as its signature; repeat it")
+  private List<Path> beside = new ArrayList<>();
+
+  @Option(
+      names = "--levels",
+      paramLabel = "DIR",
+      description = "judgements to record beside the runs: DIR/<run>.json becomes levels.json")
+  private Path levels;
+
+  @Option(
+      names = "--badges",
+      paramLabel = "DIR",
+      description =
+          "record no runs, but the lasting badges ID/DIGEST/badge.svg of DIR with badge.txt beside"
+              + " each, in the folder badges of the branch; those alone that the recorded runs give"
+              + " when they are judged again")
+  private Path badges;
+
+  @Option(
+      names = "--baselines",
+      paramLabel = "DIR",
+      description = "the registered machines (default: baselines)")
+  private Path baselines;
+
+  @Option(
+      names = "--results",
+      paramLabel = "DIR",
+      description =
+          "runs that were recorded before, which no other may repeat (default: results); those in"
+              + " the baselines count too")
+  private Path results;
+
+  @Option(
+      names = "--experiments",
+      paramLabel = "DIR",
+      description = "the declarations (default: those of this version)")
+  private Path experiments;
+
+  @Option(
+      names = "--claims",
+      paramLabel = "DIR",
+      description = "what the sources claim, for --badges (default: java/claims)")
+  private Path claims;
+
+  @Option(
+      names = "--repository",
+      paramLabel = "DIR",
+      description = "the clone to record from (default: this one)")
+  private Path repository;
+
+  @Option(
+      names = "--remote",
+      paramLabel = "NAME",
+      defaultValue = "origin",
+      description = "where the branch lives (default: origin)")
+  private String remote;
+
+  @Option(
+      names = "--branch",
+      paramLabel = "NAME",
+      defaultValue = "results",
+      description = "the branch (default: results)")
+  private String branch;
+
+  @Spec private CommandSpec spec;
+
+  private final Clock clock;
+  private final ResultsBranch.Wait wait;
+
+  public RecordCommand(World world) {
+    this(world.clock(), attempt -> world.pause().forSeconds(breath(attempt)));
+  }
+
+  public RecordCommand(Clock clock, ResultsBranch.Wait wait) {
+    this.clock = clock;
+    this.wait = wait;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    if (folders.isEmpty() == (badges == null)) {
+      throw new Complaint("name the folders of finished runs, or those of badges with --badges");
+    }
+    if (badges != null) {
+      return kept(LastingBadges.ofRuns(badges, drawn()));
+    }
+    if (folders.size() > RUNS) {
+      throw new Complaint("%d runs at once; record at most %d".formatted(folders.size(), RUNS));
+    }
+    DeliveryRules rules =
+        new DeliveryRules(
+            MachineFile.all(registered()),
+            ExperimentFiles.read(declared()),
+            machines,
+            Optional.ofNullable(commit),
+            clock.now());
+    List<DeliveredRun> runs = folders.stream().map(rules::admitted).toList();
+    checkDifferent(runs);
+    checkOnce(runs);
+    if (statement != null) {
+      statement.write(StatementFile.text(runs.stream().map(DeliveredRun::run).toList()));
+    }
+    if (digests != null) {
+      digests.write(runs.stream().map(RecordCommand::digest).collect(Collectors.joining()));
+    }
+    return told(
+        checkOnly
+            ? runs.stream().map(run -> "sound: " + place(run.run())).toList()
+            : recorded(runs.stream().map(this::withOurs).toList()));
+  }
+
+  private int kept(List<ResultsBranch.Folder> lasting) throws InterruptedException {
+    if (commit != null
+        || statement != null
+        || digests != null
+        || levels != null
+        || !machines.isEmpty()
+        || !beside.isEmpty()) {
+      throw new Complaint(
+          "--badges: badges have no commit, machine, statement, digests, judgements or files beside them; leave those options out");
+    }
+    return told(
+        checkOnly
+            ? lasting.stream().map(badge -> "sound: " + badge.place()).toList()
+            : recorded(lasting));
+  }
+
+  private int told(List<String> lines) {
+    PrintWriter out = spec.commandLine().getOut();
+    lines.forEach(out::println);
+    out.flush();
+    return 0;
+  }
+
+  private static void checkDifferent(List<DeliveredRun> runs) {
+    Set<String> places = new HashSet<>();
+    for (DeliveredRun run : runs) {
+      if (!places.add(place(run.run()))) {
+        throw new Complaint("%s is delivered twice; name it once".formatted(place(run.run())));
+      }
+    }
+  }
+
+  /** What a parcel brings must be told from what lies there, and one of it from another. */
+  private void checkOnce(List<DeliveredRun> runs) {
+    Set<String> names = runs.stream().map(run -> run.run().id()).collect(Collectors.toSet());
+    RunOnce once = new RunOnce();
+    for (Path folder : RecordedRuns.below(List.of(registered(), recorded()))) {
+      try {
+        Run known = RecordedRun.read(folder).run();
+        if (!names.contains(known.id())) {
+          once.with(known, "in " + folder);
+        }
+      } catch (Complaint unreadable) {
+        Terminal.say(spec.commandLine().getErr(), "not compared: " + unreadable.getMessage());
+      }
+    }
+    for (DeliveredRun delivered : runs) {
+      once.objection(delivered.run())
+          .ifPresent(why -> {
+            throw new Complaint("%s: %s; refused".formatted(delivered.run().id(), why));
+          });
+      once.with(delivered.run(), "delivered beside it");
+    }
+  }
+
+  /** As the site draws them: a badge is believed where the recorded runs give it once more. */
+  private Map<String, DrawnBadge> drawn() {
+    List<Experiment> known = ExperimentFiles.read(declared());
+    List<Machine> machines = MachineFile.all(registered());
+    Terminal quiet = Terminal.of(true);
+    try (ScratchFolder scratch =
+        ScratchFolder.below(Path.of(System.getProperty("java.io.tmpdir")))) {
+      SiteRuns runs =
+          new SiteRuns(
+                  new SiteFolder(scratch.path()),
+                  known,
+                  "",
+                  machines,
+                  false,
+                  clock.now(),
+                  quiet,
+                  new LeftOutFiles(registered(), recorded(), quiet))
+              .read(registered(), recorded());
+      Path sources = Optional.ofNullable(claims).orElseGet(Home.here()::claims);
+      return new SiteClaims(ClaimsFiles.read(ClaimsFiles.in(sources), known), known)
+          .judge(runs.records(), machines, LocalDate.ofInstant(clock.now(), ZoneOffset.UTC))
+          .lasting();
+    }
+  }
+
+  private Path registered() {
+    return BaselinesFolder.of(Optional.ofNullable(baselines));
+  }
+
+  private Path recorded() {
+    return Optional.ofNullable(results).orElseGet(Home.here()::results);
+  }
+
+  private Path declared() {
+    return Optional.ofNullable(experiments).orElseGet(Home.here()::experiments);
+  }
+
+  private static String place(Run run) {
+    return "runs/%s/%d/%s"
+        .formatted(
+            run.machine().name(), run.startedAt().atZone(ZoneOffset.UTC).getYear(), run.id());
+  }
+
+  private static String digest(DeliveredRun run) {
+    return "%s  %s/run.json\n"
+        .formatted(Digest.sha256(run.files().get("run.json")), place(run.run()));
+  }
+
+  private List<String> recorded(List<ResultsBranch.Folder> folders) throws InterruptedException {
+    ResultsBranch results =
+        new ResultsBranch(
+            Optional.ofNullable(repository).orElseGet(() -> Home.here().folder()),
+            remote,
+            branch,
+            wait);
+    ResultsBranch.Appended appended = results.append(folders, clock.now());
+    List<String> told = new ArrayList<>();
+    if (!appended.added().isEmpty()) {
+      told.add("recorded as %s of %s:".formatted(appended.commit().substring(0, 12), branch));
+      told.addAll(appended.added());
+    }
+    if (appended.added().size() < folders.size()) {
+      told.add("recorded before:");
+      folders.stream()
+          .map(ResultsBranch.Folder::place)
+          .filter(place -> !appended.added().contains(place))
+          .forEach(told::add);
+    }
+    return told;
+  }
+
+  private ResultsBranch.Folder withOurs(DeliveredRun run) {
+    SortedMap<String, Path> ours = new TreeMap<>();
+    beside.forEach(file -> ours.put(file.getFileName().toString(), file));
+    if (levels != null) {
+      ours.put("levels.json", Guarded.json(levels.resolve(run.run().id() + ".json")));
+    }
+    return new ResultsBranch.Folder(place(run.run()), run.files(), ours);
+  }
+
+  /** Seconds to give way for: longer each time, and not the same for everybody. */
+  private static double breath(int attempt) {
+    return (new SplittableRandom().nextLong(50L * Math.min(attempt, 20)) + 1) / 1e3;
+  }
+}

@@ -1,0 +1,314 @@
+package threadmark.pages.site;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import threadmark.command.Home;
+import threadmark.command.Terminal;
+import threadmark.command.ThisProgram;
+import threadmark.command.Version;
+import threadmark.command.World;
+import threadmark.files.Digest;
+import threadmark.json.RecordJson;
+import threadmark.jvm.Clock;
+import threadmark.jvm.Jdk;
+import threadmark.ledger.badge.LastingBadges;
+import threadmark.ledger.badge.SiteAddress;
+import threadmark.ledger.book.ClaimsFiles;
+import threadmark.ledger.claim.Source;
+import threadmark.machine.Machine;
+import threadmark.machine.MachineFile;
+import threadmark.pages.chart.History;
+import threadmark.pages.chart.SiteFile;
+import threadmark.pages.chart.Special;
+import threadmark.pages.page.SiteFiles;
+import threadmark.pages.page.SiteSources;
+import threadmark.study.answer.CrossoverMap;
+import threadmark.study.answer.DriftCard;
+import threadmark.study.evidence.RecordedRuns;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.ExperimentFiles;
+import threadmark.study.level.AcceptedFolder;
+import threadmark.study.level.LevelVerdicts;
+import threadmark.study.record.Fault;
+import threadmark.study.record.Run;
+import threadmark.study.record.RunSummary;
+import threadmark.text.Complaint;
+import threadmark.text.Plural;
+import threadmark.verdict.CalibrationFile;
+import threadmark.verdict.MachineCalibration;
+
+/** Writes the data of the site, and the static pages of runs. */
+@Command(
+    name = "site",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Writes what the site shows: the data of its pages, the rows of its charts, and a page for"
+          + " each run. Records that cannot be read are named, here and on the data page, and left"
+          + " out. Jekyll makes the pages from it; scripts/site does both.",
+      ""
+    },
+    footer = {
+      "",
+      "Example:",
+      "  threadmark site                            from baselines/ and results/",
+      "  threadmark site --results /mnt/results     recorded runs that lie elsewhere"
+    })
+public final class SiteCommand implements Callable<Integer> {
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "the staged site (default: .threadmark/site)")
+  private Path out;
+
+  @Option(
+      names = "--baselines",
+      paramLabel = "DIR",
+      description = "registered machines and accepted runs (default: baselines)")
+  private Path baselines;
+
+  @Option(
+      names = "--results",
+      paramLabel = "DIR",
+      description = "recorded runs, at any depth (default: results)")
+  private Path results;
+
+  @Option(
+      names = "--experiments",
+      paramLabel = "DIR",
+      description = "the declarations (default: those of this version)")
+  private Path declared;
+
+  @Option(
+      names = "--claims",
+      paramLabel = "DIR",
+      description = "what the sources claim (default: java/claims)")
+  private Path claimed;
+
+  @Option(
+      names = "--address",
+      paramLabel = "URL",
+      description =
+          "where the site is published, for badges (default: url and baseurl of site/_config.yml)")
+  private String address;
+
+  @Option(
+      names = "--generated",
+      description = "take in runs that were generated to test the site; never publish those")
+  private boolean generated;
+
+  @Option(names = "--quiet", description = "name left-out files only")
+  private boolean quiet;
+
+  private final Home home = Home.here();
+  private final Clock clock;
+
+  public SiteCommand(World world) {
+    this.clock = world.clock();
+  }
+
+  @Override
+  public Integer call() {
+    Terminal terminal = Terminal.of(quiet);
+    folder(baselines, "--baselines");
+    folder(results, "--results");
+    Optional<String> published = SiteAddress.of(Optional.ofNullable(address), "--address", home);
+    Path experimentsFolder = Optional.ofNullable(declared).orElseGet(home::experiments);
+    // The program is large: its digest is taken while the declarations are read.
+    CompletableFuture<String> readBy =
+        CompletableFuture.supplyAsync(() -> readBy(experimentsFolder));
+    List<Experiment> experiments = ExperimentFiles.read(experimentsFolder);
+    Path registered = Optional.ofNullable(baselines).orElseGet(home::baselines);
+    List<Machine> machines = MachineFile.all(registered);
+    SiteFolder folder = new SiteFolder(Optional.ofNullable(out).orElseGet(home::stagedSite));
+    folder.begin();
+    Path recorded = Optional.ofNullable(results).orElseGet(home::results);
+    LeftOutFiles leftOut = new LeftOutFiles(registered, recorded, terminal);
+    SiteRuns runs =
+        new SiteRuns(
+                folder,
+                experiments,
+                taken(readBy),
+                machines,
+                generated,
+                clock.now(),
+                terminal,
+                leftOut)
+            .read(registered, recorded);
+    SiteClaims claims =
+        new SiteClaims(sources(experiments), experiments)
+            .judge(
+                generated ? Map.of() : runs.records(),
+                machines,
+                LocalDate.ofInstant(clock.now(), ZoneOffset.UTC));
+    claims.write(folder);
+    keepBadges(recorded.resolve("badges"), folder, leftOut);
+    claims
+        .unproven()
+        .forEach((run, fault) ->
+            leftOut.add(
+                runs.records().get(run),
+                "not in claims and badges, since " + words(fault, run, runs)));
+    claims.contradicted().forEach((run, fault) -> runs.leaveOut(run, words(fault, run, runs)));
+    History history = runs.history();
+    Special special = special(history, runs, leftOut);
+    SortedMap<String, List<LevelVerdicts>> judged = runs.judged(recorded);
+    Map<String, String> trials = new TreeMap<>();
+    history.current().forEach(run -> trials.put(run.id(), runs.trials(run)));
+    SiteFiles.write(
+        new SiteSources(
+            experiments,
+            machines,
+            history,
+            trials,
+            generated,
+            claims.claims(published),
+            judged,
+            machines.stream()
+                .flatMap(machine -> AcceptedFolder.read(registered, machine).baselines().stream())
+                .toList(),
+            special,
+            calibrations(registered, machines, runs.records().keySet()),
+            leftOut.all(),
+            Version.text(),
+            clock.now()),
+        file -> write(folder, file));
+    folder.finish(runs.count());
+    terminal.line(
+        "%s on %s in the site%s"
+            .formatted(
+                Plural.of(runs.count(), "run"),
+                Plural.of(runs.machines(), "machine"),
+                leftOut.all().isEmpty()
+                    ? ""
+                    : ", %s left out, wholly or in part"
+                        .formatted(Plural.of(leftOut.all().size(), "file"))));
+    return 0;
+  }
+
+  /** What was published once is published again, each drawn from its evidence. */
+  private static void keepBadges(Path kept, SiteFolder folder, LeftOutFiles leftOut) {
+    for (LastingBadges.Kept badge : LastingBadges.in(kept, leftOut::add)) {
+      folder.write("badge/" + badge.place() + ".svg", badge.picture());
+      folder.write("badge/" + badge.place() + ".txt", badge.evidence());
+    }
+  }
+
+  /** Its files by the names that they have in the run's folder. */
+  private static String words(Fault fault, RunSummary run, SiteRuns runs) {
+    Path folder = runs.records().get(run).toAbsolutePath().getParent();
+    return fault.sentence().replace(folder + folder.getFileSystem().getSeparator(), "");
+  }
+
+  /** A name that was mistyped would be a site of nothing. */
+  private static void folder(Path named, String option) {
+    if (named != null && !Files.isDirectory(named)) {
+      throw new Complaint("%s %s: no such folder; name one that is there".formatted(option, named));
+    }
+  }
+
+  private static void write(SiteFolder folder, SiteFile file) {
+    switch (file) {
+      case SiteFile.Text text -> folder.write(text.path(), text.text());
+      case SiteFile.Json json ->
+          folder.write(json.path(), RecordJson.byElement(json.schema(), json.content()));
+    }
+  }
+
+  /** What the newest runs of each cell say beyond overheads. */
+  private Special special(History history, SiteRuns runs, LeftOutFiles leftOut) {
+    Map<RunSummary, Path> records = runs.records();
+    List<Special.Mapped> maps = new ArrayList<>();
+    List<Special.Carded> cards = new ArrayList<>();
+    List<RunSummary> current =
+        records.keySet().stream()
+            .filter(history.current()::contains)
+            .sorted(Comparator.comparing(RunSummary::startedAt).reversed())
+            .toList();
+    for (RunSummary summary : current) {
+      Optional<Run> whole = whole(records.get(summary), leftOut);
+      if (whole.isEmpty()) {
+        continue;
+      }
+      Run run = whole.get();
+      CrossoverMap.of(run)
+          .forEach(map -> maps.add(new Special.Mapped(summary, run.jdk(map.jdk()).feature(), map)));
+      cards.add(new Special.Carded(summary, DriftCard.of(run)));
+    }
+    return Special.of(maps, cards);
+  }
+
+  /**
+   * The whole record, unless its trials' words are not those that were recorded; a generated
+   * history may have none behind its summaries.
+   */
+  private Optional<Run> whole(Path record, LeftOutFiles leftOut) {
+    try {
+      return Optional.of(RecordedRuns.of(List.of(record)).getFirst());
+    } catch (Complaint missing) {
+      if (!generated) {
+        leftOut.add(
+            record,
+            "not in maps and cards, since "
+                + missing.getMessage().replace(record.toAbsolutePath().normalize() + ": ", ""));
+      }
+      return Optional.empty();
+    }
+  }
+
+  private static List<MachineCalibration> calibrations(
+      Path baselines, List<Machine> machines, Set<RunSummary> runs) {
+    return machines.stream()
+        .flatMap(machine ->
+            runs.stream()
+                .filter(run -> run.machine().name().equals(machine.name()))
+                .flatMap(run -> run.jdks().stream())
+                .map(Jdk::id)
+                .distinct()
+                .sorted()
+                .flatMap(jdk -> CalibrationFile.recorded(baselines, machine.name(), jdk).stream()))
+        .toList();
+  }
+
+  /** Generated experiments are not those that the sources speak of. */
+  private List<Source> sources(List<Experiment> experiments) {
+    return generated
+        ? List.of()
+        : ClaimsFiles.read(
+            ClaimsFiles.in(Optional.ofNullable(claimed).orElseGet(home::claims)), experiments);
+  }
+
+  private static String taken(CompletableFuture<String> readBy) {
+    try {
+      return readBy.join();
+    } catch (CompletionException failed) {
+      throw failed.getCause() instanceof RuntimeException cause ? cause : failed;
+    }
+  }
+
+  /** What the figures of a record follow from beside the record: declarations, and this program. */
+  private static String readBy(Path experiments) {
+    List<Path> files = new ArrayList<>(ExperimentFiles.in(experiments));
+    Path program = ThisProgram.file();
+    if (Files.isRegularFile(program)) {
+      files.add(program);
+    }
+    return Digest.sha256(files);
+  }
+}

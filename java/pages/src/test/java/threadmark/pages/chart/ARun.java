@@ -1,0 +1,171 @@
+package threadmark.pages.chart;
+
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import threadmark.jvm.Jdk;
+import threadmark.machine.MachineIdentity;
+import threadmark.numbers.Estimate;
+import threadmark.numbers.Interval;
+import threadmark.study.answer.BestPlatform;
+import threadmark.study.answer.CellSummary;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Examples;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.Protocol;
+import threadmark.study.record.Build;
+import threadmark.study.record.Run;
+import threadmark.study.record.RunSummary;
+import threadmark.verdict.Samples;
+
+/** A run of a site's history, with the figures of its cells. */
+public record ARun(RunSummary summary, List<CellSummary> cells) {
+
+  public static final String JDK = "temurin-25.0.3+9";
+
+  public static final List<Experiment> DECLARED =
+      List.of(
+          Examples.experiment(Examples.steady(3, "virtual")),
+          Examples.named("sleep-tasks", Examples.steady(3, "virtual")));
+
+  /** On that day of November. */
+  public static ARun on(int day, Profile profile, CellSummary... cells) {
+    Run run = Examples.run();
+    Instant at = Instant.parse("2026-11-%02dT12:00:00Z".formatted(day));
+    return new ARun(
+        new RunSummary(
+            "november-" + day,
+            profile,
+            at,
+            at.plusSeconds(60),
+            run.machine(),
+            run.build(),
+            run.jdks(),
+            true,
+            List.of(),
+            1,
+            0,
+            "run.json",
+            Samples.SHA256,
+            Samples.SHA256,
+            0,
+            ""),
+        Arrays.asList(cells));
+  }
+
+  /**
+   * Virtual threads that take so many times as long as platform threads, five percent around it.
+   */
+  public static CellSummary virtual(String experiment, String n, double overhead) {
+    return virtual(JDK, experiment, n, overhead);
+  }
+
+  public static CellSummary virtual(String jdk, String experiment, String n, double overhead) {
+    return cell(jdk, new Cell(experiment, Protocol.STEADY, "virtual", Map.of("n", n)), overhead);
+  }
+
+  /** The same of another variant. */
+  static CellSummary variant(String name, double overhead) {
+    return cell(JDK, Examples.cell(name), overhead);
+  }
+
+  static CellSummary cell(String jdk, Cell cell, double overhead) {
+    Interval around = new Interval(0.95 * overhead, overhead, 1.05 * overhead, 0.95);
+    return cell(jdk, cell, new Estimate(overhead, Optional.of(around), 10));
+  }
+
+  /** Virtual threads of which a single block says how long they take, without an interval. */
+  static CellSummary oneBlock(String n, double overhead) {
+    Cell cell = new Cell("primes", Protocol.STEADY, "virtual", Map.of("n", n));
+    return cell(JDK, cell, new Estimate(overhead, Optional.empty(), 1));
+  }
+
+  private static CellSummary cell(String jdk, Cell cell, Estimate overhead) {
+    return new CellSummary(
+        cell,
+        jdk,
+        "-XX:+UseG1GC",
+        "platform",
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(overhead),
+        Optional.empty(),
+        Optional.of(new BestPlatform("platform", overhead)),
+        new TreeMap<>(),
+        new TreeMap<>(),
+        List.of());
+  }
+
+  /** The same run, of which there is that to say against baselines. */
+  public ARun notForBaselines(String reason) {
+    return with(summary.build(), List.of(reason));
+  }
+
+  /** The same run of experiments that were declared in other words. */
+  ARun declaredOtherwise() {
+    Build build = summary.build();
+    return with(
+        new Build(
+            build.version(),
+            build.measuring(),
+            build.commit(),
+            build.changed(),
+            build.benchmarksSha256(),
+            build.workloadsSha256(),
+            "1".repeat(64)),
+        summary.notForBaselines());
+  }
+
+  private ARun with(Build build, List<String> notForBaselines) {
+    return with(summary.machine(), summary.jdks(), build, notForBaselines);
+  }
+
+  /** The same run on another machine, with these JDKs, whose ids end with the feature release. */
+  public ARun of(String machine, List<String> jdks) {
+    MachineIdentity known = summary.machine();
+    return with(
+        new MachineIdentity(machine, known.label(), known.hardware(), known.environment()),
+        jdks.stream()
+            .map(jdk ->
+                new Jdk(
+                    jdk, Integer.parseInt(jdk.replaceFirst(".*-", "")), "vendor", "version", "vm"))
+            .toList(),
+        summary.build(),
+        summary.notForBaselines());
+  }
+
+  private ARun with(
+      MachineIdentity machine, List<Jdk> jdks, Build build, List<String> notForBaselines) {
+    return new ARun(
+        new RunSummary(
+            summary.id(),
+            summary.profile(),
+            summary.startedAt(),
+            summary.endedAt(),
+            machine,
+            build,
+            jdks,
+            summary.complete(),
+            notForBaselines,
+            summary.trials(),
+            summary.unusable(),
+            summary.file(),
+            summary.sha256(),
+            summary.declarations(),
+            summary.bytes(),
+            summary.figures()),
+        cells);
+  }
+
+  public static History history(ARun... oldestFirst) {
+    History history = new History(DECLARED);
+    for (ARun run : oldestFirst) {
+      history.add(run.summary, history.lines(CellsCsv.text(run.cells)));
+    }
+    return history;
+  }
+}

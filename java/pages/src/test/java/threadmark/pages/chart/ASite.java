@@ -1,0 +1,40 @@
+package threadmark.pages.chart;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import threadmark.ledger.claim.QuickRuns;
+import threadmark.pages.page.Claims;
+import threadmark.pages.page.SiteSources;
+import threadmark.study.experiment.Experiment;
+
+/** What a site is made from, where nothing but runs was recorded. */
+public final class ASite {
+
+  private ASite() {}
+
+  public static SiteSources of(History history, Instant built) {
+    return of(ARun.DECLARED, history, built);
+  }
+
+  public static SiteSources of(List<Experiment> declared, History history, Instant built) {
+    return new SiteSources(
+        declared,
+        List.of(),
+        history,
+        Map.of(),
+        false,
+        new Claims(
+            List.of(), List.of(), new QuickRuns(Set.of()), Map.of(), Map.of(), Optional.empty()),
+        new TreeMap<>(),
+        List.of(),
+        new Special(List.of(), List.of()),
+        List.of(),
+        List.of(),
+        "0.1.0",
+        built);
+  }
+}

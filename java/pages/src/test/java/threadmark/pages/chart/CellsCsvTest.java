@@ -1,0 +1,127 @@
+package threadmark.pages.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.LongRange;
+import org.junit.jupiter.api.Test;
+import threadmark.numbers.Estimate;
+import threadmark.numbers.Interval;
+import threadmark.study.answer.BestPlatform;
+import threadmark.study.answer.CellSummary;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Metric;
+import threadmark.study.experiment.Protocol;
+
+class CellsCsvTest {
+
+  private static final Estimate TOLD =
+      new Estimate(0.3, Optional.of(new Interval(0.1, 0.3, 0.333333333, 0.95)), 7);
+  private static final Estimate ONE_TRIAL = new Estimate(1e-9, Optional.empty(), 1);
+
+  private static CellSummary cell(String variant, List<String> troubles) {
+    return new CellSummary(
+        new Cell("primes", Protocol.STEADY, variant, Map.of("a", "1", "pool", "2P")),
+        "temurin-25.0.3+9",
+        "-XX:+UseG1GC",
+        "platform",
+        Optional.of(TOLD),
+        Optional.of(ONE_TRIAL),
+        Optional.empty(),
+        Optional.of(TOLD),
+        Optional.of(new BestPlatform("forkjoin-as-described", TOLD)),
+        new TreeMap<>(Map.of(Metric.LATENCY_P99, TOLD, Metric.PINNED, ONE_TRIAL)),
+        Collections.emptySortedMap(),
+        troubles);
+  }
+
+  @Test
+  void figuresAreWrittenWithNineDigits() {
+    Estimate long17 =
+        new Estimate(
+            0.1 + 0.2, Optional.of(new Interval(1 / 7.0, 0.1 + 0.2, 123456.7890123, 0.95)), 7);
+    CellSummary told = cell("virtual", List.of());
+    CellSummary cell =
+        new CellSummary(
+            told.cell(),
+            told.jdk(),
+            told.collector(),
+            told.reference(),
+            Optional.of(long17),
+            told.cpu(),
+            told.overhead(),
+            told.cpuOverhead(),
+            told.best(),
+            told.levels(),
+            told.overheads(),
+            told.troubles());
+    assertThat(CellsCsv.text(List.of(cell))).contains(",0.3,0.142857143,123456.789,7,");
+  }
+
+  @Property(seed = "3")
+  void aNumberIsTheOneThatTheLibraryReads(
+      @ForAll double any, @ForAll @LongRange(min = 0) long whole) {
+    for (double value : new double[] {any, Math.abs(any) % 10, whole / 1e9, whole % 100, 1e-9}) {
+      double written = Double.parseDouble(String.format(Locale.ROOT, "%.9f", value));
+      for (String text : List.of(Double.toString(value), Double.toString(written))) {
+        assertThat(new CsvLine("a," + text + ",b", 0, 3).number(1))
+            .isEqualTo(Double.parseDouble(text));
+      }
+    }
+    assertThat(new CsvLine("a,,b", 0, 3).number(1)).isNaN();
+    assertThat(new CsvLine("a,999999999999999.,b", 0, 3).number(1)).isEqualTo(999999999999999.0);
+    assertThat(new CsvLine("a,9999999999999999,b", 0, 3).number(1)).isEqualTo(1e16);
+    for (String none : List.of("1.2.3", ".", "-")) {
+      assertThatThrownBy(() -> new CsvLine("a," + none + ",b", 0, 3).number(1))
+          .isInstanceOf(NumberFormatException.class);
+    }
+  }
+
+  @Test
+  void aLineThatIsCutShortIsRefused() {
+    assertThatThrownBy(() -> new CsvLine("a,b\nc,d,e", 0, 3))
+        .hasMessage("a line of 2 fields instead of at least 3");
+  }
+
+  @Test
+  void aCellComesBackToTheLastDigitWritten() {
+    for (CellSummary cell :
+        List.of(
+            cell("virtual", List.of()),
+            cell("virtual, \"quoted\"", List.of("trial 1, failed", "trial 2 \"so\"")))) {
+      String text = CellsCsv.text(List.of(cell));
+      assertThat(text.lines().skip(1).map(CellsCsv::cell)).containsExactly(cell);
+    }
+  }
+
+  @Test
+  void aFieldCutOutAloneIsTheOneOfTheWholeLine() {
+    for (String variant : List.of("virtual", "virtual, \"quoted\"")) {
+      String line =
+          CellsCsv.text(List.of(cell(variant, List.of("a, b", "c")))).lines().toList().getLast();
+      List<String> whole = Csv.fields(line);
+      CsvLine cut = new CsvLine(CellsCsv.HEAD + line, CellsCsv.HEAD.length(), whole.size());
+      for (int i = 0; i < whole.size(); i++) {
+        assertThat(cut.field(i)).isEqualTo(whole.get(i));
+      }
+      assertThat(Csv.fields(cut.first(CellsCsv.NAMING)))
+          .isEqualTo(whole.subList(0, CellsCsv.NAMING));
+    }
+  }
+
+  @Test
+  void everyLineHasAFieldForEachColumn() {
+    List<String> lines = CellsCsv.text(List.of(cell("virtual", List.of()))).lines().toList();
+    assertThat(Csv.fields(lines.get(1))).hasSameSizeAs(Csv.fields(lines.getFirst()));
+    assertThat(Csv.fields(lines.getFirst()).get(CellsCsv.OVERHEAD)).isEqualTo("overhead");
+    assertThat(Csv.fields(lines.getFirst()).get(CellsCsv.CPU_OVERHEAD)).isEqualTo("cpu_overhead");
+  }
+}

@@ -1,0 +1,72 @@
+package threadmark.pages.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import threadmark.study.answer.CellSummary;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.Protocol;
+
+class ClauseTest {
+
+  private static final Experiment PRIMES = ARun.DECLARED.getFirst();
+
+  private static Clause of(String variant, double overhead) {
+    Cell cell = new Cell("primes", Protocol.STEADY, variant, Map.of("n", "1000"));
+    List<Asked> asked =
+        Asked.of(
+            ARun.DECLARED,
+            ARun.history(ARun.on(1, Profile.FULL, ARun.cell(ARun.JDK, cell, overhead))).latest());
+    return Clause.of("subject", PRIMES, Optional.of(asked.getFirst()));
+  }
+
+  @Test
+  void onlyAnAnswerOfVirtualThreadsSpeaksOfThem() {
+    assertThat(of("virtual", 2).words()).isEqualTo("slower on virtual threads");
+    assertThat(of("virtual", 0.5).words()).isEqualTo("faster on virtual threads");
+    assertThat(of("virtual", 1).words()).isEqualTo("no slowdown of 10% or more");
+    assertThat(of("virtual", 1.1).words())
+        .isEqualTo("could not tell whether slower by 10% or more");
+  }
+
+  @Test
+  void virtualThreadsBesideNoPlatformThatCountsAreNotMeasured() {
+    assertThat(without(true).answer()).isEqualTo("no-slowdown");
+    assertThat(without(false).answer()).isEqualTo("not-measured");
+  }
+
+  private static Clause without(boolean best) {
+    CellSummary told = ARun.variant("virtual", 1);
+    CellSummary cell =
+        new CellSummary(
+            told.cell(),
+            told.jdk(),
+            told.collector(),
+            told.reference(),
+            told.wall(),
+            told.cpu(),
+            told.overhead(),
+            told.cpuOverhead(),
+            best ? told.best() : Optional.empty(),
+            told.levels(),
+            told.overheads(),
+            told.troubles());
+    List<Asked> asked =
+        Asked.of(ARun.DECLARED, ARun.history(ARun.on(1, Profile.FULL, cell)).latest());
+    return Clause.of("subject", PRIMES, Optional.of(asked.getFirst()));
+  }
+
+  @Test
+  void anAnswerOfAnotherVariantNamesIt() {
+    assertThat(of("pool-64p", 2).words()).isEqualTo("pool-64p is slower");
+    assertThat(of("pool-64p", 0.5).words()).isEqualTo("pool-64p is faster");
+    assertThat(of("pool-64p", 1).words()).isEqualTo("no slowdown of 10% or more with pool-64p");
+    assertThat(of("pool-64p", 1.1).words())
+        .isEqualTo("could not tell whether pool-64p is slower by 10% or more");
+  }
+}

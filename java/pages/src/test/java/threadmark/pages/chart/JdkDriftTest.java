@@ -1,0 +1,181 @@
+package threadmark.pages.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import threadmark.numbers.Estimate;
+import threadmark.numbers.Interval;
+import threadmark.study.answer.DriftCard;
+import threadmark.study.experiment.Metric;
+import threadmark.study.experiment.Profile;
+
+class JdkDriftTest {
+
+  private static final String FIRST = "temurin-21";
+  private static final String LAST = "temurin-25";
+  private static final String NONE = "No figure was measured on two JDKs here yet.";
+
+  private static Estimate between(double low, double centre, double high) {
+    return new Estimate(centre, Optional.of(new Interval(low, centre, high, 0.95)), 3);
+  }
+
+  private static Estimate oneTrial(double centre) {
+    return new Estimate(centre, Optional.empty(), 1);
+  }
+
+  private static DriftCard.Row row(String what, Estimate first, Estimate last) {
+    return new DriftCard.Row(what, "virtual", Metric.WALL, Map.of(FIRST, first, LAST, last));
+  }
+
+  private static Special.Carded card(String machine, List<String> jdks, DriftCard.Row... rows) {
+    return new Special.Carded(
+        ARun.on(1, Profile.FULL).of(machine, jdks).summary(), new DriftCard(jdks, List.of(rows)));
+  }
+
+  private static String sentence(Special.Carded... cards) {
+    return JdkDrift.sentence(MachineCard.of(List.of(cards)), row -> true);
+  }
+
+  private static String sentence(DriftCard.Row... rows) {
+    return sentence(card("here", List.of(FIRST, LAST), rows));
+  }
+
+  @Test
+  void theFarthestIsChosenAmongThoseWhoseIntervalsLieApart() {
+    assertThat(
+            sentence(
+                row("yield", between(0.9, 1, 1.1), between(1.4, 1.5, 1.6)),
+                row("park", between(3.9, 4, 4.1), between(0.9, 1, 1.1)),
+                row("start", between(0.5, 1, 20), between(8, 10, 12))))
+        .isEqualTo(
+            "On here, from temurin-21 to temurin-25: 2 of 3 figures apart beyond the"
+                + " intervals, farthest park of virtual threads, × 0.25.");
+  }
+
+  @Test
+  void touchingIntervalsAreNotApart() {
+    assertThat(
+            sentence(
+                row("yield", between(0.5, 1, 2), between(2, 3, 4)),
+                row("park", between(2, 3, 4), between(0.5, 1, 2))))
+        .isEqualTo(
+            "On here, from temurin-21 to temurin-25: of 2 figures none lies apart beyond its"
+                + " interval.");
+  }
+
+  @Test
+  void oneTrialTellsOfNoDistance() {
+    assertThat(
+            sentence(
+                row("yield", oneTrial(1), between(9, 10, 11)),
+                row("park", between(9, 10, 11), oneTrial(1)),
+                row("start", oneTrial(1), oneTrial(10))))
+        .endsWith(": of 3 figures none lies apart beyond its interval.");
+  }
+
+  @Test
+  void aFigureOfZeroHasNoFactor() {
+    assertThat(sentence(row("sleep", between(0, 0, 0), between(9, 10, 11))))
+        .endsWith(": of 1 figure none lies apart beyond its interval.");
+  }
+
+  @Test
+  void theFirstAndTheLastOfSeveralJdksAreCompared() {
+    DriftCard.Row row =
+        new DriftCard.Row(
+            "yield",
+            "virtual",
+            Metric.WALL,
+            Map.of(
+                FIRST,
+                between(0.9, 1, 1.1),
+                "temurin-24",
+                between(90, 100, 110),
+                LAST,
+                between(1.9, 2, 2.1)));
+    assertThat(sentence(card("here", List.of(FIRST, "temurin-24", LAST), row)))
+        .startsWith("On here, from temurin-21 to temurin-25:")
+        .endsWith("farthest yield of virtual threads, × 2.");
+  }
+
+  @Test
+  void oneJdkOrNoFigureInCommonIsSaid() {
+    DriftCard.Row first =
+        new DriftCard.Row("yield", "virtual", Metric.WALL, Map.of(FIRST, between(1, 2, 3)));
+    DriftCard.Row last =
+        new DriftCard.Row("park", "virtual", Metric.WALL, Map.of(LAST, between(1, 2, 3)));
+    assertThat(sentence(card("here", List.of(FIRST), first))).isEqualTo(NONE);
+    assertThat(sentence(card("here", List.of(FIRST, LAST), first, last))).isEqualTo(NONE);
+    assertThat(sentence(new Special.Carded[0])).isEqualTo(NONE);
+  }
+
+  @Test
+  void theFirstCardThatHoldsSuchAFigureSpeaks() {
+    DriftCard.Row row = row("yield", between(0.9, 1, 1.1), between(1.9, 2, 2.1));
+    assertThat(
+            sentence(
+                card("new", List.of(LAST), row),
+                card("middle", List.of(FIRST, LAST), row),
+                card("old", List.of(FIRST, LAST), row)))
+        .startsWith("On middle,");
+  }
+
+  @Test
+  void aJdkOfAnotherRunIsComparedTooAndThatIsSaid() {
+    DriftCard.Row first =
+        new DriftCard.Row("yield", "virtual", Metric.WALL, Map.of(FIRST, between(0.9, 1, 1.1)));
+    DriftCard.Row last =
+        new DriftCard.Row("yield", "virtual", Metric.WALL, Map.of(LAST, between(1.9, 2, 2.1)));
+    Special.Carded older =
+        new Special.Carded(
+            ARun.on(1, Profile.FULL).of("here", List.of(FIRST)).summary(),
+            new DriftCard(List.of(FIRST), List.of(first)));
+    Special.Carded newer =
+        new Special.Carded(
+            ARun.on(2, Profile.FULL).of("here", List.of(LAST)).summary(),
+            new DriftCard(List.of(LAST), List.of(last)));
+    assertThat(sentence(newer, older))
+        .isEqualTo(
+            "On here, from temurin-21 to temurin-25: 1 of 1 figure apart beyond the intervals,"
+                + " farthest yield of virtual threads, × 2. The JDKs were not all measured in one"
+                + " run: a difference may be of the day.");
+    assertThat(MachineCard.of(List.of(newer, older)).getFirst().rows().getFirst().byJdk())
+        .extractingByKeys(FIRST, LAST)
+        .extracting(MachineCard.Told::run)
+        .containsExactly("november-1", "november-2");
+  }
+
+  @Test
+  void everyMachineSaysItsOwnDrift() {
+    DriftCard.Row row = row("yield", between(0.9, 1, 1.1), between(1.9, 2, 2.1));
+    Special special =
+        new Special(
+            List.of(),
+            List.of(
+                card("here", List.of(FIRST, LAST), row), card("there", List.of(FIRST, LAST), row)));
+    Figure figure = DriftFigures.of(special).getFirst().figure();
+    assertThat(figure.choices().getFirst().options())
+        .extracting(option -> option.finding().orElseThrow().split(",", 2)[0])
+        .containsExactly("On here", "On there");
+    assertThat(figure.finding()).startsWith("On here,");
+  }
+
+  @Test
+  void onlyTheFiguresAskedForCount() {
+    List<MachineCard> cards =
+        MachineCard.of(
+            List.of(
+                card(
+                    "here",
+                    List.of(FIRST, LAST),
+                    row("yield", between(0.9, 1, 1.1), between(1.9, 2, 2.1)),
+                    row("park", between(0.9, 1, 1.1), between(8.9, 9, 9.1)))));
+    assertThat(JdkDrift.sentence(cards, row -> row.what().equals("yield")))
+        .contains("1 of 1 figure ")
+        .contains("farthest yield");
+    assertThat(JdkDrift.sentence(cards, row -> row.metric() == Metric.CPU)).isEqualTo(NONE);
+  }
+}

@@ -1,0 +1,60 @@
+package threadmark.pages.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Profile;
+
+class OverheadFigureTest {
+
+  private static final Place OLD = new Place("lab", "a", "temurin-21.0.8+9");
+  private static final Place NEW = new Place("lab", "a", "temurin-25.0.3+9");
+  private static final Place OTHER = new Place("attic", "b", "temurin-25.0.3+9");
+
+  private static Map<String, Object> at(Place place) {
+    return Map.of("place", place.label());
+  }
+
+  @Test
+  void aPlaceWithoutARowIsNotToBeChosen() {
+    List<Map<String, Object>> rows = List.of(at(OLD), at(NEW), at(OLD));
+    assertThat(OverheadFigure.places(List.of(OTHER, NEW, OLD), false, rows).orElseThrow().options())
+        .extracting(Figure.Option::value)
+        .containsExactly(NEW.label(), OLD.label());
+  }
+
+  @Test
+  void everyPlaceOfAnExperimentSaysItsOwnAnswer() {
+    History history =
+        ARun.history(
+            ARun.on(
+                1,
+                Profile.FULL,
+                ARun.virtual(NEW.jdk(), "primes", "1000", 1.5),
+                ARun.virtual(OLD.jdk(), "primes", "1000", 0.5)));
+    Experiment experiment = ARun.DECLARED.getFirst();
+    Figure figure =
+        OverheadFigure.of(experiment, Asked.of(List.of(experiment), history.latest())).figure();
+    assertThat(figure.choices().getFirst().options())
+        .extracting(option -> option.finding().orElseThrow())
+        .satisfiesExactly(
+            finding ->
+                assertThat(finding)
+                    .startsWith("virtual on here · " + NEW.jdk() + ": +50.0% (")
+                    .endsWith(", slower."),
+            finding ->
+                assertThat(finding)
+                    .startsWith("virtual on here · " + OLD.jdk() + ": -50.0% (")
+                    .endsWith(", faster."));
+    assertThat(figure.finding())
+        .isEqualTo(figure.choices().getFirst().options().getFirst().finding().orElseThrow());
+  }
+
+  @Test
+  void oneThatIsLeftIsNoChoice() {
+    assertThat(OverheadFigure.places(List.of(OTHER, NEW), false, List.of(at(NEW)))).isEmpty();
+  }
+}

@@ -1,0 +1,122 @@
+package threadmark.pages.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import threadmark.ledger.claim.ASource;
+import threadmark.ledger.claim.Source;
+import threadmark.numbers.Estimate;
+import threadmark.study.answer.CellSummary;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Examples;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.Protocol;
+import threadmark.study.record.RunSummary;
+
+class ScalingFigureTest {
+
+  private static final Experiment EXPERIMENT = Examples.experiment(Examples.steady(3, "virtual"));
+  private static final RunSummary RUN =
+      RunSummary.of(Examples.run(), "run.json", "sha", "read by", 0);
+  private static final Place PLACE = new Place("here", "0123456789ab", "temurin-25.0.3+9");
+  private static final Place OLDER = new Place("here", "0123456789ab", "temurin-21.0.11+10");
+
+  private static Source.Figure printed(String n) {
+    return new Source.Figure(
+        "a laptop", "primes", "virtual", new TreeMap<>(Map.of("n", n)), 1.5, "1.5 s");
+  }
+
+  private static Latest cell(Place place, Protocol protocol, Map<String, String> parameters) {
+    return new Latest(
+        place,
+        RUN,
+        new CellSummary(
+            new Cell("primes", protocol, "virtual", parameters),
+            place.jdk(),
+            "-XX:+UseG1GC",
+            "platform",
+            Optional.of(new Estimate(2, Optional.empty(), 1)),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            new TreeMap<>(),
+            new TreeMap<>(),
+            List.of()),
+        Profile.FULL,
+        new Points());
+  }
+
+  private static Latest timed(Place place) {
+    return cell(place, Protocol.STEADY, Map.of("n", "10"));
+  }
+
+  private static Shown shown(Latest... cells) {
+    Source source = ASource.printing("source", printed("1"), printed("10"), printed("100"));
+    List<Asked> asked =
+        Arrays.stream(cells)
+            .map(cell -> new Asked(cell.place(), EXPERIMENT, "asked", List.of(cell)))
+            .toList();
+    return ScalingFigure.of(EXPERIMENT, List.of(source), asked, Map.of()).orElseThrow();
+  }
+
+  private static List<Map<String, Object>> rows(Latest... cells) {
+    return ((Figure.Rows) ((SiteFile.Json) shown(cells).files().getFirst()).content()).rows();
+  }
+
+  @Test
+  void whatWasCountedIsNoPointOfATimeLine() {
+    assertThat(
+            rows(
+                timed(PLACE),
+                cell(PLACE, Protocol.AS_PUBLISHED, Map.of("n", "10", "counted", "leaves")),
+                cell(PLACE, Protocol.CENSUS, Map.of("n", "10"))))
+        .filteredOn(row -> row.get("kind").equals("measured"))
+        .hasSize(1);
+  }
+
+  @Test
+  void printedRowsBelongToEveryPlaceAndMeasuredOnesToTheirOwn() {
+    assertThat(rows(timed(PLACE), timed(OLDER)))
+        .extracting(row -> row.get("place"), row -> row.get("run"))
+        .containsExactly(
+            tuple(null, null),
+            tuple(null, null),
+            tuple(null, null),
+            tuple(PLACE.label(), RUN.id()),
+            tuple(OLDER.label(), RUN.id()));
+    Figure figure = shown(timed(PLACE), timed(OLDER)).figure();
+    assertThat(figure.choices())
+        .singleElement()
+        .satisfies(choice ->
+            assertThat(choice.options())
+                .extracting(Figure.Option::value, option -> option.finding().orElseThrow())
+                .containsExactly(
+                    tuple(PLACE.label(), filled(PLACE)), tuple(OLDER.label(), filled(OLDER))));
+    assertThat(figure.finding()).isEqualTo(filled(PLACE));
+    assertThat(figure.table().lines())
+        .allSatisfy(line -> assertThat(line.cells()).hasSameSizeAs(figure.table().columns()));
+    assertThat(figure.table().lines().getLast().cells().getLast().href())
+        .contains("runs/" + RUN.id() + "/");
+  }
+
+  private static String filled(Place place) {
+    return "Dashed with hollow points: printed by the source. Filled: 1 point measured on "
+        + place.label()
+        + ".";
+  }
+
+  @Test
+  void withoutAMeasuredPointTheFindingSaysSo() {
+    assertThat(shown().figure().finding())
+        .isEqualTo("Only what the source printed; nothing of this size was measured here yet.");
+    assertThat(shown().figure().choices()).isEmpty();
+  }
+}

@@ -1,0 +1,137 @@
+package threadmark.pages.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import threadmark.numbers.Estimate;
+import threadmark.pages.page.SwitchPage;
+import threadmark.study.answer.ACrossover;
+import threadmark.study.answer.CrossoverMap;
+import threadmark.study.answer.DriftCard;
+import threadmark.study.experiment.Metric;
+import threadmark.study.experiment.Profile;
+
+class SpecialTest {
+
+  private static ACrossover oneShape() {
+    return ACrossover.measured(4).waiting("virtual", 9, 0).waiting("pool-fit", 8, 17);
+  }
+
+  private static Special.Mapped on(int day, int feature) {
+    return on(day, feature, oneShape());
+  }
+
+  private static Special.Mapped on(int day, int feature, ACrossover crossover) {
+    return new Special.Mapped(
+        ARun.on(day, Profile.QUICK).notForBaselines("busy").summary(),
+        feature,
+        CrossoverMap.of(crossover.run()).getFirst());
+  }
+
+  private static Special.Carded card(int day, Profile profile, DriftCard.Row... rows) {
+    return new Special.Carded(
+        ARun.on(day, profile).summary(), new DriftCard(List.of(ARun.JDK), List.of(rows)));
+  }
+
+  @Test
+  void mapsOfTheNewestJdkComeFirstAndOfOneJdkInTheirOrder() {
+    Special special = new Special(List.of(on(1, 21), on(2, 25), on(3, 25)), List.of());
+    assertThat(special.maps())
+        .extracting(map -> map.run().id())
+        .containsExactly("november-2", "november-3", "november-1");
+  }
+
+  @Test
+  void everyMapSaysWhatItsOwnAnswersAre() {
+    Special.Mapped newer = on(1, 25);
+    CrossoverMap map = newer.map();
+    CrossoverMap on21 = new CrossoverMap("jdk-21", map.processors(), map.constants(), map.points());
+    Special special =
+        new Special(List.of(newer, new Special.Mapped(newer.run(), 21, on21)), List.of());
+    Figure figure = CrossoverFigures.of(special).getFirst().figure();
+    assertThat(figure.choices().getFirst().options())
+        .allSatisfy(option ->
+            assertThat(option.finding().orElseThrow())
+                .startsWith("Of 1 answer on " + option.value() + ", virtual threads are"))
+        .hasSize(2);
+    assertThat(figure.finding()).startsWith("Of 1 answer on " + newer.place());
+  }
+
+  @Test
+  void everyCellOfTheModelIsShownAndWhatAnotherJdkTellsBesideIt() {
+    Special.Mapped newer = on(1, 25);
+    CrossoverMap map = newer.map();
+    CrossoverMap on21 = new CrossoverMap("jdk-21", map.processors(), map.constants(), map.points());
+    List<CrossoverModelTables.Model> models =
+        CrossoverModelTables.of(
+            new Special(List.of(newer, new Special.Mapped(newer.run(), 21, on21)), List.of()));
+
+    assertThat(models).extracting(CrossoverModelTables.Model::place).hasSize(2);
+    assertThat(models)
+        .allSatisfy(model -> {
+          assertThat(model.constants().lines()).hasSize(5);
+          assertThat(model.cells().lines())
+              .hasSize(map.points().stream().mapToInt(point -> point.modelled().size()).sum())
+              .hasSizeGreaterThan(2);
+        });
+    assertThat(models.getFirst().sentences()).anyMatch(words -> words.contains("jdk-21"));
+  }
+
+  @Test
+  void aFieldStandsWhereItsTaskWasMeasured() {
+    Shown shown = CrossoverFigures.of(new Special(List.of(on(1, 25)), List.of())).getFirst();
+    SiteFile.Json file = (SiteFile.Json) shown.files().getFirst();
+    Map<String, Object> row = ((Figure.Rows) file.content()).rows().getFirst();
+
+    assertThat((double) row.get("compute")).isCloseTo(ACrossover.COMPUTE, within(1e-7));
+    assertThat((double) row.get("computing"))
+        .isCloseTo(ACrossover.COMPUTE / (ACrossover.COMPUTE + ACrossover.WAIT), within(1e-3));
+  }
+
+  @Test
+  void noAnswerOfASwitchStandsWithoutWhatThereIsToSayAgainstIt() {
+    Special special = new Special(List.of(on(1, 21)), List.of());
+    assertThat(SwitchPage.cells(special, Map.of()).cells())
+        .isNotEmpty()
+        .allSatisfy(cell ->
+            assertThat(cell.caution())
+                .isEqualTo(
+                    "Caution: not a registered machine; a quick run, which is not for publication;"
+                        + " marked not for baselines when it began: busy."));
+  }
+
+  @Test
+  void ofTwoMapsOfOneMachineAndJdkTheFullerIsShownAndOfEqualOnesTheNewer() {
+    ACrossover twoShapes =
+        oneShape()
+            .cell("virtual", "100000", "900", ACrossover.TASKS, 9, 0)
+            .cell("pool-fit", "100000", "900", ACrossover.TASKS, 8, 17);
+    assertThat(Special.of(List.of(on(2, 25), on(1, 25, twoShapes)), List.of()).maps())
+        .extracting(map -> map.run().id())
+        .containsExactly("november-1");
+    assertThat(Special.of(List.of(on(2, 25), on(1, 25)), List.of()).maps())
+        .extracting(map -> map.run().id())
+        .containsExactly("november-2");
+  }
+
+  @Test
+  void aQuickRunsFigureStandsInFrontOfNoLongerRunsAndACardOfNothingIsNone() {
+    DriftCard.Row row =
+        new DriftCard.Row(
+            "yield",
+            "virtual",
+            Metric.WALL,
+            Map.of(ARun.JDK, new Estimate(1, Optional.empty(), 1)));
+    List<Special.Carded> cards =
+        Special.of(
+                List.of(),
+                List.of(
+                    card(3, Profile.QUICK, row), card(2, Profile.FULL), card(1, Profile.FULL, row)))
+            .cards();
+    assertThat(cards).extracting(one -> one.run().id()).containsExactly("november-1", "november-3");
+  }
+}

@@ -1,0 +1,81 @@
+package threadmark.pages.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import threadmark.study.answer.CellSummary;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Profile;
+
+class TrialsFigureTest {
+
+  private static final Experiment EXPERIMENT = ARun.DECLARED.getFirst();
+  private static final List<String> ASKED = List.of("1", "2", "3", "4");
+
+  private static Map<String, String> trial(String n, String usable) {
+    return Map.ofEntries(
+        Map.entry("experiment", "primes"),
+        Map.entry("variant", "virtual"),
+        Map.entry("protocol", "steady"),
+        Map.entry("parameters", "n=" + n),
+        Map.entry("jdk", ARun.JDK),
+        Map.entry("collector", "-XX:+UseG1GC"),
+        Map.entry("trial", "1"),
+        Map.entry("attempt", "1"),
+        Map.entry("block", "1"),
+        Map.entry("wall", "0.5"),
+        Map.entry("usable", usable),
+        Map.entry("reason", "busy"));
+  }
+
+  /** So many trials of each question, the last question's disturbed. */
+  private static Figure figure(int trials) {
+    History history =
+        ARun.history(
+            ARun.on(
+                1,
+                Profile.FULL,
+                ASKED.stream()
+                    .map(n -> ARun.virtual("primes", n, 1.5))
+                    .toArray(CellSummary[]::new)));
+    List<Map<String, String>> rows =
+        ASKED.stream()
+            .flatMap(n ->
+                Collections.nCopies(trials, trial(n, n.equals("4") ? "false" : "true")).stream())
+            .toList();
+    return TrialsFigure.of(
+            EXPERIMENT, Asked.of(List.of(EXPERIMENT), history.latest()), Map.of("november-1", rows))
+        .figure();
+  }
+
+  private static List<String> findings(Figure figure) {
+    return figure.choices().getFirst().options().stream()
+        .map(option -> option.finding().orElseThrow())
+        .toList();
+  }
+
+  @Test
+  void everyQuestionCountsItsOwnTrials() {
+    assertThat(findings(figure(2)))
+        .startsWith("2 trials, each a fresh JVM and each shown; none was disturbed.")
+        .endsWith(
+            "2 trials, each a fresh JVM and each shown; 2 of them disturbed, drawn hollow and in no"
+                + " figure.");
+    assertThat(figure(2).finding()).isEqualTo(findings(figure(2)).getFirst());
+  }
+
+  @Test
+  void whatThereIsNoRoomForIsSaid() {
+    String left =
+        " No more than 3,000 are drawn: 2,600 trials of 2 questions are in trials.csv of their"
+            + " runs only.";
+    assertThat(findings(figure(1400)))
+        .containsExactly(
+            "1,400 trials, each a fresh JVM and each shown; none was disturbed." + left,
+            "1,400 trials, each a fresh JVM and each shown; none was disturbed." + left,
+            "The first 200 of 1,400 trials, each a fresh JVM; none was disturbed." + left);
+  }
+}

@@ -1,0 +1,78 @@
+package threadmark.pages.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import threadmark.ledger.badge.Badge;
+import threadmark.ledger.badge.BadgeState;
+import threadmark.ledger.book.ClaimsFiles;
+import threadmark.ledger.claim.AnEntry;
+import threadmark.ledger.claim.Claim;
+import threadmark.ledger.claim.Ledger;
+import threadmark.ledger.claim.LedgerEntry;
+import threadmark.ledger.claim.QuickRuns;
+import threadmark.ledger.claim.Source;
+import threadmark.pages.chart.DataTable;
+import threadmark.study.experiment.ExperimentFiles;
+import threadmark.verdict.Samples;
+
+class ClaimPagesTest {
+
+  private static final Source SOURCE =
+      ClaimsFiles.read(
+          Path.of("../claims/fibonacci.json"), ExperimentFiles.read(Path.of("../experiments")));
+
+  private static LedgerEntry held(Claim claim) {
+    return AnEntry.held(SOURCE.id(), claim.id(), 1.01, List.of("one", "two"), "one", "hasty");
+  }
+
+  private static List<List<String>> lines(String... quick) {
+    Ledger ledger =
+        new Ledger(
+            Samples.machine(),
+            "jdk-25",
+            List.of("one", "two", "hasty"),
+            SOURCE.claims().stream().map(ClaimPagesTest::held).toList());
+    Map<String, Badge> badges =
+        SOURCE.claims().stream()
+            .map(Claim::id)
+            .collect(
+                Collectors.toMap(
+                    Function.identity(),
+                    id -> new Badge(id, "held", BadgeState.HELD, Badge.Evidence.RECORDED)));
+    Claims claims =
+        new Claims(
+            List.of(SOURCE),
+            List.of(ledger),
+            new QuickRuns(Set.of(quick)),
+            badges,
+            SOURCE.claims().stream()
+                .collect(Collectors.toMap(Claim::id, claim -> "0123456789abcdef")),
+            Optional.empty());
+    ClaimPages.ClaimPage page =
+        new ClaimPages(claims, Map.of("one", "runs/one", "two", "runs/two")).claims().getFirst();
+    return List.of(last(page.table()), last(page.runs().orElseThrow()));
+  }
+
+  private static List<String> last(DataTable table) {
+    assertThat(table.columns().getLast()).isEqualTo("quick runs");
+    return table.lines().stream().map(line -> line.cells().getLast().text()).toList();
+  }
+
+  @Test
+  void aRowThatStandsOnQuickRunsSaysSo() {
+    assertThat(lines()).containsExactly(List.of(""), List.of("", ""));
+    assertThat(lines("one"))
+        .containsExactly(
+            List.of("1 of 2, not for publication"), List.of("quick, not for publication", ""));
+    assertThat(lines("hasty")).containsExactly(List.of(""), List.of("", "quick, not counted"));
+    assertThat(lines("one", "two").getFirst()).containsExactly("quick, not for publication");
+  }
+}

@@ -1,0 +1,78 @@
+package threadmark.pages.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import threadmark.pages.chart.ARun;
+import threadmark.pages.chart.Asked;
+import threadmark.study.experiment.Profile;
+import threadmark.verdict.MachineCalibration;
+import threadmark.verdict.MachineCalibration.Counted;
+
+class MachinePageTest {
+
+  private static final String JDK_21 = "temurin-21";
+  private static final String JDK_25 = "temurin-25";
+
+  private static MachinePage with(ARun run, List<MachineCalibration> calibrations) {
+    List<Asked> asked = Asked.of(ARun.DECLARED, ARun.history(run).latest());
+    String name = run.summary().machine().name();
+    return MachinePage.of(
+        name,
+        Optional.empty(),
+        List.of(run.summary()),
+        MachinePage.Coverage.of(name, ARun.DECLARED, asked),
+        List.of(),
+        calibrations);
+  }
+
+  private static ARun primes() {
+    return ARun.on(1, Profile.FULL, ARun.virtual("primes", "1000", 1.5));
+  }
+
+  private static MachineCalibration calibrated(ARun run, String jdk) {
+    Counted none = new Counted(0, 1000, 0, 0.004);
+    return new MachineCalibration(
+        run.summary().machine(),
+        jdk,
+        run.summary().startedAt(),
+        run.summary().endedAt(),
+        "0.1.0",
+        "x.jar",
+        7,
+        48,
+        0,
+        new MachineCalibration.Shuffles(none, none, 17),
+        List.of());
+  }
+
+  @Test
+  void anExperimentThatWasNotMeasuredThereIsNamed() {
+    MachinePage.Coverage coverage = with(primes(), List.of()).coverage();
+    assertThat(coverage.words()).isEqualTo("1 of 2 experiments");
+    assertThat(coverage.unmeasured())
+        .extracting(MachinePage.Unmeasured::id)
+        .containsExactly("sleep-tasks");
+  }
+
+  @Test
+  void aJdkWithoutACalibrationIsNamedBesideThoseThatHaveOne() {
+    ARun run = primes().of("here", List.of(JDK_21, JDK_25));
+    assertThat(with(run, List.of(calibrated(run, JDK_25))).sections())
+        .extracting(Section::words)
+        .last()
+        .asString()
+        .contains(JDK_21)
+        .doesNotContain(JDK_25);
+    assertThat(with(run, List.of(calibrated(run, JDK_21), calibrated(run, JDK_25))).sections())
+        .hasSize(2);
+  }
+
+  @Test
+  void aRunThatIsNotForBaselinesIsMarkedInTheList() {
+    assertThat(with(primes().notForBaselines("busy"), List.of()).runs().lines().toString())
+        .contains("full, not for baselines");
+  }
+}

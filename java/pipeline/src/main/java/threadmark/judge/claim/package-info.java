@@ -1,2 +1,0 @@
-/** Holds claims against what was measured. */
-package threadmark.judge.claim;

@@ -1,2 +1,0 @@
-/** What measurements say: estimates, overheads and, from them, verdicts. Pure. */
-package threadmark.judge;

@@ -1,8 +1,0 @@
-package threadmark.machine;
-
-/** Doing nothing for a while, as a port. */
-@FunctionalInterface
-public interface Pause {
-
-  void forSeconds(double seconds) throws InterruptedException;
-}

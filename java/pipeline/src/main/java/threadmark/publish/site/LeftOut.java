@@ -1,4 +1,0 @@
-package threadmark.publish.site;
-
-/** A file that lies where records lie and is not in the site, and why. */
-public record LeftOut(String file, String reason) {}

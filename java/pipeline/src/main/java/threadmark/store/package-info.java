@@ -1,2 +1,0 @@
-/** Our own files: JSON with a schema, read strictly and written in one piece. */
-package threadmark.store;

@@ -1,0 +1,106 @@
+package threadmark.study.alert;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import threadmark.command.Home;
+import threadmark.command.OutputFile;
+import threadmark.study.level.AlertStep;
+import threadmark.study.level.LevelVerdicts;
+import threadmark.study.level.RecordedLevels;
+import threadmark.text.Complaint;
+
+/** Decides which standing issues are opened, updated and closed. */
+@Command(
+    name = "alerts",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Decides from the recorded judgements, and from the issues that there are, what to do about"
+          + " them: one standing issue for each machine, opened when a second run confirmed a rise,"
+          + " updated when it changes, closed when a run is steady or improved. Undecided changes"
+          + " nothing. Told the same twice, it asks for nothing the second time.",
+      ""
+    },
+    footer = {
+      "",
+      "Example:",
+      "  threadmark alerts --issues issues.json --out actions.json",
+      "",
+      "issues.json:  [ { \"number\": 5, \"state\": \"open\", \"body\": \"…\",",
+      "                  \"author\": \"github-actions[bot]\" } ]"
+    })
+public final class AlertsCommand implements Callable<Integer> {
+
+  @Option(
+      names = "--issues",
+      required = true,
+      paramLabel = "FILE",
+      description = "the issues that there are, open and closed; [] where there is none")
+  private Path issues;
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
+      description = "write what is to be done (actions/1)")
+  private OutputFile out;
+
+  @Option(
+      names = "--results",
+      paramLabel = "DIR",
+      description =
+          "the recorded runs with their judgements; a folder, maybe empty (default: results)")
+  private Path results;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    List<StandingIssue> known = ActionsFile.issues(issues);
+    List<AlertAction> actions = new ArrayList<>();
+    PrintWriter words = spec.commandLine().getOut();
+    SortedMap<String, List<LevelVerdicts>> judged =
+        RecordedLevels.in(
+            existing(),
+            (file, wrong) -> {
+              throw wrong;
+            });
+    for (Map.Entry<String, List<LevelVerdicts>> machine : judged.entrySet()) {
+      List<AlertStep> raised = AlertStep.standing(machine.getValue());
+      Optional<AlertAction> action = AlertIssue.action(machine.getKey(), raised, known);
+      action.ifPresent(actions::add);
+      words.println(
+          "%s: %d raised, %s"
+              .formatted(
+                  machine.getKey(),
+                  raised.size(),
+                  action.map(one -> one.action().label()).orElse("nothing to do")));
+    }
+    ActionsFile.write(out.path(), actions);
+    words.flush();
+    return 0;
+  }
+
+  /** Before the first run the folder is empty; one that is not there says nothing of any alert. */
+  private Path existing() {
+    Path folder = Optional.ofNullable(results).orElseGet(Home.here()::results);
+    if (!Files.isDirectory(folder)) {
+      throw new Complaint(
+          "%s: there is no such folder of results; name it with --results, or make an empty one"
+              .formatted(folder));
+    }
+    return folder;
+  }
+}

@@ -1,0 +1,124 @@
+package threadmark.study.answer;
+
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import threadmark.numbers.Estimate;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Metric;
+import threadmark.study.experiment.Series;
+import threadmark.study.record.Run;
+import threadmark.study.record.Trial;
+
+/**
+ * The trials of a run that count, by place and block: a repeated block replaces its first try, but
+ * never a wrong answer.
+ */
+public final class CountedTrials {
+
+  /** A cell on one JDK under the same options. */
+  public record Place(Cell cell, String jdk, List<String> jvmOptions) {
+
+    private static Place of(Trial trial) {
+      return new Place(trial.cell(), trial.jdk(), trial.jvmOptions());
+    }
+
+    /** Where another variant answers the same question. */
+    public Place with(String variant) {
+      return new Place(cell.with(variant), jdk, jvmOptions);
+    }
+
+    public String collector() {
+      return Series.collector(jvmOptions);
+    }
+  }
+
+  private final Run run;
+  private final Map<Place, Map<String, Trial>> byPlace = new LinkedHashMap<>();
+  private final IdentityHashMap<Trial, TrialFigures> figures = new IdentityHashMap<>();
+
+  private CountedTrials(Run run) {
+    this.run = run;
+    for (Trial trial : run.trials()) {
+      byPlace
+          .computeIfAbsent(Place.of(trial), unused -> new LinkedHashMap<>())
+          .merge(trial.block(), trial, (a, b) -> b.yieldsTo(a) ? a : b);
+    }
+  }
+
+  public static CountedTrials of(Run run) {
+    return new CountedTrials(run);
+  }
+
+  public Run run() {
+    return run;
+  }
+
+  /** Every place that was tried, in the order of the run. */
+  public Set<Place> places() {
+    return byPlace.keySet();
+  }
+
+  /** The trials of a place, one for each block. */
+  public Map<String, Trial> at(Place place) {
+    return byPlace.getOrDefault(place, Map.of());
+  }
+
+  /** The figure of a place. */
+  public Optional<Estimate> level(Place place, Metric metric) {
+    return level(at(place), metric);
+  }
+
+  /** The figure of these trials. */
+  public Optional<Estimate> level(Map<String, Trial> trials, Metric metric) {
+    // Asked for each cell of thousands of runs, as all below: no stream.
+    double[] logs = new double[trials.size()];
+    int found = 0;
+    for (Trial trial : trials.values()) {
+      Optional<Double> log = log(trial, metric);
+      if (log.isPresent()) {
+        logs[found++] = log.get();
+      }
+    }
+    return Estimate.ofLogs(Arrays.copyOf(logs, found));
+  }
+
+  /** One place's figure divided by another's, block by block. */
+  public Optional<Estimate> ratio(Place top, Place bottom, Metric metric) {
+    return ratio(at(top), at(bottom), metric);
+  }
+
+  /** The figure of trials divided by that of others, block by block. */
+  public Optional<Estimate> ratio(
+      Map<String, Trial> top, Map<String, Trial> bottom, Metric metric) {
+    double[] differences = new double[top.size()];
+    int found = 0;
+    for (Map.Entry<String, Trial> own : top.entrySet()) {
+      Trial paired = bottom.get(own.getKey());
+      Optional<Double> above = log(own.getValue(), metric);
+      Optional<Double> below = paired == null ? Optional.empty() : log(paired, metric);
+      if (above.isPresent() && below.isPresent()) {
+        differences[found++] = above.get() - below.get();
+      }
+    }
+    return Estimate.ofLogs(Arrays.copyOf(differences, found));
+  }
+
+  /** The logarithm of a trial's figure, where it has one that counts. */
+  public Optional<Double> log(Trial trial, Metric metric) {
+    return figures(trial).log(metric);
+  }
+
+  /** What a trial measured of a metric as one number, where it did. */
+  public Optional<Double> amount(Trial trial, Metric metric) {
+    return figures(trial).amount(metric);
+  }
+
+  private TrialFigures figures(Trial trial) {
+    return figures.computeIfAbsent(trial, TrialFigures::of);
+  }
+}

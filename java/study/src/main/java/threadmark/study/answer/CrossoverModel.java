@@ -1,0 +1,66 @@
+package threadmark.study.answer;
+
+import java.util.Optional;
+
+/**
+ * What a burst of N tasks takes that compute for c and then wait for w on P processors. Each holds
+ * a processor for c (1 + e) + h, where h is what its thread costs and e the caller's share. With n
+ * threads the burst is short of processors, and ends a wait after the last task has computed, N (c
+ * (1 + e) + h) / P + w; or it is short of threads, which take ceil(N / n) tasks one after the
+ * other, each c (1 + e) + h + w; whichever is later. A virtual thread for each task is never short
+ * of threads.
+ *
+ * @param shape its tasks are N, and whether they wait chooses h
+ * @param processors P
+ * @param compute c in seconds
+ * @param waiting w in seconds
+ * @param threads n, as many as the pool has on average over the trials; absent for virtual threads
+ */
+public record CrossoverModel(
+    TaskShape shape, int processors, double compute, double waiting, Optional<Double> threads) {
+
+  /** h. */
+  public ModelConstant own() {
+    boolean waits = shape.waitMicros() > 0;
+    if (threads.isPresent()) {
+      return waits ? ModelConstant.POOL_WAITING_TASK : ModelConstant.POOL_TASK;
+    }
+    return waits ? ModelConstant.VIRTUAL_WAITING_TASK : ModelConstant.VIRTUAL_TASK;
+  }
+
+  /** The seconds of the burst. */
+  public double seconds(double own, double caller) {
+    return Math.max(processorBound(own, caller), threadBound(own, caller));
+  }
+
+  /** How many tasks, one after the other, hold a processor in those seconds. */
+  double inTurn(double own, double caller) {
+    return processorBound(own, caller) < threadBound(own, caller) ? rounds() : shareOfProcessor();
+  }
+
+  private double processorBound(double own, double caller) {
+    return shareOfProcessor() * held(own, caller) + waiting;
+  }
+
+  private double threadBound(double own, double caller) {
+    return rounds() * (held(own, caller) + waiting);
+  }
+
+  private double held(double own, double caller) {
+    return compute * (1 + caller) + own;
+  }
+
+  private double shareOfProcessor() {
+    return (double) shape.tasks() / processors;
+  }
+
+  /** A pool has whole threads, also where trials differ by one. */
+  private double rounds() {
+    return threads.map(n -> Math.ceil(shape.tasks() / Math.max(1, Math.rint(n)))).orElse(0.0);
+  }
+
+  /** The same burst of tasks that compute and wait for so long. */
+  CrossoverModel with(double otherCompute, double otherWaiting) {
+    return new CrossoverModel(shape, processors, otherCompute, otherWaiting, threads);
+  }
+}

@@ -1,0 +1,80 @@
+package threadmark.study.baseline;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import threadmark.command.Home;
+import threadmark.command.Margin;
+import threadmark.jvm.Clock;
+import threadmark.study.experiment.ExperimentFiles;
+import threadmark.study.level.BaselinesFolder;
+import threadmark.text.Complaint;
+
+/** What {@code accept} and {@code propose} are told alike. */
+final class Accepting {
+
+  @Parameters(arity = "1..*", paramLabel = "RUN", description = "a run's folder, or its run.json")
+  private List<Path> runs;
+
+  @Option(
+      names = "--despite",
+      paramLabel = "REASON",
+      description = "accept what there are objections to; the reason is kept beside the run")
+  private String despite;
+
+  @Option(
+      names = "--anchor",
+      description =
+          "also freeze what is accepted then, as after a release, against small steps; the runs"
+              + " may have been accepted before")
+  private boolean anchor;
+
+  @Option(
+      names = "--anchor-margin",
+      paramLabel = "PERCENT",
+      converter = Margin.Reader.class,
+      description = "the anchors' own margin (default: each experiment's)")
+  private Margin anchorMargin;
+
+  @Option(
+      names = "--baselines",
+      paramLabel = "DIR",
+      description = "what was accepted (default: baselines)")
+  private Path baselinesFolder;
+
+  @Option(
+      names = "--experiments",
+      paramLabel = "DIR",
+      description = "the declarations to read runs by (default: those of this version)")
+  private Path experimentsFolder;
+
+  boolean anchor() {
+    return anchor;
+  }
+
+  Path baselines() {
+    return BaselinesFolder.of(Optional.ofNullable(baselinesFolder));
+  }
+
+  /** Works out what is asked for, and changes nothing. */
+  Proposal proposal(Clock clock) {
+    if (despite != null && despite.isBlank()) {
+      throw new Complaint("--despite: the reason is empty; say why");
+    }
+    if (anchorMargin != null && !anchor) {
+      throw new Complaint("--anchor-margin: there is no anchor to set it for; add --anchor");
+    }
+    return Proposal.of(
+        new Proposal.Wish(
+            runs,
+            baselines(),
+            ExperimentFiles.read(
+                Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments)),
+            Optional.ofNullable(despite),
+            anchor,
+            Optional.ofNullable(anchorMargin).map(Margin::share),
+            clock.now()));
+  }
+}

@@ -1,0 +1,2 @@
+/** The commands that show, propose and accept baselines. */
+package threadmark.study.baseline;

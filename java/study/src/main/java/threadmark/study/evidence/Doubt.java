@@ -1,0 +1,145 @@
+package threadmark.study.evidence;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.record.RecordedRun;
+import threadmark.study.record.RunManifest;
+import threadmark.study.record.TrialFiles;
+import threadmark.text.Complaint;
+import threadmark.text.ShellText;
+
+/** Why a run's record may not be what was measured: asked of the trials' own words beside it. */
+public record Doubt(Path folder, String why, Kind kind) {
+
+  /** How a command ends whose evidence was changed. */
+  public static final int TAMPERED = 5;
+
+  private static final String UNPROVEN =
+      "there is no manifest.json, so nothing beside run.json proves its machine, build and options,"
+          + " only its trials";
+
+  /** On the page of such a run, wherever its folder lies: whoever verifies it makes it again. */
+  static final String UNSEALED_PAGE = "This run could not be checked in full: " + UNPROVEN + ".";
+
+  /** How much remains of what was recorded. */
+  public enum Kind {
+    /** Its own files say otherwise. */
+    CONTRADICTED("not what was measured", "may not be what was measured"),
+    /** Nothing lies beside it that could say anything. */
+    ALONE("not shown", "may not be what was measured"),
+    /** The trials are shown, and what they ran on is not. */
+    UNSEALED("not checked in full", "could not be checked in full");
+
+    private final String words;
+    private final String remark;
+
+    Kind(String words, String remark) {
+      this.words = words;
+      this.remark = remark;
+    }
+  }
+
+  /** Nothing when manifest, facts and words agree with the record. */
+  public static Optional<Doubt> of(Path folder, List<Experiment> experiments) {
+    return among(folder, RunCheck.evidence(folder, experiments).wrong());
+  }
+
+  /** The same where it was looked at before, and that was wrong. */
+  public static Optional<Doubt> among(Path folder, List<String> wrong) {
+    if (wrong.isEmpty()) {
+      return RunManifest.in(folder) ? Optional.empty() : Optional.of(unsealed(folder));
+    }
+    if (standsAlone(folder)) {
+      return Optional.of(alone(folder));
+    }
+    int more = wrong.size() - 1;
+    return Optional.of(
+        new Doubt(
+            folder,
+            "%s%s; see threadmark verify %s"
+                .formatted(
+                    wrong.getFirst(),
+                    more == 0 ? "" : ", and %d more".formatted(more),
+                    ShellText.word(folder)),
+            Kind.CONTRADICTED));
+  }
+
+  /** Whether nothing lies beside the record that could show what was measured. */
+  public static boolean standsAlone(Path folder) {
+    if (RunManifest.in(folder) || Files.exists(folder.resolve("jmh.json"))) {
+      return false;
+    }
+    Path trials = folder.resolve(TrialFiles.FOLDER);
+    if (!Files.isDirectory(trials)) {
+      return true;
+    }
+    try (Stream<Path> files = Files.list(trials)) {
+      return files.noneMatch(file -> file.toString().endsWith(".json"));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** Of a record with nothing beside it. */
+  public static Doubt alone(Path folder) {
+    return new Doubt(
+        folder,
+        "no trial's own words lie beside run.json to show its figures; bring the whole folder",
+        Kind.ALONE);
+  }
+
+  /** Of a run without a manifest, and what to do. */
+  public static Doubt unsealed(Path folder) {
+    return new Doubt(
+        folder,
+        "%s; bring the whole folder, or, if you measured it, threadmark verify --seal %s"
+            .formatted(UNPROVEN, ShellText.word(folder)),
+        Kind.UNSEALED);
+  }
+
+  /** Refuses what its own words contradict, or what has none; some may be missing. */
+  public static Optional<Doubt> ofShown(RecordedRun run, List<Experiment> experiments) {
+    Optional<Doubt> doubt = of(run.folder(), experiments);
+    refuse(doubt.filter(Doubt::showsNothing));
+    return doubt;
+  }
+
+  /** Refuses what cannot be shown to have been measured. */
+  public static void refuse(RecordedRun run, List<Experiment> experiments) {
+    refuse(of(run.folder(), experiments));
+  }
+
+  public static void refuse(Optional<Doubt> doubt) {
+    doubt.ifPresent(refused -> {
+      throw refused.complaint();
+    });
+  }
+
+  public boolean contradicted() {
+    return kind == Kind.CONTRADICTED;
+  }
+
+  /** Whether nothing that follows from its figures follows from a measurement. */
+  public boolean showsNothing() {
+    return kind != Kind.UNSEALED;
+  }
+
+  Complaint complaint() {
+    return new Complaint("%s: %s: %s".formatted(folder, kind.words, why));
+  }
+
+  public String onPage() {
+    return showsNothing() ? warning() : UNSEALED_PAGE;
+  }
+
+  /** As a remark of one line beside what was made of the run all the same. */
+  public String warning() {
+    return "! %s %s: %s".formatted(folder, kind.remark, why);
+  }
+}

@@ -1,0 +1,115 @@
+package threadmark.study.evidence;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import threadmark.command.Choice;
+import threadmark.files.FoundFolder;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.record.Fault;
+import threadmark.study.record.RecordedRun;
+import threadmark.study.record.RunFolder;
+import threadmark.study.record.RunManifest;
+import threadmark.study.record.Trial;
+import threadmark.study.record.TrialFiles;
+import threadmark.text.Complaint;
+
+/** A run without an end: it has a plan, and neither record nor manifest, or is under way. */
+public final class StoppedRun {
+
+  private static final String RECORD = "run.json";
+  private static final String MEASURED_NOW = "it is being measured now; wait for its end";
+  private static final String UNDER_WAY = MEASURED_NOW + ", and verify it then";
+
+  private StoppedRun() {}
+
+  /** Whether one lies there that tells how to go on. */
+  static boolean liesIn(Path folder) {
+    FoundFolder found = new FoundFolder(folder);
+    return !found.holdsRun() && !RunManifest.in(folder) && choice(found).isPresent();
+  }
+
+  /** The command that goes on with what lies there, where its plan tells. */
+  public static Optional<String> resumption(Path folder) {
+    return choice(new FoundFolder(folder)).map(begun -> Choice.resumption(begun.command(), folder));
+  }
+
+  /** Whoever names one where a record is wanted is told how it gets there. */
+  public static RecordedRun ended(Path named) {
+    Path folder = named.endsWith(RECORD) ? named.toAbsolutePath().getParent() : named;
+    if (Files.isDirectory(folder)) {
+      noEnd(folder)
+          .ifPresent(sentence -> {
+            throw new Complaint("%s: %s".formatted(folder, sentence));
+          });
+    }
+    return RecordedRun.read(named);
+  }
+
+  /** That it has no end yet, and how to go on; empty where none lies. */
+  static Optional<String> noEnd(Path folder) {
+    if (!liesIn(folder)) {
+      return Optional.empty();
+    }
+    return new FoundFolder(folder).isBusy()
+        ? Optional.of("the run has no end yet: " + MEASURED_NOW)
+        : resumption(folder).map(command -> "the run has no end yet; go on with: " + command);
+  }
+
+  /** What is to be said of the one that lies there, if one does. */
+  static Optional<RunCheck.Outcomes> outcomes(Path folder, List<Experiment> experiments) {
+    FoundFolder found = new FoundFolder(folder);
+    if (!found.holdsRun() && found.isBusy()) {
+      return Optional.of(outcomes(folder, experiments, UNDER_WAY));
+    }
+    return liesIn(folder)
+        ? resumption(folder)
+            .map(command ->
+                outcomes(
+                    folder, experiments, "it was stopped before its end; go on with: " + command))
+        : Optional.empty();
+  }
+
+  /** A plan that cannot be read says as little as none: the run lacks its record then. */
+  private static Optional<Choice> choice(FoundFolder found) {
+    try {
+      return found.beginning().flatMap(Choice::begun);
+    } catch (Complaint unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  /** What it kept so far must be what was measured, finished or not. */
+  private static RunCheck.Outcomes outcomes(
+      Path folder, List<Experiment> experiments, String unfinished) {
+    List<String> checked = new ArrayList<>();
+    List<String> unchecked = new ArrayList<>();
+    List<Fault> wrong = new ArrayList<>();
+    try {
+      List<Trial> kept = RunFolder.unopened(folder).finished();
+      for (Trial trial : kept) {
+        wrong.addAll(
+            new TrialCheck(
+                    folder,
+                    folder.resolve(TrialFiles.facts(trial)).toString(),
+                    List.of(),
+                    experiments)
+                .faults(trial));
+      }
+      if (kept.isEmpty()) {
+        unchecked.add("trials: none was kept yet");
+      } else if (wrong.isEmpty()) {
+        checked.add(
+            kept.size() == 1
+                ? "1 trial that was kept, against its digest and words"
+                : "%d trials that were kept, against their digests and words"
+                    .formatted(kept.size()));
+      }
+    } catch (Complaint unreadable) {
+      wrong.add(new Fault(Fault.Kind.UNREADABLE, folder.toString(), unreadable.getMessage()));
+    }
+    return new RunCheck.Outcomes(checked, unchecked, wrong, Optional.of(unfinished));
+  }
+}

@@ -1,0 +1,103 @@
+package threadmark.study.experiment;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import threadmark.jvm.Jdk;
+
+/**
+ * A question with a workload, variants, parameters and a rule for answering: one file in
+ * java/experiments.
+ *
+ * @param about what it answers: what virtual threads cost, or something about benchmarking itself
+ * @param platforms the variants of platform threads that virtual threads are held against: the best
+ *     of them in the same blocks; none where it is about benchmarking
+ * @param source the publication that asked first; absent for questions of our own
+ * @param benchmark the JMH method of the steady protocol
+ * @param programs per variant, the command of the as-published protocol: a main class and its
+ *     arguments, where {@code {name}} stands for a parameter
+ * @param reference the variant that the others are divided by
+ * @param decides the metric that a verdict is reached on
+ * @param margin the smallest slowdown that matters, as a share (0.05 is five percent)
+ * @param gate the cell, short enough for a gate
+ * @param figures what the source printed
+ */
+public record Experiment(
+    String id,
+    String title,
+    String question,
+    Subject about,
+    List<String> platforms,
+    Optional<String> source,
+    Optional<String> benchmark,
+    Map<String, List<String>> programs,
+    List<VariantMeaning> variants,
+    String reference,
+    Metric decides,
+    double margin,
+    Gate gate,
+    Map<Profile, List<Grid>> profiles,
+    List<PublishedFigure> figures) {
+
+  /**
+   * A variant's name, and what it does in half a sentence.
+   *
+   * @param jdkFrom the first JDK that has what it needs; absent where all have it
+   */
+  public record VariantMeaning(String name, String means, Optional<Integer> jdkFrom) {
+
+    /** One that every JDK has. */
+    public VariantMeaning(String name, String means) {
+      this(name, means, Optional.empty());
+    }
+  }
+
+  /** Why a variant cannot be measured on this JDK; nothing when it can. */
+  public Optional<String> absence(String variant, Jdk jdk) {
+    return variants.stream()
+        .filter(one -> one.name().equals(variant))
+        .flatMap(one -> one.jdkFrom().stream())
+        .filter(first -> jdk.feature() < first)
+        .map(first -> "not on this JDK: needs %d, is %d".formatted(first, jdk.feature()))
+        .findFirst();
+  }
+
+  /** The cell that a gate measures, and how. */
+  public record Gate(String variant, SortedMap<String, String> parameters, Timing timing) {}
+
+  /**
+   * A figure of the source, kept as it was printed.
+   *
+   * @param parameters the parameters it belongs to; those not named may have any value
+   * @param seconds the printed time in seconds, where it was a time
+   * @param overhead the printed time divided by the source's figure for our reference
+   */
+  public record PublishedFigure(
+      String machine,
+      String variant,
+      SortedMap<String, String> parameters,
+      Optional<Double> seconds,
+      Optional<Double> overhead,
+      String printed) {}
+
+  public Experiment {
+    platforms = List.copyOf(platforms);
+    programs = Map.copyOf(programs);
+    variants = List.copyOf(variants);
+    profiles = Map.copyOf(profiles);
+    figures = List.copyOf(figures);
+  }
+
+  /** The same question asked of these grids only. */
+  public Experiment with(Map<Profile, List<Grid>> others) {
+    return new Experiment(
+        id, title, question, about, platforms, source, benchmark, programs, variants, reference,
+        decides, margin, gate, others, figures);
+  }
+
+  /** The cells' grids in that profile; none when the experiment takes no part in it. */
+  public List<Grid> grids(Profile profile) {
+    return profiles.getOrDefault(profile, List.of());
+  }
+}

@@ -1,0 +1,63 @@
+package threadmark.study.experiment;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import threadmark.files.AtomicFile;
+import threadmark.json.Json;
+import threadmark.text.Complaint;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The declarations in java/experiments: one file an experiment, named after its id. */
+public final class ExperimentFiles {
+
+  private static final String SCHEMA = "experiment/1";
+
+  private ExperimentFiles() {}
+
+  /** The declaration files of a folder, in the order of their names. */
+  public static List<Path> in(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      List<Path> declarations =
+          files.filter(file -> file.toString().endsWith(".json")).sorted().toList();
+      if (declarations.isEmpty()) {
+        throw new Complaint(
+            "%s: holds no experiment; name the folder with --experiments".formatted(folder));
+      }
+      return declarations;
+    } catch (IOException failure) {
+      throw new Complaint(
+          "%s: no such folder of experiments; name it with --experiments".formatted(folder),
+          failure);
+    }
+  }
+
+  /** Every experiment of a folder, checked. */
+  public static List<Experiment> read(Path folder) {
+    return in(folder).stream().map(ExperimentFiles::readOne).toList();
+  }
+
+  private static Experiment readOne(Path file) {
+    Experiment experiment =
+        Json.value(
+            file, AtomicFile.read(file), SCHEMA, Experiment.class, ExperimentFiles::complete);
+    if (!file.getFileName().toString().equals(experiment.id() + ".json")) {
+      throw new Complaint(
+          "%s: id is \"%s\"; it must be the file's name".formatted(file, experiment.id()));
+    }
+    ExperimentRules.check(file, experiment);
+    return experiment;
+  }
+
+  /** What a declaration may leave out. */
+  private static void complete(ObjectNode experiment) {
+    for (JsonNode variant : experiment.path("variants")) {
+      if (variant instanceof ObjectNode fields && !fields.has("jdkFrom")) {
+        fields.putNull("jdkFrom");
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package threadmark.study.experiment;
+
+import threadmark.text.Labelled;
+
+/** What an experiment is about: only the first kind says what virtual threads cost. */
+public enum Subject implements Labelled {
+  /** It holds virtual threads against platform threads. */
+  VIRTUAL_THREADS("virtual-threads"),
+  /** It is about how such measurements are made: sizes, parts, what the compiler leaves over. */
+  BENCHMARKING("benchmarking");
+
+  private final String label;
+
+  Subject(String label) {
+    this.label = label;
+  }
+
+  @Override
+  public String label() {
+    return label;
+  }
+}

@@ -1,0 +1,67 @@
+package threadmark.study.experiment;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import threadmark.machine.MachineIdentity;
+
+/**
+ * The tuned pool sizes of a machine, chosen once and frozen: {@code
+ * baselines/<machine>/tuned.json}.
+ *
+ * @param machine where they were chosen; on other hardware they say nothing
+ */
+public record TunedSizes(MachineIdentity machine, List<TunedSize> sizes) {
+
+  /** The variant that runs on a pool of a tuned size. */
+  public static final String VARIANT = "pool-tuned";
+
+  /** The parameter of its benchmark that takes the size. */
+  public static final String PARAMETER = "pool";
+
+  public TunedSizes {
+    sizes = List.copyOf(sizes);
+  }
+
+  /** What is known of a machine on which nothing was tuned. */
+  public static TunedSizes none(MachineIdentity machine) {
+    return new TunedSizes(machine, List.of());
+  }
+
+  /** Whether the cell needs a size from here: one that its parameters do not give. */
+  public static boolean needed(Cell cell) {
+    return cell.variant().equals(VARIANT) && !cell.parameters().containsKey(PARAMETER);
+  }
+
+  /** The size for that cell on that JDK. */
+  public Optional<Integer> size(Cell cell, String jdk) {
+    return sizes.stream().filter(size -> size.fits(cell, jdk)).map(TunedSize::size).findFirst();
+  }
+
+  /** Why a cell that needs a size cannot be measured. */
+  public static String absence(Cell cell, String jdk) {
+    return "no pool size was tuned for it on %s; threadmark tune --experiment %s chooses one"
+        .formatted(jdk, cell.experiment());
+  }
+
+  /** With these, each in the place of an earlier one for the same cell and JDK. */
+  public TunedSizes with(List<TunedSize> newer) {
+    Stream<TunedSize> kept =
+        sizes.stream()
+            .filter(old ->
+                newer.stream()
+                    .noneMatch(size ->
+                        size.experiment().equals(old.experiment())
+                            && size.jdk().equals(old.jdk())
+                            && size.parameters().equals(old.parameters())));
+    return new TunedSizes(
+        machine,
+        Stream.concat(kept, newer.stream())
+            .sorted(
+                Comparator.comparing(TunedSize::experiment)
+                    .thenComparing(TunedSize::jdk)
+                    .thenComparing(size -> size.parameters().toString()))
+            .toList());
+  }
+}

@@ -1,0 +1,69 @@
+package threadmark.study.export;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import threadmark.numbers.Estimate;
+import threadmark.study.answer.CellSummary;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Metric;
+import threadmark.study.record.Run;
+
+/**
+ * The overheads of a run as figures of which smaller is better: of each experiment the variant that
+ * its gate watches, in the metric that it is decided on. Ratios, because a signed percentage that
+ * goes from -1 to +40 has no quotient; a name for each cell and JDK, because the tools that read
+ * this know a series by its name alone.
+ */
+public final class OverheadTrend {
+
+  private final Map<String, Experiment> experiments;
+
+  private OverheadTrend(List<Experiment> experiments) {
+    this.experiments =
+        experiments.stream().collect(Collectors.toMap(Experiment::id, Function.identity()));
+  }
+
+  public static List<TrendPoint> of(
+      Run run, List<Experiment> experiments, List<CellSummary> cells) {
+    OverheadTrend trend = new OverheadTrend(experiments);
+    return cells.stream().flatMap(cell -> trend.point(run, cell).stream()).toList();
+  }
+
+  private Optional<TrendPoint> point(Run run, CellSummary cell) {
+    Experiment experiment = experiments.get(cell.cell().experiment());
+    boolean watched = cell.cell().variant().equals(experiment.gate().variant());
+    return (experiment.decides() == Metric.CPU ? cell.cpuOverhead() : cell.overhead())
+        .filter(overhead -> watched)
+        .map(overhead ->
+            new TrendPoint(
+                name(run, experiment, cell),
+                "%s / %s".formatted(cell.cell().variant(), experiment.reference()),
+                overhead.centre(),
+                range(overhead),
+                "%s, run %s".formatted(run.profile().label(), run.id())));
+  }
+
+  private static String name(Run run, Experiment experiment, CellSummary cell) {
+    return "%s: %s %s %s %s %s"
+        .formatted(
+            run.machine().name(),
+            experiment.id(),
+            experiment.decides().label(),
+            cell.cell().protocol().label(),
+            cell.cell().parametersText(),
+            String.join(" ", cell.collector().replaceAll("\\W|Use|XX", ""), cell.jdk()).strip())
+        .replaceAll(" +", " ");
+  }
+
+  private static String range(Estimate overhead) {
+    return overhead
+        .interval()
+        .map(
+            interval -> String.format(Locale.ROOT, "%.4f to %.4f", interval.low(), interval.high()))
+        .orElse("one trial");
+  }
+}

@@ -1,0 +1,2 @@
+/** A run's overheads for github-action-benchmark. */
+package threadmark.study.export;

@@ -1,0 +1,131 @@
+package threadmark.study.fidelity;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import threadmark.study.fidelity.FidelityJudgement.Spread;
+import threadmark.text.Columns;
+import threadmark.text.Escaped;
+import threadmark.text.Figures;
+import threadmark.text.Paragraph;
+import threadmark.text.Window;
+
+/** The harness's fidelity as a table for a terminal or for a page. */
+public final class FidelityTable {
+
+  private static final List<String> HEAD =
+      List.of(
+          "cell", "trial / by hand", "farthest", "blocks", "p within 5%", "p beyond 5%", "verdict");
+
+  private FidelityTable() {}
+
+  /** The table and its sentences, for a terminal. */
+  public static String text(FidelityJudgement judgement, Window window) {
+    return Columns.text("  ", rows(judgement), 1, window)
+        + "\n"
+        + sentences(judgement).stream()
+            .map(sentence -> Paragraph.text(sentence, window))
+            .collect(Collectors.joining());
+  }
+
+  /** The same as Markdown, to paste into a page. */
+  public static String markdown(FidelityJudgement judgement) {
+    List<List<String>> rows = rows(judgement);
+    String rule = "|---".repeat(HEAD.size()) + "|\n";
+    return line(rows.getFirst())
+        + rule
+        + rows.stream().skip(1).map(FidelityTable::line).collect(Collectors.joining())
+        + "\n"
+        + String.join("\n\n", sentences(judgement))
+        + "\n";
+  }
+
+  private static String line(List<String> words) {
+    return words.stream()
+        .map(word -> Escaped.plain(word).replace("|", "\\|"))
+        .collect(Collectors.joining(" | ", "| ", " |\n"));
+  }
+
+  private static List<List<String>> rows(FidelityJudgement judgement) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(HEAD);
+    for (CellFidelity cell : judgement.cells()) {
+      rows.add(
+          List.of(
+              cell.cell().toString(),
+              cell.ratio().map(Figures::overhead).orElse("not measured"),
+              cell.farthest().map(Figures::overhead).orElse(""),
+              cell.ratio().map(ratio -> Integer.toString(ratio.n())).orElse("0")
+                  + (cell.dropped() == 0 ? "" : ", %d dropped".formatted(cell.dropped())),
+              p(cell.pEquivalent()),
+              p(cell.pDifferent()),
+              cell.likeness().label()));
+    }
+    return rows;
+  }
+
+  private static String p(Optional<Double> value) {
+    return value.map(p -> p < 0.001 ? "< 0.001" : String.format(Locale.ROOT, "%.3f", p)).orElse("");
+  }
+
+  private static List<String> sentences(FidelityJudgement judgement) {
+    List<String> sentences = new ArrayList<>();
+    sentences.add(verdict(judgement));
+    sentences.add(
+        spread("Outside the JVM under test a trial spends", judgement.outside())
+            + limit(judgement.outside()));
+    sentences.add(spread("Of that, the pipeline around the process", judgement.pipeline()));
+    return sentences;
+  }
+
+  private static String verdict(FidelityJudgement judgement) {
+    String margin = Figures.share(FidelityJudgement.MARGIN);
+    return switch (judgement.likeness()) {
+      case EQUIVALENT ->
+          "Equivalent: on every cell, trials and JMH by hand agree within %s.".formatted(margin);
+      case UNDECIDED ->
+          "Undecided: could not tell whether trials and JMH by hand agree within %s on %s; more --blocks would."
+              .formatted(margin, names(judgement, Likeness.UNDECIDED));
+      case DIFFERENT ->
+          "Different: trials and JMH by hand differ by more than %s on %s."
+              .formatted(margin, names(judgement, Likeness.DIFFERENT));
+    };
+  }
+
+  private static String names(FidelityJudgement judgement, Likeness likeness) {
+    return judgement.cells().stream()
+        .filter(cell -> cell.likeness() == likeness)
+        .map(cell -> cell.cell().experiment())
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String spread(String subject, Optional<Spread> spread) {
+    return spread
+        .map(s ->
+            String.format(
+                Locale.ROOT,
+                "%s %.3f s (median) and at most %.3f s, of %d clocked trials.",
+                subject,
+                s.median(),
+                s.max(),
+                s.n()))
+        .orElse(subject + ": not measured.");
+  }
+
+  private static String limit(Optional<Spread> spread) {
+    return spread
+        .map(s ->
+            String.format(
+                Locale.ROOT,
+                " The limit of %.1f s is %s.",
+                FidelityJudgement.LIMIT,
+                s.max() <= FidelityJudgement.LIMIT
+                    ? "kept"
+                    : s.median() <= FidelityJudgement.LIMIT
+                        ? "kept by the median, not by all"
+                        : "not kept"))
+        .orElse("");
+  }
+}

@@ -1,0 +1,92 @@
+package threadmark.study.judge;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Series;
+
+/** Names of series that say what tells them apart inside their experiment, and no more. */
+public final class LevelNames {
+
+  private static final String JDK = "jdk";
+  private static final String PROFILE = "profile";
+
+  private final Map<String, Set<String>> telling = new LinkedHashMap<>();
+
+  /** Names for those series beside each other. */
+  public LevelNames(Stream<Series> series) {
+    this(series, Set.of());
+  }
+
+  /** The same name on each JDK, where that is said above it. */
+  public static LevelNames onEachJdk(Stream<Series> series) {
+    return new LevelNames(series, Set.of(JDK));
+  }
+
+  /** The same where the profile is said there, too. */
+  public static LevelNames onEachJdkAndProfile(Stream<Series> series) {
+    return new LevelNames(series, Set.of(JDK, PROFILE));
+  }
+
+  private LevelNames(Stream<Series> series, Set<String> said) {
+    Map<String, List<Series>> byExperiment = new LinkedHashMap<>();
+    series.forEach(one ->
+        byExperiment
+            .computeIfAbsent(one.cell().experiment(), unused -> new ArrayList<>())
+            .add(one));
+    byExperiment.forEach((experiment, all) -> telling.put(experiment, telling(all)));
+    telling.values().forEach(names -> names.removeAll(said));
+  }
+
+  private static Set<String> telling(List<Series> all) {
+    Map<String, Set<String>> values = new LinkedHashMap<>();
+    for (Series one : all) {
+      parts(one)
+          .forEach((name, value) ->
+              values.computeIfAbsent(name, unused -> new LinkedHashSet<>()).add(value));
+    }
+    Set<String> names = new LinkedHashSet<>();
+    values.forEach((name, different) -> {
+      long holders = all.stream().filter(one -> parts(one).containsKey(name)).count();
+      if (different.size() > 1 || holders < all.size()) {
+        names.add(name);
+      }
+    });
+    return names;
+  }
+
+  /** Everything but the variant and the metric, which are always said. */
+  private static Map<String, String> parts(Series series) {
+    Map<String, String> parts = new LinkedHashMap<>();
+    parts.put("protocol", series.cell().protocol().label());
+    series.cell().parameters().forEach((name, value) -> parts.put(name, name + "=" + value));
+    parts.put("collector", Series.collectorName(series.collector()));
+    parts.put(JDK, series.jdk());
+    parts.put(PROFILE, series.profile().label());
+    parts.put("reference", "against " + series.reference());
+    return parts;
+  }
+
+  /** {@code primes virtual}, {@code primes virtual steady kernel=int}. */
+  public String of(Series series) {
+    Cell cell = series.cell();
+    return cell.experiment() + " " + within(series);
+  }
+
+  /** The same where the experiment is said above; its parts stand in one order everywhere. */
+  public String within(Series series) {
+    Set<String> told = telling.getOrDefault(series.cell().experiment(), Set.of());
+    return Stream.concat(
+            Stream.of(series.cell().variant()),
+            parts(series).entrySet().stream()
+                .filter(part -> told.contains(part.getKey()))
+                .map(Map.Entry::getValue))
+        .collect(Collectors.joining(" "));
+  }
+}

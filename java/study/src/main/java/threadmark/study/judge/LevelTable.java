@@ -1,0 +1,103 @@
+package threadmark.study.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import threadmark.study.level.LevelVerdict;
+import threadmark.study.level.LevelVerdicts;
+import threadmark.study.level.NoBaselineReason;
+import threadmark.text.Columns;
+import threadmark.text.Paragraph;
+import threadmark.text.Window;
+
+/** A judged run as a table for a terminal, the worst first. */
+public final class LevelTable {
+
+  private static final List<String> HEAD =
+      List.of(
+          "verdict",
+          "series",
+          "metric",
+          "accepted (95%)",
+          "this run (95%)",
+          "rise (99% each way)",
+          "since anchor (99% each way)",
+          "runs",
+          "resolution",
+          "");
+
+  /** Verdict, series and metric. */
+  private static final int KEYS = 3;
+
+  private LevelTable() {}
+
+  public static String text(LevelVerdicts verdicts, LevelCommands commands, Window window) {
+    Optional<NoBaselineReason> lacking = verdicts.lacking();
+    if (lacking.equals(Optional.of(NoBaselineReason.QUICK_RUN))) {
+      return unjudged(verdicts, commands, window);
+    }
+    LevelNames names = new LevelNames(verdicts.verdicts().stream().map(LevelVerdict::series));
+    StringBuilder text = new StringBuilder(list("! ", LevelLists.unshown(verdicts), window));
+    List<LevelVerdict> deciding = LevelLists.worstFirst(verdicts);
+    boolean once = lacking.isPresent() && deciding.size() > 1;
+    if (!deciding.isEmpty()) {
+      text.append(Columns.text("", rows(deciding, names, once), KEYS, window)).append('\n');
+    }
+    lacking
+        .filter(unused -> once)
+        .ifPresent(why ->
+            text.append(
+                Paragraph.text("each series: no comparable baseline, " + why.words(), window)));
+    List<LevelVerdict> advice = LevelLists.advice(verdicts);
+    if (!advice.isEmpty()) {
+      text.append("Other metrics of the same trials, which do not decide:\n");
+      text.append(Columns.text("  ", rows(advice, names, false), KEYS, window)).append('\n');
+    }
+    text.append(list("! ", LevelLists.cautions(verdicts, names), window));
+    text.append(list("> ", LevelLists.toDo(verdicts, names, commands), window));
+    text.append(Paragraph.text(LevelWords.counts(verdicts), window));
+    return text.toString();
+  }
+
+  private static String list(String mark, List<String> sentences, Window window) {
+    return sentences.stream()
+        .map(sentence -> Paragraph.text(mark, "  ", sentence, window))
+        .collect(Collectors.joining());
+  }
+
+  /** What follows from the run and not from its series is one sentence. */
+  private static String unjudged(LevelVerdicts verdicts, LevelCommands commands, Window window) {
+    return LevelLists.worstFirst(verdicts).stream()
+        .map(verdict -> LevelWords.toDo(verdicts, verdict, commands))
+        .distinct()
+        .map(todo -> Paragraph.text("nothing is judged: " + todo, window))
+        .collect(Collectors.joining());
+  }
+
+  /**
+   * The rows.
+   *
+   * @param told whether what would be said of all of them is said elsewhere
+   */
+  private static List<List<String>> rows(
+      List<LevelVerdict> verdicts, LevelNames names, boolean told) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(HEAD);
+    for (LevelVerdict verdict : verdicts) {
+      rows.add(
+          List.of(
+              verdict.verdict().label(),
+              names.of(verdict.series()),
+              verdict.series().metric().label(),
+              LevelWords.accepted(verdict),
+              LevelWords.interval(verdict.overhead()),
+              LevelWords.interval(verdict.rise()),
+              LevelWords.anchor(verdict),
+              LevelWords.runs(verdict),
+              LevelWords.resolution(verdict),
+              told ? "" : LevelWords.said(verdict)));
+    }
+    return Columns.filled(rows, KEYS);
+  }
+}

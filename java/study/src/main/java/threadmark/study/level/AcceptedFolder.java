@@ -1,0 +1,202 @@
+package threadmark.study.level;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import threadmark.files.AtomicFile;
+import threadmark.files.Digest;
+import threadmark.files.SwappedFolder;
+import threadmark.json.Json;
+import threadmark.machine.Machine;
+import threadmark.machine.MachineFile;
+import threadmark.study.record.RecordedRun;
+import threadmark.study.record.Run;
+import threadmark.study.record.RunFolder;
+import threadmark.text.Complaint;
+import threadmark.verdict.CalibrationFile;
+
+/**
+ * {@code baselines/<machine>}: {@code <jdk>/<experiment>.json} say what was accepted, {@code
+ * runs/<id>} hold the accepted runs themselves, {@code accepted.json} beside each says why. A run
+ * without that file was recorded there and is no baseline.
+ */
+public final class AcceptedFolder {
+
+  private static final String BASELINE = "baseline/1";
+  private static final String ACCEPTANCE = "acceptance/1";
+  private static final String RUNS = "runs";
+  public static final String ACCEPTED = "accepted.json";
+
+  private final Path folder;
+
+  private AcceptedFolder(Path folder) {
+    this.folder = folder;
+  }
+
+  public static AcceptedFolder of(Path baselines, Machine machine) {
+    return new AcceptedFolder(baselines.resolve(machine.name()));
+  }
+
+  /** The one registered machine with that label and hardware; absent when there is none. */
+  public static Optional<Machine> machine(Path baselines, Run run) {
+    List<Machine> alike =
+        MachineFile.all(baselines).stream()
+            .filter(machine -> machine.label().equals(run.machine().label()))
+            .filter(machine -> machine.hardware().equals(run.machine().hardware()))
+            .toList();
+    return alike.size() == 1
+        ? Optional.of(alike.getFirst())
+        : alike.stream().filter(one -> one.name().equals(run.machine().name())).findFirst();
+  }
+
+  /** What was accepted on that machine, as the files say it. */
+  public static MachineBaselines read(Path baselines, Machine machine) {
+    AcceptedFolder folder = of(baselines, machine);
+    return new MachineBaselines(machine, folder.baselines(machine));
+  }
+
+  private List<Baseline> baselines(Machine machine) {
+    List<Baseline> found = new ArrayList<>();
+    for (Path file : files()) {
+      Baseline baseline = Json.value(file, AtomicFile.read(file), BASELINE, Baseline.class);
+      if (!baseline.hardware().equals(machine.hardware())) {
+        throw new Complaint(
+            "%s: hardware is %s, the machine's is %s; the file belongs to another machine"
+                .formatted(file, baseline.hardware(), machine.hardware()));
+      }
+      if (!file.equals(file(baseline))) {
+        throw new Complaint(
+            "%s: it holds %s on %s; its place is %s"
+                .formatted(file, baseline.experiment(), baseline.jdk(), file(baseline)));
+      }
+      found.add(baseline);
+    }
+    return found;
+  }
+
+  /** Every baseline file, sorted. */
+  private List<Path> files() {
+    return folders(folder).stream()
+        .filter(jdk -> !jdk.getFileName().toString().equals(RUNS))
+        .flatMap(jdk -> entries(jdk).stream())
+        .filter(file -> file.toString().endsWith(".json"))
+        .filter(file -> !file.endsWith(CalibrationFile.NAME))
+        .toList();
+  }
+
+  private Path file(Baseline baseline) {
+    return folder.resolve(relative(baseline));
+  }
+
+  private static String relative(Baseline baseline) {
+    return "%s/%s.json".formatted(baseline.jdk(), baseline.experiment());
+  }
+
+  /** The texts of the files as they are, by their place in the machine's folder. */
+  public Map<String, String> texts() {
+    Map<String, String> texts = new LinkedHashMap<>();
+    files()
+        .forEach(file ->
+            texts.put(
+                folder.relativize(file).toString().replace('\\', '/'), AtomicFile.read(file)));
+    return texts;
+  }
+
+  /** The texts of the files as those baselines want them. */
+  public static Map<String, String> texts(List<Baseline> baselines) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    baselines.forEach(baseline -> texts.put(relative(baseline), Json.text(BASELINE, baseline)));
+    return texts;
+  }
+
+  /** The runs that were accepted, oldest first. */
+  public List<AcceptedRun> accepted() {
+    return folders(folder.resolve(RUNS)).stream()
+        .filter(run -> Files.exists(run.resolve(ACCEPTED)))
+        .map(AcceptedFolder::acceptedRun)
+        .toList();
+  }
+
+  private static AcceptedRun acceptedRun(Path folder) {
+    Path file = folder.resolve(ACCEPTED);
+    Acceptance acceptance = Json.value(file, AtomicFile.read(file), ACCEPTANCE, Acceptance.class);
+    Run run = RunFolder.read(folder.resolve("run.json"));
+    if (!acceptance.run().equals(run.id())) {
+      throw new Complaint(
+          "%s: run is \"%s\", beside it lies %s".formatted(file, acceptance.run(), run.id()));
+    }
+    return new AcceptedRun(run, acceptance);
+  }
+
+  /** Whether that is the folder of an accepted run. */
+  public static boolean holds(Path run) {
+    return Files.exists(run.resolve(ACCEPTED));
+  }
+
+  /** Where the accepted run of that id lies. */
+  public static Path run(Path baselines, Machine machine, String id) {
+    return of(baselines, machine).folder.resolve(RUNS).resolve(id);
+  }
+
+  /** Refuses a run of which another record, or other trials, lie here already: those are kept. */
+  public void check(RecordedRun run) {
+    Path kept = folder.resolve(RUNS).resolve(run.run().id()).resolve("run.json");
+    if (!Files.exists(kept)) {
+      return;
+    }
+    Path named = run.folder().resolve("run.json");
+    if (!Digest.sha256(kept).equals(Digest.sha256(named))) {
+      throw new Complaint(
+          "%s: another record of this run lies in %s, their digests differ; name that one, or remove it first"
+              .formatted(named, kept.getParent()));
+    }
+    RecordedRun.read(kept).check();
+  }
+
+  /**
+   * Puts new runs and the baselines that follow into place: all of it or nothing.
+   *
+   * @param runs each newly accepted run, and the folder that it lies in now
+   */
+  public void replace(Map<Acceptance, Path> runs, List<Baseline> baselines) {
+    SwappedFolder.change(
+        folder,
+        next -> {
+          runs.forEach((acceptance, from) -> {
+            Path to = next.resolve(RUNS).resolve(acceptance.run());
+            if (!Files.exists(to.resolve("run.json"))) {
+              RecordedRun.copy(from, to);
+            }
+            AtomicFile.write(to.resolve(ACCEPTED), Json.text(ACCEPTANCE, acceptance));
+          });
+          AcceptedFolder there = new AcceptedFolder(next);
+          there.files().forEach(SwappedFolder::delete);
+          texts(baselines).forEach((place, text) -> AtomicFile.write(next.resolve(place), text));
+        });
+  }
+
+  private static List<Path> folders(Path folder) {
+    return entries(folder).stream()
+        .filter(entry -> Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS))
+        .toList();
+  }
+
+  private static List<Path> entries(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> entries = Files.list(folder)) {
+      return entries.sorted().toList();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package threadmark.study.level;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.Series;
+import threadmark.study.record.Run;
+import threadmark.study.record.Trial;
+import threadmark.verdict.Verdict;
+
+/**
+ * Whether a run may become part of the baselines.
+ *
+ * @param refusals what no reason can outweigh
+ * @param objections what a maintainer may outweigh with a reason that is kept
+ * @param newLevels series whose accepted overhead would start anew with this run
+ */
+public record Admission(List<String> refusals, List<String> objections, List<Series> newLevels) {
+
+  public Admission {
+    refusals = List.copyOf(refusals);
+    objections = List.copyOf(objections);
+    newLevels = List.copyOf(newLevels);
+  }
+
+  public static Admission of(
+      Run run, Optional<MachineBaselines> baselines, List<Experiment> experiments) {
+    // A run that is marked is undecided; accepted all the same, it may still lie elsewhere.
+    List<LevelVerdict> verdicts = Levels.of(run.unmarked(), baselines, experiments);
+    return new Admission(
+        refusals(run, baselines, verdicts),
+        objections(run, verdicts),
+        verdicts.stream().filter(Admission::lieElsewhere).map(LevelVerdict::series).toList());
+  }
+
+  /** A crossed anchor alone is no new level: the steps there were accepted one by one. */
+  private static boolean lieElsewhere(LevelVerdict verdict) {
+    return verdict.crossed() || verdict.verdict() == Verdict.IMPROVED;
+  }
+
+  private static List<String> refusals(
+      Run run, Optional<MachineBaselines> baselines, List<LevelVerdict> verdicts) {
+    List<String> refusals = new ArrayList<>();
+    if (baselines.isEmpty()) {
+      refusals.add(
+          "no machine is registered as %s %s; register it there with threadmark machine --register"
+              .formatted(run.machine().label(), run.machine().hardware()));
+    }
+    if (run.profile() == Profile.QUICK) {
+      refusals.add("a quick run is not for publication; measure with --profile full");
+    }
+    verdicts.stream()
+        .filter(verdict -> verdict.verdict() == Verdict.INVALID)
+        .map(verdict ->
+            "%s is not a measurement: %s"
+                .formatted(verdict.series().cell(), verdict.trouble().orElseThrow()))
+        .forEach(refusals::add);
+    // Not every cell has a series: some are measured alone.
+    for (Trial trial : run.wrongAnswers()) {
+      refusals.add(
+          "trial %s of %s gave a wrong answer: %s"
+              .formatted(trial.named(), trial.cell(), trial.reason().orElse("no reason")));
+    }
+    if (verdicts.stream().noneMatch(verdict -> verdict.overhead().isPresent())) {
+      refusals.add("it holds no overhead with at least two blocks; measure a declared experiment");
+    }
+    return refusals;
+  }
+
+  private static List<String> objections(Run run, List<LevelVerdict> verdicts) {
+    List<String> objections = new ArrayList<>();
+    run.notForBaselines().forEach(why -> objections.add("marked not for baselines: " + why));
+    if (!run.complete()) {
+      objections.add("stopped before its end");
+    }
+    if (run.build().changed() || run.build().commit().isEmpty()) {
+      objections.add("measured code that no commit names");
+    }
+    for (LevelVerdict verdict : verdicts) {
+      if (verdict.decides() && verdict.crossed()) {
+        objections.add("%s is slower than its baseline".formatted(verdict.series().cell()));
+      }
+      if (verdict.decides() && verdict.anchor().filter(AnchorRise::crossed).isPresent()) {
+        objections.add("%s is slower than its anchor".formatted(verdict.series().cell()));
+      }
+    }
+    return objections;
+  }
+}

@@ -1,0 +1,44 @@
+package threadmark.study.level;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import threadmark.study.experiment.Series;
+
+/**
+ * The accepted overheads of one experiment on one machine and one JDK build, that a new run is
+ * judged against. Nothing in it but the anchors is chosen: the rest follows from the runs.
+ *
+ * @param machine registered name of the machine
+ * @param hardware its fingerprint: another one has no baseline here
+ * @param window the newest accepted runs of a series that count, at most
+ * @param runs those that a level or an anchor of this file was made from, oldest first
+ */
+public record Baseline(
+    String machine,
+    String label,
+    String hardware,
+    String jdk,
+    String experiment,
+    int window,
+    List<BaselineRun> runs,
+    List<BaselineSeries> series) {
+
+  public Baseline {
+    runs = List.copyOf(runs);
+    series = List.copyOf(series);
+    Set<Series> seen = new HashSet<>();
+    for (BaselineSeries one : series) {
+      if (!seen.add(one.series())) {
+        throw new IllegalArgumentException(
+            "series: %s of %s stands twice; bring the file back as it was accepted"
+                .formatted(one.series().metric().label(), one.series().cell()));
+      }
+      if (!one.series().jdk().equals(jdk) || !one.series().cell().experiment().equals(experiment)) {
+        throw new IllegalArgumentException(
+            "series: %s on %s does not belong into the file of %s on %s"
+                .formatted(one.series().cell(), one.series().jdk(), experiment, jdk));
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package threadmark.study.level;
+
+import java.util.List;
+import java.util.Optional;
+import threadmark.numbers.Ratio;
+import threadmark.study.experiment.Series;
+import threadmark.verdict.UndecidedReason;
+import threadmark.verdict.Verdict;
+
+/**
+ * One series of a run against what was accepted of it.
+ *
+ * @param decides whether it is the metric that the experiment is decided on; others only advise
+ * @param margin the smallest rise that matters, as a share
+ * @param overhead this run's, with its 95% interval
+ * @param rise this run's overhead divided by the accepted one; its low end is the crossing's limit
+ * @param crossed whether that limit lies above the margin
+ * @param reason why it is undecided
+ * @param lacks why there is no baseline
+ * @param trouble why it is invalid
+ */
+public record LevelVerdict(
+    Series series,
+    boolean decides,
+    double margin,
+    Optional<Ratio> overhead,
+    Optional<Accepted> accepted,
+    Optional<Ratio> rise,
+    boolean crossed,
+    Optional<AnchorRise> anchor,
+    Verdict verdict,
+    Optional<UndecidedReason> reason,
+    Optional<NoBaselineReason> lacks,
+    Optional<String> trouble,
+    Alert alert,
+    List<Caution> cautions) {
+
+  public LevelVerdict {
+    cautions = List.copyOf(cautions);
+    if (!(margin > 0 && margin <= 10)) {
+      throw new IllegalArgumentException(
+          "margin is " + margin + "; it must be above 0, at most 10");
+    }
+    if (reason.isPresent() != (verdict == Verdict.UNDECIDED)) {
+      throw new IllegalArgumentException("undecided has a reason, and nothing else has");
+    }
+    if (lacks.isPresent() != (verdict == Verdict.NO_BASELINE)) {
+      throw new IllegalArgumentException("no-baseline says why, and nothing else does");
+    }
+    if (trouble.isPresent() != (verdict == Verdict.INVALID)) {
+      throw new IllegalArgumentException("invalid says why, and nothing else does");
+    }
+  }
+
+  /** Whether only the anchor was crossed: each step since was smaller than the margin. */
+  public boolean crept() {
+    return !crossed && anchor.filter(AnchorRise::crossed).isPresent();
+  }
+
+  /** The same in the light of the runs before it. */
+  public LevelVerdict with(Alert other) {
+    return new LevelVerdict(
+        series, decides, margin, overhead, accepted, rise, crossed, anchor, verdict, reason, lacks,
+        trouble, other, cautions);
+  }
+}

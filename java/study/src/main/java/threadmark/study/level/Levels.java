@@ -1,0 +1,224 @@
+package threadmark.study.level;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.numbers.Level;
+import threadmark.study.answer.RunOverheads;
+import threadmark.study.answer.SeriesOverhead;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.LevelRule;
+import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.Series;
+import threadmark.study.record.Run;
+import threadmark.study.record.Skipped;
+import threadmark.study.record.Trial;
+import threadmark.verdict.UndecidedReason;
+import threadmark.verdict.Verdict;
+
+/** Judges the overheads of a run against what was accepted on its machine. */
+public final class Levels {
+
+  private static final LevelRule RULE = LevelRule.STANDARD;
+
+  private final Run run;
+  private final Remaining accepted;
+  private final Map<String, Experiment> experiments;
+  private final List<SeriesOverhead> overheads;
+
+  private Levels(Run run, Remaining accepted, List<Experiment> declared) {
+    this.run = run;
+    this.accepted = accepted;
+    this.experiments = declared.stream().collect(Collectors.toMap(Experiment::id, e -> e));
+    this.overheads = RunOverheads.of(run, declared);
+  }
+
+  /**
+   * A verdict for each series of the run and for each that it should have had.
+   *
+   * @param baselines those of the registered machine with the run's fingerprint; absent when there
+   *     is none
+   */
+  public static List<LevelVerdict> of(
+      Run run, Optional<MachineBaselines> baselines, List<Experiment> experiments) {
+    return of(run, Remaining.all(baselines), experiments);
+  }
+
+  private static List<LevelVerdict> of(Run run, Remaining accepted, List<Experiment> experiments) {
+    Levels levels = new Levels(run, accepted, experiments);
+    return Stream.concat(levels.measured(), levels.missing()).toList();
+  }
+
+  /**
+   * The same after earlier runs that were not accepted: a crossing is confirmed by any of them that
+   * showed it too, unless a steady or improved one came between.
+   */
+  public static List<LevelVerdict> of(
+      Run run, List<Run> earlier, Remaining accepted, List<Experiment> experiments) {
+    Map<Series, Alert> alerts = new HashMap<>();
+    earlier.stream()
+        .sorted(Comparator.comparing(Run::startedAt))
+        .flatMap(before -> of(before, accepted, experiments).stream())
+        .forEach(verdict ->
+            alerts.merge(
+                verdict.series(),
+                verdict.alert(),
+                (before, unused) -> before.after(verdict.verdict())));
+    return of(run, accepted, experiments).stream()
+        .map(verdict ->
+            verdict.with(
+                alerts.getOrDefault(verdict.series(), Alert.NONE).after(verdict.verdict())))
+        .toList();
+  }
+
+  private Stream<LevelVerdict> measured() {
+    return overheads.stream()
+        .map(overhead -> {
+          LevelFinding finding = new LevelFinding(overhead);
+          if (overhead.trouble().isPresent()) {
+            return finding.says(Verdict.INVALID);
+          }
+          return accepted
+              .of(overhead.series())
+              .map(known -> judged(finding, known))
+              .or(() -> accepted.emptied(overhead.series()).map(one -> emptied(finding, one)))
+              .orElseGet(() -> finding.lacks(reason(overhead.series())));
+        });
+  }
+
+  private NoBaselineReason reason(Series series) {
+    if (accepted.baselines().isEmpty()) {
+      return NoBaselineReason.NEW_MACHINE;
+    }
+    if (series.profile() == Profile.QUICK) {
+      return NoBaselineReason.QUICK_RUN;
+    }
+    List<Series> alike = accepted.series().filter(series::asks).toList();
+    if (alike.stream().anyMatch(known -> known.jdk().equals(series.jdk()))) {
+      return NoBaselineReason.OTHER_CONDITIONS;
+    }
+    return alike.isEmpty() ? NoBaselineReason.COLD_START : NoBaselineReason.NEW_JDK_BUILD;
+  }
+
+  private LevelVerdict judged(LevelFinding finding, BaselineSeries known) {
+    SeriesOverhead overhead = finding.overhead();
+    finding.against(known, overhead.contrast());
+    cautions(finding, known);
+    return undecidable(overhead)
+        .map(finding::undecided)
+        .orElseGet(() -> finding.decided(known.level(), overhead.contrast().orElseThrow()));
+  }
+
+  /**
+   * Without a level only an anchor that rests on other runs can say anything: that it is crossed.
+   */
+  private LevelVerdict emptied(LevelFinding finding, Remaining.Emptied series) {
+    SeriesOverhead overhead = finding.overhead();
+    series.anchor().ifPresent(anchor -> finding.against(anchor, overhead.contrast()));
+    blocksLost(finding);
+    return finding.anchorCrossed() && undecidable(overhead).isEmpty()
+        ? finding.says(Verdict.REGRESSED)
+        : finding.lacks(NoBaselineReason.OWN_TRIALS);
+  }
+
+  /** What forbids to decide by the figures of a series, whatever they are. */
+  private Optional<UndecidedReason> undecidable(SeriesOverhead overhead) {
+    boolean lost = overhead.lostBeyond(RULE.lostBlocks());
+    if (!run.notForBaselines().isEmpty() || (lost && overhead.disturbed() > 0)) {
+      return Optional.of(UndecidedReason.ENVIRONMENT);
+    }
+    if (!lost && !overhead.tooFew() && overhead.contrast().isEmpty()) {
+      return Optional.of(UndecidedReason.NOISE);
+    }
+    if (lost || overhead.contrast().isEmpty()) {
+      return Optional.of(run.complete() ? UndecidedReason.TOO_FEW_TRIALS : UndecidedReason.BUDGET);
+    }
+    return Optional.empty();
+  }
+
+  private void cautions(LevelFinding finding, BaselineSeries known) {
+    if (known.level().provisional()) {
+      finding.caution(
+          Caution.Kind.PROVISIONAL,
+          "%s on %s; %s runs on %s days make a baseline"
+              .formatted(
+                  counted(known.level().runs(), "run"),
+                  counted(known.days(), "day"),
+                  Level.ENOUGH_RUNS,
+                  Level.ENOUGH_DAYS));
+    }
+    if (!known.environment().equals(run.machine().environment())) {
+      finding.caution(Caution.Kind.OTHER_ENVIRONMENT, "since run " + known.runs().getLast().run());
+    }
+    blocksLost(finding);
+  }
+
+  private static void blocksLost(LevelFinding finding) {
+    if (finding.overhead().left() > 0) {
+      finding.caution(
+          Caution.Kind.BLOCKS_LOST,
+          "%s of %s".formatted(finding.overhead().left(), finding.overhead().blocks()));
+    }
+  }
+
+  static String counted(int number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : "s");
+  }
+
+  /** Deciding series that this run should have and has not, under whatever conditions. */
+  private Stream<LevelVerdict> missing() {
+    Set<String> tried =
+        Stream.concat(
+                run.trials().stream().map(Trial::cell), run.skipped().stream().map(Skipped::cell))
+            .map(Cell::experiment)
+            .collect(Collectors.toSet());
+    return accepted
+        .series()
+        .filter(known -> known.profile() == run.profile())
+        .filter(known -> known.harness().equals(run.build().measuresSince()))
+        .filter(known -> tried.contains(known.cell().experiment()))
+        .filter(known -> run.jdks().stream().anyMatch(jdk -> jdk.id().equals(known.jdk())))
+        .filter(this::decides)
+        .filter(known ->
+            overheads.stream()
+                .map(SeriesOverhead::series)
+                .noneMatch(own -> own.asks(known) && own.jdk().equals(known.jdk())))
+        .map(this::missing);
+  }
+
+  private boolean decides(Series series) {
+    Experiment experiment = experiments.get(series.cell().experiment());
+    return experiment != null && experiment.decides() == series.metric();
+  }
+
+  private LevelVerdict missing(Series series) {
+    LevelFinding finding =
+        new LevelFinding(
+            new SeriesOverhead(
+                series,
+                true,
+                RULE.margin(experiments.get(series.cell().experiment()), series.metric()),
+                List.of(),
+                0,
+                0,
+                Optional.empty()));
+    accepted.of(series).ifPresent(known -> finding.against(known, Optional.empty()));
+    Optional<Skipped> skipped =
+        run.skipped().stream()
+            .filter(cell -> cell.cell().equals(series.cell()) && cell.jdk().equals(series.jdk()))
+            .findFirst();
+    if (skipped.isPresent()) {
+      finding.caution(Caution.Kind.NOT_MEASURED, skipped.get().reason());
+      return finding.undecided(UndecidedReason.ENVIRONMENT);
+    }
+    return run.complete()
+        ? finding.says(Verdict.MISSING)
+        : finding.undecided(UndecidedReason.BUDGET);
+  }
+}

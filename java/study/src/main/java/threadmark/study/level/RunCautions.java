@@ -1,0 +1,132 @@
+package threadmark.study.level;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.record.Run;
+import threadmark.study.record.Trial;
+
+/** What a reader must know of a whole run before any of its verdicts. */
+public final class RunCautions {
+
+  private final Run run;
+  private final Remaining accepted;
+  private final Set<String> declared;
+
+  private RunCautions(Run run, Remaining accepted, Set<String> declared) {
+    this.run = run;
+    this.accepted = accepted;
+    this.declared = declared;
+  }
+
+  /** All of them, of the run that was judged so against what was accepted. */
+  public static List<Caution> of(
+      Run run, Remaining accepted, List<Experiment> declared, List<LevelVerdict> verdicts) {
+    Set<String> ids = declared.stream().map(Experiment::id).collect(Collectors.toSet());
+    return new RunCautions(run, accepted, ids).beside(verdicts);
+  }
+
+  private List<Caution> beside(List<LevelVerdict> verdicts) {
+    List<Caution> cautions = new ArrayList<>(ofTheRun());
+    cautions.addAll(ofItsTrials());
+    cautions.addAll(unanchored(verdicts));
+    return cautions;
+  }
+
+  /** What the run says of itself. */
+  private List<Caution> ofTheRun() {
+    List<Caution> cautions = new ArrayList<>();
+    run.notForBaselines()
+        .forEach(why -> cautions.add(new Caution(Caution.Kind.NOT_FOR_BASELINES, why)));
+    switch (run.profile()) {
+      case QUICK ->
+          cautions.add(
+              new Caution(
+                  Caution.Kind.QUICK, "quick runs have no baselines; measure with --profile full"));
+      case FULL, PUBLISHED -> {}
+    }
+    if (!run.complete()) {
+      cautions.add(new Caution(Caution.Kind.INCOMPLETE, "go on with threadmark run --resume"));
+    }
+    if (run.build().changed()) {
+      cautions.add(new Caution(Caution.Kind.UNCOMMITTED, "its commit does not name its code"));
+    }
+    return cautions;
+  }
+
+  private List<Caution> ofItsTrials() {
+    List<Caution> cautions = new ArrayList<>();
+    List<Trial> wrong = run.wrongAnswers();
+    if (!wrong.isEmpty()) {
+      cautions.add(new Caution(Caution.Kind.WRONG_ANSWER, first(wrong)));
+    }
+    List<String> measured =
+        run.trials().stream().map(trial -> trial.cell().experiment()).distinct().toList();
+    measured.stream()
+        .filter(id -> !declared.contains(id))
+        .forEach(id -> cautions.add(new Caution(Caution.Kind.NOT_DECLARED, "experiment " + id)));
+    cautions.addAll(notMeasured(measured));
+    return cautions;
+  }
+
+  private List<Caution> unanchored(List<LevelVerdict> verdicts) {
+    int unanchored =
+        (int)
+            verdicts.stream()
+                .filter(v -> v.decides() && v.accepted().isPresent() && v.anchor().isEmpty())
+                .filter(v ->
+                    accepted.of(v.series()).filter(known -> known.anchor().isPresent()).isEmpty())
+                .count();
+    return unanchored == 0
+        ? List.of()
+        : List.of(
+            new Caution(
+                Caution.Kind.NO_ANCHOR,
+                "small steps of %s can add up unseen"
+                    .formatted(unanchored == 1 ? "1 series" : unanchored + " series")));
+  }
+
+  /**
+   * What a run was not asked for is one matter; what it was to measure and did not, each its own.
+   */
+  private List<Caution> notMeasured(List<String> measured) {
+    List<String> skipped = run.skipped().stream().map(one -> one.cell().experiment()).toList();
+    List<String> lacking =
+        accepted
+            .series()
+            .map(known -> known.cell().experiment())
+            .distinct()
+            .filter(id -> !measured.contains(id))
+            .toList();
+    List<String> unasked =
+        lacking.stream().filter(id -> run.complete() && !skipped.contains(id)).toList();
+    Stream<String> missing =
+        lacking.stream().filter(id -> !unasked.contains(id)).map("experiment "::concat);
+    Stream<String> left =
+        unasked.isEmpty()
+            ? Stream.of()
+            : Stream.of(
+                "%s %s, which it was not asked for"
+                    .formatted(
+                        unasked.size() == 1 ? "experiment" : "experiments",
+                        String.join(", ", unasked)));
+    return Stream.concat(missing, left)
+        .map(detail -> new Caution(Caution.Kind.NOT_MEASURED, detail))
+        .toList();
+  }
+
+  private static String first(List<Trial> wrong) {
+    Trial first = wrong.getFirst();
+    return "trial %s of %s: %s%s"
+        .formatted(
+            first.named(),
+            first.cell(),
+            first.reason().orElse("no reason"),
+            wrong.size() == 1
+                ? ""
+                : ", and %s more".formatted(Levels.counted(wrong.size() - 1, "trial")));
+  }
+}

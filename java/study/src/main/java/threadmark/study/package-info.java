@@ -1,0 +1,2 @@
+/** The study's commands: what virtual threads cost and gain. */
+package threadmark.study;

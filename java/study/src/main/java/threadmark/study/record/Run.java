@@ -1,0 +1,98 @@
+package threadmark.study.record;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Predicate;
+import threadmark.jvm.Jdk;
+import threadmark.jvm.JvmFacts;
+import threadmark.jvm.Outcome;
+import threadmark.machine.MachineIdentity;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Profile;
+
+/**
+ * All trials of one plan on one machine at one build, in one sitting or, when it was resumed, in
+ * several.
+ *
+ * @param id start in UTC and six hex digits: {@code 20261120T213000Z-1a2b3c}
+ * @param seed of every shuffle
+ * @param notForBaselines why it may not become a baseline; empty when it may
+ * @param complete whether every planned trial is in it
+ */
+public record Run(
+    String id,
+    Profile profile,
+    Instant startedAt,
+    Instant endedAt,
+    MachineIdentity machine,
+    Build build,
+    List<Jdk> jdks,
+    List<JvmFacts> jvms,
+    long seed,
+    boolean complete,
+    List<String> notForBaselines,
+    List<Skipped> skipped,
+    List<Trial> trials) {
+
+  public Run {
+    jdks = List.copyOf(jdks);
+    jvms = List.copyOf(jvms);
+    notForBaselines = List.copyOf(notForBaselines);
+    skipped = List.copyOf(skipped);
+    trials = List.copyOf(trials);
+    List<String> known = jdks.stream().map(Jdk::id).toList();
+    for (Trial trial : trials) {
+      if (!known.contains(trial.jdk())) {
+        throw new IllegalArgumentException(
+            "trial %s ran on %s, which is not among the run's jdks"
+                .formatted(trial.id(), trial.jdk()));
+      }
+    }
+  }
+
+  /** The same run with those trials. */
+  public Run with(List<Trial> others) {
+    return with(skipped, others);
+  }
+
+  private Run with(List<Skipped> left, List<Trial> others) {
+    return new Run(
+        id,
+        profile,
+        startedAt,
+        endedAt,
+        machine,
+        build,
+        jdks,
+        jvms,
+        seed,
+        complete,
+        notForBaselines,
+        left,
+        others);
+  }
+
+  /** The same run as if it had been of those cells only. */
+  public Run of(Predicate<Cell> cells) {
+    return with(
+        skipped.stream().filter(left -> cells.test(left.cell())).toList(),
+        trials.stream().filter(trial -> cells.test(trial.cell())).toList());
+  }
+
+  /** The same run as if nothing had spoken against a baseline of it. */
+  public Run unmarked() {
+    return new Run(
+        id, profile, startedAt, endedAt, machine, build, jdks, jvms, seed, complete, List.of(),
+        skipped, trials);
+  }
+
+  /** The trials whose answer was another than the known one. */
+  public List<Trial> wrongAnswers() {
+    return trials.stream().filter(trial -> trial.outcome() == Outcome.WRONG_ANSWER).toList();
+  }
+
+  /** That one of its JDKs. */
+  public Jdk jdk(String id) {
+    return jdks.stream().filter(known -> known.id().equals(id)).findFirst().orElseThrow();
+  }
+}

@@ -1,0 +1,237 @@
+package threadmark.study.record;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import threadmark.files.AtomicFile;
+import threadmark.files.Digest;
+import threadmark.files.FoundFolder;
+import threadmark.files.HiddenPaths;
+import threadmark.files.OneWriter;
+import threadmark.files.Scratch;
+import threadmark.json.Guarded;
+import threadmark.json.Json;
+import threadmark.text.Complaint;
+import threadmark.text.PlainText;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The folder of one run: {@code trials/} grows trial by trial, {@code run.json} appears when the
+ * run ends. A trial counts when its facts are in place; they are moved there last.
+ */
+public final class RunFolder implements TrialArchive, AutoCloseable {
+
+  private static final String TRIAL = "trial/1";
+  public static final String RUN = "run/1";
+
+  private final Path folder;
+  private final Optional<OneWriter> writer;
+  private final HiddenPaths hidden;
+
+  private RunFolder(Path folder, Optional<OneWriter> writer, Map<String, String> hidden) {
+    this.folder = folder;
+    this.writer = writer;
+    this.hidden = HiddenPaths.of(hidden);
+  }
+
+  /**
+   * Opens the folder for one writer; a second one is refused while the first lives.
+   *
+   * @param hidden paths of this machine, and the word that stands for each in what is kept
+   */
+  public static RunFolder open(Path folder, Map<String, String> hidden) {
+    OneWriter writer = OneWriter.in(folder);
+    try {
+      Files.createDirectories(folder.resolve(TrialFiles.FOLDER));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+    return new RunFolder(folder, Optional.of(writer), hidden);
+  }
+
+  /** The folder as a plan names it, neither made nor locked. */
+  public static RunFolder unopened(Path folder) {
+    return new RunFolder(folder, Optional.empty(), Map.of());
+  }
+
+  /** The folder of the newest run below that has a plan and no end. */
+  public static Path newestUnfinished(Path results) {
+    try (Stream<Path> folders = Files.list(results)) {
+      return folders
+          .map(FoundFolder::new)
+          .filter(found -> found.beginning().isPresent() && !found.holdsRun())
+          .max(Comparator.comparing(FoundFolder::begun))
+          .map(FoundFolder::folder)
+          .orElseThrow(
+              () -> new Complaint(results + ": holds no unfinished run; name it with --out"));
+    } catch (IOException absent) {
+      throw new Complaint(results + ": holds no unfinished run; name it with --out", absent);
+    }
+  }
+
+  /** What a kill left of a trial that was just being kept; no later one takes its name. */
+  private void removeHalfTrials() {
+    try (Stream<Path> files = Files.list(folder.resolve(TrialFiles.FOLDER))) {
+      for (Path file : files.filter(RunFolder::isHalf).toList()) {
+        Files.delete(file);
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** Half written, or words without the facts that make a trial count. */
+  private static boolean isHalf(Path file) {
+    String name = file.getFileName().toString();
+    return name.endsWith(AtomicFile.PART)
+        || (TrialFiles.isWords(file) && Files.notExists(TrialFiles.factsBeside(file)));
+  }
+
+  /** Removes what only a run in flight needs; first the plan, which holds paths of this machine. */
+  public void clearScratch() {
+    try {
+      Files.deleteIfExists(folder.resolve(FoundFolder.PLAN));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+    new Scratch(folder.resolve(FoundFolder.SCRATCH)).clear();
+  }
+
+  @Override
+  public List<Trial> finished() {
+    Path trials = folder.resolve(TrialFiles.FOLDER);
+    if (!Files.isDirectory(trials)) {
+      return List.of(); // an empty folder gets lost where a run is copied
+    }
+    try (Stream<Path> files = Files.list(trials)) {
+      return files
+          .filter(TrialFiles::isFacts)
+          .sorted()
+          .map(RunFolder::finished)
+          .sorted(Comparator.comparing(Trial::startedAt))
+          .toList();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private static Trial finished(Path file) {
+    try {
+      Trial trial = readTrial(file);
+      // As words: what a file says of itself need not be a path of this system.
+      if (!TrialFiles.facts(trial).equals(TrialFiles.FOLDER + "/" + file.getFileName())) {
+        throw new Complaint(
+            "%s: tells of another trial than its name; bring back the file that was kept"
+                .formatted(file));
+      }
+      return trial;
+    } catch (Complaint damaged) {
+      throw new Complaint(
+          "%s; or remove it, and --resume makes its block again".formatted(damaged.getMessage()),
+          damaged);
+    }
+  }
+
+  @Override
+  public Trial keep(Trial trial, Optional<Path> raw) {
+    Trial kept = kept(trial, Optional.empty(), Optional.empty());
+    if (raw.isPresent()) {
+      String name = TrialFiles.words(trial);
+      AtomicFile.write(
+          folder.resolve(name), TrialWords.kept(trial, hidden.in(AtomicFile.words(raw.get()))));
+      kept = kept(trial, Optional.of(name), Optional.of(Digest.sha256(folder.resolve(name))));
+    }
+    AtomicFile.write(folder.resolve(TrialFiles.facts(trial)), Json.text(TRIAL, kept));
+    return kept;
+  }
+
+  private Trial kept(Trial trial, Optional<String> raw, Optional<String> sha256) {
+    return new Trial(
+        trial.id(),
+        trial.block(),
+        trial.attempt(),
+        trial.cell(),
+        trial.jdk(),
+        trial.jvmOptions(),
+        trial.startedAt(),
+        trial.seconds(),
+        trial.outcome(),
+        trial.reason().map(hidden::in).map(PlainText::of),
+        trial.measurements(),
+        trial.surroundings().inPlainText(),
+        raw,
+        sha256);
+  }
+
+  @Override
+  public Path scratch() {
+    return new Scratch(folder.resolve(FoundFolder.SCRATCH)).made();
+  }
+
+  /** Remembers what the run was begun with. */
+  public void begin(String text) {
+    removeHalfTrials();
+    AtomicFile.write(folder.resolve(FoundFolder.PLAN), text);
+  }
+
+  /**
+   * Ends the run: the manifest, then the record that it names. The record comes last, so that a run
+   * with an end has everything else too.
+   */
+  public void end(Run run) {
+    RunManifest.writeBefore(folder, FoundFolder.RECORD, Json.text(RUN, run));
+    write(run);
+    clearScratch();
+  }
+
+  /** Writes the record alone. */
+  public void write(Run run) {
+    AtomicFile.write(folder.resolve(FoundFolder.RECORD), Json.text(RUN, run));
+  }
+
+  /** Writes the forks of all trials as one standard JMH file. */
+  public void writeJmh(String text) {
+    AtomicFile.write(folder.resolve("jmh.json"), text);
+  }
+
+  /** Writes the page that a person reads. */
+  public void writeReport(String html) {
+    AtomicFile.write(report(folder), html);
+  }
+
+  /** Where a run's page lies. */
+  public static Path report(Path folder) {
+    return folder.resolve("report.html");
+  }
+
+  /** The facts of a trial as they were kept when it ended. */
+  public static Trial readTrial(Path file) {
+    byte[] bytes = AtomicFile.bytes(file);
+    Trial trial = Json.value(file, AtomicFile.text(file, bytes), TRIAL, Trial.class);
+    Guarded.plain(file, bytes);
+    return trial;
+  }
+
+  /** The record in that file. */
+  public static Run read(Path file) {
+    return RecordFile.read(file).run();
+  }
+
+  /** Records of the first months do not say since when their harness measures alike. */
+  public static void completed(ObjectNode recorded) {
+    if (recorded.path("build") instanceof ObjectNode build && !build.has("measuring")) {
+      build.putNull("measuring");
+    }
+  }
+
+  @Override
+  public void close() {
+    writer.ifPresent(OneWriter::close);
+  }
+}

@@ -1,0 +1,111 @@
+package threadmark.study.record;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import threadmark.files.FileFault;
+import threadmark.text.Complaint;
+
+/** Where recorded runs lie: the accepted ones under baselines, the others under results. */
+public final class RunRecords {
+
+  private static final String RECORD = "run.json";
+
+  private RunRecords() {}
+
+  /** Every run.json below both folders, accepted runs first, in the order of their paths. */
+  public static List<Path> under(Path baselines, Path results) {
+    List<Path> records = new ArrayList<>(below(baselines));
+    records.addAll(below(results));
+    return records;
+  }
+
+  /** Every run.json below the folder, however deep, in the order of their paths. */
+  public static List<Path> below(Path folder) {
+    return folders(folder).stream()
+        .map(found -> found.resolve(RECORD))
+        .filter(Files::exists)
+        .sorted()
+        .toList();
+  }
+
+  /**
+   * The folder and all below it, but for what begins with a dot, work in flight, and the trials of
+   * finished runs, which are many files.
+   */
+  public static List<Path> folders(Path folder) {
+    return folders(folder, unused -> false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param passedOver told of each folder that may not be read, and answers whether to go on
+   */
+  public static List<Path> folders(Path folder, Predicate<Path> passedOver) {
+    List<Path> found = new ArrayList<>();
+    if (Files.isDirectory(folder)) {
+      try {
+        Files.walkFileTree(folder, new Found(folder, found, passedOver));
+      } catch (IOException failure) {
+        throw new Complaint(FileFault.sentence(failure), failure);
+      }
+    }
+    return found;
+  }
+
+  static final class Found extends SimpleFileVisitor<Path> {
+
+    private final Path start;
+    private final List<Path> found;
+    private final Predicate<Path> passedOver;
+
+    Found(Path start, List<Path> found, Predicate<Path> passedOver) {
+      this.start = start;
+      this.found = found;
+      this.passedOver = passedOver;
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+      if (!folder.equals(start) && (hidden(folder) || trials(folder))) {
+        return FileVisitResult.SKIP_SUBTREE;
+      }
+      found.add(folder);
+      return FileVisitResult.CONTINUE;
+    }
+
+    private static boolean hidden(Path folder) {
+      return folder.getFileName().toString().startsWith(".");
+    }
+
+    private static boolean trials(Path folder) {
+      return folder.endsWith(TrialFiles.FOLDER) && Files.exists(folder.resolveSibling(RECORD));
+    }
+
+    /** A run that is under way may take its files away meanwhile. */
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
+      if (failure instanceof NoSuchFileException
+          || (!file.equals(start) && hidden(file))
+          || (failure instanceof AccessDeniedException && passedOver.test(file))) {
+        return FileVisitResult.CONTINUE;
+      }
+      throw failure;
+    }
+
+    /** Some systems open a folder and refuse to list it. */
+    @Override
+    public FileVisitResult postVisitDirectory(Path folder, IOException failure) throws IOException {
+      return failure == null ? FileVisitResult.CONTINUE : visitFileFailed(folder, failure);
+    }
+  }
+}

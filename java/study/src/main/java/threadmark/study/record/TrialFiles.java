@@ -1,0 +1,104 @@
+package threadmark.study.record;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import threadmark.files.FoundFolder;
+import threadmark.jvm.Outcome;
+import threadmark.study.experiment.Protocol;
+
+/** What a trial's two files within its run are called: its facts, and its own words. */
+public final class TrialFiles {
+
+  /** The folder of a run in which they lie. */
+  public static final String FOLDER = FoundFolder.TRIALS;
+
+  private static final String ID = "[0-9]{4,6}";
+  private static final String ATTEMPT = "[0-9]{1,4}";
+  private static final String ENDING = "[.](json|txt)";
+  private static final String FACTS = ".trial.json";
+
+  private TrialFiles() {}
+
+  /** Whether that can be a trial's id, and so a part of its files' names. */
+  public static boolean namesTrial(String id) {
+    return id.matches(ID);
+  }
+
+  /** What the harness knows of the trial. */
+  public static String facts(Trial trial) {
+    return name(trial) + FACTS;
+  }
+
+  static boolean isFacts(Path file) {
+    return file.getFileName().toString().endsWith(FACTS);
+  }
+
+  /** No reader should take for JSON what a trial without figures printed, even where it is. */
+  public static String words(Trial trial) {
+    return name(trial) + (trial.outcome() == Outcome.MEASURED ? ".json" : ".txt");
+  }
+
+  /** Whether that is a name a trial's own words can have: no other file is opened for it. */
+  public static boolean namesWords(String raw) {
+    return raw.matches(FOLDER + "/" + ID + "-" + ATTEMPT + ENDING);
+  }
+
+  /** Whether those are the trial's own words: another trial's are not, whatever they say. */
+  public static boolean areOf(Trial trial, String raw) {
+    return raw.equals(words(trial));
+  }
+
+  /**
+   * Why that cannot be where the trial's own words lie; whoever wrote the name may mean any file.
+   */
+  public static Optional<String> fault(Trial trial, String raw) {
+    if (!namesWords(raw)) {
+      return Optional.of("trial %s: raw \"%s\" is no file of trials/".formatted(trial.id(), raw));
+    }
+    return areOf(trial, raw)
+        ? Optional.empty()
+        : Optional.of(
+            "trial %s: raw \"%s\" is of another trial; bring back what was written"
+                .formatted(trial.id(), raw));
+  }
+
+  /**
+   * That their folder is gone, with so many of these things; told once, and not of each of them.
+   */
+  public static Fault gone(Path run, int things, String thing, String whose) {
+    Path trials = run.resolve(FOLDER);
+    return new Fault(
+        Fault.Kind.MISSING,
+        trials.toString(),
+        "%s is missing, with %s %s; bring the whole folder"
+            .formatted(
+                trials,
+                things == 1 ? "the " + thing : "all %d %ss".formatted(things, thing),
+                whose));
+  }
+
+  static boolean isWords(Path file) {
+    return namesWords(FOLDER + "/" + file.getFileName());
+  }
+
+  /** Where the facts lie without which words do not count. */
+  static Path factsBeside(Path words) {
+    return words.resolveSibling(words.getFileName().toString().replaceFirst(ENDING + "$", FACTS));
+  }
+
+  private static String name(Trial trial) {
+    return "%s/%s-%d".formatted(FOLDER, trial.id(), trial.attempt());
+  }
+
+  /** The words of the steady trials that count, as they lie in a run's folder. */
+  public static List<Path> forks(Path folder, List<Trial> trials) {
+    return trials.stream()
+        .filter(trial -> trial.cell().protocol() == Protocol.STEADY)
+        .filter(Trial::usable)
+        .filter(trial -> trials.stream().noneMatch(trial::isReplacedBy))
+        .flatMap(trial -> trial.raw().stream())
+        .map(folder::resolve)
+        .toList();
+  }
+}

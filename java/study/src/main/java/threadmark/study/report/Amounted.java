@@ -1,0 +1,104 @@
+package threadmark.study.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import threadmark.numbers.Estimate;
+import threadmark.study.answer.CellSummary;
+import threadmark.study.experiment.Metric;
+import threadmark.text.Figures;
+import threadmark.text.ReadableUnit;
+
+/**
+ * A table of what was measured of one question besides its times: a line for each variant, a column
+ * for each metric that at least one of them has.
+ *
+ * @param rows the head first
+ */
+record Amounted(String caption, List<List<String>> rows, FewerTrials fewer) {
+
+  private record Column(Metric metric, String name) {}
+
+  private static final List<Column> LATENCIES =
+      List.of(
+          new Column(Metric.LATENCY_P50, "p50"),
+          new Column(Metric.LATENCY_P99, "p99"),
+          new Column(Metric.LATENCY_P999, "p99.9"),
+          new Column(Metric.RATE, "answers/s"),
+          new Column(Metric.LOAD_PROCESSORS, "processors of the load"));
+
+  private static final List<Column> COUNTS =
+      List.of(
+          new Column(Metric.PEAK_CONCURRENCY, "most at once"),
+          new Column(Metric.DEADLOCKS, "deadlocks"),
+          new Column(Metric.UNWANTED, "unwanted/op"),
+          new Column(Metric.PINNED, "pinned/op"),
+          new Column(Metric.THREADS_STARTED, "virtual threads/op"),
+          new Column(Metric.CARRIERS, "carriers"));
+
+  /** The tables of a question, none where there is nothing to show. */
+  static List<Amounted> of(Question question) {
+    List<Amounted> tables = new ArrayList<>();
+    of(question, "latency from when a request was due", LATENCIES)
+        .filter(table -> question.has(Metric.LATENCY_P50))
+        .ifPresent(tables::add);
+    of(question, question.timed() ? "counted" : "counted, never timed", COUNTS)
+        .ifPresent(tables::add);
+    return tables;
+  }
+
+  private static Optional<Amounted> of(Question question, String caption, List<Column> columns) {
+    List<Column> measured =
+        columns.stream().filter(column -> question.has(column.metric())).toList();
+    if (measured.isEmpty()) {
+      return Optional.empty();
+    }
+    FewerTrials fewer =
+        FewerTrials.of(
+            question.cells().stream()
+                .flatMap(
+                    cell -> measured.stream().flatMap(one -> level(cell, one.metric()).stream())));
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(row("variant", measured, Column::name));
+    question
+        .cells()
+        .forEach(cell ->
+            rows.add(
+                row(
+                    cell.cell().variant(),
+                    measured,
+                    column -> words(question, cell, column.metric(), fewer))));
+    return Optional.of(new Amounted(caption, rows, fewer));
+  }
+
+  private static List<String> row(
+      String first, List<Column> columns, Function<Column, String> words) {
+    return Stream.concat(Stream.of(first), columns.stream().map(words)).toList();
+  }
+
+  private static String words(
+      Question question, CellSummary cell, Metric metric, FewerTrials fewer) {
+    return level(cell, metric)
+        .map(level ->
+            fewer.marked(
+                level,
+                metric.unit().equals("s")
+                    ? Figures.time(level, unit(question, metric, level))
+                    : Figures.amount(level)))
+        .orElse("not measured");
+  }
+
+  private static ReadableUnit unit(Question question, Metric metric, Estimate level) {
+    return ReadableUnit.of(
+        level.centre(),
+        question.cells().stream()
+            .flatMap(cell -> level(cell, metric).stream())
+            .mapToDouble(Estimate::centre));
+  }
+
+  private static Optional<Estimate> level(CellSummary cell, Metric metric) {
+    return Optional.ofNullable(cell.levels().get(metric));
+  }
+}

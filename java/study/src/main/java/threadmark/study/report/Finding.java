@@ -1,0 +1,44 @@
+package threadmark.study.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import threadmark.html.Markup;
+import threadmark.html.Sheet;
+import threadmark.text.Columns;
+import threadmark.text.Paragraph;
+import threadmark.text.Window;
+
+/**
+ * A table that several cells make together, and the sentences that belong to it.
+ *
+ * @param keys how many of the first columns say what a row is
+ */
+record Finding(
+    String title, List<String> head, int keys, List<List<String>> rows, List<String> sentences) {
+
+  Finding {
+    head = List.copyOf(head);
+    rows = List.copyOf(rows);
+    sentences = List.copyOf(sentences);
+  }
+
+  /** For a terminal. */
+  String text(Window window) {
+    StringBuilder text = new StringBuilder("\n").append(Paragraph.text(title, window));
+    if (!rows.isEmpty()) {
+      List<List<String>> all = new ArrayList<>(List.of(head));
+      all.addAll(rows);
+      text.append(Columns.text("    ", all, keys, window));
+    }
+    sentences.forEach(sentence -> text.append(Paragraph.text("    ", "      ", sentence, window)));
+    return text.toString();
+  }
+
+  /** For a page. */
+  Markup markup() {
+    Sheet sheet = new Sheet(title, head);
+    rows.forEach(row -> sheet.row(row.toArray(String[]::new)));
+    return (rows.isEmpty() ? Markup.element("p", title) : sheet.markup())
+        .and(Markup.joined(sentences.stream().map(words -> Markup.element("p", words))));
+  }
+}

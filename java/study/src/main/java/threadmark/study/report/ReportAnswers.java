@@ -1,0 +1,163 @@
+package threadmark.study.report;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import threadmark.html.Markup;
+import threadmark.numbers.Estimate;
+import threadmark.study.answer.Answer;
+import threadmark.study.answer.CellSummary;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.record.Run;
+import threadmark.study.record.Skipped;
+import threadmark.study.record.Trial;
+import threadmark.text.Figures;
+
+/** The page's first paragraph: what the run says, one sentence for each experiment and JDK. */
+final class ReportAnswers {
+
+  private static final String VIRTUAL = "virtual";
+
+  private ReportAnswers() {}
+
+  /** A cell together with the question that it answers. */
+  private record Asked(Question question, CellSummary cell) {
+
+    Answer answer() {
+      return Answer.of(question.decisive(cell), question.experiment().margin());
+    }
+  }
+
+  static Markup markup(Run run, List<Experiment> experiments, List<Question> questions) {
+    Set<String> planned = planned(run);
+    List<Markup> sentences = new ArrayList<>();
+    for (Experiment experiment : experiments) {
+      List<Question> own =
+          questions.stream()
+              .filter(question -> question.experiment().id().equals(experiment.id()))
+              .filter(Question::timed)
+              .toList();
+      Collection<List<Asked>> answers = byJdk(experiment, own).values();
+      answers.forEach(asked -> sentences.add(sentence(asked)));
+      if (answers.isEmpty() && planned.contains(experiment.id())) {
+        sentences.add(unanswered(experiment));
+      }
+    }
+    if (sentences.isEmpty()) {
+      return Markup.element(
+          "p",
+          run.trials().isEmpty()
+              ? "Nothing was measured."
+              : "Nothing that is declared here was measured.");
+    }
+    return Markup.element("ul", sentences).with("class", "answers");
+  }
+
+  /** The experiments that the run meant to make a trial of. */
+  private static Set<String> planned(Run run) {
+    return Stream.concat(
+            run.trials().stream().map(Trial::cell), run.skipped().stream().map(Skipped::cell))
+        .map(Cell::experiment)
+        .collect(Collectors.toSet());
+  }
+
+  private static Markup unanswered(Experiment experiment) {
+    return Markup.element(
+            "li",
+            Markup.element("strong", experiment.title() + ": not measured. "),
+            Markup.text("What was left out, and why, stands below."))
+        .with("class", "undecided");
+  }
+
+  private static Map<String, List<Asked>> byJdk(Experiment experiment, List<Question> questions) {
+    String variant = variant(experiment, questions);
+    return questions.stream()
+        .flatMap(question ->
+            question.cells().stream()
+                .map(cell -> cell.againstTheBest(experiment.decides()))
+                .map(cell -> new Asked(question, cell)))
+        .filter(asked -> asked.cell().cell().variant().equals(variant))
+        .collect(Collectors.groupingBy(a -> a.cell().jdk(), TreeMap::new, Collectors.toList()));
+  }
+
+  /** Virtual threads where they are a variant of their own, else what the gate looks at. */
+  private static String variant(Experiment experiment, List<Question> questions) {
+    List<String> measured =
+        questions.stream()
+            .flatMap(question -> question.cells().stream())
+            .filter(cell -> !cell.isReference())
+            .map(cell -> cell.cell().variant())
+            .toList();
+    if (measured.contains(VIRTUAL)) {
+      return VIRTUAL;
+    }
+    String gated = experiment.gate().variant();
+    return measured.contains(gated) || measured.isEmpty() ? gated : measured.getFirst();
+  }
+
+  private static Markup sentence(List<Asked> asked) {
+    Asked first = asked.getFirst();
+    Answer answer = first.answer();
+    Markup item =
+        Markup.element(
+            "li",
+            Markup.element(
+                "strong", first.question().experiment().title() + ": " + words(first) + ". "),
+            Markup.text(figures(first) + others(asked)));
+    boolean open = answer == Answer.COULD_NOT_TELL || answer == Answer.NOT_MEASURED;
+    return item.with("class", open ? "undecided" : "told");
+  }
+
+  private static String words(Asked asked) {
+    Experiment experiment = asked.question().experiment();
+    String variant = asked.cell().cell().variant();
+    String margin = Figures.share(experiment.margin());
+    String reference = asked.cell().reference();
+    return switch (asked.answer()) {
+      case SLOWER -> "%s is slower than %s".formatted(variant, reference);
+      case FASTER -> "%s is faster than %s".formatted(variant, reference);
+      case NO_SLOWDOWN ->
+          "%s has no slowdown of %s or more against %s".formatted(variant, margin, reference);
+      case COULD_NOT_TELL ->
+          "could not tell whether %s is slower than %s by %s or more"
+              .formatted(variant, reference, margin);
+      case NOT_MEASURED -> "not measured, %s against %s".formatted(variant, reference);
+    };
+  }
+
+  private static String figures(Asked asked) {
+    Optional<Estimate> overhead = asked.question().decisive(asked.cell());
+    String where = asked.question().heading();
+    return overhead
+        .map(estimate ->
+            "Overhead in %s %s, %s, margin %s. %s."
+                .formatted(
+                    asked.question().decisiveName(),
+                    Figures.overhead(estimate),
+                    estimate.n() == 1 ? "1 block" : estimate.n() + " blocks",
+                    Figures.share(asked.question().experiment().margin()),
+                    where))
+        .orElseGet(() -> "No block holds both. %s.".formatted(where));
+  }
+
+  /** The other cells of the same variant may say something else, and then it stands here. */
+  private static String others(List<Asked> asked) {
+    if (asked.size() == 1) {
+      return "";
+    }
+    Map<Answer, Long> counts =
+        asked.stream()
+            .skip(1)
+            .collect(Collectors.groupingBy(Asked::answer, TreeMap::new, Collectors.counting()));
+    return counts.entrySet().stream()
+        .map(count -> "%d %s".formatted(count.getValue(), count.getKey().label()))
+        .collect(Collectors.joining(", ", " Its other cells below: ", "."));
+  }
+}

@@ -1,0 +1,148 @@
+package threadmark.study.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import threadmark.html.Mark;
+import threadmark.html.Markup;
+import threadmark.html.Sheet;
+import threadmark.study.experiment.Experiment;
+import threadmark.text.Figures;
+
+/** One section for each experiment: its variants, a table and a strip for each question. */
+final class ReportQuestions {
+
+  /** More sentences than these are folded away behind their number. */
+  private static final int MOST_OPEN = 4;
+
+  private ReportQuestions() {}
+
+  static Markup markup(List<Experiment> experiments, List<Question> questions) {
+    List<Markup> sections = new ArrayList<>();
+    for (Experiment experiment : experiments) {
+      List<Question> own =
+          questions.stream().filter(q -> q.experiment().id().equals(experiment.id())).toList();
+      if (!own.isEmpty()) {
+        sections.add(section(experiment, own));
+      }
+    }
+    return Markup.joined(sections.stream());
+  }
+
+  private static Markup section(Experiment experiment, List<Question> questions) {
+    List<Markup> parts = new ArrayList<>();
+    parts.add(Markup.element("h2", experiment.title()));
+    parts.add(Markup.element("p", experiment.question()));
+    for (int i = 0; i < questions.size(); i++) {
+      Question question = questions.get(i);
+      if (question.timed()) {
+        FewerTrials fewer = RunTable.fewer(question);
+        parts.add(table(question, fewer));
+        parts.add(legend(fewer));
+      }
+      parts.add(troubles(question));
+      OverheadStrip.of(question, experiment.id() + "-" + (i + 1)).ifPresent(parts::add);
+      for (Amounted amounts : Amounted.of(question)) {
+        parts.add(table(question, amounts));
+        parts.add(legend(amounts.fewer()));
+      }
+    }
+    parts.add(variants(experiment, questions));
+    parts.add(figures(experiment));
+    return Markup.element("section", parts);
+  }
+
+  private static Markup table(Question question, FewerTrials fewer) {
+    List<List<String>> rows = RunTable.rows(question, fewer);
+    List<String> head = rows.getFirst();
+    int source = head.indexOf(question.sourceHead());
+    Sheet sheet = new Sheet(question.heading(), head);
+    for (List<String> words : rows.subList(1, rows.size())) {
+      sheet.row(
+          IntStream.range(0, words.size())
+              .mapToObj(column ->
+                  column == 0
+                      ? name(words.getFirst())
+                      : column == source
+                          ? Markup.text(words.get(column))
+                          : Sheet.figure(words.get(column)))
+              .toArray(Markup[]::new));
+    }
+    return sheet.markup();
+  }
+
+  private static Markup table(Question question, Amounted amounts) {
+    Sheet sheet =
+        new Sheet(question.heading() + " · " + amounts.caption(), amounts.rows().getFirst());
+    for (List<String> words : amounts.rows().subList(1, amounts.rows().size())) {
+      sheet.row(
+          Stream.concat(
+                  Stream.of(name(words.getFirst())), words.stream().skip(1).map(Sheet::figure))
+              .toArray(Markup[]::new));
+    }
+    return sheet.markup();
+  }
+
+  private static Markup legend(FewerTrials fewer) {
+    return fewer
+        .legend()
+        .map(words -> Markup.element("p", words).with("class", "quiet"))
+        .orElse(Markup.NOTHING);
+  }
+
+  private static Markup name(String variant) {
+    return Markup.element("span", Mark.of(variant).inText(), Markup.text(variant))
+        .with("class", "name");
+  }
+
+  private static Markup troubles(Question question) {
+    List<Markup> troubles =
+        question.troubles().stream().map(trouble -> Markup.element("li", trouble)).toList();
+    if (troubles.isEmpty()) {
+      return Markup.NOTHING;
+    }
+    String sentence = Question.TROUBLES + troubles.size();
+    Markup list = Markup.element("ul", troubles);
+    return troubles.size() <= MOST_OPEN
+        ? Markup.element("p", sentence).and(list)
+        : Markup.element("details", Markup.element("summary", sentence), list);
+  }
+
+  private static Markup variants(Experiment experiment, List<Question> questions) {
+    List<String> measured =
+        questions.stream()
+            .flatMap(question -> question.cells().stream())
+            .map(cell -> cell.cell().variant())
+            .toList();
+    Sheet sheet = new Sheet("What the variants do", List.of("variant", "does"));
+    experiment.variants().stream()
+        .filter(variant -> measured.contains(variant.name()))
+        .forEach(variant -> sheet.row(name(variant.name()), Markup.text(variant.means())));
+    return sheet.markup();
+  }
+
+  private static Markup figures(Experiment experiment) {
+    if (experiment.figures().isEmpty()) {
+      return Markup.NOTHING;
+    }
+    Sheet sheet =
+        new Sheet(
+            "What the source printed" + experiment.source().map(s -> " (" + s + ")").orElse(""),
+            List.of("variant", "machine", "parameters", "printed", "overhead there"));
+    experiment
+        .figures()
+        .forEach(figure ->
+            sheet.row(
+                figure.variant(),
+                figure.machine(),
+                String.join(
+                    " ",
+                    figure.parameters().entrySet().stream()
+                        .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
+                        .toList()),
+                figure.printed(),
+                figure.overhead().map(Figures::factor).orElse("")));
+    return sheet.markup();
+  }
+}

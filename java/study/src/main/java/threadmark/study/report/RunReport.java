@@ -1,0 +1,85 @@
+package threadmark.study.report;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import threadmark.html.LonePage;
+import threadmark.html.Markup;
+import threadmark.html.NarrowTables;
+import threadmark.study.answer.CellSummary;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.record.Run;
+
+/**
+ * A run as one page that needs nothing else: no script, no request, no file beside it. The answers
+ * stand first, then the figures, then how they were measured.
+ */
+public final class RunReport {
+
+  private RunReport() {}
+
+  /** The page's whole text, well formed as XML too. */
+  public static String html(Run run, List<Experiment> experiments, List<CellSummary> cells) {
+    return html(run, experiments, cells, Optional.empty());
+  }
+
+  /**
+   * The same with a warning above its answers.
+   *
+   * @param doubt why not all of the record is shown to be what was measured
+   */
+  public static String html(
+      Run run, List<Experiment> experiments, List<CellSummary> cells, Optional<String> doubt) {
+    Markup page =
+        Markup.element(
+                "html",
+                head(run),
+                Markup.element(
+                    "body",
+                    header(run),
+                    Markup.element("main", content(run, experiments, cells, doubt)),
+                    Markup.element(
+                        "footer",
+                        Markup.element(
+                            "p",
+                            "Written by Threadmark " + run.build().version() + " from run.json."))))
+            .with("lang", "en");
+    return LonePage.text(page);
+  }
+
+  /** What the run says, without a page around it: for the site, whose tables stand in frames. */
+  public static String body(Run run, List<Experiment> experiments, List<CellSummary> cells) {
+    return NarrowTables.framed(content(run, experiments, cells, Optional.empty())).html();
+  }
+
+  private static Markup content(
+      Run run, List<Experiment> experiments, List<CellSummary> cells, Optional<String> doubt) {
+    List<Question> questions = Question.of(experiments, cells);
+    return Markup.joined(
+        Stream.of(
+            ReportGaps.warnings(run, doubt),
+            ReportAnswers.markup(run, experiments, questions),
+            Findings.section(run),
+            ReportQuestions.markup(experiments, questions),
+            ReportGaps.section(run, cells),
+            ReportFacts.section(run, experiments)));
+  }
+
+  private static Markup head(Run run) {
+    return LonePage.head("Threadmark: %s on %s".formatted(run.id(), run.machine().name()));
+  }
+
+  private static Markup header(Run run) {
+    return Markup.element(
+        "header",
+        Markup.element("h1", "What virtual threads cost or gain on " + run.machine().name()),
+        Markup.element(
+                "p",
+                "%s run %s, %s. An overhead is a variant's figure divided by the reference's."
+                    .formatted(
+                        run.profile().label(),
+                        run.id(),
+                        String.join(", ", run.jdks().stream().map(jdk -> jdk.id()).toList())))
+            .with("class", "quiet"));
+  }
+}

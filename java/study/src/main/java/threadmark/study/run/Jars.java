@@ -1,0 +1,51 @@
+package threadmark.study.run;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import threadmark.command.ThisProgram;
+import threadmark.files.FrozenFiles;
+import threadmark.study.experiment.Experiment;
+
+/** The jar of the steady protocol and the jar of the programs, both as a plan needs them. */
+public record Jars(Path benchmarks, Path workloads) {
+
+  /** As they are now, with this program. */
+  public FrozenFiles frozen() {
+    return FrozenFiles.of(
+        Stream.concat(Stream.of(benchmarks, workloads), ThisProgram.jar()).toList());
+  }
+
+  /** Refuses jars that lack what a trial of the plan would start. */
+  void demand(Plan plan) {
+    Set<AskedBenchmark> asked = new HashSet<>();
+    Map<String, String> programs = new TreeMap<>();
+    programs.put("threadmark.workloads.program.JvmReport", "every run");
+    plan.blocks().stream()
+        .flatMap(block -> block.trials().stream())
+        .forEach(trial -> {
+          switch (trial.cell().protocol()) {
+            case STEADY, CENSUS -> asked.add(benchmark(trial));
+            case AS_PUBLISHED ->
+                programs.put(program(trial), "experiment " + trial.experiment().id());
+          }
+        });
+    AskedOfJars.benchmarks(benchmarks, asked);
+    AskedOfJars.programs(workloads, programs);
+  }
+
+  private static AskedBenchmark benchmark(PlannedTrial trial) {
+    Experiment experiment = trial.experiment();
+    Set<String> parameters = new HashSet<>(trial.cell().parameters().keySet());
+    parameters.add("variant");
+    return new AskedBenchmark(experiment.benchmark().orElseThrow(), experiment.id(), parameters);
+  }
+
+  private static String program(PlannedTrial trial) {
+    Experiment experiment = trial.experiment();
+    return experiment.programs().get(trial.cell().variant()).getFirst();
+  }
+}

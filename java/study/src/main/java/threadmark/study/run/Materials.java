@@ -1,0 +1,47 @@
+package threadmark.study.run;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import threadmark.command.Home;
+
+/** What is measured: the declarations and the two jars, ours unless others are named. */
+public final class Materials {
+
+  @Option(
+      names = "--experiments",
+      paramLabel = "DIR",
+      description = "the declarations (default: those of this version)")
+  private Path experiments;
+
+  @Option(
+      names = "--benchmarks",
+      paramLabel = "JAR",
+      description = "the JMH jar (default: the one built here)")
+  private Path benchmarks;
+
+  @Option(
+      names = "--workloads",
+      paramLabel = "JAR",
+      description = "the programs' jar (default: the one built here)")
+  private Path workloads;
+
+  public Path experiments(Home home) {
+    return Optional.ofNullable(experiments).orElseGet(home::experiments);
+  }
+
+  public Path benchmarks(Home home) {
+    return home.benchmarks(Optional.ofNullable(benchmarks));
+  }
+
+  /** The jars, refused where they lack what the plan's trials start. */
+  public Jars jars(Home home, Plan plan) {
+    Jars jars = new Jars(benchmarks(home), workloads(home));
+    jars.demand(plan);
+    return jars;
+  }
+
+  public Path workloads(Home home) {
+    return home.workloads(Optional.ofNullable(workloads));
+  }
+}

@@ -1,0 +1,133 @@
+package threadmark.study.run;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import threadmark.command.Choice;
+import threadmark.command.Farewell;
+import threadmark.command.Home;
+import threadmark.command.Terminal;
+import threadmark.command.ThisMachine;
+import threadmark.files.RunId;
+import threadmark.jvm.ChildProcesses;
+import threadmark.jvm.Clock;
+import threadmark.jvm.JavaHome;
+import threadmark.jvm.JvmFacts;
+import threadmark.jvm.JvmFile;
+import threadmark.study.answer.CellSummary;
+import threadmark.study.answer.Summaries;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.record.JmhFile;
+import threadmark.study.record.RawTrials;
+import threadmark.study.record.Run;
+import threadmark.study.record.RunFolder;
+import threadmark.study.record.Trial;
+import threadmark.study.record.TrialFiles;
+import threadmark.study.report.Barred;
+import threadmark.study.report.Findings;
+import threadmark.study.report.RunReport;
+import threadmark.study.report.RunTable;
+import threadmark.text.ToldSeconds;
+
+/** Carries out a plan on this machine, writes the record, and tells what was found. */
+public record Measuring(
+    Home home,
+    Jars jars,
+    Path declared,
+    List<Experiment> experiments,
+    List<JavaHome> javas,
+    ThisMachine machine,
+    Clock clock,
+    PrintWriter out,
+    Terminal terminal) {
+
+  /** Makes what is missing of the run in that place, and returns the exit code. */
+  public int complete(RunPlace place, Beginning beginning)
+      throws InterruptedException, IOException {
+    try (RunFolder archive = place.open(home, javas)) {
+      place.check(beginning);
+      archive.begin(beginning.text());
+      terminal.line("results go to " + place.folder());
+      Farewell farewell =
+          Farewell.saying(
+              terminal,
+              "stopped; what was measured is kept. Go on with: "
+                  + Choice.resumption(beginning.choice().command(), place.folder()));
+      try {
+        return record(beginning.plan(), place.folder(), archive);
+      } finally {
+        farewell.unsay();
+      }
+    }
+  }
+
+  private int record(Plan plan, Path folder, RunFolder archive)
+      throws InterruptedException, IOException {
+    ChildProcesses processes = new ChildProcesses(archive.scratch().resolve("pid"));
+    processes.endLeftOver();
+    List<JvmFacts> jvms =
+        new JvmProbe(
+                processes, jars.workloads(), machine.limits(), archive.scratch(), JvmFile::read)
+            .facts(plan);
+    Sequence sequence =
+        new Sequence(
+            plan,
+            jars.benchmarks(),
+            jars.workloads(),
+            machine.limits(),
+            new Sequence.Ports(
+                processes, machine.environment(), clock, new RawTrials(), archive, jars.frozen()),
+            new RunProgress(terminal));
+    boolean goesOn = !archive.finished().isEmpty();
+    List<Trial> trials = sequence.complete();
+    Run run = run(plan, folder, jvms, trials);
+    List<CellSummary> cells = Summaries.of(run, experiments);
+    archive.writeJmh(JmhFile.joining(TrialFiles.forks(folder, trials)));
+    archive.writeReport(RunReport.html(run, experiments, cells));
+    archive.end(run);
+    tell(run, cells, folder, goesOn);
+    RunEnding ending = RunEnding.of(run);
+    ending.sentence().ifPresent(terminal::always);
+    return ending.exitCode();
+  }
+
+  private Run run(Plan plan, Path folder, List<JvmFacts> jvms, List<Trial> trials) {
+    Instant startedAt =
+        trials.stream().map(Trial::startedAt).min(Instant::compareTo).orElseGet(clock::now);
+    // Its last trial ends it, whenever its record is written: a stop after that trial is no part.
+    Instant endedAt = trials.stream().map(Trial::end).max(Instant::compareTo).orElse(startedAt);
+    return new Run(
+        RunId.of(folder, startedAt, plan.seed()),
+        plan.profile(),
+        startedAt,
+        endedAt,
+        machine.identity(),
+        ThisBuild.read(home, jars.benchmarks(), jars.workloads(), declared),
+        javas.stream().map(JavaHome::jdk).toList(),
+        jvms,
+        plan.seed(),
+        true,
+        machine.notForBaselines(),
+        plan.skipped(),
+        trials);
+  }
+
+  private void tell(Run run, List<CellSummary> cells, Path folder, boolean wentOn) {
+    terminal.clear();
+    out.print(RunTable.text(experiments, cells, run.skipped(), Terminal.window()));
+    out.print(Findings.text(run, Terminal.window()));
+    out.print(Barred.text(run, Terminal.window()));
+    out.flush();
+    terminal.line(
+        "%d trials in %s%s; the page to read is %s"
+            .formatted(
+                run.trials().size(),
+                ToldSeconds.words(
+                    Duration.between(run.startedAt(), run.endedAt()).toMillis() / 1e3),
+                wentOn ? " with its pauses" : "",
+                RunFolder.report(folder)));
+  }
+}

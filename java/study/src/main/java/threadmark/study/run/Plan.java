@@ -1,0 +1,49 @@
+package threadmark.study.run;
+
+import java.util.List;
+import threadmark.study.experiment.Profile;
+import threadmark.study.record.Skipped;
+
+/** Everything that a run will do, decided before it starts: the same seed gives the same plan. */
+public record Plan(Profile profile, long seed, List<PlannedBlock> blocks, List<Skipped> skipped) {
+
+  public Plan {
+    blocks = List.copyOf(blocks);
+    skipped = List.copyOf(skipped);
+  }
+
+  /** How many trials it makes. */
+  public int trials() {
+    return blocks.stream().mapToInt(block -> block.trials().size()).sum();
+  }
+
+  /** The declared time of all trials, on two processors. */
+  public double seconds() {
+    return blocks.stream().mapToDouble(PlannedBlock::seconds).sum();
+  }
+
+  /** One text that is equal for equal plans: what a resumed run compares. */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    text.append("profile ").append(profile.label()).append("\nseed ").append(seed).append('\n');
+    for (PlannedBlock block : blocks) {
+      for (PlannedTrial trial : block.trials()) {
+        text.append(
+            "%s %s %s %s%s\n"
+                .formatted(
+                    block.id(),
+                    trial.id(),
+                    block.java().jdk().id(),
+                    trial.cell(),
+                    trial.poolSize().map(size -> ", pool of " + size).orElse("")));
+      }
+    }
+    // A grid says how its trials are made: a run must not go on with others.
+    blocks.stream()
+        .flatMap(block -> block.trials().stream())
+        .map(PlannedTrial::grid)
+        .distinct()
+        .forEach(grid -> text.append(grid).append('\n'));
+    return text.toString();
+  }
+}

@@ -1,0 +1,131 @@
+package threadmark.study.run;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import threadmark.command.Wrapped;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Grid;
+import threadmark.study.record.Skipped;
+import threadmark.text.ToldSeconds;
+
+/** A run's plan as a person reads it: every experiment, its cells, its trials and its time. */
+public final class PlanText {
+
+  private final Plan plan;
+  private final int jdks;
+  private final List<PlannedTrial> trials;
+  private final List<String> lines = new ArrayList<>();
+
+  private PlanText(Plan plan, int jdks) {
+    this.plan = plan;
+    this.jdks = jdks;
+    this.trials = plan.blocks().stream().flatMap(block -> block.trials().stream()).toList();
+  }
+
+  /** In the order in which the experiments declare their cells. */
+  static List<String> lines(Plan plan, List<Experiment> experiments, int jdks) {
+    PlanText text = new PlanText(plan, jdks);
+    experiments.forEach(text::experiment);
+    text.lines.add("total: " + total(plan));
+    return text.lines;
+  }
+
+  /** All of it in one sentence. */
+  static String total(Plan plan) {
+    return "%s in %s, about %s"
+        .formatted(
+            counted(plan.trials(), "trial"),
+            counted(plan.blocks().size(), "block"),
+            ToldSeconds.words(plan.seconds()));
+  }
+
+  private void experiment(Experiment experiment) {
+    List<PlannedTrial> own = of(experiment);
+    if (own.isEmpty()) {
+      return;
+    }
+    lines.add(
+        "%s: %s, %s"
+            .formatted(
+                experiment.id(), counted(own.size(), "trial"), ToldSeconds.words(seconds(own))));
+    for (Grid grid : experiment.grids(plan.profile())) {
+      List<PlannedTrial> those = own.stream().filter(trial -> trial.grid().equals(grid)).toList();
+      if (!those.isEmpty()) {
+        grid(grid, those);
+      }
+    }
+    lines.add("");
+  }
+
+  private List<PlannedTrial> of(Experiment experiment) {
+    return trials.stream()
+        .filter(trial -> trial.experiment().id().equals(experiment.id()))
+        .toList();
+  }
+
+  private static double seconds(List<PlannedTrial> trials) {
+    return trials.stream().mapToDouble(trial -> trial.grid().trialSeconds()).sum();
+  }
+
+  private void grid(Grid grid, List<PlannedTrial> trials) {
+    long cells = trials.stream().map(PlannedTrial::cell).distinct().count();
+    String head =
+        "%s, %s x %s of %s, %s"
+            .formatted(
+                grid.protocol().label(),
+                counted(cells, "cell") + (jdks > 1 ? " x %d JDKs".formatted(jdks) : ""),
+                counted(grid.trials(), "trial"),
+                seconds(grid.trialSeconds()),
+                ToldSeconds.words(seconds(trials)));
+    String parameters = parameters(grid);
+    lines.addAll(
+        Wrapped.lines("  ", "    ", parameters.isEmpty() ? head : head + ": " + parameters));
+    lines.addAll(
+        Wrapped.lines(
+            "    ",
+            "    ",
+            grid.variants().stream()
+                .filter(
+                    variant -> trials.stream().anyMatch(t -> t.cell().variant().equals(variant)))
+                .collect(Collectors.joining(", "))));
+  }
+
+  /** {@code size=100000,1000000}: every combination of them is a cell of each variant. */
+  private static String parameters(Grid grid) {
+    return grid.parameters().entrySet().stream()
+        .map(parameter -> parameter.getKey() + "=" + String.join(",", parameter.getValue()))
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String seconds(double seconds) {
+    return seconds < 60
+        ? String.format(Locale.ROOT, "%.1f s", seconds)
+        : ToldSeconds.words(seconds);
+  }
+
+  private static String counted(long number, String word) {
+    return number + " " + word + (number == 1 ? "" : "s");
+  }
+
+  /** What is left out, one line for each reason. */
+  public static List<String> skipped(Plan plan) {
+    Map<String, List<Cell>> byReason = new LinkedHashMap<>();
+    for (Skipped skipped : plan.skipped()) {
+      byReason.computeIfAbsent(skipped.reason(), unused -> new ArrayList<>()).add(skipped.cell());
+    }
+    List<String> lines = new ArrayList<>();
+    byReason.forEach((reason, cells) ->
+        lines.add(
+            "skipped: %s%s: %s"
+                .formatted(
+                    cells.getFirst(),
+                    cells.size() == 1 ? "" : " and %d more".formatted(cells.size() - 1),
+                    reason)));
+    return lines;
+  }
+}

@@ -1,0 +1,225 @@
+package threadmark.study.run;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import threadmark.command.Choice;
+import threadmark.command.Home;
+import threadmark.command.Javas;
+import threadmark.command.MachineLook;
+import threadmark.command.Terminal;
+import threadmark.command.ThisMachine;
+import threadmark.command.Turn;
+import threadmark.command.World;
+import threadmark.jvm.JavaHome;
+import threadmark.study.experiment.Chosen;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.ExperimentFiles;
+import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.ProfileWord;
+import threadmark.study.experiment.TunedFile;
+import threadmark.study.record.RunFolder;
+import threadmark.text.Complaint;
+import threadmark.text.Paragraph;
+
+/** Measures this machine: plans, runs one JVM a trial, and keeps what was measured. */
+@Command(
+    name = "run",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Measures this machine: every trial is a fresh JVM, the variants of a question run back to"
+          + " back in random order, and every number is kept.",
+      ""
+    },
+    footer = {
+      "",
+      "Exit codes: 0 when every trial measured (a sentence says when all blocks of a cell were"
+          + " disturbed); 2 when one failed, for wrong use, or while another command measures on"
+          + " this machine; 4 when every block was disturbed; 130 or 143 when it was stopped.",
+      "",
+      "Examples:",
+      "  threadmark run --dry-run                 what it would do, and how long",
+      "  threadmark run --experiment primes       one experiment",
+      "  threadmark run --jdk /opt/jdk21 --jdk /opt/jdk25   two JDKs, interleaved",
+      "  threadmark run --resume                  go on with the last that was stopped"
+    })
+public final class RunCommand implements Callable<Integer> {
+
+  @Option(
+      names = "--profile",
+      defaultValue = "quick",
+      paramLabel = "quick|full|published",
+      converter = ProfileWord.class,
+      description = "how much to measure (default: quick, about 5 minutes on 2 cores)")
+  private Profile profile;
+
+  @Option(
+      names = "--experiment",
+      paramLabel = "ID",
+      split = ",",
+      description = "measure only this experiment; repeatable")
+  private List<String> only = new ArrayList<>();
+
+  @Option(
+      names = "--jdk",
+      paramLabel = "HOME",
+      description =
+          "measure on this JDK, 21 or newer: its folder, or the id of one that lies here (default: the"
+              + " one running now); repeatable")
+  private List<Path> jdks = new ArrayList<>();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "the run's folder (default: a new one in results/)")
+  private Path out;
+
+  @Option(
+      names = "--resume",
+      description = "go on with the unfinished run in --out, or the newest; it knows its options")
+  private boolean resume;
+
+  @Option(names = "--seed", paramLabel = "N", description = "order of blocks and variants")
+  private Long seed;
+
+  @Option(
+      names = "--dry-run",
+      description =
+          "check everything, print the plan and its time, with --resume also what is left, and stop")
+  private boolean dryRun;
+
+  @Option(names = "--quiet", description = "print the table only")
+  private boolean quiet;
+
+  @Mixin private Materials materials;
+
+  @Spec private CommandSpec spec;
+
+  private final Home home = Home.here();
+  private final World world;
+
+  public RunCommand(World world) {
+    this.world = world;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, world.clock());
+    if (place.ended()) {
+      return finished(place);
+    }
+    if (dryRun) {
+      return begun(place);
+    }
+    if (!resume) {
+      // A word that is wrong is wrong whoever measures, and needs no turn to be told.
+      Chosen.of(ExperimentFiles.read(materials.experiments(home)), only);
+      Javas.of(jdks, world.environment());
+    }
+    Turn turn = Turn.of("run", place.folder(), Terminal.of(quiet), world);
+    return turn.during(() -> begun(place));
+  }
+
+  private int begun(RunPlace place) throws InterruptedException, IOException {
+    Choice said = Choice.of("run", spec.commandLine().getParseResult());
+    Optional<Choice> earlier = place.takenOver(said);
+    earlier.ifPresent(choice -> choice.sayAgain(spec.commandLine(), place.folder()));
+    Terminal terminal = Terminal.of(quiet);
+    // What is measured is marked by what disturbs it: then nothing else is done during the look.
+    MachineLook look = dryRun ? world.look().begun() : world.look();
+    Path declared = materials.experiments(home);
+    List<Experiment> experiments = Chosen.of(ExperimentFiles.read(declared), only);
+    List<JavaHome> javas = Javas.of(jdks, world.environment());
+    ThisMachine machine = look.taken();
+    Plan plan =
+        Planner.plan(
+            profile,
+            experiments,
+            javas,
+            machine.limits(),
+            TunedFile.of(ThisMachine.baselines(), machine.machine()),
+            place.seed(Optional.ofNullable(seed)));
+    if (plan.trials() == 0) {
+      throw new Complaint(nothingToMeasure(plan, experiments));
+    }
+    Jars jars = materials.jars(home, plan);
+    Beginning beginning = new Beginning(earlier.orElse(said), plan, machine.identity(), jars);
+    // Everything that can be wrong is looked at before anything is written.
+    place.check(beginning);
+    Optional<String> rest = place.rest(plan);
+    announce(terminal, plan, javas, machine);
+    if (dryRun) {
+      PrintWriter lines = spec.commandLine().getOut();
+      PlanText.lines(plan, experiments, javas.size()).forEach(lines::println);
+      rest.ifPresent(left -> lines.print(Paragraph.text(left, Terminal.window())));
+      lines.flush();
+      Turn.foretell(terminal);
+      return 0;
+    }
+    rest.ifPresent(terminal::line);
+    return new Measuring(
+            home,
+            jars,
+            declared,
+            experiments,
+            javas,
+            machine,
+            world.clock(),
+            spec.commandLine().getOut(),
+            terminal)
+        .complete(place, beginning);
+  }
+
+  /** The rest of a run that was killed after its record; else there is nothing to resume. */
+  private int finished(RunPlace place) {
+    if (dryRun || !place.hasLeftOvers()) {
+      place.demandRoom();
+    }
+    place.removeLeftOvers();
+    Terminal terminal = Terminal.of(quiet);
+    terminal.line(place.folder() + ": the run has its record; what it left over is removed");
+    RunEnding ending = RunEnding.of(RunFolder.read(place.folder().resolve("run.json")));
+    ending.sentence().ifPresent(terminal::always);
+    return ending.exitCode();
+  }
+
+  private static String nothingToMeasure(Plan plan, List<Experiment> experiments) {
+    if (!plan.skipped().isEmpty()) {
+      return "run: this machine can hold none of the cells; the first, %s: %s"
+          .formatted(plan.skipped().getFirst().cell(), plan.skipped().getFirst().reason());
+    }
+    List<String> elsewhere =
+        Stream.of(Profile.values())
+            .filter(other -> experiments.stream().anyMatch(one -> !one.grids(other).isEmpty()))
+            .map(other -> "--profile " + other.label())
+            .toList();
+    return "run: %s has no cell in the %s profile; choose %s"
+        .formatted(
+            String.join(", ", experiments.stream().map(Experiment::id).toList()),
+            plan.profile().label(),
+            elsewhere.isEmpty() ? "another experiment" : String.join(" or ", elsewhere));
+  }
+
+  private void announce(Terminal terminal, Plan plan, List<JavaHome> javas, ThisMachine machine) {
+    terminal.line(
+        "%s on %s%s"
+            .formatted(
+                profile.label(),
+                String.join(", ", javas.stream().map(java -> java.jdk().id()).toList()),
+                dryRun ? "" : ": " + PlanText.total(plan)));
+    terminal.line("machine %s, seed %d".formatted(machine.identity().label(), plan.seed()));
+    PlanText.skipped(plan).forEach(terminal::line);
+    machine.notForBaselines().forEach(reason -> terminal.line("not for baselines: " + reason));
+  }
+}

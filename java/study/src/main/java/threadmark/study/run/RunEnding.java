@@ -1,0 +1,78 @@
+package threadmark.study.run;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import threadmark.jvm.Outcome;
+import threadmark.study.experiment.Cell;
+import threadmark.study.record.Run;
+import threadmark.study.record.Trial;
+
+/**
+ * How a run ended: 0 when its trials measured, 2 when one of them that counts did not, 4 when all
+ * of them measured, and none undisturbed.
+ *
+ * @param sentence what a person must know of it
+ */
+public record RunEnding(int exitCode, Optional<String> sentence) {
+
+  private static final int INVALID = 2;
+  private static final int UNDECIDED = 4;
+
+  public static RunEnding of(Run run) {
+    List<Trial> counted =
+        run.trials().stream()
+            .filter(trial -> run.trials().stream().noneMatch(trial::isReplacedBy))
+            .toList();
+    List<Trial> lost =
+        counted.stream().filter(trial -> trial.outcome() != Outcome.MEASURED).toList();
+    if (!lost.isEmpty()) {
+      return new RunEnding(INVALID, Optional.of(lost(lost, counted.size())));
+    }
+    if (counted.stream().noneMatch(Trial::usable)) {
+      return new RunEnding(UNDECIDED, Optional.of(disturbed(counted)));
+    }
+    return new RunEnding(0, withoutFigure(counted));
+  }
+
+  private static String lost(List<Trial> lost, int all) {
+    Trial first = lost.getFirst();
+    return "%s of %d trials measured nothing; the first, %s of %s, %s: %s"
+        .formatted(
+            lost.size() == all ? "all" : lost.size(),
+            all,
+            first.named(),
+            first.cell(),
+            first.outcome().label(),
+            first.reason().orElse("no reason given"));
+  }
+
+  /** A cell's figures are those of one JDK and its options: two of them are two figures. */
+  private record Figured(Cell cell, String jdk, List<String> jvmOptions) {
+
+    static Figured by(Trial trial) {
+      return new Figured(trial.cell(), trial.jdk(), trial.jvmOptions());
+    }
+  }
+
+  private static Optional<String> withoutFigure(List<Trial> trials) {
+    Set<Figured> left = new LinkedHashSet<>(trials.stream().map(Figured::by).toList());
+    int all = left.size();
+    trials.stream().filter(Trial::usable).map(Figured::by).forEach(left::remove);
+    return left.stream()
+        .findFirst()
+        .map(first ->
+            "%d of %d cells have no figure, the first %s on %s: every block of theirs was disturbed; run again on a quieter machine"
+                .formatted(left.size(), all, first.cell(), first.jdk()));
+  }
+
+  private static String disturbed(List<Trial> trials) {
+    return "nothing can be said: every block was disturbed, twice (%s); run again on a quieter machine"
+        .formatted(
+            trials.stream()
+                .flatMap(trial -> trial.surroundings().disturbances().stream())
+                .findFirst()
+                .orElse("no trial was made"));
+  }
+}

@@ -1,0 +1,134 @@
+package threadmark.study.schedule;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import threadmark.command.OutputFile;
+import threadmark.machine.Machine;
+import threadmark.machine.MachineFile;
+import threadmark.study.level.BaselinesFolder;
+import threadmark.text.Complaint;
+
+/** Says which registered machine measures on which JDK, as the matrix of a workflow. */
+@Command(
+    name = "plan",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Says which registered machines measure now, on which JDKs: one line of JSON, the matrix of a"
+          + " workflow's job. Machines are the folders of baselines/ that hold a machine.json; what"
+          + " each offers stands beside it in duty.json. One without that file has no runner and is"
+          + " left out; it is named.",
+      "",
+      "A distribution is a keyword of setup-java. A version names one build, like 25.0.3+9, as soon as"
+          + " baselines/<machine> holds anything of a JDK: accepted figures and calibrations are of"
+          + " one build, and a run on whichever is the newest would have none to be held against."
+          + " Another build than theirs may be named; that is how a machine moves on.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  threadmark plan                     what the night's workflow would measure",
+      "  threadmark plan --on push",
+      "  threadmark plan --on workflow_dispatch --machine cpu-amd-epyc-7763",
+      "",
+      "duty.json:",
+      "  { \"schema\": \"duty/1\",",
+      "    \"on\": [\"schedule\", \"push\", \"merge_group\",",
+      "           \"workflow_dispatch\", \"calibrate\"],",
+      "    \"profile\": \"full\",",
+      "    \"jdks\": [ { \"distribution\": \"temurin\", \"version\": \"25.0.3+9\" } ] }"
+    })
+public final class PlanCommand implements Callable<Integer> {
+
+  @Option(
+      names = "--on",
+      paramLabel = "OCCASION",
+      defaultValue = "schedule",
+      converter = OccasionWord.class,
+      description =
+          "what makes the workflow measure: schedule (default), push, merge_group,"
+              + " workflow_dispatch, calibrate")
+  private Occasion occasion;
+
+  @Option(names = "--machine", paramLabel = "NAME", description = "this machine only")
+  private String only;
+
+  @Option(
+      names = "--baselines",
+      paramLabel = "DIR",
+      description = "the registered machines (default: baselines)")
+  private Path baselines;
+
+  @Option(
+      names = "--outputs",
+      paramLabel = "FILE",
+      converter = OutputFile.Reader.class,
+      description = "append matrix=… and count=… to this file, as a workflow step's outputs")
+  private OutputFile outputs;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    Path folder = BaselinesFolder.of(Optional.ofNullable(baselines));
+    List<Machine> machines = machines(folder);
+    List<Assignment> assignments = new ArrayList<>();
+    for (Machine machine : machines) {
+      Optional<Duty> duty = DutyFile.in(folder.resolve(machine.name()));
+      List<Assignment> own = duty.stream().flatMap(offered -> of(machine, offered)).toList();
+      if (own.isEmpty()) {
+        say("%s: %s".formatted(machine.name(), duty.isEmpty() ? "no duty.json" : "off duty"));
+      }
+      assignments.addAll(own);
+    }
+    if (assignments.isEmpty()) {
+      say(
+          "nothing to measure on %s: %s"
+              .formatted(
+                  occasion.label(),
+                  machines.isEmpty() ? "no machine is registered" : "no machine is on duty"));
+    }
+    String matrix = JobMatrix.text(assignments);
+    if (outputs != null) {
+      outputs.append("matrix=%s\ncount=%d\n".formatted(matrix, assignments.size()));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(matrix);
+    out.flush();
+    return 0;
+  }
+
+  private List<Machine> machines(Path folder) {
+    List<Machine> all = MachineFile.all(folder);
+    if (only == null) {
+      return all;
+    }
+    List<Machine> named = all.stream().filter(machine -> machine.name().equals(only)).toList();
+    if (named.isEmpty()) {
+      throw new Complaint(
+          "--machine %s: not registered; known are %s"
+              .formatted(only, String.join(", ", all.stream().map(Machine::name).toList())));
+    }
+    return named;
+  }
+
+  private Stream<Assignment> of(Machine machine, Duty duty) {
+    return duty.on().contains(occasion)
+        ? duty.jdks().stream().map(jdk -> new Assignment(machine.name(), duty.profile(), jdk))
+        : Stream.empty();
+  }
+
+  private void say(String line) {
+    spec.commandLine().getErr().println(line);
+  }
+}

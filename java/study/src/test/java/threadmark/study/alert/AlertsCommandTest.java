@@ -1,0 +1,235 @@
+package threadmark.study.alert;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static threadmark.study.experiment.Judgements.crossed;
+import static threadmark.study.experiment.Judgements.judged;
+import static threadmark.study.experiment.Judgements.steady;
+import static threadmark.study.experiment.Judgements.undecided;
+import static threadmark.study.experiment.Judgements.verdict;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.command.PublishedSchema;
+import threadmark.command.Started;
+import threadmark.study.level.Alert;
+import threadmark.study.level.LevelVerdict;
+import threadmark.study.level.LevelsFile;
+import threadmark.verdict.Verdict;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** An alert's life: silent, opened, updated, closed; and the same state asks for nothing twice. */
+class AlertsCommandTest {
+
+  @TempDir Path folder;
+  private final List<String> issues = new ArrayList<>();
+  private int runs;
+
+  @BeforeEach
+  void nothingIsRecorded() {
+    runs = 0;
+  }
+
+  @Test
+  void anEmptyFolderAsksForNothingAndAnAbsentOneIsWrongUse() throws IOException {
+    assertThat(actions()).isEmpty();
+    Path absent = folder.resolve("nowhere");
+    Path out = folder.resolve("none.json");
+    Started started =
+        Started.with(
+            "alerts",
+            "--issues",
+            folder.resolve("issues.json").toString(),
+            "--out",
+            out.toString(),
+            "--results",
+            absent.toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains(absent + ": there is no such folder").hasLineCount(1);
+    assertThat(out).doesNotExist();
+  }
+
+  @Test
+  void aFirstCrossingIsNotYetAnAlert() throws IOException {
+    run(crossed("primes", Alert.TO_BE_CONFIRMED, 1.2));
+    assertThat(actions()).isEmpty();
+  }
+
+  @Test
+  void aConfirmedOneOpensAnIssueThatSaysWhatAndSinceWhen() throws IOException {
+    run(crossed("primes", Alert.TO_BE_CONFIRMED, 1.2));
+    run(crossed("primes", Alert.RAISED, 1.21));
+    JsonNode action = only("open");
+    assertThat(action.path("title").asString()).contains("cpu-x");
+    assertThat(action.path("body").asString())
+        .startsWith("<!-- threadmark:alert:cpu-x ")
+        .contains("one overhead is", "primes virtual", "20261101T000000Z-aaaaaa", "+21.0%")
+        .contains("&#47; platform, cpu, temurin")
+        .contains("run the workflow `accept`");
+  }
+
+  @Test
+  void theSameStateAsksForNothing() throws IOException {
+    run(crossed("primes", Alert.RAISED, 1.2));
+    apply(only("open"));
+    assertThat(actions()).isEmpty();
+  }
+
+  @Test
+  void anotherRiseUpdatesTheIssue() throws IOException {
+    run(crossed("primes", Alert.RAISED, 1.2));
+    apply(only("open"));
+    run(crossed("primes", Alert.RAISED, 1.2), crossed("fibonacci", Alert.RAISED, 1.5));
+    JsonNode action = only("update");
+    assertThat(action.path("issue").asInt()).isEqualTo(1);
+    assertThat(action.path("body").asString()).contains("2 overheads are", "fibonacci");
+  }
+
+  @Test
+  void aSteadyRunClosesIt() throws IOException {
+    run(crossed("primes", Alert.RAISED, 1.2));
+    apply(only("open"));
+    run(steady("primes"));
+    JsonNode action = only("close");
+    assertThat(action.path("issue").asInt()).isEqualTo(1);
+    apply(action);
+    assertThat(actions()).isEmpty();
+  }
+
+  @Test
+  void anUndecidedRunClosesNothing() throws IOException {
+    run(crossed("primes", Alert.RAISED, 1.2));
+    apply(only("open"));
+    run(undecided("primes", Alert.RAISED));
+    assertThat(actions().stream().map(action -> action.path("action").asString()))
+        .doesNotContain("close");
+  }
+
+  @Test
+  void aRunThatDidNotMeasureItClosesNothing() throws IOException {
+    run(crossed("primes", Alert.RAISED, 1.2));
+    apply(only("open"));
+    run(steady("fibonacci"));
+    assertThat(actions()).isEmpty();
+  }
+
+  @Test
+  void aFreshRiseAfterAClosingOpensTheSameIssueAgain() throws IOException {
+    run(crossed("primes", Alert.RAISED, 1.2));
+    apply(only("open"));
+    run(steady("primes"));
+    apply(only("close"));
+    run(crossed("primes", Alert.RAISED, 1.3));
+    assertThat(only("update").path("issue").asInt()).isEqualTo(1);
+  }
+
+  @Test
+  void whatAPersonClosedStaysClosedUntilSomethingElseRises() throws IOException {
+    run(crossed("primes", Alert.RAISED, 1.2));
+    apply(only("open"));
+    issues.set(0, issues.getFirst().replace("\"open\"", "\"closed\""));
+    run(crossed("primes", Alert.RAISED, 1.25));
+    assertThat(actions()).isEmpty();
+    run(crossed("primes", Alert.RAISED, 1.2), crossed("fibonacci", Alert.RAISED, 1.5));
+    assertThat(only("update").path("issue").asInt()).isEqualTo(1);
+  }
+
+  @Test
+  void anIssueThatSomebodyElseWroteIsNotOurs() throws IOException {
+    run(crossed("primes", Alert.RAISED, 1.2));
+    apply(only("open"));
+    issues.set(0, issues.getFirst().replace("github-actions[bot]", "mallory"));
+    only("open");
+  }
+
+  @Test
+  void aMetricThatOnlyAdvisesRaisesNothing() throws IOException {
+    run(verdict("primes", false, Verdict.REGRESSED, Alert.RAISED, 1.2));
+    assertThat(actions()).isEmpty();
+  }
+
+  @Test
+  void everyMachineHasItsOwnIssue() throws IOException {
+    run("cpu-x", crossed("primes", Alert.RAISED, 1.2));
+    run("cpu-x-2", crossed("primes", Alert.RAISED, 1.2));
+    assertThat(actions()).hasSize(2);
+    apply(actions().getFirst());
+    assertThat(only("open").path("machine").asString()).isEqualTo("cpu-x-2");
+  }
+
+  @Test
+  void namesFromARunComeToLifeNowhere() throws IOException {
+    run(crossed("@team --> <img src=x>", Alert.RAISED, 1.2));
+    assertThat(only("open").path("body").asString()).doesNotContain("@team", "<img");
+  }
+
+  private void apply(JsonNode action) {
+    String state = action.path("action").asString().equals("close") ? "closed" : "open";
+    int number =
+        action.has("issue") && action.path("issue").isNumber()
+            ? action.path("issue").asInt()
+            : issues.size() + 1;
+    String issue =
+        JsonMapper.shared()
+            .writeValueAsString(
+                Map.of(
+                    "number",
+                    number,
+                    "state",
+                    state,
+                    "author",
+                    "github-actions[bot]",
+                    "body",
+                    action.path("body").asString()));
+    if (number <= issues.size()) {
+      issues.set(number - 1, issue);
+    } else {
+      issues.add(issue);
+    }
+  }
+
+  private JsonNode only(String kind) throws IOException {
+    List<JsonNode> actions = actions();
+    assertThat(actions).hasSize(1);
+    assertThat(actions.getFirst().path("action").asString()).isEqualTo(kind);
+    return actions.getFirst();
+  }
+
+  private List<JsonNode> actions() throws IOException {
+    Path known = Files.writeString(folder.resolve("issues.json"), issues.toString());
+    Path out = folder.resolve("actions.json");
+    Started started =
+        Started.with(
+            "alerts",
+            "--issues",
+            known.toString(),
+            "--out",
+            out.toString(),
+            "--results",
+            folder.toString());
+    assertThat(started.exitCode()).as(started.errors()).isZero();
+    JsonNode written = JsonMapper.shared().readTree(Files.readString(out));
+    assertThat(new PublishedSchema("actions-1").errors(Files.readString(out))).isEmpty();
+    assertThat(written.path("schema").asString()).isEqualTo("actions/1");
+    return written.path("actions").valueStream().toList();
+  }
+
+  private void run(LevelVerdict... verdicts) throws IOException {
+    run("cpu-x", verdicts);
+  }
+
+  private void run(String machine, LevelVerdict... verdicts) throws IOException {
+    runs++;
+    String id = "202611%02dT000000Z-aaaaaa".formatted(runs);
+    Path file = folder.resolve("runs/%s/2026/%s/levels.json".formatted(machine, id));
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, LevelsFile.text(judged(machine, id, verdicts)));
+  }
+}

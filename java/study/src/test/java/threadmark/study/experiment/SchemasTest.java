@@ -1,0 +1,178 @@
+package threadmark.study.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.Error;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import threadmark.json.Json;
+import threadmark.jvm.Outcome;
+import threadmark.study.record.RunFolder;
+import threadmark.study.record.Trial;
+import threadmark.text.Labelled;
+import threadmark.verdict.Samples;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The published schemas say exactly what is written and what is read. */
+class SchemasTest {
+
+  private static final Path SCHEMAS = Path.of("../../site/schemas");
+  private static final String TRIAL = "trial-1";
+  private static final String RUN = "run-1";
+  private static final String EXPERIMENT = "experiment-1";
+
+  @TempDir Path folder;
+
+  static Stream<Path> declarations() {
+    return ExperimentFiles.in(Path.of("../experiments")).stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("declarations")
+  void everyDeclarationFollowsItsSchema(Path declaration) throws IOException {
+    assertThat(errors(EXPERIMENT, Files.readString(declaration))).isEmpty();
+  }
+
+  @Test
+  void whatARunFolderWritesFollowsItsSchemas() throws IOException {
+    try (RunFolder archive = RunFolder.open(folder, Map.of())) {
+      Path raw = Files.writeString(archive.scratch().resolve("raw.json"), "[]");
+      Trial measured =
+          archive.keep(Examples.measured("0001", "b001", "platform", 0.1, 0.2), Optional.of(raw));
+      Trial failed =
+          archive.keep(
+              Examples.trial(
+                  "0002",
+                  "b001",
+                  2,
+                  "virtual",
+                  Outcome.TIMED_OUT,
+                  Optional.of("no end after 60 s"),
+                  Samples.disturbedBy("a neighbour")),
+              Optional.empty());
+      archive.write(Examples.run(measured, failed));
+    }
+    for (String trial : List.of("0001-1", "0002-2")) {
+      assertThat(errors(TRIAL, written("trials/" + trial + ".trial.json"))).isEmpty();
+    }
+    assertThat(errors(RUN, written("run.json"))).isEmpty();
+  }
+
+  @Test
+  void tunedSizesFollowTheirSchemaAndComeBack() {
+    Path file = folder.resolve("a-cpu/tuned.json");
+    assertThat(TunedFile.read(file)).isEmpty();
+    TunedSizes sizes =
+        Examples.untuned()
+            .with(
+                List.of(
+                    new TunedSize(
+                        "crossover",
+                        "temurin-25.0.3+9",
+                        Examples.cell("pool-tuned").parameters(),
+                        20,
+                        List.of(new TunedSize.Tried(10, 0.2, 3), new TunedSize.Tried(20, 0.1, 3)),
+                        "20261120T213000Z-1a2b3c")));
+    TunedFile.write(file, sizes);
+    assertThat(errors("tuned-1", TunedFile.text(sizes))).isEmpty();
+    assertThat(TunedFile.read(file)).hasValue(sizes);
+    assertThat(errors("tuned-1", TunedFile.text(sizes).replace("\"size\": 20", "\"size\": 0")))
+        .isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "run-1   | \"seed\": 7            | \"seed\": 7, \"colour\": 1",
+        "run-1   | \"seed\": 7,           | ``",
+        "run-1   | \"seed\": 7            | \"seed\": \"7\"",
+        "run-1   | \"attempt\": 1         | \"attempt\": 1, \"colour\": 1",
+        "run-1   | \"attempt\": 1         | \"attempt\": 0",
+        "run-1   | run/1                  | run/2",
+        "run-1   | \"outcome\": \"measured\" | \"outcome\": \"fast\"",
+        "trial-1 | \"attempt\": 1         | \"attempt\": 1, \"colour\": 1",
+        "trial-1 | \"metric\": \"wall\"   | \"metric\": \"time\"",
+        "trial-1 | \"throttledPeriods\": 0, | ``",
+        "trial-1 | \"schema\": \"trial/1\", | ``",
+        "experiment-1 | \"margin\": 0.1   | \"margin\": 1",
+        "experiment-1 | \"n\": [          | \"m\": 1, \"n\": [",
+        "experiment-1 | \"quick\"         | \"fast\"",
+      })
+  void whatOurReadersRefuseTheSchemasRefuse(String schema, String whole, String broken) {
+    Trial trial = Examples.measured("0001", "b001", "platform", 0.1);
+    String text =
+        switch (schema) {
+          case RUN -> Json.text("run/1", Examples.run(trial));
+          case TRIAL -> Json.text("trial/1", trial);
+          default ->
+              Json.text(
+                  "experiment/1", Examples.experiment(Examples.steady(3, "platform", "virtual")));
+        };
+    assertThat(errors(schema, text)).isEmpty();
+    assertThat(text).contains(whole);
+    assertThat(errors(schema, text.replace(whole, broken))).isNotEmpty();
+  }
+
+  @Test
+  void theSchemasKnowEveryWordOfTheModel() {
+    assertWords(TRIAL, "/$defs/trial/properties/outcome/enum", Outcome.values());
+    assertWords(
+        TRIAL,
+        "/$defs/trial/properties/measurements/items/properties/metric/enum",
+        Metric.values());
+    assertWords(TRIAL, "/$defs/cell/properties/protocol/enum", Protocol.values());
+    assertWords(RUN, "/properties/profile/enum", Profile.values());
+    assertWords(EXPERIMENT, "/properties/profiles/propertyNames/enum", Profile.values());
+    assertWords(EXPERIMENT, "/$defs/grid/properties/collector/enum", Collector.values());
+  }
+
+  private static void assertWords(String schema, String place, Labelled... words) {
+    assertThat(new JsonMapper().readTree(schema(schema)).at(place).valueStream())
+        .extracting(word -> word.asString())
+        .containsExactlyElementsOf(Arrays.stream(words).map(Labelled::label).toList());
+  }
+
+  private String written(String name) throws IOException {
+    return Files.readString(folder.resolve(name));
+  }
+
+  private static List<Error> errors(String schema, String text) {
+    SchemaRegistry registry =
+        SchemaRegistry.withDefaultDialect(
+            SpecificationVersion.DRAFT_2020_12,
+            builder -> builder.schemas(location -> schema(fileName(location))));
+    return registry
+        .getSchema(SchemaLocation.of("urn:threadmark:" + schema.replace('-', ':')))
+        .validate(text, InputFormat.JSON);
+  }
+
+  private static String fileName(String location) {
+    return location.replace("urn:threadmark:", "").replace(':', '-');
+  }
+
+  private static String schema(String name) {
+    try {
+      return Files.readString(SCHEMAS.resolve(name + ".schema.json"));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package threadmark.study.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.command.Started;
+import threadmark.study.evidence.FullestRun;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What github-action-benchmark is handed. */
+class ExportCommandTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void everyExperimentsOverheadIsARatioUnderItsOwnName() throws IOException {
+    export(FullestRun.folder(), baselines());
+    JsonNode points = read("points.json");
+    assertThat(points.valueStream())
+        .isNotEmpty()
+        .allSatisfy(point -> {
+          assertThat(point.propertyNames())
+              .containsExactly("name", "unit", "value", "range", "extra");
+          assertThat(point.path("value").asDouble()).isBetween(0.001, 1000.0);
+          assertThat(point.path("range").asString()).matches("[0-9.]+ to [0-9.]+|one trial");
+        });
+    assertThat(points.valueStream().map(point -> point.path("name").asString()))
+        .doesNotHaveDuplicates();
+    assertThat(points.valueStream().map(point -> point.path("name").asString()))
+        .contains(
+            "cpu-intel-xeon-f6m167s1-vm: primes cpu steady kernel=long number=1000000 parts=1000 pool=P threshold=100 G1GC"
+                + " temurin-25.0.3+9");
+  }
+
+  @Test
+  void thePreviousOneIsTheBaseline() throws IOException {
+    Path run = FullestRun.folder();
+    String id = run.getFileName().toString();
+    Path later = Files.createDirectory(folder.resolve("later"));
+    String other = id.replaceFirst("-.*", "-ffffff");
+    Files.writeString(
+        later.resolve("run.json"), Files.readString(run.resolve("run.json")).replace(id, other));
+    Started alone = export(later, baselines());
+    assertThat(alone.exitCode()).isEqualTo(2);
+    assertThat(alone.errors()).contains("later: not shown: no trial's own words");
+    Files.createSymbolicLink(later.resolve("trials"), run.resolve("trials").toAbsolutePath());
+    Started started = export(later, baselines());
+    assertThat(started.out()).isEqualTo(other + ": compared with the accepted run " + id + "\n");
+    JsonNode suite = read("history.json").at("/entries/Threadmark here");
+    assertThat(suite.size()).isEqualTo(1);
+    assertThat(suite.at("/0/commit/id").asString()).isEqualTo("baseline " + id);
+    assertThat(suite.at("/0/tool").asString()).isEqualTo("customSmallerIsBetter");
+    assertThat(suite.at("/0/benches").size()).isEqualTo(read("points.json").size());
+  }
+
+  @Test
+  void theAcceptedRunItselfIsComparedWithNoOther() throws IOException {
+    Path run = FullestRun.folder();
+    Started started = export(run, baselines());
+    assertThat(started.out())
+        .isEqualTo(
+            run.getFileName()
+                + ": is the accepted run itself; the baseline's figures are its own\n");
+    assertThat(read("history.json").at("/entries/Threadmark here/0/benches"))
+        .isEqualTo(read("points.json"));
+  }
+
+  @Test
+  void aRunThatWasRecordedThereAndNotAcceptedIsNoBaseline() throws IOException {
+    Path baselines = folder.resolve("baselines");
+    Exported.record(FullestRun.folder(), baselines);
+    Started started = export(FullestRun.folder(), baselines);
+    assertThat(started.out()).contains("no run of this machine on these JDKs is accepted");
+    assertThat(read("history.json").at("/entries/Threadmark here/0/benches").size()).isZero();
+  }
+
+  @Test
+  void withoutABaselineThatIsSaidAndNothingIsCompared() throws IOException {
+    Started started = export(FullestRun.folder(), folder);
+    assertThat(started.out()).contains("no run of this machine on these JDKs is accepted");
+    assertThat(read("history.json").at("/entries/Threadmark here/0/benches").size()).isZero();
+  }
+
+  @Test
+  void anUnfinishedRunIsWrongUse() throws IOException {
+    assertThat(export(folder, folder).exitCode()).isEqualTo(2);
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).isEmpty();
+    }
+  }
+
+  private Path baselines() {
+    Path baselines = folder.resolve("baselines");
+    Exported.accept(FullestRun.folder(), baselines);
+    return baselines;
+  }
+
+  private Started export(Path run, Path baselines) {
+    return Started.with(
+        List.of(
+                "export",
+                run.toString(),
+                "--points",
+                folder.resolve("points.json").toString(),
+                "--history",
+                folder.resolve("history.json").toString(),
+                "--suite",
+                "Threadmark here",
+                "--experiments",
+                "../experiments",
+                "--baselines",
+                baselines.toString())
+            .toArray(String[]::new));
+  }
+
+  private JsonNode read(String name) throws IOException {
+    return JsonMapper.shared().readTree(Files.readString(folder.resolve(name)));
+  }
+}

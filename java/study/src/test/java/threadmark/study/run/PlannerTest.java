@@ -1,0 +1,261 @@
+package threadmark.study.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import threadmark.jvm.JavaHome;
+import threadmark.jvm.Jdk;
+import threadmark.machine.MachineLimits;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Examples;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Grid;
+import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.Protocol;
+import threadmark.study.experiment.TunedSize;
+import threadmark.study.experiment.TunedSizes;
+import threadmark.study.record.Skipped;
+
+class PlannerTest {
+
+  private static final MachineLimits ROOMY =
+      new MachineLimits(
+          2, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+  private static final JavaHome JDK_21 = java("temurin-21.0.8+9", 21);
+  private static final JavaHome JDK_25 = java("temurin-25.0.3+9", 25);
+
+  @Property(tries = 50, seed = "21")
+  void theSameSeedGivesTheSamePlan(
+      @ForAll long seed, @ForAll @IntRange(min = 1, max = 4) int trials) {
+    Plan plan = plan(seed, trials);
+    assertThat(plan(seed, trials)).isEqualTo(plan);
+    assertThat(plan(seed, trials).text()).isEqualTo(plan.text());
+    assertThat(plan(seed + 1, trials).text()).isNotEqualTo(plan.text());
+  }
+
+  @Property(tries = 50, seed = "22")
+  void everyCellIsTriedAsOftenAsDeclared(
+      @ForAll long seed, @ForAll @IntRange(min = 1, max = 4) int trials) {
+    Map<String, Long> tried =
+        plan(seed, trials).blocks().stream()
+            .flatMap(block ->
+                block.trials().stream().map(trial -> block.java().jdk().id() + trial.cell()))
+            .collect(Collectors.groupingBy(cell -> cell, Collectors.counting()));
+    // Two JDKs, and two variants at two values of one parameter and at one of the other grid.
+    assertThat(tried).hasSize(2 * (2 * 2 + 2));
+    assertThat(tried.values().stream().distinct())
+        .containsExactlyInAnyOrderElementsOf(trials == 3 ? Set.of(3L) : Set.of((long) trials, 3L));
+  }
+
+  @Property(tries = 50, seed = "23")
+  void aBlockHoldsEveryVariantOfItsGridOnceAtOnePoint(@ForAll long seed) {
+    for (PlannedBlock block : plan(seed, 2).blocks()) {
+      Grid grid = block.trials().getFirst().grid();
+      assertThat(block.trials()).allMatch(trial -> trial.grid().equals(grid));
+      assertThat(block.trials().stream().map(trial -> trial.cell().variant()))
+          .containsExactlyInAnyOrderElementsOf(grid.variants());
+      assertThat(block.trials().stream().map(trial -> trial.cell().parameters()).distinct())
+          .hasSize(1);
+    }
+  }
+
+  @Property(tries = 50, seed = "24")
+  void numbersAreGivenInTheOrderOfTheRun(@ForAll long seed) {
+    Plan plan = plan(seed, 2);
+    assertThat(plan.blocks().stream().map(PlannedBlock::id)).isSorted().doesNotHaveDuplicates();
+    assertThat(plan.blocks().stream().flatMap(b -> b.trials().stream()).map(PlannedTrial::id))
+        .isSorted()
+        .doesNotHaveDuplicates()
+        .hasSize(plan.trials());
+  }
+
+  @Property(tries = 20, seed = "25")
+  void everyRoundAsksEveryQuestionBeforeTheNext(@ForAll long seed) {
+    List<PlannedBlock> blocks = plan(seed, 3).blocks();
+    int questions = blocks.size() / 3;
+    for (int round = 0; round < 3; round++) {
+      assertThat(blocks.subList(round * questions, (round + 1) * questions))
+          .extracting(block -> block.java().jdk().id() + new TreeSet<>(words(block)))
+          .doesNotHaveDuplicates();
+    }
+  }
+
+  private static List<String> words(PlannedBlock block) {
+    return block.trials().stream().map(trial -> trial.cell().toString()).toList();
+  }
+
+  @Property(tries = 1, seed = "26")
+  void bothOrdersOfTwoVariantsOccur(@ForAll long seed) {
+    assertThat(
+            plan(seed, 40).blocks().stream()
+                .map(block -> block.trials().getFirst().cell().variant())
+                .distinct())
+        .containsExactlyInAnyOrder("platform", "virtual");
+  }
+
+  @Property(tries = 1, seed = "27")
+  void whatTheMachineCannotHoldIsSkippedOnceWithItsReason(@ForAll long seed) {
+    MachineLimits small =
+        new MachineLimits(
+            2, Optional.of(10L), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+    Plan plan =
+        Planner.plan(
+            Profile.QUICK,
+            List.of(Examples.experiment(Examples.steady(3, "platform", "virtual"))),
+            List.of(JDK_25),
+            small,
+            Examples.untuned(),
+            seed);
+    assertThat(plan.blocks()).isEmpty();
+    assertThat(plan.skipped())
+        .containsExactly(
+            new Skipped(cell("platform"), "temurin-25.0.3+9", reason()),
+            new Skipped(cell("virtual"), "temurin-25.0.3+9", reason()));
+  }
+
+  private static String reason() {
+    return "needs 85 MiB of free memory, has 10";
+  }
+
+  private static Cell cell(String variant) {
+    return Examples.cell(variant);
+  }
+
+  @Property(tries = 1, seed = "28")
+  void anExperimentOutsideTheProfileIsNotAsked(@ForAll long seed) {
+    Plan plan =
+        Planner.plan(
+            Profile.PUBLISHED,
+            List.of(Examples.experiment(Examples.steady(3, "platform"))),
+            List.of(JDK_25),
+            ROOMY,
+            Examples.untuned(),
+            seed);
+    assertThat(plan.blocks()).isEmpty();
+    assertThat(plan.skipped()).isEmpty();
+  }
+
+  @Property(tries = 1, seed = "29")
+  void aTunedPoolIsToldItsSizeAndLeftOutWithoutOne(@ForAll long seed) {
+    Cell tuned = cell("pool-tuned");
+    TunedSizes sizes =
+        Examples.untuned()
+            .with(
+                List.of(
+                    new TunedSize(
+                        tuned.experiment(),
+                        JDK_25.jdk().id(),
+                        tuned.parameters(),
+                        37,
+                        List.of(new TunedSize.Tried(37, 0.1, 3)),
+                        "a-run")));
+    Plan plan =
+        Planner.plan(
+            Profile.QUICK,
+            List.of(Examples.experiment(Examples.steady(2, "virtual", "pool-tuned"))),
+            List.of(JDK_21, JDK_25),
+            ROOMY,
+            sizes,
+            seed);
+    assertThat(plan.skipped())
+        .containsExactly(
+            new Skipped(
+                tuned,
+                "temurin-21.0.8+9",
+                "no pool size was tuned for it on temurin-21.0.8+9; threadmark tune"
+                    + " --experiment primes chooses one"));
+    assertThat(plan.trials()).isEqualTo(2 * (1 + 2));
+    assertThat(plan.blocks().stream().flatMap(block -> block.trials().stream()))
+        .allSatisfy(trial ->
+            assertThat(trial.poolSize())
+                .isEqualTo(
+                    trial.cell().equals(tuned) ? Optional.of(37) : Optional.<Integer>empty()));
+    assertThat(plan.text()).contains("primes/pool-tuned steady n=1000, pool of 37\n");
+  }
+
+  @Property(tries = 1, seed = "30")
+  void aSizeThatTheCellDeclaresNeedsNoTuning(@ForAll long seed) {
+    Plan plan =
+        Planner.plan(
+            Profile.QUICK,
+            List.of(
+                Examples.experiment(
+                    Examples.grid(
+                        Protocol.STEADY, Map.of("pool", List.of("256")), 2, "pool-tuned"))),
+            List.of(JDK_25),
+            ROOMY,
+            Examples.untuned(),
+            seed);
+    assertThat(plan.trials()).isEqualTo(2);
+    assertThat(plan.skipped()).isEmpty();
+  }
+
+  @Property(tries = 1, seed = "31")
+  void aVariantIsLeftOutOnAJdkThatIsTooOldForIt(@ForAll long seed) {
+    Experiment old = Examples.experiment(Examples.steady(2, "platform", "virtual"));
+    Experiment experiment =
+        new Experiment(
+            old.id(),
+            old.title(),
+            old.question(),
+            old.about(),
+            old.platforms(),
+            old.source(),
+            old.benchmark(),
+            old.programs(),
+            List.of(
+                new Experiment.VariantMeaning("platform", "a pool"),
+                new Experiment.VariantMeaning("virtual", "what is new", Optional.of(25))),
+            old.reference(),
+            old.decides(),
+            old.margin(),
+            old.gate(),
+            old.profiles(),
+            old.figures());
+    Plan plan =
+        Planner.plan(
+            Profile.QUICK,
+            List.of(experiment),
+            List.of(JDK_21, JDK_25),
+            ROOMY,
+            Examples.untuned(),
+            seed);
+    assertThat(plan.skipped())
+        .containsExactly(
+            new Skipped(cell("virtual"), "temurin-21.0.8+9", "not on this JDK: needs 25, is 21"));
+    assertThat(plan.trials()).isEqualTo(2 * (1 + 2));
+  }
+
+  private static Plan plan(long seed, int trials) {
+    Experiment experiment =
+        Examples.experiment(
+            Examples.grid(
+                Protocol.STEADY,
+                Map.of("n", List.of("1000", "2000")),
+                trials,
+                "platform",
+                "virtual"),
+            Examples.grid(
+                Protocol.AS_PUBLISHED, Map.of("n", List.of("9")), 3, "platform", "virtual"));
+    return Planner.plan(
+        Profile.QUICK,
+        List.of(experiment),
+        List.of(JDK_21, JDK_25),
+        ROOMY,
+        Examples.untuned(),
+        seed);
+  }
+
+  private static JavaHome java(String id, int feature) {
+    return new JavaHome(Path.of("jdk"), new Jdk(id, feature, "Eclipse Adoptium", id, "Hotspot"));
+  }
+}

@@ -1,0 +1,186 @@
+package threadmark.study.tune;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.command.Started;
+import threadmark.command.Terminal;
+import threadmark.files.SwappedFolder;
+import threadmark.jvm.Outcome;
+import threadmark.machine.MachineIdentity;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Examples;
+import threadmark.study.experiment.Metric;
+import threadmark.study.experiment.Protocol;
+import threadmark.study.experiment.TunedFile;
+import threadmark.study.experiment.TunedSize;
+import threadmark.study.record.Measurement;
+import threadmark.study.record.RunFolder;
+import threadmark.study.record.Trial;
+import threadmark.text.Complaint;
+import threadmark.verdict.Samples;
+
+/** Whatever stops the freezing, the tuning is not lost. */
+class FreezingTest {
+
+  @TempDir Path folder;
+  private Path baselines;
+  private Path out;
+  private Path file;
+
+  @BeforeEach
+  void prepare() throws Exception {
+    baselines = Files.createDirectories(folder.resolve("baselines"));
+    out = folder.resolve("tuning");
+    file = TunedFile.of(baselines, "here");
+  }
+
+  @Test
+  void aMachineWithoutANameIsToldWhereItsSizesStopBeingFound() {
+    assertThat(freezing(Samples.machine()).unregistered())
+        .contains(file.toString())
+        .endsWith("name it first: threadmark machine --register NAME");
+  }
+
+  @Test
+  void aTuningWhoseFreezingWasRefusedIsFrozenLater() {
+    measured(tried("0001", 8, 0.3), tried("0002", 16, 0.1));
+    SwappedFolder.changing(
+        baselines,
+        () -> {
+          assertThatExceptionOfType(Complaint.class)
+              .isThrownBy(() -> freezing(Samples.machine()).freeze(out))
+              .withMessage(
+                  "%s: another command is writing here; wait for it and try again; the trials are"
+                          .formatted(baselines.toAbsolutePath())
+                      + " kept, freeze them with: threadmark tune --resume --out "
+                      + out);
+          return out;
+        });
+    assertThat(file).doesNotExist();
+
+    freezing(Samples.machine()).freeze(out);
+    assertThat(TunedFile.read(file).orElseThrow().sizes())
+        .extracting(TunedSize::size)
+        .containsExactly(16);
+  }
+
+  @Test
+  void theCommandTakesUpAFinishedTuning() {
+    measured(tried("0001", 8, 0.3));
+    Started resumed = Started.with("tune", "--resume", "--out", out.toString());
+    assertThat(resumed.exitCode()).isEqualTo(2);
+    assertThat(resumed.errors())
+        .startsWith("threadmark: %s: was measured on other hardware (".formatted(out))
+        .hasLineCount(1);
+    Started told =
+        Started.with("tune", "--resume", "--out", out.toString(), "--experiment", "crossover");
+    assertThat(told.exitCode()).isEqualTo(2);
+    assertThat(told.errors())
+        .contains("the trials here are finished; leave out all but --resume and --out");
+  }
+
+  @Test
+  void sizesOfOtherHardwareAreNotFrozenHere() {
+    measured(tried("0001", 8, 0.3));
+    refused(new MachineIdentity("here", "a-cpu", "ffffffffffff", "ffffffffffff"), "other hardware");
+  }
+
+  @Test
+  void aRunThatIsReportedChoosesNoSize() {
+    measured(tried("0001", 8, 0.3), Examples.measured("0002", "b001", "platform", 0.1));
+    refused(Samples.machine(), "is a run and no tuning");
+  }
+
+  @Test
+  void aSizeWithoutAFigureMayBeTheBest() {
+    measured(tried("0001", 8, 0.3), failed(tried("0002", 16, 0.1)));
+    refused(Samples.machine(), "a size without a figure may be the best one: crossover/pool-tuned");
+  }
+
+  @Test
+  void aLostTrialOfASizeThatHasAFigureLosesNothing() {
+    measured(tried("0001", 8, 0.3), tried("0002", 16, 0.1), failed(tried("0003", 16, 0.1)));
+    freezing(Samples.machine()).freeze(out);
+    assertThat(TunedFile.read(file).orElseThrow().sizes())
+        .extracting(TunedSize::size)
+        .containsExactly(16);
+  }
+
+  private static Trial failed(Trial trial) {
+    return new Trial(
+        trial.id(),
+        "b002",
+        trial.attempt(),
+        trial.cell(),
+        trial.jdk(),
+        trial.jvmOptions(),
+        trial.startedAt(),
+        trial.seconds(),
+        Outcome.FAILED,
+        Optional.of("out of memory"),
+        List.of(),
+        trial.surroundings(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  private void refused(MachineIdentity machine, String why) {
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> freezing(machine).freeze(out))
+        .withMessageContaining(why);
+    assertThat(file).doesNotExist();
+  }
+
+  private Freezing freezing(MachineIdentity machine) {
+    return new Freezing(
+        file,
+        machine,
+        Examples.untuned(),
+        new Terminal(
+            new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
+            false,
+            false));
+  }
+
+  private void measured(Trial... trials) {
+    try (RunFolder archive = RunFolder.open(out, Map.of())) {
+      archive.end(Examples.run(trials));
+    }
+  }
+
+  private static Trial tried(String id, int size, double seconds) {
+    Trial one = Examples.measured(id, "b001", "platform", seconds);
+    return new Trial(
+        id,
+        one.block(),
+        1,
+        new Cell(
+            "crossover",
+            Protocol.STEADY,
+            "pool-tuned",
+            new TreeMap<>(Map.of("tasks", "400", "pool", Integer.toString(size)))),
+        one.jdk(),
+        one.jvmOptions(),
+        one.startedAt(),
+        one.seconds(),
+        Outcome.MEASURED,
+        Optional.empty(),
+        List.of(new Measurement(Metric.WALL, List.of(seconds))),
+        one.surroundings(),
+        Optional.empty(),
+        Optional.empty());
+  }
+}
