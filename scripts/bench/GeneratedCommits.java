@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -45,7 +46,7 @@ final class GeneratedCommits {
     int declared = (series + SERIES_OF_AN_EXPERIMENT - 1) / SERIES_OF_AN_EXPERIMENT;
     Files.createDirectories(experiments);
     for (int e = 0; e < declared; e++) {
-      Files.writeString(experiments.resolve("made-%02d.json".formatted(e)), declaration(real, e));
+      Files.writeString(experiments.resolve(String.format(Locale.ROOT, "made-%02d.json", e)), declaration(real, e));
     }
     List<Path> digested = new ArrayList<>();
     try (Stream<Path> files = Files.list(experiments)) {
@@ -63,7 +64,7 @@ final class GeneratedCommits {
   private static void run(
       int machine, int commit, int commits, int series, Path stage, Path results, String readBy)
       throws IOException {
-    String id = "generated-%d-%06d".formatted(machine + 1, commit);
+    String id = String.format(Locale.ROOT, "generated-%d-%06d", machine + 1, commit);
     Path record = Files.createDirectories(results.resolve(id)).resolve("run.json");
     Files.writeString(record, id);
     Random random = new Random(31L * commit + machine);
@@ -102,7 +103,7 @@ final class GeneratedCommits {
     int inside = series % SERIES_OF_AN_EXPERIMENT;
     return new CellSummary(
         new Cell(
-            "made-%02d".formatted(series / SERIES_OF_AN_EXPERIMENT),
+            String.format(Locale.ROOT, "made-%02d", series / SERIES_OF_AN_EXPERIMENT),
             Protocol.STEADY,
             VARIANTS.get(inside % VARIANTS.size()),
             Map.of("size", Integer.toString(inside / VARIANTS.size()))),
@@ -138,7 +139,7 @@ final class GeneratedCommits {
     grid.set("variants", mapper.valueToTree(variants));
     grid.set("parameters", mapper.valueToTree(Map.of("size", sizes)));
     made.set("profiles", mapper.valueToTree(Map.of("full", List.of(grid))));
-    made.put("id", "made-%02d".formatted(number));
+    made.put("id", String.format(Locale.ROOT, "made-%02d", number));
     made.put("title", "Generated experiment " + number);
     made.put("question", "How does the site carry a long history?");
     made.put("reference", REFERENCE);

@@ -3,6 +3,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import threadmark.model.Measurement;
@@ -20,7 +21,7 @@ final class GeneratedRuns {
     Run real = RunFolder.read(template);
     for (int i = 0; i < count; i++) {
       Random random = new Random(i);
-      String id = "generated-%06d".formatted(i);
+      String id = String.format(Locale.ROOT, "generated-%06d", i);
       Instant at = MadeUp.FIRST.plus(Duration.ofHours(3L * i));
       double virtual = MadeUp.factor(random, i, count);
       List<Trial> trials =

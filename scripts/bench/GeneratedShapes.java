@@ -3,6 +3,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -75,8 +76,8 @@ final class GeneratedShapes {
         for (String variant : grid.variants()) {
           trials.add(
               trial(
-                  "%04d".formatted(trials.size()),
-                  "b%s-%s-%d".formatted(jdk.id(), point, block),
+                  String.format(Locale.ROOT, "%04d", trials.size()),
+                  String.format(Locale.ROOT, "b%s-%s-%d", jdk.id(), point, block),
                   new Cell(experiment.id(), grid.protocol(), variant, point),
                   jdk,
                   seconds(variant, point) * Math.exp(0.03 * random.nextGaussian())));

@@ -1,5 +1,6 @@
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import threadmark.model.Build;
@@ -22,13 +23,13 @@ final class MadeUp {
 
   static MachineIdentity machine(int number) {
     String name = "generated-machine-" + (number + 1);
-    return new MachineIdentity(name, name, "%012x".formatted(number + 1), "0123456789ab");
+    return new MachineIdentity(name, name, String.format(Locale.ROOT, "%012x", number + 1), "0123456789ab");
   }
 
   static Build build(int run) {
     return new Build(
         "0.1.0", Optional.empty(),
-        Optional.of("%040x".formatted(0xc0ffee + run)), false, "b", "w", "e");
+        Optional.of(String.format(Locale.ROOT, "%040x", 0xc0ffee + run)), false, "b", "w", "e");
   }
 
   static Jdk jdk(int feature) {

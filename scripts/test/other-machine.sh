@@ -40,6 +40,11 @@ if [ "$OTHER_MACHINE" = files ]; then
                 system("mkdir -p \"" folder "\""); printf "" >file; next }
     { print >file }' "$facts"
   rm -rf "$made/root/proc/self" "$made/root/sys/fs"
+  # Programs choose their instructions by the flags: Chromium does not start where it misses one.
+  flags=$(grep -m 1 '^flags' /proc/cpuinfo || true)
+  awk -v flags="$flags" '/^flags/ { print flags; kept = 1; next } { print }
+    END { if (!kept && flags) print flags }' "$made/root/proc/cpuinfo" >"$made/cpuinfo"
+  mv "$made/cpuinfo" "$made/root/proc/cpuinfo"
   echo '97.53 88.10 61.00 9/999 12345' >"$made/root/proc/loadavg"
   # A folder is laid over as a whole: what the machine has and the other one lacks is gone.
   folders="/sys/devices/system/cpu /sys/devices/system/node /sys/devices/system/clocksource /sys/class/dmi/id"

@@ -64,7 +64,7 @@ gate_measures_no_benchmark_that_is_gone_and_takes_a_consent_for_it() {
 # A pull request that does not build has no verdict; what stands in its comment is of another commit.
 gate_measures_no_side_that_does_not_build_and_the_comment_says_so() {
   own_project sleep-tasks
-  change sed -i 's/record SleepTasks/recrod SleepTasks/' "$sleeper"
+  change sed -i 's/^package /pakcage /' "$sleeper"
   run_workflow 1 gate.yml pull_request "$(pull_request)"
   said 'no verdict: measuring ended with skipped'
   answer repos/o/t/issues/7/comments '[{"id": 43, "user": {"login": "github-actions[bot]"}, "body": "<!-- threadmark:gate:gate -->\nof another commit"}]'
