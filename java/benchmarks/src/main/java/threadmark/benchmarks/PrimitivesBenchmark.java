@@ -42,7 +42,7 @@ public class PrimitivesBenchmark {
   @Param("start-join")
   public String primitive;
 
-  /** For {@code synchronized} and {@code lock}: how long each turn computes inside. */
+  /** Always 0. Recorded cells are named with it; turns that hold a lock are contended-locks. */
   @Param("0")
   public int holdMicros;
 
@@ -59,11 +59,13 @@ public class PrimitivesBenchmark {
 
   @Setup
   public void prepare() {
+    if (holdMicros != 0) {
+      throw new IllegalArgumentException(
+          "holdMicros is %d; it must be 0, and contended-locks holds locks".formatted(holdMicros));
+    }
     cell =
         new Primitives(
-            Variant.named(ThreadKind.class, variant),
-            Variant.named(Primitive.class, primitive),
-            holdMicros);
+            Variant.named(ThreadKind.class, variant), Variant.named(Primitive.class, primitive));
     knownAnswer = cell.knownAnswer();
   }
 

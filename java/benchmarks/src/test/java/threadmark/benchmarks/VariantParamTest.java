@@ -13,6 +13,7 @@ import threadmark.workloads.crossover.CrossoverVariant;
 import threadmark.workloads.fanout.FanVariant;
 import threadmark.workloads.fibonacci.FibonacciVariant;
 import threadmark.workloads.hogs.HogsVariant;
+import threadmark.workloads.locks.LockKind;
 import threadmark.workloads.pinning.Guard;
 import threadmark.workloads.pinning.PinningVariant;
 import threadmark.workloads.pinning.Place;
@@ -157,6 +158,14 @@ class VariantParamTest {
         .containsExactlyElementsOf(labels(Arrays.stream(PinningVariant.values())));
     assertThat(PinnedContendedBenchmark.class.getField("guard").getAnnotation(Param.class).value())
         .containsExactlyElementsOf(labels(Arrays.stream(Guard.values())));
+  }
+
+  @Test
+  void everyLockIsContendedOnBothKinds() throws NoSuchFieldException {
+    assertThat(declared(ContendedLocksBenchmark.class))
+        .containsExactlyElementsOf(labels(Arrays.stream(ThreadKind.values())));
+    assertThat(ContendedLocksBenchmark.class.getField("lock").getAnnotation(Param.class).value())
+        .containsExactlyElementsOf(labels(Arrays.stream(LockKind.values())));
   }
 
   @Test

@@ -42,6 +42,10 @@ public enum Metric implements Labelled {
       "unwanted",
       "tasks/op",
       "tasks that went on to their end although nobody needed them any more"),
+  HAND_OVERS(
+      "hand-overs",
+      "hand-overs/turn",
+      "share of a lock's turns that another thread took than the one before"),
   COMPLETED("completed", "tasks", "tasks that ran to their end"),
   POOL_SIZE("pool-size", "threads", "platform threads of the pool, where its size is worked out"),
   OVERSHOOT_P50("overshoot-p50", "s", "how much longer than asked half of the sleeps took"),

@@ -23,7 +23,8 @@ enum Folding {
           "loadProcessors",
           "peakConcurrency",
           "deadlocks",
-          "unwanted");
+          "unwanted",
+          "handOvers");
 
   static Folding of(String metric) {
     if (metric.endsWith("peak")) {

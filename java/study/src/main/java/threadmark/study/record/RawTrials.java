@@ -51,7 +51,8 @@ public final class RawTrials implements TrialReader {
           Map.entry("loadProcessors", Metric.LOAD_PROCESSORS),
           Map.entry("peakConcurrency", Metric.PEAK_CONCURRENCY),
           Map.entry("deadlocks", Metric.DEADLOCKS),
-          Map.entry("unwanted", Metric.UNWANTED));
+          Map.entry("unwanted", Metric.UNWANTED),
+          Map.entry("handOvers", Metric.HAND_OVERS));
 
   /** A program's names of what it noted about itself. */
   private static final Map<String, Metric> PROGRAM =
@@ -184,6 +185,7 @@ public final class RawTrials implements TrialReader {
           LOAD_PROCESSORS,
           PEAK_CONCURRENCY,
           UNWANTED,
+          HAND_OVERS,
           COMPLETED ->
           true;
     };
@@ -263,6 +265,7 @@ public final class RawTrials implements TrialReader {
           LOAD_PROCESSORS,
           PEAK_CONCURRENCY,
           UNWANTED,
+          HAND_OVERS,
           COMPLETED,
           POOL_SIZE,
           OVERSHOOT_P50,

@@ -34,6 +34,7 @@ record Amounted(String caption, List<List<String>> rows, FewerTrials fewer) {
           new Column(Metric.PEAK_CONCURRENCY, "most at once"),
           new Column(Metric.DEADLOCKS, "deadlocks"),
           new Column(Metric.UNWANTED, "unwanted/op"),
+          new Column(Metric.HAND_OVERS, "hand-overs/turn"),
           new Column(Metric.PINNED, "pinned/op"),
           new Column(Metric.THREADS_STARTED, "virtual threads/op"),
           new Column(Metric.CARRIERS, "carriers"));

@@ -10,9 +10,13 @@ public enum Primitive implements Variant {
   PARK_UNPARK("park-unpark"),
   /** Lets another thread go first, of twice as many as processors that all do. */
   YIELD("yield"),
-  /** Enters a monitor that twice as many threads as processors want. */
+  /**
+   * Enters a monitor that twice as many threads as processors share, each for its few turns. A
+   * virtual thread is mostly through with them before it meets another one, so this is what a
+   * shared monitor costs and not what it costs to contend for it.
+   */
   SYNCHRONIZED("synchronized"),
-  /** Takes a {@code ReentrantLock} that as many want. */
+  /** Takes a {@code ReentrantLock} that as many share, in the same way. */
   LOCK("lock"),
   /** Hands an object over to a thread that waits for it. */
   HAND_OVER("hand-over"),

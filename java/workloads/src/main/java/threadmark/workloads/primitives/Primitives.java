@@ -12,7 +12,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.locks.ReentrantLock;
-import threadmark.workloads.Steps;
 import threadmark.workloads.ThreadKind;
 import threadmark.workloads.Workload;
 
@@ -28,26 +27,15 @@ public final class Primitives implements Workload<Long>, AutoCloseable {
 
   private static final long SLEEP_NANOS = 1_000_000;
   private static final int SLEEPERS = 20;
-  private static final long STEPS_A_MICROSECOND = 500;
 
   private final ThreadKind kind;
   private final Primitive primitive;
-  private final long holdSteps;
   private final ExecutorService executor;
   private long[] overshootNanos = {};
 
-  /**
-   * @param holdMicros how long {@code synchronized} and {@code lock} compute inside, at two
-   *     nanoseconds a step
-   */
-  public Primitives(ThreadKind kind, Primitive primitive, int holdMicros) {
-    if (holdMicros < 0) {
-      throw new IllegalArgumentException(
-          "holdMicros is %d; it must be at least 0".formatted(holdMicros));
-    }
+  public Primitives(ThreadKind kind, Primitive primitive) {
     this.kind = kind;
     this.primitive = primitive;
-    this.holdSteps = holdMicros * STEPS_A_MICROSECOND;
     this.executor =
         switch (kind) {
           case PLATFORM -> Executors.newFixedThreadPool(processors());
@@ -103,7 +91,7 @@ public final class Primitives implements Workload<Long>, AutoCloseable {
         thread -> {
           for (int turn = share(thread, crowd()); turn > 0; turn--) {
             synchronized (monitor) {
-              guarded.turn(holdSteps);
+              guarded.turns++;
             }
           }
           return 0L;
@@ -120,7 +108,7 @@ public final class Primitives implements Workload<Long>, AutoCloseable {
           for (int turn = share(thread, crowd()); turn > 0; turn--) {
             lock.lock();
             try {
-              guarded.turn(holdSteps);
+              guarded.turns++;
             } finally {
               lock.unlock();
             }
@@ -134,12 +122,6 @@ public final class Primitives implements Workload<Long>, AutoCloseable {
   private static final class Guarded {
 
     private long turns;
-    private long place = 1;
-
-    void turn(long steps) {
-      place = Steps.taken(place, steps);
-      turns++;
-    }
   }
 
   private long handOvers() throws InterruptedException, ExecutionException {

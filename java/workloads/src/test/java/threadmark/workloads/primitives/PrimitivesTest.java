@@ -1,11 +1,9 @@
 package threadmark.workloads.primitives;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.Arrays;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -23,7 +21,7 @@ class PrimitivesTest {
   @MethodSource("cells")
   void everyPrimitiveMakesAllItsTurnsOnBothKinds(ThreadKind kind, Primitive primitive)
       throws Exception {
-    try (Primitives cell = new Primitives(kind, primitive, 1)) {
+    try (Primitives cell = new Primitives(kind, primitive)) {
       assertThat(cell.run()).isEqualTo(cell.knownAnswer());
     }
   }
@@ -31,18 +29,11 @@ class PrimitivesTest {
   @ParameterizedTest
   @EnumSource(ThreadKind.class)
   void theOvershootIsOrderedAndKnownAfterASleepOnly(ThreadKind kind) throws Exception {
-    try (Primitives cell = new Primitives(kind, Primitive.SLEEP, 0)) {
+    try (Primitives cell = new Primitives(kind, Primitive.SLEEP)) {
       assertThat(cell.overshootSeconds(0.5)).isZero();
       assertThat(cell.run()).isEqualTo(cell.knownAnswer());
       assertThat(cell.overshootSeconds(0.5)).isPositive();
       assertThat(cell.overshootSeconds(0.99)).isGreaterThanOrEqualTo(cell.overshootSeconds(0.5));
     }
-  }
-
-  @Test
-  void aNegativeHoldIsRefused() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Primitives(ThreadKind.VIRTUAL, Primitive.LOCK, -1))
-        .withMessage("holdMicros is -1; it must be at least 0");
   }
 }
