@@ -16,8 +16,8 @@ import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunRecords;
 import threadmark.study.record.Trial;
-import threadmark.study.record.WrongAnswerRecorded;
 import threadmark.text.Complaint;
+import threadmark.trial.WrongAnswerRecorded;
 
 /** Runs that lie on the disk, with every metric that their trials' own words hold. */
 public final class RecordedRuns {

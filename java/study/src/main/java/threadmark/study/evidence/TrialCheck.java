@@ -22,8 +22,8 @@ import threadmark.study.record.RawTrials;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Trial;
 import threadmark.study.record.TrialFiles;
-import threadmark.study.record.WrongAnswerRecorded;
 import threadmark.text.Complaint;
+import threadmark.trial.WrongAnswerRecorded;
 
 /**
  * Compares what is told of a trial with the trial's own words.

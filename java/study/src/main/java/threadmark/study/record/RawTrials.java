@@ -11,6 +11,7 @@ import threadmark.files.FileFault;
 import threadmark.json.JsonFault;
 import threadmark.study.experiment.Metric;
 import threadmark.text.Complaint;
+import threadmark.trial.WrongAnswerRecorded;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

@@ -2,6 +2,7 @@ package threadmark.study.record;
 
 import java.nio.file.Path;
 import java.util.List;
+import threadmark.trial.WrongAnswerRecorded;
 
 /** Reads a trial's own words as measurements: JMH's JSON, or a program's record. */
 public interface TrialReader {

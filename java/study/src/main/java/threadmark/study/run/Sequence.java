@@ -1,9 +1,7 @@
 package threadmark.study.run;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -12,20 +10,15 @@ import java.util.Optional;
 import java.util.Set;
 import threadmark.files.MeasuredFiles;
 import threadmark.jvm.Clock;
-import threadmark.jvm.Excerpt;
-import threadmark.jvm.Failure;
-import threadmark.jvm.Outcome;
 import threadmark.jvm.Processes;
-import threadmark.jvm.TrialFolder;
 import threadmark.machine.MachineLimits;
 import threadmark.noise.EnvironmentProbe;
-import threadmark.noise.Surroundings;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.Trial;
 import threadmark.study.record.TrialArchive;
 import threadmark.study.record.TrialReader;
-import threadmark.study.record.WrongAnswerRecorded;
 import threadmark.text.Complaint;
+import threadmark.trial.TrialEngine;
 
 /**
  * Makes the trials of a plan one after the other and keeps each as it ends. A block that is in the
@@ -57,6 +50,7 @@ public final class Sequence {
   private final List<Trial> trials = new ArrayList<>();
   private final Set<String> done = new HashSet<>();
   private final TimeLeft left;
+  private final TrialEngine engine;
 
   public Sequence(
       Plan plan,
@@ -71,6 +65,7 @@ public final class Sequence {
     this.progress = progress;
     this.kept = Attempts.byKey(ports.archive().finished());
     this.left = new TimeLeft(plan);
+    this.engine = new TrialEngine(ports.processes(), ports.environment(), ports.clock());
   }
 
   /** Makes every trial that is still missing, and returns all of them in the plan's order. */
@@ -115,45 +110,45 @@ public final class Sequence {
   private Trial make(PlannedTrial planned, PlannedBlock block, int attempt)
       throws InterruptedException {
     progress.starting(planned, reached());
-    Path scratch = ports.archive().scratch();
-    TrialFolder folder = TrialFolder.in(scratch);
-    Path words = folder.fresh(planned.id() + ".json");
-    Path output = scratch.resolve(planned.id() + ".txt");
-    Instant startedAt = ports.clock().now();
-    EnvironmentProbe.Watch watch = ports.environment().begin();
-    Processes.Ended ended =
-        ports.processes().run(command.of(planned, block.java(), words), output, limit(planned));
-    Surroundings surroundings = watch.end();
+    TrialEngine.Made<List<Measurement>> made =
+        engine.make(
+            new TrialEngine.Order(
+                ports.archive().scratch(),
+                planned.id(),
+                results -> command.of(planned, block.java(), results),
+                limit(planned)),
+            results -> measurements(planned, results));
     refuseChanged(planned);
-    Excerpt.cut(output);
-    Result result = result(planned, ended, words, output);
     Trial trial =
-        new Trial(
-            planned.id(),
-            block.id(),
-            attempt,
-            planned.cell(),
-            block.java().jdk().id(),
-            command.jvmOptions(planned.grid()),
-            startedAt,
-            ended.seconds(),
-            result.outcome(),
-            result.reason(),
-            result.measurements(),
-            surroundings,
-            Optional.empty(),
-            Optional.empty());
-    Trial archived =
         ports
             .archive()
             .keep(
-                trial,
-                Optional.of(ended.well() && Files.exists(words) ? words : output)
-                    .filter(Files::exists));
-    folder.clear();
-    left.took(planned, ended.seconds());
-    progress.finished(archived);
-    return archived;
+                new Trial(
+                    planned.id(),
+                    block.id(),
+                    attempt,
+                    planned.cell(),
+                    block.java().jdk().id(),
+                    command.jvmOptions(planned.grid()),
+                    made.startedAt(),
+                    made.seconds(),
+                    made.outcome(),
+                    made.reason(),
+                    made.figures().orElse(List.of()),
+                    made.surroundings(),
+                    Optional.empty(),
+                    Optional.empty()),
+                made.words());
+    made.clear();
+    left.took(planned, made.seconds());
+    progress.finished(trial);
+    return trial;
+  }
+
+  private List<Measurement> measurements(PlannedTrial planned, Path results) {
+    return ports.reader().read(results).stream()
+        .filter(measured -> planned.cell().protocol().keeps(measured.metric()))
+        .toList();
   }
 
   /** What was measured with other files than those that the record names is not kept. */
@@ -175,41 +170,5 @@ public final class Sequence {
   /** Ten times what is expected, and never less than a minute: a watchdog, not a stop-watch. */
   private static Duration limit(PlannedTrial planned) {
     return Duration.ofSeconds(Math.max(60, Math.round(10 * planned.grid().trialSeconds())));
-  }
-
-  private record Result(Outcome outcome, Optional<String> reason, List<Measurement> measurements) {
-
-    static Result without(Outcome outcome, String reason) {
-      return new Result(outcome, Optional.of(reason), List.of());
-    }
-  }
-
-  private Result result(PlannedTrial planned, Processes.Ended ended, Path words, Path output) {
-    if (ended.timedOut()) {
-      return Result.without(
-          Outcome.TIMED_OUT,
-          "no end after %.0f s; what it printed is kept".formatted(ended.seconds()));
-    }
-    if (!ended.well() || !Files.exists(words)) {
-      return Failure.of(output)
-          .map(failure ->
-              Result.without(
-                  failure.wrongAnswer() ? Outcome.WRONG_ANSWER : Outcome.FAILED,
-                  failure.sentence()))
-          .orElseGet(() ->
-              Result.without(Outcome.FAILED, "ended with code %d".formatted(ended.exitCode())));
-    }
-    try {
-      return new Result(
-          Outcome.MEASURED,
-          Optional.empty(),
-          ports.reader().read(words).stream()
-              .filter(measured -> planned.cell().protocol().keeps(measured.metric()))
-              .toList());
-    } catch (WrongAnswerRecorded wrong) {
-      return Result.without(Outcome.WRONG_ANSWER, wrong.getMessage());
-    } catch (Complaint | IllegalArgumentException unreadable) {
-      return Result.without(Outcome.UNREADABLE, unreadable.getMessage());
-    }
   }
 }

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.study.experiment.Metric;
 import threadmark.text.Complaint;
+import threadmark.trial.WrongAnswerRecorded;
 
 /** Real files of JMH 1.37 and of a program, whole and damaged. */
 class RawTrialsTest {

@@ -26,8 +26,8 @@ import threadmark.study.record.KeptInMemory;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.Trial;
 import threadmark.study.record.TrialReader;
-import threadmark.study.record.WrongAnswerRecorded;
 import threadmark.text.Complaint;
+import threadmark.trial.WrongAnswerRecorded;
 import threadmark.verdict.Samples;
 
 /**

@@ -176,7 +176,7 @@ class SequenceTest {
   @Test
   void aTrialThatEndsWellWithoutWordsFailed() throws InterruptedException {
     sitting.acts.add((words, output) -> FakeSitting.WELL);
-    assertFirst(Outcome.FAILED, "ended with code 0");
+    assertFirst(Outcome.FAILED, "ended without a result");
   }
 
   @Test
@@ -207,7 +207,7 @@ class SequenceTest {
   void wordsOfAnEarlierSittingAreNeverThisTrials() throws Exception {
     Files.writeString(sitting.folder.resolve("0001.json"), "left over");
     sitting.acts.add((words, output) -> FakeSitting.WELL);
-    assertFirst(Outcome.FAILED, "ended with code 0");
+    assertFirst(Outcome.FAILED, "ended without a result");
   }
 
   private void assertFirst(Outcome outcome, String reason) throws InterruptedException {

@@ -1,4 +1,4 @@
-package threadmark.study.record;
+package threadmark.trial;
 
 /** A trial's own words hold an answer that is not the known one: its times are not measurements. */
 public final class WrongAnswerRecorded extends RuntimeException {

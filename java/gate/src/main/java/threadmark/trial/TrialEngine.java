@@ -1,0 +1,145 @@
+package threadmark.trial;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import threadmark.jvm.Clock;
+import threadmark.jvm.Excerpt;
+import threadmark.jvm.Failure;
+import threadmark.jvm.Outcome;
+import threadmark.jvm.Processes;
+import threadmark.jvm.TrialFolder;
+import threadmark.noise.EnvironmentProbe;
+import threadmark.noise.Surroundings;
+import threadmark.text.Complaint;
+
+/**
+ * Makes a trial: starts a fresh JVM, watches the machine until it ends, and reads what it wrote.
+ * Whatever goes wrong in that JVM becomes the trial's outcome.
+ */
+public record TrialEngine(Processes processes, EnvironmentProbe environment, Clock clock) {
+
+  /**
+   * A trial to be made.
+   *
+   * @param scratch a folder that nothing else writes to
+   * @param name what its files there are called
+   * @param command starts it; its results go to the file that the command is given
+   * @param limit after which it is ended: a watchdog, not a stop-watch
+   */
+  public record Order(
+      Path scratch, String name, Function<Path, List<String>> command, Duration limit) {}
+
+  /**
+   * A trial that was made, and that nothing keeps yet.
+   *
+   * @param figures what it measured; absent unless it did
+   * @param wrote whether its JVM ended well, so that its results are whole
+   * @param results the file that it should have written
+   * @param output what it printed
+   */
+  public record Made<F>(
+      Instant startedAt,
+      double seconds,
+      Outcome outcome,
+      Optional<String> reason,
+      Optional<F> figures,
+      Surroundings surroundings,
+      boolean wrote,
+      Path results,
+      Path output) {
+
+    /** What is kept of its own words: its results where it wrote some, else what it printed. */
+    public Optional<Path> words() {
+      return Optional.of(wrote && Files.exists(results) ? results : output).filter(Files::exists);
+    }
+
+    /** Takes away the folder that the trial could write to, once its results are kept. */
+    public void clear() {
+      new TrialFolder(results.getParent()).clear();
+    }
+  }
+
+  /** Reads what a trial wrote; a complaint, or an illegal argument, says what is wrong with it. */
+  public interface Reader<F> {
+    F read(Path results);
+  }
+
+  private record Judged<F>(Outcome outcome, Optional<String> reason, Optional<F> figures) {
+
+    static <F> Judged<F> without(Outcome outcome, String reason) {
+      return new Judged<>(outcome, Optional.of(reason), Optional.empty());
+    }
+  }
+
+  public <F> Made<F> make(Order order, Reader<F> reader) throws InterruptedException {
+    Path results = TrialFolder.in(order.scratch()).fresh(order.name() + ".json");
+    Path output = order.scratch().resolve(order.name() + ".txt");
+    Instant startedAt = clock.now();
+    EnvironmentProbe.Watch watch = environment.begin();
+    Processes.Ended ended = run(order.command().apply(results), output, order.limit());
+    Surroundings surroundings = watch.end();
+    Excerpt.cut(output);
+    Judged<F> judged = judged(ended, results, output, reader);
+    return new Made<>(
+        startedAt,
+        ended.seconds(),
+        judged.outcome(),
+        judged.reason(),
+        judged.figures(),
+        surroundings,
+        ended.well(),
+        results,
+        output);
+  }
+
+  private Processes.Ended run(List<String> command, Path output, Duration limit)
+      throws InterruptedException {
+    try {
+      return processes.run(command, output, limit);
+    } catch (UncheckedIOException unstartable) {
+      throw new Complaint(
+          "%s: cannot be started; look at the JDKs, and at --launch where it was given"
+              .formatted(command.getFirst()),
+          unstartable);
+    }
+  }
+
+  private static <F> Judged<F> judged(
+      Processes.Ended ended, Path results, Path output, Reader<F> reader) {
+    if (ended.timedOut()) {
+      return Judged.without(
+          Outcome.TIMED_OUT,
+          "no end after %.0f s; what it printed is kept".formatted(ended.seconds()));
+    }
+    if (!ended.well()) {
+      return failed(output, "ended with code " + ended.exitCode());
+    }
+    if (!Files.exists(results)) {
+      return failed(output, "ended without a result");
+    }
+    try {
+      return new Judged<>(Outcome.MEASURED, Optional.empty(), Optional.of(reader.read(results)));
+    } catch (WrongAnswerRecorded wrong) {
+      return Judged.without(Outcome.WRONG_ANSWER, wrong.getMessage());
+    } catch (Complaint | IllegalArgumentException unreadable) {
+      return Judged.without(
+          Outcome.UNREADABLE,
+          Failure.of(output).map(Failure::sentence).orElse(unreadable.getMessage()));
+    }
+  }
+
+  /** The program's own words come before ours. */
+  private static <F> Judged<F> failed(Path output, String otherwise) {
+    return Failure.of(output)
+        .map(failure ->
+            Judged.<F>without(
+                failure.wrongAnswer() ? Outcome.WRONG_ANSWER : Outcome.FAILED, failure.sentence()))
+        .orElseGet(() -> Judged.without(Outcome.FAILED, otherwise));
+  }
+}
