@@ -31,27 +31,27 @@ if [ -z "${OTHER_MACHINE-}" ]; then
 fi
 shift
 
-over() { [ ! -e "$1" ] || mount --bind "$made/root$1" "$1"; }
+over() { [ ! -e "$1" ] || mount --bind "$made/laid$1" "$1"; }
 
 if [ "$OTHER_MACHINE" = files ]; then
   # Before the content of each file stands `### /path`. Those of one process are its own.
-  awk -v made="$made/root" '
+  awk -v made="$made/laid" '
     /^### \// { if (file) close(file); file = made substr($0, 5); folder = file; sub("/[^/]*$", "", folder)
                 system("mkdir -p \"" folder "\""); printf "" >file; next }
     { print >file }' "$facts"
-  rm -rf "$made/root/proc/self" "$made/root/sys/fs"
+  rm -rf "$made/laid/proc/self" "$made/laid/sys/fs"
   # Programs choose their instructions by the flags: Chromium does not start where it misses one.
   flags=$(grep -m 1 '^flags' /proc/cpuinfo || true)
   awk -v flags="$flags" '/^flags/ { print flags; kept = 1; next } { print }
-    END { if (!kept && flags) print flags }' "$made/root/proc/cpuinfo" >"$made/cpuinfo"
-  mv "$made/cpuinfo" "$made/root/proc/cpuinfo"
-  echo '97.53 88.10 61.00 9/999 12345' >"$made/root/proc/loadavg"
+    END { if (!kept && flags) print flags }' "$made/laid/proc/cpuinfo" >"$made/cpuinfo"
+  mv "$made/cpuinfo" "$made/laid/proc/cpuinfo"
+  echo '97.53 88.10 61.00 9/999 12345' >"$made/laid/proc/loadavg"
   # A folder is laid over as a whole: what the machine has and the other one lacks is gone.
   folders="/sys/devices/system/cpu /sys/devices/system/node /sys/devices/system/clocksource /sys/class/dmi/id"
-  for folder in $folders; do mkdir -p "$made/root$folder" && over "$folder"; done
-  find "$made/root" -type f ! -path "$made/root/sys/devices/*" ! -path "$made/root/sys/class/*" >"$made/files"
-  while IFS= read -r file; do over "${file#"$made/root"}"; done <"$made/files"
-  cmp -s /proc/cpuinfo "$made/root/proc/cpuinfo" || cannot 'the files do not lie over those of /proc'
+  for folder in $folders; do mkdir -p "$made/laid$folder" && over "$folder"; done
+  find "$made/laid" -type f ! -path "$made/laid/sys/devices/*" ! -path "$made/laid/sys/class/*" >"$made/files"
+  while IFS= read -r file; do over "${file#"$made/laid"}"; done <"$made/files"
+  cmp -s /proc/cpuinfo "$made/laid/proc/cpuinfo" || cannot 'the files do not lie over those of /proc'
   hostname another-machine
 fi
 

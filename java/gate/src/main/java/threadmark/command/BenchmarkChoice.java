@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import threadmark.jmh.Benchmark;
+import threadmark.jmh.Brief;
 import threadmark.text.Complaint;
 import threadmark.text.Nearest;
 

@@ -1,6 +1,4 @@
-package threadmark.command;
-
-import threadmark.jmh.Benchmark;
+package threadmark.jmh;
 
 /** A benchmark's name in a line: class, method and parameters, without the packages. */
 public final class Brief {
