@@ -117,6 +117,7 @@ final class GeneratedCommits {
         Optional.empty(),
         Collections.emptySortedMap(),
         Collections.emptySortedMap(),
+        Optional.empty(),
         List.of());
   }
 

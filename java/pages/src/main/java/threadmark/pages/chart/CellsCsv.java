@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
+import threadmark.numbers.TwoModes;
 import threadmark.study.answer.BestPlatform;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Cell;
@@ -37,6 +38,7 @@ public final class CellsCsv {
   private static final int TROUBLES = 23;
   private static final int LEVELS = 24;
   private static final int BEST = 25;
+  private static final int MODES = 30;
 
   /** What charts show beside times: the others are in the trials. */
   private static final Set<Metric> DRAWN =
@@ -50,7 +52,7 @@ public final class CellsCsv {
           + "wall,wall_low,wall_high,wall_n,cpu,cpu_low,cpu_high,cpu_n,"
           + "overhead,overhead_low,overhead_high,overhead_n,"
           + "cpu_overhead,cpu_overhead_low,cpu_overhead_high,cpu_overhead_n,troubles,levels,"
-          + "best,best_overhead,best_overhead_low,best_overhead_high,best_overhead_n\n";
+          + "best,best_overhead,best_overhead_low,best_overhead_high,best_overhead_n,modes\n";
 
   private CellsCsv() {}
 
@@ -75,6 +77,7 @@ public final class CellsCsv {
       fields.add(levels(cell.levels()));
       fields.add(cell.best().map(BestPlatform::variant).orElse(""));
       add(fields, cell.best().map(BestPlatform::overhead));
+      fields.add(cell.modes().map(CellsCsv::modes).orElse(""));
       Csv.append(text, fields);
     }
     return text.toString();
@@ -121,6 +124,29 @@ public final class CellsCsv {
     return levels;
   }
 
+  /** {@code 0.0121 7 0.0153 3}: the time of each group, and its trials. */
+  private static String modes(TwoModes modes) {
+    return "%s %d %s %d"
+        .formatted(
+            NineDigits.of(modes.lower()),
+            modes.lowerTrials(),
+            NineDigits.of(modes.upper()),
+            modes.upperTrials());
+  }
+
+  private static Optional<TwoModes> modes(String text) {
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    String[] words = text.split(" ", -1);
+    return Optional.of(
+        new TwoModes(
+            Double.parseDouble(words[0]),
+            Integer.parseInt(words[1]),
+            Double.parseDouble(words[2]),
+            Integer.parseInt(words[3])));
+  }
+
   private static void add(List<Object> fields, Optional<Estimate> estimate) {
     fields.add(estimate.map(found -> NineDigits.of(found.centre())).orElse(""));
     Optional<Interval> interval = estimate.flatMap(Estimate::interval);
@@ -149,6 +175,7 @@ public final class CellsCsv {
         estimate(fields, BEST + 1).map(overhead -> new BestPlatform(fields.get(BEST), overhead)),
         levels(fields.get(LEVELS)),
         Collections.emptySortedMap(),
+        modes(fields.get(MODES)),
         troubles.isEmpty() ? List.of() : List.of(troubles.split(" \\| ", -1)));
   }
 

@@ -97,6 +97,7 @@ public record ARun(RunSummary summary, List<CellSummary> cells) {
         Optional.of(new BestPlatform("platform", overhead)),
         new TreeMap<>(),
         new TreeMap<>(),
+        Optional.empty(),
         List.of());
   }
 

@@ -40,6 +40,7 @@ class CellsCsvTest {
         Optional.of(new BestPlatform("forkjoin-as-described", TOLD)),
         new TreeMap<>(Map.of(Metric.LATENCY_P99, TOLD, Metric.PINNED, ONE_TRIAL)),
         Collections.emptySortedMap(),
+        Optional.empty(),
         troubles);
   }
 
@@ -62,6 +63,7 @@ class CellsCsvTest {
             told.best(),
             told.levels(),
             told.overheads(),
+            told.modes(),
             told.troubles());
     assertThat(CellsCsv.text(List.of(cell))).contains(",0.3,0.142857143,123456.789,7,");
   }

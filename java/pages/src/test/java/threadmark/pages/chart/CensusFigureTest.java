@@ -45,6 +45,7 @@ class CensusFigureTest {
             Optional.empty(),
             new TreeMap<>(levels),
             new TreeMap<>(),
+            Optional.empty(),
             List.of());
     RunSummary run = RunSummary.of(RUN, "run.json", "sha", "read by", 0);
     return new Asked(

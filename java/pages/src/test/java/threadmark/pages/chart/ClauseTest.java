@@ -55,6 +55,7 @@ class ClauseTest {
             best ? told.best() : Optional.empty(),
             told.levels(),
             told.overheads(),
+            told.modes(),
             told.troubles());
     List<Asked> asked =
         Asked.of(ARun.DECLARED, ARun.history(ARun.on(1, Profile.FULL, cell)).latest());

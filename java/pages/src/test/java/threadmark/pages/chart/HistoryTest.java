@@ -88,6 +88,7 @@ class HistoryTest {
             cell.best(),
             cell.levels(),
             cell.overheads(),
+            cell.modes(),
             cell.troubles());
     History history = ARun.history(ARun.on(1, Profile.FULL, chosen));
     assertThat(Asked.of(ARun.DECLARED, history.latest()))

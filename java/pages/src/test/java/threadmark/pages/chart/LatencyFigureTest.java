@@ -49,6 +49,7 @@ class LatencyFigureTest {
             Optional.empty(),
             new TreeMap<>(levels),
             new TreeMap<>(),
+            Optional.empty(),
             List.of()),
         Profile.FULL,
         new Points());

@@ -49,6 +49,7 @@ class ScalingFigureTest {
             Optional.empty(),
             new TreeMap<>(),
             new TreeMap<>(),
+            Optional.empty(),
             List.of()),
         Profile.FULL,
         new Points());

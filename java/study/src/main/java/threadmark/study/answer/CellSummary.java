@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import threadmark.numbers.Estimate;
+import threadmark.numbers.TwoModes;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Metric;
 
@@ -20,6 +21,7 @@ import threadmark.study.experiment.Metric;
  *     where no such variant was measured in the same blocks
  * @param levels every other metric that was measured, such as percentiles of latency
  * @param overheads the same divided by the reference's, block by block
+ * @param modes of the wall time, where its trials fall into two groups
  * @param troubles sentences about trials that are not in the figures
  */
 public record CellSummary(
@@ -34,6 +36,7 @@ public record CellSummary(
     Optional<BestPlatform> best,
     SortedMap<Metric, Estimate> levels,
     SortedMap<Metric, Estimate> overheads,
+    Optional<TwoModes> modes,
     List<String> troubles) {
 
   public CellSummary {
@@ -57,6 +60,7 @@ public record CellSummary(
                 best,
                 levels,
                 overheads,
+                modes,
                 troubles))
         .orElse(this);
   }

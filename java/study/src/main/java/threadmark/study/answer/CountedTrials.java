@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import threadmark.numbers.Estimate;
+import threadmark.numbers.TwoModes;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Series;
@@ -75,6 +76,15 @@ public final class CountedTrials {
 
   /** The figure of these trials. */
   public Optional<Estimate> level(Map<String, Trial> trials, Metric metric) {
+    return Estimate.ofLogs(logs(trials, metric));
+  }
+
+  /** The two groups that these trials fall into, where they do. */
+  public Optional<TwoModes> modes(Map<String, Trial> trials, Metric metric) {
+    return TwoModes.ofLogs(logs(trials, metric));
+  }
+
+  private double[] logs(Map<String, Trial> trials, Metric metric) {
     // Asked for each cell of thousands of runs, as all below: no stream.
     double[] logs = new double[trials.size()];
     int found = 0;
@@ -84,7 +94,7 @@ public final class CountedTrials {
         logs[found++] = log.get();
       }
     }
-    return Estimate.ofLogs(Arrays.copyOf(logs, found));
+    return Arrays.copyOf(logs, found);
   }
 
   /** One place's figure divided by another's, block by block. */

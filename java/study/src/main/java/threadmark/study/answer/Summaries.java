@@ -129,6 +129,7 @@ public final class Summaries {
         best(experiment, place),
         CellMetrics.of(trials, own.values()),
         isReference ? Collections.emptySortedMap() : CellMetrics.overheads(trials, own, others),
+        trials.modes(own, Metric.WALL),
         troubles(own));
   }
 

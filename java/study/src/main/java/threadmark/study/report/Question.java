@@ -15,6 +15,7 @@ import threadmark.study.experiment.Experiment.PublishedFigure;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Protocol;
 import threadmark.study.experiment.Series;
+import threadmark.text.Figures;
 
 /**
  * Cells that may be divided by each other: one experiment, parameters, protocol, JDK, collector.
@@ -50,6 +51,22 @@ record Question(Experiment experiment, String heading, List<CellSummary> cells) 
         cell.parametersText(),
         summary.jdk(),
         Series.collectorName(summary.collector()));
+  }
+
+  /** Of which cells the mean is a time that no trial took. */
+  List<String> modes() {
+    return cells.stream()
+        .flatMap(cell ->
+            cell.modes().stream()
+                .map(modes ->
+                    "%s has two modes: %s (%d trials) and %s (%d trials); no trial took its mean"
+                        .formatted(
+                            cell.cell().variant(),
+                            Figures.plainTime(modes.lower()),
+                            modes.lowerTrials(),
+                            Figures.plainTime(modes.upper()),
+                            modes.upperTrials())))
+        .toList();
   }
 
   /** Trials that its figures leave out, each with the reason. */

@@ -40,6 +40,7 @@ final class ReportQuestions {
         FewerTrials fewer = RunTable.fewer(question);
         parts.add(table(question, fewer));
         parts.add(legend(fewer));
+        question.modes().forEach(words -> parts.add(Markup.element("p", words)));
       }
       parts.add(troubles(question));
       OverheadStrip.of(question, experiment.id() + "-" + (i + 1)).ifPresent(parts::add);

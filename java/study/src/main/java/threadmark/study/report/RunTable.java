@@ -37,6 +37,7 @@ public final class RunTable {
         FewerTrials fewer = fewer(question);
         text.append(Columns.text("    ", rows(question, fewer), 1, window));
         text.append(legend(fewer, window));
+        question.modes().forEach(words -> text.append(Paragraph.text("    " + words, window)));
       }
       for (Amounted table : Amounted.of(question)) {
         text.append("\n    ").append(table.caption()).append('\n');
