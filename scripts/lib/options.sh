@@ -10,7 +10,7 @@ options_of_site="--out=DIR --baselines=DIR --results=DIR --experiments=DIR --cla
 
 # demand_options LIST [word …]: refuses what the program would refuse.
 demand_options() {
-  local known=" $1 " name kind value declared=$root/java/experiments
+  local known=" $1 " name kind value declared=$root/experiments
   shift
   case " $* " in *' --experiments'[\ =]*) declared='' ;; esac
   while [ $# -gt 0 ]; do

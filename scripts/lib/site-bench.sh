@@ -39,7 +39,7 @@ history_of() {
     put_aside "$folder"
     mkdir -p "$folder/results"
     generate "$jar" history 270 4000 "$1" "$folder/stage" "$folder/results" "$folder/experiments" "$jar" \
-      "$root/java/experiments/sleep-tasks.json"
+      "$root/experiments/sleep-tasks.json"
     written "$folder"
   fi
   stage=$folder/stage base_path='' heap=$((250 + 50 * $1))
@@ -70,7 +70,7 @@ records() {
 publish() {
   mkdir -p "$1/none"
   local experiments=$1/experiments
-  [ -e "$experiments" ] || experiments=$root/java/experiments
+  [ -e "$experiments" ] || experiments=$root/experiments
   "$JAVA_HOME/bin/java" "-Xmx${heap}m" -XX:+UseSerialGC "${publishing[@]}" -Dthreadmark.home="$root" -jar "$jar" site \
     --generated --quiet --results "$1/results" --baselines "$1/none" --experiments "$experiments" --out "$stage"
 }

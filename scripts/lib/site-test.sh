@@ -24,7 +24,7 @@ test_site() {
   mkdir -p "$built"
   rm -rf "$built/generated-runs"
   generate "$jar" runs "$(quick_accepted)" 90 2 "$built/generated-runs"
-  generate "$jar" shapes "$root/java/experiments" "$built/generated-runs"
+  generate "$jar" shapes "$root/experiments" "$built/generated-runs"
   build_for_tests "$built/long" "$built/generated-runs" --generated
   build_for_tests "$built/root" "$built/no-results"
   base_path=/threadmark jekyll_build "$built/below"

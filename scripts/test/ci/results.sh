@@ -111,17 +111,17 @@ a_site_without_badges_keeps_none() {
 a_push_that_changed_pages_alone_measures_nothing() {
   own_threadmark 'echo "$*" >>"$home/said.log"'
   git init -q -b main own && cd own && git config user.name t && git config user.email t@invalid
-  mkdir -p java/study/src/{main,test} java/claims site
+  mkdir -p java/study/src/{main,test} claims site
   commit() { mkdir -p "${1%/*}" && echo x >>"$1" && git add -A && git commit -qm 1; }
   commit java/study/src/main/A.java
   export GITHUB_OUTPUT=$home/outputs GITHUB_EVENT_NAME=push MACHINE='' BEFORE
   local changed
-  for changed in site/index.html java/claims/paper.json baselines/x/machine.json java/study/src/test/A.java scripts/ci/site; do
+  for changed in site/index.html claims/paper.json baselines/x/machine.json java/study/src/test/A.java scripts/ci/site; do
     BEFORE=$(git rev-parse HEAD) && commit "$changed" && : >"$home/outputs"
     expect 0 scripts/ci/plan-night
     holds "$home/outputs" count=0 && holds "$home/outputs" 'matrix={"include":[]}' && [ ! -e "$home/said.log" ] || broken "$changed is measured"
   done
-  for changed in java/study/src/main/A.java java/workloads/src/main/B.java java/experiments/primes.json java/pom.xml; do
+  for changed in java/study/src/main/A.java java/workloads/src/main/B.java experiments/primes.json java/pom.xml; do
     BEFORE=$(git rev-parse HEAD) && commit "$changed" && : >"$home/said.log"
     expect 0 scripts/ci/plan-night
     holds "$home/said.log" 'plan --on push --outputs'
@@ -138,8 +138,8 @@ a_push_that_changed_pages_alone_measures_nothing() {
 jobs_with_a_token_take_jars_and_build_none() {
   own_threadmark true
   expect 2 own/scripts/ci/take-parcel parcel
-  mkdir -p parcel/java/{app,benchmarks}/target parcel/java/experiments && echo jar | tee parcel/java/app/target/threadmark.jar parcel/java/benchmarks/target/{benchmarks,profilers}.jar parcel/java/experiments/x.jar >/dev/null
+  mkdir -p parcel/java/{app,benchmarks}/target parcel/experiments && echo jar | tee parcel/java/app/target/threadmark.jar parcel/java/benchmarks/target/{benchmarks,profilers}.jar parcel/experiments/x.jar >/dev/null
   expect 0 own/scripts/ci/take-parcel parcel
   holds own/java/app/target/threadmark.jar jar && holds own/java/benchmarks/target/profilers.jar jar
-  [ ! -e own/java/experiments ] || broken 'more than jars was taken'
+  [ ! -e own/experiments ] || broken 'more than jars was taken'
 }

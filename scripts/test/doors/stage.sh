@@ -81,8 +81,8 @@ set_the_stage() {
   done
   jdk old/17 17.0.15 && ln -s "$home/old/17/bin/java" "$home/bin/java"
   fake id 'echo 1000'
-  mkdir "$home/project/java/experiments"
-  : >"$home/project/java/experiments/primes.json" && : >"$home/project/java/experiments/sockets.json"
+  mkdir "$home/project/experiments"
+  : >"$home/project/experiments/primes.json" && : >"$home/project/experiments/sockets.json"
   : >"$home/project/java/pom.xml"
   : >"$home/project/java/app/pom.xml"
   : >"$home/project/java/app/src/main/A.java"

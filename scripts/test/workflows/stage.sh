@@ -34,7 +34,7 @@ own_project() { # EXPERIMENT …
   local keep experiment
   sed -i 's/threadmark gate /&--busy-is-fine /' "$work/scripts/ci/measure"
   sed -i -e 's|BUILD: .*|BUILD: bash build.sh|' -e 's|JAR: .*|JAR: out/b.jar|' -e 's|MARGIN: 10%|MARGIN: 40%|' -e 's|BUDGET: 25m.*|BUDGET: 2m|' "$work/.github/workflows/gate.yml"
-  for experiment in "$work"/java/experiments/*.json; do
+  for experiment in "$work"/experiments/*.json; do
     keep=${experiment##*/}
     case " $* " in *" ${keep%.json} "*) ;; *) rm "$experiment" && continue ;; esac
     jq '.gate.timing = {warmUpIterations: 1, warmUpSeconds: 0.1, iterations: 3, iterationSeconds: 0.1}' "$experiment" >"$home/experiment.json"
@@ -173,10 +173,10 @@ set_the_stage() {
   sed -i -e "s/{{ strategy.job-index }}/{{ matrix.java == '21' \&\& '1' || '0' }}/" \
     -e "s/{{ strategy.job-index == \([0-9]\) /{{ (matrix.java == '21' \&\& '1' || '0') == '\1' /" \
     -e 's/{{ github.run_attempt }}/{{ 1 }}/' -e 's/{{ github.triggering_actor }}/{{ github.actor }}/' "$work"/.github/workflows/*.yml
-  mkdir -p "$work/java/experiments" "$work/baselines"
+  mkdir -p "$work/experiments" "$work/baselines"
   jq '.id = "tiny" | .title = "A run that is over soon" | .profiles.quick[0] += {trials: 2, trialSeconds: 0.3,
     timing: {warmUpIterations: 1, warmUpSeconds: 0.1, iterations: 3, iterationSeconds: 0.05}}' \
-    "$root/java/study/src/test/resources/experiments/killed.json" >"$work/java/experiments/tiny.json"
+    "$root/java/study/src/test/resources/experiments/killed.json" >"$work/experiments/tiny.json"
   git -C "$work" init -q && git -C "$work" remote add origin https://github.com/o/t.git
   git config --global "url.$remote.insteadOf" https://github.com/o/t.git
   threadmark machine --json >"$home/machine.json"

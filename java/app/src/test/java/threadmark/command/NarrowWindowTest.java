@@ -97,7 +97,7 @@ class NarrowWindowTest {
   void aLedgerAndEachOfItsClaims() {
     RecordedClaims ours = RecordedClaims.in(folder);
     List<Experiment> declared = Shelf.declared();
-    for (Path file : ClaimsFiles.in(Path.of("../claims"))) {
+    for (Path file : ClaimsFiles.in(Path.of("../../claims"))) {
       Source source = ClaimsFiles.read(file, declared);
       Path record = folder.resolve("ledger.json");
       RecordedClaims.claims(

@@ -145,7 +145,7 @@ class WrongUseTest {
   @Test
   void aBrokenDeclarationIsNamed() throws IOException {
     Path declared = Files.createDirectory(folder.resolve("experiments"));
-    String text = Files.readString(Path.of("../experiments/primes.json"));
+    String text = Files.readString(Path.of("../../experiments/primes.json"));
     Files.writeString(
         declared.resolve("primes.json"), text.replace("\"margin\"", "\"limit\": 1, \"margin\""));
     refused.saying(

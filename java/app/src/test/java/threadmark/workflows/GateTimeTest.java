@@ -34,7 +34,7 @@ class GateTimeTest {
   @Test
   void theCellsOfAllExperimentsFitIntoTheBudget() {
     List<DeclaredBenchmark> cells =
-        ExperimentFiles.read(Workflow.ROOT.resolve("java/experiments")).stream()
+        ExperimentFiles.read(Workflow.ROOT.resolve("experiments")).stream()
             .flatMap(experiment -> cell(experiment).stream())
             .toList();
     GatePlan plan =

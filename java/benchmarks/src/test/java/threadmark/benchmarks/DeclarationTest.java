@@ -24,7 +24,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 class DeclarationTest {
 
-  private static final Path EXPERIMENTS = Path.of("../experiments");
+  private static final Path EXPERIMENTS = Path.of("../../experiments");
 
   static List<Path> declarations() throws IOException {
     try (Stream<Path> files = Files.list(EXPERIMENTS)) {

@@ -21,12 +21,12 @@ public record Home(Path folder) {
   }
 
   public Path experiments() {
-    return folder.resolve("java/experiments");
+    return folder.resolve("experiments");
   }
 
   /** What each source claims. */
   public Path claims() {
-    return folder.resolve("java/claims");
+    return folder.resolve("claims");
   }
 
   public Path results() {

@@ -24,7 +24,7 @@ final class GateChoice {
   @Option(
       names = "--declared-cells",
       description =
-          "of Threadmark's own jars: the cells that java/experiments names for gates, as long as it"
+          "of Threadmark's own jars: the cells that experiments names for gates, as long as it"
               + " says")
   private boolean declaredCells;
 
@@ -66,7 +66,7 @@ final class GateChoice {
   void check(Collection<Benchmark> known) {
     if (declaredCells && known.isEmpty()) {
       throw new Complaint(
-          "--declared-cells: neither jar has a cell that java/experiments names; leave it out for jars of another project");
+          "--declared-cells: neither jar has a cell that experiments names; leave it out for jars of another project");
     }
     benchmarks.check(known);
     BenchmarkChoice.refuseStrangers("--advisory", advisory, known);

@@ -153,7 +153,7 @@ class CalibrationReplayTest {
     Path run = new Shelf(folder).record(Night.of(1, 1.0));
     Path raw = run.resolve("trials/0001-1.json");
     Files.writeString(raw, Files.readString(raw) + " ");
-    Started started = replayed(run.toString(), "--experiments", "../experiments");
+    Started started = replayed(run.toString(), "--experiments", "../../experiments");
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.errors())
         .contains("not what was measured", "0001-1.json", "see threadmark verify")
@@ -171,7 +171,7 @@ class CalibrationReplayTest {
     RunManifest.write(copy);
     for (Path twice : List.of(run, run.resolve("run.json"), copy)) {
       Started started =
-          replayed(run.toString(), twice.toString(), "--experiments", "../experiments");
+          replayed(run.toString(), twice.toString(), "--experiments", "../../experiments");
       assertThat(started.exitCode()).isEqualTo(2);
       assertThat(started.errors())
           .contains("its trials are those of 20261101T010000Z-000001, named beside it")

@@ -18,7 +18,7 @@ class LedgerJdkTest {
   private Started claims(String jdk) {
     Path run = new Shelf(folder).record(Night.of(1, 1.0));
     return RecordedClaims.claims(
-        "--ledger", "../claims/paper.json", "--run", run.toString(), "--jdk", jdk);
+        "--ledger", "../../claims/paper.json", "--run", run.toString(), "--jdk", jdk);
   }
 
   @Test

@@ -72,7 +72,7 @@ class VerifiedManifestTest {
             "report",
             "--quiet",
             "--experiments",
-            "../experiments",
+            "../../experiments",
             "--out",
             run.file("report.html").toString(),
             run.folder().toString());

@@ -70,9 +70,9 @@ class RecordBadgesTest {
                 "--results",
                 parent.resolve("results"),
                 "--experiments",
-                "../experiments",
+                "../../experiments",
                 "--claims",
-                "../claims"));
+                "../../claims"));
     words.addAll(List.of(more));
     return ResultsRemote.execute(
         ResultsRemote.at(TODAY), Files.exists(at) ? at : results.clone(clone), words.toArray());

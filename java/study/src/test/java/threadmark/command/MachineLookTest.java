@@ -73,11 +73,11 @@ class MachineLookTest {
           throw new Complaint("enough");
         };
     String out = folder.resolve("run").toString();
-    String[] asked = {"--out", out, "--experiments", "../experiments"};
+    String[] asked = {"--out", out, "--experiments", "../../experiments"};
     assertThat(Started.running(look, asked).errors()).contains("enough");
     assertThat(looking.get()).isSameAs(Thread.currentThread());
     assertThat(
-            Started.running(look, "--dry-run", "--out", out, "--experiments", "../experiments")
+            Started.running(look, "--dry-run", "--out", out, "--experiments", "../../experiments")
                 .errors())
         .contains("enough");
     assertThat(looking.get()).isNotSameAs(Thread.currentThread());

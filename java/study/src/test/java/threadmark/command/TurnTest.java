@@ -27,15 +27,15 @@ class TurnTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "run --experiments ../experiments --out %s/second",
-        "tune --experiments ../experiments --out %s/second",
+        "run --experiments ../../experiments --out %s/second",
+        "tune --experiments ../../experiments --out %s/second",
         "gate --base %s/some.jar --head %s/some.jar --out %s/second",
         "calibrate --out %s/second",
-        "fidelity --experiments ../experiments",
+        "fidelity --experiments ../../experiments",
         "machine --check",
       })
   void theSecondIsRefusedAtItsStart(String command) throws IOException {
-    AskedJar.at(folder.resolve("some.jar"), ExperimentFiles.read(Path.of("../experiments")));
+    AskedJar.at(folder.resolve("some.jar"), ExperimentFiles.read(Path.of("../../experiments")));
     Turn first = Turn.of("run", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
     try {
       Started second = Started.with(command.replace("%s", folder.toString()).split(" "));
@@ -60,7 +60,7 @@ class TurnTest {
     Turn first = Turn.of("gate", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
     try {
       assertThat(
-              Started.with(command, "--experiments", "../experiments", "--experiment", "nosuch")
+              Started.with(command, "--experiments", "../../experiments", "--experiment", "nosuch")
                   .errors())
           .contains("--experiment nosuch: there is none of that name")
           .doesNotContain("measures there");

@@ -18,7 +18,7 @@ class MarkTest {
 
   @Test
   void variantsThatAnswerOneQuestionNeverShareAMark() {
-    for (Experiment experiment : ExperimentFiles.read(Path.of("../experiments"))) {
+    for (Experiment experiment : ExperimentFiles.read(Path.of("../../experiments"))) {
       questions(experiment)
           .forEach((question, variants) ->
               assertThat(variants.stream().map(Mark::of))

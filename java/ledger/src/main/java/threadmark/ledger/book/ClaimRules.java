@@ -113,7 +113,7 @@ final class ClaimRules {
     demand(
         somewhere,
         field + ".parameters",
-        "%s is in no profile of %s; copy them from java/experiments/%s.json"
+        "%s is in no profile of %s; copy them from experiments/%s.json"
             .formatted(cell.text(claim.experiment()), id, id));
   }
 

@@ -93,7 +93,7 @@ class BadgeCommandTest {
             "--run",
             ours.run().toString(),
             "--experiments",
-            "../experiments",
+            "../../experiments",
             "--out",
             folder.toString(),
             SITE);
@@ -197,9 +197,9 @@ class BadgeCommandTest {
             "--claim",
             "P0X",
             "--ledger",
-            "../claims/paper.json",
+            "../../claims/paper.json",
             "--experiments",
-            "../experiments");
+            "../../experiments");
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.errors()).contains("P0X: no claim has this id").doesNotContain("--site");
   }
@@ -235,7 +235,7 @@ class BadgeCommandTest {
             "--record",
             record.toString(),
             "--experiments",
-            "../experiments",
+            "../../experiments",
             "--out",
             folder.toString(),
             "--run",
@@ -260,7 +260,7 @@ class BadgeCommandTest {
             "--record",
             record.toString(),
             "--experiments",
-            "../experiments");
+            "../../experiments");
     assertThat(unknown.exitCode()).isEqualTo(2);
     assertThat(unknown.errors()).contains("papers: no source has this id; nearest is paper");
   }

@@ -58,7 +58,7 @@ class ClaimsCommandTest {
   void aNameThatIsLikeNoClaimIsNotAnsweredWithAnyClaim() {
     Started started =
         Started.with(
-            "claims", "show", "NOPE", "--ledger", PAPER, "--experiments", "../experiments");
+            "claims", "show", "NOPE", "--ledger", PAPER, "--experiments", "../../experiments");
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.errors())
         .contains("NOPE: no claim has this id; known are P01, ", " more; see threadmark claims");
@@ -169,6 +169,6 @@ class ClaimsCommandTest {
         "--ledger",
         PAPER,
         "--experiments",
-        "../experiments");
+        "../../experiments");
   }
 }

@@ -24,7 +24,7 @@ import threadmark.text.Complaint;
 
 class ClaimsFilesTest {
 
-  private static final Path CLAIMS = Path.of("../claims");
+  private static final Path CLAIMS = Path.of("../../claims");
   private static final String ONE =
       """
       {"schema": "claims/1", "id": "mine", "title": "T", "cite": "C", "claims": [
@@ -50,7 +50,7 @@ class ClaimsFilesTest {
   @TempDir private Path folder;
 
   private static List<Experiment> experiments() {
-    return ExperimentFiles.read(Path.of("../experiments"));
+    return ExperimentFiles.read(Path.of("../../experiments"));
   }
 
   private static List<Source> sources() {

@@ -14,7 +14,7 @@ import threadmark.command.Started;
 /** Anybody's claims, held against anybody's JMH files. */
 class ClaimsOfAnyFileTest {
 
-  private static final Path EXAMPLE = Path.of("../claims/example");
+  private static final Path EXAMPLE = Path.of("../../claims/example");
 
   @TempDir private Path folder;
 
@@ -47,7 +47,7 @@ class ClaimsOfAnyFileTest {
     Started started =
         claims(
             "--ledger",
-            "../claims/fibonacci.json",
+            "../../claims/fibonacci.json",
             "--results",
             EXAMPLE.resolve("jmh.json").toString());
     assertThat(started.errors()).isEmpty();

@@ -16,7 +16,7 @@ import threadmark.study.evidence.FullestRun;
  */
 public record RecordedClaims(Path folder, Path run) {
 
-  public static final String PAPER = "../claims/paper.json";
+  public static final String PAPER = "../../claims/paper.json";
 
   public static RecordedClaims in(Path folder) {
     return new RecordedClaims(folder, FullestRun.folder());
@@ -24,7 +24,7 @@ public record RecordedClaims(Path folder, Path run) {
 
   public static Started claims(String... arguments) {
     return Started.with(
-        Stream.concat(Stream.of("claims", "--experiments", "../experiments"), Stream.of(arguments))
+        Stream.concat(Stream.of("claims", "--experiments", "../../experiments"), Stream.of(arguments))
             .toArray(String[]::new));
   }
 
@@ -39,7 +39,7 @@ public record RecordedClaims(Path folder, Path run) {
         "--run",
         run.toString(),
         "--experiments",
-        "../experiments");
+        "../../experiments");
   }
 
   /** The paper's ledger of the run, in a file. */
@@ -72,7 +72,7 @@ public record RecordedClaims(Path folder, Path run) {
                     "--run",
                     run.toString(),
                     "--experiments",
-                    "../experiments"),
+                    "../../experiments"),
                 Stream.of(more))
             .toArray(String[]::new));
   }

@@ -33,11 +33,11 @@ import threadmark.study.experiment.ExperimentFiles;
 /** Every claim can be held, contradicted, undecided and not testable: none can only be praised. */
 class AllClaimsTest {
 
-  private static final Path CLAIMS = Path.of("../claims");
+  private static final Path CLAIMS = Path.of("../../claims");
 
   private static List<Source> sources() {
     return ClaimsFiles.read(
-        ClaimsFiles.in(CLAIMS), ExperimentFiles.read(Path.of("../experiments")));
+        ClaimsFiles.in(CLAIMS), ExperimentFiles.read(Path.of("../../experiments")));
   }
 
   static Stream<Arguments> claims() {
@@ -146,7 +146,7 @@ class AllClaimsTest {
         claim.predicate().cells().stream()
             .map(name -> claim.cells().get(name).at(claim.sizes().getFirst()))
             .toList();
-    assertThat(new Remedy(ExperimentFiles.read(Path.of("../experiments")), claim).command(cells))
+    assertThat(new Remedy(ExperimentFiles.read(Path.of("../../experiments")), claim).command(cells))
         .isPresent();
   }
 

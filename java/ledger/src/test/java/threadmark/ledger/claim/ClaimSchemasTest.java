@@ -27,7 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
 class ClaimSchemasTest {
 
   private static final Path SCHEMAS = Path.of("../../site/schemas");
-  private static final Path CLAIMS = Path.of("../claims");
+  private static final Path CLAIMS = Path.of("../../claims");
 
   @TempDir private Path folder;
 
@@ -43,7 +43,7 @@ class ClaimSchemasTest {
   @Test
   void aLedgerFollowsTheSchemaAndIsReadBack() throws IOException {
     Run run = Examples.run(Examples.measured("0001", "b001", "platform", 0.1));
-    var experiments = ExperimentFiles.read(Path.of("../experiments"));
+    var experiments = ExperimentFiles.read(Path.of("../../experiments"));
     Ledger ledger =
         Ledgers.of(
             ClaimsFiles.read(ClaimsFiles.in(CLAIMS), experiments),

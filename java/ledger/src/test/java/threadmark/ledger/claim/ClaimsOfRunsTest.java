@@ -39,7 +39,7 @@ class ClaimsOfRunsTest {
 
   @Test
   void theRecordedRunGivesEveryClaimAVerdictOrAReason() throws IOException {
-    for (Path file : ClaimsFiles.in(Path.of("../claims"))) {
+    for (Path file : ClaimsFiles.in(Path.of("../../claims"))) {
       Path out = folder.resolve("ledger.json");
       Started started =
           claims(
@@ -52,7 +52,7 @@ class ClaimsOfRunsTest {
           .startsWith("%s on %s, 1 run\n\n".formatted(ledger.machine().name(), ledger.jdk()));
       assertThat(ledger.entries())
           .hasSameSizeAs(
-              ClaimsFiles.read(file, ExperimentFiles.read(Path.of("../experiments"))).claims());
+              ClaimsFiles.read(file, ExperimentFiles.read(Path.of("../../experiments"))).claims());
       for (LedgerEntry entry : ledger.entries()) {
         assertThat(started.out()).contains(entry.id(), entry.statement());
       }

@@ -33,9 +33,9 @@ class PublishedClaimsTest {
   private static final Path BASELINES = Path.of("../../baselines");
   private static final String XEON = "cpu-intel-xeon-f6m167s1-vm";
   private static final List<Experiment> EXPERIMENTS =
-      ExperimentFiles.read(Path.of("../experiments"));
+      ExperimentFiles.read(Path.of("../../experiments"));
   private static final List<Source> SOURCES =
-      ClaimsFiles.read(ClaimsFiles.in(Path.of("../claims")), EXPERIMENTS);
+      ClaimsFiles.read(ClaimsFiles.in(Path.of("../../claims")), EXPERIMENTS);
   private static final Map<String, String> ROWS = rows();
 
   private static Map<String, String> rows() {

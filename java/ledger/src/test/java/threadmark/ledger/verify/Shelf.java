@@ -43,7 +43,7 @@ import threadmark.verdict.MachineCalibration.Shuffles;
 /** Baselines of a test's own in a folder of its own, accepted on a day that does not move. */
 public record Shelf(Path folder) {
 
-  public static final Path DECLARED = Path.of("../experiments");
+  public static final Path DECLARED = Path.of("../../experiments");
   static final Instant ACCEPTED = Instant.parse("2026-11-15T12:00:00Z");
 
   public static final Machine MACHINE =

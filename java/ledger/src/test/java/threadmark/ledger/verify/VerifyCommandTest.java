@@ -191,7 +191,7 @@ class VerifyCommandTest {
     return Started.with(
             "report",
             "--experiments",
-            "../experiments",
+            "../../experiments",
             "--out",
             run.file("page.html").toString(),
             run.folder().toString())

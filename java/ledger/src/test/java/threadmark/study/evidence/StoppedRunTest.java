@@ -52,7 +52,7 @@ class StoppedRunTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"judge --experiments ../experiments", "report"})
+  @ValueSource(strings = {"judge --experiments ../../experiments", "report"})
   void whoWantsItsRecordIsToldHowItGoesOn(String command) {
     List<String> words = new ArrayList<>(List.of(command.split(" ")));
     words.add(folder.toString());
@@ -88,8 +88,8 @@ class StoppedRunTest {
       List<String> whole = new ArrayList<>(words);
       if (words.getFirst().equals("badge")) {
         whole.addAll(List.of("--run", folder.toString(), "--site", "https://example.org"));
-        whole.addAll(List.of("--ledger", "../claims/paper.json"));
-        whole.addAll(List.of("--experiments", "../experiments"));
+        whole.addAll(List.of("--ledger", "../../claims/paper.json"));
+        whole.addAll(List.of("--experiments", "../../experiments"));
       }
       Started refused = Started.with(whole.toArray(String[]::new));
       assertThat(refused.errors())
@@ -196,6 +196,6 @@ class StoppedRunTest {
   }
 
   private Started verify() {
-    return Started.with("verify", above.toString(), "--experiments", "../experiments");
+    return Started.with("verify", above.toString(), "--experiments", "../../experiments");
   }
 }

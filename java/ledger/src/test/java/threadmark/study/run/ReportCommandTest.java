@@ -26,7 +26,7 @@ class ReportCommandTest {
 
   private int report(Path run) {
     return MadeUpWorld.commandLine()
-        .execute("report", "--quiet", "--experiments", "../experiments", run.toString());
+        .execute("report", "--quiet", "--experiments", "../../experiments", run.toString());
   }
 
   private void record() {
@@ -117,7 +117,7 @@ class ReportCommandTest {
                         "--out",
                         page.toString(),
                         "--experiments",
-                        "../experiments"),
+                        "../../experiments"),
                     Stream.of(more))
                 .toArray(String[]::new))
         .out();
@@ -185,7 +185,7 @@ class ReportCommandTest {
                     "report",
                     FullestRun.folder().toString(),
                     "--quiet",
-                    "--experiments=../experiments",
+                    "--experiments=../../experiments",
                     "--out=" + folder.resolve("page.html")),
                 Stream.of(more))
             .toArray(String[]::new));
@@ -208,7 +208,7 @@ class ReportCommandTest {
     Started refused =
         Started.with(
             "report",
-            "--experiments=../experiments",
+            "--experiments=../../experiments",
             "--experiment=" + experiment,
             folder.toString());
     assertThat(refused.exitCode()).isEqualTo(2);
@@ -216,7 +216,7 @@ class ReportCommandTest {
   }
 
   private Started started(Path run) {
-    return Started.with("report", "--experiments", "../experiments", run.toString());
+    return Started.with("report", "--experiments", "../../experiments", run.toString());
   }
 
   @Test

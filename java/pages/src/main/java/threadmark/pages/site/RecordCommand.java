@@ -151,7 +151,7 @@ public final class RecordCommand implements Callable<Integer> {
   @Option(
       names = "--claims",
       paramLabel = "DIR",
-      description = "what the sources claim, for --badges (default: java/claims)")
+      description = "what the sources claim, for --badges (default: claims)")
   private Path claims;
 
   @Option(

@@ -98,7 +98,7 @@ public final class SiteCommand implements Callable<Integer> {
   @Option(
       names = "--claims",
       paramLabel = "DIR",
-      description = "what the sources claim (default: java/claims)")
+      description = "what the sources claim (default: claims)")
   private Path claimed;
 
   @Option(

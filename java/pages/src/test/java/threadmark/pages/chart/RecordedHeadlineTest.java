@@ -28,7 +28,7 @@ class RecordedHeadlineTest {
 
   @Test
   void workThatOnlyComputesIsSlowerThanTheForkJoinOfTheSameBlocks() {
-    List<Experiment> declared = ExperimentFiles.read(Path.of("../experiments"));
+    List<Experiment> declared = ExperimentFiles.read(Path.of("../../experiments"));
     Run run = RunFolder.read(RECORD);
     History history = new History(declared);
     List<CellSummary> cells = Summaries.of(run, declared);

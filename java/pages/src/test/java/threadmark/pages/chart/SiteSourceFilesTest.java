@@ -24,7 +24,7 @@ class SiteSourceFilesTest {
   @Test
   void theFrontPageSpeaksOfExperimentsThatExist() {
     assertThat(Arrays.stream(Headline.values()).map(Headline::experiment))
-        .allSatisfy(id -> assertThat(Path.of("../experiments", id + ".json")).exists());
+        .allSatisfy(id -> assertThat(Path.of("../../experiments", id + ".json")).exists());
   }
 
   @Test

@@ -27,7 +27,7 @@ class ClaimPagesTest {
 
   private static final Source SOURCE =
       ClaimsFiles.read(
-          Path.of("../claims/fibonacci.json"), ExperimentFiles.read(Path.of("../experiments")));
+          Path.of("../../claims/fibonacci.json"), ExperimentFiles.read(Path.of("../../experiments")));
 
   private static LedgerEntry held(Claim claim) {
     return AnEntry.held(SOURCE.id(), claim.id(), 1.01, List.of("one", "two"), "one", "hasty");

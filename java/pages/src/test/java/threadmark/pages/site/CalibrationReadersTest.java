@@ -102,7 +102,7 @@ class CalibrationReadersTest {
             "--experiments",
             Shelf.DECLARED.toString(),
             "--claims",
-            "../claims",
+            "../../claims",
             "--baselines",
             shelf.baselines().toString(),
             "--results",

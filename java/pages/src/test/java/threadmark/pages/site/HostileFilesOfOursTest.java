@@ -34,7 +34,7 @@ class HostileFilesOfOursTest {
         "jdks": [ { "distribution": "temurin", "version": "25.0.3+9" } ] }
       """;
 
-  private static final Path EXAMPLE = Path.of("../claims/example");
+  private static final Path EXAMPLE = Path.of("../../claims/example");
 
   @TempDir private Path folder;
 
@@ -52,7 +52,7 @@ class HostileFilesOfOursTest {
     String baselines = folder.resolve("baselines").toString();
     String[][] commands = {
       {"plan", "--baselines", baselines, "--outputs", out("outputs").toString()},
-      {"baseline", "show", "--all", "--baselines", baselines, "--experiments", "../experiments"},
+      {"baseline", "show", "--all", "--baselines", baselines, "--experiments", "../../experiments"},
       {"record", "--check", folder.toString(), "--baselines", baselines}
     };
     each(machine, whole, commands);

@@ -110,7 +110,7 @@ class MutatedRunsTest {
 
   private void assertSiteGoesOn(Path baselines, Path results) throws IOException {
     Path claims = Files.createDirectory(parent.resolve("claims"));
-    Files.copy(Path.of("../claims/example/claims.json"), claims.resolve("example.json"));
+    Files.copy(Path.of("../../claims/example/claims.json"), claims.resolve("example.json"));
     Path out = parent.resolve("site");
     Started site =
         Started.with(

@@ -8,7 +8,7 @@ import threadmark.jvm.Jdk;
 
 /**
  * A question with a workload, variants, parameters and a rule for answering: one file in
- * java/experiments.
+ * experiments.
  *
  * @param about what it answers: what virtual threads cost, or something about benchmarking itself
  * @param platforms the variants of platform threads that virtual threads are held against: the best

@@ -11,7 +11,7 @@ import threadmark.text.Complaint;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The declarations in java/experiments: one file an experiment, named after its id. */
+/** The declarations in experiments: one file an experiment, named after its id. */
 public final class ExperimentFiles {
 
   private static final String SCHEMA = "experiment/1";

@@ -17,7 +17,7 @@ import threadmark.text.Complaint;
 
 class ExperimentFilesTest {
 
-  private static final Path DECLARED = Path.of("../experiments");
+  private static final Path DECLARED = Path.of("../../experiments");
 
   @TempDir Path folder;
 

@@ -20,7 +20,7 @@ import threadmark.ledger.book.AskedJar;
 /** A run that is asked for wrongly: it ends with 2 and one sentence, and nothing is written. */
 public record RefusedRun(Path folder, Path out, Path jar, ThisMachine here) {
 
-  public static final List<Experiment> DECLARED = ExperimentFiles.read(Path.of("../experiments"));
+  public static final List<Experiment> DECLARED = ExperimentFiles.read(Path.of("../../experiments"));
 
   public static RefusedRun in(Path folder) {
     try {
@@ -42,7 +42,7 @@ public record RefusedRun(Path folder, Path out, Path jar, ThisMachine here) {
   public void saying(String sentence, String... arguments) {
     List<String> words = new ArrayList<>(List.of("--quiet", "--out", out.toString()));
     if (!List.of(arguments).contains("--experiments")) {
-      words.addAll(List.of("--experiments", "../experiments"));
+      words.addAll(List.of("--experiments", "../../experiments"));
     }
     for (String option : List.of("--benchmarks", "--workloads")) {
       if (!List.of(arguments).contains(option)) {

@@ -40,7 +40,7 @@ class SchemasTest {
   @TempDir Path folder;
 
   static Stream<Path> declarations() {
-    return ExperimentFiles.in(Path.of("../experiments")).stream();
+    return ExperimentFiles.in(Path.of("../../experiments")).stream();
   }
 
   @ParameterizedTest

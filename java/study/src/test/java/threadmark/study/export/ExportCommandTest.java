@@ -114,7 +114,7 @@ class ExportCommandTest {
                 "--suite",
                 "Threadmark here",
                 "--experiments",
-                "../experiments",
+                "../../experiments",
                 "--baselines",
                 baselines.toString())
             .toArray(String[]::new));

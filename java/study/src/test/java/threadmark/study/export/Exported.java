@@ -25,7 +25,7 @@ public final class Exported {
             "--history",
             history.toString(),
             "--experiments",
-            "../experiments",
+            "../../experiments",
             "--baselines",
             baselines.toString());
     if (started.exitCode() != 0) {

@@ -39,7 +39,7 @@ class FidelityCommandTest {
     String[] all = new String[words.length + 3];
     all[0] = "fidelity";
     all[1] = "--experiments";
-    all[2] = "../experiments";
+    all[2] = "../../experiments";
     System.arraycopy(words, 0, all, 3, words.length);
     return Started.with(all);
   }

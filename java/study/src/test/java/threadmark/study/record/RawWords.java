@@ -18,7 +18,7 @@ public final class RawWords {
   private static final Map<Metric, String> NAMES =
       Map.of(Metric.CPU, "cpu.total", Metric.ALLOCATION, "gc.alloc.rate.norm");
 
-  private static final Path DECLARED = Path.of("../experiments");
+  private static final Path DECLARED = Path.of("../../experiments");
 
   private static final Pattern NAMED = Pattern.compile("\"benchmark\": \"([^\"]+)\"");
 

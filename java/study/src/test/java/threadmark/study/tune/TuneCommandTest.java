@@ -44,7 +44,7 @@ class TuneCommandTest {
   @Test
   void theDeclaredCrossoverCanBeTuned() {
     Path jar =
-        AskedJar.at(folder.resolve("x.jar"), ExperimentFiles.read(Path.of("../experiments")));
+        AskedJar.at(folder.resolve("x.jar"), ExperimentFiles.read(Path.of("../../experiments")));
     String[] dry = {"--dry-run", "--benchmarks", jar.toString(), "--workloads", jar.toString()};
     StringWriter plan = new StringWriter();
     PrintStream before = System.err;
@@ -68,7 +68,7 @@ class TuneCommandTest {
   private int exitCode(StringWriter out, String... arguments) {
     CommandLine command =
         MadeUpWorld.commandLine().setOut(new TerminalWriter(out)).setErr(new TerminalWriter(told));
-    List<String> words = new ArrayList<>(List.of("tune", "--experiments", "../experiments"));
+    List<String> words = new ArrayList<>(List.of("tune", "--experiments", "../../experiments"));
     words.addAll(List.of(arguments));
     return command.execute(words.toArray(String[]::new));
   }
