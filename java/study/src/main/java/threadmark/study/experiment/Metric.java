@@ -1,85 +1,302 @@
 package threadmark.study.experiment;
 
+import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import threadmark.text.Labelled;
 
-/** What a measurement counts. The unit belongs to the metric, so it cannot be mixed up. */
+/**
+ * What a measurement counts: label, unit, the names that JMH and a program give it, its meaning and
+ * its traits. The unit belongs to the metric, so it cannot be mixed up.
+ */
 public enum Metric implements Labelled {
-  WALL("wall", "s/op", "wall time per operation"),
-  CPU("cpu", "s/op", "process CPU time per operation"),
-  CPU_USER("cpu-user", "s/op", "of that, in user mode"),
-  CPU_SYSTEM("cpu-system", "s/op", "of that, in the kernel"),
-  ALLOCATION("allocation", "B/op", "heap bytes allocated per operation, by all threads"),
-  GC_TIME("gc-time", "s", "time that collectors reported, per iteration"),
-  GC_COUNT("gc-count", "collections", "collections per iteration"),
-  PEAK_HEAP("peak-heap", "B", "highest heap use"),
-  SWITCHES_VOLUNTARY("switches-voluntary", "switches/op", "context switches asked for by waiting"),
-  SWITCHES_INVOLUNTARY("switches-involuntary", "switches/op", "context switches by pre-emption"),
-  CARRIERS("carriers", "threads", "platform threads that carried virtual ones"),
+  WALL("wall", "s/op", "", "", "wall time per operation"),
+  CPU(
+      "cpu",
+      "s/op",
+      "cpu.total",
+      "/cpuSeconds",
+      "process CPU time per operation",
+      Trait.SHARED_BY_REPETITIONS),
+  CPU_USER(
+      "cpu-user",
+      "s/op",
+      "cpu.user",
+      "/userSeconds",
+      "of that, in user mode",
+      Trait.SHARED_BY_REPETITIONS),
+  CPU_SYSTEM(
+      "cpu-system",
+      "s/op",
+      "cpu.system",
+      "/systemSeconds",
+      "of that, in the kernel",
+      Trait.SHARED_BY_REPETITIONS),
+  ALLOCATION(
+      "allocation",
+      "B/op",
+      "gc.alloc.rate.norm",
+      "/allocatedBytes",
+      "heap bytes allocated per operation, by all threads",
+      Trait.SHARED_BY_REPETITIONS),
+  GC_TIME(
+      "gc-time",
+      "s",
+      "gc.time",
+      "/gcSeconds",
+      "time that collectors reported, per iteration",
+      Trait.SUMMED_BY_JMH),
+  GC_COUNT(
+      "gc-count", "collections", "gc.count", "", "collections per iteration", Trait.SUMMED_BY_JMH),
+  PEAK_HEAP(
+      "peak-heap",
+      "B",
+      "heap.peak",
+      "/peakHeapBytes",
+      "highest heap use",
+      Trait.HIGHEST,
+      Trait.ZERO_MEANS_ABSENT),
+  SWITCHES_VOLUNTARY(
+      "switches-voluntary",
+      "switches/op",
+      "switches.voluntary",
+      "",
+      "context switches asked for by waiting"),
+  SWITCHES_INVOLUNTARY(
+      "switches-involuntary",
+      "switches/op",
+      "switches.involuntary",
+      "",
+      "context switches by pre-emption"),
+  CARRIERS(
+      "carriers",
+      "threads",
+      "carriers",
+      "",
+      "platform threads that carried virtual ones",
+      Trait.HIGHEST),
   THREADS_STARTED(
-      "threads-started", "threads/op", "virtual threads started, in census trials only"),
-  PINNED("pinned", "events/op", "times a virtual thread was pinned, in census trials only"),
-  LEAVES("leaves", "leaves", "parts that a range was split to, in census trials only"),
+      "threads-started",
+      "threads/op",
+      "vthreads.started",
+      "",
+      "virtual threads started, in census trials only",
+      Trait.STRUCTURAL),
+  PINNED(
+      "pinned",
+      "events/op",
+      "vthreads.pinned",
+      "",
+      "times a virtual thread was pinned, in census trials only"),
+  LEAVES(
+      "leaves",
+      "leaves",
+      "",
+      "/details/leaves",
+      "parts that a range was split to, in census trials only",
+      Trait.STRUCTURAL),
   DEADLOCKS(
       "deadlocks",
       "deadlocks",
-      "pools all of whose threads waited for tasks that none was left to run"),
-  DUMP_VIRTUAL("dump-virtual", "threads", "virtual threads in a thread dump as JSON"),
-  SHOWN_VIRTUAL("shown-virtual", "threads", "virtual threads that Thread.print shows"),
-  PRINT_THREADS("print-threads", "threads", "platform threads that the JVM lists"),
-  PRINT_VIRTUAL("print-virtual", "threads", "of those, virtual ones"),
-  LATENCY("latency", "s", "mean time from hand-over to answer of one task"),
-  LATENCY_P50("latency-p50", "s", "half of the requests were answered within this"),
-  LATENCY_P90("latency-p90", "s", "90% of the requests were answered within this"),
-  LATENCY_P99("latency-p99", "s", "99% of the requests were answered within this"),
-  LATENCY_P999("latency-p99.9", "s", "99.9% of the requests were answered within this"),
-  LATENCY_MAX("latency-max", "s", "every request was answered within this"),
-  RATE("rate", "requests/s", "requests answered in a second"),
-  LOAD_PROCESSORS("load-processors", "processors", "processors' worth of time of the load itself"),
-  PEAK_CONCURRENCY("peak-concurrency", "tasks", "most tasks at the same resource at once"),
+      "deadlocks",
+      "/details/deadlocks",
+      "pools all of whose threads waited for tasks that none was left to run",
+      Trait.STRUCTURAL,
+      Trait.SUMMED_BY_JMH),
+  DUMP_VIRTUAL(
+      "dump-virtual",
+      "threads",
+      "",
+      "/details/dump.virtual",
+      "virtual threads in a thread dump as JSON",
+      Trait.STRUCTURAL),
+  SHOWN_VIRTUAL(
+      "shown-virtual",
+      "threads",
+      "",
+      "/details/threadPrint.virtual",
+      "virtual threads that Thread.print shows",
+      Trait.STRUCTURAL),
+  PRINT_THREADS(
+      "print-threads",
+      "threads",
+      "",
+      "/details/traditional.threads",
+      "platform threads that the JVM lists",
+      Trait.STRUCTURAL),
+  PRINT_VIRTUAL(
+      "print-virtual",
+      "threads",
+      "",
+      "/details/traditional.virtual",
+      "of those, virtual ones",
+      Trait.STRUCTURAL),
+  LATENCY(
+      "latency",
+      "s",
+      "latencyMean",
+      "/details/meanLatency",
+      "mean time from hand-over to answer of one task",
+      Trait.ZERO_MEANS_ABSENT,
+      Trait.SUMMED_BY_JMH),
+  LATENCY_P50(
+      "latency-p50",
+      "s",
+      "latencyP50",
+      "",
+      "half of the requests were answered within this",
+      Trait.ZERO_MEANS_ABSENT,
+      Trait.SUMMED_BY_JMH),
+  LATENCY_P90(
+      "latency-p90",
+      "s",
+      "latencyP90",
+      "",
+      "90% of the requests were answered within this",
+      Trait.ZERO_MEANS_ABSENT,
+      Trait.SUMMED_BY_JMH),
+  LATENCY_P99(
+      "latency-p99",
+      "s",
+      "latencyP99",
+      "",
+      "99% of the requests were answered within this",
+      Trait.ZERO_MEANS_ABSENT,
+      Trait.SUMMED_BY_JMH),
+  LATENCY_P999(
+      "latency-p99.9",
+      "s",
+      "latencyP999",
+      "",
+      "99.9% of the requests were answered within this",
+      Trait.ZERO_MEANS_ABSENT,
+      Trait.SUMMED_BY_JMH),
+  LATENCY_MAX(
+      "latency-max",
+      "s",
+      "latencyMax",
+      "",
+      "every request was answered within this",
+      Trait.HIGHEST,
+      Trait.ZERO_MEANS_ABSENT,
+      Trait.SUMMED_BY_JMH),
+  RATE("rate", "requests/s", "rate", "", "requests answered in a second", Trait.SUMMED_BY_JMH),
+  LOAD_PROCESSORS(
+      "load-processors",
+      "processors",
+      "loadProcessors",
+      "",
+      "processors' worth of time of the load itself",
+      Trait.SUMMED_BY_JMH),
+  PEAK_CONCURRENCY(
+      "peak-concurrency",
+      "tasks",
+      "peakConcurrency",
+      "",
+      "most tasks at the same resource at once",
+      Trait.HIGHEST,
+      Trait.SUMMED_BY_JMH),
   UNWANTED(
       "unwanted",
       "tasks/op",
-      "tasks that went on to their end although nobody needed them any more"),
+      "unwanted",
+      "",
+      "tasks that went on to their end although nobody needed them any more",
+      Trait.SUMMED_BY_JMH),
   HAND_OVERS(
       "hand-overs",
       "hand-overs/turn",
-      "share of a lock's turns that another thread took than the one before"),
-  COMPLETED("completed", "tasks", "tasks that ran to their end"),
-  POOL_SIZE("pool-size", "threads", "platform threads of the pool, where its size is worked out"),
-  OVERSHOOT_P50("overshoot-p50", "s", "how much longer than asked half of the sleeps took"),
-  OVERSHOOT_P99("overshoot-p99", "s", "how much longer than asked all but 1% of the sleeps took"),
-  HEAP_PER_THREAD("heap-per-thread", "B", "live heap bytes of one parked thread"),
+      "handOvers",
+      "",
+      "share of a lock's turns that another thread took than the one before",
+      Trait.SUMMED_BY_JMH),
+  COMPLETED(
+      "completed", "tasks", "", "/completed", "tasks that ran to their end", Trait.STRUCTURAL),
+  POOL_SIZE(
+      "pool-size",
+      "threads",
+      "poolSize",
+      "",
+      "platform threads of the pool, where its size is worked out",
+      Trait.ZERO_MEANS_ABSENT),
+  OVERSHOOT_P50(
+      "overshoot-p50",
+      "s",
+      "overshootP50",
+      "",
+      "how much longer than asked half of the sleeps took",
+      Trait.ZERO_MEANS_ABSENT),
+  OVERSHOOT_P99(
+      "overshoot-p99",
+      "s",
+      "overshootP99",
+      "",
+      "how much longer than asked all but 1% of the sleeps took",
+      Trait.ZERO_MEANS_ABSENT),
+  HEAP_PER_THREAD(
+      "heap-per-thread",
+      "B",
+      "heapPerThread",
+      "",
+      "live heap bytes of one parked thread",
+      Trait.ZERO_MEANS_ABSENT),
   MEMORY_PER_THREAD(
       "memory-per-thread",
       "B",
-      "resident bytes of one parked thread, with what the JVM gained meanwhile"),
+      "memoryPerThread",
+      "",
+      "resident bytes of one parked thread, with what the JVM gained meanwhile",
+      Trait.ZERO_MEANS_ABSENT),
   RESIDENT_PER_THREAD(
-      "resident-per-thread", "B", "those of them that are new, where other threads ended before");
+      "resident-per-thread",
+      "B",
+      "residentPerThread",
+      "",
+      "those of them that are new, where other threads ended before",
+      Trait.ZERO_MEANS_ABSENT);
 
-  private static final Set<Metric> STRUCTURAL =
-      EnumSet.of(
-          THREADS_STARTED,
-          LEAVES,
-          DEADLOCKS,
-          DUMP_VIRTUAL,
-          SHOWN_VIRTUAL,
-          PRINT_THREADS,
-          PRINT_VIRTUAL,
-          COMPLETED);
-
-  private static final Set<Metric> HIGHEST =
-      EnumSet.of(PEAK_HEAP, PEAK_CONCURRENCY, CARRIERS, LATENCY_MAX);
+  private enum Trait {
+    STRUCTURAL,
+    HIGHEST,
+    ZERO_MEANS_ABSENT,
+    SHARED_BY_REPETITIONS,
+    SUMMED_BY_JMH
+  }
 
   private final String label;
   private final String unit;
+  private final String jmhName;
+  private final String programPointer;
   private final String meaning;
+  private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
 
-  Metric(String label, String unit, String meaning) {
+  Metric(
+      String label,
+      String unit,
+      String jmhName,
+      String programPointer,
+      String meaning,
+      Trait... traits) {
     this.label = label;
     this.unit = unit;
+    this.jmhName = jmhName;
+    this.programPointer = programPointer;
     this.meaning = meaning;
+    this.traits.addAll(Arrays.asList(traits));
+  }
+
+  /** The metric that one of our profilers or of our benchmarks' own counters reports to JMH. */
+  public static Optional<Metric> ofJmh(String name) {
+    String plain = name.replace("·", "");
+    return Arrays.stream(values())
+        .filter(metric -> !metric.jmhName.isEmpty() && metric.jmhName.equals(plain))
+        .findFirst();
+  }
+
+  /** Where a program's record has it, as a JSON pointer. */
+  public Optional<String> programPointer() {
+    return Optional.of(programPointer).filter(pointer -> !pointer.isEmpty());
   }
 
   @Override
@@ -96,12 +313,33 @@ public enum Metric implements Labelled {
 
   /** Whether it counts what a program does, which no busy machine changes. */
   public boolean structural() {
-    return STRUCTURAL.contains(this);
+    return traits.contains(Trait.STRUCTURAL);
   }
 
   /** Whether a trial's figure is the highest of its iterations and not their mean. */
   public boolean highest() {
-    return HIGHEST.contains(this);
+    return traits.contains(Trait.HIGHEST);
+  }
+
+  /**
+   * Whether a zero stands for a missing value: G1 reports its heap use now and then only, a counter
+   * of latencies has gaps, and a benchmark counts what its variant does not have.
+   */
+  public boolean zeroMeansAbsent() {
+    return traits.contains(Trait.ZERO_MEANS_ABSENT);
+  }
+
+  /** Whether a program notes it of the whole process, so that all repetitions share it. */
+  public boolean sharedByRepetitions() {
+    return traits.contains(Trait.SHARED_BY_REPETITIONS);
+  }
+
+  /**
+   * Whether JMH's score is the sum of all iterations. JMH adds up what benchmarks count by
+   * themselves, percentiles too: only its raw data tell.
+   */
+  public boolean summedByJmh() {
+    return traits.contains(Trait.SUMMED_BY_JMH);
   }
 
   /** What it counts, for people. */

@@ -1,6 +1,6 @@
 package threadmark.study.record;
 
-import java.util.Set;
+import threadmark.study.experiment.Metric;
 
 /** How JMH makes one score of all iterations of a metric. Its JSON does not tell, so names do. */
 enum Folding {
@@ -8,29 +8,11 @@ enum Folding {
   SUM,
   HIGHEST;
 
-  /** JMH adds up what benchmarks count by themselves, percentiles too: only its raw data tell. */
-  private static final Set<String> SUMS =
-      Set.of(
-          "gc.count",
-          "gc.time",
-          "latencyMean",
-          "latencyP50",
-          "latencyP90",
-          "latencyP99",
-          "latencyP999",
-          "latencyMax",
-          "rate",
-          "loadProcessors",
-          "peakConcurrency",
-          "deadlocks",
-          "unwanted",
-          "handOvers");
-
   static Folding of(String metric) {
     if (metric.endsWith("peak")) {
       return HIGHEST;
     }
-    return SUMS.contains(metric.replace("·", "")) ? SUM : MEAN;
+    return Metric.ofJmh(metric).filter(Metric::summedByJmh).isPresent() ? SUM : MEAN;
   }
 
   double score(Pooled values) {
