@@ -39,10 +39,9 @@ import threadmark.verdict.VerdictsFile;
       "",
       "A verdict that contradicts its own figures is invalid: steady, improved or regressed without"
           + " figures, a change that is not that of the two sides, another margin than the rule's."
-          + " Of compared files the change and its interval are held against the margin. A live gate"
-          + " decides on single pairs, which the file does not hold, and clips wild ones: of it, that"
-          + " the interval is one that such a verdict can have. Figures that were invented together"
-          + " with their verdict are not found out.",
+          + " Of compared files the interval is held against the margin too. A live gate decides on"
+          + " single pairs, which the file does not hold. Figures that were invented together with"
+          + " their verdict are not found out.",
       "",
       "What a maintainer accepted for exactly this commit, regressed or missing, is green and stays"
           + " named. Undecided and invalid cannot be accepted.",
@@ -209,7 +208,8 @@ public final class ConcludeCommand implements Callable<Integer> {
     }
     if (run != null && !run.matches(ADDRESS)) {
       throw new Complaint(
-          "--run is no address of a run; it looks like https://github.com/OWNER/NAME/actions/runs/1");
+          "--run is no address of a run; it looks like"
+              + " https://github.com/OWNER/NAME/actions/runs/1");
     }
     demandDigest("--base-digest", baseDigest);
     demandDigest("--head-digest", headDigest);

@@ -2,11 +2,9 @@ package threadmark.gate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
-import threadmark.trial.Entrant;
 import threadmark.trial.Terms;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.Enforcement;
@@ -32,65 +30,37 @@ public record Foregone(GatePlan plan, Terms terms, boolean expectGone) {
   List<Comparison> steady() {
     return plan.entrants().stream()
         .map(entrant ->
-            comparison(
-                entrant.benchmark(),
-                Verdict.STEADY,
-                Optional.empty(),
-                Gated.unmeasured(!entrant.advisory(), true)))
+            unmeasured(entrant.benchmark(), !entrant.advisory(), true).with(Verdict.STEADY))
         .toList();
   }
 
   /** All of them, where nothing that was measured may be believed. */
   List<Comparison> invalid(String why) {
     return plan.entrants().stream()
-        .map(entrant ->
-            comparison(
-                entrant.benchmark(),
-                Verdict.INVALID,
-                Optional.of(why),
-                Gated.unmeasured(true, false)))
+        .map(entrant -> unmeasured(entrant.benchmark(), true, false).invalid(why))
         .toList();
   }
 
   /** What one side alone has, and what the budget does not hold. */
   List<Comparison> unmeasured() {
     List<Comparison> unmeasured = new ArrayList<>();
-    plan.beyond().forEach(entrant -> unmeasured.add(overBudget(entrant)));
+    plan.beyond()
+        .forEach(entrant ->
+            unmeasured.add(
+                unmeasured(entrant.benchmark(), !entrant.advisory(), false)
+                    .undecided(UndecidedReason.OVER_BUDGET)));
     if (!expectGone) {
-      plan.missing().forEach(benchmark -> unmeasured.add(alone(benchmark, Verdict.MISSING)));
+      plan.missing()
+          .forEach(
+              missing -> unmeasured.add(unmeasured(missing, true, false).with(Verdict.MISSING)));
     }
-    plan.added().forEach(benchmark -> unmeasured.add(alone(benchmark, Verdict.NEW)));
+    plan.added().forEach(added -> unmeasured.add(unmeasured(added, true, false).with(Verdict.NEW)));
     return unmeasured;
   }
 
-  private Comparison overBudget(Entrant entrant) {
-    return comparison(
-            entrant.benchmark(),
-            Verdict.STEADY,
-            Optional.empty(),
-            Gated.unmeasured(!entrant.advisory(), false))
-        .undecided(UndecidedReason.OVER_BUDGET);
-  }
-
-  private Comparison alone(Benchmark benchmark, Verdict verdict) {
-    return comparison(benchmark, verdict, Optional.empty(), Gated.unmeasured(true, false));
-  }
-
-  private Comparison comparison(
-      Benchmark benchmark, Verdict verdict, Optional<String> trouble, Gated gated) {
+  private Comparison unmeasured(Benchmark benchmark, boolean blocks, boolean identical) {
     ComparedMetric metric = ComparedMetric.primary(benchmark);
-    return new Comparison(
-        benchmark,
-        metric,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        terms.margin(metric),
-        verdict,
-        Optional.empty(),
-        Optional.empty(),
-        trouble,
-        List.of(),
-        Optional.of(gated));
+    return Comparison.unmeasured(benchmark, metric, terms.margin(metric))
+        .with(Gated.unmeasured(blocks, identical));
   }
 }

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import threadmark.numbers.Ratio;
-import threadmark.rule.Contradictions;
+import threadmark.rule.DeliveredVerdicts;
 import threadmark.text.Escaped;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.Consent;
@@ -24,18 +24,6 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
   /** The hosting service cuts a status's description there. */
   private static final int TITLE_CHARACTERS = 140;
 
-  private static final List<Verdict> WORST_FIRST =
-      List.of(
-          Verdict.INVALID,
-          Verdict.REGRESSED,
-          Verdict.MISSING,
-          Verdict.UNDECIDED,
-          Verdict.NO_BASELINE,
-          Verdict.ACCEPTED,
-          Verdict.STEADY,
-          Verdict.IMPROVED,
-          Verdict.NEW);
-
   private static final String EDITED =
       "**This change edits the workflows of its repository**, so it may have chosen itself what was"
           + " measured, and what is said here; look at that first.\n\n";
@@ -44,11 +32,11 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
       "To try again, re-run the job; where the time ran out, with a larger budget.\n\n";
 
   /**
-   * Judged anew from the comparisons, of which those that contradict themselves are invalid: an
+   * Judged anew from the comparisons, of which those that do not fit their figures are invalid: an
    * exit code or a mode in a file is only a claim.
    */
   public static GateConclusion of(Verdicts claimed, Enforcement mode, Optional<Consent> consent) {
-    Verdicts told = Contradictions.refused(claimed);
+    Verdicts told = DeliveredVerdicts.checked(claimed);
     List<Comparison> judged =
         told.comparisons().stream()
             .map(comparison -> consent.isPresent() ? accepted(comparison) : comparison)
@@ -61,19 +49,7 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
 
   private static Comparison accepted(Comparison comparison) {
     return comparison.verdict() == Verdict.REGRESSED || comparison.verdict() == Verdict.MISSING
-        ? new Comparison(
-            comparison.benchmark(),
-            comparison.metric(),
-            comparison.before(),
-            comparison.after(),
-            comparison.change(),
-            comparison.margin(),
-            Verdict.ACCEPTED,
-            comparison.reason(),
-            comparison.trialsNeeded(),
-            comparison.trouble(),
-            comparison.warnings(),
-            comparison.gated())
+        ? comparison.with(Verdict.ACCEPTED)
         : comparison;
   }
 
@@ -120,7 +96,7 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
     return (deciding.isEmpty() ? verdicts.comparisons() : deciding)
         .stream()
             .min(
-                Comparator.comparingInt((Comparison one) -> WORST_FIRST.indexOf(one.verdict()))
+                Comparator.comparing(Comparison::verdict, Verdict.WORST_FIRST)
                     .thenComparing(one -> !ChangeWords.decides(one))
                     .thenComparing(this::most, Comparator.reverseOrder()));
   }

@@ -14,6 +14,7 @@ import threadmark.numbers.Contrast;
 import threadmark.numbers.Holm;
 import threadmark.verdict.CompareRule;
 import threadmark.verdict.Comparison;
+import threadmark.verdict.Measured;
 import threadmark.verdict.Verdict;
 import threadmark.verdict.Warning;
 
@@ -111,32 +112,25 @@ public final class Changes {
   }
 
   private Comparison missing(Benchmarked before) {
-    return alone(before, Verdict.MISSING, true);
+    return alone(before).measured(measured(before), Optional.empty()).with(Verdict.MISSING);
   }
 
   /** A new benchmark that measured nothing is invalid, and not merely new. */
   private Comparison added(Benchmarked after) {
-    boolean valid = after.readings().stream().allMatch(reading -> reading.trouble().isEmpty());
-    return alone(after, valid ? Verdict.NEW : Verdict.INVALID, false);
+    Comparison added = alone(after).measured(Optional.empty(), measured(after));
+    return after.readings().stream()
+        .flatMap(reading -> reading.trouble().stream())
+        .findFirst()
+        .map(added::invalid)
+        .orElseGet(() -> added.with(Verdict.NEW));
   }
 
-  private Comparison alone(Benchmarked side, Verdict verdict, boolean before) {
-    Reading primary = side.primary();
-    var level = Costs.of(primary).measured(rule.level());
-    return new Comparison(
-        side.benchmark(),
-        primary.metric(),
-        before ? level : Optional.empty(),
-        before ? Optional.empty() : level,
-        Optional.empty(),
-        rule.margin(primary.metric()),
-        verdict,
-        Optional.empty(),
-        Optional.empty(),
-        verdict == Verdict.INVALID
-            ? side.readings().stream().flatMap(reading -> reading.trouble().stream()).findFirst()
-            : Optional.empty(),
-        List.of(),
-        Optional.empty());
+  private Comparison alone(Benchmarked side) {
+    ComparedMetric metric = side.primary().metric();
+    return Comparison.unmeasured(side.benchmark(), metric, rule.margin(metric));
+  }
+
+  private Optional<Measured> measured(Benchmarked side) {
+    return Costs.of(side.primary()).measured(rule.level());
   }
 }

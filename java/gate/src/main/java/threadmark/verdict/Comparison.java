@@ -40,8 +40,39 @@ public record Comparison(
     }
   }
 
-  /** The same figures, and nothing decided by them. */
+  /** A comparison without figures, which the caller gives its verdict. */
+  public static Comparison unmeasured(Benchmark benchmark, ComparedMetric metric, double margin) {
+    return new Comparison(
+        benchmark,
+        metric,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        margin,
+        Verdict.NO_BASELINE,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        Optional.empty());
+  }
+
+  /** The same figures under another verdict, which needs no reason. */
+  public Comparison with(Verdict other) {
+    return with(other, Optional.empty(), Optional.empty());
+  }
+
+  /** The same figures, which decide nothing. */
   public Comparison undecided(UndecidedReason why) {
+    return with(Verdict.UNDECIDED, Optional.of(why), Optional.empty());
+  }
+
+  /** The same figures, which may not be judged. */
+  public Comparison invalid(String why) {
+    return with(Verdict.INVALID, Optional.empty(), Optional.of(why));
+  }
+
+  private Comparison with(Verdict other, Optional<UndecidedReason> why, Optional<String> fault) {
     return new Comparison(
         benchmark,
         metric,
@@ -49,12 +80,46 @@ public record Comparison(
         after,
         change,
         margin,
-        Verdict.UNDECIDED,
-        Optional.of(why),
+        other,
+        why,
         Optional.empty(),
-        Optional.empty(),
+        fault,
         warnings,
         gated);
+  }
+
+  /** The same with these figures of its sides. */
+  public Comparison measured(Optional<Measured> base, Optional<Measured> head) {
+    return new Comparison(
+        benchmark,
+        metric,
+        base,
+        head,
+        change,
+        margin,
+        verdict,
+        reason,
+        trialsNeeded,
+        trouble,
+        warnings,
+        gated);
+  }
+
+  /** The same as a live gate knows it. */
+  public Comparison with(Gated known) {
+    return new Comparison(
+        benchmark,
+        metric,
+        before,
+        after,
+        change,
+        margin,
+        verdict,
+        reason,
+        trialsNeeded,
+        trouble,
+        warnings,
+        Optional.of(known));
   }
 
   /** Whether the exit code follows it. */

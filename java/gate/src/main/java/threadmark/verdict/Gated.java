@@ -39,4 +39,18 @@ public record Gated(
         Optional.empty(),
         Optional.empty());
   }
+
+  /** The same, and the exit code follows it. */
+  public Gated blocking() {
+    return new Gated(
+        true,
+        identical,
+        pairs,
+        pilotPairs,
+        seconds,
+        visibleEffect,
+        prior,
+        secondsMore,
+        attribution);
+  }
 }

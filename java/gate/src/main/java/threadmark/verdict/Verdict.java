@@ -1,6 +1,8 @@
 package threadmark.verdict;
 
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
 import threadmark.text.Labelled;
 
 /** What a judgement says of one series: the one table for code, files, exit codes and comments. */
@@ -24,6 +26,12 @@ public enum Verdict implements Labelled {
   /** A slowdown of the margin or more is excluded. */
   STEADY("steady", 0);
 
+  /** The one order of gravity: exit code 2 before 3 before 4 before 0. */
+  private static final List<Verdict> GRAVITY =
+      List.of(INVALID, REGRESSED, MISSING, UNDECIDED, NO_BASELINE, ACCEPTED, STEADY, IMPROVED, NEW);
+
+  public static final Comparator<Verdict> WORST_FIRST = Comparator.comparingInt(GRAVITY::indexOf);
+
   private final String label;
   private final int exitCode;
 
@@ -41,14 +49,8 @@ public enum Verdict implements Labelled {
     return exitCode;
   }
 
-  /**
-   * The exit code of a set: the worst wins, and the order is 2, 3, 4, 0. An empty set proves
-   * nothing and reads as undecided.
-   */
+  /** The exit code of the worst; an empty set proves nothing and reads as undecided. */
   public static int exitCode(Collection<Verdict> verdicts) {
-    return verdicts.stream()
-        .mapToInt(Verdict::exitCode)
-        .reduce((a, b) -> a == 0 || (b != 0 && b < a) ? b : a)
-        .orElse(UNDECIDED.exitCode);
+    return verdicts.stream().min(WORST_FIRST).orElse(UNDECIDED).exitCode;
   }
 }

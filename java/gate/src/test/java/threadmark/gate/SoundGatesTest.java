@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import threadmark.rule.Contradictions;
+import threadmark.rule.DeliveredVerdicts;
 import threadmark.trial.FakeWorld;
 import threadmark.verdict.Verdicts;
 
@@ -59,6 +59,6 @@ class SoundGatesTest {
 
   private static void assertSound(Verdicts verdicts) {
     assertThat(verdicts.comparisons()).isNotEmpty();
-    assertThat(Contradictions.refused(verdicts)).isEqualTo(verdicts);
+    assertThat(DeliveredVerdicts.checked(verdicts)).isEqualTo(verdicts);
   }
 }

@@ -30,19 +30,8 @@ public final class Samples {
 
   /** A comparison that has no figures. */
   public static Comparison unmeasured(Benchmark benchmark, Verdict verdict, Optional<Gated> gated) {
-    return new Comparison(
-        benchmark,
-        ComparedMetric.TIME,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        0.05,
-        verdict,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        List.of(),
-        gated);
+    Comparison plain = Comparison.unmeasured(benchmark, ComparedMetric.TIME, 0.05).with(verdict);
+    return gated.map(plain::with).orElse(plain);
   }
 
   public static MachineIdentity machine() {

@@ -17,7 +17,7 @@ import threadmark.ledger.verify.Shelf;
 import threadmark.machine.MachineFile;
 import threadmark.report.ChangeTable;
 import threadmark.rule.Changes;
-import threadmark.rule.Contradictions;
+import threadmark.rule.DeliveredVerdicts;
 import threadmark.study.answer.Summaries;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
@@ -111,7 +111,7 @@ final class FileKinds {
             Files.readString(CompareGoldenTest.CASES.resolve("other-unit/verdicts.json")),
             folder.resolve("verdicts.json"),
             file ->
-                ChangeTable.text(Contradictions.refused(VerdictsFile.read(file)), Window.OPEN)));
+                ChangeTable.text(DeliveredVerdicts.checked(VerdictsFile.read(file)), Window.OPEN)));
     kinds.add(
         new FileKind(
             "machine",
