@@ -3,32 +3,19 @@ package threadmark.calibrate;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.calibrate.OperatingCharacteristic.Point;
+import threadmark.text.Escaped;
 import threadmark.text.Paragraph;
 import threadmark.text.Percent;
-import threadmark.text.RuledTable;
 import threadmark.text.Window;
 
 /** A replay as tables for a terminal: one per kind of noise and margin, one line per rule. */
 public final class CalibrationText {
 
-  private static final List<String> GROUPS =
-      List.of(
-          "", "", "undecided", "undecided", "", "slower", "slower", "slower", "steady", "steady");
+  private static final String RULES = "  %-42s %23s %9s %7s %7s   %6s %6s %6s   %6s %6s";
 
-  private static final List<String> LEVEL_GROUPS =
-      List.of(
-          "",
-          "",
-          "",
-          "unchanged",
-          "unchanged",
-          "unchanged",
-          "slower",
-          "slower",
-          "slower",
-          "steady",
-          "steady");
+  private static final String LEVELS = "  %-20s %4s %9s   %9s %7s %7s   %6s %6s %6s   %6s %6s";
 
   private CalibrationText() {}
 
@@ -60,66 +47,74 @@ public final class CalibrationText {
 
   private static String table(List<OperatingCharacteristic> group, Window window) {
     OperatingCharacteristic first = group.getFirst();
-    RuledTable table =
-        new RuledTable("  %-42s %23s %9s %7s %7s   %6s %6s %6s   %6s %6s", GROUPS)
-            .row(
-                "rule",
-                "false fails",
-                "first",
-                "then",
-                "trials",
-                change(first, 0.5),
-                change(first, 1),
-                change(first, 2),
-                change(first, 1),
-                change(first, 2));
+    StringBuilder table =
+        new StringBuilder(
+            line(RULES, "", "", "undecided", "", "", "slower", "", "", "steady", "")
+                + line(
+                    RULES,
+                    "rule",
+                    "false fails",
+                    "first",
+                    "then",
+                    "trials",
+                    change(first, 0.5),
+                    change(first, 1),
+                    change(first, 2),
+                    change(first, 1),
+                    change(first, 2)));
     for (OperatingCharacteristic rule : group) {
-      table.row(
-          rule.rule(),
-          withInterval(rule.unchanged().falseFails()),
-          Percent.of(rule.unchanged().undecidedAtFirst().share()),
-          Percent.of(rule.unchanged().undecided().share()),
-          String.format(Locale.ROOT, "%.1f", rule.unchanged().trials()),
-          slower(rule, 0.5),
-          slower(rule, 1),
-          slower(rule, 2),
-          Percent.of(at(rule, 1).steady().share()),
-          Percent.of(at(rule, 2).steady().share()));
+      table.append(
+          line(
+              RULES,
+              rule.rule(),
+              withInterval(rule.unchanged().falseFails()),
+              Percent.of(rule.unchanged().undecidedAtFirst().share()),
+              Percent.of(rule.unchanged().undecided().share()),
+              String.format(Locale.ROOT, "%.1f", rule.unchanged().trials()),
+              slower(rule, 0.5),
+              slower(rule, 1),
+              slower(rule, 2),
+              Percent.of(at(rule, 1).steady().share()),
+              Percent.of(at(rule, 2).steady().share())));
     }
     return "\n"
         + Paragraph.text(
             "%s, margin %s".formatted(first.noise(), Percent.margin(first.margin())), window)
-        + table.text(window);
+        + table;
   }
 
   private static String levels(List<LevelCharacteristic> levels, Window window) {
-    RuledTable table =
-        new RuledTable("  %-20s %4s %9s   %9s %7s %7s   %6s %6s %6s   %6s %6s", LEVEL_GROUPS)
-            .row(
-                "noise, margin",
-                "runs",
-                "resolves",
-                "crosses",
-                "alerts",
-                "steady",
-                "1",
-                "2",
-                "3",
-                "1",
-                "2");
+    StringBuilder table =
+        new StringBuilder(
+            line(LEVELS, "", "", "", "unchanged", "", "", "slower", "", "", "steady", "")
+                + line(
+                    LEVELS,
+                    "noise, margin",
+                    "runs",
+                    "resolves",
+                    "crosses",
+                    "alerts",
+                    "steady",
+                    "1",
+                    "2",
+                    "3",
+                    "1",
+                    "2"));
     for (LevelCharacteristic one : levels) {
-      table.row(
-          one.noise() + ", " + Percent.margin(one.margin()),
-          Integer.toString(one.baselineRuns()),
-          Percent.of(one.resolution()),
-          Percent.of(one.falseCrossings().share()),
-          Percent.of(one.falseAlerts().share()),
-          Percent.of(risen(one, 0).steady().share()),
-          Percent.of(risen(one, 1).regressed().share()),
-          Percent.of(risen(one, 2).regressed().share()),
-          Percent.of(risen(one, 3).regressed().share()),
-          Percent.of(risen(one, 1).steady().share()),
-          Percent.of(risen(one, 2).steady().share()));
+      table.append(
+          line(
+              LEVELS,
+              one.noise() + ", " + Percent.margin(one.margin()),
+              Integer.toString(one.baselineRuns()),
+              Percent.of(one.resolution()),
+              Percent.of(one.falseCrossings().share()),
+              Percent.of(one.falseAlerts().share()),
+              Percent.of(risen(one, 0).steady().share()),
+              Percent.of(risen(one, 1).regressed().share()),
+              Percent.of(risen(one, 2).regressed().share()),
+              Percent.of(risen(one, 3).regressed().share()),
+              Percent.of(risen(one, 1).steady().share()),
+              Percent.of(risen(one, 2).steady().share())));
     }
     return told(
             window,
@@ -129,7 +124,12 @@ public final class CalibrationText {
             crosses, alerts: unchanged series that cross in one run, and in a second run as well.
             slower, steady: the overhead is truly higher by so many margins; how often it is called that.
             """)
-        + table.text(window);
+        + table;
+  }
+
+  private static String line(String format, String... cells) {
+    Object[] plain = Stream.of(cells).map(Escaped::plain).toArray();
+    return String.format(Locale.ROOT, format, plain).stripTrailing() + "\n";
   }
 
   /** Each line is a sentence. */

@@ -3,9 +3,9 @@ package threadmark.calibrate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import threadmark.text.Columns;
 import threadmark.text.Paragraph;
 import threadmark.text.Percent;
+import threadmark.text.TextTable;
 import threadmark.text.Window;
 import threadmark.verdict.MachineCalibration;
 import threadmark.verdict.MachineCalibration.Counted;
@@ -13,9 +13,6 @@ import threadmark.verdict.SeriesNoise;
 
 /** A calibration as a table for a terminal: one line for each series, then what the gate says. */
 public final class NoiseTable {
-
-  /** Benchmark and metric. */
-  private static final int KEYS = 2;
 
   private NoiseTable() {}
 
@@ -31,7 +28,7 @@ public final class NoiseTable {
               Integer.toString(noise.runs().size()),
               Percent.of(noise.visibleEffect())));
     }
-    return Columns.text("", rows, KEYS, window)
+    return TextTable.text("", rows)
         + "\n"
         + Paragraph.text(
             "%d blocks, %d dropped; %s, %s, jar %s"

@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import threadmark.jmh.Benchmark;
-import threadmark.text.Columns;
 import threadmark.text.Paragraph;
+import threadmark.text.TextTable;
 import threadmark.text.Window;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.Gated;
@@ -52,8 +52,8 @@ public final class ChangeTable {
     List<Comparison> compared =
         worstFirst(verdicts).stream().filter(one -> !isUncompared(one)).toList();
     if (!compared.isEmpty()) {
-      List<List<String>> rows = Columns.filled(rows(compared, verdicts, names), KEYS);
-      text.append(Columns.text("", rows, KEYS, window)).append('\n');
+      List<List<String>> rows = TextTable.filled(rows(compared, verdicts, names), KEYS);
+      text.append(TextTable.text("", rows)).append('\n');
     }
     text.append(uncompared(verdicts, names, window));
     for (ChangeWarning warning : ChangeWarning.together(verdicts, names)) {

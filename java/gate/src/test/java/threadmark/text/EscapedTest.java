@@ -37,12 +37,7 @@ class EscapedTest {
           List.of(
               Paragraph.text(hostile, window),
               Paragraph.text(hostile, "  ", "b " + hostile, window),
-              Columns.text("  ", rows, 1, window),
-              String.join("", Columns.inOne("", List.of(rows), 1, window)),
-              new RuledTable("%s %s", List.of("", ""))
-                  .row("a", "b")
-                  .row(hostile, "c")
-                  .text(window))) {
+              TextTable.text("  ", rows))) {
         Hostile.assertNothingActs(text, hostile);
         assertThat(text.lines()).doesNotContain(Hostile.FORGED);
       }

@@ -4,13 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import threadmark.ledger.claim.ClaimVerdict;
 import threadmark.ledger.claim.Ledger;
 import threadmark.ledger.claim.LedgerEntry;
 import threadmark.ledger.claim.Source;
-import threadmark.text.Columns;
 import threadmark.text.Paragraph;
+import threadmark.text.TextTable;
 import threadmark.text.Window;
 
 /** The ledger for a terminal: a paragraph for each source, a line for each claim. */
@@ -41,9 +40,7 @@ public final class LedgerTable {
       if (!entries.isEmpty()) {
         text.append('\n').append(Paragraph.text(source.title(), window));
         text.append(Paragraph.text(INDENT + LedgerWords.counts(entries), window)).append('\n');
-        String table = table(entries);
-        boolean fits = table.lines().allMatch(line -> line.length() <= window.columns());
-        text.append(fits ? rows(table, entries, hints, window) : below(entries, hints, window));
+        text.append(rows(entries, hints, window));
         text.append(further(entries, further, hints, window));
       }
     }
@@ -88,15 +85,10 @@ public final class LedgerTable {
     return text.isEmpty() ? "" : "\n" + text;
   }
 
-  private static String table(List<LedgerEntry> entries) {
+  private static String rows(List<LedgerEntry> entries, LedgerHints hints, Window window) {
     List<List<String>> rows = new ArrayList<>(List.of(HEAD));
     entries.forEach(entry -> rows.add(row(entry)));
-    return Columns.text(INDENT, rows);
-  }
-
-  private static String rows(
-      String table, List<LedgerEntry> entries, LedgerHints hints, Window window) {
-    String[] lines = table.split("\n", -1);
+    String[] lines = TextTable.text(INDENT, rows).split("\n", -1);
     String margin = margin(entries);
     StringBuilder text = new StringBuilder(lines[0]).append('\n');
     for (int i = 0; i < entries.size(); i++) {
@@ -117,35 +109,6 @@ public final class LedgerTable {
             ? ""
             : Paragraph.text(margin, margin, hints.whole(entry.reason()), window))
         + (beside.isEmpty() ? "" : Paragraph.text(margin, margin, "beside it, " + beside, window));
-  }
-
-  /**
-   * Each claim in lines of its own. Folded into two tables, what was measured would be apart from
-   * what is accepted.
-   */
-  private static String below(List<LedgerEntry> entries, LedgerHints hints, Window window) {
-    String margin = margin(entries);
-    return entries.stream()
-        .map(entry -> {
-          String head = INDENT + entry.id();
-          head += " ".repeat(margin.length() - head.length());
-          return Paragraph.text(head, margin, verdict(entry), window)
-              + Paragraph.text(margin, margin, entry.statement(), window)
-              + reason(entry, margin, hints, window);
-        })
-        .collect(Collectors.joining());
-  }
-
-  /** {@code held: published 1.01, measured 1.02 (0.98 to 1.06), accepted 0.9 to 1.1, n 8}. */
-  private static String verdict(LedgerEntry entry) {
-    List<String> row = row(entry);
-    List<String> figures = new ArrayList<>();
-    for (int column = 2; column < HEAD.size() - 1; column++) {
-      if (!row.get(column).isEmpty()) {
-        figures.add(HEAD.get(column) + " " + row.get(column));
-      }
-    }
-    return row.get(1) + (figures.isEmpty() ? "" : ": " + String.join(", ", figures));
   }
 
   private static List<String> row(LedgerEntry entry) {

@@ -10,10 +10,10 @@ import threadmark.study.judge.LevelNames;
 import threadmark.study.judge.SeriesOrder;
 import threadmark.study.level.Baseline;
 import threadmark.study.level.BaselineSeries;
-import threadmark.text.Columns;
 import threadmark.text.Figures;
 import threadmark.text.Paragraph;
 import threadmark.text.Percent;
+import threadmark.text.TextTable;
 import threadmark.text.Window;
 
 /**
@@ -47,8 +47,8 @@ record AcceptedOverheads(
   }
 
   /**
-   * A table for each, all laid out alike: a column that one needs is in every one. What all rows
-   * have in common is said above them, so that a narrow window holds the rest.
+   * A table for each file, all with the same columns: a column that one needs is in every one. What
+   * all rows have in common stands above them.
    */
   static List<String> tables(List<AcceptedOverheads> files, Window window) {
     boolean oneMetric = files.stream().allMatch(file -> file.metrics().size() == 1);
@@ -59,15 +59,10 @@ record AcceptedOverheads(
             .filter(column -> anchored || !HEAD.get(column).equals(ANCHOR))
             .boxed()
             .toList();
-    List<String> tables =
-        Columns.inOne(
-            "  ",
-            files.stream().map(file -> file.rows(columns)).toList(),
-            oneMetric ? 1 : 2,
-            window);
-    return IntStream.range(0, tables.size())
-        .mapToObj(
-            i -> Paragraph.text(files.get(i).caption(oneMetric, anchored), window) + tables.get(i))
+    return files.stream()
+        .map(file ->
+            Paragraph.text(file.caption(oneMetric, anchored), window)
+                + TextTable.text("  ", file.rows(columns)))
         .toList();
   }
 

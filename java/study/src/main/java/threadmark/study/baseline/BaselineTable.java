@@ -17,9 +17,9 @@ import threadmark.study.judge.LevelNames;
 import threadmark.study.level.Baseline;
 import threadmark.study.level.BaselineSeries;
 import threadmark.study.level.MachineBaselines;
-import threadmark.text.Columns;
 import threadmark.text.Paragraph;
 import threadmark.text.Percent;
+import threadmark.text.TextTable;
 import threadmark.text.Window;
 
 /** What was accepted on a machine, as tables for a terminal. */
@@ -156,8 +156,7 @@ public final class BaselineTable {
             "  on %s: %d overheads of %s, since %s, provisional: %s"
                 .formatted(jdk, all.size(), metrics(all), since(all), provisional(all)),
             window)
-        + Columns.text(
-            "    ", rows.stream().map(row -> row.subList(0, columns)).toList(), 1, window);
+        + TextTable.text("    ", rows.stream().map(row -> row.subList(0, columns)).toList());
   }
 
   private static String metrics(List<BaselineSeries> all) {

@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import threadmark.study.fidelity.FidelityJudgement.Spread;
-import threadmark.text.Columns;
 import threadmark.text.Escaped;
 import threadmark.text.Figures;
 import threadmark.text.Paragraph;
+import threadmark.text.TextTable;
 import threadmark.text.Window;
 
 /** The harness's fidelity as a table for a terminal or for a page. */
@@ -23,7 +23,7 @@ public final class FidelityTable {
 
   /** The table and its sentences, for a terminal. */
   public static String text(FidelityJudgement judgement, Window window) {
-    return Columns.text("  ", rows(judgement), 1, window)
+    return TextTable.text("  ", rows(judgement))
         + "\n"
         + sentences(judgement).stream()
             .map(sentence -> Paragraph.text(sentence, window))

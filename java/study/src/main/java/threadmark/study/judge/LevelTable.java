@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.study.level.NoBaselineReason;
-import threadmark.text.Columns;
 import threadmark.text.Paragraph;
+import threadmark.text.TextTable;
 import threadmark.text.Window;
 
 /** A judged run as a table for a terminal, the worst first. */
@@ -42,7 +42,7 @@ public final class LevelTable {
     List<LevelVerdict> deciding = LevelLists.worstFirst(verdicts);
     boolean once = lacking.isPresent() && deciding.size() > 1;
     if (!deciding.isEmpty()) {
-      text.append(Columns.text("", rows(deciding, names, once), KEYS, window)).append('\n');
+      text.append(TextTable.text("", rows(deciding, names, once))).append('\n');
     }
     lacking
         .filter(unused -> once)
@@ -52,7 +52,7 @@ public final class LevelTable {
     List<LevelVerdict> advice = LevelLists.advice(verdicts);
     if (!advice.isEmpty()) {
       text.append("Other metrics of the same trials, which do not decide:\n");
-      text.append(Columns.text("  ", rows(advice, names, false), KEYS, window)).append('\n');
+      text.append(TextTable.text("  ", rows(advice, names, false))).append('\n');
     }
     text.append(list("! ", LevelLists.cautions(verdicts, names), window));
     text.append(list("> ", LevelLists.toDo(verdicts, names, commands), window));
@@ -98,6 +98,6 @@ public final class LevelTable {
               LevelWords.resolution(verdict),
               told ? "" : LevelWords.said(verdict)));
     }
-    return Columns.filled(rows, KEYS);
+    return TextTable.filled(rows, KEYS);
   }
 }

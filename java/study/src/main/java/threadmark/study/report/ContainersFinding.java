@@ -25,7 +25,6 @@ final class ContainersFinding {
                 "carriers",
                 "virtual / fitted pool",
                 "virtual / pool of P"),
-            3,
             containers.rows().stream().map(ContainersFinding::row).toList(),
             List.of()));
   }

@@ -58,7 +58,6 @@ final class CrossoverFindings {
         "Crossover on %s, %d processors: wall time of virtual threads divided by a pool's"
             .formatted(map.jdk(), map.processors()),
         columns,
-        1,
         rows,
         regretted
             ? List.of(
@@ -81,7 +80,6 @@ final class CrossoverFindings {
     return new Finding(
         "What the tasks of the crossover cost here on " + map.jdk(),
         List.of("task", "computes", "waits"),
-        1,
         rows,
         List.of());
   }
@@ -90,7 +88,6 @@ final class CrossoverFindings {
     return new Finding(
         "What the model of the crossover is told on " + map.jdk(),
         List.of("of", "told"),
-        1,
         map.constants().entrySet().stream()
             .map(known ->
                 List.of(
@@ -116,7 +113,6 @@ final class CrossoverFindings {
     return new Finding(
         (whole ? "Model beside data on " : "Where the data leaves the model on ") + map.jdk(),
         List.of("task", "variant", "threads", "measured", "model", "measured / model", "so"),
-        2,
         rows,
         List.of(
             "%d of %d cells are as the model, within a quarter either way with their whole interval."

@@ -25,7 +25,6 @@ final class DriftCardFinding {
         new Finding(
             "Drift card: what the smallest things cost",
             head,
-            2,
             card.rows().stream().map(row -> row(card, row)).toList(),
             List.of()));
   }

@@ -4,17 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import threadmark.html.Markup;
 import threadmark.html.Sheet;
-import threadmark.text.Columns;
 import threadmark.text.Paragraph;
+import threadmark.text.TextTable;
 import threadmark.text.Window;
 
-/**
- * A table that several cells make together, and the sentences that belong to it.
- *
- * @param keys how many of the first columns say what a row is
- */
-record Finding(
-    String title, List<String> head, int keys, List<List<String>> rows, List<String> sentences) {
+/** A table that several cells make together, and the sentences that belong to it. */
+record Finding(String title, List<String> head, List<List<String>> rows, List<String> sentences) {
 
   Finding {
     head = List.copyOf(head);
@@ -28,7 +23,7 @@ record Finding(
     if (!rows.isEmpty()) {
       List<List<String>> all = new ArrayList<>(List.of(head));
       all.addAll(rows);
-      text.append(Columns.text("    ", all, keys, window));
+      text.append(TextTable.text("    ", all));
     }
     sentences.forEach(sentence -> text.append(Paragraph.text("    ", "      ", sentence, window)));
     return text.toString();

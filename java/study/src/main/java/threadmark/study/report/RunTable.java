@@ -10,10 +10,10 @@ import threadmark.numbers.Estimate;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.Skipped;
-import threadmark.text.Columns;
 import threadmark.text.Figures;
 import threadmark.text.Paragraph;
 import threadmark.text.ReadableUnit;
+import threadmark.text.TextTable;
 import threadmark.text.Window;
 
 /** A run as a table for a terminal: one paragraph for each question, one line for each variant. */
@@ -35,13 +35,13 @@ public final class RunTable {
       text.append('\n').append(Paragraph.text("  " + question.heading(), window));
       if (question.timed()) {
         FewerTrials fewer = fewer(question);
-        text.append(Columns.text("    ", rows(question, fewer), 1, window));
+        text.append(TextTable.text("    ", rows(question, fewer)));
         text.append(legend(fewer, window));
         question.modes().forEach(words -> text.append(Paragraph.text("    " + words, window)));
       }
       for (Amounted table : Amounted.of(question)) {
         text.append("\n    ").append(table.caption()).append('\n');
-        text.append(Columns.text("    ", table.rows(), 1, window));
+        text.append(TextTable.text("    ", table.rows()));
         text.append(legend(table.fewer(), window));
       }
       text.append(unpaired(question, window));
@@ -90,7 +90,7 @@ public final class RunTable {
   static List<List<String>> rows(Question question, FewerTrials fewer) {
     List<List<String>> rows = new ArrayList<>(List.of(head(question)));
     question.cells().forEach(cell -> rows.add(row(question, cell, fewer)));
-    return Columns.filled(rows, 1);
+    return TextTable.filled(rows, 1);
   }
 
   private static List<String> head(Question question) {

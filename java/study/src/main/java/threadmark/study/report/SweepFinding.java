@@ -14,7 +14,6 @@ final class SweepFinding {
     return new Finding(
         "Sweep of %s, %s on %s".formatted(sweep.subject(), sweep.question(), sweep.jdk()),
         List.of(sweep.subject(), "variant", "time"),
-        2,
         sweep.points().stream()
             .map(point ->
                 List.of(whole(point.amount()), point.variant(), Figures.time(point.seconds())))

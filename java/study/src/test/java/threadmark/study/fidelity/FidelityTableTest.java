@@ -26,17 +26,6 @@ class FidelityTableTest {
   }
 
   @Test
-  void aNarrowWindowHoldsTableAndSentences() {
-    String text =
-        FidelityTable.text(
-            FidelityJudgement.of(AFidelity.of(AFidelity.SAME, AFidelity.SLOWER)), new Window(72));
-    assertThat(text.lines()).allMatch(line -> line.length() <= 72);
-    assertThat(text)
-        .contains("experiment-1/virtual steady n=20  +10.0% (+9.7 to +10.3)  +10.5%\n")
-        .contains("(median) and at most\n  0.700 s, of 3 clocked trials.");
-  }
-
-  @Test
   void theMarkdownIsATableAndSentences() {
     assertThat(FidelityTable.markdown(FidelityJudgement.of(AFidelity.withFailure())))
         .startsWith("| cell | trial / by hand | farthest | blocks |")

@@ -111,24 +111,6 @@ class RunTableTest {
   }
 
   @Test
-  void aTableWhoseFiguresRestOnFewerTrialsStaysOneInANarrowWindow() {
-    Experiment of = Examples.experiment(Examples.steady(3, "platform", "forkjoin-as-described"));
-    Run run =
-        Examples.run(
-            Examples.measured("0001", "b001", "platform", 0.0401),
-            Examples.measured("0002", "b001", "forkjoin-as-described", 0.0441),
-            Examples.measured("0003", "b002", "forkjoin-as-described", 0.0455),
-            Examples.measured("0004", "b002", "platform", 0.0411),
-            Examples.measured("0005", "b003", "platform", 0.0405));
-    assertThat(
-            RunTable.text(List.of(of), Summaries.of(run, List.of(of)), List.of(), new Window(80))
-                .lines()
-                .filter(line -> line.matches(".*(forkjoin|of 2 trials).*")))
-        .hasSize(3)
-        .allMatch(line -> line.length() <= 80);
-  }
-
-  @Test
   void starsOfLatenciesAndCountsAreExplainedBelowThemToo() {
     assertThat(table(Answering.run(Answering.third())))
         .containsSubsequence(
