@@ -80,10 +80,10 @@ stage_site() {
   for entry in "$stage"/* "$stage"/_*; do
     case ${entry##*/} in data | runs | badge) ;; *) rm -rf "$entry" ;; esac
   done
-  for entry in "$root"/site/*; do
+  for entry in "$root"/site/* "$root"/docs/*; do
     case ${entry##*/} in
       node_modules | test | tools | pictures | package*.json | Gemfile* | _site) ;;
-      *) cp -R "$entry" "$stage/" ;;
+      *) [ ! -e "$entry" ] || cp -R "$entry" "$stage/" ;;
     esac
   done
 }

@@ -72,12 +72,40 @@ end
 
 Liquid::Template.register_tag("drawing", Threadmark::Drawing)
 
-# Documents link to each other as files, which works in an editor too; here they are pages.
+module Threadmark
+  # Documents link to each other, and to the repository, as files; that works in an editor and at the
+  # service that hosts them. Here a document is a page, and a file of the repository is at its service.
+  class FileLinks
+    DOCS = "docs" # the folder that documents come from, and the stage has them at its top
+
+    def initialize(site)
+      @pages = site.pages.to_h { |page| [page.path, page.url] }
+      @base = site.config["baseurl"].to_s
+      @files = "https://github.com/#{site.config.fetch('repository')}/blob/main/"
+    end
+
+    def resolve(link, page)
+      place, fragment = link.split("#", 2)
+      target = File.expand_path(place, "/#{DOCS}/#{File.dirname(page.path)}").delete_prefix("/")
+      inside = target.delete_prefix("#{DOCS}/")
+      resolved =
+        if inside == target then @files + target
+        elsif @pages.key?(inside) then @base + @pages[inside]
+        else return link
+        end
+      fragment ? "#{resolved}##{fragment}" : resolved
+    end
+  end
+end
+
 Jekyll::Hooks.register :pages, :post_render do |page|
   next unless page.output_ext == ".html" && page.output
 
-  page.output = page.output.gsub(/(<a [^>]*href=")(?![a-z]+:)([^"#]+)\.md(#[^"]*)?"/) do
-    "#{Regexp.last_match(1)}#{Regexp.last_match(2)}.html#{Regexp.last_match(3)}\""
+  if page.ext == ".md"
+    links = Threadmark::FileLinks.new(page.site)
+    page.output = page.output.gsub(/(<main.*<\/main>)/m) do |main|
+      main.gsub(/(<a [^>]*href=")(?![a-z]+:|\/|#)([^"]+)"/) { "#{Regexp.last_match(1)}#{links.resolve(Regexp.last_match(2), page)}\"" }
+    end
   end
   # A table in a document may be wider than a phone: it moves by itself, with the keyboard too.
   page.output = page.output.gsub(%r{<table>\s*<thead>.*?</table>}m) do |table|

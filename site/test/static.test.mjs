@@ -73,7 +73,7 @@ test("HTML is valid", async () => {
 });
 
 test("what was checked by hand stands on the page of its claim, once for each JDK", async () => {
-  const page = await readFile(new URL("../method/by-hand/index.md", import.meta.url), "utf8");
+  const page = await readFile(new URL("../../docs/method/by-hand/index.md", import.meta.url), "utf8");
   const headings = ids(await text(root, "method/by-hand/index.html"));
   const links = {};
   let machine;

@@ -14,7 +14,7 @@ import threadmark.workflows.Workflow.Job;
 import threadmark.workflows.Workflow.Step;
 
 /**
- * Who may reach what: the rules of site/decisions/0031, 0032, 0034 and 0037, held to what the YAML
+ * Who may reach what: the rules of docs/decisions/0031, 0032, 0034 and 0037, held to what the YAML
  * really says.
  */
 class TrustZonesTest {

@@ -20,7 +20,7 @@ import threadmark.workflows.Workflow.Job;
 import threadmark.workflows.Workflow.Step;
 
 /**
- * The rules of site/decisions/0031 to 0039 that every workflow keeps, held to what the YAML really
+ * The rules of docs/decisions/0031 to 0039 that every workflow keeps, held to what the YAML really
  * says.
  */
 class WorkflowRulesTest {

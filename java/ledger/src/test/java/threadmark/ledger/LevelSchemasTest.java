@@ -128,7 +128,7 @@ class LevelSchemasTest {
     assertThat(
             errors(
                 "calibration-replay:1",
-                read(Path.of("../../site/method/operating-characteristic.json"))))
+                read(Path.of("../../docs/method/operating-characteristic.json"))))
         .isEmpty();
   }
 

@@ -60,7 +60,7 @@ public final class GateProof implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "where gate.json and gate.md go once all is asked (default: site/method)")
+      description = "where gate.json and gate.md go once all is asked (default: docs/method)")
   private Path out;
 
   @Option(names = "--only", paramLabel = "SCENARIO", description = "those only; repeatable")
@@ -163,7 +163,7 @@ public final class GateProof implements Callable<Integer> {
     askEach(open, scenarios, rehearsal, questioner, sittings);
     System.err.printf("%d of %d scenarios asked%n", sittings.size(), scenarios.size());
     if (sittings.size() == scenarios.size()) {
-      Path published = Optional.ofNullable(out).orElseGet(() -> root.resolve("site/method"));
+      Path published = Optional.ofNullable(out).orElseGet(() -> root.resolve("docs/method"));
       write(proof(scenarios, sittings), published);
       System.err.printf("written: %s%n", published.resolve("gate.md"));
     }

@@ -116,7 +116,7 @@ class PublishedClaimsTest {
 
   @Test
   void whatStandsAsCheckedByHandIsContradicted() throws IOException {
-    String page = Files.readString(Path.of("../../site/method/by-hand/index.md"));
+    String page = Files.readString(Path.of("../../docs/method/by-hand/index.md"));
     String machine = "";
     int checked = 0;
     for (String line : page.split("---", -1)[1].lines().toList()) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class FidelityPageTest {
 
-  private static final Path METHOD = Path.of("../../site/method");
+  private static final Path METHOD = Path.of("../../docs/method");
 
   @Test
   void thePageSaysWhatTheRecordBesideItSays() throws IOException {
