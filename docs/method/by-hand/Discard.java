@@ -1,4 +1,7 @@
-/** The article's computing task, whose sum nobody reads: java -XX:+UseSerialGC Discard.java 20000000. */
+/**
+ * The article's computing task, whose sum nobody reads: java -XX:+UseSerialGC Discard.java
+ * 20000000.
+ */
 class Discard {
 
   private static final int TIMES = 12;

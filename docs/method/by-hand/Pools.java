@@ -25,8 +25,15 @@ class Pools {
       double of200 = pool(200, WAIT_MILLIS);
       double ofFormula = pool(formula, WAIT_MILLIS);
       System.out.printf(
-          "computing %.1f us a task; virtual %.3f s; pool of 200 %.3f s, %.2f; of %d %.3f s, %.2f%n",
-          computing * 1e6, virtual, of200, of200 / virtual, formula, ofFormula, ofFormula / virtual);
+          "computing %.1f us a task; virtual %.3f s; pool of 200 %.3f s, %.2f; of %d %.3f s,"
+              + " %.2f%n",
+          computing * 1e6,
+          virtual,
+          of200,
+          of200 / virtual,
+          formula,
+          ofFormula,
+          ofFormula / virtual);
     }
   }
 
@@ -40,14 +47,13 @@ class Pools {
     try (executor) {
       for (int i = 0; i < TASKS; i++) {
         int limit = 1000 + limits.nextInt(5000);
-        executor.submit(
-            () -> {
-              if (waitMillis > 0) {
-                Thread.sleep(waitMillis);
-              }
-              sink = streams ? inStreams(limit) : primeSum(limit);
-              return sink;
-            });
+        executor.submit(() -> {
+          if (waitMillis > 0) {
+            Thread.sleep(waitMillis);
+          }
+          sink = streams ? inStreams(limit) : primeSum(limit);
+          return sink;
+        });
       }
     }
     return (System.nanoTime() - start) / 1e9;

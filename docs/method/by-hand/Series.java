@@ -8,7 +8,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
 
-/** Eight computing tasks on virtual threads and on pools of 200 and 2, by CPU time: java Series.java. */
+/**
+ * Eight computing tasks on virtual threads and on pools of 200 and 2, by CPU time: java
+ * Series.java.
+ */
 class Series {
 
   private static final int ROUNDS = 15;
@@ -33,10 +36,15 @@ class Series {
       Arrays.sort(values);
     }
     System.out.printf(
-        "virtual %.4f s of CPU time; divided by a pool of 200 %.3f (%.3f to %.3f), of 2 %.3f (%.3f to %.3f)%n",
+        "virtual %.4f s of CPU time; divided by a pool of 200 %.3f (%.3f to %.3f), of 2 %.3f (%.3f"
+            + " to %.3f)%n",
         median(cpu[0]),
-        median(cpu[1]), cpu[1][ROUNDS / 4], cpu[1][3 * ROUNDS / 4],
-        median(cpu[2]), cpu[2][ROUNDS / 4], cpu[2][3 * ROUNDS / 4]);
+        median(cpu[1]),
+        cpu[1][ROUNDS / 4],
+        cpu[1][3 * ROUNDS / 4],
+        median(cpu[2]),
+        cpu[2][ROUNDS / 4],
+        cpu[2][3 * ROUNDS / 4]);
   }
 
   private static double median(double[] sorted) {

@@ -23,9 +23,10 @@ import picocli.CommandLine.Option;
       "",
       "Asks the gate that was built here about jars whose faults are known: unchanged, slower in"
           + " several ways, crashing, hanging, beside busy processes. Takes about an hour on two"
-          + " processors, and wants a machine that does nothing else. Before the first scenario all of"
-          + " them are looked at: whether they would begin, and how long they take. A scenario that was"
-          + " asked before, of the same gate, is not asked again: start it again to go on.",
+          + " processors, and wants a machine that does nothing else. Before the first scenario all"
+          + " of them are looked at: whether they would begin, and how long they take. A scenario"
+          + " that was asked before, of the same gate, is not asked again: start it again to go"
+          + " on.",
       ""
     },
     footer = {
