@@ -88,12 +88,14 @@ stage_site() {
   done
 }
 
-# build_site TARGET [option of threadmark site …]: the whole site, below $base_path when that is set.
+# build_site TARGET [option of threadmark site …]: the whole site, below $base_path when that is set. A
+# wrong option is refused by the program, before libraries are fetched.
 build_site() {
   local target=$1
   shift
   stage_site
   THREADMARK_DOOR=scripts/site "$root/scripts/threadmark" site --out "$stage" "$@"
+  site_libraries
   node "$root/site/tools/vendor.mjs" "$stage"
   node "$root/site/tools/draw.mjs" "$stage" >/dev/null
   jekyll_build "$target"

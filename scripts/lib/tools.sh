@@ -120,20 +120,12 @@ report() {
   local without=$4
   if ! counts "$@" || has "$1"; then return; fi
   if [ "$1" = jdk ]; then
-    lacking "no JDK $oldest_jdk or newer here${jdk_passed_over:+ ($jdk_passed_over)}" "$(remedy "$@")"
+    say "no JDK $oldest_jdk or newer here${jdk_passed_over:+ ($jdk_passed_over)}; $(remedy "$@")"
   else
     [ "$wanted" != check ] || [ "${CI-}" != true ] || without=stop # on CI nothing is skipped
-    lacking "$1 is missing${without:+: ${without/stop/and CI skips nothing}}" "$(remedy "$@")"
+    say "$1 is missing${without:+: ${without/stop/and CI skips nothing}}; $(remedy "$@")"
   fi
   [ "$without" != stop ] || stopped=yes
-}
-
-# lacking SENTENCE REMEDY: a command to copy stays in one line.
-lacking() {
-  case $2 in
-    'install it with: '*) say "$(wrapped "$1; install it with:" "${2#*: }")" ;;
-    *) say "$(wrapped "$1; $2")" ;;
-  esac
 }
 
 remedy() {

@@ -50,21 +50,3 @@ every_door_teaches() {
     not_said shellcheck source
   done
 }
-
-a_doors_help_keeps_to_the_width_that_a_person_wished() {
-  local name
-  for name in run check serve setup site pictures bench-site; do
-    COLUMNS=60 expect 0 door "$name" --help
-    awk 'length > 60 { exit 1 }' "$home/heard" || broken "leaves the window in scripts/$name --help"
-  done
-  COLUMNS=60 expect 0 door check --help
-  cp "$home/heard" "$home/wished"
-  script -qec "stty cols 60; env -u COLUMNS '$home/project/scripts/check' --help" /dev/null | tr -d '\r' >"$home/shown"
-  cmp "$home/wished" "$home/shown" || broken 'scripts/check --help is another in a terminal of that width'
-  COLUMNS=80 expect 0 door check --help
-  said '  --fast   leaves out the tests tagged "slow", the site and the workflows:'
-  said '           minutes less, once the libraries are here'
-  COLUMNS=40 expect 0 door site --help
-  said '      for an address below a path'
-  expect 0 door site --help && said 'below a path' && said '  scripts/site --base /threadmark     for'
-}

@@ -55,38 +55,6 @@ the_help_of_every_door_fits_80_columns() {
   done
 }
 
-a_refusal_keeps_to_the_width_that_a_person_wished() {
-  COLUMNS=50 expect 2 door run --experiment prime
-  said 'there is none of' && said '  scripts/run --help' && lines 3
-  COLUMNS=9 expect 2 door run --experiment prime && said 'prime: there' && not_said 'there is' && lines 3
-  expect 2 door run --experiment prime && lines 1
-}
-
-what_the_program_takes_for_no_width_is_none() {
-  local none
-  for none in 0 080 -50 100000 99999999999999999999; do
-    COLUMNS=$none expect 2 door run --experiment prime && lines 1 && not_said expression
-  done
-  COLUMNS=1 expect 2 door run --experiment prime && said 'prime: there' && lines 3
-}
-
-whatever_stops_a_door_keeps_to_the_width() {
-  COLUMNS=50 expect 2 door setup
-  said '  unpack one from' && not_said '17.0.15); unpack'
-  jdk jdks/21 21.0.5 && COLUMNS=40 expect 2 door site && said '  scripts/setup says how' && not_said 'jekyll; '
-}
-
-a_command_to_copy_stays_whole_at_any_width() {
-  fake brew 'exit 1'
-  COLUMNS=40 expect 2 door setup
-  grep -qx '  brew install [^ ]*' "$home/heard" || broken 'no command in a line of its own'
-}
-
-what_was_typed_stays_so_at_any_width() {
-  COLUMNS=40 expect 2 door run --experiment 'prime  s' && said 'prime  s: there'
-  COLUMNS=40 expect 2 door run --experiment $'prime\ns' && lines 2
-}
-
 # In a terminal alone could it be seen how Bash writes over it.
 the_width_that_a_person_wished_is_left_to_the_jar() {
   "$bash" -c 'shopt -s checkwinsize; . "$1"; ! shopt -q checkwinsize' scripts/x "$home/project/scripts/lib/door.sh" ||
@@ -139,62 +107,12 @@ the_options_of_a_run_are_handed_on() {
   said '<run> <--profile=full>'
 }
 
-wrong_words_are_refused_before_anything_is_built() {
-  jdk jdks/21 21.0.5 && a_site && site_tools
-  expect 2 door run --foo && said 'unknown option "--foo"' && lines 1
-  expect 2 door run --quiet primes && said '"primes" is one word too many' && lines 1
-  expect 2 door run --quiet '' && said '"" is one word too many' && lines 1
-  expect 2 door run --profile && said '--profile takes a value, quick|full|published' && lines 1
-  expect 2 door run --profile --quiet && said '--profile takes a value' && lines 1
-  expect 2 door run --profile= && said '--profile takes a value' && lines 1
-  expect 2 door run --profile=fast && said '"fast" is none of them' && lines 1
-  expect 2 door run --profile='quick|full' && said '"quick|full" is none of them' && lines 1
-  expect 2 door run '--dry-run --quiet' && said 'unknown option "--dry-run --quiet"' && lines 1
-  expect 2 door run --seed x7 && said 'a whole number, and "x7" is none' && lines 1
-  expect 2 door run --experiment prime && said '--experiment prime: there is none of that name; known are primes, sockets' && lines 1
-  expect 2 door run --jdk "$home/none" && said 'none: no such folder' && lines 1
-  expect 2 door site --foo && said 'unknown option "--foo"; see' && lines 1
-  expect 2 door site --results "$home/none" && said 'none: no such folder' && lines 1
-  [ ! -e "$home/project/.threadmark" ] || broken 'something was built'
-}
-
-a_word_that_is_nearly_an_option_is_answered_with_it() {
-  jdk jdks/21 21.0.5 && a_site && site_tools
-  expect 2 door run --profil full && said 'unknown option "--profil", did you mean --profile?' && lines 1
-  expect 2 door run --experment=primes && said 'did you mean --experiment?' && lines 1
-  expect 2 door run --exp primes && said 'did you mean --experiment or --experiments?' && lines 1
-  expect 2 door run --dryrun && said 'did you mean --dry-run?' && lines 1
-  expect 2 door run --jkd x && said 'did you mean --jdk?' && lines 1
-  expect 2 door run --JDK x && said 'did you mean --jdk?' && lines 1
-  expect 2 door run "--$(printf 'x%.0s' {1..3000})" && not_said 'did you mean'
-  expect 2 door site --adress x && said 'did you mean --address?' && lines 1
-  expect 2 door check --slow && said 'there is --fast' && lines 1
-  expect 2 door run --resemble && not_said 'did you mean' && lines 1
-}
-
-# Those that stand in its help, and those that it takes from its words itself.
-every_option_of_a_door_is_answered_when_it_is_mistyped() {
-  jdk jdks/21 21.0.5 && a_site && site_tools
-  local door option
-  for door in "$home"/project/scripts/*; do
-    case $door in */threadmark) continue ;; esac
-    [ -f "$door" ] || continue
-    sed -n '2,/^[^#]/{/^#/p;}; /^ *--[-a-z=* |]*)$/p' "$door" | grep -o -e '--[a-z][-a-z]*' | sort -u >"$home/options" || :
-    while read -r option; do
-      [ "$option" != --help ] || continue
-      expect 2 door "${door##*/}" "${option%??}${option: -1}${option: -2:1}" x && said " $option" && lines 1
-      echo "${door##*/} $option" >>"$home/asked"
-    done <"$home/options"
-  done
-  for option in 'check --fast' 'run --profile' 'site --base' 'site --out'; do
-    grep -qx -e "$option" "$home/asked" || broken "$option was not asked"
-  done
-}
-
-experiments_of_another_folder_are_left_to_the_program() {
-  jdk jdks/21 21.0.5 && mkdir "$home/mine"
-  expect 0 door run --experiment mine --experiments "$home/mine" --seed -7 --out "$home/new"
-  said '<run> <--experiment> <mine>'
+wrong_words_are_refused_by_the_program_and_no_site_is_built() {
+  jdk jdks/21 21.0.5 && a_site && site_tools && echo 'exit 2' >>"$home/jdks/21/bin/java"
+  expect 2 door run --no-such && said '<run> <--no-such>' && not_said '<site>'
+  expect 2 door site --no-such && said '<--no-such>' && not_said 'fetching'
+  [ ! -e "$home/jekyll.log" ] || broken 'a site was built'
+  [ ! -e "$home/project/site/_site" ] || broken 'a site is there'
 }
 
 a_door_can_be_opened_from_its_own_folder() {

@@ -76,7 +76,7 @@ set_the_stage() {
   home=$(cd "$(mktemp -d "${TMPDIR:-/tmp}/threadmark doors.XXXXXX")" && pwd -P)
   mkdir -p "$home/bin" "$home/jdks" "$home/project/java/app/src/main" "$home/project/java/.mvn"
   cp -R "$scripts" "$home/project/scripts"
-  for tool in bash cat cp dirname env find ls mkdir mv readlink rm sleep touch true; do
+  for tool in bash cat cp dirname env find ls mkdir mv readlink rm sed sleep touch true; do
     ln -s "$(type -P "$tool")" "$home/bin/$tool"
   done
   jdk old/17 17.0.15 && ln -s "$home/old/17/bin/java" "$home/bin/java"

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,26 +52,6 @@ class HelpTest {
                 .toList());
   }
 
-  /** Only a heading, and a sentence of the description, begin at the edge. */
-  @ParameterizedTest
-  @MethodSource("commandsAndTheirs")
-  void inANarrowWindowWhatIsLeftOfALineIsSetInAsItWas(CommandLine command) {
-    CommandSpec spec = command.getCommandSpec();
-    spec.usageMessage().autoWidth(false).width(NARROWEST);
-    String help = command.getUsageMessage(Ansi.OFF);
-    String footer = help.substring(help.lastIndexOf("-V, --version"));
-    String flush =
-        Arrays.stream(spec.usageMessage().footer())
-            .filter(line -> !line.startsWith(" "))
-            .map(line -> line.replace("%%", "%"))
-            .collect(Collectors.joining(" "));
-    assertThat(footer.lines().skip(1).filter(line -> line.matches("\\S.*[^:]")))
-        .allMatch(flush::contains);
-    String synopsis =
-        help.substring(0, help.indexOf(spec.usageMessage().description()[0].split(" ", -1)[0]));
-    assertThat(synopsis.lines().skip(1)).allMatch(line -> line.startsWith("       "));
-  }
-
   @ParameterizedTest
   @MethodSource("commandsAndTheirs")
   void theDeclarationsAreThoseOfThisVersionWhoeverReadsThem(CommandLine command) {
@@ -82,28 +61,6 @@ class HelpTest {
           .contains("the declarations")
           .endsWith("(default: those of this version)");
     }
-  }
-
-  @Test
-  void everyWayToCallACommandStandsUnderTheFirst() {
-    CommandLine compare = MadeUpWorld.commandLine().getSubcommands().get("compare");
-    compare.getCommandSpec().usageMessage().autoWidth(false).width(NARROWEST);
-    assertThat(compare.getUsageMessage(Ansi.OFF).replace("\r", ""))
-        .startsWith(
-            """
-            Usage: threadmark compare [OPTIONS] BASE.json HEAD.json
-                   threadmark compare [OPTIONS] --base FILE...
-                                      --head FILE...
-            """);
-  }
-
-  @Test
-  void aParagraphFillsTheWindowWhateverLinesItWasDeclaredIn() {
-    CommandLine report = MadeUpWorld.commandLine().getSubcommands().get("report");
-    report.getCommandSpec().usageMessage().autoWidth(false).width(NARROWEST);
-    assertThat(report.getUsageMessage(Ansi.OFF).replace("\r", ""))
-        .contains("give the same page. A\nfolder in baselines/ holds")
-        .contains("the record is\nnot what was measured, as its trials' own");
   }
 
   static Stream<CommandLine> commandsAndTheirs() {
@@ -127,19 +84,6 @@ class HelpTest {
             assertThatCode(() -> MadeUpWorld.commandLine().parseArgs(example))
                 .as(String.join(" ", example))
                 .doesNotThrowAnyException());
-  }
-
-  /** Of a broken name nobody knows whether it has a blank in it. */
-  @ParameterizedTest
-  @ValueSource(ints = {40, 60, 80, 100, 120})
-  void noWordOfAHelpIsBrokenHoweverNarrowTheWindow(int columns) {
-    for (String command : allCommands()) {
-      String help = help(command, columns);
-      assertThat(words(help)).as(command).isEqualTo(words(help(command, 1000)));
-      assertThat(help.lines().filter(line -> line.length() > Math.max(columns, NARROWEST)))
-          .as(command)
-          .allMatch(line -> line.matches(" +(threadmark|java) .*"));
-    }
   }
 
   private static List<String> allCommands() {

@@ -12,8 +12,6 @@ import picocli.CommandLine.TypeConversionException;
 
 class MarginTest {
 
-  private static final Margin.Reader READER = new Margin.Reader();
-
   @ParameterizedTest
   @CsvSource({
     "5%, 0.05",
@@ -26,14 +24,14 @@ class MarginTest {
     "0.01%, 0.0001"
   })
   void aNumberFromOneToAHundredIsPerCentWithoutItsSignToo(String text, double share) {
-    assertThat(READER.convert(text).share()).isEqualTo(share);
+    assertThat(Margin.parse(text).share()).isEqualTo(share);
   }
 
   @ParameterizedTest
   @CsvSource({"0.5, 50", "0.05, 5", "0.99, 99"})
   void whatMayBeAShareIsRefusedWithBothReadings(String text, String percent) {
     assertThatExceptionOfType(TypeConversionException.class)
-        .isThrownBy(() -> READER.convert(text))
+        .isThrownBy(() -> Margin.parse(text))
         .withMessage(
             "\"%s\" can be read in two ways; write %s%% or %s%%".formatted(text, text, percent));
   }
@@ -45,7 +43,7 @@ class MarginTest {
   })
   void whatIsNoMarginIsRefused(String text) {
     assertThatExceptionOfType(TypeConversionException.class)
-        .isThrownBy(() -> READER.convert(text))
+        .isThrownBy(() -> Margin.parse(text))
         .withMessageStartingWith("\"%s\" is no margin; write ", text);
   }
 
@@ -57,8 +55,7 @@ class MarginTest {
                 .filter(option -> option.paramLabel().equals("PERCENT"))
                 .distinct())
         .hasSizeGreaterThan(4)
-        .allSatisfy(
-            option -> assertThat(option.converters()).hasOnlyElementsOfType(Margin.Reader.class));
+        .allSatisfy(option -> assertThat(option.type()).isEqualTo(Margin.class));
   }
 
   private static Stream<CommandLine> commands(CommandLine command) {

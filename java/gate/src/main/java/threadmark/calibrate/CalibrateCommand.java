@@ -57,8 +57,8 @@ import threadmark.verdict.MachineCalibration;
       "  threadmark calibrate --resume --out DIR   go on after a stop",
       "  threadmark calibrate --replay --pull-requests 200",
       "",
-      "Exit codes: 0 done; 2 wrong use, the machine is too busy to be calibrated, or another command"
-          + " measures on it."
+      "Exit codes: 0 done; 2 wrong use, the machine is too busy to be calibrated, or another"
+          + " command measures on it."
     })
 public final class CalibrateCommand implements Callable<Integer> {
 
@@ -123,7 +123,6 @@ public final class CalibrateCommand implements Callable<Integer> {
   @Option(
       names = "--picture",
       paramLabel = "FILE.svg",
-      converter = OutputFile.Reader.class,
       description = "with --replay: also draw how often each rule calls a change slower")
   private OutputFile picture;
 
@@ -189,7 +188,8 @@ public final class CalibrateCommand implements Callable<Integer> {
     ThisMachine machine = world.look().taken();
     if (live.record() && !machine.registered()) {
       throw new Complaint(
-          "--record: this machine has no name; give it one with threadmark machine --register NAME");
+          "--record: this machine has no name; give it one with threadmark machine --register"
+              + " NAME");
     }
     JavaHome java = live.java(world.environment());
     Terminal terminal = Terminal.of(quiet);

@@ -13,28 +13,24 @@ public final class ChangeOutputs {
   @Option(
       names = "--comment",
       paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
       description = "write a pull request's comment (Markdown)")
   private OutputFile comment;
 
   @Option(
       names = "--summary",
       paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
       description = "write a job's summary (Markdown)")
   private OutputFile summary;
 
   @Option(
       names = "--junit",
       paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
       description = "write JUnit XML, for tools that know nothing else")
   private OutputFile junit;
 
   @Option(
       names = "--report",
       paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
       description = "write a page (HTML) that needs no other file")
   private OutputFile report;
 

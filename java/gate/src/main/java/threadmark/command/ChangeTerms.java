@@ -10,9 +10,8 @@ public final class ChangeTerms {
       names = "--allocation-margin",
       paramLabel = "PERCENT",
       defaultValue = "2%",
-      converter = Margin.Reader.class,
       description =
-          "the smallest growth of bytes per operation (gc.alloc.rate.norm) that matters"
+          "the smallest growth of gc.alloc.rate.norm, bytes per operation, that matters"
               + " (default: 2%%)")
   private Margin allocationMargin;
 
@@ -28,7 +27,6 @@ public final class ChangeTerms {
       names = "--mode",
       paramLabel = "MODE",
       defaultValue = "block",
-      converter = EnforcementWord.class,
       description =
           "block (default): the exit code follows the worst verdict; advise: the same report, and"
               + " exit code 0")

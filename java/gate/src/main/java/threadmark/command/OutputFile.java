@@ -2,7 +2,6 @@ package threadmark.command;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import threadmark.files.AppendedFile;
 import threadmark.files.AtomicFile;
@@ -14,16 +13,11 @@ import threadmark.text.Complaint;
  */
 public record OutputFile(Path path) {
 
-  /** Reads one from the command line. */
-  public static final class Reader implements ITypeConverter<OutputFile> {
-
-    @Override
-    public OutputFile convert(String text) {
-      if (text.isBlank()) {
-        throw new TypeConversionException("the name of a file to write is empty; name one");
-      }
-      return new OutputFile(Path.of(text));
+  static OutputFile parse(String text) {
+    if (text.isBlank()) {
+      throw new TypeConversionException("the name of a file to write is empty; name one");
     }
+    return new OutputFile(Path.of(text));
   }
 
   /** Refuses what cannot become a file, before the work is done that would be lost. */

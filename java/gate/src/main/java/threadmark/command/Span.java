@@ -1,6 +1,5 @@
 package threadmark.command;
 
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** A stretch of time written with its unit: {@code 90s}, {@code 15m}, {@code 1h}. */
@@ -14,27 +13,22 @@ public record Span(double seconds) {
     return whole < 120 ? whole + "s" : (whole + 59) / 60 + "m";
   }
 
-  /** Reads one from the command line. */
-  public static final class Reader implements ITypeConverter<Span> {
-
-    @Override
-    public Span convert(String text) {
-      if (!text.matches("[0-9]{1,6}(\\.[0-9]{1,3})?[smh]")) {
-        throw new TypeConversionException(
-            "\"%s\" is no time; write it with its unit: 90s, 15m, 1h".formatted(text));
-      }
-      double number = Double.parseDouble(text.substring(0, text.length() - 1));
-      double seconds =
-          switch (text.charAt(text.length() - 1)) {
-            case 'h' -> number * 3600;
-            case 'm' -> number * 60;
-            default -> number;
-          };
-      if (!(seconds > 0 && seconds <= LONGEST)) {
-        throw new TypeConversionException(
-            "\"%s\" must be more than nothing and at most a week".formatted(text));
-      }
-      return new Span(seconds);
+  static Span parse(String text) {
+    if (!text.matches("[0-9]{1,6}(\\.[0-9]{1,3})?[smh]")) {
+      throw new TypeConversionException(
+          "\"%s\" is no time; write it with its unit: 90s, 15m, 1h".formatted(text));
     }
+    double number = Double.parseDouble(text.substring(0, text.length() - 1));
+    double seconds =
+        switch (text.charAt(text.length() - 1)) {
+          case 'h' -> number * 3600;
+          case 'm' -> number * 60;
+          default -> number;
+        };
+    if (!(seconds > 0 && seconds <= LONGEST)) {
+      throw new TypeConversionException(
+          "\"%s\" must be more than nothing and at most a week".formatted(text));
+    }
+    return new Span(seconds);
   }
 }

@@ -7,7 +7,6 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -71,7 +70,8 @@ public final class Threadmark {
   private static int tooMuch(VirtualMachineError what) {
     TerminalWriter.to(System.err)
         .printf(
-            "threadmark: %s; what it was given is larger than anything of its kind, or its JVM needs more (-Xmx, -Xss)%n",
+            "threadmark: %s; what it was given is larger than anything of its kind, or its JVM"
+                + " needs more (-Xmx, -Xss)%n",
             what instanceof OutOfMemoryError ? "no memory is left" : "no stack is left");
     return WRONG_USE;
   }
@@ -89,13 +89,12 @@ public final class Threadmark {
     CommandLine commandLine = new CommandLine(new Threadmark());
     commands.forEach(commandLine::addSubcommand);
     commandLine.setOut(TerminalWriter.to(System.out)).setErr(TerminalWriter.to(System.err));
-    return (window.equals(Window.OPEN)
-            ? commandLine.setUsageHelpAutoWidth(true)
-            : commandLine.setUsageHelpWidth(Math.max(NARROWEST_HELP, window.columns())))
-        .setHelpFactory(HelpPage::new)
-        .registerConverter(int.class, WholeNumber.SHORT)
-        .registerConverter(Long.class, WholeNumber.LONG)
-        .registerConverter(Path.class, new PathWord())
+    if (window.equals(Window.OPEN)) {
+      commandLine.setUsageHelpAutoWidth(true);
+    } else {
+      commandLine.setUsageHelpWidth(Math.max(NARROWEST_HELP, window.columns()));
+    }
+    return OptionTypes.known(commandLine)
         .setExecutionStrategy(new NamedFiles())
         .setParameterExceptionHandler(Threadmark::wrongUse)
         .setExecutionExceptionHandler(Threadmark::exitCode);

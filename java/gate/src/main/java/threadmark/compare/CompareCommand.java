@@ -35,7 +35,7 @@ import threadmark.verdict.VerdictsFile;
     sortOptions = false,
     customSynopsis = {
       "threadmark compare [OPTIONS] BASE.json HEAD.json",
-      "threadmark compare [OPTIONS] --base FILE... --head FILE..."
+      "       threadmark compare [OPTIONS] --base FILE... --head FILE..."
     },
     description = {
       "Compares JMH files of any project: is head slower than base by the margin?",
@@ -91,9 +91,9 @@ public final class CompareCommand implements Callable<Integer> {
       names = "--margin",
       paramLabel = "PERCENT",
       defaultValue = "5%",
-      converter = Margin.Reader.class,
       description =
-          "the smallest slowdown that matters, two decimals at most, no more than 100%%; default 5%%")
+          "the smallest slowdown that matters, two decimals at most, no more than 100%%; default"
+              + " 5%%")
   private Margin margin;
 
   @Mixin private ChangeTerms terms;
@@ -119,7 +119,8 @@ public final class CompareCommand implements Callable<Integer> {
     if (after.stream().map(Benchmarked::benchmark).noneMatch(known(before)::contains)
         && terms.expectGone()) {
       throw new Complaint(
-          "compare: no benchmark is on both sides, so nothing would be compared; name files of the same benchmarks, or leave out --expect-gone");
+          "compare: no benchmark is on both sides, so nothing would be compared; name files of the"
+              + " same benchmarks, or leave out --expect-gone");
     }
     CompareRule rule =
         CompareRule.of(margin.share(), terms.allocationMargin(), terms.expectGone())

@@ -10,7 +10,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import threadmark.command.EnforcementWord;
 import threadmark.command.OutputFile;
 import threadmark.json.Guarded;
 import threadmark.report.ChangeReport;
@@ -118,42 +117,33 @@ public final class ConcludeCommand implements Callable<Integer> {
       names = "--mode",
       paramLabel = "MODE",
       defaultValue = "block",
-      converter = EnforcementWord.class,
       description = "block (default), or advise: the same report, and exit code 0")
   private Enforcement mode;
 
-  @Option(
-      names = "--comment",
-      paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
-      description = "write the comment (Markdown)")
+  @Option(names = "--comment", paramLabel = "FILE", description = "write the comment (Markdown)")
   private OutputFile comment;
 
   @Option(
       names = "--report",
       paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
       description = "write the verdicts as one page (HTML); the delivered page is not looked at")
   private OutputFile report;
 
   @Option(
       names = "--badge",
       paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
       description = "write the verdict as shields.io reads it (JSON)")
   private OutputFile badge;
 
   @Option(
       names = "--summary",
       paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
       description = "append the summary (Markdown) to this file")
   private OutputFile summary;
 
   @Option(
       names = "--outputs",
       paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
       description = "append state=…, verdict=… and title=… to this file, as a step's outputs")
   private OutputFile outputs;
 

@@ -13,7 +13,6 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import threadmark.command.ProtocolWord;
 import threadmark.command.ThisMachine;
 import threadmark.command.Unconfined;
 import threadmark.jmh.Overrides;
@@ -28,7 +27,6 @@ final class ForkOptions {
       names = "--protocol",
       paramLabel = "declared|short",
       defaultValue = "declared",
-      converter = ProtocolWord.class,
       description =
           "as the jar declares (default), or 1 s of warm-up and 5 x 0.3 s; single shots stay whole")
   private ProtocolChoice protocol;

@@ -37,7 +37,7 @@ import threadmark.verdict.Verdicts;
     sortOptions = false,
     customSynopsis = {
       "threadmark gate [OPTIONS] --base=JAR --head=JAR",
-      "threadmark gate --resume --out=DIR"
+      "       threadmark gate --resume --out=DIR"
     },
     description = {
       "Is head slower than base by the margin? Measures both jars of any JMH project on this"
@@ -46,8 +46,8 @@ import threadmark.verdict.Verdicts;
       "",
       "All series together cry wolf in at most one of a hundred unchanged pull requests. Wall time"
           + " decides; CPU time and allocation come along, and fail the gate when they grow. What"
-          + " cannot be told is undecided, with the reason, and never a pass. A busy machine is waited"
-          + " for, within the budget.",
+          + " cannot be told is undecided, with the reason, and never a pass. A busy machine is"
+          + " waited for, within the budget.",
       ""
     },
     footer = {
@@ -86,7 +86,6 @@ public final class GateCommand implements Callable<Integer> {
   @Option(
       names = "--margin",
       paramLabel = "PERCENT",
-      converter = Margin.Reader.class,
       description =
           "the smallest slowdown that matters (default: 10%%, or what this machine can show, when"
               + " that is more)")
@@ -95,7 +94,6 @@ public final class GateCommand implements Callable<Integer> {
   @Option(
       names = "--budget",
       paramLabel = "TIME",
-      converter = Span.Reader.class,
       description =
           "measuring and waiting may take so long (default: 15m, or a minute for each benchmark);"
               + " what does not fit is named, and undecided")
@@ -104,8 +102,8 @@ public final class GateCommand implements Callable<Integer> {
   @Option(
       names = "--busy-is-fine",
       description =
-          "measure although other programs run: nothing is waited for, and disturbed pairs count;"
-              + " a benchmark that has some is marked with their number, since nobody knows how often"
+          "measure although other programs run: nothing is waited for, and disturbed pairs count; a"
+              + " benchmark that has some is marked with their number, since nobody knows how often"
               + " the gate is right then")
   private boolean busyIsFine;
 

@@ -14,6 +14,7 @@ import threadmark.calibrate.CalibrateCommand;
 import threadmark.calibrate.TraceReader;
 import threadmark.command.Choice;
 import threadmark.command.MadeUpWorld;
+import threadmark.command.OptionTypes;
 import threadmark.text.Complaint;
 
 /** What a folder keeps of the options, and what is read of them when it goes on. */
@@ -76,7 +77,8 @@ class ResumptionTest {
             "/lib",
             "--mode",
             "advise");
-    CommandLine gate = new CommandLine(new GateCommand(MadeUpWorld.any(), DeclaredCells.NONE));
+    CommandLine gate =
+        OptionTypes.known(new CommandLine(new GateCommand(MadeUpWorld.any(), DeclaredCells.NONE)));
     gate.parseArgs("--resume", "--out", "d");
     assertThat(again(plan, gate)).isEqualTo(plan);
     assertThat(gate.getParseResult().hasMatchedOption("--quiet")).isFalse();
@@ -89,7 +91,8 @@ class ResumptionTest {
   @Test
   void whatIsSaidForThisOnceIsNotKept() {
     String plan = kept("--base", "/b.jar", "--head", "/h.jar", "--budget", "5m");
-    CommandLine gate = new CommandLine(new GateCommand(MadeUpWorld.any(), DeclaredCells.NONE));
+    CommandLine gate =
+        OptionTypes.known(new CommandLine(new GateCommand(MadeUpWorld.any(), DeclaredCells.NONE)));
     gate.parseArgs(
         "--resume",
         "--mode",
@@ -111,7 +114,8 @@ class ResumptionTest {
   @Test
   void whatDiffersIsRefused() {
     String plan = kept("--base", "/b.jar", "--head", "/h.jar", "--classpath", "lib");
-    CommandLine gate = new CommandLine(new GateCommand(MadeUpWorld.any(), DeclaredCells.NONE));
+    CommandLine gate =
+        OptionTypes.known(new CommandLine(new GateCommand(MadeUpWorld.any(), DeclaredCells.NONE)));
     gate.parseArgs("--resume", "--classpath", "lib");
     assertThat(again(plan, gate)).isEqualTo(plan);
     gate.parseArgs("--resume", "--classpath", "other");
@@ -140,7 +144,8 @@ class ResumptionTest {
   }
 
   private static String kept(String... words) {
-    CommandLine gate = new CommandLine(new GateCommand(MadeUpWorld.any(), DeclaredCells.NONE));
+    CommandLine gate =
+        OptionTypes.known(new CommandLine(new GateCommand(MadeUpWorld.any(), DeclaredCells.NONE)));
     gate.setExpandAtFiles(false);
     gate.parseArgs(words);
     return Resumption.kept(Resumable.GATE, gate.getParseResult());

@@ -60,18 +60,10 @@ public final class ClaimsCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print the record (ledger/1) and not the table")
   private boolean json;
 
-  @Option(
-      names = "--out",
-      paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
-      description = "also write the record there")
+  @Option(names = "--out", paramLabel = "FILE", description = "also write the record there")
   private OutputFile out;
 
-  @Option(
-      names = "--html",
-      paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
-      description = "also write a page")
+  @Option(names = "--html", paramLabel = "FILE", description = "also write a page")
   private OutputFile html;
 
   private final World world;
@@ -200,7 +192,6 @@ public final class ClaimsCommand implements Callable<Integer> {
     @Parameters(
         paramLabel = "FILE",
         defaultValue = "my-claims.json",
-        converter = OutputFile.Reader.class,
         description = "where to write it (default: my-claims.json)")
     private OutputFile file;
 

@@ -59,9 +59,9 @@ import threadmark.text.Complaint;
       "",
       "The folders are taken for hostile: links, unknown files, huge, deep or malformed JSON,"
           + " numbers that are not finite, fields that occur twice, digests that do not fit, texts"
-          + " with characters that nobody sees, cells that no experiment declares, machines that are"
-          + " not registered, trials that were recorded before under another name, and times that"
-          + " cannot be are refused, and then nothing is recorded.",
+          + " with characters that nobody sees, cells that no experiment declares, machines that"
+          + " are not registered, trials that were recorded before under another name, and times"
+          + " that cannot be are refused, and then nothing is recorded.",
       ""
     },
     footer = {
@@ -95,14 +95,12 @@ public final class RecordCommand implements Callable<Integer> {
   @Option(
       names = "--statement",
       paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
       description = "write what a signature would say of them (recorded-runs/1)")
   private OutputFile statement;
 
   @Option(
       names = "--digests",
       paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
       description = "write the digest of each run.json, as sha256sum does")
   private OutputFile digests;
 
@@ -229,7 +227,8 @@ public final class RecordCommand implements Callable<Integer> {
         || !machines.isEmpty()
         || !beside.isEmpty()) {
       throw new Complaint(
-          "--badges: badges have no commit, machine, statement, digests, judgements or files beside them; leave those options out");
+          "--badges: badges have no commit, machine, statement, digests, judgements or files beside"
+              + " them; leave those options out");
     }
     return told(
         checkOnly

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
 import threadmark.RealMachine;
+import threadmark.command.OptionTypes;
 import threadmark.command.TerminalWriter;
 import threadmark.jvm.Clock;
 import threadmark.study.record.ADeliveredRun;
@@ -55,7 +56,7 @@ public record ResultsRemote(Path parent, Path remote, Path baselines) {
       words.add(argument.toString());
     }
     int exitCode =
-        new CommandLine(new RecordCommand(clock, attempt -> {}))
+        OptionTypes.known(new CommandLine(new RecordCommand(clock, attempt -> {})))
             .setOut(new TerminalWriter(out))
             .setErr(new TerminalWriter(errors))
             .setExecutionExceptionHandler((thrown, command, parsed) -> {

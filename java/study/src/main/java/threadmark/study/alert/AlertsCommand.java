@@ -53,7 +53,6 @@ public final class AlertsCommand implements Callable<Integer> {
       names = "--out",
       required = true,
       paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
       description = "write what is to be done (actions/1)")
   private OutputFile out;
 

@@ -34,7 +34,6 @@ final class Accepting {
   @Option(
       names = "--anchor-margin",
       paramLabel = "PERCENT",
-      converter = Margin.Reader.class,
       description = "the anchors' own margin (default: each experiment's)")
   private Margin anchorMargin;
 

@@ -38,7 +38,6 @@ final class BaselineProposeCommand implements Callable<Integer> {
   @Option(
       names = "--body",
       paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
       description = "write the text there and do not print it")
   private OutputFile body;
 

@@ -37,10 +37,11 @@ import threadmark.text.Complaint;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Writes the overheads of runs for github-action-benchmark: one ratio for each experiment's cell,"
-          + " smaller is better. Its data file is begun anew from the accepted runs, so that it"
-          + " compares with the baseline and not with whatever was measured last; of the accepted run"
-          + " itself both files hold the same figures. Its word never gates; judge and gate do.",
+      "Writes the overheads of runs for github-action-benchmark: one ratio for each experiment's"
+          + " cell, smaller is better. Its data file is begun anew from the accepted runs, so that"
+          + " it compares with the baseline and not with whatever was measured last; of the"
+          + " accepted run itself both files hold the same figures. Its word never gates; judge and"
+          + " gate do.",
       ""
     },
     footer = {
@@ -62,7 +63,6 @@ public final class ExportCommand implements Callable<Integer> {
       names = "--points",
       required = true,
       paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
       description = "write the overheads of these runs")
   private OutputFile points;
 
@@ -70,7 +70,6 @@ public final class ExportCommand implements Callable<Integer> {
       names = "--history",
       required = true,
       paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
       description = "write the data file that holds the baseline")
   private OutputFile history;
 

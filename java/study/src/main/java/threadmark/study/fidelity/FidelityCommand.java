@@ -54,9 +54,9 @@ import threadmark.text.ToldSeconds;
           + " `java -jar benchmarks.jar` with the same JMH options, alone until it ends.",
       "",
       "Equivalent means: two one-sided signed-rank tests at 5%% show that the two figures differ by"
-          + " less than 5%%. Different means: on some cell they are shown to differ by more than 5%%"
-          + " (Holm over the cells). Else undecided. The block that is farthest off counts as one"
-          + " block, and is told.",
+          + " less than 5%%. Different means: on some cell they are shown to differ by more than"
+          + " 5%% (Holm over the cells). Else undecided. The block that is farthest off counts as"
+          + " one block, and is told.",
       "",
       "After each round of blocks one more trial is clocked, of the cells in turn. Outside the JVM"
           + " under test: from before the trial's sequence is made until the trial is kept, minus"
@@ -114,11 +114,7 @@ public final class FidelityCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "N", description = "order of cells and of both ways")
   private Long seed;
 
-  @Option(
-      names = "--json",
-      paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
-      description = "write the record (fidelity/1)")
+  @Option(names = "--json", paramLabel = "FILE", description = "write the record (fidelity/1)")
   private OutputFile json;
 
   @Option(

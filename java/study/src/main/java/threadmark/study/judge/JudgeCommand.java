@@ -17,7 +17,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.calibrate.CalibrationLine;
-import threadmark.command.EnforcementWord;
 import threadmark.command.Home;
 import threadmark.command.Terminal;
 import threadmark.machine.Machine;
@@ -111,7 +110,6 @@ public final class JudgeCommand implements Callable<Integer> {
       names = "--mode",
       paramLabel = "MODE",
       defaultValue = "block",
-      converter = EnforcementWord.class,
       description = "block (default), or advise: the same report, and exit code 0")
   private Enforcement mode;
 

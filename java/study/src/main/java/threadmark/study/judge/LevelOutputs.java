@@ -8,31 +8,18 @@ import threadmark.study.level.LevelVerdicts;
 /** Where else the verdicts on a run are written. */
 final class LevelOutputs {
 
-  @Option(
-      names = "--comment",
-      paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
-      description = "write a comment in Markdown")
+  @Option(names = "--comment", paramLabel = "FILE", description = "write a comment in Markdown")
   private OutputFile comment;
 
-  @Option(
-      names = "--summary",
-      paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
-      description = "write a job summary in Markdown")
+  @Option(names = "--summary", paramLabel = "FILE", description = "write a job summary in Markdown")
   private OutputFile summary;
 
-  @Option(
-      names = "--junit",
-      paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
-      description = "write JUnit XML")
+  @Option(names = "--junit", paramLabel = "FILE", description = "write JUnit XML")
   private OutputFile junit;
 
   @Option(
       names = "--report",
       paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
       description = "write one page of HTML that needs no other file")
   private OutputFile report;
 

@@ -68,7 +68,6 @@ public final class ReportCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
       description = "write the page there (default: report.html beside run.json)")
   private OutputFile out;
 
@@ -97,8 +96,8 @@ public final class ReportCommand implements Callable<Integer> {
     Run read = recorded.run();
     if (!read.build().experimentsSha256().equals(Digest.sha256(ExperimentFiles.in(declared)))) {
       terminal.line(
-          "the run was made with other declarations of experiments; what they declare no more is named"
-              + " below the tables, without its figures");
+          "the run was made with other declarations of experiments; what they declare no more is"
+              + " named below the tables, without its figures");
     }
     ReportedPart part = ReportedPart.of(recorded, experiments, only);
     List<CellSummary> cells = Summaries.of(read, experiments);

@@ -26,7 +26,6 @@ import threadmark.study.experiment.Chosen;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Profile;
-import threadmark.study.experiment.ProfileWord;
 import threadmark.study.experiment.TunedFile;
 import threadmark.study.record.RunFolder;
 import threadmark.text.Complaint;
@@ -60,7 +59,6 @@ public final class RunCommand implements Callable<Integer> {
       names = "--profile",
       defaultValue = "quick",
       paramLabel = "quick|full|published",
-      converter = ProfileWord.class,
       description = "how much to measure (default: quick, about 5 minutes on 2 cores)")
   private Profile profile;
 
@@ -75,8 +73,8 @@ public final class RunCommand implements Callable<Integer> {
       names = "--jdk",
       paramLabel = "HOME",
       description =
-          "measure on this JDK, 21 or newer: its folder, or the id of one that lies here (default: the"
-              + " one running now); repeatable")
+          "measure on this JDK, 21 or newer: its folder, or the id of one that lies here (default:"
+              + " the one running now); repeatable")
   private List<Path> jdks = new ArrayList<>();
 
   @Option(
@@ -96,7 +94,8 @@ public final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--dry-run",
       description =
-          "check everything, print the plan and its time, with --resume also what is left, and stop")
+          "check everything, print the plan and its time, with --resume also what is left, and"
+              + " stop")
   private boolean dryRun;
 
   @Option(names = "--quiet", description = "print the table only")

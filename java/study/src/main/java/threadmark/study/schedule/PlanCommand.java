@@ -28,10 +28,10 @@ import threadmark.text.Complaint;
           + " each offers stands beside it in duty.json. One without that file has no runner and is"
           + " left out; it is named.",
       "",
-      "A distribution is a keyword of setup-java. A version names one build, like 25.0.3+9, as soon as"
-          + " baselines/<machine> holds anything of a JDK: accepted figures and calibrations are of"
-          + " one build, and a run on whichever is the newest would have none to be held against."
-          + " Another build than theirs may be named; that is how a machine moves on.",
+      "A distribution is a keyword of setup-java. A version names one build, like 25.0.3+9, as soon"
+          + " as baselines/<machine> holds anything of a JDK: accepted figures and calibrations are"
+          + " of one build, and a run on whichever is the newest would have none to be held"
+          + " against. Another build than theirs may be named; that is how a machine moves on.",
       ""
     },
     footer = {
@@ -54,7 +54,6 @@ public final class PlanCommand implements Callable<Integer> {
       names = "--on",
       paramLabel = "OCCASION",
       defaultValue = "schedule",
-      converter = OccasionWord.class,
       description =
           "what makes the workflow measure: schedule (default), push, merge_group,"
               + " workflow_dispatch, calibrate")
@@ -72,7 +71,6 @@ public final class PlanCommand implements Callable<Integer> {
   @Option(
       names = "--outputs",
       paramLabel = "FILE",
-      converter = OutputFile.Reader.class,
       description = "append matrix=… and count=… to this file, as a workflow step's outputs")
   private OutputFile outputs;
 

@@ -27,7 +27,6 @@ import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.Profile;
-import threadmark.study.experiment.ProfileWord;
 import threadmark.study.experiment.TunedSizes;
 import threadmark.study.record.RunFolder;
 import threadmark.study.run.Beginning;
@@ -79,7 +78,6 @@ public final class TuneCommand implements Callable<Integer> {
       names = "--profile",
       defaultValue = "full",
       paramLabel = "quick|full|published",
-      converter = ProfileWord.class,
       description = "tune the cells of this profile (default: full)")
   private Profile profile;
 
