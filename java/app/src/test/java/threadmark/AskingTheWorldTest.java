@@ -70,7 +70,7 @@ class AskingTheWorldTest {
           "threadmark.jvm.RuntimeSettings",
           "threadmark.study.fidelity.SideBySide",
           "threadmark.jvm.SystemClock",
-          "threadmark.command.OneMeasurer");
+          "threadmark.command.MeasuringLock");
 
   /** Ports that start programs: which ones there are, and what they say, is the machine's. */
   private static final Set<String> STARTERS =

@@ -14,7 +14,7 @@ import threadmark.command.Home;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.command.ThisProgram;
-import threadmark.command.Turn;
+import threadmark.command.MeasuringLock;
 import threadmark.command.Version;
 import threadmark.command.World;
 import threadmark.files.FrozenFiles;
@@ -85,7 +85,7 @@ record AaLive(
       plan.accept(rest(place.folder(), entrants));
     }
     if (options.dryRun()) {
-      Turn.foretell(terminal);
+      MeasuringLock.foretell(terminal);
       return Optional.empty();
     }
     try (GateFolder folder = GateFolder.open(place.folder(), hidden(place.folder()))) {

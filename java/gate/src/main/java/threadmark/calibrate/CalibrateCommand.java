@@ -19,7 +19,7 @@ import threadmark.command.OutputFile;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.command.ToldPlan;
-import threadmark.command.Turn;
+import threadmark.command.MeasuringLock;
 import threadmark.command.World;
 import threadmark.gate.DeclaredCells;
 import threadmark.gate.GatePlace;
@@ -162,9 +162,9 @@ public final class CalibrateCommand implements Callable<Integer> {
           "--pairs is %d; give a multiple of 8, and 16 at least".formatted(live.pairs()));
     }
     Path folder = live.folder(Home.here(), world.clock());
-    Turn turn =
-        live.dryRun() ? Turn.none() : Turn.of("calibrate", folder, Terminal.of(quiet), world);
-    return turn.during(() -> begun(folder, kept));
+    MeasuringLock lock =
+        live.dryRun() ? MeasuringLock.none() : MeasuringLock.of("calibrate", folder, Terminal.of(quiet), world);
+    return lock.during(() -> begun(folder, kept));
   }
 
   /**

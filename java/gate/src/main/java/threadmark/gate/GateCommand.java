@@ -20,7 +20,7 @@ import threadmark.command.Margin;
 import threadmark.command.Span;
 import threadmark.command.Terminal;
 import threadmark.command.ToldPlan;
-import threadmark.command.Turn;
+import threadmark.command.MeasuringLock;
 import threadmark.command.World;
 import threadmark.files.RunId;
 import threadmark.jmh.Overrides;
@@ -183,8 +183,8 @@ public final class GateCommand implements Callable<Integer> {
         Optional.ofNullable(out)
             .orElseGet(() -> home.results().resolve("gates").resolve(RunId.at(world.clock().now())))
             .toAbsolutePath();
-    Turn turn = dryRun ? Turn.none() : Turn.of("gate", folder, Terminal.of(quiet), world);
-    return turn.during(() -> begun(folder, overrides, kept));
+    MeasuringLock lock = dryRun ? MeasuringLock.none() : MeasuringLock.of("gate", folder, Terminal.of(quiet), world);
+    return lock.during(() -> begun(folder, overrides, kept));
   }
 
   /**
@@ -259,7 +259,7 @@ public final class GateCommand implements Callable<Integer> {
       plan.accept(live.rest(place.folder()));
     }
     if (dryRun) {
-      Turn.foretell(Terminal.of(quiet));
+      MeasuringLock.foretell(Terminal.of(quiet));
       return live.exitCodeAtBest(place.folder(), goesOn);
     }
     try (GateFolder folder = GateFolder.open(place.folder(), setup.hidden(home, place.folder()))) {

@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
 import threadmark.command.Home;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
-import threadmark.command.Turn;
+import threadmark.command.MeasuringLock;
 import threadmark.command.World;
 import threadmark.command.Wrapped;
 import threadmark.machine.Machine;
@@ -103,9 +103,9 @@ public final class MachineCommand implements Callable<Integer> {
           "--seconds %s: too short to see a spread; give %s or more"
               .formatted(seconds, SHORTEST_CHECK));
     }
-    Turn turn =
-        check ? Turn.of("machine", Home.here().folder(), Terminal.of(false), world) : Turn.none();
-    return turn.during(() -> looked());
+    MeasuringLock lock =
+        check ? MeasuringLock.of("machine", Home.here().folder(), Terminal.of(false), world) : MeasuringLock.none();
+    return lock.during(() -> looked());
   }
 
   private int looked() throws Exception {

@@ -22,7 +22,7 @@ import threadmark.command.OutputFile;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.command.ToldPlan;
-import threadmark.command.Turn;
+import threadmark.command.MeasuringLock;
 import threadmark.command.World;
 import threadmark.files.ScratchFolder;
 import threadmark.jvm.ChildProcesses;
@@ -157,9 +157,9 @@ public final class FidelityCommand implements Callable<Integer> {
             .map(FidelityCommand::quickCell)
             .toList();
     JavaHome java = Javas.at(Optional.ofNullable(jdk), "--jdk", world.environment());
-    Turn turn =
-        dryRun ? Turn.none() : Turn.of("fidelity", home.results(), Terminal.of(false), world);
-    return turn.during(() -> begun(cells, java));
+    MeasuringLock lock =
+        dryRun ? MeasuringLock.none() : MeasuringLock.of("fidelity", home.results(), Terminal.of(false), world);
+    return lock.during(() -> begun(cells, java));
   }
 
   private int begun(List<PlannedTrial> cells, JavaHome java)
@@ -168,7 +168,7 @@ public final class FidelityCommand implements Callable<Integer> {
     Terminal terminal = Terminal.of(false);
     announce(ToldPlan.where(dryRun, spec.commandLine().getOut(), terminal), cells, java, order);
     if (dryRun) {
-      Turn.foretell(terminal);
+      MeasuringLock.foretell(terminal);
       return 0;
     }
     Fidelity fidelity = measured(terminal, cells, java, order, materials.experiments(home));

@@ -19,7 +19,7 @@ import threadmark.command.Javas;
 import threadmark.command.MachineLook;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
-import threadmark.command.Turn;
+import threadmark.command.MeasuringLock;
 import threadmark.command.World;
 import threadmark.jvm.JavaHome;
 import threadmark.study.experiment.Chosen;
@@ -126,8 +126,8 @@ public final class RunCommand implements Callable<Integer> {
       Chosen.of(ExperimentFiles.read(materials.experiments(home)), only);
       Javas.of(jdks, world.environment());
     }
-    Turn turn = Turn.of("run", place.folder(), Terminal.of(quiet), world);
-    return turn.during(() -> begun(place));
+    MeasuringLock lock = MeasuringLock.of("run", place.folder(), Terminal.of(quiet), world);
+    return lock.during(() -> begun(place));
   }
 
   private int begun(RunPlace place) throws InterruptedException, IOException {
@@ -163,7 +163,7 @@ public final class RunCommand implements Callable<Integer> {
       PlanText.lines(plan, experiments, javas.size()).forEach(lines::println);
       rest.ifPresent(left -> lines.print(Paragraph.text(left, Terminal.window())));
       lines.flush();
-      Turn.foretell(terminal);
+      MeasuringLock.foretell(terminal);
       return 0;
     }
     rest.ifPresent(terminal::line);

@@ -19,7 +19,7 @@ import threadmark.command.Javas;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.command.ToldPlan;
-import threadmark.command.Turn;
+import threadmark.command.MeasuringLock;
 import threadmark.command.World;
 import threadmark.jvm.JavaHome;
 import threadmark.study.experiment.Chosen;
@@ -141,8 +141,8 @@ public final class TuneCommand implements Callable<Integer> {
       Chosen.of(ExperimentFiles.read(materials.experiments(home)), List.of(only));
       Javas.of(jdks, world.environment());
     }
-    Turn turn = dryRun ? Turn.none() : Turn.of("tune", place.folder(), Terminal.of(false), world);
-    return turn.during(() -> begun(place, said));
+    MeasuringLock lock = dryRun ? MeasuringLock.none() : MeasuringLock.of("tune", place.folder(), Terminal.of(false), world);
+    return lock.during(() -> begun(place, said));
   }
 
   private int begun(RunPlace place, Choice said) throws InterruptedException, IOException {
@@ -180,7 +180,7 @@ public final class TuneCommand implements Callable<Integer> {
     place.check(beginning);
     place.rest(plan).ifPresent(told);
     if (dryRun) {
-      Turn.foretell(terminal);
+      MeasuringLock.foretell(terminal);
       return 0;
     }
     int exit =

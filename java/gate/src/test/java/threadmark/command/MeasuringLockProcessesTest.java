@@ -27,9 +27,9 @@ import threadmark.text.Complaint;
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
 @Timeout(600)
-class OneMeasurerProcessesTest {
+class MeasuringLockProcessesTest {
 
-  private static final Measurer SELF = measurer("threadmark gate", "/home/b/gate");
+  private static final MeasuringLock.Holder SELF = holder("threadmark gate", "/home/b/gate");
 
   @TempDir private Path folder;
 
@@ -39,13 +39,13 @@ class OneMeasurerProcessesTest {
     try (BufferedReader told = first.inputReader(StandardCharsets.UTF_8)) {
       assertThat(told.readLine()).isEqualTo("locked true");
       assertThatExceptionOfType(Complaint.class)
-          .isThrownBy(() -> OneMeasurer.in(folder, SELF))
+          .isThrownBy(() -> MeasuringLock.in(folder, SELF))
           .withMessageContaining("threadmark run measures there, as process " + first.pid());
     } finally {
       kill(first);
     }
-    try (OneMeasurer next = OneMeasurer.in(folder, SELF)) {
-      assertThat(next.lock()).isPresent();
+    try (MeasuringLock next = MeasuringLock.in(folder, SELF)) {
+      assertThat(next.isHeld()).isTrue();
       assertThat(next.doubt()).isEmpty();
     }
   }
@@ -55,10 +55,10 @@ class OneMeasurerProcessesTest {
     Process first = start("ulimit -f 0; exec \"$@\"", "/home/a/results");
     try (BufferedReader told = first.inputReader(StandardCharsets.UTF_8)) {
       assertThat(told.readLine())
-          .startsWith("locked true " + folder.resolve(OneMeasurer.LOCK))
-          .contains(": is locked, but cannot be written (file too large)");
+          .startsWith("locked true " + folder.resolve(MeasuringLock.HOLDER))
+          .contains(": cannot be written (file too large)");
       assertThatExceptionOfType(Complaint.class)
-          .isThrownBy(() -> OneMeasurer.in(folder, SELF))
+          .isThrownBy(() -> MeasuringLock.in(folder, SELF))
           .withMessageContaining("another command measures on this machine");
     } finally {
       kill(first);
@@ -70,10 +70,10 @@ class OneMeasurerProcessesTest {
   void whoCanSayOnlyHalfOfItSaysSo() throws Exception {
     Process first = start("ulimit -f 1; exec \"$@\"", "/long".repeat(500));
     try (BufferedReader told = first.inputReader(StandardCharsets.UTF_8)) {
-      assertThat(told.readLine()).contains(": is locked, but cannot be written (file too large)");
-      assertThat(folder.resolve(OneMeasurer.LOCK)).isNotEmptyFile();
+      assertThat(told.readLine()).contains(": cannot be written (file too large)");
+      assertThat(folder.resolve(MeasuringLock.HOLDER)).isNotEmptyFile();
       assertThatExceptionOfType(Complaint.class)
-          .isThrownBy(() -> OneMeasurer.in(folder, SELF))
+          .isThrownBy(() -> MeasuringLock.in(folder, SELF))
           .withMessageContaining("could not say here which");
     } finally {
       kill(first);
@@ -82,11 +82,11 @@ class OneMeasurerProcessesTest {
 
   @Test
   void twoWhoOnlyLookDoNotTakeEachOtherForOneWhoMeasures() throws Exception {
-    OneMeasurer.in(folder, measurer("threadmark run", "/home/a/ended")).close();
+    MeasuringLock.in(folder, holder("threadmark run", "/home/a/ended")).close();
     Process looking = start(Looking.class, "exec \"$@\"", "/home/a/results");
     try (BufferedReader told = looking.inputReader(StandardCharsets.UTF_8)) {
       assertThat(told.readLine()).isEqualTo("looking true");
-      assertThat(OneMeasurer.other(folder)).isEmpty();
+      assertThat(MeasuringLock.other(folder)).isEmpty();
     } finally {
       kill(looking);
     }
@@ -106,10 +106,10 @@ class OneMeasurerProcessesTest {
     return new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.INHERIT).start();
   }
 
-  private static Measurer measurer(String command, String results) {
-    return new Measurer(
+  private static MeasuringLock.Holder holder(String command, String results) {
+    return new MeasuringLock.Holder(
         command,
-        Path.of(results),
+        results,
         ProcessHandle.current().pid(),
         Instant.parse("2026-11-22T09:30:00Z"));
   }
@@ -120,9 +120,9 @@ class OneMeasurerProcessesTest {
     private Looking() {}
 
     public static void main(String[] arguments) throws IOException {
-      Path file = Path.of(arguments[0]).resolve(OneMeasurer.LOCK);
+      Path file = Path.of(arguments[0]).resolve(MeasuringLock.LOCK);
       try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-        System.out.println("looking " + (channel.tryLock(OneMeasurer.LOCKED, 1, true) != null));
+        System.out.println("looking " + (channel.tryLock(0, Long.MAX_VALUE, true) != null));
         System.in.read();
       }
     }
@@ -134,11 +134,11 @@ class OneMeasurerProcessesTest {
     private First() {}
 
     public static void main(String[] arguments) throws IOException {
-      Measurer measurer = measurer("threadmark run", arguments[1]);
-      try (OneMeasurer self = OneMeasurer.in(Path.of(arguments[0]), measurer)) {
+      MeasuringLock.Holder holder = holder("threadmark run", arguments[1]);
+      try (MeasuringLock self = MeasuringLock.in(Path.of(arguments[0]), holder)) {
         System.out.println(
             "locked %s %s"
-                .formatted(self.lock().isPresent(), self.doubt().orElse(""))
+                .formatted(self.isHeld(), self.doubt().orElse(""))
                 .stripTrailing());
         System.in.read();
       }

@@ -20,7 +20,7 @@ import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.run.TinyRun;
 
 /** While one command measures, no other one begins. */
-class TurnTest {
+class MeasuringTurnTest {
 
   @TempDir private Path folder;
 
@@ -36,7 +36,7 @@ class TurnTest {
       })
   void theSecondIsRefusedAtItsStart(String command) throws IOException {
     AskedJar.at(folder.resolve("some.jar"), ExperimentFiles.read(Path.of("../../experiments")));
-    Turn first = Turn.of("run", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
+    MeasuringLock first = MeasuringLock.of("run", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
     try {
       Started second = Started.with(command.replace("%s", folder.toString()).split(" "));
       assertThat(second.errors())
@@ -50,14 +50,14 @@ class TurnTest {
       assertThat(second.exitCode()).isEqualTo(2);
       assertThat(folder.resolve("second")).doesNotExist();
     } finally {
-      first.end();
+      first.close();
     }
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"run", "tune", "fidelity"})
   void aWrongWordIsToldWhoeverMeasures(String command) {
-    Turn first = Turn.of("gate", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
+    MeasuringLock first = MeasuringLock.of("gate", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
     try {
       assertThat(
               Started.with(command, "--experiments", "../../experiments", "--experiment", "nosuch")
@@ -65,33 +65,33 @@ class TurnTest {
           .contains("--experiment nosuch: there is none of that name")
           .doesNotContain("measures there");
     } finally {
-      first.end();
+      first.close();
     }
   }
 
   @Test
   void inAWorkflowTheSecondWaitsForTheEndOfTheFirst() {
     World any = MadeUpWorld.any();
-    Turn first = Turn.of("run", folder.resolve("first"), Terminal.of(true), any);
+    MeasuringLock first = MeasuringLock.of("run", folder.resolve("first"), Terminal.of(true), any);
     List<Double> waits = new ArrayList<>();
     Pause pause =
         seconds -> {
           waits.add(seconds);
           if (waits.size() == 3) {
-            first.end();
+            first.close();
           }
         };
     World patient =
         new World(any.look(), any.sight(), any.clock(), pause, any.loops(), any.environment());
-    Turn second = Turn.of("run", folder.resolve("second"), Terminal.of(true), patient, true);
+    MeasuringLock second = MeasuringLock.of("run", folder.resolve("second"), Terminal.of(true), patient, true);
     assertThat(waits).containsExactly(1.0, 1.0, 1.0);
-    second.end();
+    second.close();
   }
 
   @Test
   void aDryRunNeitherTakesATurnNorWaitsForOne() {
     TinyRun run = TinyRun.in(folder);
-    Turn first = Turn.of("gate", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
+    MeasuringLock first = MeasuringLock.of("gate", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
     try {
       Started dry = run.begin("--dry-run");
       assertThat(dry.exitCode()).as(dry.errors()).isZero();
@@ -100,7 +100,7 @@ class TurnTest {
               "to measure this now would be refused: %s: threadmark gate measures there, as process %d, since "
                   .formatted(folder.resolve("first"), ProcessHandle.current().pid()));
     } finally {
-      first.end();
+      first.close();
     }
     assertThat(run.begin("--dry-run").errors()).doesNotContain("would be refused");
   }
@@ -110,11 +110,11 @@ class TurnTest {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     Terminal terminal =
         new Terminal(new PrintStream(said, true, StandardCharsets.UTF_8), false, true);
-    Turn first = Turn.of("gate", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
+    MeasuringLock first = MeasuringLock.of("gate", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
     try {
-      Turn.foretell(terminal, true);
+      MeasuringLock.foretell(terminal, true);
     } finally {
-      first.end();
+      first.close();
     }
     assertThat(said.toString(StandardCharsets.UTF_8))
         .contains("to measure this now would wait: ")
@@ -128,11 +128,11 @@ class TurnTest {
     Files.createDirectory(place);
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     Terminal quiet = new Terminal(new PrintStream(said, true, StandardCharsets.UTF_8), false, true);
-    String before = System.setProperty(Turn.FOLDER, folder.toString());
+    String before = System.setProperty(MeasuringLock.FOLDER, folder.toString());
     try {
-      Turn.of("run", folder.resolve("out"), quiet, MadeUpWorld.any()).end();
+      MeasuringLock.of("run", folder.resolve("out"), quiet, MadeUpWorld.any()).close();
     } finally {
-      System.setProperty(Turn.FOLDER, before);
+      System.setProperty(MeasuringLock.FOLDER, before);
     }
     assertThat(said.toString(StandardCharsets.UTF_8))
         .startsWith("threadmark: %s: cannot be locked (".formatted(place))
@@ -143,6 +143,6 @@ class TurnTest {
   void aCommandThatWasRefusedLeavesTheTurnToTheNext() {
     assertThat(Started.with("run", "--experiment", "none", "--out", folder + "/a").exitCode())
         .isEqualTo(2);
-    Turn.of("run", folder, Terminal.of(true), MadeUpWorld.any()).end();
+    MeasuringLock.of("run", folder, Terminal.of(true), MadeUpWorld.any()).close();
   }
 }
