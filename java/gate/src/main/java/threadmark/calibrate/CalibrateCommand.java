@@ -15,11 +15,11 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.command.Choice;
 import threadmark.command.Home;
+import threadmark.command.MeasuringLock;
 import threadmark.command.OutputFile;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.command.ToldPlan;
-import threadmark.command.MeasuringLock;
 import threadmark.command.World;
 import threadmark.gate.DeclaredCells;
 import threadmark.gate.GatePlace;
@@ -163,7 +163,9 @@ public final class CalibrateCommand implements Callable<Integer> {
     }
     Path folder = live.folder(Home.here(), world.clock());
     MeasuringLock lock =
-        live.dryRun() ? MeasuringLock.none() : MeasuringLock.of("calibrate", folder, Terminal.of(quiet), world);
+        live.dryRun()
+            ? MeasuringLock.none()
+            : MeasuringLock.of("calibrate", folder, Terminal.of(quiet), world);
     return lock.during(() -> begun(folder, kept));
   }
 

@@ -17,10 +17,10 @@ import threadmark.command.ChangeTerms;
 import threadmark.command.Choice;
 import threadmark.command.Home;
 import threadmark.command.Margin;
+import threadmark.command.MeasuringLock;
 import threadmark.command.Span;
 import threadmark.command.Terminal;
 import threadmark.command.ToldPlan;
-import threadmark.command.MeasuringLock;
 import threadmark.command.World;
 import threadmark.files.RunId;
 import threadmark.jmh.Overrides;
@@ -183,7 +183,8 @@ public final class GateCommand implements Callable<Integer> {
         Optional.ofNullable(out)
             .orElseGet(() -> home.results().resolve("gates").resolve(RunId.at(world.clock().now())))
             .toAbsolutePath();
-    MeasuringLock lock = dryRun ? MeasuringLock.none() : MeasuringLock.of("gate", folder, Terminal.of(quiet), world);
+    MeasuringLock lock =
+        dryRun ? MeasuringLock.none() : MeasuringLock.of("gate", folder, Terminal.of(quiet), world);
     return lock.during(() -> begun(folder, overrides, kept));
   }
 

@@ -11,9 +11,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import threadmark.command.Home;
+import threadmark.command.MeasuringLock;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
-import threadmark.command.MeasuringLock;
 import threadmark.command.World;
 import threadmark.command.Wrapped;
 import threadmark.machine.Machine;
@@ -104,7 +104,9 @@ public final class MachineCommand implements Callable<Integer> {
               .formatted(seconds, SHORTEST_CHECK));
     }
     MeasuringLock lock =
-        check ? MeasuringLock.of("machine", Home.here().folder(), Terminal.of(false), world) : MeasuringLock.none();
+        check
+            ? MeasuringLock.of("machine", Home.here().folder(), Terminal.of(false), world)
+            : MeasuringLock.none();
     return lock.during(() -> looked());
   }
 

@@ -108,10 +108,7 @@ class MeasuringLockProcessesTest {
 
   private static MeasuringLock.Holder holder(String command, String results) {
     return new MeasuringLock.Holder(
-        command,
-        results,
-        ProcessHandle.current().pid(),
-        Instant.parse("2026-11-22T09:30:00Z"));
+        command, results, ProcessHandle.current().pid(), Instant.parse("2026-11-22T09:30:00Z"));
   }
 
   /** Looks for as long as the other one measures. */
@@ -137,9 +134,7 @@ class MeasuringLockProcessesTest {
       MeasuringLock.Holder holder = holder("threadmark run", arguments[1]);
       try (MeasuringLock self = MeasuringLock.in(Path.of(arguments[0]), holder)) {
         System.out.println(
-            "locked %s %s"
-                .formatted(self.isHeld(), self.doubt().orElse(""))
-                .stripTrailing());
+            "locked %s %s".formatted(self.isHeld(), self.doubt().orElse("")).stripTrailing());
         System.in.read();
       }
     }

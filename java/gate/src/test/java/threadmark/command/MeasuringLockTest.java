@@ -128,8 +128,7 @@ class MeasuringLockTest {
   @EnabledOnOs(OS.LINUX)
   void whatIsNotLockedIsNotKeptOpen() throws IOException {
     try (MeasuringLock first = MeasuringLock.in(folder, FIRST)) {
-      assertThatExceptionOfType(Complaint.class)
-          .isThrownBy(() -> MeasuringLock.in(folder, SECOND));
+      assertThatExceptionOfType(Complaint.class).isThrownBy(() -> MeasuringLock.in(folder, SECOND));
       try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
         assertThat(open.map(MeasuringLockTest::target).filter(lock()::equals)).hasSize(1);
       }

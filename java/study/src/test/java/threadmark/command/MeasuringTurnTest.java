@@ -36,7 +36,8 @@ class MeasuringTurnTest {
       })
   void theSecondIsRefusedAtItsStart(String command) throws IOException {
     AskedJar.at(folder.resolve("some.jar"), ExperimentFiles.read(Path.of("../../experiments")));
-    MeasuringLock first = MeasuringLock.of("run", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
+    MeasuringLock first =
+        MeasuringLock.of("run", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
     try {
       Started second = Started.with(command.replace("%s", folder.toString()).split(" "));
       assertThat(second.errors())
@@ -57,7 +58,8 @@ class MeasuringTurnTest {
   @ParameterizedTest
   @ValueSource(strings = {"run", "tune", "fidelity"})
   void aWrongWordIsToldWhoeverMeasures(String command) {
-    MeasuringLock first = MeasuringLock.of("gate", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
+    MeasuringLock first =
+        MeasuringLock.of("gate", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
     try {
       assertThat(
               Started.with(command, "--experiments", "../../experiments", "--experiment", "nosuch")
@@ -83,7 +85,8 @@ class MeasuringTurnTest {
         };
     World patient =
         new World(any.look(), any.sight(), any.clock(), pause, any.loops(), any.environment());
-    MeasuringLock second = MeasuringLock.of("run", folder.resolve("second"), Terminal.of(true), patient, true);
+    MeasuringLock second =
+        MeasuringLock.of("run", folder.resolve("second"), Terminal.of(true), patient, true);
     assertThat(waits).containsExactly(1.0, 1.0, 1.0);
     second.close();
   }
@@ -91,7 +94,8 @@ class MeasuringTurnTest {
   @Test
   void aDryRunNeitherTakesATurnNorWaitsForOne() {
     TinyRun run = TinyRun.in(folder);
-    MeasuringLock first = MeasuringLock.of("gate", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
+    MeasuringLock first =
+        MeasuringLock.of("gate", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
     try {
       Started dry = run.begin("--dry-run");
       assertThat(dry.exitCode()).as(dry.errors()).isZero();
@@ -110,7 +114,8 @@ class MeasuringTurnTest {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     Terminal terminal =
         new Terminal(new PrintStream(said, true, StandardCharsets.UTF_8), false, true);
-    MeasuringLock first = MeasuringLock.of("gate", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
+    MeasuringLock first =
+        MeasuringLock.of("gate", folder.resolve("first"), Terminal.of(true), MadeUpWorld.any());
     try {
       MeasuringLock.foretell(terminal, true);
     } finally {

@@ -18,11 +18,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import threadmark.command.Home;
 import threadmark.command.Javas;
+import threadmark.command.MeasuringLock;
 import threadmark.command.OutputFile;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.command.ToldPlan;
-import threadmark.command.MeasuringLock;
 import threadmark.command.World;
 import threadmark.files.ScratchFolder;
 import threadmark.jvm.ChildProcesses;
@@ -158,7 +158,9 @@ public final class FidelityCommand implements Callable<Integer> {
             .toList();
     JavaHome java = Javas.at(Optional.ofNullable(jdk), "--jdk", world.environment());
     MeasuringLock lock =
-        dryRun ? MeasuringLock.none() : MeasuringLock.of("fidelity", home.results(), Terminal.of(false), world);
+        dryRun
+            ? MeasuringLock.none()
+            : MeasuringLock.of("fidelity", home.results(), Terminal.of(false), world);
     return lock.during(() -> begun(cells, java));
   }
 

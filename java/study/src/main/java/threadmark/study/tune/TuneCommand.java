@@ -16,10 +16,10 @@ import picocli.CommandLine.Spec;
 import threadmark.command.Choice;
 import threadmark.command.Home;
 import threadmark.command.Javas;
+import threadmark.command.MeasuringLock;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.command.ToldPlan;
-import threadmark.command.MeasuringLock;
 import threadmark.command.World;
 import threadmark.jvm.JavaHome;
 import threadmark.study.experiment.Chosen;
@@ -141,7 +141,10 @@ public final class TuneCommand implements Callable<Integer> {
       Chosen.of(ExperimentFiles.read(materials.experiments(home)), List.of(only));
       Javas.of(jdks, world.environment());
     }
-    MeasuringLock lock = dryRun ? MeasuringLock.none() : MeasuringLock.of("tune", place.folder(), Terminal.of(false), world);
+    MeasuringLock lock =
+        dryRun
+            ? MeasuringLock.none()
+            : MeasuringLock.of("tune", place.folder(), Terminal.of(false), world);
     return lock.during(() -> begun(place, said));
   }
 
