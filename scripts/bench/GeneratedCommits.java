@@ -11,15 +11,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
-import threadmark.study.answer.CellSummary;
+import threadmark.files.Digest;
 import threadmark.numbers.Estimate;
+import threadmark.numbers.Interval;
+import threadmark.pages.chart.CellsCsv;
+import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Protocol;
 import threadmark.study.record.RunSummary;
-import threadmark.pages.chart.CellsCsv;
-import threadmark.numbers.Interval;
-import threadmark.files.Digest;
 import threadmark.study.record.SummaryFile;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -46,7 +46,9 @@ final class GeneratedCommits {
     int declared = (series + SERIES_OF_AN_EXPERIMENT - 1) / SERIES_OF_AN_EXPERIMENT;
     Files.createDirectories(experiments);
     for (int e = 0; e < declared; e++) {
-      Files.writeString(experiments.resolve(String.format(Locale.ROOT, "made-%02d.json", e)), declaration(real, e));
+      Files.writeString(
+          experiments.resolve(String.format(Locale.ROOT, "made-%02d.json", e)),
+          declaration(real, e));
     }
     List<Path> digested = new ArrayList<>();
     try (Stream<Path> files = Files.list(experiments)) {
@@ -137,6 +139,7 @@ final class GeneratedCommits {
     List<String> variants = new ArrayList<>(List.of(REFERENCE));
     variants.addAll(VARIANTS);
     ObjectNode grid = (ObjectNode) made.at("/profiles/full/0");
+    grid.put("reference", REFERENCE);
     grid.set("variants", mapper.valueToTree(variants));
     grid.set("parameters", mapper.valueToTree(Map.of("size", sizes)));
     made.set("profiles", mapper.valueToTree(Map.of("full", List.of(grid))));
@@ -144,6 +147,7 @@ final class GeneratedCommits {
     made.put("title", "Generated experiment " + number);
     made.put("question", "How does the site carry a long history?");
     made.put("reference", REFERENCE);
+    made.set("platforms", mapper.valueToTree(List.of(REFERENCE)));
     made.set(
         "variants",
         mapper.valueToTree(

@@ -1,6 +1,7 @@
 package threadmark.pages.chart;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -26,28 +27,27 @@ import threadmark.text.Labelled;
  */
 public final class CellsCsv {
 
-  /** The columns that name a cell. */
-  static final int NAMING = 6;
-
   static final int OVERHEAD = 15;
   static final int CPU_OVERHEAD = 19;
-
-  /** The columns of names, times and overheads, which are all that a history needs. */
-  static final int FIGURES = 23;
-
   private static final int TROUBLES = 23;
   private static final int LEVELS = 24;
   private static final int BEST = 25;
   private static final int MODES = 30;
+  private static final int COLUMNS = 31;
+
+  /** The columns that name a cell. */
+  private static final int NAMING = 6;
 
   /** What charts show beside times: the others are in the trials. */
   private static final Set<Metric> DRAWN =
       Stream.concat(LatencyFigure.SHARES.keySet().stream(), CensusFigure.COUNTS.stream())
           .collect(Collectors.toSet());
 
+  private static final String BETWEEN = " | ";
+  private static final String ABSENT = "-";
   private static final double LEVEL = 0.95;
 
-  public static final String HEAD =
+  private static final String HEAD =
       "experiment,protocol,variant,parameters,jdk,collector,reference,"
           + "wall,wall_low,wall_high,wall_n,cpu,cpu_low,cpu_high,cpu_n,"
           + "overhead,overhead_low,overhead_high,overhead_n,"
@@ -69,96 +69,68 @@ public final class CellsCsv {
           cell.jdk(),
           cell.collector(),
           cell.reference());
-      add(fields, cell.wall());
-      add(fields, cell.cpu());
-      add(fields, cell.overhead());
-      add(fields, cell.cpuOverhead());
-      fields.add(String.join(" | ", cell.troubles()));
+      fields.addAll(figures(cell.wall(), ""));
+      fields.addAll(figures(cell.cpu(), ""));
+      fields.addAll(figures(cell.overhead(), ""));
+      fields.addAll(figures(cell.cpuOverhead(), ""));
+      fields.add(String.join(BETWEEN, cell.troubles()));
       fields.add(levels(cell.levels()));
       fields.add(cell.best().map(BestPlatform::variant).orElse(""));
-      add(fields, cell.best().map(BestPlatform::overhead));
+      fields.addAll(figures(cell.best().map(BestPlatform::overhead), ""));
       fields.add(cell.modes().map(CellsCsv::modes).orElse(""));
       Csv.append(text, fields);
     }
     return text.toString();
   }
 
+  /** Centre, both ends of the interval, and n. */
+  private static List<String> figures(Optional<Estimate> estimate, String absent) {
+    Optional<Interval> interval = estimate.flatMap(Estimate::interval);
+    return List.of(
+        estimate.map(found -> Csv.number(found.centre())).orElse(absent),
+        interval.map(ends -> Csv.number(ends.low())).orElse(absent),
+        interval.map(ends -> Csv.number(ends.high())).orElse(absent),
+        Integer.toString(estimate.map(Estimate::n).orElse(0)));
+  }
+
   /** {@code latency-p50 0.0012 0.0011 0.0013 10}, of those metrics that a chart shows. */
   private static String levels(Map<Metric, Estimate> levels) {
     return levels.entrySet().stream()
         .filter(level -> DRAWN.contains(level.getKey()))
-        .map(level -> {
-          Estimate found = level.getValue();
-          return "%s %s %s %d"
-              .formatted(
-                  level.getKey().label(),
-                  NineDigits.of(found.centre()),
-                  found
-                      .interval()
-                      .map(ends -> NineDigits.of(ends.low()) + " " + NineDigits.of(ends.high()))
-                      .orElse("- -"),
-                  found.n());
-        })
-        .collect(Collectors.joining(" | "));
-  }
-
-  private static SortedMap<Metric, Estimate> levels(String text) {
-    SortedMap<Metric, Estimate> levels = new TreeMap<>();
-    for (String level : text.isEmpty() ? new String[0] : text.split(" \\| ", -1)) {
-      String[] words = level.split(" ", -1);
-      double centre = Double.parseDouble(words[1]);
-      levels.put(
-          Labelled.of(Metric.class, words[0]),
-          new Estimate(
-              centre,
-              words[2].equals("-")
-                  ? Optional.empty()
-                  : Optional.of(
-                      new Interval(
-                          Double.parseDouble(words[2]),
-                          centre,
-                          Double.parseDouble(words[3]),
-                          LEVEL)),
-              Integer.parseInt(words[4])));
-    }
-    return levels;
+        .map(level ->
+            level.getKey().label()
+                + " "
+                + String.join(" ", figures(Optional.of(level.getValue()), ABSENT)))
+        .collect(Collectors.joining(BETWEEN));
   }
 
   /** {@code 0.0121 7 0.0153 3}: the time of each group, and its trials. */
   private static String modes(TwoModes modes) {
     return "%s %d %s %d"
         .formatted(
-            NineDigits.of(modes.lower()),
+            Csv.number(modes.lower()),
             modes.lowerTrials(),
-            NineDigits.of(modes.upper()),
+            Csv.number(modes.upper()),
             modes.upperTrials());
   }
 
-  private static Optional<TwoModes> modes(String text) {
-    if (text.isEmpty()) {
-      return Optional.empty();
-    }
-    String[] words = text.split(" ", -1);
-    return Optional.of(
-        new TwoModes(
-            Double.parseDouble(words[0]),
-            Integer.parseInt(words[1]),
-            Double.parseDouble(words[2]),
-            Integer.parseInt(words[3])));
-  }
-
-  private static void add(List<Object> fields, Optional<Estimate> estimate) {
-    fields.add(estimate.map(found -> NineDigits.of(found.centre())).orElse(""));
-    Optional<Interval> interval = estimate.flatMap(Estimate::interval);
-    fields.add(interval.map(ends -> NineDigits.of(ends.low())).orElse(""));
-    fields.add(interval.map(ends -> NineDigits.of(ends.high())).orElse(""));
-    fields.add(estimate.<Object>map(Estimate::n).orElse(0));
-  }
-
-  /** The cell that such a line tells of. */
-  static CellSummary cell(String line) {
+  /** The fields of such a line, all of which must be there. */
+  static List<String> fields(String line) {
     List<String> fields = Csv.fields(line);
-    String troubles = fields.get(TROUBLES);
+    if (fields.size() < COLUMNS) {
+      throw new IllegalArgumentException(
+          "a line of %d fields instead of %d".formatted(fields.size(), COLUMNS));
+    }
+    return fields;
+  }
+
+  /** The fields that name the cell; the variant's reference may change. */
+  static List<String> naming(List<String> fields) {
+    return List.copyOf(fields.subList(0, NAMING));
+  }
+
+  /** The cell of such a line. */
+  static CellSummary cell(List<String> fields) {
     return new CellSummary(
         new Cell(
             fields.get(0),
@@ -173,38 +145,60 @@ public final class CellsCsv {
         estimate(fields, OVERHEAD),
         estimate(fields, CPU_OVERHEAD),
         estimate(fields, BEST + 1).map(overhead -> new BestPlatform(fields.get(BEST), overhead)),
-        levels(fields.get(LEVELS)),
+        readLevels(fields.get(LEVELS)),
         Collections.emptySortedMap(),
-        modes(fields.get(MODES)),
-        troubles.isEmpty() ? List.of() : List.of(troubles.split(" \\| ", -1)));
+        readModes(fields.get(MODES)),
+        split(fields.get(TROUBLES), " \\| "));
+  }
+
+  private static SortedMap<Metric, Estimate> readLevels(String text) {
+    SortedMap<Metric, Estimate> levels = new TreeMap<>();
+    for (String level : split(text, " \\| ")) {
+      List<String> words = split(level, " ");
+      levels.put(Labelled.of(Metric.class, words.getFirst()), estimate(words, 1).orElseThrow());
+    }
+    return levels;
+  }
+
+  private static Optional<TwoModes> readModes(String text) {
+    List<String> words = split(text, " ");
+    return words.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new TwoModes(
+                Double.parseDouble(words.get(0)),
+                Integer.parseInt(words.get(1)),
+                Double.parseDouble(words.get(2)),
+                Integer.parseInt(words.get(3))));
   }
 
   private static Map<String, String> parameters(String text) {
-    Map<String, String> parameters = new TreeMap<>();
-    for (String pair : text.isEmpty() ? new String[0] : text.split(" ", -1)) {
-      int equals = pair.indexOf('=');
-      parameters.put(pair.substring(0, equals), pair.substring(equals + 1));
-    }
-    return parameters;
+    return split(text, " ").stream()
+        .map(pair -> pair.split("=", 2))
+        .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1], (a, b) -> b, TreeMap::new));
   }
 
-  static Optional<Estimate> estimate(List<String> fields, int at) {
-    if (fields.get(at).isEmpty()) {
+  private static List<String> split(String text, String between) {
+    return text.isEmpty() ? List.of() : Arrays.asList(text.split(between, -1));
+  }
+
+  private static Optional<Estimate> estimate(List<String> fields, int at) {
+    double centre = number(fields.get(at));
+    double low = number(fields.get(at + 1));
+    if (Double.isNaN(centre)) {
       return Optional.empty();
     }
-    double centre = Double.parseDouble(fields.get(at));
-    int n = Integer.parseInt(fields.get(at + 3));
     return Optional.of(
         new Estimate(
             centre,
-            fields.get(at + 1).isEmpty()
+            Double.isNaN(low)
                 ? Optional.empty()
-                : Optional.of(
-                    new Interval(
-                        Double.parseDouble(fields.get(at + 1)),
-                        centre,
-                        Double.parseDouble(fields.get(at + 2)),
-                        LEVEL)),
-            n));
+                : Optional.of(new Interval(low, centre, number(fields.get(at + 2)), LEVEL)),
+            Integer.parseInt(fields.get(at + 3))));
+  }
+
+  /** The figure; NaN where there is none. */
+  static double number(String field) {
+    return field.isEmpty() || field.equals(ABSENT) ? Double.NaN : Double.parseDouble(field);
   }
 }

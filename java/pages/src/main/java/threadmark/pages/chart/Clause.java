@@ -17,14 +17,14 @@ import threadmark.text.Figures;
  */
 public record Clause(String answer, String subject, String words, String figure, String page) {
 
-  public static Clause of(String subject, Experiment experiment, Optional<Asked> asked) {
-    Optional<Latest> cell = asked.flatMap(Asked::speaking);
+  public static Clause of(String subject, Experiment experiment, Optional<Question> question) {
+    Optional<Latest> cell = question.flatMap(Question::speaking);
     Optional<Estimate> overhead = cell.flatMap(latest -> latest.decisive(experiment));
     Answer answer = Answer.of(overhead, experiment.margin());
     return new Clause(
         answer.label().replace(' ', '-'),
         subject,
-        words(answer, experiment, cell.map(Latest::variant).orElse(Asked.VIRTUAL)),
+        words(answer, experiment, cell.map(Latest::variant).orElse(Question.VIRTUAL)),
         overhead
             .map(estimate -> figure(estimate, experiment, cell.orElseThrow().cell().reference()))
             .orElse(""),
@@ -34,7 +34,7 @@ public record Clause(String answer, String subject, String words, String figure,
   /** Not every experiment is about virtual threads: then the variant that speaks is named. */
   private static String words(Answer answer, Experiment experiment, String variant) {
     String margin = Figures.share(experiment.margin());
-    boolean virtual = variant.equals(Asked.VIRTUAL);
+    boolean virtual = variant.equals(Question.VIRTUAL);
     return switch (answer) {
       case SLOWER -> virtual ? "slower on virtual threads" : variant + " is slower";
       case FASTER -> virtual ? "faster on virtual threads" : variant + " is faster";

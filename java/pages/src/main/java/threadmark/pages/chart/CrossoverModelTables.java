@@ -19,11 +19,11 @@ public final class CrossoverModelTables {
    */
   public record Model(String place, List<String> sentences, DataTable constants, DataTable cells) {}
 
-  public static List<Model> of(Special special) {
-    return special.maps().stream().map(mapped -> model(mapped, special.maps())).toList();
+  public static List<Model> of(MapsAndCards measured) {
+    return measured.maps().stream().map(mapped -> model(mapped, measured.maps())).toList();
   }
 
-  private static Model model(Special.Mapped mapped, List<Special.Mapped> all) {
+  private static Model model(MapsAndCards.Mapped mapped, List<MapsAndCards.Mapped> all) {
     List<String> sentences = new ArrayList<>(CrossoverWords.said(mapped.map()));
     sentences.add(CrossoverWords.fit(mapped.map()));
     all.stream()

@@ -1,5 +1,7 @@
 package threadmark.pages.chart;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -19,6 +21,10 @@ final class Csv {
   private static final Pattern ACTING = Pattern.compile(CELL + FORMULA);
   private static final Pattern CALMED = Pattern.compile(CELL + "'" + FORMULA);
   private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+([.][0-9]+)?(E-?[0-9]+)?");
+
+  private static final int DIGITS = 9;
+  private static final double SMALLEST_PLAIN = 1e-9;
+  private static final double LARGEST_PLAIN = 1e9;
 
   private Csv() {}
 
@@ -48,7 +54,7 @@ final class Csv {
     return mayAct(field) ? CALMED.matcher(field).replaceAll("") : field;
   }
 
-  /** Almost none may, and there are millions. */
+  /** Spares almost every field the expressions. */
   private static boolean mayAct(String value) {
     return !value.isEmpty()
         && (!Character.isLetterOrDigit(value.charAt(0)) || value.indexOf(';') >= 0);
@@ -60,35 +66,47 @@ final class Csv {
         : value;
   }
 
-  /** The fields of one record, which may go on over lines within quotes. */
+  /** A figure as tables hold it, with nine digits: more than any measurement has. */
+  static String number(double value) {
+    double size = Math.abs(value);
+    // Below, a figure has more zeros behind its point than digits; above, none behind it.
+    if (!(size >= SMALLEST_PLAIN && size < LARGEST_PLAIN)) {
+      return Double.isFinite(value)
+          ? Double.toString(BigDecimal.valueOf(value).round(new MathContext(DIGITS)).doubleValue())
+          : Double.toString(value);
+    }
+    int places = DIGITS - 1 - (int) Math.floor(Math.log10(size));
+    BigDecimal figure = BigDecimal.valueOf(Math.round(size * Math.pow(10, places)), places);
+    return (value < 0 ? figure.negate() : figure).stripTrailingZeros().toPlainString();
+  }
+
+  /** The fields of one line that was written here. */
   static List<String> fields(String line) {
     List<String> fields = new ArrayList<>();
-    if (line.indexOf('"') < 0) {
-      int from = 0;
-      for (int comma = line.indexOf(','); comma >= 0; comma = line.indexOf(',', from)) {
-        fields.add(meant(line.substring(from, comma)));
-        from = comma + 1;
-      }
-      fields.add(meant(line.substring(from)));
-      return fields;
+    int from = 0;
+    while (from <= line.length()) {
+      boolean quoted = line.startsWith("\"", from);
+      int end = line.indexOf(',', quoted ? closing(line, from) : from);
+      end = end < 0 ? line.length() : end;
+      String field = line.substring(from, end);
+      fields.add(meant(quoted ? unquoted(field) : field));
+      from = end + 1;
     }
-    StringBuilder field = new StringBuilder();
-    boolean inside = false;
-    for (int i = 0; i < line.length(); i++) {
-      char c = line.charAt(i);
-      if (inside && c == '"' && i + 1 < line.length() && line.charAt(i + 1) == '"') {
-        field.append('"');
-        i++;
-      } else if (c == '"') {
-        inside = !inside;
-      } else if (c == ',' && !inside) {
-        fields.add(meant(field.toString()));
-        field.setLength(0);
-      } else {
-        field.append(c);
-      }
-    }
-    fields.add(meant(field.toString()));
     return fields;
+  }
+
+  /** Where the quotes end that begin there: within them each quote is doubled. */
+  private static int closing(String line, int from) {
+    int at = line.indexOf('"', from + 1);
+    while (at >= 0 && line.startsWith("\"", at + 1)) {
+      at = line.indexOf('"', at + 2);
+    }
+    return at < 0 ? line.length() : at;
+  }
+
+  private static String unquoted(String field) {
+    return field.length() < 2
+        ? field
+        : field.substring(1, field.length() - 1).replace("\"\"", "\"");
   }
 }

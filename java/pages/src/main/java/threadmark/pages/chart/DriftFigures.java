@@ -1,17 +1,8 @@
 package threadmark.pages.chart;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import threadmark.numbers.Estimate;
-import threadmark.numbers.Interval;
-import threadmark.study.experiment.Metric;
 import threadmark.text.Figures;
 
 /** What the smallest things cost, JDK by JDK: times, and bytes. */
@@ -23,105 +14,70 @@ public final class DriftFigures {
 
   private DriftFigures() {}
 
-  public static List<Shown> of(Special special) {
+  public static List<PublishedFigure> of(MapsAndCards measured) {
     return List.of(
-        figure(special, "drift-time", "drift", "Time of each primitive", false),
-        figure(special, "drift-bytes", "drift-bytes", "Memory of one parked thread", true));
+        figure(measured, "drift-time", "drift", "Time of each primitive", false),
+        figure(measured, "drift-bytes", "drift-bytes", "Memory of one parked thread", true));
   }
 
-  private static boolean bytes(Metric metric) {
-    return metric.unit().startsWith("B");
-  }
-
-  private static Shown figure(
-      Special special, String id, String chart, String title, boolean bytes) {
-    List<Map<String, Object>> rows = new ArrayList<>();
-    List<DataTable.Line> lines = new ArrayList<>();
-    Set<String> variants = new LinkedHashSet<>();
-    Set<String> machines = new LinkedHashSet<>();
-    List<MachineCard> cards = MachineCard.of(special.cards());
-    for (MachineCard card : cards) {
-      for (MachineCard.Row row : card.rows()) {
-        if (bytes(row.metric()) == bytes) {
-          row.byJdk()
-              .forEach((jdk, told) -> {
-                machines.add(card.machine());
-                variants.add(row.variant());
-                add(rows, lines, card.machine(), row, jdk, told, bytes);
-              });
-        }
-      }
-    }
-    if (rows.isEmpty()) {
-      return Shown.nothing(Figure.absent(id, chart, title, COMMAND));
-    }
-    Function<String, String> finding =
-        machine ->
-            finding(
-                cards.stream().filter(card -> card.machine().equals(machine)).toList(),
-                row -> bytes(row.metric()) == bytes);
-    return new Shown(
-        new Figure(
+  private static PublishedFigure figure(
+      MapsAndCards measured, String id, String chart, String title, boolean bytes) {
+    FigureRows rows =
+        new FigureRows(
             id,
             chart,
             title,
-            finding.apply(machines.iterator().next()),
-            "Dots with 95% intervals on a logarithmic axis; lower is better.",
-            machines(machines).map(choice -> choice.telling(finding)).stream().toList(),
-            variants.stream().map(Figure.Key::of).toList(),
-            Optional.of(Figure.json(id)),
-            Optional.of(Figure.csv(id)),
-            new DataTable(
-                title,
-                List.of("threads", "cost", "what", "JDK", "trials", "measured on", "run"),
-                lines),
-            COMMAND),
-        Figure.files(id, title, rows));
+            COMMAND,
+            "threads",
+            "cost",
+            "what",
+            "JDK",
+            "trials",
+            "measured on",
+            "run");
+    List<MachineCard> cards = MachineCard.of(measured.cards());
+    Predicate<MachineCard.Row> chosen = row -> row.metric().unit().startsWith("B") == bytes;
+    for (MachineCard card : cards) {
+      card.rows().stream()
+          .filter(chosen)
+          .forEach(row ->
+              row.byJdk()
+                  .forEach((jdk, found) -> add(rows, card.machine(), row, jdk, found, bytes)));
+    }
+    return rows.isEmpty()
+        ? rows.absent()
+        : rows.by(
+            "machine",
+            "machine",
+            machine ->
+                finding(
+                    cards.stream().filter(card -> card.machine().equals(machine)).toList(), chosen),
+            "Dots with 95% intervals on a logarithmic axis; lower is better.");
   }
 
   /** What the card of one machine says. */
-  private static String finding(List<MachineCard> own, Predicate<MachineCard.Row> asked) {
+  private static String finding(List<MachineCard> own, Predicate<MachineCard.Row> chosen) {
     List<String> jdks =
         own.stream()
             .flatMap(card -> card.rows().stream())
-            .filter(asked)
+            .filter(chosen)
             .flatMap(row -> row.byJdk().keySet().stream())
             .distinct()
             .toList();
     return jdks.size() == 1
         ? "Measured on one JDK so far, %s: a drift needs two.".formatted(jdks.getFirst())
-        : JdkDrift.sentence(own, asked);
-  }
-
-  private static Optional<Figure.Choice> machines(Collection<String> names) {
-    return names.size() < 2
-        ? Optional.empty()
-        : Optional.of(
-            new Figure.Choice(
-                "machine", "machine", false, names.stream().map(Figure.Option::of).toList()));
+        : JdkDrift.sentence(own, chosen);
   }
 
   private static void add(
-      List<Map<String, Object>> rows,
-      List<DataTable.Line> lines,
+      FigureRows rows,
       String machine,
       MachineCard.Row row,
       String jdk,
-      MachineCard.Told told,
+      MachineCard.Found found,
       boolean bytes) {
-    Estimate figure = told.figure();
+    Estimate figure = found.figure();
     String text = bytes ? Figures.bytes(figure) : Figures.time(figure);
-    lines.add(
-        new DataTable.Line(
-            rows.size(),
-            List.of(
-                TableCell.variant(row.variant()),
-                TableCell.of(text).showing("amount", figure.centre()),
-                TableCell.of(row.what()),
-                TableCell.of(jdk),
-                TableCell.of(Integer.toString(figure.n())).showing("n", figure.n()),
-                TableCell.of(machine),
-                TableCell.of(told.run()).to("runs/" + told.run() + "/"))));
     rows.add(
         Figure.row(
             "group", row.what(),
@@ -131,11 +87,18 @@ public final class DriftFigures {
             "metric", row.metric().label(),
             "unit", row.metric().unit(),
             "amount", figure.centre(),
-            "low", figure.interval().<Object>map(Interval::low).orElse(null),
-            "high", figure.interval().<Object>map(Interval::high).orElse(null),
+            "low", FigureRows.low(figure),
+            "high", FigureRows.high(figure),
             "n", figure.n(),
             "machine", machine,
             "text", text,
-            "run", told.run()));
+            "run", found.run()),
+        TableCell.variant(row.variant()),
+        TableCell.of(text).showing("amount", figure.centre()),
+        TableCell.of(row.what()),
+        TableCell.of(jdk),
+        TableCell.count(figure.n()),
+        TableCell.of(machine),
+        TableCell.run(found.run()));
   }
 }

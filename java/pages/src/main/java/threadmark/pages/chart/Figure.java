@@ -1,7 +1,6 @@
 package threadmark.pages.chart;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,21 +35,6 @@ public record Figure(
     String command,
     boolean unmeasured) {
 
-  public Figure(
-      String id,
-      String chart,
-      String title,
-      String finding,
-      String reading,
-      List<Choice> choices,
-      List<Key> keys,
-      Optional<String> data,
-      Optional<String> csv,
-      DataTable table,
-      String command) {
-    this(id, chart, title, finding, reading, choices, keys, data, csv, table, command, false);
-  }
-
   /**
    * A choice that narrows the chart and its table to rows whose field has the chosen value.
    *
@@ -59,20 +43,22 @@ public record Figure(
    */
   public record Choice(String field, String label, boolean everything, List<Option> options) {
 
+    static Choice of(String field, String label, List<String> values) {
+      return new Choice(field, label, false, values.stream().map(Option::of).toList());
+    }
+
     /** The same choice, of which each option says what it shows. */
-    Choice telling(Function<String, String> findings) {
+    Choice finding(Function<String, String> findings) {
       return new Choice(
           field,
           label,
           everything,
-          options.stream()
-              .map(option ->
-                  new Option(
-                      option.value(),
-                      option.text(),
-                      option.data(),
-                      Optional.of(findings.apply(option.value()))))
-              .toList());
+          options.stream().map(option -> option.finding(findings.apply(option.value()))).toList());
+    }
+
+    /** The same choice, where all rows may be shown together. */
+    Choice ofEverything() {
+      return new Choice(field, label, true, options);
     }
   }
 
@@ -84,8 +70,12 @@ public record Figure(
    */
   public record Option(String value, String text, Optional<String> data, Optional<String> finding) {
 
-    public static Option of(String value) {
+    static Option of(String value) {
       return new Option(value, value, Optional.empty(), Optional.empty());
+    }
+
+    private Option finding(String found) {
+      return new Option(value, text, data, Optional.of(found));
     }
   }
 
@@ -102,7 +92,8 @@ public record Figure(
 
   /** The same figure, of which too little is measured, saying so. */
   public Figure lacking(String words) {
-    return new Figure(id, chart, title, words, reading, choices, keys, data, csv, table, command);
+    return new Figure(
+        id, chart, title, words, reading, choices, keys, data, csv, table, command, false);
   }
 
   /** All that the chart shows, for those who cannot see it. */
@@ -157,8 +148,7 @@ public record Figure(
   }
 
   /** A chart of which nothing is measured yet. */
-  public static Figure absent(
-      String id, String chart, String title, String command, String... columns) {
+  public static Figure absent(String id, String chart, String title, String command) {
     return new Figure(
         id,
         chart,
@@ -169,7 +159,7 @@ public record Figure(
         List.of(),
         Optional.empty(),
         Optional.empty(),
-        new DataTable(title, Arrays.asList(columns), List.of()),
+        new DataTable(title, List.of(), List.of()),
         command,
         true);
   }

@@ -7,8 +7,8 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -18,52 +18,35 @@ import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
 import threadmark.study.record.RunSummary;
 
-/**
- * Every series of every machine. Runs are told in the order of their start; of each line only what
- * a chart needs is kept, since there may be millions.
- */
+/** Every series of every machine. Runs are added in the order of their start. */
 public final class History {
 
   private final Map<String, Experiment> experiments;
-
-  /** One text for each name, looked up while lines are read, so that adding them is quick. */
-  private final Map<String, String> names = new ConcurrentHashMap<>();
-
   private final List<Dated> runs = new ArrayList<>();
-  private final Map<String, Map<String, Series>> series = new LinkedHashMap<>();
+  private final Map<String, Map<List<String>, Series>> series = new LinkedHashMap<>();
 
-  /** A cell at a place while it is being collected: no line holds runs of two profiles. */
+  /** A cell at a place while it is being collected: no chart joins runs of two profiles. */
   private static final class Series {
-    private final Map<Profile, Points> points = new EnumMap<>(Profile.class);
+    private final Map<Profile, List<HistoryPoint>> points = new EnumMap<>(Profile.class);
     private RunSummary run;
-    private Line newest;
-
-    private Points of(Profile profile) {
-      Points known = points.get(profile);
-      if (known == null) {
-        known = new Points();
-        points.put(profile, known);
-      }
-      return known;
-    }
+    private String newest;
 
     private Latest latest() {
-      CellSummary cell =
-          CellsCsv.cell(
-              newest.text().substring(newest.from(), CsvLine.end(newest.text(), newest.from())));
+      CellSummary cell = CellsCsv.cell(CellsCsv.fields(newest));
       return new Latest(
           new Place(run.machine().name(), run.machine().hardware(), cell.jdk()),
           run,
           cell,
           longest(),
-          points.getOrDefault(longest(), new Points()));
+          points.getOrDefault(longest(), List.of()));
     }
 
     /** The profile that was measured most often; of several, the newest figures' own. */
     private Profile longest() {
       return points.entrySet().stream()
           .max(
-              Comparator.comparingInt((Map.Entry<Profile, Points> one) -> one.getValue().size())
+              Comparator.comparingInt(
+                      (Map.Entry<Profile, List<HistoryPoint>> one) -> one.getValue().size())
                   .thenComparing(one -> one.getKey() == run.profile()))
           .map(Map.Entry::getKey)
           .orElse(run.profile());
@@ -79,55 +62,46 @@ public final class History {
    * One cell's line of a run.
    *
    * @param naming the columns that name the cell
-   * @param text the file that holds it, from there on
-   * @param centre of the overhead that the experiment decides on; NaN where there is none
+   * @param figure the overhead that the experiment decides on; NaN where there is none
    */
-  public record Line(
-      String naming, String text, int from, double centre, double low, double high, int n) {}
+  public record Line(List<String> naming, String text, HistoryPoint figure) {}
 
-  /** The lines of a run's cells; several runs may be read at once. */
-  public List<Line> lines(String cells) {
-    List<Line> lines = new ArrayList<>();
-    for (int from = CsvLine.end(cells, 0) + 1;
-        from < cells.length();
-        from = CsvLine.end(cells, from) + 1) {
-      CsvLine line = new CsvLine(cells, from, CellsCsv.FIGURES);
-      // Declared no more: the run's own page still holds it.
-      Experiment experiment = experiments.get(line.field(0));
-      if (experiment != null) {
-        lines.add(line(experiment, line, cells, from));
-      }
-    }
-    return lines;
+  /** The lines of the next run's cells, without those of experiments that are declared no more. */
+  public List<Line> lines(int run, String cells) {
+    return cells.lines().skip(1).flatMap(line -> line(run, line).stream()).toList();
   }
 
-  private Line line(Experiment experiment, CsvLine line, String cells, int from) {
-    int at = experiment.decides() == Metric.CPU ? CellsCsv.CPU_OVERHEAD : CellsCsv.OVERHEAD;
-    return new Line(
-        names.computeIfAbsent(line.first(CellsCsv.NAMING), Function.identity()),
-        cells,
-        from,
-        line.number(at),
-        line.number(at + 1),
-        line.number(at + 2),
-        Integer.parseInt(line.field(at + 3)));
+  private Optional<Line> line(int run, String line) {
+    List<String> fields = CellsCsv.fields(line);
+    return Optional.ofNullable(experiments.get(fields.getFirst()))
+        .map(experiment -> {
+          int at = experiment.decides() == Metric.CPU ? CellsCsv.CPU_OVERHEAD : CellsCsv.OVERHEAD;
+          return new Line(
+              CellsCsv.naming(fields),
+              line,
+              new HistoryPoint(
+                  run,
+                  CellsCsv.number(fields.get(at)),
+                  CellsCsv.number(fields.get(at + 1)),
+                  CellsCsv.number(fields.get(at + 2)),
+                  Integer.parseInt(fields.get(at + 3))));
+        });
   }
 
   /** The next run, with its cells. */
   public void add(RunSummary run, List<Line> cells) {
-    int number = runs.size();
     runs.add(new Dated(run, run.startedAt().toString()));
-    Map<String, Series> here =
+    Map<List<String>, Series> here =
         series.computeIfAbsent(
             run.machine().name() + ',' + run.machine().hardware(), unused -> new LinkedHashMap<>());
     for (Line line : cells) {
       Series own = here.computeIfAbsent(line.naming(), unused -> new Series());
       if (own.run == null || rank(run) >= rank(own.run)) {
         own.run = run;
-        own.newest = line;
+        own.newest = line.text();
       }
-      if (!Double.isNaN(line.centre())) {
-        own.of(run.profile()).add(number, line.centre(), line.low(), line.high(), line.n());
+      if (!Double.isNaN(line.figure().centre())) {
+        own.points.computeIfAbsent(run.profile(), unused -> new ArrayList<>()).add(line.figure());
       }
     }
   }

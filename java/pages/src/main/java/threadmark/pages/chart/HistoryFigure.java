@@ -43,15 +43,15 @@ public final class HistoryFigure {
    */
   public static Figure of(
       Experiment experiment,
-      List<Asked> asked,
+      List<Question> all,
       History history,
       List<Baseline> baselines,
       Consumer<SiteFile> written) {
     String id = experiment.id() + "-history";
     String title = "Overhead through time";
     // The longest history is shown first.
-    List<Asked> questions =
-        asked.stream()
+    List<Question> questions =
+        all.stream()
             .filter(question -> !question.overheads().isEmpty())
             .sorted(Comparator.comparingInt(HistoryFigure::length).reversed())
             .toList();
@@ -62,12 +62,12 @@ public final class HistoryFigure {
     if (length(questions.getFirst()) < 2) {
       return absent.lacking(ONE_RUN);
     }
-    List<Told> first = List.of();
+    List<Row> first = List.of();
     List<Figure.Option> options = new ArrayList<>();
-    for (Asked question : questions) {
-      List<Told> rows = rows(experiment, question, history, baselines);
+    for (Question question : questions) {
+      List<Row> rows = rows(experiment, question, history, baselines);
       String file = options.isEmpty() ? id : file(experiment, question);
-      Figure.files(file, title + ", " + question.name(), rows.stream().map(Told::row).toList())
+      Figure.files(file, title + ", " + question.name(), rows.stream().map(Row::row).toList())
           .forEach(written);
       first = options.isEmpty() ? rows : first;
       options.add(
@@ -82,10 +82,10 @@ public final class HistoryFigure {
         CHART,
         title,
         finding(questions.getFirst()),
-        "Lines with 95% intervals, full line at 1, dashed line at the margin, dotted lines at what was accepted."
-            + " Upright lines where something beside the measured code changed: short dashes for"
-            + " the programs, long dashes for the declarations, dots for the system. Lower is"
-            + " better.",
+        "Lines with 95% intervals, full line at 1, dashed line at the margin, dotted lines at what"
+            + " was accepted. Upright lines where something beside the measured code changed: short"
+            + " dashes for the programs, long dashes for the declarations, dots for the system."
+            + " Lower is better.",
         List.of(new Figure.Choice("question", "question", false, options)),
         questions.stream()
             .flatMap(question -> series(question).stream())
@@ -96,18 +96,19 @@ public final class HistoryFigure {
         Optional.of(Figure.json(id)),
         Optional.of(Figure.csv(id)),
         table(title, first),
-        Commands.run(experiment));
+        Commands.run(experiment),
+        false);
   }
 
-  private static List<Latest> series(Asked question) {
+  private static List<Latest> series(Question question) {
     return question.overheads().stream().limit(MOST_SERIES).toList();
   }
 
-  private static String file(Experiment experiment, Asked question) {
+  private static String file(Experiment experiment, Question question) {
     return "history/" + experiment.id() + "-" + mark(question);
   }
 
-  private static String finding(Asked question) {
+  private static String finding(Question question) {
     int longest = length(question);
     if (longest < 2) {
       return ONE_RUN;
@@ -115,7 +116,8 @@ public final class HistoryFigure {
     int left = question.overheads().size() - series(question).size();
     return String.format(
         Locale.ROOT,
-        "Up to %,d runs of the same cell by the same profile (%s) on the same hardware and JDK build.%s",
+        "Up to %,d runs of the same cell by the same profile (%s) on the same hardware and JDK"
+            + " build.%s",
         longest,
         series(question).stream()
             .map(cell -> cell.profile().label())
@@ -127,7 +129,7 @@ public final class HistoryFigure {
                 .formatted(Plural.of(left, "variant")));
   }
 
-  private static int length(Asked question) {
+  private static int length(Question question) {
     return series(question).stream().mapToInt(cell -> cell.history().size()).max().orElse(0);
   }
 
@@ -136,11 +138,11 @@ public final class HistoryFigure {
    *
    * @param run the number of the run that it is from, in the order of time
    */
-  private record Told(int run, Map<String, Object> row) {}
+  private record Row(int run, Map<String, Object> row) {}
 
-  private static List<Told> rows(
-      Experiment experiment, Asked question, History history, List<Baseline> baselines) {
-    List<Told> rows = new ArrayList<>();
+  private static List<Row> rows(
+      Experiment experiment, Question question, History history, List<Baseline> baselines) {
+    List<Row> rows = new ArrayList<>();
     List<Latest> series = series(question);
     for (Latest cell : series) {
       // One line for all variants: they were measured together.
@@ -148,7 +150,7 @@ public final class HistoryFigure {
       Object accepted = accepted(experiment, cell, baselines);
       RunChange change = RunChange.NONE;
       Optional<RunSummary> before = Optional.empty();
-      for (Points.Point point : cell.history().atMost(MOST_POINTS)) {
+      for (HistoryPoint point : HistoryPoint.atMost(MOST_POINTS, cell.history())) {
         History.Dated dated = history.dated().get(point.run());
         RunSummary run = dated.run();
         change =
@@ -157,7 +159,7 @@ public final class HistoryFigure {
                 : RunChange.NONE;
         before = Optional.of(run);
         rows.add(
-            new Told(
+            new Row(
                 point.run(),
                 Figure.row(
                     "question", question.name(),
@@ -204,7 +206,7 @@ public final class HistoryFigure {
     return Double.isNaN(value) ? null : value;
   }
 
-  private static Estimate estimate(Points.Point point) {
+  private static Estimate estimate(HistoryPoint point) {
     return new Estimate(
         point.centre(),
         Double.isNaN(point.low())
@@ -214,7 +216,7 @@ public final class HistoryFigure {
   }
 
   /** The newest lines of the first question; all are in the file. */
-  private static DataTable table(String title, List<Told> rows) {
+  private static DataTable table(String title, List<Row> rows) {
     List<DataTable.Line> lines =
         IntStream.range(0, rows.size())
             .boxed()
@@ -241,11 +243,11 @@ public final class HistoryFigure {
             TableCell.of(row.get("text").toString()).showing("overhead", row.get("overhead")),
             TableCell.of(Objects.toString(row.get("changed"), "")),
             TableCell.of(row.get("commit").toString()),
-            TableCell.of(row.get("run").toString()).to("runs/" + row.get("run") + "/")));
+            TableCell.run(row.get("run").toString())));
   }
 
   /** Short, and the same each time. */
-  private static String mark(Asked question) {
+  private static String mark(Question question) {
     CRC32C sum = new CRC32C();
     sum.update((question.place() + question.heading()).getBytes(StandardCharsets.UTF_8));
     return "%08x".formatted(sum.getValue());

@@ -25,8 +25,8 @@ record JdkDrift(
     boolean apartInTime) {
 
   /** What drifted most, of the machine that was measured last, in one sentence. */
-  static String sentence(List<MachineCard> cards, Predicate<MachineCard.Row> asked) {
-    List<JdkDrift> drifts = of(cards, asked);
+  static String sentence(List<MachineCard> cards, Predicate<MachineCard.Row> chosen) {
+    List<JdkDrift> drifts = of(cards, chosen);
     if (drifts.isEmpty()) {
       return "No figure was measured on two JDKs here yet.";
     }
@@ -58,9 +58,9 @@ record JdkDrift(
   }
 
   /** Those of the first machine that has any. */
-  private static List<JdkDrift> of(List<MachineCard> cards, Predicate<MachineCard.Row> asked) {
+  private static List<JdkDrift> of(List<MachineCard> cards, Predicate<MachineCard.Row> chosen) {
     for (MachineCard card : cards) {
-      List<MachineCard.Row> rows = card.rows().stream().filter(asked).toList();
+      List<MachineCard.Row> rows = card.rows().stream().filter(chosen).toList();
       List<String> jdks =
           card.jdks().stream()
               .filter(jdk -> rows.stream().anyMatch(row -> row.byJdk().containsKey(jdk)))
@@ -80,8 +80,8 @@ record JdkDrift(
 
   private static Optional<JdkDrift> of(
       String machine, MachineCard.Row row, String first, String last) {
-    Optional<MachineCard.Told> from = Optional.ofNullable(row.byJdk().get(first));
-    Optional<MachineCard.Told> to = Optional.ofNullable(row.byJdk().get(last));
+    Optional<MachineCard.Found> from = Optional.ofNullable(row.byJdk().get(first));
+    Optional<MachineCard.Found> to = Optional.ofNullable(row.byJdk().get(last));
     return from.isPresent() && to.isPresent()
         ? Optional.of(
             new JdkDrift(

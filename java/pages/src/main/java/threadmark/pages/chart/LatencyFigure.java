@@ -2,14 +2,11 @@ package threadmark.pages.chart;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.LinkedHashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import threadmark.numbers.Estimate;
-import threadmark.numbers.Interval;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
 import threadmark.text.Figures;
@@ -17,7 +14,7 @@ import threadmark.text.Figures;
 /** How long requests waited for their answers, percentile by percentile. */
 public final class LatencyFigure {
 
-  /** The share of the requests that a metric tells of, as the chart's axis names it. */
+  /** The share of the requests that a metric covers, as the chart's axis names it. */
   static final Map<Metric, String> SHARES =
       new EnumMap<>(
           Map.of(
@@ -27,101 +24,75 @@ public final class LatencyFigure {
               Metric.LATENCY_P999, "99.9%",
               Metric.LATENCY_MAX, "all"));
 
-  private static final String CHART = "latency";
-  private static final String TITLE = "Latency by share of the requests";
-
-  private final Experiment experiment;
-  private final List<Map<String, Object>> rows = new ArrayList<>();
-  private final List<DataTable.Line> lines = new ArrayList<>();
-  private final Set<String> variants = new LinkedHashSet<>();
-  private final Set<String> questions = new LinkedHashSet<>();
-
-  private LatencyFigure(Experiment experiment) {
-    this.experiment = experiment;
-  }
+  private LatencyFigure() {}
 
   /** The figure; nothing of an experiment that answers no requests. */
-  public static Optional<Shown> of(Experiment experiment, List<Asked> asked) {
-    LatencyFigure figure = new LatencyFigure(experiment);
-    asked.forEach(question ->
-        question
-            .cells()
-            .forEach(cell ->
-                SHARES.forEach((metric, share) ->
-                    Optional.ofNullable(cell.cell().levels().get(metric))
-                        .ifPresent(level -> figure.add(question, cell, share, level)))));
-    return figure.rows.isEmpty() ? Optional.empty() : Optional.of(figure.shown());
+  public static Optional<PublishedFigure> of(Experiment experiment, List<Question> questions) {
+    FigureRows rows =
+        new FigureRows(
+            experiment.id() + "-latency",
+            "latency",
+            "Latency by share of the requests",
+            Commands.run(experiment),
+            "variant",
+            "requests",
+            "answered within",
+            "trials",
+            "question",
+            "run");
+    Map<String, List<String>> within = new HashMap<>();
+    for (Question question : questions) {
+      for (Latest cell : question.cells()) {
+        SHARES.forEach((metric, share) ->
+            Optional.ofNullable(cell.cell().levels().get(metric))
+                .ifPresent(level -> {
+                  add(rows, question.name(), cell, share, level);
+                  if (metric == Metric.LATENCY_P99) {
+                    within
+                        .computeIfAbsent(question.name(), unused -> new ArrayList<>())
+                        .add("%s (%s)".formatted(time(level), cell.variant()));
+                  }
+                }));
+      }
+    }
+    return rows.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            rows.byQuestion(
+                question ->
+                    within.containsKey(question)
+                        ? "99% of the requests were answered within "
+                            + String.join(", ", within.get(question))
+                            + "."
+                        : "No trial of this question tells the 99th percentile.",
+                "Measured from the moment each request was due; dots with 95% intervals on a"
+                    + " logarithmic axis, lower is better."));
   }
 
-  private void add(Asked asked, Latest cell, String share, Estimate level) {
-    String question = asked.name();
-    questions.add(question);
-    variants.add(cell.variant());
-    lines.add(
-        new DataTable.Line(
-            rows.size(),
-            List.of(
-                TableCell.variant(cell.variant()),
-                TableCell.of(share).showing("share", share),
-                TableCell.of(Figures.time(level)).showing("seconds", level.centre()),
-                TableCell.of(Integer.toString(level.n())).showing("n", level.n()),
-                TableCell.of(question),
-                TableCell.of(cell.run().id()).to("runs/" + cell.run().id() + "/"))));
+  /** The centre of an estimate as its row shows it. */
+  private static String time(Estimate level) {
+    String text = Figures.time(level);
+    return text.substring(0, text.indexOf(" ("));
+  }
+
+  private static void add(
+      FigureRows rows, String question, Latest cell, String share, Estimate level) {
     rows.add(
         Figure.row(
             "question", question,
             "variant", cell.variant(),
             "share", share,
             "seconds", level.centre(),
-            "low", level.interval().<Object>map(Interval::low).orElse(null),
-            "high", level.interval().<Object>map(Interval::high).orElse(null),
+            "low", FigureRows.low(level),
+            "high", FigureRows.high(level),
             "n", level.n(),
             "text", Figures.time(level),
-            "run", cell.run().id()));
-  }
-
-  private Shown shown() {
-    String id = experiment.id() + "-latency";
-    return new Shown(
-        new Figure(
-            id,
-            CHART,
-            TITLE,
-            finding(questions.iterator().next()),
-            "Measured from the moment each request was due; dots with 95% intervals on a"
-                + " logarithmic axis, lower is better.",
-            List.of(
-                new Figure.Choice(
-                        "question",
-                        "question",
-                        false,
-                        questions.stream().map(Figure.Option::of).toList())
-                    .telling(this::finding)),
-            variants.stream().map(Figure.Key::of).toList(),
-            Optional.of(Figure.json(id)),
-            Optional.of(Figure.csv(id)),
-            new DataTable(
-                TITLE,
-                List.of("variant", "requests", "answered within", "trials", "question", "run"),
-                lines),
-            Commands.run(experiment)),
-        Figure.files(id, TITLE, rows));
-  }
-
-  /** What 99% of the requests of a question waited at most. */
-  private String finding(String question) {
-    String within =
-        rows.stream()
-            .filter(row -> row.get("question").equals(question))
-            .filter(row -> row.get("share").equals(SHARES.get(Metric.LATENCY_P99)))
-            .map(row -> "%s (%s)".formatted(centre((String) row.get("text")), row.get("variant")))
-            .collect(Collectors.joining(", "));
-    return within.isEmpty()
-        ? "No trial of this question tells the 99th percentile."
-        : "99% of the requests were answered within " + within + ".";
-  }
-
-  private static String centre(String text) {
-    return text.substring(0, text.indexOf(" ("));
+            "run", cell.run().id()),
+        TableCell.variant(cell.variant()),
+        TableCell.of(share).showing("share", share),
+        TableCell.of(Figures.time(level)).showing("seconds", level.centre()),
+        TableCell.count(level.n()),
+        TableCell.of(question),
+        TableCell.run(cell.run().id()));
   }
 }

@@ -1,5 +1,6 @@
 package threadmark.pages.chart;
 
+import java.util.List;
 import java.util.Optional;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.CellSummary;
@@ -14,7 +15,7 @@ import threadmark.study.record.RunSummary;
  * @param profile that of all overheads in the history; the newest figures may be of another
  */
 public record Latest(
-    Place place, RunSummary run, CellSummary cell, Profile profile, Points history) {
+    Place place, RunSummary run, CellSummary cell, Profile profile, List<HistoryPoint> history) {
 
   String variant() {
     return cell.cell().variant();

@@ -22,10 +22,10 @@ import threadmark.study.experiment.Metric;
 record MachineCard(String machine, List<String> jdks, List<Row> rows) {
 
   /** One figure on every JDK that has it. */
-  record Row(String what, String variant, Metric metric, Map<String, Told> byJdk) {}
+  record Row(String what, String variant, Metric metric, Map<String, Found> byJdk) {}
 
   /** A figure, and the run that it is from. */
-  record Told(Estimate figure, String run) {}
+  record Found(Estimate figure, String run) {}
 
   private record Name(String what, String variant, Metric metric) {
 
@@ -35,28 +35,28 @@ record MachineCard(String machine, List<String> jdks, List<Row> rows) {
   }
 
   /** One for each machine that has a card, in their order. */
-  static List<MachineCard> of(List<Special.Carded> cards) {
-    Map<String, List<Special.Carded>> byMachine = new LinkedHashMap<>();
+  static List<MachineCard> of(List<MapsAndCards.Carded> cards) {
+    Map<String, List<MapsAndCards.Carded>> byMachine = new LinkedHashMap<>();
     cards.forEach(
         card -> byMachine.computeIfAbsent(card.machine(), unused -> new ArrayList<>()).add(card));
     return byMachine.entrySet().stream().map(own -> of(own.getKey(), own.getValue())).toList();
   }
 
-  private static MachineCard of(String machine, List<Special.Carded> bestFirst) {
-    Map<Name, Map<String, Told>> figures = new LinkedHashMap<>();
+  private static MachineCard of(String machine, List<MapsAndCards.Carded> bestFirst) {
+    Map<Name, Map<String, Found>> figures = new LinkedHashMap<>();
     // The fullest card has the lines in their order.
     bestFirst.stream()
-        .map(Special.Carded::card)
+        .map(MapsAndCards.Carded::card)
         .sorted(Comparator.comparingInt((DriftCard card) -> card.rows().size()).reversed())
         .flatMap(card -> card.rows().stream())
         .forEach(row -> figures.computeIfAbsent(Name.of(row), unused -> new LinkedHashMap<>()));
     Map<String, Jdk> named = new TreeMap<>();
-    for (Special.Carded carded : bestFirst) {
+    for (MapsAndCards.Carded carded : bestFirst) {
       carded.run().jdks().forEach(jdk -> named.putIfAbsent(jdk.id(), jdk));
       for (DriftCard.Row row : carded.card().rows()) {
-        Map<String, Told> byJdk = Objects.requireNonNull(figures.get(Name.of(row)));
+        Map<String, Found> byJdk = Objects.requireNonNull(figures.get(Name.of(row)));
         row.byJdk()
-            .forEach((jdk, figure) -> byJdk.putIfAbsent(jdk, new Told(figure, carded.run().id())));
+            .forEach((jdk, figure) -> byJdk.putIfAbsent(jdk, new Found(figure, carded.run().id())));
       }
     }
     List<String> jdks = named.values().stream().sorted(Jdk.OLDEST_FIRST).map(Jdk::id).toList();
@@ -66,8 +66,8 @@ record MachineCard(String machine, List<String> jdks, List<Row> rows) {
     return new MachineCard(machine, jdks, rows);
   }
 
-  private static Map<String, Told> inOrder(List<String> jdks, Map<String, Told> byJdk) {
-    Map<String, Told> ordered = new LinkedHashMap<>();
+  private static Map<String, Found> inOrder(List<String> jdks, Map<String, Found> byJdk) {
+    Map<String, Found> ordered = new LinkedHashMap<>();
     jdks.forEach(
         jdk -> Optional.ofNullable(byJdk.get(jdk)).ifPresent(told -> ordered.put(jdk, told)));
     return ordered;

@@ -18,9 +18,9 @@ public final class Places {
    * First those that leave the front page's sentence no open end; of them those whose runs could be
    * baselines; then the one that was measured last; of one run, the newest JDK.
    */
-  public static List<Place> of(List<Asked> asked) {
+  public static List<Place> of(List<Question> questions) {
     Map<Place, RunSummary> newest = new TreeMap<>();
-    asked.stream()
+    questions.stream()
         .flatMap(question -> question.cells().stream())
         .forEach(cell ->
             newest.merge(
@@ -28,8 +28,8 @@ public final class Places {
     return newest.entrySet().stream()
         .sorted(
             Comparator.comparingLong(
-                    (Map.Entry<Place, RunSummary> entry) -> openEnds(asked, entry.getKey()))
-                .thenComparing(entry -> doubtful(asked, entry.getKey()))
+                    (Map.Entry<Place, RunSummary> entry) -> openEnds(questions, entry.getKey()))
+                .thenComparing(entry -> doubtful(questions, entry.getKey()))
                 .thenComparing(entry -> entry.getValue().startedAt(), Comparator.reverseOrder())
                 .thenComparing(
                     entry -> feature(entry.getValue(), entry.getKey()), Comparator.reverseOrder()))
@@ -37,18 +37,18 @@ public final class Places {
         .toList();
   }
 
-  private static long openEnds(List<Asked> asked, Place place) {
-    return Headline.values().length - headlines(asked, place).count();
+  private static long openEnds(List<Question> questions, Place place) {
+    return Headline.values().length - headlines(questions, place).count();
   }
 
-  private static boolean doubtful(List<Asked> asked, Place place) {
-    return headlines(asked, place).anyMatch(run -> !run.notForBaselines().isEmpty());
+  private static boolean doubtful(List<Question> questions, Place place) {
+    return headlines(questions, place).anyMatch(run -> !run.notForBaselines().isEmpty());
   }
 
   /** The runs that the front page's sentence is from. */
-  private static Stream<RunSummary> headlines(List<Asked> asked, Place place) {
+  private static Stream<RunSummary> headlines(List<Question> questions, Place place) {
     return Arrays.stream(Headline.values())
-        .flatMap(headline -> Asked.leading(asked, headline.experiment(), place).stream())
+        .flatMap(headline -> Question.leading(questions, headline.experiment(), place).stream())
         .map(leading -> leading.headline().orElseThrow().run());
   }
 

@@ -1,12 +1,10 @@
 package threadmark.pages.chart;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -26,7 +24,6 @@ import threadmark.text.Plural;
  */
 public final class ScalingFigure {
 
-  private static final String CHART = "scaling";
   private static final int CURVE = 3;
   private static final int MOST_VARIANTS = 3;
 
@@ -36,20 +33,31 @@ public final class ScalingFigure {
   private final Experiment experiment;
   private final String parameter;
   private final List<Source.Figure> printed;
-  private final List<Map<String, Object>> rows = new ArrayList<>();
-  private final List<DataTable.Line> lines = new ArrayList<>();
+  private final FigureRows rows;
 
   private ScalingFigure(Experiment experiment, String parameter, List<Source.Figure> printed) {
     this.experiment = experiment;
     this.parameter = parameter;
     this.printed = printed;
+    rows =
+        new FigureRows(
+            experiment.id() + "-scaling",
+            "scaling",
+            "Time by " + parameter,
+            Commands.run(experiment),
+            "variant",
+            parameter,
+            "time",
+            "measured on",
+            "which",
+            "run");
   }
 
   /** The figure; nothing where no source printed a curve. */
-  public static Optional<Shown> of(
+  public static Optional<PublishedFigure> of(
       Experiment experiment,
       List<Source> sources,
-      List<Asked> asked,
+      List<Question> questions,
       Map<String, Machine> machines) {
     List<Source.Figure> own =
         sources.stream()
@@ -59,7 +67,7 @@ public final class ScalingFigure {
     return parameter(own)
         .map(parameter ->
             new ScalingFigure(experiment, parameter, curves(experiment, own, parameter))
-                .shown(asked, machines));
+                .figure(questions, machines));
   }
 
   /** The parameter with the most printed values. */
@@ -105,9 +113,7 @@ public final class ScalingFigure {
         .toList();
   }
 
-  private Shown shown(List<Asked> asked, Map<String, Machine> machines) {
-    String id = experiment.id() + "-scaling";
-    String title = "Time by " + parameter;
+  private PublishedFigure figure(List<Question> questions, Map<String, Machine> machines) {
     printed.forEach(figure ->
         add(
             "printed",
@@ -118,7 +124,7 @@ public final class ScalingFigure {
             Optional.empty(),
             figure.printed(),
             Optional.empty()));
-    for (Asked question : asked) {
+    for (Question question : questions) {
       for (Latest cell : question.cells()) {
         Optional<Double> x = amount(cell, machines);
         if (x.isPresent() && comparable(cell) && cell.cell().wall().isPresent()) {
@@ -135,33 +141,15 @@ public final class ScalingFigure {
         }
       }
     }
-    List<Place> places = asked.stream().map(Asked::place).distinct().toList();
-    Object first =
-        rows.stream().map(row -> row.get("place")).filter(Objects::nonNull).findFirst().orElse("");
-    return new Shown(
-        new Figure(
-            id,
-            CHART,
-            title,
-            finding((String) first),
-            "Variants keep their colours; a dashed line is one machine, a full line one machine and"
-                + " JDK. Both axes are logarithmic; lower is better.",
-            OverheadFigure.places(places, false, rows)
-                .map(choice -> choice.telling(this::finding))
-                .stream()
-                .toList(),
-            printed.stream().map(Source.Figure::variant).distinct().map(Figure.Key::of).toList(),
-            Optional.of(Figure.json(id)),
-            Optional.of(Figure.csv(id)),
-            new DataTable(
-                title, List.of("variant", parameter, "time", "measured on", "which", "run"), lines),
-            Commands.run(experiment)),
-        Figure.files(id, title, rows));
+    return rows.byPlace(
+        this::finding,
+        "Variants keep their colours; a dashed line is one machine, a full line one machine and"
+            + " JDK. Both axes are logarithmic; lower is better.");
   }
 
   /** What is drawn for that place; printed rows have none, and stand beside every one. */
   private String finding(String place) {
-    long measured = rows.stream().filter(row -> place.equals(row.get("place"))).count();
+    long measured = rows.with("place", place).count();
     return measured == 0
         ? "Only what the source printed; nothing of this size was measured here yet."
         : "Dashed with hollow points: printed by the source. Filled: %s measured on %s."
@@ -178,16 +166,6 @@ public final class ScalingFigure {
       String text,
       Optional<Latest> cell) {
     Optional<String> run = cell.map(measured -> measured.run().id());
-    lines.add(
-        new DataTable.Line(
-            rows.size(),
-            List.of(
-                TableCell.variant(variant),
-                TableCell.of(String.format(Locale.ROOT, "%,.0f", amount)),
-                TableCell.of(text).showing("seconds", seconds),
-                TableCell.of(machine),
-                TableCell.of(kind).showing("kind", kind),
-                run.map(id -> TableCell.of(id).to("runs/" + id + "/")).orElse(TableCell.of("–")))));
     rows.add(
         Figure.row(
             "variant", variant,
@@ -201,7 +179,13 @@ public final class ScalingFigure {
             "low", interval.<Object>map(Interval::low).orElse(null),
             "high", interval.<Object>map(Interval::high).orElse(null),
             "text", text,
-            "run", run.orElse(null)));
+            "run", run.orElse(null)),
+        TableCell.variant(variant),
+        TableCell.of(String.format(Locale.ROOT, "%,.0f", amount)),
+        TableCell.of(text).showing("seconds", seconds),
+        TableCell.of(machine),
+        TableCell.of(kind).showing("kind", kind),
+        run.map(TableCell::run).orElse(TableCell.of("–")));
   }
 
   /** The cell's value of the parameter; P is the machine's number of processors. */

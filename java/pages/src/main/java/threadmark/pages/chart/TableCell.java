@@ -2,6 +2,7 @@ package threadmark.pages.chart;
 
 import java.util.Optional;
 import threadmark.html.Mark;
+import threadmark.study.answer.Answer;
 
 /**
  * A cell of a table as a page prints it.
@@ -32,6 +33,21 @@ public record TableCell(
         Optional.empty());
   }
 
+  /** The run of that id, which leads to its page. */
+  static TableCell run(String id) {
+    return of(id).to("runs/" + id + "/");
+  }
+
+  /** The number of trials or blocks behind a figure. */
+  static TableCell count(int n) {
+    return of(Integer.toString(n)).showing("n", n);
+  }
+
+  /** An answer in its style. */
+  static TableCell answer(Answer answer) {
+    return of(answer.label()).toned(answer.label()).showing("answer", answer.label());
+  }
+
   public TableCell to(String page) {
     return new TableCell(text, Optional.of(page), mark, field, value, tone, anchor);
   }
@@ -52,13 +68,9 @@ public record TableCell(
   }
 
   public static TableCell variant(String name) {
+    Optional<String> style = Optional.of(Mark.of(name).styleClass());
+    TableCell plain = of(name);
     return new TableCell(
-        name,
-        Optional.empty(),
-        Optional.of(Mark.of(name).styleClass()),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
+        name, plain.href, style, plain.field, plain.value, plain.tone, plain.anchor);
   }
 }

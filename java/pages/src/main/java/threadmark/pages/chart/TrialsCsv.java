@@ -1,6 +1,5 @@
 package threadmark.pages.chart;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -53,7 +52,7 @@ public final class TrialsCsv {
       for (Measurement measured : trial.measurements()) {
         int column = named.length + METRICS.indexOf(measured.metric());
         if (fields[column] == null) { // The first one of a metric counts.
-          fields[column] = NineDigits.of(mean(measured));
+          fields[column] = Csv.number(mean(measured));
         }
       }
       fields[fields.length - 1] = reason(trial);
@@ -76,18 +75,16 @@ public final class TrialsCsv {
 
   /** The lines of such a text, each by its columns' names. */
   public static List<Map<String, String>> rows(String text) {
-    int end = CsvLine.end(text, 0);
-    List<String> names = Csv.fields(text.substring(0, end));
-    List<Map<String, String>> rows = new ArrayList<>();
-    for (int from = end + 1; from < text.length(); from = end + 1) {
-      end = CsvLine.end(text, from);
-      List<String> fields = Csv.fields(text.substring(from, end));
-      Map<String, String> row = new LinkedHashMap<>();
-      for (int i = 0; i < names.size(); i++) {
-        row.put(names.get(i), fields.get(i));
-      }
-      rows.add(row);
+    List<String> lines = text.lines().toList();
+    List<String> names = Csv.fields(lines.getFirst());
+    return lines.stream().skip(1).map(line -> row(names, Csv.fields(line))).toList();
+  }
+
+  private static Map<String, String> row(List<String> names, List<String> fields) {
+    Map<String, String> row = new LinkedHashMap<>();
+    for (int i = 0; i < names.size(); i++) {
+      row.put(names.get(i), fields.get(i));
     }
-    return rows;
+    return row;
   }
 }

@@ -1,13 +1,10 @@
 package threadmark.pages.chart;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import threadmark.numbers.Estimate;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
@@ -17,43 +14,50 @@ import threadmark.text.Plural;
 /** Every trial of an experiment's newest figures, the unusable ones among them as such. */
 public final class TrialsFigure {
 
-  private static final String CHART = "trials";
-
   /** No chart has more rows to load; a run of the longest profile stays far below. */
   private static final int MOST = 3000;
 
-  private final Experiment experiment;
-  private final List<Map<String, Object>> rows = new ArrayList<>();
-  private final List<DataTable.Line> lines = new ArrayList<>();
-  private final Set<String> variants = new LinkedHashSet<>();
+  private final FigureRows rows;
 
   /** How many trials each question has, and how many of them there was room for. */
   private final Map<String, Integer> measured = new LinkedHashMap<>();
 
   private final Map<String, Integer> drawn = new LinkedHashMap<>();
 
-  private TrialsFigure(Experiment experiment) {
-    this.experiment = experiment;
+  private TrialsFigure(Experiment experiment, boolean cpu) {
+    rows =
+        new FigureRows(
+            experiment.id() + "-trials",
+            "trials",
+            "Every trial, " + (cpu ? "CPU time" : "wall time"),
+            Commands.run(experiment),
+            "variant",
+            "block",
+            "per operation",
+            "disturbed by",
+            "question");
   }
 
-  public static Shown of(
-      Experiment experiment, List<Asked> asked, Map<String, List<Map<String, String>>> trials) {
-    TrialsFigure figure = new TrialsFigure(experiment);
-    String column = figure.cpu() ? "cpu" : "wall";
-    for (Asked question : asked) {
+  public static PublishedFigure of(
+      Experiment experiment,
+      List<Question> questions,
+      Map<String, List<Map<String, String>>> trials) {
+    boolean cpu = experiment.decides() == Metric.CPU;
+    String column = cpu ? "cpu" : "wall";
+    TrialsFigure figure = new TrialsFigure(experiment, cpu);
+    for (Question question : questions) {
       for (Latest cell : question.cells()) {
-        for (Map<String, String> trial : trials.getOrDefault(cell.run().id(), List.of())) {
-          if (of(trial, cell) && !trial.get(column).isEmpty()) {
-            figure.add(question.name(), cell, trial, Double.parseDouble(trial.get(column)));
-          }
-        }
+        trials.getOrDefault(cell.run().id(), List.of()).stream()
+            .filter(trial -> of(trial, cell) && !trial.get(column).isEmpty())
+            .forEach(trial ->
+                figure.add(question.name(), cell, trial, Double.parseDouble(trial.get(column))));
       }
     }
-    return figure.shown();
-  }
-
-  private boolean cpu() {
-    return experiment.decides() == Metric.CPU;
+    return figure.rows.isEmpty()
+        ? figure.rows.absent()
+        : figure.rows.byQuestion(
+            figure::finding,
+            "Points on a logarithmic axis of seconds per operation; lower is better.");
   }
 
   private void add(String question, Latest cell, Map<String, String> trial, double seconds) {
@@ -63,16 +67,6 @@ public final class TrialsFigure {
     }
     drawn.merge(question, 1, Integer::sum);
     boolean usable = trial.get("usable").equals("true");
-    variants.add(cell.variant());
-    lines.add(
-        new DataTable.Line(
-            rows.size(),
-            List.of(
-                TableCell.variant(cell.variant()),
-                TableCell.of(trial.get("block")),
-                TableCell.of(seconds(seconds)).showing("seconds", seconds),
-                TableCell.of(usable ? "" : trial.get("reason")),
-                TableCell.of(question))));
     rows.add(
         Figure.row(
             "question", question,
@@ -82,47 +76,19 @@ public final class TrialsFigure {
             "block", trial.get("block"),
             "seconds", seconds,
             "usable", usable,
-            "run", cell.run().id()));
-  }
-
-  private Shown shown() {
-    String id = experiment.id() + "-trials";
-    String title = "Every trial, " + (cpu() ? "CPU time" : "wall time");
-    if (rows.isEmpty()) {
-      return Shown.nothing(Figure.absent(id, CHART, title, Commands.run(experiment)));
-    }
-    return new Shown(
-        new Figure(
-            id,
-            CHART,
-            title,
-            finding(drawn.keySet().iterator().next()),
-            "Points on a logarithmic axis of seconds per operation; lower is better.",
-            List.of(
-                new Figure.Choice(
-                        "question",
-                        "question",
-                        false,
-                        drawn.keySet().stream().map(Figure.Option::of).toList())
-                    .telling(this::finding)),
-            variants.stream().map(Figure.Key::of).toList(),
-            Optional.of(Figure.json(id)),
-            Optional.of(Figure.csv(id)),
-            new DataTable(
-                title,
-                List.of("variant", "block", "per operation", "disturbed by", "question"),
-                lines),
-            Commands.run(experiment)),
-        Figure.files(id, title, rows));
+            "run", cell.run().id()),
+        TableCell.variant(cell.variant()),
+        TableCell.of(trial.get("block")),
+        TableCell.of(seconds(seconds)).showing("seconds", seconds),
+        TableCell.of(usable ? "" : trial.get("reason")),
+        TableCell.of(question));
   }
 
   private String finding(String question) {
     int shown = drawn.get(question);
     int all = measured.get(question);
     long unusable =
-        rows.stream()
-            .filter(row -> row.get("question").equals(question) && row.get("usable").equals(false))
-            .count();
+        rows.with("question", question).filter(row -> row.get("usable").equals(false)).count();
     return "%s; %s.%s"
         .formatted(
             shown == all

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import threadmark.pages.chart.Asked;
 import threadmark.pages.chart.Clause;
 import threadmark.pages.chart.Commands;
 import threadmark.pages.chart.DataTable;
 import threadmark.pages.chart.Figure;
 import threadmark.pages.chart.Place;
+import threadmark.pages.chart.Question;
 import threadmark.pages.chart.TableCell;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
@@ -41,13 +41,13 @@ public record ExperimentPage(
 
   static ExperimentPage of(
       Experiment experiment,
-      List<Asked> asked,
+      List<Question> questions,
       List<Place> places,
       List<String> lacking,
       List<Figure> figures) {
     List<Answered> answers = new ArrayList<>();
     for (Place place : places) {
-      Asked.leading(asked, experiment.id(), place)
+      Question.leading(questions, experiment.id(), place)
           .ifPresent(leading ->
               answers.add(
                   new Answered(

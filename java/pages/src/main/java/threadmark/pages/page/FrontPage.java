@@ -7,7 +7,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import threadmark.machine.Machine;
-import threadmark.pages.chart.Asked;
 import threadmark.pages.chart.Cautions;
 import threadmark.pages.chart.Clause;
 import threadmark.pages.chart.DataTable;
@@ -16,7 +15,7 @@ import threadmark.pages.chart.Headline;
 import threadmark.pages.chart.Latest;
 import threadmark.pages.chart.MachineWords;
 import threadmark.pages.chart.Place;
-import threadmark.pages.chart.Shown;
+import threadmark.pages.chart.Question;
 import threadmark.pages.chart.TableCell;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.RunSummary;
@@ -60,14 +59,15 @@ public record FrontPage(
       List<String> runs,
       Optional<String> caution) {}
 
-  static FrontPage of(SiteSources sources, List<Asked> asked, List<Place> places, Shown overhead) {
+  static FrontPage of(
+      SiteSources sources, List<Question> questions, List<Place> places, Figure overhead) {
     Optional<RunSummary> newest =
         sources.history().runs().stream().max(Comparator.comparing(RunSummary::startedAt));
     return new FrontPage(
-        places.stream().map(place -> answer(sources, asked, place)).toList(),
+        places.stream().map(place -> answer(sources, questions, place)).toList(),
         AlertsPage.of(sources).words(),
-        verdicts(sources, asked, places),
-        overhead.figure(),
+        verdicts(sources, questions, places),
+        overhead,
         newest.map(run -> run.startedAt().toString()),
         STALE_AFTER_DAYS,
         newest
@@ -81,7 +81,7 @@ public record FrontPage(
         sources.version());
   }
 
-  private static PlaceAnswer answer(SiteSources sources, List<Asked> asked, Place place) {
+  private static PlaceAnswer answer(SiteSources sources, List<Question> questions, Place place) {
     List<Clause> clauses = new ArrayList<>();
     for (Headline headline : Headline.values()) {
       experiment(sources, headline)
@@ -90,10 +90,10 @@ public record FrontPage(
                   Clause.of(
                       headline.subject(),
                       experiment,
-                      Asked.leading(asked, experiment.id(), place))));
+                      Question.leading(questions, experiment.id(), place))));
     }
     Optional<Machine> machine = MachineWords.registered(sources.machinesByName(), place);
-    List<RunSummary> runs = runs(asked, place);
+    List<RunSummary> runs = runs(questions, place);
     return new PlaceAnswer(
         place.machine(),
         machine.map(MachineWords::title).orElse(place.machine()),
@@ -111,14 +111,14 @@ public record FrontPage(
   }
 
   /** Those of the figures in the sentence, the newest first; without figures, what there is. */
-  private static List<RunSummary> runs(List<Asked> asked, Place place) {
+  private static List<RunSummary> runs(List<Question> questions, Place place) {
     List<RunSummary> told =
         Arrays.stream(Headline.values())
-            .flatMap(headline -> Asked.leading(asked, headline.experiment(), place).stream())
+            .flatMap(headline -> Question.leading(questions, headline.experiment(), place).stream())
             .map(question -> question.headline().orElseThrow().run())
             .toList();
     List<RunSummary> any =
-        asked.stream()
+        questions.stream()
             .filter(question -> question.place().equals(place))
             .flatMap(question -> question.cells().stream())
             .map(Latest::run)
@@ -136,7 +136,8 @@ public record FrontPage(
         .findFirst();
   }
 
-  private static DataTable verdicts(SiteSources sources, List<Asked> asked, List<Place> places) {
+  private static DataTable verdicts(
+      SiteSources sources, List<Question> questions, List<Place> places) {
     List<String> columns = new ArrayList<>(List.of("experiment"));
     places.forEach(place -> columns.add(place.label()));
     columns.add("margin");
@@ -145,7 +146,8 @@ public record FrontPage(
       List<TableCell> cells = new ArrayList<>();
       cells.add(TableCell.of(experiment.title()).to("experiments/" + experiment.id() + "/"));
       for (Place place : places) {
-        Clause clause = Clause.of("", experiment, Asked.leading(asked, experiment.id(), place));
+        Clause clause =
+            Clause.of("", experiment, Question.leading(questions, experiment.id(), place));
         String answer = clause.answer().replace('-', ' ');
         cells.add(
             TableCell.of(clause.figure().isEmpty() ? answer : answer + ": " + clause.figure())

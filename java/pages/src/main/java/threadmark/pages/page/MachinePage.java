@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.jvm.Jdk;
 import threadmark.machine.Machine;
-import threadmark.pages.chart.Asked;
 import threadmark.pages.chart.DataTable;
 import threadmark.pages.chart.Figure;
 import threadmark.pages.chart.MachineWords;
+import threadmark.pages.chart.Question;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.RunSummary;
 import threadmark.text.Plural;
@@ -41,9 +41,9 @@ public record MachinePage(
   /** {@code 17 of 19 experiments}, those that are not among them, and what would measure them. */
   public record Coverage(String words, List<Unmeasured> unmeasured, String command) {
 
-    static Coverage of(String machine, List<Experiment> experiments, List<Asked> asked) {
+    static Coverage of(String machine, List<Experiment> experiments, List<Question> questions) {
       Set<String> measured =
-          asked.stream()
+          questions.stream()
               .filter(question -> question.place().machine().equals(machine))
               .map(question -> question.experiment().id())
               .collect(Collectors.toSet());

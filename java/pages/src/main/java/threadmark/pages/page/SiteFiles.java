@@ -13,7 +13,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.machine.Machine;
-import threadmark.pages.chart.Asked;
 import threadmark.pages.chart.CensusFigure;
 import threadmark.pages.chart.ClaimsFigure;
 import threadmark.pages.chart.CrossoverFigures;
@@ -22,14 +21,15 @@ import threadmark.pages.chart.DriftFigures;
 import threadmark.pages.chart.Figure;
 import threadmark.pages.chart.HistoryFigure;
 import threadmark.pages.chart.LatencyFigure;
+import threadmark.pages.chart.MapsAndCards;
 import threadmark.pages.chart.MarkSheet;
 import threadmark.pages.chart.OverheadFigure;
 import threadmark.pages.chart.Place;
 import threadmark.pages.chart.Places;
+import threadmark.pages.chart.PublishedFigure;
+import threadmark.pages.chart.Question;
 import threadmark.pages.chart.ScalingFigure;
-import threadmark.pages.chart.Shown;
 import threadmark.pages.chart.SiteFile;
-import threadmark.pages.chart.Special;
 import threadmark.pages.chart.TrialsCsv;
 import threadmark.pages.chart.TrialsFigure;
 import threadmark.study.experiment.Experiment;
@@ -46,7 +46,7 @@ public final class SiteFiles {
   private static final int MOST_RUNS = 100;
 
   private final SiteSources sources;
-  private final List<Asked> asked;
+  private final List<Question> questions;
   private final List<Place> places;
   private final Map<String, List<Map<String, String>>> trials;
   private final Consumer<SiteFile> written;
@@ -55,8 +55,8 @@ public final class SiteFiles {
   private SiteFiles(SiteSources sources, Consumer<SiteFile> written) {
     this.written = written;
     this.sources = sources;
-    this.asked = Asked.of(sources.experiments(), sources.history().latest());
-    this.places = Places.of(asked);
+    this.questions = Question.of(sources.experiments(), sources.history().latest());
+    this.places = Places.of(questions);
     this.trials =
         sources.trials().entrySet().stream()
             .collect(Collectors.toMap(Map.Entry::getKey, run -> TrialsCsv.rows(run.getValue())));
@@ -73,18 +73,18 @@ public final class SiteFiles {
     site.experiments();
     site.machines();
     site.claims();
-    site.special();
+    site.mapsAndCards();
     site.rest();
   }
 
-  private Figure add(Shown shown) {
-    figures.add(shown.figure());
-    return write(shown);
+  private Figure add(PublishedFigure published) {
+    figures.add(published.figure());
+    return write(published);
   }
 
-  private Figure write(Shown shown) {
-    shown.files().forEach(written);
-    return shown.figure();
+  private Figure write(PublishedFigure published) {
+    published.files().forEach(written);
+    return published.figure();
   }
 
   private void page(String name, String schema, Record content) {
@@ -92,25 +92,25 @@ public final class SiteFiles {
   }
 
   private void front() {
-    Shown shown =
+    Figure overhead =
         leading(
-            new OverheadFigure("front-overhead", "Overhead of virtual threads by machine and JDK"),
+            new OverheadFigure(
+                "front-overhead", "Overhead of virtual threads by machine and JDK", "scripts/run"),
             places,
             places.stream().map(Place::machine).distinct().count() == 1 ? Place::jdk : Place::label,
             "One cell of each experiment that asks what virtual threads cost, against the best"
                 + " variant of platform threads in the same blocks: left of the full line virtual"
                 + " threads gain, right of it they cost.");
-    add(shown);
-    page("front", "site-front/1", FrontPage.of(sources, asked, places, shown));
+    page("front", "site-front/1", FrontPage.of(sources, questions, places, overhead));
   }
 
   /** The cell of each experiment that speaks for it, at each of those places. */
-  private Shown leading(
+  private Figure leading(
       OverheadFigure overhead, List<Place> at, Function<Place, String> called, String finding) {
     for (Experiment experiment : ofVirtualThreads(sources.experiments())) {
       for (Place place : at) {
         String where = called.apply(place);
-        Asked.leading(asked, experiment.id(), place)
+        Question.leading(questions, experiment.id(), place)
             .filter(leading -> leading.speaking().isPresent())
             .ifPresent(leading ->
                 overhead.add(
@@ -120,7 +120,7 @@ public final class SiteFiles {
                     leading.speaking().orElseThrow()));
       }
     }
-    return overhead.shown(finding, at, true, "scripts/run");
+    return add(overhead.figure(finding, at));
   }
 
   /** Those that ask what virtual threads cost; the others have a page, and no place beside them. */
@@ -142,7 +142,7 @@ public final class SiteFiles {
   }
 
   private ExperimentPage experiment(Experiment experiment) {
-    List<Asked> own = asked(experiment);
+    List<Question> own = questions(experiment);
     List<Figure> shown = new ArrayList<>();
     shown.add(write(OverheadFigure.of(experiment, own)));
     shown.add(write(TrialsFigure.of(experiment, own, trials)));
@@ -152,11 +152,11 @@ public final class SiteFiles {
     CensusFigure.of(experiment, own).ifPresent(census -> shown.add(write(census)));
     shown.add(HistoryFigure.of(experiment, own, sources.history(), sources.baselines(), written));
     List<String> lacking = lacking(own.stream().map(question -> question.place().machine()));
-    return ExperimentPage.of(experiment, asked, places, lacking, shown);
+    return ExperimentPage.of(experiment, questions, places, lacking, shown);
   }
 
-  private List<Asked> asked(Experiment experiment) {
-    return asked.stream()
+  private List<Question> questions(Experiment experiment) {
+    return questions.stream()
         .filter(question -> question.experiment().id().equals(experiment.id()))
         .sorted(Comparator.comparingInt(question -> places.indexOf(question.place())))
         .toList();
@@ -179,21 +179,22 @@ public final class SiteFiles {
                 name,
                 Optional.ofNullable(known.get(name)),
                 own,
-                MachinePage.Coverage.of(name, sources.experiments(), asked),
-                List.of(add(machineOverhead(name))),
+                MachinePage.Coverage.of(name, sources.experiments(), questions),
+                List.of(machineOverhead(name)),
                 sources.calibrations().stream()
                     .filter(calibration -> calibration.machine().name().equals(name))
                     .toList())));
     page("machines", "site-machines/1", new Pages(pages));
   }
 
-  private Shown machineOverhead(String machine) {
+  private Figure machineOverhead(String machine) {
     return leading(
-        new OverheadFigure("machine-" + machine, "Overhead of virtual threads here"),
+        new OverheadFigure("machine-" + machine, "Overhead of virtual threads here", "scripts/run"),
         places.stream().filter(place -> place.machine().equals(machine)).toList(),
         Place::jdk,
-        "One cell of each experiment that asks what virtual threads cost, against the best variant of"
-            + " platform threads in the same blocks; newest figures, on each JDK that was measured here.");
+        "One cell of each experiment that asks what virtual threads cost, against the best variant"
+            + " of platform threads in the same blocks; newest figures, on each JDK that was"
+            + " measured here.");
   }
 
   /**
@@ -210,30 +211,31 @@ public final class SiteFiles {
       List<String> lacking,
       String command) {}
 
-  private void special() {
-    List<String> unmapped = lacking(sources.special().maps().stream().map(Special.Mapped::machine));
+  private void mapsAndCards() {
+    List<String> unmapped =
+        lacking(sources.measured().maps().stream().map(MapsAndCards.Mapped::machine));
     page(
         "crossover",
         "site-crossover/1",
         new CrossoverPage(
-            shown(CrossoverFigures.of(sources.special())),
-            CrossoverModelTables.of(sources.special()),
+            addAll(CrossoverFigures.of(sources.measured())),
+            CrossoverModelTables.of(sources.measured()),
             unmapped,
             CrossoverFigures.COMMAND));
     page(
         "drift",
         "site-figures/1",
         new FiguresPage(
-            shown(DriftFigures.of(sources.special())),
-            lacking(sources.special().cards().stream().map(Special.Carded::machine)),
+            addAll(DriftFigures.of(sources.measured())),
+            lacking(sources.measured().cards().stream().map(MapsAndCards.Carded::machine)),
             DriftFigures.COMMAND));
-    SwitchPage.Cells cells = SwitchPage.cells(sources.special(), sources.machinesByName());
+    SwitchPage.Cells cells = SwitchPage.cells(sources.measured(), sources.machinesByName());
     written.accept(new SiteFile.Json("data/switch.json", "switch/1", cells));
     page("switch", "site-switch/1", SwitchPage.of(cells, unmapped));
   }
 
-  private List<Figure> shown(List<Shown> shown) {
-    return shown.stream().map(this::add).toList();
+  private List<Figure> addAll(List<PublishedFigure> published) {
+    return published.stream().map(this::add).toList();
   }
 
   private List<String> lacking(Stream<String> measured) {

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import threadmark.machine.Machine;
 import threadmark.pages.chart.History;
-import threadmark.pages.chart.Special;
+import threadmark.pages.chart.MapsAndCards;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.level.Baseline;
 import threadmark.study.level.LevelVerdicts;
@@ -23,7 +23,7 @@ import threadmark.verdict.MachineCalibration;
  * @param claims of all sources
  * @param judged what baselines said of the runs of each machine, the oldest first
  * @param baselines what is accepted now on all machines
- * @param special what the newest runs say beyond overheads
+ * @param measured what the newest runs say beyond overheads
  * @param version of Threadmark
  */
 public record SiteSources(
@@ -35,7 +35,7 @@ public record SiteSources(
     Claims claims,
     SortedMap<String, List<LevelVerdicts>> judged,
     List<Baseline> baselines,
-    Special special,
+    MapsAndCards measured,
     List<MachineCalibration> calibrations,
     List<LeftOut> leftOut,
     String version,

@@ -10,7 +10,7 @@ import threadmark.numbers.Estimate;
 import threadmark.pages.chart.Cautions;
 import threadmark.pages.chart.CrossoverFigures;
 import threadmark.pages.chart.DataTable;
-import threadmark.pages.chart.Special;
+import threadmark.pages.chart.MapsAndCards;
 import threadmark.pages.chart.TableCell;
 import threadmark.study.answer.Answer;
 import threadmark.study.answer.CrossoverPoint;
@@ -43,9 +43,9 @@ public record SwitchPage(
   /** All of them. */
   public record Cells(List<Cell> cells) {}
 
-  public static Cells cells(Special special, Map<String, Machine> machines) {
+  public static Cells cells(MapsAndCards measured, Map<String, Machine> machines) {
     List<Cell> cells = new ArrayList<>();
-    for (Special.Mapped mapped : special.maps()) {
+    for (MapsAndCards.Mapped mapped : measured.maps()) {
       for (CrossoverPoint point : mapped.map().points()) {
         cell(mapped, point, "the best pool", point.overBest(), machines).ifPresent(cells::add);
         cell(mapped, point, "a pool as large as there are processors", point.overNaive(), machines)
@@ -56,7 +56,7 @@ public record SwitchPage(
   }
 
   private static Optional<Cell> cell(
-      Special.Mapped mapped,
+      MapsAndCards.Mapped mapped,
       CrossoverPoint point,
       String pool,
       Optional<Estimate> ratio,

@@ -33,8 +33,8 @@ import threadmark.ledger.claim.Source;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
 import threadmark.pages.chart.History;
+import threadmark.pages.chart.MapsAndCards;
 import threadmark.pages.chart.SiteFile;
-import threadmark.pages.chart.Special;
 import threadmark.pages.page.SiteFiles;
 import threadmark.pages.page.SiteSources;
 import threadmark.study.answer.CrossoverMap;
@@ -167,7 +167,7 @@ public final class SiteCommand implements Callable<Integer> {
                 "not in claims and badges, since " + words(fault, run, runs)));
     claims.contradicted().forEach((run, fault) -> runs.leaveOut(run, words(fault, run, runs)));
     History history = runs.history();
-    Special special = special(history, runs, leftOut);
+    MapsAndCards measured = mapsAndCards(history, runs, leftOut);
     SortedMap<String, List<LevelVerdicts>> judged = runs.judged(recorded);
     Map<String, String> trials = new TreeMap<>();
     history.current().forEach(run -> trials.put(run.id(), runs.trials(run)));
@@ -183,7 +183,7 @@ public final class SiteCommand implements Callable<Integer> {
             machines.stream()
                 .flatMap(machine -> AcceptedFolder.read(registered, machine).baselines().stream())
                 .toList(),
-            special,
+            measured,
             calibrations(registered, machines, runs.records().keySet()),
             leftOut.all(),
             Version.text(),
@@ -232,10 +232,10 @@ public final class SiteCommand implements Callable<Integer> {
   }
 
   /** What the newest runs of each cell say beyond overheads. */
-  private Special special(History history, SiteRuns runs, LeftOutFiles leftOut) {
+  private MapsAndCards mapsAndCards(History history, SiteRuns runs, LeftOutFiles leftOut) {
     Map<RunSummary, Path> records = runs.records();
-    List<Special.Mapped> maps = new ArrayList<>();
-    List<Special.Carded> cards = new ArrayList<>();
+    List<MapsAndCards.Mapped> maps = new ArrayList<>();
+    List<MapsAndCards.Carded> cards = new ArrayList<>();
     List<RunSummary> current =
         records.keySet().stream()
             .filter(history.current()::contains)
@@ -248,10 +248,11 @@ public final class SiteCommand implements Callable<Integer> {
       }
       Run run = whole.get();
       CrossoverMap.of(run)
-          .forEach(map -> maps.add(new Special.Mapped(summary, run.jdk(map.jdk()).feature(), map)));
-      cards.add(new Special.Carded(summary, DriftCard.of(run)));
+          .forEach(
+              map -> maps.add(new MapsAndCards.Mapped(summary, run.jdk(map.jdk()).feature(), map)));
+      cards.add(new MapsAndCards.Carded(summary, DriftCard.of(run)));
     }
-    return Special.of(maps, cards);
+    return MapsAndCards.of(maps, cards);
   }
 
   /**

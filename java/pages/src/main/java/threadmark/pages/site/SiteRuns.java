@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import threadmark.command.Terminal;
 import threadmark.machine.Machine;
@@ -281,17 +282,20 @@ final class SiteRuns {
         .replace(file + ": ", "");
   }
 
-  /** Every series, told run by run. */
+  /** Every series of every machine. */
   History history() {
     History history = new History(experiments);
     for (int from = 0; from < runs.size(); from += READ_AHEAD) {
-      List<RunSummary> some = runs.subList(from, Math.min(runs.size(), from + READ_AHEAD));
+      int first = from;
+      int end = Math.min(runs.size(), from + READ_AHEAD);
       // A cold disk is what takes the time, and after it the digits: several files at once.
       List<List<History.Line>> cells =
-          some.parallelStream().map(run -> staged.lines(history, run)).toList();
-      for (int i = 0; i < some.size(); i++) {
-        history.add(some.get(i), cells.get(i));
-      }
+          IntStream.range(from, end)
+              .parallel()
+              .mapToObj(number -> staged.lines(history, number, runs.get(number)))
+              .toList();
+      IntStream.range(from, end)
+          .forEach(number -> history.add(runs.get(number), cells.get(number - first)));
     }
     return history;
   }

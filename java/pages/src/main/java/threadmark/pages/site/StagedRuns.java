@@ -83,9 +83,10 @@ record StagedRuns(SiteFolder site, List<Experiment> experiments, String readBy) 
         folder(run) + "cells.csv", folder(run) + "trials.csv", "runs/" + run + "/index.html");
   }
 
-  List<History.Line> lines(History history, RunSummary run) {
+  /** The cells of a run, which is the one of that number in the history. */
+  List<History.Line> lines(History history, int number, RunSummary run) {
     try {
-      return history.lines(text(run, "cells.csv"));
+      return history.lines(number, text(run, "cells.csv"));
     } catch (IllegalArgumentException cut) {
       throw spoilt(run, "cells.csv", cut.getMessage(), cut);
     }

@@ -165,7 +165,7 @@ public record ARun(RunSummary summary, List<CellSummary> cells) {
   public static History history(ARun... oldestFirst) {
     History history = new History(DECLARED);
     for (ARun run : oldestFirst) {
-      history.add(run.summary, history.lines(CellsCsv.text(run.cells)));
+      history.add(run.summary, history.lines(history.runs().size(), CellsCsv.text(run.cells)));
     }
     return history;
   }

@@ -31,7 +31,7 @@ public final class ASite {
             List.of(), List.of(), new QuickRuns(Set.of()), Map.of(), Map.of(), Optional.empty()),
         new TreeMap<>(),
         List.of(),
-        new Special(List.of(), List.of()),
+        new MapsAndCards(List.of(), List.of()),
         List.of(),
         List.of(),
         "0.1.0",

@@ -31,7 +31,7 @@ class CensusFigureTest {
     return new Estimate(amount, Optional.empty(), 1);
   }
 
-  private static Asked asked(Place place, String variant, Map<Metric, Estimate> levels) {
+  private static Question asked(Place place, String variant, Map<Metric, Estimate> levels) {
     CellSummary cell =
         new CellSummary(
             Examples.cell(variant),
@@ -48,18 +48,18 @@ class CensusFigureTest {
             Optional.empty(),
             List.of());
     RunSummary run = RunSummary.of(RUN, "run.json", "sha", "read by", 0);
-    return new Asked(
+    return new Question(
         place,
         EXPERIMENT,
         "census",
-        List.of(new Latest(place, run, cell, run.profile(), new Points())));
+        List.of(new Latest(place, run, cell, run.profile(), List.of())));
   }
 
-  private static Shown shown(Asked... asked) {
+  private static PublishedFigure shown(Question... asked) {
     return CensusFigure.of(EXPERIMENT, List.of(asked)).orElseThrow();
   }
 
-  private static List<Map<String, Object>> rows(Asked... asked) {
+  private static List<Map<String, Object>> rows(Question... asked) {
     SiteFile.Json json = (SiteFile.Json) shown(asked).files().getFirst();
     return ((Figure.Rows) json.content()).rows();
   }
@@ -91,7 +91,7 @@ class CensusFigureTest {
 
   @Test
   void eachCountIsARowOfItsOwnAndTimesAreNone() {
-    Asked asked =
+    Question asked =
         asked(
             PLACE,
             "virtual",
@@ -114,8 +114,8 @@ class CensusFigureTest {
 
   @Test
   void placesAreAChoiceOnceThereAreTwo() {
-    Asked here = asked(PLACE, "virtual", Map.of(Metric.PINNED, oneTrial(0)));
-    Asked older = asked(OLDER, "virtual", Map.of(Metric.PINNED, oneTrial(4)));
+    Question here = asked(PLACE, "virtual", Map.of(Metric.PINNED, oneTrial(0)));
+    Question older = asked(OLDER, "virtual", Map.of(Metric.PINNED, oneTrial(4)));
     assertThat(shown(here, here).figure().choices()).isEmpty();
     assertThat(shown(here, older).figure().choices())
         .singleElement()
@@ -130,7 +130,7 @@ class CensusFigureTest {
 
   @Test
   void anExperimentThatCountsNothingHasNoFigure() {
-    Asked timed = asked(PLACE, "virtual", Map.of(Metric.LATENCY_P99, oneTrial(0.01)));
+    Question timed = asked(PLACE, "virtual", Map.of(Metric.LATENCY_P99, oneTrial(0.01)));
     assertThat(CensusFigure.of(EXPERIMENT, List.of(timed))).isEmpty();
     assertThat(CensusFigure.of(EXPERIMENT, List.of())).isEmpty();
   }

@@ -18,8 +18,8 @@ class ClauseTest {
 
   private static Clause of(String variant, double overhead) {
     Cell cell = new Cell("primes", Protocol.STEADY, variant, Map.of("n", "1000"));
-    List<Asked> asked =
-        Asked.of(
+    List<Question> asked =
+        Question.of(
             ARun.DECLARED,
             ARun.history(ARun.on(1, Profile.FULL, ARun.cell(ARun.JDK, cell, overhead))).latest());
     return Clause.of("subject", PRIMES, Optional.of(asked.getFirst()));
@@ -57,8 +57,8 @@ class ClauseTest {
             told.overheads(),
             told.modes(),
             told.troubles());
-    List<Asked> asked =
-        Asked.of(ARun.DECLARED, ARun.history(ARun.on(1, Profile.FULL, cell)).latest());
+    List<Question> asked =
+        Question.of(ARun.DECLARED, ARun.history(ARun.on(1, Profile.FULL, cell)).latest());
     return Clause.of("subject", PRIMES, Optional.of(asked.getFirst()));
   }
 

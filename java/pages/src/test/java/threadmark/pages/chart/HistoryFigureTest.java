@@ -32,7 +32,7 @@ class HistoryFigureTest {
     static Made of(List<Baseline> baselines, ARun... runs) {
       History history = ARun.history(runs);
       List<SiteFile> files = new ArrayList<>();
-      List<Asked> asked = Asked.of(List.of(EXPERIMENT), history.latest());
+      List<Question> asked = Question.of(List.of(EXPERIMENT), history.latest());
       Figure figure = HistoryFigure.of(EXPERIMENT, asked, history, baselines, files::add);
       return new Made(figure, files);
     }

@@ -22,8 +22,8 @@ class HistoryTest {
     assertThat(latest.run().id()).isEqualTo("november-2");
     assertThat(latest.cell()).isEqualTo(ARun.virtual("primes", "1", 1.25));
     assertThat(latest.place()).isEqualTo(new Place("here", "0123456789ab", ARun.JDK));
-    assertThat(latest.history().atMost(9))
-        .extracting(Points.Point::run, Points.Point::centre)
+    assertThat(latest.history())
+        .extracting(HistoryPoint::run, HistoryPoint::centre)
         .containsExactly(tuple(0, 1.5), tuple(1, 1.25));
   }
 
@@ -38,8 +38,8 @@ class HistoryTest {
         .singleElement()
         .satisfies(latest -> {
           assertThat(latest.run().id()).isEqualTo("november-1");
-          assertThat(latest.history().atMost(9))
-              .extracting(Points.Point::run, Points.Point::centre)
+          assertThat(latest.history())
+              .extracting(HistoryPoint::run, HistoryPoint::centre)
               .containsExactly(tuple(0, 1.5));
         });
   }
@@ -91,8 +91,8 @@ class HistoryTest {
             cell.modes(),
             cell.troubles());
     History history = ARun.history(ARun.on(1, Profile.FULL, chosen));
-    assertThat(Asked.of(ARun.DECLARED, history.latest()))
-        .extracting(Asked::name)
+    assertThat(Question.of(ARun.DECLARED, history.latest()))
+        .extracting(Question::name)
         .containsExactly("here · temurin-25.0.3+9 · steady · n=1 · collector chosen by the JVM");
   }
 
@@ -102,13 +102,13 @@ class HistoryTest {
         ARun.history(
             ARun.on(1, Profile.FULL, ARun.virtual("primes", "1", 1.5)),
             ARun.on(2, Profile.QUICK, ARun.virtual("primes", "1000", 1.25)));
-    List<Asked> asked =
-        Asked.of(List.of(Examples.experiment(Examples.steady(3, "virtual"))), history.latest());
+    List<Question> asked =
+        Question.of(List.of(Examples.experiment(Examples.steady(3, "virtual"))), history.latest());
     Place place = asked.getFirst().place();
 
     // It is what the gate looks at, and newer, and quick all the same.
-    assertThat(Asked.leading(asked, "primes", place).orElseThrow().heading()).contains("n=1 ");
-    assertThat(Asked.leading(List.of(asked.getLast()), "primes", place).orElseThrow().heading())
+    assertThat(Question.leading(asked, "primes", place).orElseThrow().heading()).contains("n=1 ");
+    assertThat(Question.leading(List.of(asked.getLast()), "primes", place).orElseThrow().heading())
         .contains("n=1000");
   }
 }

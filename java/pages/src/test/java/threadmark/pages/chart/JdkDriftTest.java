@@ -30,12 +30,13 @@ class JdkDriftTest {
     return new DriftCard.Row(what, "virtual", Metric.WALL, Map.of(FIRST, first, LAST, last));
   }
 
-  private static Special.Carded card(String machine, List<String> jdks, DriftCard.Row... rows) {
-    return new Special.Carded(
+  private static MapsAndCards.Carded card(
+      String machine, List<String> jdks, DriftCard.Row... rows) {
+    return new MapsAndCards.Carded(
         ARun.on(1, Profile.FULL).of(machine, jdks).summary(), new DriftCard(jdks, List.of(rows)));
   }
 
-  private static String sentence(Special.Carded... cards) {
+  private static String sentence(MapsAndCards.Carded... cards) {
     return JdkDrift.sentence(MachineCard.of(List.of(cards)), row -> true);
   }
 
@@ -109,7 +110,7 @@ class JdkDriftTest {
         new DriftCard.Row("park", "virtual", Metric.WALL, Map.of(LAST, between(1, 2, 3)));
     assertThat(sentence(card("here", List.of(FIRST), first))).isEqualTo(NONE);
     assertThat(sentence(card("here", List.of(FIRST, LAST), first, last))).isEqualTo(NONE);
-    assertThat(sentence(new Special.Carded[0])).isEqualTo(NONE);
+    assertThat(sentence(new MapsAndCards.Carded[0])).isEqualTo(NONE);
   }
 
   @Test
@@ -129,12 +130,12 @@ class JdkDriftTest {
         new DriftCard.Row("yield", "virtual", Metric.WALL, Map.of(FIRST, between(0.9, 1, 1.1)));
     DriftCard.Row last =
         new DriftCard.Row("yield", "virtual", Metric.WALL, Map.of(LAST, between(1.9, 2, 2.1)));
-    Special.Carded older =
-        new Special.Carded(
+    MapsAndCards.Carded older =
+        new MapsAndCards.Carded(
             ARun.on(1, Profile.FULL).of("here", List.of(FIRST)).summary(),
             new DriftCard(List.of(FIRST), List.of(first)));
-    Special.Carded newer =
-        new Special.Carded(
+    MapsAndCards.Carded newer =
+        new MapsAndCards.Carded(
             ARun.on(2, Profile.FULL).of("here", List.of(LAST)).summary(),
             new DriftCard(List.of(LAST), List.of(last)));
     assertThat(sentence(newer, older))
@@ -144,15 +145,15 @@ class JdkDriftTest {
                 + " run: a difference may be of the day.");
     assertThat(MachineCard.of(List.of(newer, older)).getFirst().rows().getFirst().byJdk())
         .extractingByKeys(FIRST, LAST)
-        .extracting(MachineCard.Told::run)
+        .extracting(MachineCard.Found::run)
         .containsExactly("november-1", "november-2");
   }
 
   @Test
   void everyMachineSaysItsOwnDrift() {
     DriftCard.Row row = row("yield", between(0.9, 1, 1.1), between(1.9, 2, 2.1));
-    Special special =
-        new Special(
+    MapsAndCards special =
+        new MapsAndCards(
             List.of(),
             List.of(
                 card("here", List.of(FIRST, LAST), row), card("there", List.of(FIRST, LAST), row)));

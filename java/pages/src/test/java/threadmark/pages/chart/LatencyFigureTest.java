@@ -52,23 +52,23 @@ class LatencyFigureTest {
             Optional.empty(),
             List.of()),
         Profile.FULL,
-        new Points());
+        List.of());
   }
 
-  private static Asked asked(String heading, Latest... cells) {
-    return new Asked(PLACE, EXPERIMENT, heading, List.of(cells));
+  private static Question asked(String heading, Latest... cells) {
+    return new Question(PLACE, EXPERIMENT, heading, List.of(cells));
   }
 
-  private static Figure figure(Asked... asked) {
+  private static Figure figure(Question... asked) {
     return LatencyFigure.of(EXPERIMENT, List.of(asked)).orElseThrow().figure();
   }
 
-  private static List<Map<String, Object>> rows(Asked... asked) {
-    Shown shown = LatencyFigure.of(EXPERIMENT, List.of(asked)).orElseThrow();
+  private static List<Map<String, Object>> rows(Question... asked) {
+    PublishedFigure shown = LatencyFigure.of(EXPERIMENT, List.of(asked)).orElseThrow();
     return ((Figure.Rows) ((SiteFile.Json) shown.files().getFirst()).content()).rows();
   }
 
-  private static Asked twoVariants() {
+  private static Question twoVariants() {
     return asked(
         "steady",
         cell(
@@ -146,7 +146,7 @@ class LatencyFigureTest {
 
   @Test
   void withoutTheNinetyNinthPercentileTheFindingSaysSo() {
-    Asked median = asked("median", cell("virtual", Map.of(Metric.LATENCY_P50, oneTrial(0.01))));
+    Question median = asked("median", cell("virtual", Map.of(Metric.LATENCY_P50, oneTrial(0.01))));
     Figure figure = figure(median);
     assertThat(figure.finding()).isEqualTo("No trial of this question tells the 99th percentile.");
     assertThat(figure.description()).startsWith(figure.finding() + " Measured from ");
@@ -154,7 +154,7 @@ class LatencyFigureTest {
 
   @Test
   void aVariantWithoutThePercentileIsLeftOutOfTheFindingOnly() {
-    Asked asked =
+    Question asked =
         asked(
             "steady",
             cell("platform", Map.of(Metric.LATENCY_P50, oneTrial(0.01))),
@@ -166,7 +166,7 @@ class LatencyFigureTest {
 
   @Test
   void anExperimentThatAnswersNoRequestsHasNoFigure() {
-    Asked counted = asked("steady", cell("virtual", Map.of(Metric.CARRIERS, oneTrial(2))));
+    Question counted = asked("steady", cell("virtual", Map.of(Metric.CARRIERS, oneTrial(2))));
     assertThat(LatencyFigure.of(EXPERIMENT, List.of(counted))).isEmpty();
     assertThat(LatencyFigure.of(EXPERIMENT, List.of())).isEmpty();
   }

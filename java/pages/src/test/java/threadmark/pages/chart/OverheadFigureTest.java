@@ -14,16 +14,22 @@ class OverheadFigureTest {
   private static final Place NEW = new Place("lab", "a", "temurin-25.0.3+9");
   private static final Place OTHER = new Place("attic", "b", "temurin-25.0.3+9");
 
-  private static Map<String, Object> at(Place place) {
-    return Map.of("place", place.label());
+  private static List<Figure.Choice> choices(List<Place> places, Place... withRows) {
+    FigureRows rows = new FigureRows("id", "overhead", "title", "scripts/run");
+    for (Place place : withRows) {
+      rows.addToChart(Map.of("place", place.label()));
+    }
+    return rows.ofAllPlaces(places, "", "").figure().choices();
   }
 
   @Test
   void aPlaceWithoutARowIsNotToBeChosen() {
-    List<Map<String, Object>> rows = List.of(at(OLD), at(NEW), at(OLD));
-    assertThat(OverheadFigure.places(List.of(OTHER, NEW, OLD), false, rows).orElseThrow().options())
-        .extracting(Figure.Option::value)
-        .containsExactly(NEW.label(), OLD.label());
+    assertThat(choices(List.of(OTHER, NEW, OLD), OLD, NEW, OLD))
+        .singleElement()
+        .satisfies(choice ->
+            assertThat(choice.options())
+                .extracting(Figure.Option::value)
+                .containsExactly(NEW.label(), OLD.label()));
   }
 
   @Test
@@ -37,7 +43,7 @@ class OverheadFigureTest {
                 ARun.virtual(OLD.jdk(), "primes", "1000", 0.5)));
     Experiment experiment = ARun.DECLARED.getFirst();
     Figure figure =
-        OverheadFigure.of(experiment, Asked.of(List.of(experiment), history.latest())).figure();
+        OverheadFigure.of(experiment, Question.of(List.of(experiment), history.latest())).figure();
     assertThat(figure.choices().getFirst().options())
         .extracting(option -> option.finding().orElseThrow())
         .satisfiesExactly(
@@ -55,6 +61,6 @@ class OverheadFigureTest {
 
   @Test
   void oneThatIsLeftIsNoChoice() {
-    assertThat(OverheadFigure.places(List.of(OTHER, NEW), false, List.of(at(NEW)))).isEmpty();
+    assertThat(choices(List.of(OTHER, NEW), NEW)).isEmpty();
   }
 }

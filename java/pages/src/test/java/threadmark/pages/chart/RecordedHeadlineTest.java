@@ -32,11 +32,11 @@ class RecordedHeadlineTest {
     Run run = RunFolder.read(RECORD);
     History history = new History(declared);
     List<CellSummary> cells = Summaries.of(run, declared);
-    history.add(RunSummary.of(run, "run.json", "", "", 0), history.lines(CellsCsv.text(cells)));
-    List<Asked> asked = Asked.of(declared, history.latest());
+    history.add(RunSummary.of(run, "run.json", "", "", 0), history.lines(0, CellsCsv.text(cells)));
+    List<Question> asked = Question.of(declared, history.latest());
     Place place = Places.of(asked).getFirst();
 
-    Optional<Asked> leading = Asked.leading(asked, Headline.COMPUTING.experiment(), place);
+    Optional<Question> leading = Question.leading(asked, Headline.COMPUTING.experiment(), place);
     Latest speaking = leading.orElseThrow().speaking().orElseThrow();
     Experiment primes = leading.orElseThrow().experiment();
     Estimate overhead = speaking.decisive(primes).orElseThrow();

@@ -52,18 +52,18 @@ class ScalingFigureTest {
             Optional.empty(),
             List.of()),
         Profile.FULL,
-        new Points());
+        List.of());
   }
 
   private static Latest timed(Place place) {
     return cell(place, Protocol.STEADY, Map.of("n", "10"));
   }
 
-  private static Shown shown(Latest... cells) {
+  private static PublishedFigure shown(Latest... cells) {
     Source source = ASource.printing("source", printed("1"), printed("10"), printed("100"));
-    List<Asked> asked =
+    List<Question> asked =
         Arrays.stream(cells)
-            .map(cell -> new Asked(cell.place(), EXPERIMENT, "asked", List.of(cell)))
+            .map(cell -> new Question(cell.place(), EXPERIMENT, "asked", List.of(cell)))
             .toList();
     return ScalingFigure.of(EXPERIMENT, List.of(source), asked, Map.of()).orElseThrow();
   }

@@ -47,7 +47,9 @@ class TrialsFigureTest {
                 Collections.nCopies(trials, trial(n, n.equals("4") ? "false" : "true")).stream())
             .toList();
     return TrialsFigure.of(
-            EXPERIMENT, Asked.of(List.of(EXPERIMENT), history.latest()), Map.of("november-1", rows))
+            EXPERIMENT,
+            Question.of(List.of(EXPERIMENT), history.latest()),
+            Map.of("november-1", rows))
         .figure();
   }
 

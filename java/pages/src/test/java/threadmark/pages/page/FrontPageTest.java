@@ -7,13 +7,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import threadmark.pages.chart.ARun;
 import threadmark.pages.chart.ASite;
-import threadmark.pages.chart.Asked;
 import threadmark.pages.chart.Clause;
 import threadmark.pages.chart.DataTable;
 import threadmark.pages.chart.Figure;
 import threadmark.pages.chart.History;
 import threadmark.pages.chart.Places;
-import threadmark.pages.chart.Shown;
+import threadmark.pages.chart.Question;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.OtherExperiment;
 import threadmark.study.experiment.Profile;
@@ -25,12 +24,12 @@ class FrontPageTest {
   private static final String JDK_21 = "temurin-21.0.8+9";
 
   private static FrontPage on(int day, History history) {
-    List<Asked> asked = Asked.of(ARun.DECLARED, history.latest());
+    List<Question> asked = Question.of(ARun.DECLARED, history.latest());
     return FrontPage.of(
         ASite.of(history, Instant.parse("2026-11-%02dT13:00:00Z".formatted(day))),
         asked,
         Places.of(asked),
-        Shown.nothing(Figure.absent("front", "overhead", "Overhead", "scripts/run")));
+        Figure.absent("front", "overhead", "Overhead", "scripts/run"));
   }
 
   @Test
@@ -72,13 +71,13 @@ class FrontPageTest {
                 Profile.FULL,
                 ARun.virtual("primes", "1000", 1.5),
                 ARun.virtual("sleep-tasks", "1000", 0.5)));
-    List<Asked> asked = Asked.of(declared, history.latest());
+    List<Question> asked = Question.of(declared, history.latest());
     FrontPage page =
         FrontPage.of(
             ASite.of(declared, history, Instant.parse("2026-11-01T13:00:00Z")),
             asked,
             Places.of(asked),
-            Shown.nothing(Figure.absent("front", "overhead", "Overhead", "scripts/run")));
+            Figure.absent("front", "overhead", "Overhead", "scripts/run"));
     assertThat(page.answers().getFirst().clauses())
         .extracting(Clause::page)
         .containsExactly("experiments/primes/");

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import threadmark.pages.chart.ARun;
-import threadmark.pages.chart.Asked;
+import threadmark.pages.chart.Question;
 import threadmark.study.experiment.Profile;
 import threadmark.verdict.MachineCalibration;
 import threadmark.verdict.MachineCalibration.Counted;
@@ -17,7 +17,7 @@ class MachinePageTest {
   private static final String JDK_25 = "temurin-25";
 
   private static MachinePage with(ARun run, List<MachineCalibration> calibrations) {
-    List<Asked> asked = Asked.of(ARun.DECLARED, ARun.history(run).latest());
+    List<Question> asked = Question.of(ARun.DECLARED, ARun.history(run).latest());
     String name = run.summary().machine().name();
     return MachinePage.of(
         name,

@@ -15,31 +15,31 @@ import threadmark.study.answer.DriftCard;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
 
-class SpecialTest {
+class MapsAndCardsTest {
 
   private static ACrossover oneShape() {
     return ACrossover.measured(4).waiting("virtual", 9, 0).waiting("pool-fit", 8, 17);
   }
 
-  private static Special.Mapped on(int day, int feature) {
+  private static MapsAndCards.Mapped on(int day, int feature) {
     return on(day, feature, oneShape());
   }
 
-  private static Special.Mapped on(int day, int feature, ACrossover crossover) {
-    return new Special.Mapped(
+  private static MapsAndCards.Mapped on(int day, int feature, ACrossover crossover) {
+    return new MapsAndCards.Mapped(
         ARun.on(day, Profile.QUICK).notForBaselines("busy").summary(),
         feature,
         CrossoverMap.of(crossover.run()).getFirst());
   }
 
-  private static Special.Carded card(int day, Profile profile, DriftCard.Row... rows) {
-    return new Special.Carded(
+  private static MapsAndCards.Carded card(int day, Profile profile, DriftCard.Row... rows) {
+    return new MapsAndCards.Carded(
         ARun.on(day, profile).summary(), new DriftCard(List.of(ARun.JDK), List.of(rows)));
   }
 
   @Test
   void mapsOfTheNewestJdkComeFirstAndOfOneJdkInTheirOrder() {
-    Special special = new Special(List.of(on(1, 21), on(2, 25), on(3, 25)), List.of());
+    MapsAndCards special = new MapsAndCards(List.of(on(1, 21), on(2, 25), on(3, 25)), List.of());
     assertThat(special.maps())
         .extracting(map -> map.run().id())
         .containsExactly("november-2", "november-3", "november-1");
@@ -47,11 +47,11 @@ class SpecialTest {
 
   @Test
   void everyMapSaysWhatItsOwnAnswersAre() {
-    Special.Mapped newer = on(1, 25);
+    MapsAndCards.Mapped newer = on(1, 25);
     CrossoverMap map = newer.map();
     CrossoverMap on21 = new CrossoverMap("jdk-21", map.processors(), map.constants(), map.points());
-    Special special =
-        new Special(List.of(newer, new Special.Mapped(newer.run(), 21, on21)), List.of());
+    MapsAndCards special =
+        new MapsAndCards(List.of(newer, new MapsAndCards.Mapped(newer.run(), 21, on21)), List.of());
     Figure figure = CrossoverFigures.of(special).getFirst().figure();
     assertThat(figure.choices().getFirst().options())
         .allSatisfy(option ->
@@ -63,12 +63,13 @@ class SpecialTest {
 
   @Test
   void everyCellOfTheModelIsShownAndWhatAnotherJdkTellsBesideIt() {
-    Special.Mapped newer = on(1, 25);
+    MapsAndCards.Mapped newer = on(1, 25);
     CrossoverMap map = newer.map();
     CrossoverMap on21 = new CrossoverMap("jdk-21", map.processors(), map.constants(), map.points());
     List<CrossoverModelTables.Model> models =
         CrossoverModelTables.of(
-            new Special(List.of(newer, new Special.Mapped(newer.run(), 21, on21)), List.of()));
+            new MapsAndCards(
+                List.of(newer, new MapsAndCards.Mapped(newer.run(), 21, on21)), List.of()));
 
     assertThat(models).extracting(CrossoverModelTables.Model::place).hasSize(2);
     assertThat(models)
@@ -83,7 +84,8 @@ class SpecialTest {
 
   @Test
   void aFieldStandsWhereItsTaskWasMeasured() {
-    Shown shown = CrossoverFigures.of(new Special(List.of(on(1, 25)), List.of())).getFirst();
+    PublishedFigure shown =
+        CrossoverFigures.of(new MapsAndCards(List.of(on(1, 25)), List.of())).getFirst();
     SiteFile.Json file = (SiteFile.Json) shown.files().getFirst();
     Map<String, Object> row = ((Figure.Rows) file.content()).rows().getFirst();
 
@@ -94,7 +96,7 @@ class SpecialTest {
 
   @Test
   void noAnswerOfASwitchStandsWithoutWhatThereIsToSayAgainstIt() {
-    Special special = new Special(List.of(on(1, 21)), List.of());
+    MapsAndCards special = new MapsAndCards(List.of(on(1, 21)), List.of());
     assertThat(SwitchPage.cells(special, Map.of()).cells())
         .isNotEmpty()
         .allSatisfy(cell ->
@@ -110,10 +112,10 @@ class SpecialTest {
         oneShape()
             .cell("virtual", "100000", "900", ACrossover.TASKS, 9, 0)
             .cell("pool-fit", "100000", "900", ACrossover.TASKS, 8, 17);
-    assertThat(Special.of(List.of(on(2, 25), on(1, 25, twoShapes)), List.of()).maps())
+    assertThat(MapsAndCards.of(List.of(on(2, 25), on(1, 25, twoShapes)), List.of()).maps())
         .extracting(map -> map.run().id())
         .containsExactly("november-1");
-    assertThat(Special.of(List.of(on(2, 25), on(1, 25)), List.of()).maps())
+    assertThat(MapsAndCards.of(List.of(on(2, 25), on(1, 25)), List.of()).maps())
         .extracting(map -> map.run().id())
         .containsExactly("november-2");
   }
@@ -126,8 +128,8 @@ class SpecialTest {
             "virtual",
             Metric.WALL,
             Map.of(ARun.JDK, new Estimate(1, Optional.empty(), 1)));
-    List<Special.Carded> cards =
-        Special.of(
+    List<MapsAndCards.Carded> cards =
+        MapsAndCards.of(
                 List.of(),
                 List.of(
                     card(3, Profile.QUICK, row), card(2, Profile.FULL), card(1, Profile.FULL, row)))

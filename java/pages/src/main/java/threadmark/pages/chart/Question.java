@@ -16,28 +16,28 @@ import threadmark.study.experiment.Series;
 import threadmark.study.experiment.Subject;
 
 /** One question at one place: the cells that may be divided by each other. */
-public record Asked(Place place, Experiment experiment, String heading, List<Latest> cells) {
+public record Question(Place place, Experiment experiment, String heading, List<Latest> cells) {
 
   static final String VIRTUAL = "virtual";
 
   /** The questions of everything measured: by experiment, then by place, as they are first seen. */
-  public static List<Asked> of(List<Experiment> experiments, List<Latest> latest) {
-    List<Asked> asked = new ArrayList<>();
+  public static List<Question> of(List<Experiment> experiments, List<Latest> latest) {
+    List<Question> questions = new ArrayList<>();
     for (Experiment experiment : experiments) {
-      Map<List<Object>, Asked> own = new LinkedHashMap<>();
+      Map<List<Object>, Question> own = new LinkedHashMap<>();
       for (Latest cell : latest) {
         if (cell.cell().cell().experiment().equals(experiment.id())) {
           String heading = heading(cell.cell());
           own.computeIfAbsent(
                   List.of(cell.place(), heading),
-                  unused -> new Asked(cell.place(), experiment, heading, new ArrayList<>()))
+                  unused -> new Question(cell.place(), experiment, heading, new ArrayList<>()))
               .cells()
               .add(cell);
         }
       }
-      asked.addAll(own.values());
+      questions.addAll(own.values());
     }
-    return asked;
+    return questions;
   }
 
   private static String heading(CellSummary summary) {
@@ -88,13 +88,14 @@ public record Asked(Place place, Experiment experiment, String heading, List<Lat
    * Of several questions at one place, the one that speaks for the experiment: a quick run's last,
    * and before it what one block alone says, and what is not measured in full any more.
    */
-  public static Optional<Asked> leading(List<Asked> asked, String experiment, Place place) {
-    return asked.stream()
+  public static Optional<Question> leading(
+      List<Question> questions, String experiment, Place place) {
+    return questions.stream()
         .filter(question -> question.experiment().id().equals(experiment))
         .filter(question -> question.place().equals(place))
         .filter(question -> question.headline().isPresent())
         .min(
-            Comparator.comparing((Asked question) -> question.speaking().isEmpty())
+            Comparator.comparing((Question question) -> question.speaking().isEmpty())
                 .thenComparing(question -> !question.heading().startsWith("steady"))
                 .thenComparing(
                     question -> question.headline().orElseThrow().run().profile() == Profile.QUICK)

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Profile;
 
-class AskedTest {
+class QuestionTest {
 
   /** The parameters of the question that speaks for primes. */
   private static String leading(CellSummary... cells) {
@@ -16,7 +16,7 @@ class AskedTest {
 
   private static String leadingOf(ARun... oldestFirst) {
     List<Latest> latest = ARun.history(oldestFirst).latest();
-    return Asked.leading(Asked.of(ARun.DECLARED, latest), "primes", latest.getFirst().place())
+    return Question.leading(Question.of(ARun.DECLARED, latest), "primes", latest.getFirst().place())
         .orElseThrow()
         .cells()
         .getFirst()

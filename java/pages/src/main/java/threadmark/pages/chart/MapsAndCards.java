@@ -14,9 +14,9 @@ import threadmark.study.record.RunSummary;
  * @param maps those of the newest JDK first
  * @param cards several of one machine where several runs have figures, the best first
  */
-public record Special(List<Mapped> maps, List<Carded> cards) {
+public record MapsAndCards(List<Mapped> maps, List<Carded> cards) {
 
-  public Special {
+  public MapsAndCards {
     maps = maps.stream().sorted(Comparator.comparingInt(Mapped::feature).reversed()).toList();
   }
 
@@ -48,10 +48,10 @@ public record Special(List<Mapped> maps, List<Carded> cards) {
    * What stands on the pages, of everything that runs say, the newest first. A map that was
    * measured in part stands in front of no fuller one of that machine and JDK.
    */
-  public static Special of(List<Mapped> maps, List<Carded> cards) {
+  public static MapsAndCards of(List<Mapped> maps, List<Carded> cards) {
     Map<String, Mapped> chosen = new LinkedHashMap<>();
-    maps.forEach(map -> chosen.merge(map.place(), map, Special::fuller));
-    return new Special(
+    maps.forEach(map -> chosen.merge(map.place(), map, MapsAndCards::fuller));
+    return new MapsAndCards(
         List.copyOf(chosen.values()),
         cards.stream()
             .filter(carded -> !carded.card().rows().isEmpty())

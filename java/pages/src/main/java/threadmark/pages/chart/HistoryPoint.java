@@ -1,0 +1,42 @@
+package threadmark.pages.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * One figure of a series through time.
+ *
+ * @param run the number of its run, in the order of time
+ * @param low NaN like {@code high} where there is no interval
+ */
+record HistoryPoint(int run, double centre, double low, double high, int n) {
+
+  /**
+   * At most so many of the points, as they are: of each stretch of time the first, the last, the
+   * least and the greatest, so that no step and no spike is lost.
+   */
+  static List<HistoryPoint> atMost(int most, List<HistoryPoint> points) {
+    if (points.size() <= most) {
+      return points;
+    }
+    List<HistoryPoint> kept = new ArrayList<>();
+    int stretches = most / 4;
+    for (int s = 0; s < stretches; s++) {
+      int from = (int) ((long) points.size() * s / stretches);
+      int to = (int) ((long) points.size() * (s + 1) / stretches);
+      int least = from;
+      int greatest = from;
+      for (int i = from; i < to; i++) {
+        least = points.get(i).centre() < points.get(least).centre() ? i : least;
+        greatest = points.get(i).centre() > points.get(greatest).centre() ? i : greatest;
+      }
+      IntStream.of(from, least, greatest, to - 1)
+          .sorted()
+          .distinct()
+          .mapToObj(points::get)
+          .forEach(kept::add);
+    }
+    return kept;
+  }
+}
