@@ -14,14 +14,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import threadmark.command.ChangeOutputs;
 import threadmark.command.ChangeTerms;
 import threadmark.command.Margin;
 import threadmark.command.Terminal;
+import threadmark.command.VerdictOutputs;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.Benchmarked;
-import threadmark.report.ChangeTable;
+import threadmark.report.ChangeReport;
 import threadmark.rule.Changes;
 import threadmark.text.Complaint;
 import threadmark.verdict.CompareRule;
@@ -106,7 +106,7 @@ public final class CompareCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print the record (verdicts/1) and not the table")
   private boolean json;
 
-  @Mixin private ChangeOutputs outputs;
+  @Mixin private VerdictOutputs outputs;
 
   @Override
   public Integer call() {
@@ -134,9 +134,10 @@ public final class CompareCommand implements Callable<Integer> {
             Changes.of(before, after, rule),
             terms.expectGone() ? Changes.gone(before, after) : List.of(),
             Optional.empty());
-    outputs.write(verdicts);
+    ChangeReport report = new ChangeReport(verdicts);
+    outputs.write(report);
     PrintWriter out = spec.commandLine().getOut();
-    out.print(json ? VerdictsFile.text(verdicts) : ChangeTable.text(verdicts, Terminal.window()));
+    out.print(json ? VerdictsFile.text(verdicts) : report.text(Terminal.window()));
     out.flush();
     return verdicts.exitCode();
   }

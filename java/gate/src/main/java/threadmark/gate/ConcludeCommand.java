@@ -165,7 +165,7 @@ public final class ConcludeCommand implements Callable<Integer> {
       comment.write(conclusion.comment(from));
     }
     if (report != null) {
-      report.write(ChangeReport.html(conclusion.named(from)));
+      report.write(new ChangeReport(conclusion.named(from)).html());
     }
     if (badge != null) {
       ShieldsFile.write(badge.path(), "threadmark", conclusion.title(), conclusion.exitCode() == 0);

@@ -12,7 +12,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import threadmark.command.ChangeOutputs;
 import threadmark.command.ChangeTerms;
 import threadmark.command.Choice;
 import threadmark.command.Home;
@@ -21,10 +20,11 @@ import threadmark.command.MeasuringLock;
 import threadmark.command.Span;
 import threadmark.command.Terminal;
 import threadmark.command.ToldPlan;
+import threadmark.command.VerdictOutputs;
 import threadmark.command.World;
 import threadmark.files.RunId;
 import threadmark.jmh.Overrides;
-import threadmark.report.ChangeTable;
+import threadmark.report.ChangeReport;
 import threadmark.text.Complaint;
 import threadmark.trial.GateFolder;
 import threadmark.trial.Terms;
@@ -136,7 +136,7 @@ public final class GateCommand implements Callable<Integer> {
               + " for this once")
   private boolean resume;
 
-  @Mixin private ChangeOutputs outputs;
+  @Mixin private VerdictOutputs outputs;
 
   @Option(names = "--json", description = "print an event a line while it runs, and no table")
   private boolean json;
@@ -267,10 +267,10 @@ public final class GateCommand implements Callable<Integer> {
       folder.begin(place.plan(kept, words));
       Verdicts verdicts = live.complete(place.folder(), folder);
       if (!json) {
-        printer.print(ChangeTable.text(verdicts, Terminal.window()));
+        printer.print(new ChangeReport(verdicts).text(Terminal.window()));
         printer.flush();
       }
-      outputs.write(verdicts);
+      outputs.write(new ChangeReport(verdicts));
       Terminal.of(quiet).line("the page to read is " + GateFolder.report(place.folder()));
       return verdicts.exitCode();
     }

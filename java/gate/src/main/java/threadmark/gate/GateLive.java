@@ -12,7 +12,6 @@ import threadmark.command.World;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.ProtocolChoice;
 import threadmark.jvm.ChildProcesses;
-import threadmark.report.ChangeMarkdown;
 import threadmark.report.ChangeReport;
 import threadmark.text.Complaint;
 import threadmark.text.ToldSeconds;
@@ -127,7 +126,8 @@ record GateLive(GateSetup setup, Terms terms, World world, Consumer<GateEvent> l
                 setup.expectLeap(),
                 setup.mode()));
     Verdicts verdicts = gate.verdicts();
-    archive.end(verdicts, ChangeReport.html(verdicts), ChangeMarkdown.comment(verdicts));
+    ChangeReport report = new ChangeReport(verdicts);
+    archive.end(verdicts, report.html(), report.comment());
     return verdicts;
   }
 }

@@ -8,7 +8,24 @@ public final class LonePage {
 
   private LonePage() {}
 
-  public static Markup head(String title) {
+  /** The page's whole text, well formed as XML too; without a footer where that is empty. */
+  public static String text(String title, Markup header, Markup main, String footer) {
+    Markup page =
+        Markup.element(
+                "html",
+                head(title),
+                Markup.element(
+                    "body",
+                    header,
+                    Markup.element("main", main),
+                    footer.isEmpty()
+                        ? Markup.NOTHING
+                        : Markup.element("footer", Markup.element("p", footer))))
+            .with("lang", "en");
+    return "<!DOCTYPE html>\n" + NarrowTables.folded(page).html() + "\n";
+  }
+
+  private static Markup head(String title) {
     return Markup.element(
         "head",
         Markup.element("meta").with("charset", "utf-8"),
@@ -20,9 +37,5 @@ public final class LonePage {
             .with("content", "width=device-width, initial-scale=1"),
         Markup.element("title", title),
         ReportStyle.markup());
-  }
-
-  public static String text(Markup html) {
-    return "<!DOCTYPE html>\n" + NarrowTables.folded(html).html() + "\n";
   }
 }

@@ -1,267 +1,161 @@
 package threadmark.report;
 
-import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import threadmark.html.LonePage;
-import threadmark.html.Markup;
-import threadmark.html.Sheet;
-import threadmark.verdict.Attribution;
+import java.util.Map;
+import threadmark.jmh.Benchmark;
+import threadmark.text.Escaped;
+import threadmark.text.Window;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.GateFacts;
-import threadmark.verdict.Gated;
-import threadmark.verdict.PriorSource;
 import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
 
-/**
- * The verdicts on a change as one page that needs nothing else: the answers first, then every
- * series with its figures, then how it was measured.
- */
-public final class ChangeReport {
+/** The verdicts on a change, of compared files or of a gate. */
+public final class ChangeReport extends VerdictReport<Comparison> {
 
   private final Verdicts verdicts;
   private final SeriesNames names;
 
-  private ChangeReport(Verdicts verdicts) {
+  public ChangeReport(Verdicts verdicts) {
     this.verdicts = verdicts;
     this.names = SeriesNames.of(verdicts);
   }
 
-  /** The page's whole text, well formed as XML too. */
-  public static String html(Verdicts verdicts) {
-    ChangeReport report = new ChangeReport(verdicts);
-    Markup page =
-        Markup.element(
-                "html",
-                report.head(),
-                Markup.element(
-                    "body",
-                    report.header(),
-                    Markup.element(
-                        "main",
-                        report.answers(),
-                        report.series(),
-                        report.attributions(),
-                        verdicts.gate().isPresent() ? report.spent() : Markup.NOTHING,
-                        report.warnings(),
-                        report.facts()),
-                    Markup.element(
-                        "footer",
-                        Markup.element("p", "Written by Threadmark from verdicts.json."))))
-            .with("lang", "en");
-    return LonePage.text(page);
+  @Override
+  protected String name() {
+    return verdicts.gate().isPresent() ? "gate" : "compare";
   }
 
-  private String title() {
-    return "%s against %s: %s"
-        .formatted(
-            String.join(", ", verdicts.head()),
-            String.join(", ", verdicts.base()),
-            ChangeWords.counts(verdicts));
+  /** Each benchmark once, by its worst verdict. */
+  @Override
+  protected String counts() {
+    Map<Benchmark, Verdict> worst = new HashMap<>();
+    verdicts.comparisons().stream()
+        .filter(ChangeWords::prominent)
+        .forEach(one ->
+            worst.merge(one.benchmark(), one.verdict(), (a, b) -> a.compareTo(b) <= 0 ? a : b));
+    return worst.isEmpty() ? "nothing to compare" : counted(worst.values().stream());
   }
 
-  private static String capital(String text) {
-    return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+  @Override
+  protected List<Comparison> rows() {
+    return verdicts.comparisons();
   }
 
-  private Markup head() {
-    return LonePage.head("Threadmark: " + title());
+  List<Comparison> worstFirst() {
+    return rows().stream()
+        .sorted(
+            Comparator.comparing((Comparison comparison) -> !ChangeWords.prominent(comparison))
+                .thenComparing(Comparison::verdict))
+        .toList();
   }
 
-  private Markup header() {
-    List<Markup> parts = new ArrayList<>();
-    parts.add(Markup.element("h1", title()));
-    parts.add(
-        Markup.element(
-                "p",
-                "A change is head divided by base, of the cost: above zero is worse, for rates"
-                    + " too. Intervals are 95%.")
-            .with("class", "quiet"));
-    verdicts
-        .gate()
-        .flatMap(GateFacts::stopped)
-        .ifPresent(why -> parts.add(Markup.element("p", capital(why) + ".")));
-    if (!names.leftOut().isEmpty()) {
-      parts.add(
-          Markup.element("p", SeriesNames.LEFT_OUT + names.leftOut() + ".").with("class", "quiet"));
-    }
-    return Markup.element("header", parts);
+  @Override
+  protected Verdict verdict(Comparison comparison) {
+    return comparison.verdict();
   }
 
-  /** Everything but what is steady, a sentence each. */
-  private Markup answers() {
-    List<Markup> items =
-        ChangeTable.worstFirst(verdicts).stream()
-            .filter(ChangeWords::prominent)
-            .filter(comparison -> comparison.verdict() != Verdict.STEADY)
-            .map(this::answer)
-            .toList();
-    if (items.isEmpty()) {
-      return Markup.element(
-          "p",
-          verdicts.comparisons().isEmpty()
-              ? "Nothing was compared, which proves nothing."
-              : "Every benchmark is steady: a slowdown of its margin or more is excluded.");
-    }
-    return Markup.element("ul", items).with("class", "answers");
+  @Override
+  protected boolean blocks(Comparison comparison) {
+    return comparison.blocks();
   }
 
-  private Markup answer(Comparison comparison) {
-    boolean open =
-        comparison.verdict() == Verdict.UNDECIDED || comparison.verdict() == Verdict.NO_BASELINE;
-    return Markup.element(
-            "li",
-            Markup.element(
-                "strong",
-                "%s: %s"
-                    .formatted(ChangeWords.verdict(comparison), names.of(comparison.benchmark()))),
-            Markup.text(SeriesNames.metric(comparison) + ": " + ChangeWords.said(comparison)))
-        .with("class", open ? "undecided" : "told");
+  @Override
+  protected String sentence(Comparison comparison) {
+    return ChangeWords.sentence(comparison);
   }
 
-  private Markup series() {
-    Sheet sheet =
-        new Sheet(
-            "The worst first",
-            List.of(
-                "benchmark", "metric", "verdict", "before", "after", "change", "margin", "trials"));
-    for (Comparison comparison : ChangeTable.worstFirst(verdicts)) {
-      sheet.row(
-          Markup.text(names.of(comparison.benchmark())),
-          Markup.text(SeriesNames.metric(comparison)),
-          verdict(comparison),
-          Markup.text(ChangeFigures.before(comparison)),
-          Markup.text(ChangeFigures.after(comparison)),
-          Markup.text(ChangeFigures.change(comparison)),
-          Markup.text(ChangeFigures.margin(comparison.margin())),
-          Markup.text(ChangeWords.trials(comparison)));
-    }
-    return Markup.element("section", Markup.element("h2", "Every series"), sheet.markup());
+  @Override
+  protected List<String> columns() {
+    return List.of(
+        "benchmark", "metric", "in words", "before", "after", "change", "trials", "margin");
   }
 
-  /** What is undecided says why; the answers above leave out what only came along. */
-  private static Markup verdict(Comparison comparison) {
-    String words =
-        comparison
-            .reason()
-            .map(why -> ChangeWords.verdict(comparison) + ": " + why.words())
-            .orElseGet(() -> ChangeWords.verdict(comparison));
-    // A narrow column may break any word, and this one is looked for.
-    String label = comparison.verdict().label();
-    return Markup.element("span", label)
-        .with("class", "name")
-        .and(Markup.text(words.substring(label.length())));
+  @Override
+  protected List<String> cells(Comparison comparison) {
+    return List.of(
+        Escaped.code(names.of(comparison.benchmark())),
+        Escaped.prose(SeriesNames.metric(comparison)),
+        Escaped.prose(sentence(comparison)),
+        ChangeFigures.before(comparison),
+        ChangeFigures.after(comparison),
+        ChangeFigures.change(comparison),
+        ChangeWords.trials(comparison),
+        ChangeFigures.margin(comparison.margin()));
   }
 
-  private Markup spent() {
-    Sheet sheet =
-        new Sheet(
-            "Pairs are base and head back to back; a pilot tells the noise and nothing else",
-            List.of(
-                "benchmark", "metric", "pilot", "pairs", "time", "visible effect", "noise from"));
-    for (Comparison comparison : ChangeTable.worstFirst(verdicts)) {
-      Gated gated = comparison.gated().orElseThrow();
-      sheet.row(
-          names.of(comparison.benchmark()),
-          SeriesNames.metric(comparison),
-          Integer.toString(gated.pilotPairs()),
-          Integer.toString(gated.pairs()),
-          GateWords.time(comparison),
-          ChangeWords.visible(comparison),
-          gated.prior().map(ChangeReport::prior).orElse(""));
-    }
-    return Markup.element("section", Markup.element("h2", "What was spent"), sheet.markup());
+  @Override
+  protected String above(int rows) {
+    String stopped =
+        verdicts
+            .gate()
+            .flatMap(GateFacts::stopped)
+            .map(why -> "**%s.**\n\n".formatted(Escaped.prose(capital(why))))
+            .orElse("");
+    return names.leftOut().isEmpty()
+        ? stopped
+        : stopped + SeriesNames.LEFT_OUT + Escaped.code(names.leftOut()) + ".\n\n";
   }
 
-  private static String prior(PriorSource source) {
-    return switch (source) {
-      case HISTORY -> "history";
-      case PILOT -> "a pilot";
-    };
-  }
-
-  private Markup attributions() {
-    Sheet sheet =
-        new Sheet(
-            "Whose slowdown",
-            List.of(
-                "benchmark", "answer", "partner", "partner's change", "ratio change", "blocks"));
-    boolean any = false;
-    for (Comparison comparison : verdicts.comparisons()) {
-      Optional<Attribution> found = comparison.gated().flatMap(Gated::attribution);
-      if (found.isPresent()) {
-        any = true;
-        sheet.row(
-            names.of(comparison.benchmark()),
-            found.get().blame().words(),
-            found.get().platform().toString(),
-            found.get().platformChange().map(ChangeFigures::ratio).orElse(""),
-            found.get().ratioChange().map(ChangeFigures::ratio).orElse(""),
-            Integer.toString(found.get().blocks()));
-      }
-    }
-    return any
-        ? Markup.element("section", Markup.element("h2", "Whose slowdown"), sheet.markup())
-        : Markup.NOTHING;
-  }
-
-  private Markup warnings() {
-    List<Markup> items =
+  @Override
+  protected String below(int rows) {
+    List<String> warnings =
         ChangeWarning.of(verdicts, names).stream()
-            .map(warning -> Markup.element("li", warning.toString()))
+            .map(warning ->
+                "%s: %s (%s)"
+                    .formatted(
+                        warning.words(),
+                        Escaped.code(warning.detail()),
+                        Escaped.code(warning.whose())))
             .toList();
-    return items.isEmpty()
-        ? Markup.NOTHING
-        : Markup.element("section", Markup.element("h2", "Warnings"), Markup.element("ul", items));
+    return "%s<sub>Change is head / base of the cost: above zero is worse, for rates too. Intervals are 95%%, over trials (forks), base + head. %s.%s</sub>\n"
+        .formatted(
+            list("Warnings", warnings, rows),
+            Escaped.prose(capital(ChangeWords.margins(verdicts))),
+            verdicts.gate().map(gate -> " " + Escaped.prose(GateWords.spent(gate))).orElse(""));
   }
 
-  private Markup facts() {
-    Sheet rule =
-        new Sheet("Rule", List.of("fact", "value"))
-            .row("margins", ChangeWords.margins(verdicts))
-            .row("false alarms of the whole set", share(verdicts.rule().alpha()))
-            .row("slowdowns of the margin called steady", share(verdicts.rule().beta()))
-            .row("mode", verdicts.mode().label())
-            .row("exit code", Integer.toString(verdicts.exitCode()));
-    return Markup.element(
-        "section",
-        Markup.element("h2", "How it was measured"),
-        verdicts.gate().map(ChangeReport::gate).orElse(Markup.NOTHING),
-        rule.markup());
+  /** What came along and did not change is folded with what is steady. */
+  @Override
+  protected Verdict section(Comparison comparison) {
+    return ChangeWords.prominent(comparison) ? comparison.verdict() : Verdict.STEADY;
   }
 
-  private static String share(double share) {
-    return "at most " + ChangeFigures.margin(share);
+  @Override
+  protected String folded(List<Comparison> steady) {
+    long along = steady.stream().filter(comparison -> !ChangeWords.prominent(comparison)).count();
+    return along == 0
+        ? super.folded(steady)
+        : "%d steady, and %d %s that came along"
+            .formatted(steady.size() - along, along, along == 1 ? "metric" : "metrics");
   }
 
-  private static Markup gate(GateFacts gate) {
-    Sheet sheet =
-        new Sheet("Gate", List.of("fact", "value"))
-            .row("machine", gate.machine().name() + " (" + gate.machine().label() + ")")
-            .row("hardware fingerprint", gate.machine().hardware())
-            .row("JDK of base", gate.baseJdk().orElse("none"))
-            .row("JDK of head", gate.headJdk())
-            .row("from", gate.startedAt().toString())
-            .row("to", gate.endedAt().toString())
-            .row("time in trials", String.format(Locale.ROOT, "%.0f s", gate.seconds()))
-            .row("blocks", "%d, of them dropped %d".formatted(gate.blocks(), gate.dropped()))
-            .row("budget of a sitting", String.format(Locale.ROOT, "%.0f s", gate.budgetSeconds()))
-            .row("sittings", Integer.toString(gate.sittings()))
-            .row("series that share the false alarms", Integer.toString(gate.series()))
-            .row("seed", Long.toString(gate.seed()));
-    List<Markup> overrides =
-        gate.overrides().stream().map(sentence -> Markup.element("li", sentence)).toList();
-    return Markup.element(
-            "p",
-            "Base and head run back to back in random order, each trial in a fresh JVM. Each"
-                + " benchmark is measured until its answer is sure; a slowdown has to show twice.")
-        .and(sheet.markup())
-        .and(
-            overrides.isEmpty()
-                ? Markup.NOTHING
-                : Markup.element("p", "How a trial differs from the jar started by hand:")
-                    .and(Markup.element("ul", overrides)));
+  @Override
+  protected String testClass(Comparison comparison) {
+    return comparison.benchmark().name();
+  }
+
+  @Override
+  protected String testName(Comparison comparison) {
+    String full = comparison.benchmark().toString();
+    return comparison.metric().label() + full.substring(comparison.benchmark().name().length());
+  }
+
+  @Override
+  protected String complaint(Comparison comparison) {
+    String change = ChangeFigures.change(comparison);
+    return sentence(comparison) + (change.isEmpty() ? "" : "; change " + change);
+  }
+
+  @Override
+  public String text(Window window) {
+    return ChangeTable.text(verdicts, this, names, window);
+  }
+
+  @Override
+  public String html() {
+    return new ChangePage(verdicts, this, names).html();
   }
 }

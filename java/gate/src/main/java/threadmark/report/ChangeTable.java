@@ -1,7 +1,6 @@
 package threadmark.report;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +15,7 @@ import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
 
 /** A comparison as a table for a terminal, the worst first; below it what was not compared. */
-public final class ChangeTable {
+final class ChangeTable {
 
   private static final List<String> HEAD =
       List.of("verdict", "benchmark", "metric", "before", "after", "change (95%)", "trials", "");
@@ -40,22 +39,21 @@ public final class ChangeTable {
 
   private ChangeTable() {}
 
-  public static String text(Verdicts verdicts, Window window) {
+  static String text(Verdicts verdicts, ChangeReport report, SeriesNames names, Window window) {
     if (verdicts.gate().isEmpty() && NothingInBoth.is(verdicts.comparisons())) {
       return Paragraph.text(NothingInBoth.sentence(verdicts.comparisons()), window);
     }
-    SeriesNames names = SeriesNames.of(verdicts);
     StringBuilder text = new StringBuilder();
     if (!names.leftOut().isEmpty()) {
       text.append(Paragraph.text(SeriesNames.LEFT_OUT + names.leftOut(), window)).append('\n');
     }
     List<Comparison> compared =
-        worstFirst(verdicts).stream().filter(one -> !isUncompared(one)).toList();
+        report.worstFirst().stream().filter(one -> !isUncompared(one)).toList();
     if (!compared.isEmpty()) {
       List<List<String>> rows = TextTable.filled(rows(compared, verdicts, names), KEYS);
       text.append(TextTable.text("", rows)).append('\n');
     }
-    text.append(uncompared(verdicts, names, window));
+    text.append(uncompared(report.worstFirst(), names, window));
     for (ChangeWarning warning : ChangeWarning.together(verdicts, names)) {
       text.append(Paragraph.text("! ", "  ", warning.toString(), window));
     }
@@ -65,9 +63,7 @@ public final class ChangeTable {
       text.append(Paragraph.text("to go on with what is undecided: --resume", window));
     }
     text.append(
-        Paragraph.text(
-            "%s; %s".formatted(ChangeWords.counts(verdicts), ChangeWords.margins(verdicts)),
-            window));
+        Paragraph.text("%s; %s".formatted(report.counts(), ChangeWords.margins(verdicts)), window));
     return text.toString();
   }
 
@@ -78,9 +74,9 @@ public final class ChangeTable {
   }
 
   /** A line for all of a kind: a row for each would bury what was compared. */
-  private static String uncompared(Verdicts verdicts, SeriesNames names, Window window) {
+  private static String uncompared(List<Comparison> worstFirst, SeriesNames names, Window window) {
     Map<List<String>, List<Comparison>> kinds = new LinkedHashMap<>();
-    for (Comparison comparison : worstFirst(verdicts)) {
+    for (Comparison comparison : worstFirst) {
       if (isUncompared(comparison)) {
         String reason = comparison.reason().map(UndecidedReason::words).orElse("");
         kinds
@@ -155,15 +151,7 @@ public final class ChangeTable {
   private static String gateNote(Comparison comparison) {
     boolean blamed = comparison.gated().flatMap(Gated::attribution).isPresent();
     boolean identical = comparison.gated().filter(Gated::identical).isPresent();
-    return blamed || identical ? ChangeWords.said(comparison) : note(comparison);
-  }
-
-  static List<Comparison> worstFirst(Verdicts verdicts) {
-    return verdicts.comparisons().stream()
-        .sorted(
-            Comparator.comparing((Comparison comparison) -> !ChangeWords.prominent(comparison))
-                .thenComparing(Comparison::verdict))
-        .toList();
+    return blamed || identical ? ChangeWords.sentence(comparison) : note(comparison);
   }
 
   /** What the other columns do not say. */
@@ -171,7 +159,7 @@ public final class ChangeTable {
     return switch (comparison.verdict()) {
       case REGRESSED, ACCEPTED, IMPROVED, STEADY -> "";
       case UNDECIDED -> UndecidedWords.wanted(comparison);
-      case MISSING, INVALID, NO_BASELINE, NEW -> ChangeWords.said(comparison);
+      case MISSING, INVALID, NO_BASELINE, NEW -> ChangeWords.sentence(comparison);
     };
   }
 }

@@ -1,16 +1,11 @@
 package threadmark.report;
 
-import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.Gated;
-import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
 
 /** A verdict on a change as it is said to people: the last column of the verdict table. */
@@ -19,7 +14,7 @@ final class ChangeWords {
   private ChangeWords() {}
 
   /** {@code slower: +14%}, {@code no slowdown of 5% or more (+2.0%)}. */
-  static String said(Comparison comparison) {
+  static String sentence(Comparison comparison) {
     ComparedMetric metric = comparison.metric();
     return switch (comparison.verdict()) {
       case REGRESSED ->
@@ -102,22 +97,6 @@ final class ChangeWords {
     return Stream.of(comparison.before(), comparison.after())
         .map(side -> side.map(known -> Integer.toString(known.trials())).orElse("0"))
         .collect(Collectors.joining(" + "));
-  }
-
-  /** {@code 1 regressed, 2 undecided, 5 steady}: each benchmark once, by its worst verdict. */
-  static String counts(Verdicts verdicts) {
-    Map<Benchmark, Verdict> worst = new HashMap<>();
-    verdicts.comparisons().stream()
-        .filter(ChangeWords::prominent)
-        .forEach(one ->
-            worst.merge(one.benchmark(), one.verdict(), (a, b) -> a.compareTo(b) <= 0 ? a : b));
-    Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
-    worst.values().forEach(verdict -> counts.merge(verdict, 1, Integer::sum));
-    return counts.isEmpty()
-        ? "nothing to compare"
-        : counts.entrySet().stream()
-            .map(count -> count.getValue() + " " + count.getKey().label())
-            .collect(Collectors.joining(", "));
   }
 
   /** {@code margin 5%, for allocation 2%}. */

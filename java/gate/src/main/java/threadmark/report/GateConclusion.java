@@ -81,7 +81,7 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
                     .map(comparison ->
                         "%s: %s".formatted(comparison.verdict().label(), why(comparison)))
                     .orElse("undecided: nothing was compared")
-                + " (%s)".formatted(ChangeWords.counts(verdicts)));
+                + " (%s)".formatted(new ChangeReport(verdicts).counts()));
     return title.length() <= TITLE_CHARACTERS
         ? title
         : title.substring(0, TITLE_CHARACTERS - 1) + "…";
@@ -122,7 +122,7 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
       case ACCEPTED -> "by " + consent.map(Consent::by).orElse("a maintainer");
       case NEW -> "nothing to compare with";
       case REGRESSED, MISSING, INVALID, NO_BASELINE, IMPROVED, STEADY ->
-          ChangeWords.said(comparison);
+          ChangeWords.sentence(comparison);
     };
   }
 
@@ -142,11 +142,11 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
   public String comment(GateRun run) {
     return "<!-- threadmark:gate:%s -->\n".formatted(run.name())
         + told(run)
-        + ChangeMarkdown.comment(verdicts);
+        + new ChangeReport(verdicts).comment();
   }
 
   public String summary(GateRun run) {
-    return told(run) + ChangeMarkdown.summary(verdicts);
+    return told(run) + new ChangeReport(verdicts).summary();
   }
 
   private String told(GateRun run) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.jmh.ComparedMetric;
-import threadmark.report.ChangeTable;
+import threadmark.report.ChangeReport;
 import threadmark.text.Window;
 import threadmark.trial.FakeWorld;
 import threadmark.trial.FakeWorld.Start;
@@ -180,7 +180,7 @@ class GateTest {
     assertThat(cpu.verdict()).isEqualTo(Verdict.UNDECIDED);
     assertThat(cpu.reason()).contains(UndecidedReason.TOO_FEW_TRIALS);
     assertThat(cpu.gated().orElseThrow().pilotPairs()).isEqualTo(2);
-    assertThat(ChangeTable.text(verdicts, Window.OPEN))
+    assertThat(new ChangeReport(verdicts).text(Window.OPEN))
         .contains("2 pairs told it, and its noise takes 4; longer trials might");
   }
 
@@ -198,7 +198,8 @@ class GateTest {
   void cpuTimeThatNoPairOfThePilotToldIsSaidToLackThem() {
     world.untoldCpu = 8;
     Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().sit();
-    assertThat(ChangeTable.text(verdicts, Window.OPEN)).contains("no pair told it, and its noise");
+    assertThat(new ChangeReport(verdicts).text(Window.OPEN))
+        .contains("no pair told it, and its noise");
   }
 
   @Test

@@ -26,7 +26,7 @@ class ChangeTableTest {
     IntStream.range(0, 12).forEach(i -> comparisons.add(of("gone" + i, "avgt", Verdict.MISSING)));
     IntStream.range(0, 3).forEach(i -> comparisons.add(of("added" + i, "avgt", Verdict.NEW)));
     comparisons.add(of("same", "avgt", Verdict.STEADY));
-    String text = ChangeTable.text(verdicts(comparisons, List.of()), Window.OPEN);
+    String text = new ChangeReport(verdicts(comparisons, List.of())).text(Window.OPEN);
     assertThat(text)
         .containsSubsequence(
             "\nsteady   B.same ",
@@ -48,7 +48,7 @@ class ChangeTableTest {
             of("run", "avgt", Verdict.MISSING),
             of("run", "thrpt", Verdict.MISSING),
             of("same", "avgt", Verdict.STEADY));
-    assertThat(ChangeTable.text(verdicts(comparisons, List.of()), Window.OPEN))
+    assertThat(new ChangeReport(verdicts(comparisons, List.of())).text(Window.OPEN))
         .contains("\nmissing, only in base: B.run (avgt); B.run (thrpt)\n");
   }
 
@@ -58,9 +58,11 @@ class ChangeTableTest {
     IntStream.range(0, 3)
         .forEach(i -> comparisons.add(of(longer("x".repeat(160) + i), Verdict.MISSING)));
     IntStream.range(0, 4).forEach(i -> comparisons.add(of("run" + i, "avgt", Verdict.MISSING)));
-    assertThat(ChangeTable.text(verdicts(comparisons, List.of()), Window.OPEN))
+    assertThat(new ChangeReport(verdicts(comparisons, List.of())).text(Window.OPEN))
         .containsPattern(
-            "\nmissing, only in base: B\\.run text=x+… \\(3 begin so\\); B\\.run0; B\\.run1; and 2 more\n");
+            "\n"
+                + "missing, only in base: B\\.run text=x+… \\(3 begin so\\); B\\.run0; B\\.run1;"
+                + " and 2 more\n");
   }
 
   private static Benchmark longer(String text) {
@@ -72,10 +74,12 @@ class ChangeTableTest {
     List<Benchmark> gone =
         IntStream.range(0, 5).mapToObj(i -> benchmark("gone" + i, "avgt")).toList();
     assertThat(
-            ChangeTable.text(
-                verdicts(List.of(of("same", "avgt", Verdict.STEADY)), gone), Window.OPEN))
+            new ChangeReport(verdicts(List.of(of("same", "avgt", Verdict.STEADY)), gone))
+                .text(Window.OPEN))
         .contains(
-            "\n! gone from head: only in base, as expected (B.gone0; B.gone1; B.gone2; and 2 more)\n")
+            "\n"
+                + "! gone from head: only in base, as expected (B.gone0; B.gone1; B.gone2; and 2"
+                + " more)\n")
         .containsOnlyOnce("gone from head");
   }
 

@@ -27,27 +27,27 @@ class GateTextsTest {
 
   @Test
   void theTableStaysAsItWasLookedAt() {
-    Golden.assertSame("gate/table.txt", ChangeTable.text(everything, Window.OPEN));
+    Golden.assertSame("gate/table.txt", new ChangeReport(everything).text(Window.OPEN));
   }
 
   @Test
   void theCommentStaysAsItWasLookedAt() {
-    Golden.assertSame("gate/comment.md", ChangeMarkdown.comment(everything));
+    Golden.assertSame("gate/comment.md", new ChangeReport(everything).comment());
   }
 
   @Test
   void thePageStaysAsItWasLookedAt() {
-    Golden.assertSame("gate/report.html", ChangeReport.html(everything));
+    Golden.assertSame("gate/report.html", new ChangeReport(everything).html());
   }
 
   @Test
   void theCommentIsFoundAgainByALaterGateAndNotByCompare() {
-    assertThat(ChangeMarkdown.comment(everything)).startsWith("<!-- threadmark:gate -->\n");
+    assertThat(new ChangeReport(everything).comment()).startsWith("<!-- threadmark:gate -->\n");
   }
 
   @Test
   void theCommentHasTheWorstFirstAndFoldsWhatIsSteady() {
-    String comment = ChangeMarkdown.comment(everything);
+    String comment = new ChangeReport(everything).comment();
     assertThat(comment)
         .containsSubsequence(
             "#### Regressed", "#### Missing", "#### Invalid", "#### New", "<details>")
@@ -58,15 +58,15 @@ class GateTextsTest {
   @Test
   void undecidedSaysHowMuchTimeWouldHelp() {
     Verdicts cut = GateExamples.cutShort(scratch).verdicts();
-    assertThat(ChangeMarkdown.comment(cut))
+    assertThat(new ChangeReport(cut).comment())
         .containsPattern("budget; about \\d+ s more would decide");
-    assertThat(ChangeTable.text(cut, Window.OPEN))
+    assertThat(new ChangeReport(cut).text(Window.OPEN))
         .containsPattern("budget; about \\d+ s more would decide");
   }
 
   @Test
   void whatTimeDidNotReachIsOneLine() {
-    String text = ChangeTable.text(GateExamples.outOfTime(scratch).verdicts(), Window.OPEN);
+    String text = new ChangeReport(GateExamples.outOfTime(scratch).verdicts()).text(Window.OPEN);
     assertThat(text)
         .containsPattern(
             "\nundecided, nothing was measured: budget; about \\d+ (s|min) more would decide:"
@@ -76,28 +76,28 @@ class GateTextsTest {
   @Test
   void whatTheBudgetDidNotHoldIsNamedAndSaidAtTheTop() {
     Verdicts verdicts = GateExamples.overBudget(scratch).verdicts();
-    assertThat(ChangeTable.text(verdicts, Window.OPEN))
+    assertThat(new ChangeReport(verdicts).text(Window.OPEN))
         .contains("\nundecided, not measured, budget: B.one; B.two\n")
         .contains("\n2 undecided, 2 steady; ")
         .doesNotContain("--resume");
-    assertThat(ChangeMarkdown.comment(verdicts))
+    assertThat(new ChangeReport(verdicts).comment())
         .contains("**Only half of it is measured.**", "could not tell: not measured, budget");
-    assertThat(ChangeReport.html(verdicts)).contains("<p>Only half of it is measured.</p>");
+    assertThat(new ChangeReport(verdicts).html()).contains("<p>Only half of it is measured.</p>");
   }
 
   @Test
   void aBenchmarkIsCountedOnceHoweverManyOfItsMetricsChanged() {
-    assertThat(ChangeTable.text(everything, Window.OPEN))
+    assertThat(new ChangeReport(everything).text(Window.OPEN))
         .contains("\n2 regressed, 1 missing, 1 invalid, 1 new; ");
   }
 
   @Test
   void aBusyMachineIsSaidAloudEverywhere() {
     Verdicts busy = GateExamples.busy(scratch).verdicts();
-    assertThat(ChangeMarkdown.comment(busy))
+    assertThat(new ChangeReport(busy).comment())
         .contains("**The machine stayed busy for 20 min 0 s: a neighbour.**");
-    assertThat(ChangeReport.html(busy)).contains("<p>The machine stayed busy");
-    assertThat(ChangeTable.text(busy, Window.OPEN))
+    assertThat(new ChangeReport(busy).html()).contains("<p>The machine stayed busy");
+    assertThat(new ChangeReport(busy).text(Window.OPEN))
         .contains(
             "undecided, nothing was measured: environment; the machine was busy, measure again:"
                 + " A.one; A.two\n",
@@ -107,13 +107,13 @@ class GateTextsTest {
 
   @Test
   void junitCountsWhatBlocksAndNothingElse() {
-    assertThat(ChangeJunit.text(everything))
+    assertThat(new ChangeReport(everything).junit())
         .contains("<testsuite name=\"threadmark gate\"", "failures=\"4\" errors=\"1\"");
   }
 
   @Test
   void thePageIsWellFormedAndFetchesNothing() throws Exception {
-    String page = ChangeReport.html(everything);
+    String page = new ChangeReport(everything).html();
     assertThat(page).doesNotContain("http://", "https://", "<script", "src=");
     String xml = page.substring(page.indexOf("<html"));
     assertThat(

@@ -15,7 +15,7 @@ import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.Benchmarked;
 import threadmark.ledger.verify.Shelf;
 import threadmark.machine.MachineFile;
-import threadmark.report.ChangeTable;
+import threadmark.report.ChangeReport;
 import threadmark.rule.Changes;
 import threadmark.rule.DeliveredVerdicts;
 import threadmark.study.answer.Summaries;
@@ -23,7 +23,7 @@ import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Night;
 import threadmark.study.judge.LevelCommands;
-import threadmark.study.judge.LevelTable;
+import threadmark.study.judge.LevelReport;
 import threadmark.study.level.AcceptedFolder;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.study.level.Levels;
@@ -104,14 +104,14 @@ final class FileKinds {
             Files.readString(
                 Path.of("../study/src/test/resources/threadmark/judge/steady/levels.json")),
             levels,
-            file -> LevelTable.text(LevelsFile.read(file), NEXT, Window.OPEN)));
+            file -> new LevelReport(LevelsFile.read(file), NEXT).text(Window.OPEN)));
     kinds.add(
         new FileKind(
             "verdicts",
             Files.readString(CompareGoldenTest.CASES.resolve("other-unit/verdicts.json")),
             folder.resolve("verdicts.json"),
             file ->
-                ChangeTable.text(DeliveredVerdicts.checked(VerdictsFile.read(file)), Window.OPEN)));
+                new ChangeReport(DeliveredVerdicts.checked(VerdictsFile.read(file))).text(Window.OPEN)));
     kinds.add(
         new FileKind(
             "machine",
@@ -160,7 +160,7 @@ final class FileKinds {
             List.of(),
             RunCautions.of(run, Remaining.all(known), declared, verdicts),
             verdicts);
-    LevelTable.text(all, NEXT, Window.OPEN);
+    new LevelReport(all, NEXT).text(Window.OPEN);
     LevelsFile.text(all);
     Summaries.of(run, declared);
   }
@@ -169,16 +169,16 @@ final class FileKinds {
     List<Benchmarked> side = BenchmarkFiles.read(List.of(file));
     CompareRule rule = CompareRule.of(0.05, 0.02, false);
     var comparisons = Changes.of(side, side, rule);
-    ChangeTable.text(
-        Verdicts.of(
-            rule,
-            Enforcement.BLOCK,
-            List.of("a"),
-            List.of("a"),
-            comparisons,
-            List.of(),
-            Optional.empty()),
-        Window.OPEN);
+    new ChangeReport(
+            Verdicts.of(
+                rule,
+                Enforcement.BLOCK,
+                List.of("a"),
+                List.of("a"),
+                comparisons,
+                List.of(),
+                Optional.empty()))
+        .text(Window.OPEN);
     // The same file on both sides differs from itself in nothing.
     assertThat(comparisons)
         .extracting(comparison -> comparison.verdict())

@@ -16,23 +16,11 @@ public final class LedgerPage {
 
   /** The page's whole text, well formed as XML too. */
   public static String html(Ledger ledger, List<Source> sources) {
-    Markup page =
-        Markup.element(
-                "html",
-                head(ledger),
-                Markup.element(
-                    "body",
-                    header(ledger),
-                    Markup.element(
-                        "main",
-                        Markup.joined(sources.stream().map(source -> section(source, ledger))),
-                        how(ledger))))
-            .with("lang", "en");
-    return LonePage.text(page);
-  }
-
-  private static Markup head(Ledger ledger) {
-    return LonePage.head("Claims on " + ledger.machine().name());
+    return LonePage.text(
+        "Claims on " + ledger.machine().name(),
+        header(ledger),
+        Markup.joined(sources.stream().map(source -> section(source, ledger))).and(how(ledger)),
+        "");
   }
 
   private static Markup header(Ledger ledger) {

@@ -198,12 +198,12 @@ public record AlertsPage(
               .formatted(one.machine(), step.sinceRun(), Mark.of(series)),
           "%s on %s: %s"
               .formatted(
-                  name, one.machine(), one.open() ? LevelWords.said(step.verdict()) : "over"),
+                  name, one.machine(), one.open() ? LevelWords.sentence(step.verdict()) : "over"),
           at(one.newest()).toString(),
           "alerts/",
           "%s, accepted %s, measured %s on %s. Since run %s%s; confirmed by run %s%s."
               .formatted(
-                  LevelWords.said(step.verdict()),
+                  LevelWords.sentence(step.verdict()),
                   LevelWords.accepted(step.verdict()),
                   LevelWords.interval(step.verdict().overhead()),
                   series.jdk(),

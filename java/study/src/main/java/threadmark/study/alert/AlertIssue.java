@@ -126,7 +126,7 @@ public final class AlertIssue {
             LevelWords.accepted(verdict),
             LevelWords.interval(verdict.overhead()),
             LevelWords.interval(verdict.rise()),
-            Escaped.prose(LevelWords.said(verdict)),
+            Escaped.prose(LevelWords.sentence(verdict)),
             Escaped.code(one.sinceRun()),
             one.sinceCommit().map(Escaped::code).orElse("not known"));
   }

@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
 import threadmark.calibrate.CalibrationLine;
 import threadmark.command.Home;
 import threadmark.command.Terminal;
+import threadmark.command.VerdictOutputs;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineIdentity;
 import threadmark.study.evidence.Doubt;
@@ -116,7 +117,7 @@ public final class JudgeCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print the record (levels/1) and not the table")
   private boolean json;
 
-  @Mixin private LevelOutputs outputs;
+  @Mixin private VerdictOutputs outputs;
 
   private final Supplier<Machine> look;
 
@@ -154,12 +155,13 @@ public final class JudgeCommand implements Callable<Integer> {
             experiments);
     doubts.addAll(others.leftOut());
     LevelVerdicts verdicts = verdicts(run, earlier, others.remaining(), experiments, doubts);
-    outputs.write(verdicts, next);
+    LevelReport report = new LevelReport(verdicts, next);
+    outputs.write(report);
     PrintWriter out = spec.commandLine().getOut();
     out.print(
         json
             ? LevelsFile.text(verdicts)
-            : LevelTable.text(verdicts, next, Terminal.window())
+            : report.text(Terminal.window())
                 + (isJudged(verdicts) ? visible(baselinesAt, run) : ""));
     out.flush();
     return verdicts.exitCode();

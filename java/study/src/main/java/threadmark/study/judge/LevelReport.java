@@ -1,194 +1,126 @@
 package threadmark.study.judge;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import threadmark.html.LonePage;
-import threadmark.html.Markup;
-import threadmark.html.Sheet;
-import threadmark.study.experiment.Experiment;
+import threadmark.report.VerdictReport;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdicts;
+import threadmark.study.level.NoBaselineReason;
+import threadmark.text.Escaped;
 import threadmark.text.Figures;
+import threadmark.text.Window;
+import threadmark.verdict.Verdict;
 
-/**
- * A judged run as one page that needs nothing else. What a person must do stands first, then each
- * experiment with its picture, then how it was judged.
- */
-public final class LevelReport {
+/** The verdicts on a run, against what was accepted on its machine. */
+public final class LevelReport extends VerdictReport<LevelVerdict> {
 
   private final LevelVerdicts verdicts;
   private final LevelCommands commands;
-  private final Map<String, String> titles = new LinkedHashMap<>();
   private final LevelNames names;
 
-  private LevelReport(
-      LevelVerdicts verdicts, List<Experiment> experiments, LevelCommands commands) {
+  public LevelReport(LevelVerdicts verdicts, LevelCommands commands) {
     this.verdicts = verdicts;
     this.commands = commands;
     this.names = new LevelNames(verdicts.verdicts().stream().map(LevelVerdict::series));
-    experiments.forEach(experiment -> titles.put(experiment.id(), experiment.title()));
   }
 
-  /** The page's whole text, well formed as XML too. */
-  public static String html(
-      LevelVerdicts verdicts, List<Experiment> experiments, LevelCommands commands) {
-    return LonePage.text(new LevelReport(verdicts, experiments, commands).page());
+  @Override
+  protected String name() {
+    return "judge";
   }
 
-  private Markup page() {
-    List<Markup> main = new ArrayList<>();
-    main.add(list("Know this first", LevelLists.unshown(verdicts)));
-    main.add(answers());
-    main.add(list("What to do", LevelLists.toDo(verdicts, names, commands)));
-    main.add(list("Cautions", LevelLists.cautions(verdicts, names)));
-    experiments().forEach((id, own) -> main.add(section(id, own)));
-    main.add(advice());
-    main.add(method());
-    return Markup.element(
-            "html",
-            head(),
-            Markup.element(
-                "body",
-                header(),
-                Markup.element("main", main),
-                Markup.element(
-                    "footer", Markup.element("p", "Written by Threadmark from levels/1."))))
-        .with("lang", "en");
+  @Override
+  protected String counts() {
+    return LevelWords.counts(verdicts);
   }
 
-  private Markup head() {
-    return LonePage.head(
-        "Threadmark: %s judged on %s".formatted(verdicts.run(), verdicts.machine().name()));
+  @Override
+  protected List<LevelVerdict> rows() {
+    return verdicts.verdicts().stream().filter(LevelVerdict::decides).toList();
   }
 
-  private Markup header() {
-    return Markup.element(
-        "header",
-        Markup.element("h1", "Did the cost of virtual threads move?"),
-        Markup.element(
-                "p",
-                "Run %s on %s%s, against the overheads that were accepted there."
-                    .formatted(
-                        verdicts.run(),
-                        verdicts.machine().name(),
-                        verdicts
-                            .commit()
-                            .map(commit ->
-                                " at commit " + commit.substring(0, Math.min(12, commit.length())))
-                            .orElse("")))
-            .with("class", "quiet"));
+  @Override
+  protected Verdict verdict(LevelVerdict verdict) {
+    return verdict.verdict();
   }
 
-  private Markup answers() {
-    List<Markup> answers = new ArrayList<>();
-    answers.add(Markup.element("p", Markup.element("strong", LevelWords.counts(verdicts) + ".")));
-    List<Markup> loud =
-        LevelLists.worstFirst(verdicts).stream()
-            .filter(LevelReport::mustBeRead)
-            .map(this::answer)
-            .toList();
-    if (!loud.isEmpty()) {
-      answers.add(Markup.element("ul", loud).with("class", "answers"));
-    }
-    return Markup.joined(answers.stream());
+  @Override
+  protected String sentence(LevelVerdict verdict) {
+    return LevelWords.sentence(verdict);
   }
 
-  private static boolean mustBeRead(LevelVerdict verdict) {
-    return switch (verdict.verdict()) {
-      case REGRESSED, MISSING, INVALID, ACCEPTED, IMPROVED -> true;
-      case UNDECIDED, NO_BASELINE, NEW, STEADY -> false;
-    };
+  @Override
+  protected List<String> columns() {
+    return List.of(
+        "series", "metric", "in words", "accepted", "this run", "rise", "runs", "margin");
   }
 
-  private Markup answer(LevelVerdict verdict) {
-    return Markup.element(
-        "li",
-        Markup.element("strong", names.of(verdict.series())),
-        Markup.text(LevelWords.said(verdict)));
+  @Override
+  protected List<String> cells(LevelVerdict verdict) {
+    return List.of(
+        Escaped.code(names.of(verdict.series())),
+        verdict.series().metric().label(),
+        Escaped.prose(sentence(verdict)),
+        LevelWords.accepted(verdict),
+        LevelWords.interval(verdict.overhead()),
+        LevelWords.interval(verdict.rise()),
+        LevelWords.runs(verdict),
+        Figures.share(verdict.margin()));
   }
 
-  private static Markup list(String heading, List<String> sentences) {
-    return sentences.isEmpty()
-        ? Markup.NOTHING
-        : Markup.element(
-            "section",
-            Markup.element("h2", heading),
-            Markup.element(
-                "ul", sentences.stream().map(sentence -> Markup.element("li", sentence)).toList()));
+  @Override
+  protected String above(int rows) {
+    return "Run %s on %s against its baselines.\n\n"
+            .formatted(Escaped.code(verdicts.run()), Escaped.code(verdicts.machine().name()))
+        + prose("Know this first", LevelLists.unshown(verdicts), rows);
   }
 
-  private Map<String, List<LevelVerdict>> experiments() {
-    Map<String, List<LevelVerdict>> byExperiment = new LinkedHashMap<>();
-    verdicts.verdicts().stream()
-        .filter(LevelVerdict::decides)
-        .forEach(verdict ->
-            byExperiment
-                .computeIfAbsent(verdict.series().cell().experiment(), unused -> new ArrayList<>())
-                .add(verdict));
-    return byExperiment;
+  @Override
+  protected String below(int rows) {
+    return prose("What to do", LevelLists.toDo(verdicts, names, commands), rows)
+        + prose("Cautions", LevelLists.cautions(verdicts, names), rows)
+        + """
+        <sub>An overhead is a variant divided by its reference; a rise is this run's overhead divided by the accepted one. \
+        A rise stands between its 99% limits to either side: regressed when the lower one is above the margin.</sub>
+        """;
   }
 
-  private Markup section(String id, List<LevelVerdict> own) {
-    Sheet sheet =
-        new Sheet(
-            "Overheads against %s, margin %s"
-                .formatted(
-                    own.stream()
-                        .map(verdict -> verdict.series().reference())
-                        .distinct()
-                        .collect(Collectors.joining(" or ")),
-                    Figures.share(own.getFirst().margin())),
-            List.of("series", "verdict", "accepted", "this run", "rise", "since the anchor"));
-    own.forEach(verdict ->
-        sheet.row(
-            Markup.text(names.within(verdict.series())),
-            Markup.element("strong", verdict.verdict().label())
-                .and(Markup.element("div", LevelWords.said(verdict))),
-            Sheet.figure(LevelWords.accepted(verdict))
-                .and(Markup.element("div", LevelWords.runs(verdict)).with("class", "quiet")),
-            Sheet.figure(LevelWords.interval(verdict.overhead())),
-            Sheet.figure(LevelWords.interval(verdict.rise())),
-            Sheet.figure(LevelWords.anchor(verdict))));
-    Optional<Markup> picture = RiseStrip.of(own, names, id);
-    return Markup.element(
-        "section",
-        Markup.element("h2", titles.getOrDefault(id, id)),
-        picture.orElse(Markup.NOTHING),
-        sheet.markup());
+  private static String prose(String heading, List<String> sentences, int rows) {
+    return list(heading, sentences.stream().map(Escaped::prose).toList(), rows);
   }
 
-  private Markup advice() {
-    List<LevelVerdict> advice = LevelLists.advice(verdicts);
-    if (advice.isEmpty()) {
-      return Markup.NOTHING;
-    }
-    Sheet sheet =
-        new Sheet(
-            "Shown by trials of this run, without a say in the verdicts",
-            List.of("series", "metric", "in words", "rise"));
-    advice.forEach(verdict ->
-        sheet.row(
-            names.of(verdict.series()),
+  @Override
+  protected String testClass(LevelVerdict verdict) {
+    return verdict.series().cell().experiment();
+  }
+
+  @Override
+  protected String testName(LevelVerdict verdict) {
+    return "%s %s %s %s"
+        .formatted(
+            verdict.series().cell(),
             verdict.series().metric().label(),
-            LevelWords.said(verdict),
-            LevelWords.interval(verdict.rise())));
-    return Markup.element(
-        "section", Markup.element("h2", "Other metrics of the same trials"), sheet.markup());
+            verdict.series().collector(),
+            verdict.series().jdk());
   }
 
-  private static Markup method() {
-    return Markup.element(
-        "section",
-        Markup.element("h2", "How it was judged"),
-        Markup.element(
-            "p",
-            "An overhead is a variant's figure divided by its reference's in the same block; a block's trials are fresh JVMs. The accepted overhead is the mean of the accepted runs, each weighed by its own error and by how much runs differ. A rise is this run's overhead divided by the accepted one; the 99% limits to either side hold the run's own error, the difference between runs and the error of the accepted mean."),
-        Markup.element(
-            "p",
-            "Regressed: the lower limit lies above the margin. Improved: its mirror image. Steady: a rise of the margin is excluded but for a chance of 4%. Anything else is undecided, which is no pass. A regression becomes an alert when a second run shows it too. The visible effect is the smallest rise that a run of any length would still be called regressed for, nineteen times in twenty."));
+  /** What is to be done about a quick run says by itself why it was not judged. */
+  @Override
+  protected String complaint(LevelVerdict verdict) {
+    String todo = LevelWords.toDo(verdicts, verdict, commands);
+    if (verdict.lacks().equals(Optional.of(NoBaselineReason.QUICK_RUN))) {
+      return todo;
+    }
+    return sentence(verdict) + (todo.isEmpty() ? "" : "; " + todo);
+  }
+
+  @Override
+  public String text(Window window) {
+    return LevelTable.text(verdicts, commands, names, window);
+  }
+
+  @Override
+  public String html() {
+    return new LevelPage(verdicts, commands, names).html();
   }
 }

@@ -12,7 +12,7 @@ import threadmark.text.TextTable;
 import threadmark.text.Window;
 
 /** A judged run as a table for a terminal, the worst first. */
-public final class LevelTable {
+final class LevelTable {
 
   private static final List<String> HEAD =
       List.of(
@@ -32,12 +32,12 @@ public final class LevelTable {
 
   private LevelTable() {}
 
-  public static String text(LevelVerdicts verdicts, LevelCommands commands, Window window) {
+  static String text(
+      LevelVerdicts verdicts, LevelCommands commands, LevelNames names, Window window) {
     Optional<NoBaselineReason> lacking = verdicts.lacking();
     if (lacking.equals(Optional.of(NoBaselineReason.QUICK_RUN))) {
       return unjudged(verdicts, commands, window);
     }
-    LevelNames names = new LevelNames(verdicts.verdicts().stream().map(LevelVerdict::series));
     StringBuilder text = new StringBuilder(list("! ", LevelLists.unshown(verdicts), window));
     List<LevelVerdict> deciding = LevelLists.worstFirst(verdicts);
     boolean once = lacking.isPresent() && deciding.size() > 1;
@@ -96,7 +96,7 @@ public final class LevelTable {
               LevelWords.anchor(verdict),
               LevelWords.runs(verdict),
               LevelWords.resolution(verdict),
-              told ? "" : LevelWords.said(verdict)));
+              told ? "" : LevelWords.sentence(verdict)));
     }
     return TextTable.filled(rows, KEYS);
   }

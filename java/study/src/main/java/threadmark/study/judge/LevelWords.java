@@ -26,7 +26,7 @@ public final class LevelWords {
   private LevelWords() {}
 
   /** {@code slower: +14%}, {@code no slowdown of 5% or more (+2.0%)}. */
-  public static String said(LevelVerdict verdict) {
+  public static String sentence(LevelVerdict verdict) {
     return switch (verdict.verdict()) {
       case REGRESSED ->
           verdict.crept()

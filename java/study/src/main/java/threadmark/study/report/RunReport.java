@@ -30,21 +30,11 @@ public final class RunReport {
    */
   public static String html(
       Run run, List<Experiment> experiments, List<CellSummary> cells, Optional<String> doubt) {
-    Markup page =
-        Markup.element(
-                "html",
-                head(run),
-                Markup.element(
-                    "body",
-                    header(run),
-                    Markup.element("main", content(run, experiments, cells, doubt)),
-                    Markup.element(
-                        "footer",
-                        Markup.element(
-                            "p",
-                            "Written by Threadmark " + run.build().version() + " from run.json."))))
-            .with("lang", "en");
-    return LonePage.text(page);
+    return LonePage.text(
+        "Threadmark: %s on %s".formatted(run.id(), run.machine().name()),
+        header(run),
+        content(run, experiments, cells, doubt),
+        "Written by Threadmark %s from run.json.".formatted(run.build().version()));
   }
 
   /** What the run says, without a page around it: for the site, whose tables stand in frames. */
@@ -63,10 +53,6 @@ public final class RunReport {
             ReportQuestions.markup(experiments, questions),
             ReportGaps.section(run, cells),
             ReportFacts.section(run, experiments)));
-  }
-
-  private static Markup head(Run run) {
-    return LonePage.head("Threadmark: %s on %s".formatted(run.id(), run.machine().name()));
   }
 
   private static Markup header(Run run) {

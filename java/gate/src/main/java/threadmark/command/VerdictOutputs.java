@@ -1,14 +1,11 @@
 package threadmark.command;
 
-import java.util.function.Function;
+import java.util.function.Supplier;
 import picocli.CommandLine.Option;
-import threadmark.report.ChangeJunit;
-import threadmark.report.ChangeMarkdown;
-import threadmark.report.ChangeReport;
-import threadmark.verdict.Verdicts;
+import threadmark.report.VerdictReport;
 
-/** Where else the verdicts on a change are written. */
-public final class ChangeOutputs {
+/** The files that verdicts are written to, beside what is printed. */
+public final class VerdictOutputs {
 
   @Option(
       names = "--comment",
@@ -34,16 +31,16 @@ public final class ChangeOutputs {
       description = "write a page (HTML) that needs no other file")
   private OutputFile report;
 
-  public void write(Verdicts verdicts) {
-    write(comment, ChangeMarkdown::comment, verdicts);
-    write(summary, ChangeMarkdown::summary, verdicts);
-    write(junit, ChangeJunit::text, verdicts);
-    write(report, ChangeReport::html, verdicts);
+  public void write(VerdictReport<?> verdicts) {
+    write(comment, verdicts::comment);
+    write(summary, verdicts::summary);
+    write(junit, verdicts::junit);
+    write(report, verdicts::html);
   }
 
-  private static void write(OutputFile file, Function<Verdicts, String> text, Verdicts verdicts) {
+  private static void write(OutputFile file, Supplier<String> text) {
     if (file != null) {
-      file.write(text.apply(verdicts));
+      file.write(text.get());
     }
   }
 }

@@ -17,23 +17,25 @@ import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
 import threadmark.verdict.Warning;
 
-class ChangeMarkdownTest {
+class ChangeReportTest {
 
   /** The hosting service refuses longer ones, and a refused comment is a silent gate. */
   @Test
   void aCommentFitsHoweverMuchThereIsToSay() {
     Verdicts many = invalid(500, "x".repeat(150));
-    assertThat(ChangeMarkdown.comment(many))
+    assertThat(new ChangeReport(many).comment())
         .hasSizeLessThan(65_536)
         .contains("500 invalid", "more");
-    assertThat(ChangeMarkdown.summary(many)).hasSizeGreaterThan(65_536);
-    assertThat(ChangeMarkdown.comment(invalid(3, "x".repeat(100_000)))).hasSizeLessThan(65_536);
+    assertThat(new ChangeReport(many).summary()).hasSizeGreaterThan(65_536);
+    assertThat(new ChangeReport(invalid(3, "x".repeat(100_000))).comment()).hasSizeLessThan(65_536);
   }
 
   @Test
   void warningsThatDoNotFitAreCounted() {
-    assertThat(ChangeMarkdown.comment(warned(600))).contains("more, all in the record");
-    assertThat(ChangeMarkdown.comment(warned(2))).contains("#### Warnings").doesNotContain(" more");
+    assertThat(new ChangeReport(warned(600)).comment()).contains("more, all in the record");
+    assertThat(new ChangeReport(warned(2)).comment())
+        .contains("#### Warnings")
+        .doesNotContain(" more");
   }
 
   /** Each with a warning of its own. */

@@ -1,0 +1,180 @@
+package threadmark.study.judge;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import threadmark.html.LonePage;
+import threadmark.html.Markup;
+import threadmark.html.Sheet;
+import threadmark.report.VerdictReport;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.level.LevelVerdict;
+import threadmark.study.level.LevelVerdicts;
+import threadmark.text.Figures;
+
+/**
+ * A judged run as one page that needs nothing else. What a person must do stands first, then each
+ * experiment with its picture, then how it was judged.
+ */
+final class LevelPage {
+
+  private final LevelVerdicts verdicts;
+  private final LevelCommands commands;
+  private final LevelNames names;
+
+  LevelPage(LevelVerdicts verdicts, LevelCommands commands, LevelNames names) {
+    this.verdicts = verdicts;
+    this.commands = commands;
+    this.names = names;
+  }
+
+  String html() {
+    List<Markup> main = new ArrayList<>();
+    main.add(VerdictReport.pageList("Know this first", LevelLists.unshown(verdicts)));
+    main.add(answers());
+    main.add(VerdictReport.pageList("What to do", LevelLists.toDo(verdicts, names, commands)));
+    main.add(VerdictReport.pageList("Cautions", LevelLists.cautions(verdicts, names)));
+    experiments().forEach((id, own) -> main.add(section(id, own)));
+    main.add(advice());
+    main.add(method());
+    return LonePage.text(
+        "Threadmark: %s judged on %s".formatted(verdicts.run(), verdicts.machine().name()),
+        header(),
+        Markup.joined(main.stream()),
+        "Written by Threadmark from levels/1.");
+  }
+
+  private Markup header() {
+    return Markup.element(
+        "header",
+        Markup.element("h1", "Did the cost of virtual threads move?"),
+        Markup.element(
+                "p",
+                "Run %s on %s%s, against the overheads that were accepted there."
+                    .formatted(
+                        verdicts.run(),
+                        verdicts.machine().name(),
+                        verdicts
+                            .commit()
+                            .map(commit ->
+                                " at commit " + commit.substring(0, Math.min(12, commit.length())))
+                            .orElse("")))
+            .with("class", "quiet"));
+  }
+
+  private Markup answers() {
+    List<Markup> answers = new ArrayList<>();
+    answers.add(Markup.element("p", Markup.element("strong", LevelWords.counts(verdicts) + ".")));
+    List<Markup> loud =
+        LevelLists.worstFirst(verdicts).stream()
+            .filter(LevelPage::mustBeRead)
+            .map(this::answer)
+            .toList();
+    if (!loud.isEmpty()) {
+      answers.add(Markup.element("ul", loud).with("class", "answers"));
+    }
+    return Markup.joined(answers.stream());
+  }
+
+  private static boolean mustBeRead(LevelVerdict verdict) {
+    return switch (verdict.verdict()) {
+      case REGRESSED, MISSING, INVALID, ACCEPTED, IMPROVED -> true;
+      case UNDECIDED, NO_BASELINE, NEW, STEADY -> false;
+    };
+  }
+
+  private Markup answer(LevelVerdict verdict) {
+    return Markup.element(
+        "li",
+        Markup.element("strong", names.of(verdict.series())),
+        Markup.text(LevelWords.sentence(verdict)));
+  }
+
+  private Map<String, List<LevelVerdict>> experiments() {
+    Map<String, List<LevelVerdict>> byExperiment = new LinkedHashMap<>();
+    verdicts.verdicts().stream()
+        .filter(LevelVerdict::decides)
+        .forEach(verdict ->
+            byExperiment
+                .computeIfAbsent(verdict.series().cell().experiment(), unused -> new ArrayList<>())
+                .add(verdict));
+    return byExperiment;
+  }
+
+  private Markup section(String id, List<LevelVerdict> own) {
+    Sheet sheet =
+        new Sheet(
+            "Overheads against %s, margin %s"
+                .formatted(
+                    own.stream()
+                        .map(verdict -> verdict.series().reference())
+                        .distinct()
+                        .collect(Collectors.joining(" or ")),
+                    Figures.share(own.getFirst().margin())),
+            List.of("series", "verdict", "accepted", "this run", "rise", "since the anchor"));
+    own.forEach(verdict ->
+        sheet.row(
+            Markup.text(names.within(verdict.series())),
+            Markup.element("strong", verdict.verdict().label())
+                .and(Markup.element("div", LevelWords.sentence(verdict))),
+            Sheet.figure(LevelWords.accepted(verdict))
+                .and(Markup.element("div", LevelWords.runs(verdict)).with("class", "quiet")),
+            Sheet.figure(LevelWords.interval(verdict.overhead())),
+            Sheet.figure(LevelWords.interval(verdict.rise())),
+            Sheet.figure(LevelWords.anchor(verdict))));
+    Optional<Markup> picture = RiseStrip.of(own, names, id);
+    return Markup.element(
+        "section", Markup.element("h2", title(id)), picture.orElse(Markup.NOTHING), sheet.markup());
+  }
+
+  private String title(String id) {
+    return commands.declared().stream()
+        .filter(experiment -> experiment.id().equals(id))
+        .findFirst()
+        .map(Experiment::title)
+        .orElse(id);
+  }
+
+  private Markup advice() {
+    List<LevelVerdict> advice = LevelLists.advice(verdicts);
+    if (advice.isEmpty()) {
+      return Markup.NOTHING;
+    }
+    Sheet sheet =
+        new Sheet(
+            "Shown by trials of this run, without a say in the verdicts",
+            List.of("series", "metric", "in words", "rise"));
+    advice.forEach(verdict ->
+        sheet.row(
+            names.of(verdict.series()),
+            verdict.series().metric().label(),
+            LevelWords.sentence(verdict),
+            LevelWords.interval(verdict.rise())));
+    return Markup.element(
+        "section", Markup.element("h2", "Other metrics of the same trials"), sheet.markup());
+  }
+
+  private static Markup method() {
+    return Markup.element(
+        "section",
+        Markup.element("h2", "How it was judged"),
+        Markup.element(
+            "p",
+            "An overhead is a variant's figure divided by its reference's in the same block; a"
+                + " block's trials are fresh JVMs. The accepted overhead is the mean of the"
+                + " accepted runs, each weighed by its own error and by how much runs differ. A"
+                + " rise is this run's overhead divided by the accepted one; the 99% limits to"
+                + " either side hold the run's own error, the difference between runs and the error"
+                + " of the accepted mean."),
+        Markup.element(
+            "p",
+            "Regressed: the lower limit lies above the margin. Improved: its mirror image. Steady:"
+                + " a rise of the margin is excluded but for a chance of 4%. Anything else is"
+                + " undecided, which is no pass. A regression becomes an alert when a second run"
+                + " shows it too. The visible effect is the smallest rise that a run of any length"
+                + " would still be called regressed for, nineteen times in twenty."));
+  }
+}
