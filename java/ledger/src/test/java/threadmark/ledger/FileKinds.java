@@ -111,7 +111,8 @@ final class FileKinds {
             Files.readString(CompareGoldenTest.CASES.resolve("other-unit/verdicts.json")),
             folder.resolve("verdicts.json"),
             file ->
-                new ChangeReport(DeliveredVerdicts.checked(VerdictsFile.read(file))).text(Window.OPEN)));
+                new ChangeReport(DeliveredVerdicts.checked(VerdictsFile.read(file)))
+                    .text(Window.OPEN)));
     kinds.add(
         new FileKind(
             "machine",
