@@ -17,6 +17,7 @@ public final class LoadProcess implements AutoCloseable {
 
   static final String READY = "ready";
   static final String END = "end";
+  static final String CAPACITY = "capacity";
 
   /** The same for every variant, and small: the load must not collect or compile beside them. */
   private static final List<String> OPTIONS =
@@ -40,9 +41,15 @@ public final class LoadProcess implements AutoCloseable {
 
   /** A load on that port that has opened all its connections. */
   public static LoadProcess on(int port, int connections) throws IOException {
+    return on(port, connections, LoadProcessor.SHARED);
+  }
+
+  /** The same, on a processor of its own where there is one. */
+  public static LoadProcess on(int port, int connections, LoadProcessor processor)
+      throws IOException {
     LoadProcess load =
         new LoadProcess(
-            new ProcessBuilder(command(port, connections))
+            new ProcessBuilder(command(port, connections, processor))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start());
     String said = load.answer();
@@ -52,8 +59,8 @@ public final class LoadProcess implements AutoCloseable {
     return load;
   }
 
-  private static List<String> command(int port, int connections) {
-    List<String> command = new ArrayList<>();
+  private static List<String> command(int port, int connections, LoadProcessor processor) {
+    List<String> command = new ArrayList<>(processor.words());
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(OPTIONS);
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
@@ -69,19 +76,24 @@ public final class LoadProcess implements AutoCloseable {
    * @param rate requests a second, or 0 to ask again as soon as an answer came
    */
   public Span ask(int requests, int rate) throws IOException {
-    return done("%d %d".formatted(requests, rate));
+    return Span.read(answerTo("%d %d".formatted(requests, rate)));
+  }
+
+  /** Finds out how many requests a second the server answers, for some seconds. */
+  public Capacity capacity() throws IOException {
+    return Capacity.read(answerTo(CAPACITY));
   }
 
   /** Ends the schedule that was begun, and waits for the answers to what was sent beyond. */
   public Span end() throws IOException {
-    return done(END);
+    return Span.read(answerTo(END));
   }
 
-  private Span done(String order) throws IOException {
+  private String answerTo(String order) throws IOException {
     orders.write(order);
     orders.write('\n');
     orders.flush();
-    return Span.read(answer());
+    return answer();
   }
 
   private String answer() throws IOException {

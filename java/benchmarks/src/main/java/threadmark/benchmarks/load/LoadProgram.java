@@ -13,10 +13,14 @@ import threadmark.workloads.sockets.PacedLoad;
 /**
  * The far end of {@link LoadProcess}: asks the server at that port over that many connections. It
  * says {@code ready}, and then answers each line {@code REQUESTS RATE} by one line on what it saw.
- * The first that names a rate begins a schedule, which goes on until a line {@code end}. It ends
- * when nobody speaks to it any more.
+ * The first that names a rate begins a schedule, which goes on until a line {@code end}. A line
+ * {@code capacity} is answered by what the server can do. It ends when nobody speaks to it any
+ * more.
  */
 final class LoadProgram {
+
+  private static final int SLICES = 5;
+  private static final double SLICE_SECONDS = 0.4;
 
   private final EchoLoad load;
   private Optional<PacedLoad> paced = Optional.empty();
@@ -34,9 +38,19 @@ final class LoadProgram {
       BufferedReader orders =
           new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
       for (String order = orders.readLine(); order != null; order = orders.readLine()) {
-        System.out.println(program.done(order).line());
+        System.out.println(
+            order.equals(LoadProcess.CAPACITY)
+                ? program.capacity().line()
+                : program.done(order).line());
       }
     }
+  }
+
+  private Capacity capacity() throws IOException {
+    long start = System.nanoTime();
+    long before = cpuNanos();
+    double perSecond = load.capacity(SLICES, SLICE_SECONDS);
+    return new Capacity(perSecond, (double) (cpuNanos() - before) / (System.nanoTime() - start));
   }
 
   private Span done(String order) throws IOException, InterruptedException {

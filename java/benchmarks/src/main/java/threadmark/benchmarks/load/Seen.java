@@ -23,6 +23,8 @@ public class Seen {
   private double seconds;
   private double cpuSeconds;
   private Optional<LoadProcess> paced = Optional.empty();
+  private Optional<Capacity> capacity = Optional.empty();
+  private int ownProcessors;
 
   @Setup(Level.Iteration)
   public void forget() {
@@ -35,6 +37,16 @@ public class Seen {
   /** That load keeps a schedule, which ends with the iteration. */
   public void endAtLast(LoadProcess load) {
     paced = Optional.of(load);
+  }
+
+  /** What the rate of this load was a share of. */
+  public void shareOf(Capacity serverCapacity) {
+    capacity = Optional.of(serverCapacity);
+  }
+
+  /** Where the load ran. */
+  public void loadOn(LoadProcessor processor) {
+    ownProcessors = processor.count();
   }
 
   /** A request that is under way when the iteration ends is one of it: the slowest may be. */
@@ -86,5 +98,20 @@ public class Seen {
   /** Processors' worth of time that the load itself used. */
   public double loadProcessors() {
     return seconds == 0 ? 0 : cpuSeconds / seconds;
+  }
+
+  /** Requests a second that the server could answer; 0 where nobody asked. */
+  public double capacity() {
+    return capacity.map(Capacity::perSecond).orElse(0.0);
+  }
+
+  /** Processors' worth of time that the load used while it found that out. */
+  public double capacityLoadProcessors() {
+    return capacity.map(Capacity::loadProcessors).orElse(0.0);
+  }
+
+  /** Processors that the load had for itself; 0 says that it shared the server's. */
+  public int loadOwnProcessors() {
+    return ownProcessors;
   }
 }

@@ -9,8 +9,10 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import threadmark.workloads.WrongAnswer;
@@ -28,6 +30,11 @@ final class EchoConnection {
 
   private final SocketChannel channel;
   private final Queue<Long> awaited = new ConcurrentLinkedQueue<>();
+
+  /** What the socket had no room for; nearly always empty. Guarded by itself. */
+  private final Queue<ByteBuffer> unsent = new ArrayDeque<>();
+
+  private Optional<SelectionKey> key = Optional.empty();
 
   /** The start of an answer whose rest has not come yet; nearly always empty. */
   private final ByteBuffer begun = message();
@@ -54,7 +61,8 @@ final class EchoConnection {
       for (EchoConnection connection : some) {
         connection.askOnce();
         connection.channel.configureBlocking(false);
-        connection.channel.register(selector, SelectionKey.OP_READ, connection);
+        connection.key =
+            Optional.of(connection.channel.register(selector, SelectionKey.OP_READ, connection));
       }
       connections.addAll(some);
     }
@@ -86,18 +94,56 @@ final class EchoConnection {
   void begin() {
     awaited.clear();
     begun.clear();
+    synchronized (unsent) {
+      unsent.clear();
+    }
   }
 
+  /**
+   * Sends a request as far as the socket has room. The rest waits for the selector, so that a
+   * server that reads nothing keeps no sender from asking the others.
+   */
   void send(long sequence, ByteBuffer message) throws IOException {
     awaited.add(sequence);
     message.clear();
     message.putLong(sequence).putLong(~sequence).putLong(sequence).putLong(~sequence).flip();
-    while (message.hasRemaining()) {
-      channel.write(message);
+    synchronized (unsent) {
+      if (unsent.isEmpty()) {
+        channel.write(message);
+      }
+      if (message.hasRemaining()) {
+        unsent.add(ByteBuffer.allocate(message.remaining()).put(message).flip());
+        key.ifPresent(EchoConnection::awaitRoom);
+      }
     }
   }
 
-  /** The sequence number of the next whole answer; -1 when none is there. */
+  private static void awaitRoom(SelectionKey key) {
+    key.interestOpsOr(SelectionKey.OP_WRITE);
+    key.selector().wakeup();
+  }
+
+  /** Sends what had no room before; to be called by who waits at the selector. */
+  void sendRest(SelectionKey ready) throws IOException {
+    if (!ready.isWritable()) {
+      return;
+    }
+    synchronized (unsent) {
+      for (ByteBuffer next = unsent.peek(); next != null; next = unsent.peek()) {
+        channel.write(next);
+        if (next.hasRemaining()) {
+          return;
+        }
+        unsent.remove();
+      }
+      ready.interestOpsAnd(~SelectionKey.OP_WRITE);
+    }
+  }
+
+  /**
+   * The sequence number of the next whole answer; -1 when none is there. It reads once: the
+   * selector comes back for what is left.
+   */
   long read() throws IOException {
     int read = channel.read(begun);
     if (read < 0) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -16,6 +17,9 @@ public final class EchoLoad implements AutoCloseable {
 
   static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(20);
 
+  /** Requests on each connection before the clock is looked at: few of them end alone. */
+  private static final int SLICE_TURNS = 20;
+
   private final Selector selector = Selector.open();
   private final List<EchoConnection> connections;
 
@@ -25,6 +29,33 @@ public final class EchoLoad implements AutoCloseable {
    */
   public EchoLoad(int port, int connections) throws IOException {
     this.connections = EchoConnection.open(port, connections, selector);
+  }
+
+  /**
+   * How many requests a second the server can answer: the rate of {@link #asAnswered} in the middle
+   * one of several slices, after one whose time nobody looks at.
+   *
+   * @param sliceSeconds how long a slice lasts at least
+   */
+  public double capacity(int slices, double sliceSeconds) throws IOException {
+    slice(sliceSeconds);
+    double[] rates = new double[slices];
+    for (int i = 0; i < slices; i++) {
+      rates[i] = slice(sliceSeconds);
+    }
+    Arrays.sort(rates);
+    return rates[slices / 2];
+  }
+
+  private double slice(double leastSeconds) throws IOException {
+    long answered = 0;
+    double seconds = 0;
+    while (seconds < leastSeconds) {
+      Answers some = asAnswered(SLICE_TURNS * connections.size());
+      answered += some.answered();
+      seconds += some.seconds();
+    }
+    return answered / seconds;
   }
 
   /** Begins to ask at a fixed rate, and goes on until it is ended. */
@@ -53,7 +84,8 @@ public final class EchoLoad implements AutoCloseable {
       long patience = System.nanoTime() + PATIENCE_NANOS;
       for (SelectionKey key : ready(patience, answered, requests)) {
         EchoConnection connection = (EchoConnection) key.attachment();
-        while (connection.read() >= 0) {
+        connection.sendRest(key);
+        if (connection.read() >= 0) {
           answered++;
           if (sent < requests) {
             connection.send(sent++, message);

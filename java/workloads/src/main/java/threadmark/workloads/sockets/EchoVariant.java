@@ -10,7 +10,9 @@ public enum EchoVariant implements Variant {
   /** The same program with a virtual thread for each connection. */
   VIRTUAL("virtual"),
   /** A selector that hands what is readable to a pool as large as there are processors. */
-  POOL_P("pool-p");
+  POOL_P("pool-p"),
+  /** As many selectors as there are processors, each answering what it finds readable itself. */
+  EVENT_LOOP("event-loop");
 
   private final String label;
 
@@ -38,7 +40,12 @@ public enum EchoVariant implements Variant {
       case PLATFORM_PER_CONNECTION ->
           new BlockingEcho(Thread.ofPlatform().daemon().name("echo-", 0).factory(), beforeAnswer);
       case VIRTUAL -> new BlockingEcho(Thread.ofVirtual().name("echo-", 0).factory(), beforeAnswer);
-      case POOL_P -> new SelectingEcho(Runtime.getRuntime().availableProcessors(), beforeAnswer);
+      case POOL_P -> SelectingEcho.handingOver(processors(), beforeAnswer);
+      case EVENT_LOOP -> SelectingEcho.answering(processors(), beforeAnswer);
     };
+  }
+
+  private static int processors() {
+    return Runtime.getRuntime().availableProcessors();
   }
 }

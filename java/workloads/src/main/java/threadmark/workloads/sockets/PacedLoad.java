@@ -32,6 +32,7 @@ public final class PacedLoad {
   private int untaken;
   private long answered;
   private long awaited;
+  private long wanted;
   private long last;
   private long taken;
   private boolean over;
@@ -80,6 +81,7 @@ public final class PacedLoad {
 
   /** The patience is that of this machine's clock, whatever the schedule is kept by. */
   private void await(long count, long nanos) throws InterruptedException {
+    wanted = count;
     long latest = System.nanoTime() + nanos + EchoLoad.PATIENCE_NANOS;
     while (answered < count) {
       if (failure.isPresent()) {
@@ -107,7 +109,9 @@ public final class PacedLoad {
         selector.select();
         for (SelectionKey key : selector.selectedKeys()) {
           EchoConnection connection = (EchoConnection) key.attachment();
-          for (long sequence = connection.read(); sequence >= 0; sequence = connection.read()) {
+          connection.sendRest(key);
+          long sequence = connection.read();
+          if (sequence >= 0) {
             came(sequence, ticks.now());
           }
         }
@@ -129,7 +133,9 @@ public final class PacedLoad {
     latencies[untaken++] = now - schedule.due(sequence);
     answered++;
     last = now;
-    notifyAll();
+    if (answered >= wanted) {
+      notifyAll();
+    }
   }
 
   private synchronized void fail(Throwable broken) {

@@ -9,32 +9,61 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * One thread waits for all connections and a fixed pool answers: what servers did before virtual
- * threads. While a worker has a connection, the selector does not look at it.
+ * Few threads wait for all connections: what servers did before virtual threads. Either a fixed
+ * pool answers, and the selector does not look at a connection while a worker has it; or whoever
+ * waits answers too.
  */
 final class SelectingEcho implements EchoServer {
 
-  private final Selector selector = Selector.open();
+  private final List<Selector> selectors = new ArrayList<>();
   private final ServerSocketChannel listening = ServerSocketChannel.open();
   private final AtomicReference<IOException> failure = new AtomicReference<>();
-  private final ExecutorService workers;
+  private final Optional<ExecutorService> workers;
   private final Runnable beforeAnswer;
   private final int port;
+  private int accepted;
 
-  SelectingEcho(int workers, Runnable beforeAnswer) throws IOException {
-    this.workers = Executors.newFixedThreadPool(workers, Thread.ofPlatform().daemon().factory());
+  private SelectingEcho(int selectors, Optional<ExecutorService> workers, Runnable beforeAnswer)
+      throws IOException {
+    this.workers = workers;
     this.beforeAnswer = beforeAnswer;
+    for (int i = 0; i < selectors; i++) {
+      this.selectors.add(Selector.open());
+    }
     listening.bind(EchoServer.anyPort(), BACKLOG);
     listening.configureBlocking(false);
-    listening.register(selector, SelectionKey.OP_ACCEPT);
+    listening.register(this.selectors.getFirst(), SelectionKey.OP_ACCEPT);
     port = listening.socket().getLocalPort();
-    Thread.ofPlatform().daemon().name("echo-selector").start(this::select);
+  }
+
+  /** One selector, and a pool that answers. */
+  static SelectingEcho handingOver(int workers, Runnable beforeAnswer) throws IOException {
+    return new SelectingEcho(
+            1,
+            Optional.of(
+                Executors.newFixedThreadPool(workers, Thread.ofPlatform().daemon().factory())),
+            beforeAnswer)
+        .started();
+  }
+
+  /** Selectors that share the connections and answer by themselves: event loops. */
+  static SelectingEcho answering(int selectors, Runnable beforeAnswer) throws IOException {
+    return new SelectingEcho(selectors, Optional.empty(), beforeAnswer).started();
+  }
+
+  private SelectingEcho started() {
+    for (Selector selector : selectors) {
+      Thread.ofPlatform().daemon().name("echo-selector").start(() -> select(selector));
+    }
+    return this;
   }
 
   @Override
@@ -42,10 +71,10 @@ final class SelectingEcho implements EchoServer {
     return port;
   }
 
-  private void select() {
+  private void select(Selector selector) {
     try {
       while (listening.isOpen()) {
-        selector.select(this::handOver);
+        selector.select(this::serve);
       }
     } catch (ClosedSelectorException stopped) {
       // It was closed, and with it what there was to wait for.
@@ -55,15 +84,17 @@ final class SelectingEcho implements EchoServer {
     }
   }
 
-  private void handOver(SelectionKey ready) {
+  private void serve(SelectionKey ready) {
     if (!ready.isValid()) {
       return;
     }
     if (ready.isAcceptable()) {
       accept();
-    } else {
+    } else if (workers.isPresent()) {
       ready.interestOps(0);
-      workers.execute(() -> answer(ready));
+      workers.orElseThrow().execute(() -> answerAll(ready));
+    } else {
+      answerOne(ready);
     }
   }
 
@@ -74,8 +105,10 @@ final class SelectingEcho implements EchoServer {
           connection = listening.accept()) {
         connection.configureBlocking(false);
         connection.setOption(StandardSocketOptions.TCP_NODELAY, true);
+        Selector selector = selectors.get(accepted++ % selectors.size());
         connection.register(
             selector, SelectionKey.OP_READ, ByteBuffer.allocateDirect(MESSAGE_BYTES));
+        selector.wakeup();
       }
     } catch (IOException stopped) {
       if (listening.isOpen()) {
@@ -84,38 +117,57 @@ final class SelectingEcho implements EchoServer {
     }
   }
 
-  /** Answers every whole message that is there; the start of another stays in the buffer. */
-  private void answer(SelectionKey ready) {
-    SocketChannel connection = (SocketChannel) ready.channel();
-    ByteBuffer message = (ByteBuffer) ready.attachment();
+  /** Answers every whole message that is there, so that a hand-over serves for all of them. */
+  private void answerAll(SelectionKey ready) {
     try {
-      int read = connection.read(message);
+      int read = answered(ready);
       while (read > 0) {
-        if (!message.hasRemaining()) {
-          beforeAnswer.run();
-          message.flip();
-          while (message.hasRemaining()) {
-            connection.write(message);
-          }
-          message.clear();
-        }
-        read = connection.read(message);
+        read = answered(ready);
       }
-      if (read < 0) {
-        connection.close();
-      } else {
+      if (read == 0) {
         ready.interestOps(SelectionKey.OP_READ);
-        selector.wakeup();
+        ready.selector().wakeup();
       }
     } catch (IOException | CancelledKeyException ended) {
       ready.cancel();
     }
   }
 
+  /** Reads once: where more is there, the selector says so at once. */
+  private void answerOne(SelectionKey ready) {
+    try {
+      answered(ready);
+    } catch (IOException | CancelledKeyException ended) {
+      ready.cancel();
+    }
+  }
+
+  /**
+   * Reads once and answers what is whole by then; the start of another message stays in the buffer.
+   *
+   * @return bytes read; below 0, the connection has ended
+   */
+  private int answered(SelectionKey ready) throws IOException {
+    SocketChannel connection = (SocketChannel) ready.channel();
+    ByteBuffer message = (ByteBuffer) ready.attachment();
+    int read = connection.read(message);
+    if (read < 0) {
+      connection.close();
+    } else if (!message.hasRemaining()) {
+      beforeAnswer.run();
+      message.flip();
+      while (message.hasRemaining()) {
+        connection.write(message);
+      }
+      message.clear();
+    }
+    return read;
+  }
+
   @Override
   public void close() throws IOException {
     endAll();
-    workers.shutdown();
+    workers.ifPresent(ExecutorService::shutdown);
     Optional<IOException> before = Optional.ofNullable(failure.get());
     if (before.isPresent()) {
       throw before.get();
@@ -126,15 +178,21 @@ final class SelectingEcho implements EchoServer {
   private void endAll() {
     try {
       listening.close();
-      for (SelectionKey key : selector.keys()) {
-        key.channel().close();
+      for (Selector selector : selectors) {
+        end(selector);
       }
-      // Waits for what is being handed over, and only now gives the ports back.
-      selector.close();
     } catch (ClosedSelectorException already) {
       // Whoever was first has ended them.
     } catch (IOException broken) {
       failure.compareAndSet(null, broken);
     }
+  }
+
+  private static void end(Selector selector) throws IOException {
+    for (SelectionKey key : selector.keys()) {
+      key.channel().close();
+    }
+    // Waits for what is being served, and only now gives the ports back.
+    selector.close();
   }
 }
