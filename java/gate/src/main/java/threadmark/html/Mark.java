@@ -38,6 +38,7 @@ public enum Mark {
           Map.entry("pool-200", DIAMOND),
           Map.entry("returned", DIAMOND),
           Map.entry("staged", DIAMOND),
+          Map.entry("event-loop", DIAMOND),
           Map.entry("forkjoin-as-described", TRIANGLE),
           Map.entry("forkjoin-cutoff", TRIANGLE),
           Map.entry("pool-1000", TRIANGLE),

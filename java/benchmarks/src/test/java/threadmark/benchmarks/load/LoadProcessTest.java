@@ -3,6 +3,7 @@ package threadmark.benchmarks.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import threadmark.workloads.sockets.EchoServer;
 import threadmark.workloads.sockets.EchoVariant;
@@ -32,6 +33,36 @@ class LoadProcessTest {
       assertThat(seen.latencyP50()).isZero();
       assertThat(seen.rate()).isPositive();
     }
+  }
+
+  @Test
+  void aServersCapacityIsFoundBeforeItIsAskedAShareOfIt() throws Exception {
+    Seen seen = new Seen();
+    try (EchoServer server = EchoVariant.EVENT_LOOP.open();
+        LoadProcess load = LoadProcess.on(server.port(), 5)) {
+      Capacity capacity = load.capacity();
+      assertThat(capacity.perSecond()).isGreaterThan(100);
+      assertThat(capacity.loadProcessors()).isPositive();
+
+      seen.shareOf(capacity);
+      seen.loadOn(new LoadProcessor(OptionalInt.of(1)));
+      seen.endAtLast(load);
+      seen.add(load.ask(50, RequestRate.of("50%").perSecond(capacity)));
+      seen.end();
+    }
+    assertThat(seen.capacity()).isGreaterThan(100);
+    assertThat(seen.capacityLoadProcessors()).isPositive();
+    assertThat(seen.loadOwnProcessors()).isEqualTo(1);
+    assertThat(seen.rate()).isLessThan(seen.capacity());
+  }
+
+  @Test
+  void aLoadThatNobodyCalibratedTellsNoCapacity() {
+    Seen seen = new Seen();
+    seen.loadOn(LoadProcessor.SHARED);
+
+    assertThat(seen.capacity()).isZero();
+    assertThat(seen.loadOwnProcessors()).isZero();
   }
 
   @Test

@@ -20,18 +20,25 @@ class StalledServerTest {
   private static final long STALL_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
   private static final int REQUESTS = 500;
   private static final int STALLED_AT = 250;
+  private static final int CONNECTIONS = 10;
+  private static final int OPERATION = 100;
   private static final double RATE = 1000;
   private static final int TRIES = 20;
 
-  /** Every answer waits for the end of the stall that the 250th request began. */
+  /** Every answer waits for the end of the stall that one request began. */
   private static final class Stall implements Runnable {
 
     private final AtomicLong requests = new AtomicLong();
+    private final long stalledAt;
     private volatile long end = System.nanoTime();
+
+    private Stall(long stalledAt) {
+      this.stalledAt = stalledAt;
+    }
 
     @Override
     public void run() {
-      if (requests.incrementAndGet() == STALLED_AT) {
+      if (requests.incrementAndGet() == stalledAt) {
         end = System.nanoTime() + STALL_NANOS;
       }
       for (long left = end - System.nanoTime(); left > 0; left = end - System.nanoTime()) {
@@ -44,8 +51,8 @@ class StalledServerTest {
   @EnumSource(EchoVariant.class)
   void aStallShowsInTheNinetyNinthPercentile(EchoVariant variant) throws Exception {
     Span.Latencies latencies = Span.Latencies.empty();
-    try (EchoServer server = variant.open(new Stall());
-        EchoLoad load = new EchoLoad(server.port(), 10)) {
+    try (EchoServer server = variant.open(new Stall(STALLED_AT));
+        EchoLoad load = new EchoLoad(server.port(), CONNECTIONS)) {
       PacedLoad paced = load.atRate(RATE);
       paced.next(REQUESTS, latencies::recordNanos);
       paced.end(latencies::recordNanos);
@@ -58,8 +65,30 @@ class StalledServerTest {
     assertThat(latencies.seconds(100)).isGreaterThanOrEqualTo(0.0999);
   }
 
+  /** Where a schedule that began anew with each operation would ask nothing for 100 ms. */
+  @ParameterizedTest
+  @EnumSource(EchoVariant.class)
+  void aStallAtAnOperationsEndShowsInTheNinetyNinthPercentileToo(EchoVariant variant)
+      throws Exception {
+    Span.Latencies latencies = Span.Latencies.empty();
+    // Each connection was opened with a question of its own.
+    Stall stall = new Stall(CONNECTIONS + OPERATION);
+    try (EchoServer server = variant.open(stall);
+        EchoLoad load = new EchoLoad(server.port(), CONNECTIONS)) {
+      PacedLoad paced = load.atRate(RATE);
+      for (int asked = 0; asked < REQUESTS; asked += OPERATION) {
+        paced.next(OPERATION, latencies::recordNanos);
+      }
+      paced.end(latencies::recordNanos);
+    }
+
+    assertThat(latencies.count()).isGreaterThanOrEqualTo(REQUESTS);
+    assertThat(latencies.seconds(99)).isGreaterThan(0.09);
+    assertThat(latencies.seconds(90)).isGreaterThan(0.04);
+  }
+
   /**
-   * What the test above is there for: the same stall, all but invisible. Where the machine stalls
+   * What the tests above are there for: the same stall, all but invisible. Where the machine stalls
    * by itself, it is tried again.
    */
   @ParameterizedTest
@@ -76,7 +105,7 @@ class StalledServerTest {
 
   private static Span.Latencies oneAfterTheOther(EchoVariant variant) throws Exception {
     Span.Latencies latencies = Span.Latencies.empty();
-    try (EchoServer server = variant.open(new Stall());
+    try (EchoServer server = variant.open(new Stall(STALLED_AT));
         Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       byte[] message = new byte[EchoServer.MESSAGE_BYTES];
       for (int i = 0; i < REQUESTS; i++) {

@@ -27,7 +27,9 @@ record Amounted(String caption, List<List<String>> rows, FewerTrials fewer) {
           new Column(Metric.LATENCY_P99, "p99"),
           new Column(Metric.LATENCY_P999, "p99.9"),
           new Column(Metric.RATE, "answers/s"),
-          new Column(Metric.LOAD_PROCESSORS, "processors of the load"));
+          new Column(Metric.CAPACITY, "capacity/s"),
+          new Column(Metric.LOAD_PROCESSORS, "processors of the load"),
+          new Column(Metric.LOAD_OWN_PROCESSORS, "its own"));
 
   private static final List<Column> COUNTS =
       List.of(
@@ -42,12 +44,21 @@ record Amounted(String caption, List<List<String>> rows, FewerTrials fewer) {
   /** The tables of a question, none where there is nothing to show. */
   static List<Amounted> of(Question question) {
     List<Amounted> tables = new ArrayList<>();
-    of(question, "latency from when a request was due", LATENCIES)
+    of(question, "latency from when a request was due" + whereLoadRan(question), LATENCIES)
         .filter(table -> question.has(Metric.LATENCY_P50))
         .ifPresent(tables::add);
     of(question, question.timed() ? "counted" : "counted, never timed", COUNTS)
         .ifPresent(tables::add);
     return tables;
+  }
+
+  /** A load beside the server waits for its processors too, and its wait is in every latency. */
+  private static String whereLoadRan(Question question) {
+    boolean shared =
+        question.cells().stream()
+            .flatMap(cell -> level(cell, Metric.LOAD_OWN_PROCESSORS).stream())
+            .anyMatch(own -> !(own.centre() >= 1));
+    return shared ? "; the load shared the server's processors" : "";
   }
 
   private static Optional<Amounted> of(Question question, String caption, List<Column> columns) {

@@ -35,7 +35,7 @@ public final class TrialCommand {
   /** The one that listens to events, for trials whose times nobody looks at. */
   private static final List<String> CENSUS_PROFILERS = List.of("CensusProfiler");
 
-  private static final Pattern MULTIPLE = Pattern.compile("\\{([0-9]{0,4}P)\\}");
+  private static final Pattern MULTIPLE = Pattern.compile("\\{([0-9]{0,4}P|P-1)\\}");
 
   private final Path benchmarks;
   private final Path workloads;
@@ -65,7 +65,10 @@ public final class TrialCommand {
     return options;
   }
 
-  /** {@code {2P}} in an option becomes twice the processors. */
+  /**
+   * {@code {2P}} in an option becomes twice the processors, and {@code {P-1}} all but one where
+   * there are more.
+   */
   private static String ofProcessors(String option, int processors) {
     return MULTIPLE.matcher(option).replaceAll(multiple -> number(multiple.group(1), processors));
   }
@@ -189,6 +192,9 @@ public final class TrialCommand {
 
   /** The programs know numbers only: {@code 2P} becomes twice the processors. */
   private static String number(String value, int processors) {
+    if (value.equals("P-1")) {
+      return Integer.toString(Math.max(1, processors - 1));
+    }
     if (!value.matches("[0-9]{0,4}P")) {
       return value;
     }

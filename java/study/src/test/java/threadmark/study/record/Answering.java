@@ -27,6 +27,20 @@ public final class Answering {
     return answering("0005", "b003", "platform", 0.0002, 0.0021);
   }
 
+  /** A run of one block whose load had so many processors for itself. */
+  public static Run loadedFrom(double processors) {
+    return Examples.run(
+        Stream.of("platform", "virtual")
+            .map(variant ->
+                Examples.measuring(
+                    Examples.measured("platform".equals(variant) ? "0001" : "0002", "b001", variant, 1.0),
+                    Protocol.STEADY,
+                    new Measurement(Metric.WALL, List.of(1.0)),
+                    new Measurement(Metric.LATENCY_P50, List.of(0.0002)),
+                    new Measurement(Metric.LOAD_OWN_PROCESSORS, List.of(processors))))
+            .toArray(Trial[]::new));
+  }
+
   private static Trial answering(
       String id, String block, String variant, double half, double slowest) {
     return Examples.measuring(

@@ -177,6 +177,20 @@ class RunReportTest {
   }
 
   @Test
+  void latenciesOfALoadThatSharedTheServersProcessorsAreMarked() {
+    String mark = "; the load shared the server's processors".replace("'", "&#39;");
+    List<Experiment> experiments =
+        List.of(Examples.experiment(Examples.steady(1, "platform", "virtual")));
+    Run shared = Answering.loadedFrom(0);
+    Run apart = Answering.loadedFrom(1);
+
+    assertTrue(
+        RunReport.html(shared, experiments, Summaries.of(shared, experiments)).contains(mark));
+    assertFalse(
+        RunReport.html(apart, experiments, Summaries.of(apart, experiments)).contains(mark));
+  }
+
+  @Test
   void skippedCellsTroublesAndReasonsAreOnThePage() {
     String page = page(ARun.of(1.1, 1.14, 1.12).disturbed("0.40 cores were used by others"));
     for (String fact :

@@ -135,6 +135,20 @@ class TrialCommandTest {
   }
 
   @Test
+  void anOptionMayNameAllProcessorsButOneAndNeverNone() {
+    Grid two =
+        OtherGrid.than(confined(Confinement.Means.OPTION)).withOptions("-Da={P-1}").made();
+    Grid one =
+        OtherGrid.than(Examples.steady(1, "virtual"))
+            .confined(new Confinement(1, Confinement.Means.OPTION))
+            .withOptions("-Da={P-1}")
+            .made();
+
+    assertThat(command.jvmOptions(two)).endsWith("-Da=1");
+    assertThat(command.jvmOptions(one)).endsWith("-Da=1");
+  }
+
+  @Test
   void anOptionConfinesTheJvmOnly() {
     Grid grid = confined(Confinement.Means.OPTION);
     assertThat(command.confining(grid, folder)).isEmpty();

@@ -62,6 +62,11 @@ public final class PacedLoad {
     return taken(requests, latencyNanos);
   }
 
+  /** How many requests were due and handed to the system, or to a socket's queue, so far. */
+  long sent() {
+    return sender.sent();
+  }
+
   /**
    * Sends nothing more and waits for the answers that nobody waited for, so that none is left out.
    */

@@ -15,9 +15,11 @@ import java.net.Socket;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -105,6 +107,55 @@ class EchoServerTest {
     } catch (IOException ended) {
       // The client has seen enough.
     }
+  }
+
+  /**
+   * A server that reads nothing for a while: what it was asked meanwhile goes beyond what the two
+   * sockets hold, and a sender that waits for one of them would ask no other.
+   */
+  @Test
+  @Timeout(60)
+  void aFullSocketKeepsTheSenderFromNothing() throws Exception {
+    int moreThanSocketsHold = 250_000;
+    List<Long> latencies = new ArrayList<>();
+    try (ServerSocket lazy = new ServerSocket()) {
+      lazy.setReceiveBufferSize(1 << 14);
+      lazy.bind(EchoServer.anyPort());
+      CountDownLatch sent = new CountDownLatch(1);
+      Thread.ofPlatform().daemon().start(() -> echoAfter(sent, lazy));
+      try (EchoLoad load = new EchoLoad(lazy.getLocalPort(), 1)) {
+        PacedLoad paced = load.atRate(1e9);
+        while (paced.sent() < moreThanSocketsHold) {
+          Thread.onSpinWait();
+        }
+        sent.countDown();
+        long answered = paced.end(latencies::add).answered();
+        assertThat(answered).isEqualTo(paced.sent()).isEqualTo(latencies.size());
+      }
+    }
+  }
+
+  private static void echoAfter(CountDownLatch latch, ServerSocket server) {
+    try (Socket connection = server.accept()) {
+      byte[] first = connection.getInputStream().readNBytes(EchoServer.MESSAGE_BYTES);
+      connection.getOutputStream().write(first);
+      latch.await();
+      connection.getInputStream().transferTo(connection.getOutputStream());
+    } catch (IOException | InterruptedException ended) {
+      // The client says what it missed.
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(EchoVariant.class)
+  void aCapacityIsWhatTheServerAnswersASecond(EchoVariant variant) throws Exception {
+    AtomicLong answers = new AtomicLong();
+    try (EchoServer server = variant.open(answers::incrementAndGet);
+        EchoLoad load = new EchoLoad(server.port(), 3)) {
+      assertThat(load.capacity(3, 0.01)).isPositive().isFinite();
+    }
+    // Four slices of at least 20 turns on each connection, and a question to open each.
+    assertThat(answers.get()).isGreaterThanOrEqualTo(3 + 4 * 20 * 3);
   }
 
   @Test
