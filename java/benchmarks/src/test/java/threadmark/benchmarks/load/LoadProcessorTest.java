@@ -31,8 +31,7 @@ class LoadProcessorTest {
     assertThat(processor.count()).isEqualTo(1);
     assertThat(processor.words()).containsExactly("taskset", "--cpu-list", "5");
     assertThat(commands)
-        .containsExactly(
-            List.of("taskset", "--all-tasks", "--cpu-list", "--pid", "0,2", "4711"));
+        .containsExactly(List.of("taskset", "--all-tasks", "--cpu-list", "--pid", "0,2", "4711"));
   }
 
   @Test

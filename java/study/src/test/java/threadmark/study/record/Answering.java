@@ -33,7 +33,8 @@ public final class Answering {
         Stream.of("platform", "virtual")
             .map(variant ->
                 Examples.measuring(
-                    Examples.measured("platform".equals(variant) ? "0001" : "0002", "b001", variant, 1.0),
+                    Examples.measured(
+                        "platform".equals(variant) ? "0001" : "0002", "b001", variant, 1.0),
                     Protocol.STEADY,
                     new Measurement(Metric.WALL, List.of(1.0)),
                     new Measurement(Metric.LATENCY_P50, List.of(0.0002)),

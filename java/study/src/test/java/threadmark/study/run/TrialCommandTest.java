@@ -136,8 +136,7 @@ class TrialCommandTest {
 
   @Test
   void anOptionMayNameAllProcessorsButOneAndNeverNone() {
-    Grid two =
-        OtherGrid.than(confined(Confinement.Means.OPTION)).withOptions("-Da={P-1}").made();
+    Grid two = OtherGrid.than(confined(Confinement.Means.OPTION)).withOptions("-Da={P-1}").made();
     Grid one =
         OtherGrid.than(Examples.steady(1, "virtual"))
             .confined(new Confinement(1, Confinement.Means.OPTION))
