@@ -18,6 +18,7 @@ each_tool() { # calls $1 with each row
   "$1" shellcheck check .                'no shell script is linted' shellcheck shellcheck ShellCheck shellcheck shellcheck
   "$1" jq         check .github          'no workflow is tested'     jq jq jq jq jq
   "$1" actionlint check .github          'no workflow is linted'     go:github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
+  "$1" vale       check docs/.vale       'no word is checked'        go:github.com/vale-cli/vale/v3/cmd/vale@v3.21.0
   "$1" act        check .github          'no workflow is executed'   go:github.com/nektos/act@v0.2.89
   "$1" zizmor     check .github          'no workflow is audited'    pip:zizmor==1.32.0
 }

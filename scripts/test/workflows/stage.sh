@@ -17,7 +17,7 @@ example() { # SED FILE: what the pull request changes
   git -C "$action" init -q && git -C "$action" add -A && git -C "$action" commit -qm 'A release'
   stand_ins+=(--local-repository "threadmark/threadmark@$pin=$action")
   work=$home/project && cp -R "$root/examples/shade" "$work" && echo 'Sums.' >"$work/README.md"
-  sed -i -e "s|OWNER/threadmark@SHA|threadmark/threadmark@$pin|" -e 's/fetch-depth: 0/ref: topic, fetch-depth: 0/' \
+  sed -i -e "s|threadmark/threadmark@main|threadmark/threadmark@$pin|" -e 's/fetch-depth: 0/ref: topic, fetch-depth: 0/' \
     -e 's/protocol: short/protocol: short, margin: 40%/' "$work/.github/workflows/gate.yml"
   sed -i -e "s/time = 1)/$short)/" "$work/src/main/java/example/SumBenchmark.java"
   git -C "$work" init -q && git -C "$work" remote add origin https://github.com/o/t.git

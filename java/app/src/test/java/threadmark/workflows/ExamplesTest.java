@@ -52,7 +52,7 @@ class ExamplesTest {
                 .get("gate"));
     if (job.containsKey("uses")) {
       assertThat(job.get("uses").toString())
-          .startsWith("OWNER/threadmark/.github/workflows/gate-reusable.yml@");
+          .startsWith("threadmark/threadmark/.github/workflows/gate-reusable.yml@");
       assertThat(called()).containsAll(Workflow.map(job.get("with")).keySet());
     } else {
       List<Workflow.Step> steps =
@@ -80,7 +80,7 @@ class ExamplesTest {
                 Map.of("workflows", List.of(gating.get("name")), "types", List.of("completed"))));
     Map<String, Object> job = Workflow.map(Workflow.map(comments.get("jobs")).get("comment"));
     assertThat(job.get("uses").toString())
-        .startsWith("OWNER/threadmark/.github/workflows/gate-comment-reusable.yml@");
+        .startsWith("threadmark/threadmark/.github/workflows/gate-comment-reusable.yml@");
     Workflow called = Workflow.named("gate-comment-reusable.yml");
     Map<String, Object> rights = new TreeMap<>();
     for (Workflow.Job one : called.jobs().values()) {

@@ -26,7 +26,7 @@ import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 
-/** What README and the page of checks by hand say of claims is what the recorded runs give. */
+/** The page of claims and the page of checks by hand say what the recorded runs give. */
 @Tag("slow")
 class PublishedClaimsTest {
 
@@ -68,7 +68,7 @@ class PublishedClaimsTest {
   }
 
   @Test
-  void readmeCountsWhatTheLedgersSay() throws IOException {
+  void thePageCountsWhatTheLedgersSay() throws IOException {
     Ledger newer = ledger(XEON, "temurin-25.0.3+9");
     Ledger older = ledger(XEON, "temurin-21.0.8+9");
     List<String> expected = new ArrayList<>();
@@ -85,13 +85,13 @@ class PublishedClaimsTest {
                         : Integer.toString(of(newer, source, true).size()),
                     counts(newer, source, true),
                     counts(older, source, true))));
-    List<String> readme =
-        Files.readString(Path.of("../../README.md"))
+    List<String> page =
+        Files.readString(Path.of("../../docs/claims-and-badges.md"))
             .lines()
             .filter(line -> ROWS.values().stream().anyMatch(row -> line.startsWith("| " + row)))
             .map(line -> line.replaceAll(" +", " "))
             .toList();
-    assertThat(readme)
+    assertThat(page)
         .isEqualTo(expected.stream().map(line -> line.replaceAll(" +", " ")).toList());
   }
 
