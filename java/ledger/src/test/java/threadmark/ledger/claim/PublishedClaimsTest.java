@@ -91,8 +91,7 @@ class PublishedClaimsTest {
             .filter(line -> ROWS.values().stream().anyMatch(row -> line.startsWith("| " + row)))
             .map(line -> line.replaceAll(" +", " "))
             .toList();
-    assertThat(page)
-        .isEqualTo(expected.stream().map(line -> line.replaceAll(" +", " ")).toList());
+    assertThat(page).isEqualTo(expected.stream().map(line -> line.replaceAll(" +", " ")).toList());
   }
 
   private static List<LedgerEntry> of(Ledger ledger, String source, boolean ours) {
