@@ -1,7 +1,9 @@
 package threadmark.calibrate;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A whole replay: the gate and the other rules on two simulated machines, an overloaded one, and
@@ -67,6 +69,18 @@ public record Calibration(
         TRIAL_SECONDS,
         jobs.parallelStream().flatMap(job -> job.characteristics().stream()).toList(),
         levels(pullRequests, seed));
+  }
+
+  /** The characteristics of one kind of noise and margin together, in the order of replay. */
+  List<List<OperatingCharacteristic>> groups() {
+    return List.copyOf(
+        characteristics.stream()
+            .collect(
+                Collectors.groupingBy(
+                    rule -> List.of(rule.noise(), rule.margin()),
+                    LinkedHashMap::new,
+                    Collectors.toList()))
+            .values());
   }
 
   /** A part of the replay that needs no other: each has random streams of its own. */

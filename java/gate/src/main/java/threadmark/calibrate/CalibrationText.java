@@ -38,7 +38,7 @@ public final class CalibrationText {
                 calibration.series(),
                 calibration.seed(),
                 calibration.trialSeconds())));
-    for (List<OperatingCharacteristic> group : NoiseGroups.of(calibration)) {
+    for (List<OperatingCharacteristic> group : calibration.groups()) {
       text.append(table(group, window));
     }
     text.append(levels(calibration.levels(), window));

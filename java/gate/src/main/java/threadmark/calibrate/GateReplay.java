@@ -23,6 +23,11 @@ import threadmark.rule.ChangeGate.Asked;
  */
 record GateReplay(String name, double margin, Optional<Noise> history, int runs) implements Rule {
 
+  /** Earlier runs of a series that is known well: as many as a calibration keeps. */
+  static final int RUNS = 10;
+
+  private static final int PAIRS_A_RUN = Calibrating.PAIRS_A_RUN;
+
   @Override
   public List<Ruling[]> sittings(Machine machine, double[] change, SplittableRandom random) {
     PullRequest pullRequest =
@@ -54,8 +59,45 @@ record GateReplay(String name, double margin, Optional<Noise> history, int runs)
     return history.map(source -> {
       // A trace's machine is its cast of series, so only a model's history may come from another.
       Machine earlier = source instanceof NoiseModel ? source.machine(series, random) : machine;
-      return EarlierRuns.of(earlier, series, runs, random);
+      return history(earlier, series, runs, random);
     });
+  }
+
+  /** What the gate believes after so many earlier runs of eight pairs. */
+  private static VariancePrior[] history(
+      Machine machine, int series, int runs, SplittableRandom random) {
+    double[][] variances = new double[series][runs];
+    int[] degrees = new int[runs];
+    for (int run = 0; run < runs; run++) {
+      degrees[run] = PAIRS_A_RUN - 1;
+      double[] variance = variances(machine.sit(random), series);
+      for (int i = 0; i < series; i++) {
+        variances[i][run] = variance[i];
+      }
+    }
+    VariancePrior[] priors = new VariancePrior[series];
+    for (int i = 0; i < series; i++) {
+      priors[i] = VariancePrior.ofHistory(variances[i], degrees);
+    }
+    return priors;
+  }
+
+  private static double[] variances(Sitting sitting, int series) {
+    double[] sums = new double[series];
+    double[] squares = new double[series];
+    for (int pair = 0; pair < PAIRS_A_RUN; pair++) {
+      for (int i = 0; i < series; i++) {
+        double first = sitting.trial(i);
+        double second = sitting.trial(i);
+        sums[i] += first - second;
+        squares[i] += (first - second) * (first - second);
+      }
+    }
+    double[] variances = new double[series];
+    for (int i = 0; i < series; i++) {
+      variances[i] = Math.max(0, squares[i] - sums[i] * sums[i] / PAIRS_A_RUN) / (PAIRS_A_RUN - 1);
+    }
+    return variances;
   }
 
   /** One pull request; it may sit more than once. */

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.calibrate.OperatingCharacteristic.Point;
 import threadmark.html.Mark;
+import threadmark.html.Markup;
 import threadmark.html.ReportStyle.Ground;
-import threadmark.text.Escaped;
 import threadmark.text.Percent;
 
 /**
@@ -28,7 +28,26 @@ public final class PowerPicture {
   private static final int COLUMNS = 2;
   private static final double LONGEST = 2;
 
-  /** A hue and a dash for each rule, in the order of replay. */
+  private static final String TITLE = "How often each rule calls a change slower, by its true size";
+  private static final String DESCRIPTION =
+      "One panel for each kind of noise. Across: the true slowdown, from none to twice the margin."
+          + " Up: the share of %d simulated pull requests that the rule calls slower. The table of"
+          + " the same figures stands beside this picture.";
+  private static final String LEGEND =
+      "%d pull requests of %d series for each point. In brackets: unchanged pull requests that"
+          + " fail.";
+
+  /** A hue, a dash and a width. */
+  private record Stroke(Mark mark, String dash, double width) {
+
+    Markup on(Markup drawn) {
+      Markup line =
+          drawn.with("fill", "none").with("stroke", mark.light()).with("stroke-width", width);
+      return dash.isEmpty() ? line : line.with("stroke-dasharray", dash);
+    }
+  }
+
+  /** A stroke for each rule, in the order of replay. */
   private static final List<Stroke> STROKES =
       List.of(
           new Stroke(Mark.CIRCLE, "", 2.6),
@@ -44,93 +63,102 @@ public final class PowerPicture {
 
   public static String of(Calibration calibration) {
     List<List<OperatingCharacteristic>> groups =
-        NoiseGroups.of(calibration).stream().filter(group -> group.size() > 2).toList();
-    int rows = (groups.size() + COLUMNS - 1) / COLUMNS;
-    StringBuilder svg = new StringBuilder();
-    svg.append(head(COLUMNS * WIDTH, HEADING + rows * HEIGHT, calibration));
+        calibration.groups().stream().filter(group -> group.size() > 2).toList();
+    int width = COLUMNS * WIDTH;
+    int height = HEADING + (groups.size() + COLUMNS - 1) / COLUMNS * HEIGHT;
+    List<Markup> parts = new ArrayList<>();
+    parts.add(Markup.element("title", TITLE).with("id", "title"));
+    parts.add(
+        Markup.element("desc", DESCRIPTION.formatted(calibration.pullRequests()))
+            .with("id", "desc"));
+    parts.add(Markup.element("style", darkScheme()));
+    parts.add(
+        Markup.element("rect")
+            .with("width", width)
+            .with("height", height)
+            .with("fill", Ground.PAPER.light()));
+    parts.add(text(16, 26, TITLE).with("font-size", 16).with("font-weight", 600));
+    parts.add(quiet(16, 46, LEGEND.formatted(calibration.pullRequests(), calibration.series())));
     for (int i = 0; i < groups.size(); i++) {
-      svg.append(
-          format(
-              "<g transform=\"translate(%d %d)\">%n%s</g>%n",
-              i % COLUMNS * WIDTH, HEADING + i / COLUMNS * HEIGHT, panel(groups.get(i))));
+      parts.add(
+          Markup.element("g", panel(groups.get(i)))
+              .with(
+                  "transform",
+                  "translate(%d %d)"
+                      .formatted(i % COLUMNS * WIDTH, HEADING + i / COLUMNS * HEIGHT)));
     }
-    return svg.append("</svg>\n").toString();
+    return Markup.element("svg", parts)
+        .with("xmlns", "http://www.w3.org/2000/svg")
+        .with("viewBox", "0 0 %d %d".formatted(width, height))
+        .with("width", width)
+        .with("height", height)
+        .with("role", "img")
+        .with("aria-labelledby", "title desc")
+        .with("font-family", "system-ui, sans-serif")
+        .with("font-size", 12)
+        .with("fill", Ground.INK.light())
+        .html();
   }
 
-  private static String head(int width, int height, Calibration calibration) {
-    return format(
-        """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d" role="img" aria-labelledby="title desc" font-family="system-ui, sans-serif" font-size="12" fill="%5$s">
-        <title id="title">How often each rule calls a change slower, by its true size</title>
-        <desc id="desc">One panel for each kind of noise. Across: the true slowdown, from none to twice the margin. Up: the share of %3$d simulated pull requests that the rule calls slower. The table of the same figures stands beside this picture.</desc>
-        %8$s
-        <rect width="%1$d" height="%2$d" fill="%6$s"/>
-        <text x="16" y="26" font-size="16" font-weight="600">How often each rule calls a change slower, by its true size</text>
-        <text x="16" y="46" fill="%7$s">%3$d pull requests of %4$d series for each point. In brackets: unchanged pull requests that fail.</text>
-        """,
-        width,
-        height,
-        calibration.pullRequests(),
-        calibration.series(),
-        Ground.INK.light(),
-        Ground.PAPER.light(),
-        Ground.QUIET.light(),
-        dark());
-  }
-
-  /** Attributes colour it for every viewer; those that know a dark scheme change them. */
-  private static String dark() {
+  /** Attributes colour the picture for every viewer; a viewer with a dark scheme changes them. */
+  private static String darkScheme() {
     return Stream.concat(
             Stream.of(Ground.values()).map(ground -> dark(ground.light(), ground.dark())),
             STROKES.stream()
                 .map(Stroke::mark)
                 .distinct()
                 .map(mark -> dark(mark.light(), mark.dark())))
-        .collect(Collectors.joining("", "<style>@media(prefers-color-scheme:dark){", "}</style>"));
+        .collect(Collectors.joining("", "@media(prefers-color-scheme:dark){", "}"));
   }
 
   private static String dark(String from, String to) {
-    return format("[fill='%1$s']{fill:%2$s}[stroke='%1$s']{stroke:%2$s}", from, to);
+    return "[fill='%1$s']{fill:%2$s}[stroke='%1$s']{stroke:%2$s}".formatted(from, to);
   }
 
-  private static String panel(List<OperatingCharacteristic> group) {
+  private static List<Markup> panel(List<OperatingCharacteristic> group) {
     OperatingCharacteristic first = group.getFirst();
-    StringBuilder svg = new StringBuilder();
-    svg.append(
-        text(
-            LEFT,
-            24,
-            "font-weight=\"600\"",
-            first.noise() + ", margin " + Percent.margin(first.margin())));
-    svg.append(axes(first.margin()));
+    List<Markup> parts = new ArrayList<>();
+    parts.add(
+        text(LEFT, 24, first.noise() + ", margin " + Percent.margin(first.margin()))
+            .with("font-weight", 600));
+    parts.addAll(axes(first.margin()));
     for (int i = 0; i < group.size(); i++) {
-      svg.append(curve(group.get(i), STROKES.get(i % STROKES.size())));
-      svg.append(legend(i, group.get(i), STROKES.get(i % STROKES.size())));
+      Stroke stroke = STROKES.get(i % STROKES.size());
+      parts.add(curve(group.get(i), stroke));
+      double y = TOP + PLOT_HEIGHT + 38 + 16.0 * i;
+      parts.add(stroke.on(line(LEFT, y - 4, LEFT + 30, y - 4)));
+      parts.add(
+          text(
+              LEFT + 38,
+              y,
+              "%s (%s)"
+                  .formatted(
+                      group.get(i).rule(),
+                      Percent.of(group.get(i).unchanged().falseFails().share()))));
     }
-    return svg.toString();
+    return parts;
   }
 
-  private static String axes(double margin) {
-    StringBuilder svg = new StringBuilder();
+  private static List<Markup> axes(double margin) {
+    List<Markup> axes = new ArrayList<>();
     for (int percent = 0; percent <= 100; percent += 25) {
       double y = y(percent / 100.0);
-      svg.append(line(LEFT, y, LEFT + PLOT_WIDTH, y, stroke(Ground.LINE)));
-      svg.append(text(LEFT - 6, y + 4, "text-anchor=\"end\" " + fill(Ground.QUIET), percent + "%"));
+      axes.add(line(LEFT, y, LEFT + PLOT_WIDTH, y).with("stroke", Ground.LINE.light()));
+      axes.add(quiet(LEFT - 6, y + 4, percent + "%").with("text-anchor", "end"));
     }
     for (double margins : new double[] {0, 0.5, 1, 1.5, 2}) {
-      svg.append(
-          text(
-              x(margins),
-              y(0) + 16,
-              "text-anchor=\"middle\" " + fill(Ground.QUIET),
-              margins == 0 ? "no change" : "+" + Percent.margin(margins * margin)));
+      String change = margins == 0 ? "no change" : "+" + Percent.margin(margins * margin);
+      axes.add(quiet(x(margins), y(0) + 16, change).with("text-anchor", "middle"));
     }
-    svg.append(line(x(1), y(0), x(1), y(1), stroke(Ground.QUIET) + " stroke-dasharray=\"3 3\""));
-    svg.append(text(x(1) + 4, y(1) - 4, fill(Ground.QUIET) + " font-size=\"11\"", "margin"));
-    return svg.toString();
+    axes.add(
+        line(x(1), y(0), x(1), y(1))
+            .with("stroke", Ground.QUIET.light())
+            .with("stroke-dasharray", "3 3"));
+    axes.add(quiet(x(1) + 4, y(1) - 4, "margin").with("font-size", 11));
+    return axes;
   }
 
-  private static String curve(OperatingCharacteristic rule, Stroke stroke) {
+  private static Markup curve(OperatingCharacteristic rule, Stroke stroke) {
     List<String> points = new ArrayList<>();
     points.add(at(0, rule.unchanged().regressedSeries().share()));
     for (Point point : rule.changed()) {
@@ -139,23 +167,12 @@ public final class PowerPicture {
         points.add(at(margins, point.regressed().share()));
       }
     }
-    return format(
-        "<polyline points=\"%s\" %s><title>%s</title></polyline>%n",
-        String.join(" ", points), stroke.attributes(), Escaped.xml(rule.rule()));
-  }
-
-  private static String legend(int i, OperatingCharacteristic rule, Stroke stroke) {
-    double y = TOP + PLOT_HEIGHT + 38 + 16 * i;
-    return line(LEFT, y - 4, LEFT + 30, y - 4, stroke.attributes())
-        + text(
-            LEFT + 38,
-            y,
-            "",
-            "%s (%s)".formatted(rule.rule(), Percent.of(rule.unchanged().falseFails().share())));
+    Markup line = Markup.element("polyline", Markup.element("title", rule.rule()));
+    return stroke.on(line.with("points", String.join(" ", points)));
   }
 
   private static String at(double margins, double share) {
-    return format("%.1f,%.1f", x(margins), y(share));
+    return String.format(Locale.ROOT, "%.1f,%.1f", x(margins), y(share));
   }
 
   private static double x(double margins) {
@@ -166,34 +183,15 @@ public final class PowerPicture {
     return TOP + PLOT_HEIGHT * (1 - share);
   }
 
-  private static String line(double x1, double y1, double x2, double y2, String attributes) {
-    return format(
-        "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" %s/>%n", x1, y1, x2, y2, attributes);
+  private static Markup line(double x1, double y1, double x2, double y2) {
+    return Markup.element("line").with("x1", x1).with("y1", y1).with("x2", x2).with("y2", y2);
   }
 
-  private static String text(double x, double y, String attributes, String words) {
-    return format(
-        "<text x=\"%.1f\" y=\"%.1f\" %s>%s</text>%n", x, y, attributes, Escaped.xml(words));
+  private static Markup text(double x, double y, String words) {
+    return Markup.element("text", words).with("x", x).with("y", y);
   }
 
-  private static String fill(Ground ground) {
-    return format("fill=\"%s\"", ground.light());
-  }
-
-  private static String stroke(Ground ground) {
-    return format("stroke=\"%s\"", ground.light());
-  }
-
-  private static String format(String format, Object... values) {
-    return String.format(Locale.ROOT, format.replace("%n", "\n"), values);
-  }
-
-  private record Stroke(Mark mark, String dash, double width) {
-
-    String attributes() {
-      return format(
-          "fill=\"none\" stroke=\"%s\" stroke-width=\"%.1f\"%s",
-          mark.light(), width, dash.isEmpty() ? "" : " stroke-dasharray=\"" + dash + "\"");
-    }
+  private static Markup quiet(double x, double y, String words) {
+    return text(x, y, words).with("fill", Ground.QUIET.light());
   }
 }

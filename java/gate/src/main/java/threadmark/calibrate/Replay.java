@@ -38,7 +38,7 @@ public final class Replay {
   /** The gate on series whose earlier runs were made on the same machine. */
   public OperatingCharacteristic gateWithHistory() {
     return of(
-        new GateReplay("threadmark gate, history", margin, Optional.of(source), EarlierRuns.RUNS));
+        new GateReplay("threadmark gate, history", margin, Optional.of(source), GateReplay.RUNS));
   }
 
   /** The gate on series that have so few earlier runs, as after one calibration. */
@@ -59,7 +59,7 @@ public final class Replay {
             "threadmark gate, history from " + earlier.name(),
             margin,
             Optional.of(earlier),
-            EarlierRuns.RUNS));
+            GateReplay.RUNS));
   }
 
   /** The rules of other tools. */

@@ -38,6 +38,14 @@ public final class Trace {
     return name;
   }
 
+  boolean inOrder() {
+    return inOrder;
+  }
+
+  double[][] sittings() {
+    return sittings;
+  }
+
   /** The standard deviation of a difference of two trials of one sitting. */
   double pairDeviation() {
     double squares = 0;

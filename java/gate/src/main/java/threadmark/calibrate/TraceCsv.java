@@ -1,16 +1,16 @@
 package threadmark.calibrate;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import threadmark.numbers.TrialSummary;
+import threadmark.text.Complaint;
 
 /**
  * Reads recorded trials for the replay. Two headers are known: {@code
@@ -27,33 +27,30 @@ public final class TraceCsv {
 
   private TraceCsv() {}
 
-  /**
-   * The trials recorded of one series.
-   *
-   * @param sittings logarithms of the trials' costs, by sitting
-   * @param inOrder whether the trials of a sitting were neighbours in time
-   */
-  public record Recording(String name, List<List<Double>> sittings, boolean inOrder) {
-
-    public Recording {
-      sittings = sittings.stream().map(List::copyOf).toList();
+  /** The trials of a file, as a replay draws from them. */
+  public static TraceNoise noise(Path file) {
+    if (!Files.exists(file)) {
+      throw new Complaint(
+          "%s: there is no such file; name recorded trials (.csv), a run's folder, or its run.json"
+              .formatted(file));
     }
-  }
-
-  public static List<Recording> read(Path file) {
-    List<String> lines;
     try {
-      lines = Files.readAllLines(file, StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(
-          file + ": cannot be read as UTF-8 text; unpack it if it is packed", e);
+      return new TraceNoise(
+          file.getFileName().toString().replaceFirst("[.]csv$", ""),
+          parse(file.toString(), Files.readAllLines(file)));
+    } catch (IOException unreadable) {
+      throw new Complaint(
+          file + ": cannot be read as UTF-8 text; unpack it if it is packed", unreadable);
+    } catch (IllegalArgumentException wrong) {
+      String words = wrong.getMessage();
+      throw new Complaint(
+          words.startsWith(file.toString()) ? words : "%s: %s".formatted(file, words), wrong);
     }
-    return parse(file.toString(), lines);
   }
 
-  static List<Recording> parse(String file, List<String> lines) {
+  static List<Trace> parse(String file, List<String> lines) {
     String header = lines.isEmpty() ? "" : lines.getFirst();
-    List<Recording> recordings =
+    List<Trace> traces =
         switch (header) {
           case FORKS -> forks(rows(file, lines));
           case BUILDS -> builds(rows(file, lines));
@@ -62,10 +59,10 @@ public final class TraceCsv {
                   "%s:1: header is \"%s\"; write \"%s\" or \"%s\""
                       .formatted(file, header, FORKS, BUILDS));
         };
-    if (recordings.isEmpty()) {
+    if (traces.isEmpty()) {
       throw new IllegalArgumentException(file + ": no trial below the header; add at least two");
     }
-    return recordings;
+    return traces;
   }
 
   /** What stands below the header, each line as long as it. */
@@ -79,7 +76,7 @@ public final class TraceCsv {
   }
 
   /** Forks were made apart: one sitting, whose trials have no order. */
-  private static List<Recording> forks(List<Row> rows) {
+  private static List<Trace> forks(List<Row> rows) {
     Map<String, Map<String, List<Double>>> trials = new LinkedHashMap<>();
     for (Row row : rows) {
       double[] means = new double[MEANS];
@@ -89,23 +86,29 @@ public final class TraceCsv {
       row.requireSeconds(2 + MEANS, "steady");
       row.into(trials, "").add(TrialSummary.ofCosts(means).log());
     }
-    return recordings(trials, false);
+    return traces(trials, false);
   }
 
   /** Iterations of one build follow each other; builds are sittings of their own. */
-  private static List<Recording> builds(List<Row> rows) {
+  private static List<Trace> builds(List<Row> rows) {
     Map<String, Map<String, List<Double>>> trials = new LinkedHashMap<>();
     for (Row row : rows) {
       row.into(trials, row.field(1)).add(Math.log(row.seconds(3, "seconds")));
     }
-    return recordings(trials, true);
+    return traces(trials, true);
   }
 
-  private static List<Recording> recordings(
+  private static List<Trace> traces(
       Map<String, Map<String, List<Double>>> trials, boolean inOrder) {
     return trials.entrySet().stream()
-        .map(e -> new Recording(e.getKey(), List.copyOf(e.getValue().values()), inOrder))
+        .map(series -> new Trace(series.getKey(), sittings(series.getValue().values()), inOrder))
         .toList();
+  }
+
+  private static double[][] sittings(Collection<List<Double>> sittings) {
+    return sittings.stream()
+        .map(trials -> trials.stream().mapToDouble(Double::doubleValue).toArray())
+        .toArray(double[][]::new);
   }
 
   private record Row(String file, int line, List<String> fields) {

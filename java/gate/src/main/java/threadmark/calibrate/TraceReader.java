@@ -11,7 +11,7 @@ public interface TraceReader {
 
   /** Reads files only. */
   TraceReader FILES =
-      (named, experiments, terminal) -> named.stream().map(TraceFile::noise).toList();
+      (named, experiments, terminal) -> named.stream().map(TraceCsv::noise).toList();
 
   /**
    * What the named files and runs are to the replay.

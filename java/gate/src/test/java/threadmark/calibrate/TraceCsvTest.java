@@ -5,12 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.text.Complaint;
 
 class TraceCsvTest {
 
@@ -19,21 +20,23 @@ class TraceCsvTest {
 
   @Test
   void aForkIsOneTrialOfTrimmedMeans() {
-    List<TraceCsv.Recording> recordings =
+    List<Trace> traces =
         TraceCsv.parse("t.csv", List.of(FORKS, "b,0,1,2,3,4,100,3", "b,1,1e-3,1e-3,1e-3,1,1,1"));
-    assertThat(recordings).hasSize(1);
-    assertThat(recordings.getFirst().inOrder()).isFalse();
-    assertThat(recordings.getFirst().sittings()).hasSize(1);
-    assertThat(recordings.getFirst().sittings().getFirst().getFirst())
-        .isCloseTo(Math.log(3), within(1e-12));
+    assertThat(traces).hasSize(1);
+    assertThat(traces.getFirst().inOrder()).isFalse();
+    assertThat(traces.getFirst().sittings()).hasNumberOfRows(1);
+    assertThat(traces.getFirst().sittings()[0][0]).isCloseTo(Math.log(3), within(1e-12));
   }
 
   @Test
   void aBuildIsASittingOfTrialsInOrder() {
-    List<TraceCsv.Recording> recordings =
-        TraceCsv.parse("t.csv", List.of(BUILDS, "cpu,2,1,1", "cpu,2,2,1", "cpu,3,1,1"));
-    assertThat(recordings.getFirst().inOrder()).isTrue();
-    assertThat(recordings.getFirst().sittings()).extracting(List::size).containsExactly(2, 1);
+    List<Trace> traces =
+        TraceCsv.parse(
+            "t.csv",
+            List.of(BUILDS, "cpu,2,1,1", "cpu,2,2,1", "cpu,3,1,1", "cpu,3,2,1", "cpu,3,3,1"));
+    assertThat(traces.getFirst().inOrder()).isTrue();
+    assertThat(Stream.of(traces.getFirst().sittings()).map(trials -> trials.length))
+        .containsExactly(2, 3);
   }
 
   @Test
@@ -66,8 +69,8 @@ class TraceCsvTest {
 
   @Test
   void aMissingFileIsNamed() {
-    assertThatThrownBy(() -> TraceCsv.read(Path.of("no-such.csv")))
-        .isInstanceOf(UncheckedIOException.class)
+    assertThatThrownBy(() -> TraceCsv.noise(Path.of("no-such.csv")))
+        .isInstanceOf(Complaint.class)
         .hasMessageContaining("no-such.csv");
   }
 

@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import threadmark.calibrate.CalibrationLine;
+import threadmark.calibrate.NoiseTable;
 import threadmark.command.Home;
 import threadmark.command.Terminal;
 import threadmark.command.VerdictOutputs;
@@ -177,7 +177,7 @@ public final class JudgeCommand implements Callable<Integer> {
         .flatMap(
             jdk -> CalibrationFile.recorded(baselines, run.machine().name(), jdk.id()).stream())
         .filter(found -> found.machine().hardware().equals(run.machine().hardware()))
-        .map(found -> Paragraph.text(CalibrationLine.of(found), Terminal.window()))
+        .map(found -> Paragraph.text(NoiseTable.line(found), Terminal.window()))
         .collect(Collectors.joining());
   }
 

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import threadmark.calibrate.TraceFile;
+import threadmark.calibrate.TraceCsv;
 import threadmark.calibrate.TraceNoise;
 import threadmark.command.Home;
 import threadmark.command.Terminal;
@@ -30,7 +30,7 @@ record NamedTraces(List<Path> named, Optional<Path> experiments, Terminal termin
   /** What they are to the replay: each file by itself, and all runs together. */
   List<TraceNoise> noises() {
     List<TraceNoise> noises =
-        new ArrayList<>(named.stream().filter(file -> !isRun(file)).map(TraceFile::noise).toList());
+        new ArrayList<>(named.stream().filter(file -> !isRun(file)).map(TraceCsv::noise).toList());
     List<RecordedRun> runs =
         named.stream().filter(NamedTraces::isRun).map(StoppedRun::ended).toList();
     if (!runs.isEmpty()) {
