@@ -25,11 +25,11 @@ import threadmark.study.experiment.Night;
 import threadmark.study.judge.LevelCommands;
 import threadmark.study.judge.LevelReport;
 import threadmark.study.level.AcceptedFolder;
+import threadmark.study.level.JudgedAgainst;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.study.level.Levels;
 import threadmark.study.level.LevelsFile;
 import threadmark.study.level.MachineBaselines;
-import threadmark.study.level.Remaining;
 import threadmark.study.level.RunCautions;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFolder;
@@ -159,7 +159,7 @@ final class FileKinds {
             run,
             true,
             List.of(),
-            RunCautions.of(run, Remaining.all(known), declared, verdicts),
+            RunCautions.of(run, JudgedAgainst.all(known), declared, verdicts),
             verdicts);
     new LevelReport(all, NEXT).text(Window.OPEN);
     LevelsFile.text(all);

@@ -14,8 +14,8 @@ import threadmark.study.experiment.Night;
 import threadmark.study.experiment.Series;
 import threadmark.study.level.AcceptedFolder;
 import threadmark.study.level.Caution;
+import threadmark.study.level.JudgedAgainst;
 import threadmark.study.level.MachineBaselines;
-import threadmark.study.level.Remaining;
 import threadmark.study.level.RunCautions;
 import threadmark.study.record.Run;
 
@@ -29,13 +29,14 @@ class JudgeCautionsTest {
     Shelf shelf = new Shelf(folder).accepting(List.of(Night.of(1, 1.0)));
     Run run = Night.of(2, 1.0).run();
     MachineBaselines known = AcceptedFolder.read(shelf.baselines(), Shelf.MACHINE);
-    Remaining none =
-        new Remaining(
+    JudgedAgainst none =
+        new JudgedAgainst(
             Optional.of(new MachineBaselines(Shelf.MACHINE, List.of())),
             known
                 .series()
-                .map(series -> new Remaining.Emptied(series.series(), series.anchor()))
-                .toList());
+                .map(series -> new JudgedAgainst.Emptied(series.series(), series.anchor()))
+                .toList(),
+            List.of());
     assertThat(RunCautions.of(run.with(List.of()), none, Shelf.declared(), List.of()))
         .contains(
             new Caution(
@@ -51,12 +52,13 @@ class JudgeCautionsTest {
             .findFirst()
             .orElseThrow()
             .series();
-    Remaining three =
-        new Remaining(
+    JudgedAgainst three =
+        new JudgedAgainst(
             Optional.of(new MachineBaselines(Shelf.MACHINE, List.of())),
             Stream.of("primes", "fibonacci", "merge-sort")
-                .map(id -> new Remaining.Emptied(of(primes, id), Optional.empty()))
-                .toList());
+                .map(id -> new JudgedAgainst.Emptied(of(primes, id), Optional.empty()))
+                .toList(),
+            List.of());
     assertThat(notMeasured(Night.of(2, 1.0).run(), three))
         .containsExactly("experiments fibonacci, merge-sort, which it was not asked for");
     assertThat(notMeasured(Night.of(2, 1.0).stopped().run(), three))
@@ -75,7 +77,7 @@ class JudgeCautionsTest {
         one.jvmOptions());
   }
 
-  private static List<String> notMeasured(Run run, Remaining accepted) {
+  private static List<String> notMeasured(Run run, JudgedAgainst accepted) {
     return RunCautions.of(run, accepted, Shelf.declared(), List.of()).stream()
         .filter(caution -> caution.kind() == Caution.Kind.NOT_MEASURED)
         .map(Caution::detail)

@@ -11,7 +11,7 @@ import threadmark.ledger.verify.Shelf;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
 import threadmark.study.level.AcceptedFolder;
-import threadmark.study.level.AcceptedRun;
+import threadmark.study.level.AcceptedFolder.AcceptedRun;
 import threadmark.study.level.Baseline;
 import threadmark.study.level.Baselines;
 

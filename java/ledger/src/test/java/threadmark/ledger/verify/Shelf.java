@@ -19,14 +19,15 @@ import threadmark.files.RunId;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
 import threadmark.machine.MachineIdentity;
+import threadmark.study.baseline.Admission;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
+import threadmark.study.experiment.LevelRule;
 import threadmark.study.experiment.Night;
+import threadmark.study.experiment.Series;
 import threadmark.study.level.Acceptance;
 import threadmark.study.level.AcceptedFolder;
-import threadmark.study.level.AcceptedRun;
-import threadmark.study.level.Admission;
-import threadmark.study.level.Anchoring;
+import threadmark.study.level.AcceptedFolder.AcceptedRun;
 import threadmark.study.level.Baseline;
 import threadmark.study.level.Baselines;
 import threadmark.study.level.LevelVerdict;
@@ -92,8 +93,19 @@ public record Shelf(Path folder) {
   public Shelf anchored() {
     List<Baseline> now = AcceptedFolder.read(baselines(), MACHINE).baselines();
     AcceptedFolder.of(baselines(), MACHINE)
-        .replace(Map.of(), Anchoring.anchored(now, declared(), ACCEPTED, Optional.empty()));
+        .replace(
+            Map.of(),
+            now.stream().map(file -> file.anchored(ACCEPTED, Shelf::declaredMargin)).toList());
     return this;
+  }
+
+  private static double declaredMargin(Series series) {
+    return LevelRule.STANDARD.margin(
+        declared().stream()
+            .filter(one -> one.id().equals(series.cell().experiment()))
+            .findFirst()
+            .orElseThrow(),
+        series.metric());
   }
 
   public Path record(Run run) {

@@ -37,7 +37,7 @@ import threadmark.study.evidence.RecordedRuns;
 import threadmark.study.evidence.RunOnce;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
-import threadmark.study.level.BaselinesFolder;
+import threadmark.study.level.AcceptedFolder;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.results.DeliveredRun;
@@ -301,7 +301,7 @@ public final class RecordCommand implements Callable<Integer> {
   }
 
   private Path registered() {
-    return BaselinesFolder.of(Optional.ofNullable(baselines));
+    return AcceptedFolder.baselines(Optional.ofNullable(baselines));
   }
 
   private Path recorded() {

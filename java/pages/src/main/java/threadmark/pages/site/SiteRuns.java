@@ -24,7 +24,7 @@ import threadmark.study.evidence.RepeatedRuns;
 import threadmark.study.evidence.RunCheck;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.level.LevelVerdicts;
-import threadmark.study.level.RecordedLevels;
+import threadmark.study.level.LevelsFile;
 import threadmark.study.record.RecordFile;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
@@ -273,7 +273,7 @@ final class SiteRuns {
 
   /** What baselines said of the runs of each machine; a file that cannot be read is left out. */
   SortedMap<String, List<LevelVerdicts>> judged(Path results) {
-    return RecordedLevels.in(results, (file, wrong) -> leftOut.add(file, said(wrong, file)));
+    return LevelsFile.recorded(results, (file, wrong) -> leftOut.add(file, said(wrong, file)));
   }
 
   private static String said(Exception wrong, Path file) {

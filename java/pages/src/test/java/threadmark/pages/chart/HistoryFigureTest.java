@@ -20,7 +20,7 @@ import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Series;
 import threadmark.study.level.Baseline;
 import threadmark.study.level.BaselineSeries;
-import threadmark.study.level.RunMean;
+import threadmark.study.level.BaselineSeries.RunMean;
 
 class HistoryFigureTest {
 

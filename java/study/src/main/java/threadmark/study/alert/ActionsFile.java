@@ -23,6 +23,9 @@ public final class ActionsFile {
   /** The file's only field. */
   record Actions(List<AlertAction> actions) {}
 
+  /** An issue that an earlier run of ours opened, as it is now. */
+  record StandingIssue(int number, boolean open, String body) {}
+
   public static void write(Path file, List<AlertAction> actions) {
     AtomicFile.write(file, Json.text(SCHEMA, new Actions(actions)));
   }

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import threadmark.study.alert.ActionsFile.StandingIssue;
 import threadmark.study.experiment.Series;
 import threadmark.study.judge.LevelNames;
 import threadmark.study.judge.LevelWords;

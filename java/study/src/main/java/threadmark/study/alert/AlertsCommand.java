@@ -15,9 +15,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import threadmark.command.Home;
 import threadmark.command.OutputFile;
+import threadmark.study.alert.ActionsFile.StandingIssue;
 import threadmark.study.level.AlertStep;
 import threadmark.study.level.LevelVerdicts;
-import threadmark.study.level.RecordedLevels;
+import threadmark.study.level.LevelsFile;
 import threadmark.text.Complaint;
 
 /** Decides which standing issues are opened, updated and closed. */
@@ -71,7 +72,7 @@ public final class AlertsCommand implements Callable<Integer> {
     List<AlertAction> actions = new ArrayList<>();
     PrintWriter words = spec.commandLine().getOut();
     SortedMap<String, List<LevelVerdicts>> judged =
-        RecordedLevels.in(
+        LevelsFile.recorded(
             existing(),
             (file, wrong) -> {
               throw wrong;

@@ -9,7 +9,7 @@ import threadmark.command.Home;
 import threadmark.command.Margin;
 import threadmark.jvm.Clock;
 import threadmark.study.experiment.ExperimentFiles;
-import threadmark.study.level.BaselinesFolder;
+import threadmark.study.level.AcceptedFolder;
 import threadmark.text.Complaint;
 
 /** What {@code accept} and {@code propose} are told alike. */
@@ -54,7 +54,7 @@ final class Accepting {
   }
 
   Path baselines() {
-    return BaselinesFolder.of(Optional.ofNullable(baselinesFolder));
+    return AcceptedFolder.baselines(Optional.ofNullable(baselinesFolder));
   }
 
   /** Works out what is asked for, and changes nothing. */

@@ -28,7 +28,6 @@ import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Metric;
 import threadmark.study.level.AcceptedFolder;
 import threadmark.study.level.BaselineSeries;
-import threadmark.study.level.BaselinesFolder;
 import threadmark.study.level.MachineBaselines;
 import threadmark.survey.FreeName;
 import threadmark.text.Complaint;
@@ -41,10 +40,10 @@ import threadmark.text.Paragraph;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Prints what was accepted, a line for each experiment, this machine's first. Of a machine that"
-          + " is named, or with --experiment, it prints the overheads: each with its 95%% interval, the"
-          + " runs and days behind it, how far runs differ, the smallest rise that a run of any"
-          + " length would show there (resolution), and its anchor.",
+      "Prints what was accepted, a line for each experiment, this machine's first. Of a machine"
+          + " that is named, or with --experiment, it prints the overheads: each with its 95%%"
+          + " interval, the runs and days behind it, how far runs differ, the smallest rise that a"
+          + " run of any length would show there (resolution), and its anchor.",
       ""
     },
     footer = {
@@ -110,7 +109,7 @@ final class BaselineShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Path baselines = BaselinesFolder.of(Optional.ofNullable(baselinesFolder));
+    Path baselines = AcceptedFolder.baselines(Optional.ofNullable(baselinesFolder));
     List<Machine> all = MachineFile.all(baselines);
     names.addAll(machines);
     refuseStrangers(baselines, all);

@@ -14,12 +14,11 @@ import threadmark.study.evidence.Doubt;
 import threadmark.study.evidence.RunOnce;
 import threadmark.study.evidence.StoppedRun;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.LevelRule;
 import threadmark.study.experiment.Series;
 import threadmark.study.level.Acceptance;
 import threadmark.study.level.AcceptedFolder;
-import threadmark.study.level.AcceptedRun;
-import threadmark.study.level.Admission;
-import threadmark.study.level.Anchoring;
+import threadmark.study.level.AcceptedFolder.AcceptedRun;
 import threadmark.study.level.Baseline;
 import threadmark.study.level.BaselineSeries;
 import threadmark.study.level.Baselines;
@@ -85,12 +84,25 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
     }
     List<Baseline> baselines =
         wish.anchor()
-            ? Anchoring.anchored(
-                after.baselines(), wish.experiments(), wish.now(), wish.anchorMargin())
+            ? after.baselines().stream()
+                .map(file -> file.anchored(wish.now(), series -> margin(series, wish)))
+                .toList()
             : after.baselines();
     Proposal proposal = new Proposal(before, new MachineBaselines(machine, baselines), folders);
     proposal.requireAnchors();
     return proposal;
+  }
+
+  /** The anchor's own margin, or that of the series. */
+  private static double margin(Series series, Wish wish) {
+    return wish.anchorMargin()
+        .orElseGet(() ->
+            LevelRule.STANDARD.margin(
+                wish.experiments().stream()
+                    .filter(declared -> declared.id().equals(series.cell().experiment()))
+                    .findFirst()
+                    .orElseThrow(),
+                series.metric()));
   }
 
   /** Whatever machine they were accepted for: what one measured is none of another's. */

@@ -25,7 +25,6 @@ import threadmark.study.evidence.StoppedRun;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.level.AcceptedFolder;
-import threadmark.study.level.BaselinesFolder;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFolder;
@@ -145,7 +144,7 @@ public final class ExportCommand implements Callable<Integer> {
   /** The newest accepted run of this machine, this hardware and these JDKs. */
   private Optional<Run> accepted(Run run) {
     Path runs =
-        BaselinesFolder.of(Optional.ofNullable(baselines))
+        AcceptedFolder.baselines(Optional.ofNullable(baselines))
             .resolve(run.machine().name())
             .resolve("runs");
     if (!Files.isDirectory(runs)) {

@@ -28,17 +28,14 @@ import threadmark.study.evidence.StoppedRun;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.level.AcceptedFolder;
-import threadmark.study.level.BaselineRun;
-import threadmark.study.level.BaselinesFolder;
+import threadmark.study.level.Baseline.BaselineRun;
 import threadmark.study.level.Caution;
-import threadmark.study.level.EarlierRuns;
 import threadmark.study.level.JudgedAgainst;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.study.level.Levels;
 import threadmark.study.level.LevelsFile;
 import threadmark.study.level.MachineBaselines;
-import threadmark.study.level.Remaining;
 import threadmark.study.level.RunCautions;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
@@ -127,7 +124,7 @@ public final class JudgeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Path baselinesAt = BaselinesFolder.of(Optional.ofNullable(baselinesFolder));
+    Path baselinesAt = AcceptedFolder.baselines(Optional.ofNullable(baselinesFolder));
     List<Experiment> experiments =
         ExperimentFiles.read(
             Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments));
@@ -144,7 +141,7 @@ public final class JudgeCommand implements Callable<Integer> {
     List<RecordedRun> recorded =
         before.stream().map(StoppedRun::ended).map(one -> shown(one, experiments, doubts)).toList();
     List<Run> earlier = recorded.stream().map(RecordedRun::run).toList();
-    EarlierRuns.check(run, earlier);
+    Levels.requireEarlier(run, earlier);
     RunOnce.refuseCopies(run, recorded);
     earlier.forEach(one -> notAccepted(one, baselines, "it was accepted; name runs that were not"));
     JudgedAgainst others =
@@ -154,7 +151,7 @@ public final class JudgeCommand implements Callable<Integer> {
             Stream.concat(Stream.of(run), earlier.stream()).toList(),
             experiments);
     doubts.addAll(others.leftOut());
-    LevelVerdicts verdicts = verdicts(run, earlier, others.remaining(), experiments, doubts);
+    LevelVerdicts verdicts = verdicts(run, earlier, others, experiments, doubts);
     LevelReport report = new LevelReport(verdicts, next);
     outputs.write(report);
     PrintWriter out = spec.commandLine().getOut();
@@ -184,7 +181,7 @@ public final class JudgeCommand implements Callable<Integer> {
   private LevelVerdicts verdicts(
       Run run,
       List<Run> earlier,
-      Remaining remaining,
+      JudgedAgainst remaining,
       List<Experiment> experiments,
       List<Caution> doubts) {
     List<LevelVerdict> found = Levels.of(run, earlier, remaining, experiments);

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import threadmark.command.ThisMachine;
 import threadmark.files.AtomicFile;
 import threadmark.files.Digest;
 import threadmark.files.SwappedFolder;
@@ -39,6 +40,18 @@ public final class AcceptedFolder {
 
   private AcceptedFolder(Path folder) {
     this.folder = folder;
+  }
+
+  /** The folder of all machines: the named one, which must be there, or the project's own. */
+  public static Path baselines(Optional<Path> named) {
+    named
+        .filter(folder -> !Files.isDirectory(folder))
+        .ifPresent(folder -> {
+          throw new Complaint(
+              "--baselines %s: there is no such folder; name the one that holds the machines, or leave it out"
+                  .formatted(folder));
+        });
+    return named.orElseGet(ThisMachine::baselines);
   }
 
   public static AcceptedFolder of(Path baselines, Machine machine) {
@@ -199,4 +212,7 @@ public final class AcceptedFolder {
       throw new UncheckedIOException(failure);
     }
   }
+
+  /** A run in the baselines, with the decision that put it there. */
+  public record AcceptedRun(Run run, Acceptance acceptance) {}
 }

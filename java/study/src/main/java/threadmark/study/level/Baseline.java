@@ -1,9 +1,13 @@
 package threadmark.study.level;
 
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import threadmark.study.experiment.Series;
+import threadmark.study.record.Run;
 
 /**
  * The accepted overheads of one experiment on one machine and one JDK build, that a new run is
@@ -39,6 +43,45 @@ public record Baseline(
             "series: %s on %s does not belong into the file of %s on %s"
                 .formatted(one.series().cell(), one.series().jdk(), experiment, jdk));
       }
+    }
+  }
+
+  /** The same with every series frozen as it stands, each with its own margin. */
+  public Baseline anchored(Instant since, ToDoubleFunction<Series> margin) {
+    return new Baseline(
+        machine,
+        label,
+        hardware,
+        jdk,
+        experiment,
+        window,
+        runs,
+        series.stream()
+            .map(one -> one.anchored(since, margin.applyAsDouble(one.series())))
+            .toList());
+  }
+
+  /**
+   * An accepted run that a baseline was made from.
+   *
+   * @param environment fingerprint of kernel and settings: soft, a change of it is said
+   */
+  public record BaselineRun(
+      String id,
+      Instant startedAt,
+      Optional<String> commit,
+      String environment,
+      String benchmarksSha256,
+      String workloadsSha256) {
+
+    public static BaselineRun of(Run run) {
+      return new BaselineRun(
+          run.id(),
+          run.startedAt(),
+          run.build().commit(),
+          run.machine().environment(),
+          run.build().benchmarksSha256(),
+          run.build().workloadsSha256());
     }
   }
 }

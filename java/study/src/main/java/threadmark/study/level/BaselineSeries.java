@@ -40,4 +40,46 @@ public record BaselineSeries(
           "runs: %s listed, the level was made from %s".formatted(runs.size(), level.runs()));
     }
   }
+
+  /** Frozen as it stands; an anchor that would say the same again stays, with its day. */
+  BaselineSeries anchored(Instant now, double margin) {
+    List<String> frozen = runs.stream().map(RunMean::run).toList();
+    Anchor fresh =
+        anchor
+            .filter(old -> old.runs().equals(frozen) && old.margin() == margin)
+            .orElseGet(() -> new Anchor(now, margin, level, overhead, frozen));
+    return new BaselineSeries(
+        series,
+        level,
+        overhead,
+        days,
+        noise,
+        from,
+        to,
+        environment,
+        commits,
+        runs,
+        Optional.of(fresh));
+  }
+
+  /**
+   * What one accepted run says of one series.
+   *
+   * @param mean of the overhead's logarithm over the blocks
+   * @param variance squared standard error of that mean
+   */
+  public record RunMean(String run, double mean, double variance, int blocks) {
+
+    public RunMean {
+      if (!Double.isFinite(mean)) {
+        throw new IllegalArgumentException("mean is " + mean + "; a finite number is needed");
+      }
+      if (!(variance > 0 && Double.isFinite(variance))) {
+        throw new IllegalArgumentException("variance is " + variance + "; it must be above 0");
+      }
+      if (blocks < 2) {
+        throw new IllegalArgumentException("blocks: " + blocks + "; at least 2 are needed");
+      }
+    }
+  }
 }

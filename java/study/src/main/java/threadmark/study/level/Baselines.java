@@ -20,6 +20,9 @@ import threadmark.study.answer.SeriesOverhead;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.LevelRule;
 import threadmark.study.experiment.Series;
+import threadmark.study.level.AcceptedFolder.AcceptedRun;
+import threadmark.study.level.Baseline.BaselineRun;
+import threadmark.study.level.BaselineSeries.RunMean;
 import threadmark.study.record.Run;
 import threadmark.text.Complaint;
 
@@ -83,7 +86,7 @@ public final class Baselines {
    * The baselines as they are without some runs: levels and anchors of the others. What began anew
    * with such a run began there all the same.
    */
-  public static Remaining without(
+  static JudgedAgainst without(
       Set<String> runs,
       MachineBaselines known,
       List<AcceptedRun> accepted,
@@ -91,14 +94,15 @@ public final class Baselines {
     Baselines others = new Baselines(known.machine(), known.baselines(), runs);
     others.collect(accepted, experiments);
     MachineBaselines left = new MachineBaselines(known.machine(), others.files());
-    return new Remaining(
+    return new JudgedAgainst(
         Optional.of(left),
         known
             .series()
             .map(BaselineSeries::series)
             .filter(series -> left.of(series).isEmpty())
-            .map(series -> new Remaining.Emptied(series, others.anchor(series)))
-            .toList());
+            .map(series -> new JudgedAgainst.Emptied(series, others.anchor(series)))
+            .toList(),
+        List.of());
   }
 
   /** A run's word on a series, with what the file says of the run. */

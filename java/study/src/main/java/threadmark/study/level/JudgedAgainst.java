@@ -6,27 +6,44 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import threadmark.study.evidence.RunOnce;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Series;
+import threadmark.study.level.AcceptedFolder.AcceptedRun;
 import threadmark.study.record.Run;
 
 /**
  * What runs are judged against: all that was accepted on their machine, but for accepted runs that
  * hold trials of theirs. Against itself, under whatever id, every run is steady.
  *
- * @param leftOut says of each run that was left out why
+ * @param baselines absent where no machine is registered
+ * @param emptied accepted series of which no level is left
+ * @param leftOut says of each accepted run that was left out why
  */
-public record JudgedAgainst(Remaining remaining, List<Caution> leftOut) {
+public record JudgedAgainst(
+    Optional<MachineBaselines> baselines, List<Emptied> emptied, List<Caution> leftOut) {
+
+  /**
+   * An accepted series whose level rests on left-out runs alone.
+   *
+   * @param anchor as it rests on other runs; absent where it does not
+   */
+  public record Emptied(Series series, Optional<Anchor> anchor) {}
 
   public JudgedAgainst {
+    emptied = List.copyOf(emptied);
     leftOut = List.copyOf(leftOut);
+  }
+
+  /** Everything that was accepted: no run is left out. */
+  public static JudgedAgainst all(Optional<MachineBaselines> baselines) {
+    return new JudgedAgainst(baselines, List.of(), List.of());
   }
 
   public static JudgedAgainst of(
       Path folder, Optional<MachineBaselines> known, List<Run> runs, List<Experiment> experiments) {
-    return known
-        .map(all -> of(folder, all, runs, experiments))
-        .orElseGet(() -> new JudgedAgainst(Remaining.all(known), List.of()));
+    return known.map(all -> of(folder, all, runs, experiments)).orElseGet(() -> all(known));
   }
 
   private static JudgedAgainst of(
@@ -43,11 +60,28 @@ public record JudgedAgainst(Remaining remaining, List<Caution> leftOut) {
             });
       }
     }
-    return new JudgedAgainst(
-        own.isEmpty()
-            ? Remaining.all(Optional.of(known))
-            : Baselines.without(own, known, accepted, experiments),
-        leftOut);
+    return own.isEmpty()
+        ? all(Optional.of(known))
+        : Baselines.without(own, known, accepted, experiments).leavingOut(leftOut);
+  }
+
+  private JudgedAgainst leavingOut(List<Caution> why) {
+    return new JudgedAgainst(baselines, emptied, why);
+  }
+
+  /** Every accepted series, whether a level is left of it or not. */
+  public Stream<Series> series() {
+    return Stream.concat(
+        baselines.stream().flatMap(MachineBaselines::series).map(BaselineSeries::series),
+        emptied.stream().map(Emptied::series));
+  }
+
+  public Optional<BaselineSeries> of(Series series) {
+    return baselines.flatMap(left -> left.of(series));
+  }
+
+  Optional<Emptied> emptied(Series series) {
+    return emptied.stream().filter(one -> one.series().equals(series)).findFirst();
   }
 
   private static Caution caution(Run run, String shared, Run accepted) {

@@ -8,6 +8,8 @@ import threadmark.numbers.Level;
 import threadmark.rule.LevelDecision;
 import threadmark.study.answer.SeriesOverhead;
 import threadmark.study.experiment.LevelRule;
+import threadmark.study.level.LevelVerdict.Accepted;
+import threadmark.study.level.LevelVerdict.AnchorRise;
 import threadmark.verdict.UndecidedReason;
 import threadmark.verdict.Verdict;
 

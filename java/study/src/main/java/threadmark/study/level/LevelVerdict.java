@@ -1,7 +1,9 @@
 package threadmark.study.level;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import threadmark.numbers.Interval;
 import threadmark.numbers.Ratio;
 import threadmark.study.experiment.Series;
 import threadmark.verdict.UndecidedReason;
@@ -62,5 +64,32 @@ public record LevelVerdict(
     return new LevelVerdict(
         series, decides, margin, overhead, accepted, rise, crossed, anchor, verdict, reason, lacks,
         trouble, other, cautions);
+  }
+
+  /**
+   * What a series is judged against.
+   *
+   * @param overhead the accepted one, with its 95% interval
+   * @param resolution the smallest rise that a run of any length tells, as a share
+   */
+  public record Accepted(
+      Interval overhead, int runs, int days, boolean provisional, double resolution) {}
+
+  /**
+   * A run against the anchor.
+   *
+   * @param overhead the anchor's, with its 95% interval
+   * @param rise this run's overhead divided by it; its low end is the crossing's limit
+   * @param crossed whether that limit lies above the anchor's margin
+   */
+  public record AnchorRise(
+      Instant since, double margin, Interval overhead, Ratio rise, boolean crossed) {
+
+    public AnchorRise {
+      if (!(margin > 0 && margin <= 10)) {
+        throw new IllegalArgumentException(
+            "margin is " + margin + "; it must be above 0, at most 10");
+      }
+    }
   }
 }

@@ -1,5 +1,6 @@
 package threadmark.study.level;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -19,6 +20,7 @@ import threadmark.study.experiment.Series;
 import threadmark.study.record.Run;
 import threadmark.study.record.Skipped;
 import threadmark.study.record.Trial;
+import threadmark.text.Complaint;
 import threadmark.verdict.UndecidedReason;
 import threadmark.verdict.Verdict;
 
@@ -28,11 +30,11 @@ public final class Levels {
   private static final LevelRule RULE = LevelRule.STANDARD;
 
   private final Run run;
-  private final Remaining accepted;
+  private final JudgedAgainst accepted;
   private final Map<String, Experiment> experiments;
   private final List<SeriesOverhead> overheads;
 
-  private Levels(Run run, Remaining accepted, List<Experiment> declared) {
+  private Levels(Run run, JudgedAgainst accepted, List<Experiment> declared) {
     this.run = run;
     this.accepted = accepted;
     this.experiments = declared.stream().collect(Collectors.toMap(Experiment::id, e -> e));
@@ -47,10 +49,11 @@ public final class Levels {
    */
   public static List<LevelVerdict> of(
       Run run, Optional<MachineBaselines> baselines, List<Experiment> experiments) {
-    return of(run, Remaining.all(baselines), experiments);
+    return of(run, JudgedAgainst.all(baselines), experiments);
   }
 
-  private static List<LevelVerdict> of(Run run, Remaining accepted, List<Experiment> experiments) {
+  private static List<LevelVerdict> of(
+      Run run, JudgedAgainst accepted, List<Experiment> experiments) {
     Levels levels = new Levels(run, accepted, experiments);
     return Stream.concat(levels.measured(), levels.missing()).toList();
   }
@@ -60,7 +63,7 @@ public final class Levels {
    * showed it too, unless a steady or improved one came between.
    */
   public static List<LevelVerdict> of(
-      Run run, List<Run> earlier, Remaining accepted, List<Experiment> experiments) {
+      Run run, List<Run> earlier, JudgedAgainst accepted, List<Experiment> experiments) {
     Map<Series, Alert> alerts = new HashMap<>();
     earlier.stream()
         .sorted(Comparator.comparing(Run::startedAt))
@@ -75,6 +78,33 @@ public final class Levels {
             verdict.with(
                 alerts.getOrDefault(verdict.series(), Alert.NONE).after(verdict.verdict())))
         .toList();
+  }
+
+  /** A crossing is confirmed by other runs of the same machine, in the order of time. */
+  public static void requireEarlier(Run run, List<Run> earlier) {
+    List<String> seen = new ArrayList<>(List.of(run.id()));
+    for (Run one : earlier) {
+      if (seen.contains(one.id())) {
+        throw new Complaint(
+            "--earlier %s: the same run twice; a run cannot confirm itself".formatted(one.id()));
+      }
+      seen.add(one.id());
+      if (!one.startedAt().isBefore(run.startedAt())) {
+        throw new Complaint(
+            "--earlier %s: it was not started before %s; exchange them"
+                .formatted(one.id(), run.id()));
+      }
+      if (!one.machine().hardware().equals(run.machine().hardware())) {
+        throw new Complaint(
+            "--earlier %s: it was made on %s %s, the run on %s %s; name runs of one machine"
+                .formatted(
+                    one.id(),
+                    one.machine().label(),
+                    one.machine().hardware(),
+                    run.machine().label(),
+                    run.machine().hardware()));
+      }
+    }
   }
 
   private Stream<LevelVerdict> measured() {
@@ -118,7 +148,7 @@ public final class Levels {
   /**
    * Without a level only an anchor that rests on other runs can say anything: that it is crossed.
    */
-  private LevelVerdict emptied(LevelFinding finding, Remaining.Emptied series) {
+  private LevelVerdict emptied(LevelFinding finding, JudgedAgainst.Emptied series) {
     SeriesOverhead overhead = finding.overhead();
     series.anchor().ifPresent(anchor -> finding.against(anchor, overhead.contrast()));
     blocksLost(finding);

@@ -1,13 +1,31 @@
 package threadmark.study.level;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import threadmark.files.AtomicFile;
 import threadmark.json.Json;
+import threadmark.text.Complaint;
 
 /** The record that every report of a judged run is made from. */
 public final class LevelsFile {
 
   private static final String LEVELS = "levels/1";
+
+  private static final int DEPTH = 4;
+
+  /**
+   * What is older than these runs of a machine is history, unless an alert may stand since then.
+   */
+  private static final int NEWEST = 60;
 
   private LevelsFile() {}
 
@@ -17,5 +35,73 @@ public final class LevelsFile {
 
   public static LevelVerdicts read(Path file) {
     return Json.value(file, AtomicFile.read(file), LEVELS, LevelVerdicts.class);
+  }
+
+  /**
+   * The judgements beside recorded runs, {@code runs/<machine>/<year>/<run>/levels.json}, by
+   * machine, each in the order of the runs' ids, which is that of time: the newest, and before them
+   * all from the first one on in which something was higher than accepted.
+   *
+   * @param unreadable is told of a file that holds no judgement, which is left out
+   */
+  public static SortedMap<String, List<LevelVerdicts>> recorded(
+      Path results, BiConsumer<Path, Complaint> unreadable) {
+    SortedMap<String, List<LevelVerdicts>> levels = new TreeMap<>();
+    Path runs = results.resolve("runs");
+    if (!Files.isDirectory(runs)) {
+      return levels;
+    }
+    try (Stream<Path> machines = Files.list(runs)) {
+      for (Path machine : machines.filter(Files::isDirectory).sorted().toList()) {
+        levels.put(machine.getFileName().toString(), newest(files(machine), unreadable));
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+    return levels;
+  }
+
+  private static List<Path> files(Path machine) throws IOException {
+    try (Stream<Path> files =
+        Files.find(machine, DEPTH - 1, (file, facts) -> file.endsWith("levels.json"))) {
+      return files
+          .sorted(Comparator.comparing(file -> file.getParent().getFileName().toString()))
+          .toList();
+    }
+  }
+
+  private static List<LevelVerdicts> newest(
+      List<Path> files, BiConsumer<Path, Complaint> unreadable) {
+    int from = Math.max(0, files.size() - NEWEST);
+    for (int i = 0; i < from; i++) {
+      if (mayAlert(files.get(i))) {
+        from = i;
+      }
+    }
+    return read(files.subList(from, files.size()), unreadable);
+  }
+
+  /** Whether the text holds such a word at all, which costs less than to read what it says. */
+  private static boolean mayAlert(Path file) {
+    try {
+      String text = Files.readString(file);
+      return Stream.of(Alert.TO_BE_CONFIRMED, Alert.RAISED)
+          .anyMatch(alert -> text.contains('"' + alert.label() + '"'));
+    } catch (IOException unreadable) {
+      return true;
+    }
+  }
+
+  private static List<LevelVerdicts> read(
+      List<Path> files, BiConsumer<Path, Complaint> unreadable) {
+    List<LevelVerdicts> read = new ArrayList<>();
+    for (Path file : files) {
+      try {
+        read.add(read(file));
+      } catch (Complaint wrong) {
+        unreadable.accept(file, wrong);
+      }
+    }
+    return read;
   }
 }

@@ -13,10 +13,10 @@ import threadmark.study.record.Trial;
 public final class RunCautions {
 
   private final Run run;
-  private final Remaining accepted;
+  private final JudgedAgainst accepted;
   private final Set<String> declared;
 
-  private RunCautions(Run run, Remaining accepted, Set<String> declared) {
+  private RunCautions(Run run, JudgedAgainst accepted, Set<String> declared) {
     this.run = run;
     this.accepted = accepted;
     this.declared = declared;
@@ -24,7 +24,7 @@ public final class RunCautions {
 
   /** All of them, of the run that was judged so against what was accepted. */
   public static List<Caution> of(
-      Run run, Remaining accepted, List<Experiment> declared, List<LevelVerdict> verdicts) {
+      Run run, JudgedAgainst accepted, List<Experiment> declared, List<LevelVerdict> verdicts) {
     Set<String> ids = declared.stream().map(Experiment::id).collect(Collectors.toSet());
     return new RunCautions(run, accepted, ids).beside(verdicts);
   }

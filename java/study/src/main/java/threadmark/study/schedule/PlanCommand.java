@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 import threadmark.command.OutputFile;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
-import threadmark.study.level.BaselinesFolder;
+import threadmark.study.level.AcceptedFolder;
 import threadmark.text.Complaint;
 
 /** Says which registered machine measures on which JDK, as the matrix of a workflow. */
@@ -78,7 +78,7 @@ public final class PlanCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Path folder = BaselinesFolder.of(Optional.ofNullable(baselines));
+    Path folder = AcceptedFolder.baselines(Optional.ofNullable(baselines));
     List<Machine> machines = machines(folder);
     List<Assignment> assignments = new ArrayList<>();
     for (Machine machine : machines) {

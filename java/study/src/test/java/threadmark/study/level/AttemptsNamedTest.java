@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import threadmark.jvm.Outcome;
 import threadmark.study.answer.RunOverheads;
+import threadmark.study.baseline.Admission;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
@@ -68,7 +69,7 @@ class AttemptsNamedTest {
 
   @Test
   void ofACaution() {
-    assertThat(RunCautions.of(run(WRONG), Remaining.all(Optional.empty()), DECLARED, List.of()))
+    assertThat(RunCautions.of(run(WRONG), JudgedAgainst.all(Optional.empty()), DECLARED, List.of()))
         .filteredOn(caution -> caution.kind() == Caution.Kind.WRONG_ANSWER)
         .singleElement()
         .satisfies(

@@ -49,13 +49,13 @@ class RecordedLevelsTest {
     runs(2, steady("primes"));
     Path broken = Files.writeString(file(2), "{");
     List<Path> told = new ArrayList<>();
-    assertThat(RecordedLevels.in(folder, (file, why) -> told.add(file)).get("cpu-x")).hasSize(1);
+    assertThat(LevelsFile.recorded(folder, (file, why) -> told.add(file)).get("cpu-x")).hasSize(1);
     assertThat(told).containsExactly(broken);
     assertThatExceptionOfType(Complaint.class).isThrownBy(this::read);
   }
 
   private List<LevelVerdicts> read() {
-    return RecordedLevels.in(
+    return LevelsFile.recorded(
             folder,
             (file, why) -> {
               throw why;

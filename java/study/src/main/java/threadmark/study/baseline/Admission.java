@@ -1,4 +1,4 @@
-package threadmark.study.level;
+package threadmark.study.baseline;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,6 +6,10 @@ import java.util.Optional;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Series;
+import threadmark.study.level.LevelVerdict;
+import threadmark.study.level.LevelVerdict.AnchorRise;
+import threadmark.study.level.Levels;
+import threadmark.study.level.MachineBaselines;
 import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
 import threadmark.verdict.Verdict;
