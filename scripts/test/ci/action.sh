@@ -2,7 +2,7 @@
 # What other repositories use: the action and the release.
 
 the_action_builds_measures_and_concludes() {
-  a_gate_of_theirs true 'mkdir -p "$2" && echo 3 >"$2/verdicts.json" && : >"$2/report.html" && echo "word $home" >"$2/plan.txt"; exit 3'
+  a_gate_of_theirs true 'mkdir -p "$2" && echo 3 >"$2/verdicts.json" && : >"$2/report.html" && echo "word $home" >"$2/plan.json"; exit 3'
   NAME=codec GITHUB_OUTPUT=$home/outputs expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
   holds "$home/said.log" "--base $home/out/codec/jars/base.jar --margin 5% --protocol short --budget 2m --out"
   holds "$home/said.log" "--head $HEAD --name codec --mode block --base $(git rev-parse topic~1)"
@@ -11,7 +11,7 @@ the_action_builds_measures_and_concludes() {
   holds "$home/outputs" artifact=threadmark-codec && holds "$home/outputs" "folder=$home/out/codec/report"
   holds "$home/out/codec/jars/base.jar" first
   holds "$home/out/codec/report/verdicts.json" 3
-  [ ! -e "$home/out/codec/report/plan.txt" ] || broken 'the report names paths of its machine'
+  [ ! -e "$home/out/codec/report/plan.json" ] || broken 'the report names paths of its machine'
   MARGIN='' PROTOCOL=declared EXCLUDE='B.*' EXPECT_GONE=true JDK=17 INCLUDE=A expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
   holds "$home/said.log" '--expect-gone --protocol declared --budget 2m --include A --exclude B.* --base-jdk 17 --head-jdk 17 --out'
 }

@@ -48,9 +48,9 @@ a_proposal_that_cannot_be_opened_leaves_no_branch() {
 
 a_gate_that_left_a_verdict_is_judged_elsewhere() {
   packed measure
-  java_that 'while [ "$1" != --out ]; do shift; done; echo "{}" >"$2/verdicts.json"; echo "word $PWD" >"$2/plan.txt"; exit 3'
+  java_that 'while [ "$1" != --out ]; do shift; done; echo "{}" >"$2/verdicts.json"; echo "word $PWD" >"$2/plan.json"; exit 3'
   expect 0 bash parcel/measure gate jars out
-  [ ! -e out/plan.txt ] || broken 'what is delivered names paths of its machine'
+  [ ! -e out/plan.json ] || broken 'what is delivered names paths of its machine'
   java_that 'exit 2'
   rm -r out && expect 1 bash parcel/measure gate jars out
 }

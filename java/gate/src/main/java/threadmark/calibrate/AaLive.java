@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import threadmark.command.Farewell;
 import threadmark.command.Home;
 import threadmark.command.MeasuringLock;
+import threadmark.command.Resumption;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.command.ThisProgram;
@@ -19,10 +20,8 @@ import threadmark.command.Version;
 import threadmark.command.World;
 import threadmark.files.FrozenFiles;
 import threadmark.gate.DeclaredCells;
-import threadmark.gate.GatePlace;
 import threadmark.gate.GatePlanText;
 import threadmark.gate.GateProgress;
-import threadmark.gate.Resumable;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.BenchmarkJar;
@@ -35,12 +34,12 @@ import threadmark.jmh.Overrides;
 import threadmark.jmh.ProtocolChoice;
 import threadmark.jvm.ChildProcesses;
 import threadmark.jvm.JavaHome;
-import threadmark.text.Escaped;
 import threadmark.text.ToldSeconds;
 import threadmark.trial.Arms;
 import threadmark.trial.Entrant;
 import threadmark.trial.GateFolder;
 import threadmark.trial.GateTrial;
+import threadmark.trial.PlanFile;
 import threadmark.trial.Ports;
 import threadmark.trial.Terms;
 import threadmark.verdict.MachineCalibration;
@@ -49,21 +48,19 @@ import threadmark.verdict.MachineCalibration;
  * Measures one jar against itself on this machine.
  *
  * @param plan takes the sentences of its plan
- * @param kept what its folder keeps of the options
+ * @param resumption of what lies in its folder, where it goes on
  */
 record AaLive(
     Home home,
     DeclaredCells cells,
     AaOptions options,
-    Path named,
     ThisMachine machine,
     JavaHome java,
     World world,
     Terminal terminal,
     Consumer<String> plan,
-    String kept) {
+    Resumption resumption) {
 
-  /** The word that its terms begin with, and that stands for its folder. */
   private static final double ALLOCATION_MARGIN = 0.02;
 
   /** Short trials, as a gate in a pull request makes them. */
@@ -74,27 +71,28 @@ record AaLive(
   Optional<MachineCalibration> complete(Optional<Long> seed) throws InterruptedException {
     BenchmarkJar read = BenchmarkJar.read(jar());
     List<Entrant> entrants = entrants(read);
-    GatePlace place =
-        GatePlace.of(Resumable.CALIBRATION, named, options.resume(), seed, machine.identity());
-    String words = words(entrants, read);
-    place.check(words);
-    GateFolder.refuseUnwritable(place.folder());
-    say(entrants, place.begun());
-    plan.accept("seed %d, sitting %d".formatted(place.seed(), place.sitting()));
-    if (place.begun()) {
-      plan.accept(rest(place.folder(), entrants));
+    Path place = resumption.folder();
+    PlanFile begun =
+        resumption.plan(resumption.seed(seed), machine.identity(), trials(entrants, read));
+    resumption.check(begun);
+    GateFolder.refuseUnwritable(place);
+    boolean goesOn = resumption.before().isPresent();
+    say(entrants, goesOn);
+    plan.accept("seed %d, sitting %d".formatted(begun.seed(), begun.sitting()));
+    if (goesOn) {
+      plan.accept(rest(place, entrants));
     }
     if (options.dryRun()) {
       MeasuringLock.foretell(terminal);
       return Optional.empty();
     }
-    try (GateFolder folder = GateFolder.open(place.folder(), hidden(place.folder()))) {
-      folder.begin(place.plan(kept, words));
-      terminal.line("trials are kept in " + place.folder());
-      Farewell farewell =
-          Farewell.saying(Terminal.of(false), Resumable.CALIBRATION.farewell(place.folder()));
+    try (GateFolder folder = GateFolder.open(place, hidden(place))) {
+      resumption.check(begun);
+      folder.begin(begun);
+      terminal.line("trials are kept in " + place);
+      Farewell farewell = Farewell.of(Terminal.of(false), "calibrate", place);
       try {
-        return Optional.of(measured(entrants, read, place, folder));
+        return Optional.of(measured(entrants, read, begun, folder));
       } finally {
         farewell.unsay();
       }
@@ -141,7 +139,7 @@ record AaLive(
   private String rest(Path folder, List<Entrant> entrants) {
     List<GateTrial> kept = GateFolder.kept(folder);
     CalibrationRest rest = CalibrationRest.of(entrants, options.pairs(), kept);
-    return "%s, %s".formatted(Resumable.kept(folder, kept.size()), left(rest));
+    return "%s, %s".formatted(Resumption.kept(folder, kept.size()), left(rest));
   }
 
   static String left(CalibrationRest rest) {
@@ -153,19 +151,17 @@ record AaLive(
     };
   }
 
-  private String words(List<Entrant> entrants, BenchmarkJar read) {
-    StringBuilder words = new StringBuilder();
-    words.append(
-        Resumable.CALIBRATION.what() + " %s %s\n".formatted(java.jdk().id(), read.contentDigest()));
-    words.append("sandbox %s\n".formatted(options.sandbox(machine).kind().label()));
-    words.append("pairs ").append(options.pairs()).append('\n');
-    entrants.forEach(entrant ->
-        words.append(
-            "benchmark %s %s\n"
-                .formatted(
-                    Escaped.plain(entrant.benchmark().toString()),
-                    entrant.arms().head().timing())));
-    return words.toString();
+  private Map<String, List<String>> trials(List<Entrant> entrants, BenchmarkJar read) {
+    Map<String, List<String>> trials = new LinkedHashMap<>();
+    trials.put("jars or another JDK", List.of(java.jdk().id(), read.contentDigest()));
+    trials.put("rights of trials", List.of(options.sandbox(machine).kind().label()));
+    trials.put("pairs", List.of(Integer.toString(options.pairs())));
+    trials.put(
+        "benchmarks",
+        entrants.stream()
+            .map(entrant -> "%s %s".formatted(entrant.benchmark(), entrant.arms().head().timing()))
+            .toList());
+    return trials;
   }
 
   private Map<String, String> hidden(Path folder) {
@@ -173,12 +169,12 @@ record AaLive(
     hidden.put(java.folder().toString(), java.jdk().id());
     hidden.put(jar().toString(), "benchmarks.jar");
     hidden.put(home.folder().toString(), "threadmark");
-    hidden.put(folder.toAbsolutePath().toString(), Resumable.CALIBRATION.what());
+    hidden.put(folder.toAbsolutePath().toString(), "calibration");
     return hidden;
   }
 
   private MachineCalibration measured(
-      List<Entrant> entrants, BenchmarkJar read, GatePlace place, GateFolder folder)
+      List<Entrant> entrants, BenchmarkJar read, PlanFile begun, GateFolder folder)
       throws InterruptedException {
     ChildProcesses processes = new ChildProcesses(folder.scratch().resolve("pid"));
     processes.endLeftOver();
@@ -210,8 +206,8 @@ record AaLive(
             Double.POSITIVE_INFINITY,
             false,
             false,
-            place.seed(),
-            place.sitting());
+            begun.seed(),
+            begun.sitting());
     Calibrating.Found found = new Calibrating(entrants, terms, options.pairs(), ports).complete();
     terminal.clear();
     return new MachineCalibration(
@@ -221,7 +217,7 @@ record AaLive(
         world.clock().now(),
         Version.text(),
         jar().getFileName().toString(),
-        place.seed(),
+        begun.seed(),
         found.blocks(),
         found.dropped(),
         found.shuffles(),

@@ -13,22 +13,18 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import threadmark.command.Choice;
 import threadmark.command.Home;
 import threadmark.command.MeasuringLock;
 import threadmark.command.OutputFile;
+import threadmark.command.Resumption;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.command.ToldPlan;
 import threadmark.command.World;
 import threadmark.gate.DeclaredCells;
-import threadmark.gate.GatePlace;
-import threadmark.gate.Resumable;
-import threadmark.gate.Resumption;
 import threadmark.json.RecordJson;
 import threadmark.jvm.JavaHome;
 import threadmark.text.Complaint;
-import threadmark.trial.GateFolder;
 import threadmark.verdict.CalibrationFile;
 import threadmark.verdict.MachineCalibration;
 
@@ -152,41 +148,23 @@ public final class CalibrateCommand implements Callable<Integer> {
           spec.commandLine(), "a trace belongs to --replay; give that, or drop it");
     }
     refuse(REPLAYING, "belongs to --replay; give that, or drop it");
-    String kept =
-        live.resume()
-            ? takenUp(live.folder(Home.here(), world.clock()))
-            : Resumption.kept(Resumable.CALIBRATION, spec.commandLine().getParseResult());
+    Resumption resumption =
+        Resumption.of(
+            spec.commandLine(), live.folder(Home.here(), world.clock()), live.resume(), "--record");
+    resumption.takeUp(world);
     if (!live.pairsMakeRuns()) {
       throw new ParameterException(
           spec.commandLine(),
           "--pairs is %d; give a multiple of 8, and 16 at least".formatted(live.pairs()));
     }
-    Path folder = live.folder(Home.here(), world.clock());
     MeasuringLock lock =
         live.dryRun()
             ? MeasuringLock.none()
-            : MeasuringLock.of("calibrate", folder, Terminal.of(quiet), world);
-    return lock.during(() -> begun(folder, kept));
+            : MeasuringLock.of("calibrate", resumption.folder(), Terminal.of(quiet), world);
+    return lock.during(() -> begun(resumption));
   }
 
-  /**
-   * A calibration that goes on knows its options, unless an older version began it.
-   *
-   * @return what the folder keeps of them
-   */
-  private String takenUp(Path folder) throws InterruptedException {
-    String plan =
-        GateFolder.plan(folder).orElseThrow(() -> Resumable.CALIBRATION.nothingIn(folder));
-    GatePlace.demandWhole(folder, plan);
-    Resumable.CALIBRATION.refuseOther(folder, plan);
-    GatePlace.refuseElsewhere(folder, plan, world.look().taken().identity());
-    return Choice.begun(plan)
-        .map(begun ->
-            new Resumption(Resumable.CALIBRATION, folder, begun).sayAgain(spec.commandLine()))
-        .orElse("");
-  }
-
-  private int begun(Path folder, String kept) throws InterruptedException {
+  private int begun(Resumption resumption) throws InterruptedException {
     ThisMachine machine = world.look().taken();
     if (live.record() && !machine.registered()) {
       throw new Complaint(
@@ -205,7 +183,7 @@ public final class CalibrateCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     Consumer<String> plan = ToldPlan.where(live.dryRun() && !json, out, terminal);
     Optional<MachineCalibration> found =
-        new AaLive(Home.here(), cells, live, folder, machine, java, world, terminal, plan, kept)
+        new AaLive(Home.here(), cells, live, machine, java, world, terminal, plan, resumption)
             .complete(Optional.ofNullable(seed));
     if (found.isPresent()) {
       out.print(

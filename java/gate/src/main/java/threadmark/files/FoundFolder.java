@@ -6,8 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import threadmark.text.Complaint;
 
@@ -18,14 +16,12 @@ import threadmark.text.Complaint;
 public record FoundFolder(Path folder) {
 
   public static final String RECORD = "run.json";
-  public static final String PLAN = "plan.txt";
+  public static final String PLAN = "plan.json";
   public static final String SCRATCH = ".scratch";
   public static final String TRIALS = "trials";
 
   /** How the folder is called that is made in passing. */
   private static final String TRIED = ".threadmark-";
-
-  private static final Pattern SEED = Pattern.compile("(?m)^seed (-?[0-9]{1,19})$");
 
   /** Whether a run is writing here right now. */
   public boolean isBusy() {
@@ -107,30 +103,6 @@ public record FoundFolder(Path folder) {
       return Files.getLastModifiedTime(folder.resolve(PLAN));
     } catch (IOException unreadable) {
       return FileTime.fromMillis(0);
-    }
-  }
-
-  /** What the unfinished run here was begun with; absent where none lies. */
-  public Optional<String> beginning() {
-    Path file = folder.resolve(PLAN);
-    return Files.isRegularFile(file)
-        ? Optional.of(AtomicFile.read(file)).filter(text -> seed(text).isPresent())
-        : Optional.empty();
-  }
-
-  /** The seed of the unfinished run here. */
-  public Optional<Long> seed() {
-    return beginning().flatMap(FoundFolder::seed);
-  }
-
-  /** A gate keeps a plan with a seed too, but measures no profile. */
-  private static Optional<Long> seed(String text) {
-    Matcher seed = SEED.matcher(text);
-    boolean found = text.lines().anyMatch(line -> line.startsWith("profile ")) && seed.find();
-    try {
-      return found ? Optional.of(Long.valueOf(seed.group(1))) : Optional.empty();
-    } catch (NumberFormatException tooLarge) {
-      return Optional.empty();
     }
   }
 

@@ -13,10 +13,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import threadmark.command.ChangeTerms;
-import threadmark.command.Choice;
 import threadmark.command.Home;
 import threadmark.command.Margin;
 import threadmark.command.MeasuringLock;
+import threadmark.command.Resumption;
 import threadmark.command.Span;
 import threadmark.command.Terminal;
 import threadmark.command.ToldPlan;
@@ -27,6 +27,7 @@ import threadmark.jmh.Overrides;
 import threadmark.report.ChangeReport;
 import threadmark.text.Complaint;
 import threadmark.trial.GateFolder;
+import threadmark.trial.PlanFile;
 import threadmark.trial.Terms;
 import threadmark.verdict.Verdicts;
 
@@ -166,10 +167,20 @@ public final class GateCommand implements Callable<Integer> {
     if (resume && out == null) {
       throw new Complaint("--resume: name the folder of the gate to go on with in --out");
     }
-    String kept =
-        resume
-            ? takenUp(out.toAbsolutePath())
-            : Resumption.kept(Resumable.GATE, spec.commandLine().getParseResult());
+    Path folder =
+        Optional.ofNullable(out)
+            .orElseGet(() -> home.results().resolve("gates").resolve(RunId.at(world.clock().now())))
+            .toAbsolutePath();
+    Resumption resumption =
+        Resumption.of(
+            spec.commandLine(),
+            folder,
+            resume,
+            "--budget",
+            "--mode",
+            "--expect-gone",
+            "--expect-leap");
+    resumption.takeUp(world);
     demandSides();
     if (until != null && !until.equals(UNTIL_IMPROVED)) {
       throw new ParameterException(
@@ -179,36 +190,9 @@ public final class GateCommand implements Callable<Integer> {
     choice.check(overrides);
     choice.choice();
     sides.check(world.environment());
-    Path folder =
-        Optional.ofNullable(out)
-            .orElseGet(() -> home.results().resolve("gates").resolve(RunId.at(world.clock().now())))
-            .toAbsolutePath();
     MeasuringLock lock =
         dryRun ? MeasuringLock.none() : MeasuringLock.of("gate", folder, Terminal.of(quiet), world);
-    return lock.during(() -> begun(folder, overrides, kept));
-  }
-
-  /**
-   * A gate that goes on knows its options, unless an older version began it.
-   *
-   * @return what the folder keeps of them
-   */
-  private String takenUp(Path folder) throws InterruptedException {
-    String plan = GateFolder.plan(folder).orElseThrow(() -> Resumable.GATE.nothingIn(folder));
-    GatePlace.demandWhole(folder, plan);
-    Resumable.GATE.refuseOther(folder, plan);
-    // Options of another machine may name what is something else here, and nothing of it is
-    // started.
-    GatePlace.refuseElsewhere(folder, plan, world.look().taken().identity());
-    Optional<Choice> begun = Choice.begun(plan);
-    if (begun.isEmpty() && !sides.missing().isEmpty()) {
-      throw new Complaint(
-          "%s: plan.txt there does not tell the options; repeat --base, --head and all the others"
-              .formatted(folder));
-    }
-    return begun
-        .map(known -> new Resumption(Resumable.GATE, folder, known).sayAgain(spec.commandLine()))
-        .orElse("");
+    return lock.during(() -> begun(resumption, overrides));
   }
 
   private void demandSides() {
@@ -221,7 +205,7 @@ public final class GateCommand implements Callable<Integer> {
     }
   }
 
-  private int begun(Path named, Overrides overrides, String kept) throws InterruptedException {
+  private int begun(Resumption resumption, Overrides overrides) throws InterruptedException {
     GateSetup whole =
         GateSetup.of(
             home,
@@ -234,11 +218,9 @@ public final class GateCommand implements Callable<Integer> {
             terms.expectGone(),
             terms.expectLeap(),
             terms.mode());
-    GatePlace place =
-        GatePlace.of(
-            Resumable.GATE, named, resume, Optional.ofNullable(seed), whole.machine().identity());
-    Terms bounds = terms(whole, place);
-    GateSetup setup = whole.fitted(bounds, place.before());
+    Terms bounds = terms(whole, resumption);
+    GateSetup setup = whole.fitted(bounds, resumption.before());
+    Path folder = resumption.folder();
     PrintWriter printer = spec.commandLine().getOut();
     Consumer<String> plan = ToldPlan.where(dryRun && !json, printer, Terminal.of(quiet));
     GateProgress progress =
@@ -249,34 +231,37 @@ public final class GateCommand implements Callable<Integer> {
             plan);
     GateLive live = new GateLive(setup, bounds, world, progress);
     // What is refused has no plan: it is looked at before one is told.
-    String words = setup.words(bounds) + choice.words() + "\n";
-    place.check(words);
+    PlanFile begun =
+        resumption.plan(
+            bounds.seed(), setup.machine().identity(), setup.trials(bounds, choice.words()));
+    resumption.check(begun);
     live.refuseTooSmallABudget();
-    GateFolder.refuseUnwritable(place.folder());
-    boolean goesOn = place.begun() && !setup.identical();
+    GateFolder.refuseUnwritable(folder);
+    boolean goesOn = resumption.before().isPresent() && !setup.identical();
     live.announce(goesOn);
     live.rehearse();
     if (goesOn) {
-      plan.accept(live.rest(place.folder()));
+      plan.accept(live.rest(folder));
     }
     if (dryRun) {
       MeasuringLock.foretell(Terminal.of(quiet));
-      return live.exitCodeAtBest(place.folder(), goesOn);
+      return live.exitCodeAtBest(folder, goesOn);
     }
-    try (GateFolder folder = GateFolder.open(place.folder(), setup.hidden(home, place.folder()))) {
-      folder.begin(place.plan(kept, words));
-      Verdicts verdicts = live.complete(place.folder(), folder);
+    try (GateFolder archive = GateFolder.open(folder, setup.hidden(home, folder))) {
+      resumption.check(begun);
+      archive.begin(begun);
+      Verdicts verdicts = live.complete(folder, archive);
       if (!json) {
         printer.print(new ChangeReport(verdicts).text(Terminal.window()));
         printer.flush();
       }
       outputs.write(new ChangeReport(verdicts));
-      Terminal.of(quiet).line("the page to read is " + GateFolder.report(place.folder()));
+      Terminal.of(quiet).line("the page to read is " + GateFolder.report(folder));
       return verdicts.exitCode();
     }
   }
 
-  private Terms terms(GateSetup setup, GatePlace place) {
+  private Terms terms(GateSetup setup, Resumption resumption) {
     return new Terms(
         Optional.ofNullable(margin).map(Margin::share),
         terms.allocationMargin(),
@@ -284,7 +269,7 @@ public final class GateCommand implements Callable<Integer> {
         Optional.ofNullable(budget).map(Span::seconds).orElseGet(setup.plan()::usualBudget),
         until != null,
         busyIsFine,
-        place.seed(),
-        place.sitting());
+        resumption.seed(Optional.ofNullable(seed)),
+        resumption.sitting());
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import threadmark.command.Farewell;
+import threadmark.command.Resumption;
 import threadmark.command.Span;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
@@ -64,7 +65,7 @@ record GateLive(GateSetup setup, Terms terms, World world, Consumer<GateEvent> l
   }
 
   Verdicts complete(Path folder, GateFolder archive) throws InterruptedException {
-    Farewell farewell = Farewell.saying(Terminal.of(false), Resumable.GATE.farewell(folder));
+    Farewell farewell = Farewell.of(Terminal.of(false), "gate", folder);
     try {
       return sit(archive);
     } finally {
@@ -82,7 +83,7 @@ record GateLive(GateSetup setup, Terms terms, World world, Consumer<GateEvent> l
             && rest.next() != GateRest.Next.SPOILT;
     return "%s; %s%s"
         .formatted(
-            Resumable.kept(folder, kept.size()),
+            Resumption.kept(folder, kept.size()),
             GatePlanText.rest(rest),
             failed ? "; by what is kept the gate does not pass" : "");
   }

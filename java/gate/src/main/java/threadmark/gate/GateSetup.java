@@ -27,9 +27,9 @@ import threadmark.jvm.Sandbox;
 import threadmark.jvm.TrialFolder;
 import threadmark.rule.Credibility;
 import threadmark.text.Complaint;
-import threadmark.text.Escaped;
 import threadmark.trial.Entrant;
 import threadmark.trial.GateTrial;
+import threadmark.trial.PlanFile;
 import threadmark.trial.Ports;
 import threadmark.trial.Terms;
 import threadmark.verdict.Comparison;
@@ -60,7 +60,7 @@ record GateSetup(
     boolean expectLeap,
     Enforcement mode) {
 
-  private static final String BENCHMARK = "benchmark ";
+  private static final String BENCHMARKS = "benchmarks or history";
   private static final String HISTORY = " history ";
 
   static GateSetup of(
@@ -99,7 +99,8 @@ record GateSetup(
     GatePlan plan = GatePlan.of(before, after, choice.choice(), history);
     if (expectGone && plan.entrants().isEmpty() && !plan.missing().isEmpty()) {
       throw new Complaint(
-          "gate: no benchmark is in both jars, so nothing would be compared; name jars of the same benchmarks, leave out --expect-gone, or give --base none where all are new");
+          "gate: no benchmark is in both jars, so nothing would be compared; name jars of the same"
+              + " benchmarks, leave out --expect-gone, or give --base none where all are new");
     }
     Optional<Path> profilers =
         home.profilers(Stream.concat(base.stream(), Stream.of(head)).map(GateSides.Chosen::java));
@@ -140,16 +141,13 @@ record GateSetup(
    *
    * @param begun the plan that its folder keeps
    */
-  GateSetup fitted(Terms terms, Optional<String> begun) {
+  GateSetup fitted(Terms terms, Optional<PlanFile> begun) {
     if (identical) {
       return this;
     }
     if (begun.isPresent()) {
       Set<String> named =
-          begun
-              .get()
-              .lines()
-              .filter(line -> line.startsWith(BENCHMARK))
+          begun.get().part(BENCHMARKS).stream()
               .map(line -> line.substring(0, line.lastIndexOf(HISTORY) + HISTORY.length()))
               .collect(Collectors.toSet());
       return with(plan.measuring(entrant -> named.contains(begins(entrant))));
@@ -270,48 +268,53 @@ record GateSetup(
         .map(before -> "base on %s, head on %s".formatted(before, after));
   }
 
-  /** What a continued gate must have in common with its beginning. */
-  String words(Terms terms) {
-    StringBuilder words = new StringBuilder();
-    words.append(
-        "jars %s %s\n"
-            .formatted(
-                jars.base().map(GateJars.MeasuredJar::content).orElse("none"),
-                jars.head().content()));
-    words.append("sandbox %s\n".formatted(sandbox.kind().label()));
-    words.append(
-        "jdks %s %s\n"
-            .formatted(
-                base.map(side -> side.java().jdk().id()).orElse("none"), head.java().jdk().id()));
-    words.append(
-        "sides %s %s\n".formatted(base.map(s -> s.side().jvmArgs()), head.side().jvmArgs()));
-    words.append(
-        "overrides %s %s %s %s %s\n"
-            .formatted(
-                overrides.protocol().label(),
-                overrides.parameters(),
-                overrides.jvmArgs(),
-                overrides.classPath().stream().map(Digest::ofTree).toList(),
-                overrides.launch()));
-    words.append(
-        "margin %s allocation %s until improved %s metrics %s\n"
-            .formatted(
-                terms.margin().map(Object::toString).orElse("default"),
-                terms.allocationMargin(),
-                terms.untilImproved(),
-                terms.accompanying()));
-    if (terms.busyIsFine()) {
-      words.append("busy is fine\n");
-    }
-    plan.entrants()
-        .forEach(entrant ->
-            words.append("%s%s\n".formatted(begins(entrant), new TreeMap<>(entrant.history()))));
-    return words.toString();
+  /**
+   * What a gate that goes on must have in common with its beginning, under the name that a person
+   * reads.
+   *
+   * @param chosen the options that choose benchmarks
+   */
+  Map<String, List<String>> trials(Terms terms, String chosen) {
+    Map<String, List<String>> trials = new LinkedHashMap<>();
+    trials.put(
+        "jars",
+        List.of(
+            jars.base().map(GateJars.MeasuredJar::content).orElse("none"), jars.head().content()));
+    trials.put("rights of trials", List.of(sandbox.kind().label()));
+    trials.put(
+        "JDKs",
+        List.of(base.map(side -> side.java().jdk().id()).orElse("none"), head.java().jdk().id()));
+    trials.put(
+        "arguments of a side's JVM",
+        List.of(
+            base.map(side -> side.side().jvmArgs()).toString(), head.side().jvmArgs().toString()));
+    trials.put(
+        "protocol, parameters, JVM arguments, class path or launch",
+        List.of(
+            overrides.protocol().label(),
+            overrides.parameters().toString(),
+            overrides.jvmArgs().toString(),
+            overrides.classPath().stream().map(Digest::ofTree).toList().toString(),
+            overrides.launch().toString()));
+    trials.put(
+        "margins or metrics",
+        List.of(
+            terms.margin().map(Object::toString).orElse("default"),
+            Double.toString(terms.allocationMargin()),
+            Boolean.toString(terms.untilImproved()),
+            terms.accompanying().toString()));
+    trials.put("options", List.of("busy is fine: " + terms.busyIsFine(), chosen));
+    trials.put(
+        BENCHMARKS,
+        plan.entrants().stream()
+            .map(entrant -> begins(entrant) + new TreeMap<>(entrant.history()))
+            .toList());
+    return trials;
   }
 
   /** What the line of a benchmark that is measured begins with. */
   private static String begins(Entrant entrant) {
-    return BENCHMARK + Escaped.plain(entrant.benchmark().toString()) + HISTORY;
+    return entrant.benchmark() + HISTORY;
   }
 
   /** Paths of this machine stay out of what is kept. */

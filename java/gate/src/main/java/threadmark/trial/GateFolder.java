@@ -20,14 +20,13 @@ import threadmark.verdict.Verdicts;
 import threadmark.verdict.VerdictsFile;
 
 /**
- * The folder of one gate: {@code trials/} grows trial by trial, {@code plan.txt} says what they
+ * The folder of one gate: {@code trials/} grows trial by trial, {@code plan.json} says what they
  * belong to, {@code verdicts.json} appears when a sitting ends. A trial counts when its facts are
  * in place; they are moved there last.
  */
 public final class GateFolder implements GateArchive, AutoCloseable {
 
   private static final String TRIAL = "gate-trial/1";
-  private static final String PLAN = "plan.txt";
   private static final String VERDICTS = "verdicts.json";
 
   private final Path folder;
@@ -60,12 +59,6 @@ public final class GateFolder implements GateArchive, AutoCloseable {
     new FoundFolder(folder).demandWritable();
   }
 
-  /** What the gate in that folder was started with, if there is one. */
-  public static Optional<String> plan(Path folder) {
-    Path file = folder.resolve(PLAN);
-    return Files.exists(file) ? Optional.of(AtomicFile.read(file)) : Optional.empty();
-  }
-
   /** What the last sitting in that folder ended with, if one did. */
   public static Optional<Verdicts> verdicts(Path folder) {
     Path file = folder.resolve(VERDICTS);
@@ -73,8 +66,8 @@ public final class GateFolder implements GateArchive, AutoCloseable {
   }
 
   /** Remembers what the gate was started with; the verdicts of an earlier sitting are void. */
-  public void begin(String plan) {
-    AtomicFile.write(folder.resolve(PLAN), plan);
+  public void begin(PlanFile plan) {
+    plan.write(folder);
     try {
       Files.deleteIfExists(folder.resolve(VERDICTS));
     } catch (IOException failure) {

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.command.KeptPlan;
 import threadmark.command.Started;
-import threadmark.gate.Resumable;
 
 /** A calibration that goes on knows its options, and stays where it began. */
 class CalibrationResumptionTest {
@@ -35,36 +34,27 @@ class CalibrationResumptionTest {
         .hasLineCount(1);
     assertThat(resumed("--jar", "nowhere.jar").errors()).contains("nowhere.jar");
     keeping("--picture", "precious.svg");
-    assertThat(resumed().errors()).contains("names --picture, which no calibration keeps");
-    Files.delete(folder.resolve("out/plan.txt"));
     assertThat(resumed().errors())
-        .contains("no calibration lies here; start one without --resume")
+        .contains("names --picture, which threadmark calibrate never keeps");
+    Files.delete(folder.resolve("out/plan.json"));
+    assertThat(resumed().errors())
+        .contains("nothing lies here that threadmark calibrate began")
         .hasLineCount(1);
-  }
-
-  @Test
-  void theCommandThatGoesOnIsToldToWhoeverStopsIt() throws IOException {
-    Path plan = keeping("--pairs", "16");
-    Path out = plan.getParent();
-    assertThat(Resumable.CALIBRATION.farewell(out))
-        .endsWith("Go on with: threadmark calibrate --resume --out " + out);
-    Files.writeString(plan, "gate/1\nseed 7\nsittings 1\ncalibration a b\n");
-    assertThat(Resumable.CALIBRATION.farewell(out))
-        .endsWith("Go on with the same command and --resume --out " + out);
   }
 
   /** Trials of two machines would else be one machine's noise. */
   @Test
   void aCalibrationStaysOnItsMachine() throws IOException {
     Path plan = keeping("--jar", calibrating.jar().toString());
-    Files.writeString(plan, Files.readString(plan) + "machine other 0 0\nx\n");
+    KeptPlan.edit(plan, calibrating.here().identity().hardware(), "0");
     Started started = resumed();
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.errors()).contains("begun on another machine").hasLineCount(1);
   }
 
   private Path keeping(String... words) throws IOException {
-    return KeptPlan.ofCalibration(folder.resolve("out"), (Object[]) words);
+    return KeptPlan.of(
+        "calibrate", calibrating.here().identity(), folder.resolve("out"), (Object[]) words);
   }
 
   private Started resumed(String... words) {

@@ -3,29 +3,45 @@ package threadmark.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
-import threadmark.gate.Resumable;
+import threadmark.machine.MachineIdentity;
+import threadmark.trial.PlanFile;
 
-/** The plan in a folder where a gate or calibration was stopped. */
+/** The plan in a folder where measuring was stopped. */
 public final class KeptPlan {
 
   private KeptPlan() {}
 
-  /** Of a gate with these options, but for its jars. */
-  public static Path ofGate(Path folder, Object... words) throws IOException {
-    return of(Resumable.GATE, folder, "jars a b\n", words);
-  }
-
-  /** Of a calibration with these options, but for its jar. */
-  public static Path ofCalibration(Path folder, Object... words) throws IOException {
-    return of(Resumable.CALIBRATION, folder, "calibration some-jdk other-jar\n", words);
-  }
-
-  private static Path of(Resumable resumable, Path folder, String terms, Object... words)
+  /** Of a command with these options on that machine, but for its jars. */
+  public static Path of(String command, MachineIdentity machine, Path folder, Object... options)
       throws IOException {
-    Choice begun = new Choice(resumable.command(), Stream.of(words).map(Object::toString).toList());
-    return Files.writeString(
-        Files.createDirectories(folder).resolve("plan.txt"),
-        "gate/1\nseed 7\nsittings 1\n" + begun.lines() + terms);
+    new PlanFile(
+            command,
+            Stream.of(options).map(Object::toString).toList(),
+            7,
+            1,
+            PlanFile.machine(machine),
+            Map.of("jars", List.of("a", "b")))
+        .write(Files.createDirectories(folder));
+    return folder.resolve("plan.json");
+  }
+
+  /** Of a command that nothing is known of but its name. */
+  public static Path of(String command, Path folder) throws IOException {
+    return of(command, new MachineIdentity("here", "a-cpu", "0", "0"), folder);
+  }
+
+  public static PlanFile read(Path plan) {
+    return PlanFile.in(plan.getParent()).orElseThrow();
+  }
+
+  public static void edit(Path plan, String now, String other) throws IOException {
+    String text = Files.readString(plan);
+    if (!text.contains(now)) {
+      throw new AssertionError(text);
+    }
+    Files.writeString(plan, text.replace(now, other));
   }
 }

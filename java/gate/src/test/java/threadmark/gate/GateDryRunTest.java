@@ -20,6 +20,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.command.KeptPlan;
+import threadmark.command.Resumption;
 import threadmark.command.SeenMachine;
 import threadmark.command.Started;
 import threadmark.command.ThisMachine;
@@ -76,7 +78,8 @@ class GateDryRunTest {
         "--include Quue | --include Quue: matches no benchmark; nearest is QueueBench.offer",
         "--include Plain --include Quue | --include Quue: matches no benchmark",
         "--advisory Palin | --advisory Palin: matches no benchmark; nearest is Plain.nothing",
-        "--include QueueBench --exclude Palin | --exclude Palin: matches no benchmark; nearest is Plain.nothing",
+        "--include QueueBench --exclude Palin | --exclude Palin: matches no benchmark; nearest is"
+            + " Plain.nothing",
         "--exclude . | --exclude leave none of",
         "--declared-cells --protocol short | leave out --protocol and -p",
         "--declared-cells -p size=7 | leave out --protocol and -p",
@@ -86,7 +89,8 @@ class GateDryRunTest {
         "--jvm-arg -XX:+NoSuch | base: its JVM does not start (Unrecognized VM option 'NoSuch')",
         "--head-jvm-arg -XX:+NoSuch | head: its JVM does not start (Unrecognized VM option",
         "--pair thread=none:some | --pair thread=none:some: makes no pair of the",
-        "--include Plain --pair thread=platform:virtual | --pair thread=platform:virtual: pairs only what --include Plain leaves out, such as QueueBench.offer",
+        "--include Plain --pair thread=platform:virtual | --pair thread=platform:virtual: pairs"
+            + " only what --include Plain leaves out, such as QueueBench.offer",
         "-p nosuch=1 | -p nosuch: no benchmark in",
         "--classpath nowhere | --classpath nowhere: there is no such"
       })
@@ -149,16 +153,14 @@ class GateDryRunTest {
 
   @Test
   void aFolderWhereAGateLiesOrNothingCanBeWrittenIsRefused() throws IOException {
-    Files.createDirectories(folder.resolve("out"));
-    Files.writeString(folder.resolve("out/plan.txt"), "gate/1\nseed 7\nsittings 1\nx\n");
-    assertThat(dry("--budget", "24h").errors()).contains("a gate lies here");
+    Path plan = KeptPlan.of("gate", here.identity(), folder.resolve("out"));
+    assertThat(dry("--budget", "24h").errors()).contains("threadmark gate began here; go on with");
     assertThat(dry("--budget", "24h", "--resume").errors()).contains("begun with other jars");
     assertThat(dry("--budget", "24h", "--resume", "--seed", "8").errors())
         .contains("was begun with 7; leave it out");
-    Files.writeString(
-        folder.resolve("out/plan.txt"), "gate/1\nseed 7\nsittings 1\nmachine other 0 0\nx\n");
+    KeptPlan.edit(plan, here.identity().hardware(), "0");
     assertThat(dry("--budget", "24h", "--resume").errors()).contains("begun on another machine");
-    Files.delete(folder.resolve("out/plan.txt"));
+    Files.delete(plan);
     Files.delete(folder.resolve("out"));
     Files.writeString(folder.resolve("out"), "a file");
     assertThat(dry("--budget", "24h").errors()).contains("cannot be written");
@@ -188,7 +190,7 @@ class GateDryRunTest {
     words.addAll(List.of("--resume", "--dry-run"));
     String told = told(words, 0);
     assertThat(told)
-        .contains(Resumable.kept(out, kept) + "; 0 of 8 benchmarks are decided, about ")
+        .contains(Resumption.kept(out, kept) + "; 0 of 8 benchmarks are decided, about ")
         .endsWith(" left\n")
         .containsOnlyOnce("about ");
     assertThat(told).startsWith("8 benchmarks, ").contains("\n  QueueBench.offer");
@@ -275,8 +277,7 @@ class GateDryRunTest {
     List<String> words = words("--dry-run", "--budget", "5s");
     words.remove("--quiet");
     assertThat(told(words, 2)).isEmpty();
-    Files.createDirectories(folder.resolve("out"));
-    Files.writeString(folder.resolve("out/plan.txt"), "gate/1\nseed 7\nsittings 1\nx\n");
+    KeptPlan.of("gate", here.identity(), folder.resolve("out"));
     List<String> others = words("--dry-run", "--budget", "24h", "--resume", "--include", "Plain");
     others.remove("--quiet");
     assertThat(told(others, 2)).isEmpty();

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.command.KeptPlan;
 import threadmark.command.SeenMachine;
 import threadmark.command.Started;
@@ -54,17 +53,6 @@ class GateResumptionTest {
   }
 
   @Test
-  void aGateOfAnOlderVersionIsGivenItsOptionsAgain() throws IOException {
-    Path plan = keeping();
-    Files.writeString(plan, Files.readString(plan).replace("command gate\n", ""));
-    assertThat(resumed().errors()).contains("does not tell the options; repeat --base, --head");
-    assertThat(resumed("--base", base.toString(), "--head", head.toString()).errors())
-        .contains("begun with other jars");
-    Files.delete(plan);
-    assertThat(resumed().errors()).contains("no gate lies here; start one without --resume");
-  }
-
-  @Test
   void sidesAreDemandedOfAGateThatBegins() {
     assertThat(Started.with("gate", "--head", head.toString()).errors())
         .contains("Missing required option: '--base=JAR'");
@@ -73,7 +61,7 @@ class GateResumptionTest {
   }
 
   private Path keeping(Object... words) throws IOException {
-    return KeptPlan.ofGate(folder.resolve("out"), words);
+    return KeptPlan.of("gate", here.identity(), folder.resolve("out"), words);
   }
 
   private Started resumed(String... words) {
@@ -97,33 +85,26 @@ class GateResumptionTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "gate | --report PRECIOUS | names --report, which no gate keeps; it was changed",
-        "gate | --dry-run | names --dry-run, which no gate keeps",
-        "gate | --quiet | names --quiet, which no gate keeps",
-        "gate | --help | names --help, which no gate keeps",
-        "gate | -h | names -h, which no gate keeps",
-        "gate | --nonsense 1 | names --nonsense, which no gate keeps",
-        "gate | PRECIOUS | which no gate keeps",
+        "gate | --report PRECIOUS | names --report, which threadmark gate never keeps; it was"
+            + " changed",
+        "gate | --dry-run | names --dry-run, which threadmark gate never keeps",
+        "gate | --quiet | names --quiet, which threadmark gate never keeps",
+        "gate | --help | names --help, which threadmark gate never keeps",
+        "gate | -h | names -h, which threadmark gate never keeps",
+        "gate | --nonsense 1 | names --nonsense, which threadmark gate never keeps",
+        "gate | PRECIOUS | which threadmark gate never keeps",
         "gate | --advisory | ends with --advisory, which takes a value",
-        "run | --experiment primes | is of another command, run"
+        "run | --experiment primes | threadmark run began here; go on with: threadmark run --resume"
       })
   void aPlanThatNoGateWroteIsRefused(String command, String words, String sentence)
       throws IOException {
     Path precious = Files.writeString(folder.resolve("precious"), "mine");
     Path plan = keeping((Object[]) words.replace("PRECIOUS", precious.toString()).split(" ", -1));
-    Files.writeString(plan, Files.readString(plan).replace("command gate", "command " + command));
+    KeptPlan.edit(plan, "\"command\": \"gate\"", "\"command\": \"%s\"".formatted(command));
     Started gate = gate("--resume");
-    assertThat(gate.errors()).contains("plan.txt there ", sentence).hasLineCount(1);
+    assertThat(gate.errors()).contains(sentence).hasLineCount(1);
     assertThat(gate.exitCode()).isEqualTo(2);
     assertThat(precious).hasContent("mine");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"", "gate/2\nseed 7\nsittings 1\nx\n", "gate/1\nseed 7\nsittings 1\nmach"})
-  void aPlanThatWasCutShortIsToldAsOne(String plan) throws IOException {
-    Files.writeString(keeping(), plan);
-    assertThat(resumed().errors()).contains("is not what a gate writes, it was cut short");
   }
 
   @Test
@@ -142,16 +123,16 @@ class GateResumptionTest {
     String trap = "#!/bin/sh\ntouch '%s'\n".formatted(started);
     Path evil = FakeJdk.in(folder.resolve("evil"), "JAVA_VERSION=\"25.0.3\"\n", trap);
     Path plan = keeping("--base", base, "--head", head, "--head-jdk", evil);
-    Files.writeString(plan, Files.readString(plan) + "machine other 0 0\nx\n");
+    KeptPlan.edit(plan, here.identity().hardware(), "0");
     assertThat(resumed().errors()).contains("begun on another machine");
     assertThat(started).doesNotExist();
   }
 
   @Test
   void aCalibrationIsGoneOnWithByItsOwnCommand() throws IOException {
-    KeptPlan.ofCalibration(folder.resolve("out"), "--pairs", "24");
+    KeptPlan.of("calibrate", here.identity(), folder.resolve("out"), "--pairs", "24");
     String sentence =
-        "a calibration lies here; go on with: threadmark calibrate --resume --out "
+        "threadmark calibrate began here; go on with: threadmark calibrate --resume --out "
             + folder.resolve("out");
     assertThat(resumed().errors()).contains(sentence).hasLineCount(1);
     assertThat(
@@ -159,7 +140,7 @@ class GateResumptionTest {
         .contains(sentence);
     keeping();
     assertThat(started("calibrate", "--resume").errors())
-        .contains("a gate lies here; go on with: threadmark gate --resume --out ")
+        .contains("threadmark gate began here; go on with: threadmark gate --resume --out ")
         .hasLineCount(1);
   }
 }

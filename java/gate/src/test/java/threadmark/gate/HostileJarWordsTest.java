@@ -19,6 +19,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.Hostile;
+import threadmark.command.KeptPlan;
 import threadmark.command.SeenMachine;
 import threadmark.command.Started;
 import threadmark.command.ThisMachine;
@@ -118,9 +119,10 @@ class HostileJarWordsTest {
     for (String name : List.of("report.html", "comment.md")) {
       Hostile.assertNothingActs(Files.readString(out.resolve(name)), name);
     }
-    assertThat(Files.readString(out.resolve("plan.txt")).lines())
-        .contains("word --budget")
-        .doesNotContain("word --mode", "word advise", Hostile.FORGED);
+    assertThat(KeptPlan.read(out.resolve("plan.json")).options())
+        .contains("--budget")
+        .doesNotContain("--mode", "advise");
+    assertThat(Files.readString(out.resolve("plan.json")).lines()).doesNotContain(Hostile.FORGED);
     assertThat(told("gate --resume", "--out", out).exitCode()).isEqualTo(2);
   }
 

@@ -34,6 +34,8 @@ import threadmark.verdict.Verdicts;
 /** What a gate leaves on the disk: read back as it was, and as the schemas say. */
 class GateFolderTest {
 
+  private static final PlanFile PLAN = new PlanFile("gate", List.of(), 7, 1, "machine", Map.of());
+
   @TempDir private Path folder;
 
   @Test
@@ -78,13 +80,13 @@ class GateFolderTest {
     Verdicts verdicts = GateExamples.everything(folder).verdicts();
     Path place = folder.resolve("gate");
     try (GateFolder archive = GateFolder.open(place, Map.of())) {
-      archive.begin("gate/1\nseed 1\n");
+      archive.begin(PLAN);
       assertThat(GateFolder.verdicts(place)).isEmpty();
       archive.end(verdicts, "page", "comment");
       assertThat(GateFolder.verdicts(place)).contains(verdicts);
       assertThat(errors("verdicts-1", Files.readString(place.resolve("verdicts.json")))).isEmpty();
       assertThat(place.resolve(".scratch")).doesNotExist();
-      archive.begin("gate/1\nseed 1\nsittings 2\n");
+      archive.begin(PLAN);
       assertThat(GateFolder.verdicts(place)).isEmpty();
     }
   }

@@ -42,7 +42,7 @@ class FoundFolderTest {
 
   @Test
   void anythingElseIsAStranger() throws IOException {
-    for (String name : List.of("notes.txt", "jmh.json", "trials/0001-1.json", "plan.txt")) {
+    for (String name : List.of("notes.txt", "jmh.json", "trials/0001-1.json", "plan.json")) {
       Path file = folder().resolve(name);
       Files.createDirectories(file.getParent());
       Files.writeString(file, "");
@@ -104,23 +104,8 @@ class FoundFolderTest {
     assertThat(found().stranger()).isEmpty();
   }
 
-  @Test
-  void aBeginningTellsItsSeed() throws IOException {
-    assertThat(found().seed()).isEmpty();
-    try (RunFolder archive = RunFolder.open(folder(), Map.of())) {
-      archive.begin("profile quick\nseed -42\nb001 0001 jdk cell\n");
-      assertThat(found().seed()).contains(-42L);
-      assertThat(found().beginning()).contains("profile quick\nseed -42\nb001 0001 jdk cell\n");
-    }
-    for (String other : List.of("gate/1\nseed 7\n", "profile quick\nseed 9999999999999999999\n")) {
-      Files.writeString(folder().resolve("plan.txt"), other);
-      assertThat(found().beginning()).isEmpty();
-    }
-  }
-
   private void assertReady() {
     assertThat(found().stranger()).isEmpty();
-    assertThat(found().beginning()).isEmpty();
     assertThat(found().holdsRun()).isFalse();
     found().demandIdle();
     found().demandWritable();

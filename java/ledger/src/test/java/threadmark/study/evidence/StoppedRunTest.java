@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.command.KeptPlan;
 import threadmark.command.Started;
 import threadmark.ledger.book.RecordedClaims;
 import threadmark.study.record.RunFolder;
@@ -24,7 +25,7 @@ class StoppedRunTest {
 
   private static final String FACTS = "trials/0001-1.trial.json";
   private static final String WORDS = "trials/0001-1.json";
-  private static final String PLAN = "plan.txt";
+  private static final String PLAN = "plan.json";
 
   @TempDir private Path above;
   private Path folder;
@@ -36,7 +37,7 @@ class StoppedRunTest {
     for (String name : List.of(FACTS, WORDS)) {
       Files.copy(FullestRun.folder().resolve(name), folder.resolve(name));
     }
-    Files.writeString(folder.resolve(PLAN), "command run\nprofile full\nseed 7\n");
+    KeptPlan.of("run", folder);
   }
 
   @Test
@@ -46,7 +47,8 @@ class StoppedRunTest {
         .contains("checked      1 trial that was kept, against its digest and words\n")
         .contains("unfinished   it was stopped", "threadmark run --resume --out " + folder)
         .endsWith(
-            "all that was checked agrees; an unfinished run is no record yet; authenticity: not checked\n")
+            "all that was checked agrees; an unfinished run is no record yet; authenticity: not"
+                + " checked\n")
         .doesNotContain("WRONG");
     assertThat(started.exitCode()).isEqualTo(2);
   }
@@ -145,7 +147,7 @@ class StoppedRunTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"../../x", "/etc/hostname", "trials", "trials/../plan.txt"})
+  @ValueSource(strings = {"../../x", "/etc/hostname", "trials", "trials/../plan.json"})
   void noOtherFileIsOpenedForATrialsWords(String raw) throws IOException {
     edit(FACTS, "\"" + WORDS + "\"", "\"" + raw + "\"");
     assertWrong("trial 0001: raw", "is no file of trials/");

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -44,24 +43,24 @@ class RunCommandTest {
     assertThat(whole.trials().stream().map(Trial::id).distinct()).hasSize(TinyRun.TRIALS);
     assertThat(whole.seed()).isEqualTo(7);
     assertThat(RunManifest.differences(run.out())).isEmpty();
-    assertThat(run.out().resolve("plan.txt")).doesNotExist();
+    assertThat(run.out().resolve("plan.json")).doesNotExist();
   }
 
   @Test
   void aRunThatWasKilledAfterItsRecordLeavesNothingOver() throws IOException {
     stop();
-    String plan = Files.readString(run.out().resolve("plan.txt"));
+    String plan = Files.readString(run.out().resolve("plan.json"));
     assertThat(run.with(List.of("--resume")).exitCode()).isIn(TinyRun.WELL);
     String record = Files.readString(run.out().resolve("run.json"));
-    Files.writeString(run.out().resolve("plan.txt"), plan);
+    Files.writeString(run.out().resolve("plan.json"), plan);
     Files.createDirectory(run.out().resolve(".scratch"));
     Files.writeString(run.out().resolve(".scratch/pid"), "1");
     assertRefused(run.with(List.of("--resume", "--dry-run")), "the run here is finished");
-    assertThat(run.out().resolve("plan.txt")).exists();
+    assertThat(run.out().resolve("plan.json")).exists();
 
     Started resumed = run.with(List.of("--resume"));
     assertThat(resumed.exitCode()).as(resumed.errors()).isIn(TinyRun.WELL);
-    assertThat(run.out().resolve("plan.txt")).doesNotExist();
+    assertThat(run.out().resolve("plan.json")).doesNotExist();
     assertThat(run.out().resolve(".scratch")).doesNotExist();
     assertThat(run.out().resolve("run.json")).hasContent(record);
     assertRefused(run.with(List.of("--resume")), "the run here is finished");
@@ -71,7 +70,7 @@ class RunCommandTest {
   @Test
   void aRunEndsWithItsLastTrialWheneverItsRecordIsWritten() throws IOException {
     stop();
-    String plan = Files.readString(run.out().resolve("plan.txt"));
+    String plan = Files.readString(run.out().resolve("plan.json"));
     assertThat(run.with(List.of("--resume")).exitCode()).isIn(TinyRun.WELL);
     Path record = run.out().resolve("run.json");
     String first = Files.readString(record);
@@ -79,7 +78,7 @@ class RunCommandTest {
     assertThat(whole.endedAt())
         .isEqualTo(whole.trials().stream().map(Trial::end).max(Instant::compareTo).orElseThrow());
     Files.delete(record);
-    Files.writeString(run.out().resolve("plan.txt"), plan);
+    Files.writeString(run.out().resolve("plan.json"), plan);
 
     Started resumed = run.with(List.of("--resume"));
     assertThat(resumed.exitCode()).as(resumed.errors()).isIn(TinyRun.WELL);
@@ -89,17 +88,15 @@ class RunCommandTest {
   @Test
   void theOptionsOfAStoppedRunAreNamed() {
     stop();
-    Started resumed = run.begin("--resume", "--profile", "full");
-    assertRefused(resumed, "run: killed has no cell in the full profile");
+    assertRefused(
+        run.begin("--resume", "--profile", "full"),
+        "--profile full: the one in %s was begun with no --profile; leave it out"
+            .formatted(run.out()));
     Path other =
         FakeJdk.in(folder.resolve("other"), FakeJdk.TEMURIN_25.replace("25.0.3+9", "25.0.4+1"));
-    List<String> words = new ArrayList<>(run.choice());
-    words.removeLast();
-    words.addAll(List.of(other.toString(), "--resume"));
     assertRefused(
-        run.with(words),
-        "%s: the run there was started as threadmark run with %s; leave out all but --resume and --out"
-            .formatted(run.out(), String.join(" ", run.choice())));
+        run.with(List.of("--resume", "--jdk", other.toString())),
+        "begun with other declarations, pool sizes, JDKs or free memory; repeat those");
   }
 
   @Test
@@ -107,22 +104,22 @@ class RunCommandTest {
     stop();
     assertRefused(
         run.with(List.of("--resume", "--seed", "8")),
-        "--seed 8: the run in %s has seed 7 and keeps it; leave --seed out".formatted(run.out()));
+        "--seed 8: the one in %s was begun with 7; leave it out".formatted(run.out()));
     assertThat(run.with(List.of("--resume", "--seed", "7")).exitCode()).isIn(TinyRun.WELL);
   }
 
   @Test
   void aRunOfAnotherMachineIsNotResumed() throws IOException {
     stop();
-    replaceInPlan("(?m)^machine .*$", "machine cpu-other 0123456789ab 0123456789ab");
+    replaceInPlan("(?m)\"machine\": .*$", "\"machine\": \"cpu-other 0 0\",");
     assertRefused(run.with(List.of("--resume")), "was begun on another machine, or before kernel");
   }
 
   @Test
   void aRunIsNotResumedOnJarsThatWereRebuilt() throws IOException {
     stop();
-    replaceInPlan("(?m)^jar workloads .*$", "jar workloads 00");
-    assertRefused(run.with(List.of("--resume")), "was begun with another build of the jars;");
+    replaceInPlan("[0-9a-f]{64}", "00");
+    assertRefused(run.with(List.of("--resume")), "was begun with other jars;");
   }
 
   @Test
@@ -133,24 +130,23 @@ class RunCommandTest {
         declared, Files.readString(declared).replace("\"trials\": 10", "\"trials\": 9"));
     assertRefused(
         run.with(List.of("--resume")),
-        "was begun with other declarations, pool sizes, JDKs or free memory; start anew");
+        "was begun with other declarations, pool sizes, JDKs or free memory; repeat those");
   }
 
   @Test
   void anotherCommandsRunIsNotResumed() throws IOException {
     stop();
-    replaceInPlan("(?m)^command run$", "command tune");
+    replaceInPlan("\"command\": \"run\"", "\"command\": \"tune\"");
     assertRefused(
         run.with(List.of("--resume")),
-        "threadmark tune began here; go on with threadmark tune --resume --out " + run.out());
+        "threadmark tune began here; go on with: threadmark tune --resume --out " + run.out());
   }
 
   @Test
   void aPlanThatWasCutIsNamed() throws IOException {
     stop();
-    replaceInPlan("(?s)profile .*", "");
-    assertRefused(
-        run.with(List.of("--resume")), "plan.txt there is no run's, or only a part of one; start");
+    replaceInPlan("(?s)\"trials\": .*", "");
+    assertRefused(run.with(List.of("--resume")), "it was cut short or changed: start anew");
   }
 
   @Test
@@ -174,7 +170,8 @@ class RunCommandTest {
     assertThat(failed.errors())
         // A busy machine has its blocks made again.
         .matches(
-            "threadmark: all of 20 trials measured nothing; the first, 0001( \\(attempt 2\\))? of killed/.*\\R")
+            "threadmark: all of 20 trials measured nothing; the first, 0001( \\(attempt 2\\))? of"
+                + " killed/.*\\R")
         .hasLineCount(1);
     assertThat(run.out().resolve("run.json")).exists();
   }
@@ -209,7 +206,7 @@ class RunCommandTest {
   @Test
   void aDryRunCountsWhatIsDoneAndSaysWhatIsMadeAgain() throws IOException {
     stop();
-    String plan = Files.readString(run.out().resolve("plan.txt"));
+    String plan = Files.readString(run.out().resolve("plan.json"));
     assertThat(run.with(List.of("--resume")).exitCode()).isIn(TinyRun.WELL);
     Path trials = run.out().resolve("trials");
     for (Path folder : List.of(run.out(), trials)) {
@@ -219,7 +216,7 @@ class RunCommandTest {
         }
       }
     }
-    Files.writeString(run.out().resolve("plan.txt"), plan);
+    Files.writeString(run.out().resolve("plan.json"), plan);
     Files.writeString(
         trials.resolve("0001-2.trial.json"),
         Files.readString(trials.resolve("0001-1.trial.json"))
@@ -244,7 +241,7 @@ class RunCommandTest {
   }
 
   private void replaceInPlan(String line, String other) throws IOException {
-    Path plan = run.out().resolve("plan.txt");
+    Path plan = run.out().resolve("plan.json");
     String text = Files.readString(plan);
     assertThat(text).containsPattern(line);
     Files.writeString(plan, text.replaceFirst(line, other));

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.command.KeptPlan;
 import threadmark.study.record.RunManifest;
 
 /** Records that cannot be taken are named, and stand in no figure. */
@@ -60,7 +61,7 @@ class SiteLeftOutTest {
     Path lost = Files.createDirectories(folder.resolve("results/lost"));
     Files.copy(site.record().resolveSibling("manifest.json"), lost.resolve("manifest.json"));
     Path stopped = Files.createDirectories(folder.resolve("results/stopped"));
-    Files.writeString(stopped.resolve("plan.txt"), "command run\nprofile quick\nseed 1\n");
+    KeptPlan.of("run", stopped);
     assertThat(site.build()).isZero();
     assertThat(site.said().lines())
         .containsExactly(
@@ -157,7 +158,8 @@ class SiteLeftOutTest {
     assertThat(site.said())
         .contains(
             folder
-                + "/results/whole: no manifest.json shows that its figures are what was recorded; threadmark verify ");
+                + "/results/whole: no manifest.json shows that its figures are what was recorded;"
+                + " threadmark verify ");
   }
 
   /** Its folder has the name of its id: what was made of it would be kept. */
@@ -201,7 +203,8 @@ class SiteLeftOutTest {
   void manyRunsWithoutAManifestAreOneLine() {
     assertThat(SiteRuns.unsealed(List.of(Path.of("a"), Path.of("b c"), Path.of("d"))))
         .isEqualTo(
-            "a and 2 more runs: no manifest.json shows that their figures are what was recorded; threadmark verify a says what to do");
+            "a and 2 more runs: no manifest.json shows that their figures are what was recorded;"
+                + " threadmark verify a says what to do");
   }
 
   @Test

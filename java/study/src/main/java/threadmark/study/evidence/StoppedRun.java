@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import threadmark.command.Choice;
 import threadmark.files.FoundFolder;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.Fault;
@@ -15,6 +14,7 @@ import threadmark.study.record.RunManifest;
 import threadmark.study.record.Trial;
 import threadmark.study.record.TrialFiles;
 import threadmark.text.Complaint;
+import threadmark.trial.PlanFile;
 
 /** A run without an end: it has a plan, and neither record nor manifest, or is under way. */
 public final class StoppedRun {
@@ -28,12 +28,12 @@ public final class StoppedRun {
   /** Whether one lies there that tells how to go on. */
   static boolean liesIn(Path folder) {
     FoundFolder found = new FoundFolder(folder);
-    return !found.holdsRun() && !RunManifest.in(folder) && choice(found).isPresent();
+    return !found.holdsRun() && !RunManifest.in(folder) && RunFolder.plan(folder).isPresent();
   }
 
   /** The command that goes on with what lies there, where its plan tells. */
   public static Optional<String> resumption(Path folder) {
-    return choice(new FoundFolder(folder)).map(begun -> Choice.resumption(begun.command(), folder));
+    return RunFolder.plan(folder).map(plan -> PlanFile.resumption(plan.command(), folder));
   }
 
   /** Whoever names one where a record is wanted is told how it gets there. */
@@ -70,15 +70,6 @@ public final class StoppedRun {
                 outcomes(
                     folder, experiments, "it was stopped before its end; go on with: " + command))
         : Optional.empty();
-  }
-
-  /** A plan that cannot be read says as little as none: the run lacks its record then. */
-  private static Optional<Choice> choice(FoundFolder found) {
-    try {
-      return found.beginning().flatMap(Choice::begun);
-    } catch (Complaint unreadable) {
-      return Optional.empty();
-    }
   }
 
   /** What it kept so far must be what was measured, finished or not. */

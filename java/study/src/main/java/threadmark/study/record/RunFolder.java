@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import threadmark.files.AtomicFile;
 import threadmark.files.Digest;
@@ -19,6 +20,7 @@ import threadmark.json.Guarded;
 import threadmark.json.Json;
 import threadmark.text.Complaint;
 import threadmark.text.PlainText;
+import threadmark.trial.PlanFile;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -29,6 +31,9 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   private static final String TRIAL = "trial/1";
   public static final String RUN = "run/1";
+
+  /** The commands that make a run; others keep a plan too. */
+  private static final Set<String> MEASURING_RUNS = Set.of("run", "tune");
 
   private final Path folder;
   private final Optional<OneWriter> writer;
@@ -60,12 +65,21 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
     return new RunFolder(folder, Optional.empty(), Map.of());
   }
 
+  /** The plan of a run that has no end yet; a plan that cannot be read says as little as none. */
+  public static Optional<PlanFile> plan(Path folder) {
+    try {
+      return PlanFile.in(folder).filter(plan -> MEASURING_RUNS.contains(plan.command()));
+    } catch (Complaint unreadable) {
+      return Optional.empty();
+    }
+  }
+
   /** The folder of the newest run below that has a plan and no end. */
   public static Path newestUnfinished(Path results) {
     try (Stream<Path> folders = Files.list(results)) {
       return folders
           .map(FoundFolder::new)
-          .filter(found -> found.beginning().isPresent() && !found.holdsRun())
+          .filter(found -> plan(found.folder()).isPresent() && !found.holdsRun())
           .max(Comparator.comparing(FoundFolder::begun))
           .map(FoundFolder::folder)
           .orElseThrow(
@@ -175,9 +189,9 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   }
 
   /** Remembers what the run was begun with. */
-  public void begin(String text) {
+  public void begin(PlanFile plan) {
     removeHalfTrials();
-    AtomicFile.write(folder.resolve(FoundFolder.PLAN), text);
+    plan.write(folder);
   }
 
   /**

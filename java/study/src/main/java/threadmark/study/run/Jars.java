@@ -2,11 +2,14 @@ package threadmark.study.run;
 
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import threadmark.command.ThisProgram;
+import threadmark.files.Digest;
 import threadmark.files.FrozenFiles;
 import threadmark.study.experiment.Experiment;
 
@@ -17,6 +20,14 @@ public record Jars(Path benchmarks, Path workloads) {
   public FrozenFiles frozen() {
     return FrozenFiles.of(
         Stream.concat(Stream.of(benchmarks, workloads), ThisProgram.jar()).toList());
+  }
+
+  /** What of a run may not change before it goes on, under the name that a person reads. */
+  public Map<String, List<String>> trials(Plan plan) {
+    Map<String, List<String>> trials = new LinkedHashMap<>();
+    trials.put("jars", List.of(Digest.sha256(benchmarks), Digest.sha256(workloads)));
+    trials.put("declarations, pool sizes, JDKs or free memory", plan.lines());
+    return trials;
   }
 
   /** Refuses jars that lack what a trial of the plan would start. */

@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import threadmark.command.Choice;
 import threadmark.command.Farewell;
 import threadmark.command.Home;
+import threadmark.command.Resumption;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.files.RunId;
@@ -31,6 +31,7 @@ import threadmark.study.report.Findings;
 import threadmark.study.report.RunReport;
 import threadmark.study.report.RunTable;
 import threadmark.text.ToldSeconds;
+import threadmark.trial.PlanFile;
 
 /** Carries out a plan on this machine, writes the record, and tells what was found. */
 public record Measuring(
@@ -45,19 +46,16 @@ public record Measuring(
     Terminal terminal) {
 
   /** Makes what is missing of the run in that place, and returns the exit code. */
-  public int complete(RunPlace place, Beginning beginning)
+  public int complete(RunPlace place, Plan plan, Resumption resumption, PlanFile begun)
       throws InterruptedException, IOException {
     try (RunFolder archive = place.open(home, javas)) {
-      place.check(beginning);
-      archive.begin(beginning.text());
+      place.demandRoom();
+      resumption.check(begun);
+      archive.begin(begun);
       terminal.line("results go to " + place.folder());
-      Farewell farewell =
-          Farewell.saying(
-              terminal,
-              "stopped; what was measured is kept. Go on with: "
-                  + Choice.resumption(beginning.choice().command(), place.folder()));
+      Farewell farewell = Farewell.of(terminal, begun.command(), place.folder());
       try {
-        return record(beginning.plan(), place.folder(), archive);
+        return record(plan, place.folder(), archive);
       } finally {
         farewell.unsay();
       }

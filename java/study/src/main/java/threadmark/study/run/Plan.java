@@ -1,5 +1,6 @@
 package threadmark.study.run;
 
+import java.util.ArrayList;
 import java.util.List;
 import threadmark.study.experiment.Profile;
 import threadmark.study.record.Skipped;
@@ -22,14 +23,14 @@ public record Plan(Profile profile, long seed, List<PlannedBlock> blocks, List<S
     return blocks.stream().mapToDouble(PlannedBlock::seconds).sum();
   }
 
-  /** One text that is equal for equal plans: what a resumed run compares. */
-  public String text() {
-    StringBuilder text = new StringBuilder();
-    text.append("profile ").append(profile.label()).append("\nseed ").append(seed).append('\n');
+  /** Lines that are equal for equal plans: what a resumed run compares. */
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add(profile.label());
     for (PlannedBlock block : blocks) {
       for (PlannedTrial trial : block.trials()) {
-        text.append(
-            "%s %s %s %s%s\n"
+        lines.add(
+            "%s %s %s %s%s"
                 .formatted(
                     block.id(),
                     trial.id(),
@@ -43,7 +44,7 @@ public record Plan(Profile profile, long seed, List<PlannedBlock> blocks, List<S
         .flatMap(block -> block.trials().stream())
         .map(PlannedTrial::grid)
         .distinct()
-        .forEach(grid -> text.append(grid).append('\n'));
-    return text.toString();
+        .forEach(grid -> lines.add(grid.toString()));
+    return lines;
   }
 }

@@ -13,11 +13,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import threadmark.command.Choice;
 import threadmark.command.Home;
 import threadmark.command.Javas;
 import threadmark.command.MachineLook;
 import threadmark.command.MeasuringLock;
+import threadmark.command.Resumption;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.command.World;
@@ -30,6 +30,7 @@ import threadmark.study.experiment.TunedFile;
 import threadmark.study.record.RunFolder;
 import threadmark.text.Complaint;
 import threadmark.text.Paragraph;
+import threadmark.trial.PlanFile;
 
 /** Measures this machine: plans, runs one JVM a trial, and keeps what was measured. */
 @Command(
@@ -118,8 +119,9 @@ public final class RunCommand implements Callable<Integer> {
     if (place.ended()) {
       return finished(place);
     }
+    Resumption resumption = Resumption.of(spec.commandLine(), place.folder(), resume);
     if (dryRun) {
-      return begun(place);
+      return begun(place, resumption);
     }
     if (!resume) {
       // A word that is wrong is wrong whoever measures, and needs no turn to be told.
@@ -127,13 +129,12 @@ public final class RunCommand implements Callable<Integer> {
       Javas.of(jdks, world.environment());
     }
     MeasuringLock lock = MeasuringLock.of("run", place.folder(), Terminal.of(quiet), world);
-    return lock.during(() -> begun(place));
+    return lock.during(() -> begun(place, resumption));
   }
 
-  private int begun(RunPlace place) throws InterruptedException, IOException {
-    Choice said = Choice.of("run", spec.commandLine().getParseResult());
-    Optional<Choice> earlier = place.takenOver(said);
-    earlier.ifPresent(choice -> choice.sayAgain(spec.commandLine(), place.folder()));
+  private int begun(RunPlace place, Resumption resumption)
+      throws InterruptedException, IOException {
+    resumption.takeUp(world);
     Terminal terminal = Terminal.of(quiet);
     // What is measured is marked by what disturbs it: then nothing else is done during the look.
     MachineLook look = dryRun ? world.look().begun() : world.look();
@@ -148,14 +149,15 @@ public final class RunCommand implements Callable<Integer> {
             javas,
             machine.limits(),
             TunedFile.of(ThisMachine.baselines(), machine.machine()),
-            place.seed(Optional.ofNullable(seed)));
+            resumption.seed(Optional.ofNullable(seed)));
     if (plan.trials() == 0) {
       throw new Complaint(nothingToMeasure(plan, experiments));
     }
     Jars jars = materials.jars(home, plan);
-    Beginning beginning = new Beginning(earlier.orElse(said), plan, machine.identity(), jars);
+    PlanFile begun = resumption.plan(plan.seed(), machine.identity(), jars.trials(plan));
     // Everything that can be wrong is looked at before anything is written.
-    place.check(beginning);
+    place.demandRoom();
+    resumption.check(begun);
     Optional<String> rest = place.rest(plan);
     announce(terminal, plan, javas, machine);
     if (dryRun) {
@@ -177,7 +179,7 @@ public final class RunCommand implements Callable<Integer> {
             world.clock(),
             spec.commandLine().getOut(),
             terminal)
-        .complete(place, beginning);
+        .complete(place, plan, resumption, begun);
   }
 
   /** The rest of a run that was killed after its record; else there is nothing to resume. */

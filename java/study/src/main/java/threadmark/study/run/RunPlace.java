@@ -5,8 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SplittableRandom;
-import threadmark.command.Choice;
 import threadmark.command.Home;
 import threadmark.files.FoundFolder;
 import threadmark.files.RunId;
@@ -17,6 +15,7 @@ import threadmark.study.record.RunFolder;
 import threadmark.study.record.Trial;
 import threadmark.text.Complaint;
 import threadmark.text.ToldSeconds;
+import threadmark.trial.PlanFile;
 
 /** The folder that a run goes to, and whether it is a new run or the rest of one. */
 public record RunPlace(Path folder, boolean resumed) {
@@ -71,7 +70,7 @@ public record RunPlace(Path folder, boolean resumed) {
   }
 
   /** Refuses a run that was to be resumed and has ended. */
-  void demandRoom() {
+  public void demandRoom() {
     FoundFolder found = found();
     if (found.holdsRun()) {
       throw refusal(
@@ -79,22 +78,13 @@ public record RunPlace(Path folder, boolean resumed) {
               ? "the run here is finished, there is nothing to resume; threadmark report shows it"
               : "a finished run lies here; choose another folder with --out");
     }
-    boolean begun = found.beginning().isPresent();
-    if (begun && !resumed) {
-      throw refusal("an unfinished run lies here; go on with --resume, or choose another --out");
-    }
-    if (!begun && resumed && !found.holdsPlan() && RecordedRun.lacksItsRecord(folder)) {
+    boolean begun = PlanFile.in(folder).isPresent();
+    if (!begun && resumed && RecordedRun.lacksItsRecord(folder)) {
       throw refusal(
           "run.json is missing, and what a run left lies beside it; "
               + RecordedRun.NO_RECORD_AGAIN);
     }
-    if (!begun && resumed) {
-      throw refusal(
-          found.holdsPlan()
-              ? "plan.txt there is no run's, or only a part of one; start anew with another --out"
-              : "no unfinished run lies here; start one without --resume");
-    }
-    if (!begun) {
+    if (!begun && !resumed) {
       found
           .stranger()
           .ifPresent(name -> {
@@ -107,41 +97,6 @@ public record RunPlace(Path folder, boolean resumed) {
 
   private Complaint refusal(String sentence) {
     return new Complaint("%s: %s".formatted(folder, sentence));
-  }
-
-  /** What the run here was told to measure, where this command says nothing of its own. */
-  public Optional<Choice> takenOver(Choice choice) {
-    Optional<Choice> earlier = found().beginning().flatMap(Choice::begun);
-    earlier
-        .filter(begun -> !begun.command().equals(choice.command()))
-        .ifPresent(begun -> {
-          throw refusal(
-              "threadmark %s began here; go on with %s"
-                  .formatted(begun.command(), Choice.resumption(begun.command(), folder)));
-        });
-    return earlier.filter(begun -> choice.isOpen() && !begun.isOpen());
-  }
-
-  /** The seed of the run that is resumed; else the one that was asked for, or any. */
-  public long seed(Optional<Long> asked) {
-    Optional<Long> begun = found().seed();
-    if (begun.isPresent() && asked.isPresent() && !asked.equals(begun)) {
-      throw new Complaint(
-          "--seed %d: the run in %s has seed %d and keeps it; leave --seed out"
-              .formatted(asked.get(), folder, begun.get()));
-    }
-    return begun.or(() -> asked).orElseGet(() -> new SplittableRandom().nextLong() >>> 1);
-  }
-
-  /** Refuses a folder whose content is not this run's beginning. */
-  public void check(Beginning beginning) {
-    demandRoom();
-    found()
-        .beginning()
-        .flatMap(beginning::objection)
-        .ifPresent(why -> {
-          throw refusal(why);
-        });
   }
 
   /** Opens it for this process alone; paths of this machine stay out of what is kept there. */

@@ -2,7 +2,6 @@ package threadmark.study.tune;
 
 import java.nio.file.Path;
 import java.util.List;
-import threadmark.command.Choice;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.machine.MachineIdentity;
@@ -14,6 +13,7 @@ import threadmark.study.experiment.TunedSizes;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.text.Complaint;
+import threadmark.trial.PlanFile;
 
 /**
  * Puts the sizes that a finished tuning speaks for where runs find them. The tuning stays where it
@@ -59,7 +59,7 @@ record Freezing(Path file, MachineIdentity machine, TunedSizes known, Terminal t
     } catch (Complaint complaint) {
       throw new Complaint(
           "%s; the trials are kept, freeze them with: %s"
-              .formatted(complaint.getMessage(), Choice.resumption("tune", folder)),
+              .formatted(complaint.getMessage(), PlanFile.resumption("tune", folder)),
           complaint);
     }
     terminal.line("frozen in %s; commit it, so that runs here use the same".formatted(file));

@@ -13,10 +13,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import threadmark.command.Choice;
 import threadmark.command.Home;
 import threadmark.command.Javas;
 import threadmark.command.MeasuringLock;
+import threadmark.command.Resumption;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.command.ToldPlan;
@@ -29,7 +29,6 @@ import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.TunedSizes;
 import threadmark.study.record.RunFolder;
-import threadmark.study.run.Beginning;
 import threadmark.study.run.Jars;
 import threadmark.study.run.Materials;
 import threadmark.study.run.Measuring;
@@ -40,6 +39,7 @@ import threadmark.study.run.RunEnding;
 import threadmark.study.run.RunPlace;
 import threadmark.text.Complaint;
 import threadmark.text.ToldSeconds;
+import threadmark.trial.PlanFile;
 
 /** Chooses the pool sizes of this machine on trials of their own, and freezes them. */
 @Command(
@@ -132,10 +132,10 @@ public final class TuneCommand implements Callable<Integer> {
       throw new Complaint("--trials %d: a size needs 1 or more".formatted(trials));
     }
     RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, world.clock());
-    Choice said = Choice.of("tune", spec.commandLine().getParseResult());
     if (place.ended()) {
-      return finished(place, said);
+      return finished(place);
     }
+    Resumption resumption = Resumption.of(spec.commandLine(), place.folder(), resume);
     if (!resume) {
       // A word that is wrong is wrong whoever measures, and needs no turn to be told.
       Chosen.of(ExperimentFiles.read(materials.experiments(home)), List.of(only));
@@ -145,12 +145,12 @@ public final class TuneCommand implements Callable<Integer> {
         dryRun
             ? MeasuringLock.none()
             : MeasuringLock.of("tune", place.folder(), Terminal.of(false), world);
-    return lock.during(() -> begun(place, said));
+    return lock.during(() -> begun(place, resumption));
   }
 
-  private int begun(RunPlace place, Choice said) throws InterruptedException, IOException {
-    Optional<Choice> earlier = place.takenOver(said);
-    earlier.ifPresent(choice -> choice.sayAgain(spec.commandLine(), place.folder()));
+  private int begun(RunPlace place, Resumption resumption)
+      throws InterruptedException, IOException {
+    resumption.takeUp(world);
     Terminal terminal = Terminal.of(false);
     Path declared = materials.experiments(home);
     List<JavaHome> javas = Javas.of(jdks, world.environment());
@@ -167,7 +167,7 @@ public final class TuneCommand implements Callable<Integer> {
             javas,
             machine.limits(),
             TunedSizes.none(machine.identity()),
-            place.seed(Optional.ofNullable(seed)));
+            resumption.seed(Optional.ofNullable(seed)));
     Consumer<String> told = ToldPlan.where(dryRun, spec.commandLine().getOut(), terminal);
     announce(told, plan, experiments, javas);
     if (!machine.registered()) {
@@ -179,8 +179,9 @@ public final class TuneCommand implements Callable<Integer> {
               .formatted(only));
     }
     Jars jars = materials.jars(home, plan);
-    Beginning beginning = new Beginning(earlier.orElse(said), plan, machine.identity(), jars);
-    place.check(beginning);
+    PlanFile begun = resumption.plan(plan.seed(), machine.identity(), jars.trials(plan));
+    place.demandRoom();
+    resumption.check(begun);
     place.rest(plan).ifPresent(told);
     if (dryRun) {
       MeasuringLock.foretell(terminal);
@@ -197,14 +198,14 @@ public final class TuneCommand implements Callable<Integer> {
                 world.clock(),
                 spec.commandLine().getOut(),
                 terminal)
-            .complete(place, beginning);
+            .complete(place, plan, resumption, begun);
     freezing.freeze(place.folder());
     return exit;
   }
 
   /** Freezes what an earlier process measured to the end and could not freeze. */
-  private int finished(RunPlace place, Choice said) throws InterruptedException {
-    if (dryRun || seed != null || !said.isOpen()) {
+  private int finished(RunPlace place) throws InterruptedException {
+    if (dryRun || seed != null || !Resumption.options(spec.commandLine()).isEmpty()) {
       throw new Complaint(
           "%s: the trials here are finished; leave out all but --resume and --out to freeze their sizes"
               .formatted(place.folder()));

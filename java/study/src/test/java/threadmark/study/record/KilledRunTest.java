@@ -78,7 +78,7 @@ class KilledRunTest {
         kept = kept(out);
       }
       if (Files.notExists(out.resolve("run.json"))
-          || Files.exists(out.resolve("plan.txt"))
+          || Files.exists(out.resolve("plan.json"))
           || Files.exists(out.resolve(".scratch"))) {
         Started resumed = resume(out);
         assertThat(resumed.exitCode()).as(resumed.errors()).isIn(TinyRun.WELL);
@@ -153,7 +153,7 @@ class KilledRunTest {
       assertThat(trial.sha256()).contains(Digest.sha256(out.resolve(trial.raw().orElseThrow())));
     }
     assertThat(out.resolve("jmh.json")).isNotEmptyFile();
-    assertThat(out.resolve("plan.txt")).doesNotExist();
+    assertThat(out.resolve("plan.json")).doesNotExist();
     assertThat(out.resolve(".scratch")).doesNotExist();
     assertThat(RunManifest.differences(out)).isEmpty();
     try (Stream<Path> files = Files.list(out.resolve("trials"))) {

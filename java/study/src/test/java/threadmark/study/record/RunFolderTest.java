@@ -16,9 +16,12 @@ import threadmark.files.Digest;
 import threadmark.jvm.Outcome;
 import threadmark.study.experiment.Examples;
 import threadmark.text.Complaint;
+import threadmark.trial.PlanFile;
 import threadmark.verdict.Samples;
 
 class RunFolderTest {
+
+  private static final PlanFile PLAN = new PlanFile("run", List.of(), 1, 1, "machine", Map.of());
 
   private static final Trial FIRST = Examples.measured("0001", "b001", "platform", 0.1);
   private static final Trial SECOND = Examples.measured("0002", "b001", "virtual", 0.2);
@@ -92,7 +95,7 @@ class RunFolderTest {
       Path trials = folder().resolve("trials");
       Files.writeString(trials.resolve("0002-1.json"), "[]");
       Files.writeString(trials.resolve(".0002-1.trial.json.part"), "{");
-      archive.begin("profile quick");
+      archive.begin(PLAN);
       try (Stream<Path> left = Files.list(trials)) {
         assertThat(left.map(file -> file.getFileName().toString()))
             .containsExactlyInAnyOrder("0001-1.json", "0001-1.trial.json");
@@ -117,7 +120,7 @@ class RunFolderTest {
       Files.writeString(output, "# Fork: 1 of 1\n<failure>\n");
       assertThat(archive.keep(failed, Optional.of(output)).raw()).contains("trials/0001-1.txt");
       Files.writeString(folder().resolve("trials/0002-1.txt"), "half a trial");
-      archive.begin("profile quick");
+      archive.begin(PLAN);
       try (Stream<Path> left = Files.list(folder().resolve("trials"))) {
         assertThat(left.map(file -> file.getFileName().toString()))
             .containsExactlyInAnyOrder("0001-1.txt", "0001-1.trial.json");
@@ -172,7 +175,7 @@ class RunFolderTest {
     for (String name :
         List.of("mine", "20260101T000000Z-a", "20260103T000000Z-c", "20260102T000000Z-b")) {
       try (RunFolder archive = RunFolder.open(parent.resolve(name), Map.of())) {
-        archive.begin("profile quick\nseed 1\n");
+        archive.begin(PLAN);
       }
     }
     Files.writeString(parent.resolve("20260103T000000Z-c/run.json"), "");
@@ -220,7 +223,7 @@ class RunFolderTest {
   @Test
   void aFinishedRunLeavesNeitherScratchNorPlan() throws IOException {
     try (RunFolder archive = RunFolder.open(folder(), Map.of())) {
-      archive.begin("profile quick\nseed 1\n");
+      archive.begin(PLAN);
       Files.writeString(archive.scratch().resolve("pid"), "1");
       archive.keep(FIRST, Optional.empty());
       archive.end(Examples.run(FIRST));

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.command.KeptPlan;
 import threadmark.ledger.book.AskedJar;
 import threadmark.study.experiment.RefusedRun;
 
@@ -36,14 +37,15 @@ class WrongPlacesTest {
 
   @Test
   void aResumeWithoutARunIsRefused() {
-    refused.saying(out + ": no unfinished run lies here; start one without --resume", "--resume");
+    refused.saying(
+        out + ": nothing lies here that threadmark run began; start without --resume", "--resume");
   }
 
   @Test
   void aStartIntoAnUnfinishedRunIsRefused() throws IOException {
-    holding("plan.txt", "profile quick\nseed 1\n");
+    KeptPlan.of("run", out);
     refused.saying(
-        out + ": an unfinished run lies here; go on with --resume, or choose another --out");
+        out + ": threadmark run began here; go on with --resume, or choose another --out");
   }
 
   @Test
@@ -64,8 +66,7 @@ class WrongPlacesTest {
   void aResumeOfAnOlderVersionsRunIsRefused() throws IOException {
     holding("plan.txt", "profile quick\nseed 1\nb001 0001 another-jdk primes/virtual steady\n");
     refused.saying(
-        out + ": the run there was begun by an older version; start anew with another --out",
-        "--resume");
+        out + ": was begun by an older version; start anew with another --out", "--resume");
   }
 
   @Test
