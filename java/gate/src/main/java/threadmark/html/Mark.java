@@ -3,13 +3,13 @@ package threadmark.html;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import threadmark.text.Labelled;
 
 /**
  * How a variant is drawn: one hue everywhere, after Okabe and Ito but dark enough for white paper,
  * and a shape for those who do not see hues.
  */
-public enum Mark {
+public enum Mark implements Labelled {
   CIRCLE("#0072b2", "#56b4e9", "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z", "circle", "1, 0"),
   SQUARE("#b84a00", "#f08a4b", "M-4.5 -4.5h9v9h-9z", "square", "6, 3"),
   DIAMOND("#00785a", "#2fc79a", "M0 -6L6 0L0 6L-6 0z", "diamond", "2, 2"),
@@ -23,72 +23,6 @@ public enum Mark {
       "10, 4"),
   BAR("#007a8a", "#5fd0de", "M-2.2 -6h4.4v12h-4.4z", "M-0.4,-1h0.8v2h-0.8z", "1, 3"),
   BRICK("#6b6a00", "#f0e442", "M-6.5 -3h13v6h-13z", "M-1,-0.4h2v0.8h-2z", "6, 2, 1, 2, 1, 2");
-
-  /** Variants that stand beside each other in an experiment never share a mark. */
-  private static final Map<String, Mark> KNOWN =
-      Map.ofEntries(
-          Map.entry("virtual", CIRCLE),
-          Map.entry("try3", CIRCLE),
-          Map.entry("platform", SQUARE),
-          Map.entry("platform-per-task", SQUARE),
-          Map.entry("platform-per-connection", SQUARE),
-          Map.entry("pool", SQUARE),
-          Map.entry("forkjoin", DIAMOND),
-          Map.entry("forkjoin-as-printed", DIAMOND),
-          Map.entry("pool-200", DIAMOND),
-          Map.entry("returned", DIAMOND),
-          Map.entry("staged", DIAMOND),
-          Map.entry("event-loop", DIAMOND),
-          Map.entry("forkjoin-as-described", TRIANGLE),
-          Map.entry("forkjoin-cutoff", TRIANGLE),
-          Map.entry("pool-1000", TRIANGLE),
-          Map.entry("discarded", TRIANGLE),
-          Map.entry("try4", TRIANGLE),
-          Map.entry("pool-items", TRIANGLE),
-          Map.entry("platform-per-caller", TRIANGLE),
-          Map.entry("stream", FUNNEL),
-          Map.entry("arrays-sort", FUNNEL),
-          Map.entry("pool-fit", FUNNEL),
-          Map.entry("try2", FUNNEL),
-          Map.entry("stream-sequential", PLUS),
-          Map.entry("inline", PLUS),
-          Map.entry("pool-tuned", PLUS),
-          Map.entry("try5", PLUS),
-          Map.entry("sequential", BAR),
-          Map.entry("pool-p", BAR),
-          Map.entry("try1", BAR),
-          Map.entry("virtual-cutoff", BRICK),
-          Map.entry("virtual-unbounded", BRICK),
-          Map.entry("not-inherited", SQUARE),
-          Map.entry("inherited", TRIANGLE),
-          Map.entry("scoped-value", DIAMOND),
-          Map.entry("invoke-all", DIAMOND),
-          Map.entry("futures", TRIANGLE),
-          Map.entry("virtual-system-pollers", BRICK),
-          Map.entry("fixed-pool", SQUARE),
-          Map.entry("pool-fit-fourfold", DIAMOND),
-          Map.entry("lone", TRIANGLE),
-          Map.entry("parts-1", CIRCLE),
-          Map.entry("parts-10", SQUARE),
-          Map.entry("parts-100", DIAMOND),
-          Map.entry("parts-1000", FUNNEL),
-          Map.entry("parts-10000", TRIANGLE),
-          Map.entry("parts-100000", PLUS),
-          Map.entry("parts-1000000", BAR),
-          Map.entry("pool-4p", PLUS),
-          Map.entry("pool-8p", SQUARE),
-          Map.entry("pool-16p", DIAMOND),
-          Map.entry("pool-32p", CIRCLE),
-          Map.entry("pool-64p", TRIANGLE),
-          Map.entry("pool-128p", BRICK),
-          Map.entry("pool-256p", BAR),
-          Map.entry("pool-2p", TRIANGLE),
-          Map.entry("pool-tasks", TRIANGLE),
-          Map.entry("platform-2p", PLUS),
-          Map.entry("platform-4p", BAR),
-          Map.entry("platform-started-inside", BRICK),
-          Map.entry("pool-p-started-inside", BRICK),
-          Map.entry("pool-fit-started-inside", PLUS));
 
   private final String light;
   private final String dark;
@@ -104,10 +38,14 @@ public enum Mark {
     this.dash = dash;
   }
 
-  /** A name that is new here gets one that follows from the name alone. */
-  public static Mark of(String variant) {
-    Mark known = KNOWN.get(variant);
-    return known == null ? values()[Math.floorMod(variant.hashCode(), values().length)] : known;
+  /** The mark of a variant that no declaration has: it follows from the name alone. */
+  public static Mark ofName(String variant) {
+    return values()[Math.floorMod(variant.hashCode(), values().length)];
+  }
+
+  @Override
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
   }
 
   public String light() {
@@ -120,7 +58,7 @@ public enum Mark {
 
   /** The class that the style sheet colours. */
   public String styleClass() {
-    return "mark-" + name().toLowerCase(Locale.ROOT);
+    return "mark-" + label();
   }
 
   /** The outline of its shape, around the origin. */

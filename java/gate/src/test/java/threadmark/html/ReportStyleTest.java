@@ -1,12 +1,9 @@
 package threadmark.html;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import threadmark.html.ReportStyle.Ground;
 
@@ -24,40 +21,6 @@ class ReportStyleTest {
     for (Mark mark : Mark.values()) {
       assertReadable(mark.light(), Ground.PAPER.light());
       assertReadable(mark.dark(), Ground.PAPER.dark());
-    }
-  }
-
-  @Test
-  void variantsOfOneExperimentHaveDifferentMarks() {
-    for (List<String> variants :
-        List.of(
-            List.of(
-                "platform",
-                "virtual",
-                "forkjoin-as-printed",
-                "forkjoin-as-described",
-                "stream",
-                "stream-sequential",
-                "sequential"),
-            List.of("try1", "try2", "try3", "try4", "try5", "forkjoin", "pool"),
-            List.of(
-                "arrays-sort",
-                "sequential",
-                "inline",
-                "forkjoin",
-                "virtual",
-                "forkjoin-cutoff",
-                "virtual-cutoff"),
-            List.of(
-                "pool-p",
-                "pool-200",
-                "pool-1000",
-                "pool-fit",
-                "pool-tuned",
-                "virtual",
-                "platform-per-task"))) {
-      Set<Mark> marks = new HashSet<>(variants.stream().map(Mark::of).toList());
-      assertEquals(variants.size(), marks.size(), variants.toString());
     }
   }
 

@@ -254,7 +254,7 @@ final class ClaimRules {
   }
 
   private List<String> variants(String id) {
-    return experiment(id).variants().stream().map(Experiment.VariantMeaning::name).toList();
+    return experiment(id).variants().stream().map(Experiment.Variant::name).toList();
   }
 
   private void known(String field, String word, Collection<String> words) {

@@ -7,10 +7,13 @@ import threadmark.ledger.claim.ClaimUnit;
 import threadmark.ledger.claim.Ledger;
 import threadmark.ledger.claim.LedgerEntry;
 import threadmark.ledger.claim.Source;
+import threadmark.study.experiment.Marks;
 import threadmark.text.Plural;
 
 /** The claims of one source that are ratios: what was printed beside what was measured. */
 public final class ClaimsFigure {
+
+  private static final Marks NO_VARIANTS = Marks.of(List.of());
 
   private ClaimsFigure() {}
 
@@ -21,6 +24,7 @@ public final class ClaimsFigure {
             "claims",
             "Printed and measured",
             "scripts/run --profile full",
+            NO_VARIANTS,
             "claim",
             "verdict",
             "measured",

@@ -9,6 +9,7 @@ import threadmark.numbers.Estimate;
 import threadmark.study.answer.Answer;
 import threadmark.study.answer.CrossoverPoint;
 import threadmark.study.answer.TaskShape;
+import threadmark.study.experiment.Marks;
 import threadmark.text.Figures;
 import threadmark.text.Plural;
 
@@ -23,16 +24,18 @@ public final class CrossoverFigures {
 
   private CrossoverFigures() {}
 
-  public static List<PublishedFigure> of(MapsAndCards measured) {
+  public static List<PublishedFigure> of(MapsAndCards measured, Marks marks) {
     return List.of(
         map(
             measured,
+            marks,
             "crossover-tuned",
             "Against the best pool",
             CrossoverPoint::best,
             CrossoverPoint::overBest),
         map(
             measured,
+            marks,
             "crossover-naive",
             "Against a pool as large as there are processors",
             CrossoverPoint::naive,
@@ -41,6 +44,7 @@ public final class CrossoverFigures {
 
   private static PublishedFigure map(
       MapsAndCards measured,
+      Marks marks,
       String id,
       String title,
       Function<CrossoverPoint, String> pool,
@@ -51,6 +55,7 @@ public final class CrossoverFigures {
             "crossover",
             title,
             COMMAND,
+            marks,
             "virtual / pool",
             "answer",
             "CPU time, wait",

@@ -3,6 +3,7 @@ package threadmark.pages.chart;
 import java.util.List;
 import java.util.function.Predicate;
 import threadmark.numbers.Estimate;
+import threadmark.study.experiment.Marks;
 import threadmark.text.Figures;
 
 /** What the smallest things cost, JDK by JDK: times, and bytes. */
@@ -14,20 +15,21 @@ public final class DriftFigures {
 
   private DriftFigures() {}
 
-  public static List<PublishedFigure> of(MapsAndCards measured) {
+  public static List<PublishedFigure> of(MapsAndCards measured, Marks marks) {
     return List.of(
-        figure(measured, "drift-time", "drift", "Time of each primitive", false),
-        figure(measured, "drift-bytes", "drift-bytes", "Memory of one parked thread", true));
+        figure(measured, marks, "drift-time", "drift", "Time of each primitive", false),
+        figure(measured, marks, "drift-bytes", "drift-bytes", "Memory of one parked thread", true));
   }
 
   private static PublishedFigure figure(
-      MapsAndCards measured, String id, String chart, String title, boolean bytes) {
+      MapsAndCards measured, Marks marks, String id, String chart, String title, boolean bytes) {
     FigureRows rows =
         new FigureRows(
             id,
             chart,
             title,
             COMMAND,
+            marks,
             "threads",
             "cost",
             "what",
@@ -93,7 +95,7 @@ public final class DriftFigures {
             "machine", machine,
             "text", text,
             "run", found.run()),
-        TableCell.variant(row.variant()),
+        rows.variant(row.variant()),
         TableCell.of(text).showing("amount", figure.centre()),
         TableCell.of(row.what()),
         TableCell.of(jdk),

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import threadmark.html.Mark;
+import threadmark.study.experiment.Marks;
 
 /**
  * A chart with everything around it: what it shows in one sentence, its choices, its table, and the
@@ -82,8 +82,8 @@ public record Figure(
   /** A variant and its mark. */
   public record Key(String variant, String mark) {
 
-    public static Key of(String variant) {
-      return new Key(variant, Mark.of(variant).styleClass());
+    public static Key of(String variant, Marks marks) {
+      return new Key(variant, marks.of(variant).styleClass());
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
+import threadmark.study.experiment.Marks;
 
 /** The rows of one figure while they are gathered, and the table's lines that show them. */
 final class FigureRows {
@@ -18,6 +19,7 @@ final class FigureRows {
   private final String chart;
   private final String title;
   private final String command;
+  private final Marks marks;
   private final List<String> columns;
   private final List<Map<String, Object>> rows = new ArrayList<>();
   private final List<DataTable.Line> lines = new ArrayList<>();
@@ -27,13 +29,16 @@ final class FigureRows {
    *
    * @param chart the name of its specification in charts/
    * @param command what would measure it
+   * @param marks how its variants are drawn
    * @param columns of the table
    */
-  FigureRows(String id, String chart, String title, String command, String... columns) {
+  FigureRows(
+      String id, String chart, String title, String command, Marks marks, String... columns) {
     this.id = id;
     this.chart = chart;
     this.title = title;
     this.command = command;
+    this.marks = marks;
     this.columns = Arrays.asList(columns);
   }
 
@@ -41,6 +46,11 @@ final class FigureRows {
   void add(Map<String, Object> row, TableCell... cells) {
     lines.add(new DataTable.Line(rows.size(), Arrays.asList(cells)));
     rows.add(row);
+  }
+
+  /** A cell that names a variant beside its mark. */
+  TableCell variant(String name) {
+    return TableCell.variant(name, marks);
   }
 
   /** A row that the chart alone shows. */
@@ -139,7 +149,7 @@ final class FigureRows {
             finding,
             reading,
             choices,
-            values("variant").stream().map(Figure.Key::of).toList(),
+            values("variant").stream().map(variant -> Figure.Key.of(variant, marks)).toList(),
             Optional.of(Figure.json(id)),
             Optional.of(Figure.csv(id)),
             new DataTable(title, columns, lines),

@@ -15,6 +15,7 @@ import java.util.zip.CRC32C;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Marks;
 import threadmark.study.level.Baseline;
 import threadmark.study.level.BaselineSeries;
 import threadmark.study.record.RunSummary;
@@ -91,11 +92,11 @@ public final class HistoryFigure {
             .flatMap(question -> series(question).stream())
             .map(Latest::variant)
             .distinct()
-            .map(Figure.Key::of)
+            .map(variant -> Figure.Key.of(variant, experiment.marks()))
             .toList(),
         Optional.of(Figure.json(id)),
         Optional.of(Figure.csv(id)),
-        table(title, first),
+        table(title, first, experiment.marks()),
         Commands.run(experiment),
         false);
   }
@@ -216,13 +217,13 @@ public final class HistoryFigure {
   }
 
   /** The newest lines of the first question; all are in the file. */
-  private static DataTable table(String title, List<Row> rows) {
+  private static DataTable table(String title, List<Row> rows, Marks marks) {
     List<DataTable.Line> lines =
         IntStream.range(0, rows.size())
             .boxed()
             .sorted(Comparator.comparing(i -> rows.get(i).run(), Comparator.reverseOrder()))
             .limit(MOST_LINES)
-            .map(i -> line(i, rows.get(i).row()))
+            .map(i -> line(i, rows.get(i).row(), marks))
             .toList();
     return new DataTable(
         title,
@@ -234,12 +235,12 @@ public final class HistoryFigure {
                 .formatted(lines.size(), Plural.of(rows.size(), "line")));
   }
 
-  private static DataTable.Line line(int number, Map<String, Object> row) {
+  private static DataTable.Line line(int number, Map<String, Object> row, Marks marks) {
     return new DataTable.Line(
         number,
         List.of(
             TableCell.of(row.get("at").toString().substring(0, 16).replace('T', ' ')),
-            TableCell.variant(row.get("variant").toString()),
+            TableCell.variant(row.get("variant").toString(), marks),
             TableCell.of(row.get("text").toString()).showing("overhead", row.get("overhead")),
             TableCell.of(Objects.toString(row.get("changed"), "")),
             TableCell.of(row.get("commit").toString()),

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import threadmark.html.Mark;
+import threadmark.study.experiment.Marks;
 
 /**
  * How each variant is drawn, for style sheets and charts alike.
@@ -19,10 +20,10 @@ public record MarkSheet(Map<String, Drawn> marks, Map<String, String> outlines) 
   /** A variant's style: its class and colour in the style sheet, its symbol and its dashes. */
   public record Drawn(String style, String colour, String symbol, List<Integer> dash) {}
 
-  public static MarkSheet of(Collection<String> variants) {
+  public static MarkSheet of(Collection<String> variants, Marks declared) {
     Map<String, Drawn> marks = new TreeMap<>();
     variants.forEach(variant -> {
-      Mark mark = Mark.of(variant);
+      Mark mark = declared.of(variant);
       marks.put(
           variant,
           new Drawn(

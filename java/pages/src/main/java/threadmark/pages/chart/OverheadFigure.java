@@ -7,6 +7,7 @@ import java.util.Optional;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.Answer;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Marks;
 import threadmark.text.Figures;
 
 /** Overheads as dots with intervals, a line each, in groups that belong together. */
@@ -18,13 +19,14 @@ public final class OverheadFigure {
 
   private final FigureRows rows;
 
-  public OverheadFigure(String id, String title, String command) {
+  public OverheadFigure(String id, String title, String command, Marks marks) {
     rows =
         new FigureRows(
             id,
             "overhead",
             title,
             command,
+            marks,
             "variant",
             "overhead",
             "answer",
@@ -40,7 +42,8 @@ public final class OverheadFigure {
         new OverheadFigure(
             experiment.id() + "-overhead",
             "Overhead against " + experiment.reference(),
-            Commands.run(experiment));
+            Commands.run(experiment),
+            experiment.marks());
     Map<String, Place> places = new HashMap<>();
     for (Question question : questions) {
       places.putIfAbsent(question.place().label(), question.place());
@@ -98,7 +101,7 @@ public final class OverheadFigure {
             "answer", answer.label(),
             "text", Figures.overhead(overhead),
             "run", cell.run().id()),
-        TableCell.variant(cell.variant()),
+        rows.variant(cell.variant()),
         TableCell.of(Figures.overhead(overhead)).showing("overhead", overhead.centre()),
         TableCell.answer(answer),
         TableCell.count(overhead.n()),

@@ -1,8 +1,8 @@
 package threadmark.pages.chart;
 
 import java.util.Optional;
-import threadmark.html.Mark;
 import threadmark.study.answer.Answer;
+import threadmark.study.experiment.Marks;
 
 /**
  * A cell of a table as a page prints it.
@@ -67,8 +67,8 @@ public record TableCell(
     return new TableCell(text, href, mark, field, value, tone, Optional.of(text));
   }
 
-  public static TableCell variant(String name) {
-    Optional<String> style = Optional.of(Mark.of(name).styleClass());
+  public static TableCell variant(String name, Marks marks) {
+    Optional<String> style = Optional.of(marks.of(name).styleClass());
     TableCell plain = of(name);
     return new TableCell(
         name, plain.href, style, plain.field, plain.value, plain.tone, plain.anchor);

@@ -78,7 +78,9 @@ public record ExperimentPage(
         List.of("variant", "does"),
         experiment.variants().stream()
             .map(variant ->
-                DataTable.Line.of(TableCell.variant(variant.name()), TableCell.of(variant.means())))
+                DataTable.Line.of(
+                    TableCell.variant(variant.name(), experiment.marks()),
+                    TableCell.of(variant.means())))
             .toList());
   }
 
@@ -92,7 +94,7 @@ public record ExperimentPage(
                 experiment.figures().stream()
                     .map(figure ->
                         DataTable.Line.of(
-                            TableCell.variant(figure.variant()),
+                            TableCell.variant(figure.variant(), experiment.marks()),
                             TableCell.of(figure.machine()),
                             TableCell.of(words(figure.parameters())),
                             TableCell.of(figure.printed()),

@@ -33,6 +33,7 @@ import threadmark.pages.chart.SiteFile;
 import threadmark.pages.chart.TrialsCsv;
 import threadmark.pages.chart.TrialsFigure;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Marks;
 import threadmark.study.experiment.Subject;
 import threadmark.study.record.RunSummary;
 
@@ -46,6 +47,7 @@ public final class SiteFiles {
   private static final int MOST_RUNS = 100;
 
   private final SiteSources sources;
+  private final Marks marks;
   private final List<Question> questions;
   private final List<Place> places;
   private final Map<String, List<Map<String, String>>> trials;
@@ -55,6 +57,7 @@ public final class SiteFiles {
   private SiteFiles(SiteSources sources, Consumer<SiteFile> written) {
     this.written = written;
     this.sources = sources;
+    this.marks = Marks.of(sources.experiments());
     this.questions = Question.of(sources.experiments(), sources.history().latest());
     this.places = Places.of(questions);
     this.trials =
@@ -95,7 +98,10 @@ public final class SiteFiles {
     Figure overhead =
         leading(
             new OverheadFigure(
-                "front-overhead", "Overhead of virtual threads by machine and JDK", "scripts/run"),
+                "front-overhead",
+                "Overhead of virtual threads by machine and JDK",
+                "scripts/run",
+                marks),
             places,
             places.stream().map(Place::machine).distinct().count() == 1 ? Place::jdk : Place::label,
             "One cell of each experiment that asks what virtual threads cost, against the best"
@@ -189,7 +195,8 @@ public final class SiteFiles {
 
   private Figure machineOverhead(String machine) {
     return leading(
-        new OverheadFigure("machine-" + machine, "Overhead of virtual threads here", "scripts/run"),
+        new OverheadFigure(
+            "machine-" + machine, "Overhead of virtual threads here", "scripts/run", marks),
         places.stream().filter(place -> place.machine().equals(machine)).toList(),
         Place::jdk,
         "One cell of each experiment that asks what virtual threads cost, against the best variant"
@@ -218,7 +225,7 @@ public final class SiteFiles {
         "crossover",
         "site-crossover/1",
         new CrossoverPage(
-            addAll(CrossoverFigures.of(sources.measured())),
+            addAll(CrossoverFigures.of(sources.measured(), marks)),
             CrossoverModelTables.of(sources.measured()),
             unmapped,
             CrossoverFigures.COMMAND));
@@ -226,7 +233,7 @@ public final class SiteFiles {
         "drift",
         "site-figures/1",
         new FiguresPage(
-            addAll(DriftFigures.of(sources.measured())),
+            addAll(DriftFigures.of(sources.measured(), marks)),
             lacking(sources.measured().cards().stream().map(MapsAndCards.Carded::machine)),
             DriftFigures.COMMAND));
     SwitchPage.Cells cells = SwitchPage.cells(sources.measured(), sources.machinesByName());
@@ -274,9 +281,10 @@ public final class SiteFiles {
                 RunLine.table("The newest runs", newestFirst.stream().limit(MOST_RUNS).toList()))));
     page("data", "site-data/1", new DataPage(sources.leftOut(), newestFirst.size()));
     page("alerts", "site-alerts/1", AlertsPage.of(sources));
-    page("marks", "site-marks/1", MarkSheet.of(variants()));
+    page("marks", "site-marks/1", MarkSheet.of(variants(), marks));
     written.accept(new SiteFile.Text("data/marks.css", MarkSheet.css()));
-    written.accept(new SiteFile.Json("data/marks.json", "marks/1", MarkSheet.of(variants())));
+    written.accept(
+        new SiteFile.Json("data/marks.json", "marks/1", MarkSheet.of(variants(), marks)));
     written.accept(
         new SiteFile.Json("data/drawings.json", "drawings/1", DataIndex.drawings(figures)));
     written.accept(new SiteFile.Json("data/index.json", "index/1", DataIndex.of(sources, figures)));
@@ -285,7 +293,7 @@ public final class SiteFiles {
   private Collection<String> variants() {
     return sources.experiments().stream()
         .flatMap(experiment -> experiment.variants().stream())
-        .map(Experiment.VariantMeaning::name)
+        .map(Experiment.Variant::name)
         .distinct()
         .sorted()
         .toList();

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
 import threadmark.study.answer.DriftCard;
+import threadmark.study.experiment.Marks;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
 
@@ -157,7 +158,7 @@ class JdkDriftTest {
             List.of(),
             List.of(
                 card("here", List.of(FIRST, LAST), row), card("there", List.of(FIRST, LAST), row)));
-    Figure figure = DriftFigures.of(special).getFirst().figure();
+    Figure figure = DriftFigures.of(special, Marks.of(List.of())).getFirst().figure();
     assertThat(figure.choices().getFirst().options())
         .extracting(option -> option.finding().orElseThrow().split(",", 2)[0])
         .containsExactly("On here", "On there");

@@ -12,6 +12,7 @@ import threadmark.pages.page.SwitchPage;
 import threadmark.study.answer.ACrossover;
 import threadmark.study.answer.CrossoverMap;
 import threadmark.study.answer.DriftCard;
+import threadmark.study.experiment.Marks;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
 
@@ -52,7 +53,7 @@ class MapsAndCardsTest {
     CrossoverMap on21 = new CrossoverMap("jdk-21", map.processors(), map.constants(), map.points());
     MapsAndCards special =
         new MapsAndCards(List.of(newer, new MapsAndCards.Mapped(newer.run(), 21, on21)), List.of());
-    Figure figure = CrossoverFigures.of(special).getFirst().figure();
+    Figure figure = CrossoverFigures.of(special, Marks.of(List.of())).getFirst().figure();
     assertThat(figure.choices().getFirst().options())
         .allSatisfy(option ->
             assertThat(option.finding().orElseThrow())
@@ -85,7 +86,8 @@ class MapsAndCardsTest {
   @Test
   void aFieldStandsWhereItsTaskWasMeasured() {
     PublishedFigure shown =
-        CrossoverFigures.of(new MapsAndCards(List.of(on(1, 25)), List.of())).getFirst();
+        CrossoverFigures.of(new MapsAndCards(List.of(on(1, 25)), List.of()), Marks.of(List.of()))
+            .getFirst();
     SiteFile.Json file = (SiteFile.Json) shown.files().getFirst();
     Map<String, Object> row = ((Figure.Rows) file.content()).rows().getFirst();
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Marks;
 import threadmark.study.experiment.Profile;
 
 class OverheadFigureTest {
@@ -15,7 +16,7 @@ class OverheadFigureTest {
   private static final Place OTHER = new Place("attic", "b", "temurin-25.0.3+9");
 
   private static List<Figure.Choice> choices(List<Place> places, Place... withRows) {
-    FigureRows rows = new FigureRows("id", "overhead", "title", "scripts/run");
+    FigureRows rows = new FigureRows("id", "overhead", "title", "scripts/run", Marks.of(List.of()));
     for (Place place : withRows) {
       rows.addToChart(Map.of("place", place.label()));
     }

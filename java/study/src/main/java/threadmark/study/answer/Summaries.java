@@ -58,8 +58,7 @@ public final class Summaries {
    * profile has, those of smaller numbers first.
    */
   private List<CellSummary> declaredNoMore(Experiment experiment, List<CellSummary> declared) {
-    List<String> variants =
-        experiment.variants().stream().map(Experiment.VariantMeaning::name).toList();
+    List<String> variants = experiment.variants().stream().map(Experiment.Variant::name).toList();
     List<SortedMap<String, String>> known =
         Arrays.stream(Profile.values())
             .flatMap(profile -> experiment.grids(profile).stream())

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import threadmark.html.Mark;
 import threadmark.jvm.Jdk;
 
 /**
@@ -32,7 +33,7 @@ public record Experiment(
     Optional<String> source,
     Optional<String> benchmark,
     Map<String, List<String>> programs,
-    List<VariantMeaning> variants,
+    List<Variant> variants,
     String reference,
     Metric decides,
     double margin,
@@ -41,16 +42,16 @@ public record Experiment(
     List<PublishedFigure> figures) {
 
   /**
-   * A variant's name, and what it does in half a sentence.
+   * A variant's name, what it does in half a sentence, and how it is drawn.
    *
    * @param jdkFrom the first JDK that has what it needs; absent where all have it
    */
-  public record VariantMeaning(String name, String means, Optional<Integer> jdkFrom) {
+  public record Variant(
+      String name, String means, Optional<Mark> mark, Optional<Integer> jdkFrom) {}
 
-    /** One that every JDK has. */
-    public VariantMeaning(String name, String means) {
-      this(name, means, Optional.empty());
-    }
+  /** How its variants are drawn. */
+  public Marks marks() {
+    return Marks.of(List.of(this));
   }
 
   /** Why a variant cannot be measured on this JDK; nothing when it can. */

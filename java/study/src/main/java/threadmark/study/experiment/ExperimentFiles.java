@@ -37,7 +37,9 @@ public final class ExperimentFiles {
 
   /** Every experiment of a folder, checked. */
   public static List<Experiment> read(Path folder) {
-    return in(folder).stream().map(ExperimentFiles::readOne).toList();
+    List<Experiment> experiments = in(folder).stream().map(ExperimentFiles::readOne).toList();
+    Marks.of(experiments);
+    return experiments;
   }
 
   private static Experiment readOne(Path file) {
@@ -55,8 +57,8 @@ public final class ExperimentFiles {
   /** What a declaration may leave out. */
   private static void complete(ObjectNode experiment) {
     for (JsonNode variant : experiment.path("variants")) {
-      if (variant instanceof ObjectNode fields && !fields.has("jdkFrom")) {
-        fields.putNull("jdkFrom");
+      if (variant instanceof ObjectNode fields) {
+        Stream.of("mark", "jdkFrom").filter(name -> !fields.has(name)).forEach(fields::putNull);
       }
     }
   }

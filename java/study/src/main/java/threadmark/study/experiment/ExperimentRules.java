@@ -20,7 +20,7 @@ final class ExperimentRules {
     this.experiment = experiment;
     this.variants =
         experiment.variants().stream()
-            .map(Experiment.VariantMeaning::name)
+            .map(Experiment.Variant::name)
             .collect(Collectors.toUnmodifiableSet());
   }
 

@@ -11,6 +11,7 @@ import threadmark.html.Markup;
 import threadmark.html.Sheet;
 import threadmark.report.VerdictReport;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Marks;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.text.Figures;
@@ -24,11 +25,13 @@ final class LevelPage {
   private final LevelVerdicts verdicts;
   private final LevelCommands commands;
   private final LevelNames names;
+  private final Marks marks;
 
   LevelPage(LevelVerdicts verdicts, LevelCommands commands, LevelNames names) {
     this.verdicts = verdicts;
     this.commands = commands;
     this.names = names;
+    this.marks = Marks.of(commands.declared());
   }
 
   String html() {
@@ -125,7 +128,7 @@ final class LevelPage {
             Sheet.figure(LevelWords.interval(verdict.overhead())),
             Sheet.figure(LevelWords.interval(verdict.rise())),
             Sheet.figure(LevelWords.anchor(verdict))));
-    Optional<Markup> picture = RiseStrip.of(own, names, id);
+    Optional<Markup> picture = RiseStrip.of(own, names, marks, id);
     return Markup.element(
         "section", Markup.element("h2", title(id)), picture.orElse(Markup.NOTHING), sheet.markup());
   }

@@ -3,9 +3,9 @@ package threadmark.study.judge;
 import java.util.List;
 import java.util.Optional;
 import threadmark.html.IntervalStrip;
-import threadmark.html.Mark;
 import threadmark.html.Markup;
 import threadmark.numbers.Interval;
+import threadmark.study.experiment.Marks;
 import threadmark.study.level.LevelVerdict;
 import threadmark.text.Figures;
 
@@ -17,19 +17,19 @@ final class RiseStrip {
   private RiseStrip() {}
 
   /** The strip; nothing when no series has a baseline. */
-  static Optional<Markup> of(List<LevelVerdict> all, LevelNames names, String id) {
+  static Optional<Markup> of(List<LevelVerdict> all, LevelNames names, Marks marks, String id) {
     List<LevelVerdict> with = all.stream().filter(one -> one.rise().isPresent()).toList();
     if (with.isEmpty()) {
       return Optional.empty();
     }
     double margin = with.getFirst().margin();
-    List<IntervalStrip.Row> rows = with.stream().map(one -> row(one, names)).toList();
+    List<IntervalStrip.Row> rows = with.stream().map(one -> row(one, names, marks)).toList();
     return Optional.of(
         new IntervalStrip(LAYOUT, margin, rows)
             .figure(id, "Rise of the overheads of " + id, legend(margin)));
   }
 
-  private static IntervalStrip.Row row(LevelVerdict verdict, LevelNames names) {
+  private static IntervalStrip.Row row(LevelVerdict verdict, LevelNames names, Marks marks) {
     Interval rise = verdict.rise().orElseThrow().interval();
     String name = names.within(verdict.series());
     return new IntervalStrip.Row(
@@ -37,7 +37,7 @@ final class RiseStrip {
         "%s %s, %s".formatted(name, Figures.overhead(rise), verdict.verdict().label()),
         rise.centre(),
         Optional.of(rise),
-        Mark.of(verdict.series().cell().variant()));
+        marks.of(verdict.series().cell().variant()));
   }
 
   private static String legend(double margin) {

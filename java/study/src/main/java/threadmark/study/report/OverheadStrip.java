@@ -3,7 +3,6 @@ package threadmark.study.report;
 import java.util.List;
 import java.util.Optional;
 import threadmark.html.IntervalStrip;
-import threadmark.html.Mark;
 import threadmark.html.Markup;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.CellSummary;
@@ -20,7 +19,8 @@ final class OverheadStrip {
   static Optional<Markup> of(Question question, String id) {
     List<IntervalStrip.Row> rows =
         question.cells().stream()
-            .flatMap(cell -> question.decisive(cell).map(estimate -> row(cell, estimate)).stream())
+            .flatMap(cell ->
+                question.decisive(cell).map(estimate -> row(question, cell, estimate)).stream())
             .toList();
     double margin = question.experiment().margin();
     return rows.isEmpty()
@@ -29,14 +29,14 @@ final class OverheadStrip {
             new IntervalStrip(LAYOUT, margin, rows).figure(id, title(question), legend(question)));
   }
 
-  private static IntervalStrip.Row row(CellSummary cell, Estimate estimate) {
+  private static IntervalStrip.Row row(Question question, CellSummary cell, Estimate estimate) {
     String variant = cell.cell().variant();
     return new IntervalStrip.Row(
         variant,
         variant + " " + Figures.overhead(estimate),
         estimate.centre(),
         estimate.interval(),
-        Mark.of(variant));
+        question.experiment().marks().of(variant));
   }
 
   private static String title(Question question) {

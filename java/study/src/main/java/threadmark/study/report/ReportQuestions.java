@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import threadmark.html.Mark;
 import threadmark.html.Markup;
 import threadmark.html.Sheet;
 import threadmark.study.experiment.Experiment;
@@ -64,7 +63,7 @@ final class ReportQuestions {
           IntStream.range(0, words.size())
               .mapToObj(column ->
                   column == 0
-                      ? name(words.getFirst())
+                      ? name(question.experiment(), words.getFirst())
                       : column == source
                           ? Markup.text(words.get(column))
                           : Sheet.figure(words.get(column)))
@@ -79,7 +78,8 @@ final class ReportQuestions {
     for (List<String> words : amounts.rows().subList(1, amounts.rows().size())) {
       sheet.row(
           Stream.concat(
-                  Stream.of(name(words.getFirst())), words.stream().skip(1).map(Sheet::figure))
+                  Stream.of(name(question.experiment(), words.getFirst())),
+                  words.stream().skip(1).map(Sheet::figure))
               .toArray(Markup[]::new));
     }
     return sheet.markup();
@@ -92,8 +92,8 @@ final class ReportQuestions {
         .orElse(Markup.NOTHING);
   }
 
-  private static Markup name(String variant) {
-    return Markup.element("span", Mark.of(variant).inText(), Markup.text(variant))
+  private static Markup name(Experiment experiment, String variant) {
+    return Markup.element("span", experiment.marks().of(variant).inText(), Markup.text(variant))
         .with("class", "name");
   }
 
@@ -119,7 +119,8 @@ final class ReportQuestions {
     Sheet sheet = new Sheet("What the variants do", List.of("variant", "does"));
     experiment.variants().stream()
         .filter(variant -> measured.contains(variant.name()))
-        .forEach(variant -> sheet.row(name(variant.name()), Markup.text(variant.means())));
+        .forEach(
+            variant -> sheet.row(name(experiment, variant.name()), Markup.text(variant.means())));
     return sheet.markup();
   }
 

@@ -48,8 +48,9 @@ public record ARun(
         Optional.of("x.Primes.count"),
         Map.of(),
         List.of(
-            new Experiment.VariantMeaning("platform", "a pool, " + word),
-            new Experiment.VariantMeaning("virtual", "a thread each")),
+            new Experiment.Variant(
+                "platform", "a pool, " + word, Optional.empty(), Optional.empty()),
+            new Experiment.Variant("virtual", "a thread each", Optional.empty(), Optional.empty())),
         "platform",
         Metric.WALL,
         0.05,

@@ -40,8 +40,9 @@ public final class Examples {
             "platform", List.of("PrimesExecutor", "{n}", "{pool}"),
             "virtual", List.of("PrimesVirtualExecutor", "{n}")),
         List.of(
-            new Experiment.VariantMeaning("platform", "a pool"),
-            new Experiment.VariantMeaning("virtual", "a virtual thread for each task")),
+            new Experiment.Variant("platform", "a pool", Optional.empty(), Optional.empty()),
+            new Experiment.Variant(
+                "virtual", "a virtual thread for each task", Optional.empty(), Optional.empty())),
         "platform",
         Metric.WALL,
         0.1,

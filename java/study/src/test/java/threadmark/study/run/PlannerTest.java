@@ -214,8 +214,9 @@ class PlannerTest {
             old.benchmark(),
             old.programs(),
             List.of(
-                new Experiment.VariantMeaning("platform", "a pool"),
-                new Experiment.VariantMeaning("virtual", "what is new", Optional.of(25))),
+                new Experiment.Variant("platform", "a pool", Optional.empty(), Optional.empty()),
+                new Experiment.Variant(
+                    "virtual", "what is new", Optional.empty(), Optional.of(25))),
             old.reference(),
             old.decides(),
             old.margin(),

@@ -1,0 +1,93 @@
+package threadmark.study.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import threadmark.html.Mark;
+import threadmark.text.Complaint;
+
+class MarksTest {
+
+  @Test
+  void variantsThatAnswerOneQuestionNeverShareAMark() {
+    for (Experiment experiment : ExperimentFiles.read(Path.of("../../experiments"))) {
+      questions(experiment)
+          .forEach((question, variants) ->
+              assertThat(variants.stream().map(experiment.marks()::of))
+                  .as(
+                      "%s %s: %s; give one of them another mark",
+                      experiment.id(), question, variants)
+                  .doesNotHaveDuplicates());
+    }
+  }
+
+  @Test
+  void everyVariantHasItsMarkInItsDeclarationTheSameInEach() {
+    List<Experiment> experiments = ExperimentFiles.read(Path.of("../../experiments"));
+    Marks marks = Marks.of(experiments);
+    assertThat(experiments.stream().flatMap(experiment -> experiment.variants().stream()))
+        .allMatch(variant -> variant.mark().equals(Optional.of(marks.of(variant.name()))));
+  }
+
+  @Test
+  void aVariantThatTwoExperimentsDrawInTwoWaysIsRefused() {
+    Experiment circles = drawn(Mark.CIRCLE);
+    Experiment squares = drawn(Mark.SQUARE);
+    assertThat(Marks.of(List.of(circles, circles)).of("virtual")).isEqualTo(Mark.CIRCLE);
+    assertThatThrownBy(() -> Marks.of(List.of(circles, squares)))
+        .isInstanceOf(Complaint.class)
+        .hasMessageContainingAll("virtual", "square", "circle");
+  }
+
+  /** A record of an older version may name what no declaration has any more. */
+  @Test
+  void aVariantThatNobodyDeclaresKeepsOneMark() {
+    Marks none = Marks.of(List.of());
+    assertThat(none.of("long-gone")).isEqualTo(none.of("long-gone"));
+  }
+
+  private static Experiment drawn(Mark mark) {
+    Experiment plain = ExperimentFiles.read(Path.of("../../experiments")).getFirst();
+    return new Experiment(
+        plain.id(),
+        plain.title(),
+        plain.question(),
+        plain.about(),
+        plain.platforms(),
+        plain.source(),
+        plain.benchmark(),
+        plain.programs(),
+        List.of(new Experiment.Variant("virtual", "a thread", Optional.of(mark), Optional.empty())),
+        plain.reference(),
+        plain.decides(),
+        plain.margin(),
+        plain.gate(),
+        plain.profiles(),
+        plain.figures());
+  }
+
+  /** The variants of all grids that meet in one question. */
+  private static Map<List<Object>, Set<String>> questions(Experiment experiment) {
+    Map<List<Object>, Set<String>> variants = new LinkedHashMap<>();
+    for (Profile profile : Profile.values()) {
+      for (Grid grid : experiment.grids(profile)) {
+        grid.points()
+            .forEach(point ->
+                variants
+                    .computeIfAbsent(
+                        List.of(grid.protocol(), grid.collector(), point),
+                        unused -> new LinkedHashSet<>())
+                    .addAll(grid.variants()));
+      }
+    }
+    return variants;
+  }
+}
