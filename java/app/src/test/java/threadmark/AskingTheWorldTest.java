@@ -66,8 +66,7 @@ class AskingTheWorldTest {
           "threadmark.study.fidelity.ForkClock",
           "threadmark.jvm.GitCommand",
           "threadmark.jvm.LeftBehind",
-          "threadmark.jvm.LocalGit",
-          "threadmark.jvm.RuntimeSettings",
+          "threadmark.jvm.JavaHome",
           "threadmark.study.fidelity.SideBySide",
           "threadmark.jvm.SystemClock",
           "threadmark.command.MeasuringLock");

@@ -25,7 +25,6 @@ import threadmark.gate.GateProgress;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.BenchmarkJar;
-import threadmark.jmh.Brief;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.ForkCommand;
@@ -34,7 +33,7 @@ import threadmark.jmh.Overrides;
 import threadmark.jmh.ProtocolChoice;
 import threadmark.jvm.ChildProcesses;
 import threadmark.jvm.JavaHome;
-import threadmark.text.ToldSeconds;
+import threadmark.text.Seconds;
 import threadmark.trial.Arms;
 import threadmark.trial.Entrant;
 import threadmark.trial.GateFolder;
@@ -127,12 +126,12 @@ record AaLive(
                 machine.identity().name(),
                 java.jdk().id()));
     plan.accept(GatePlanText.patience(Terms.LONGEST_PATIENCE_SECONDS));
-    entrants.forEach(entrant -> plan.accept("  " + Brief.of(entrant.benchmark())));
+    entrants.forEach(entrant -> plan.accept("  " + entrant.benchmark().brief()));
   }
 
   /** Of one that goes on, the time that is left is told, and no other beside it. */
   static String pairs(int pairs, double seconds, boolean begun) {
-    return "%d pairs each%s".formatted(pairs, begun ? "" : ", about " + ToldSeconds.words(seconds));
+    return "%d pairs each%s".formatted(pairs, begun ? "" : ", about " + Seconds.words(seconds));
   }
 
   /** What is kept of the calibration to go on with, and what is left. */
@@ -145,9 +144,9 @@ record AaLive(
   static String left(CalibrationRest rest) {
     return switch (rest.pairs()) {
       case 0 -> "no pair is left to measure";
-      case 1 -> "1 pair is left, about " + ToldSeconds.words(rest.seconds());
+      case 1 -> "1 pair is left, about " + Seconds.words(rest.seconds());
       default ->
-          "%d pairs are left, about %s".formatted(rest.pairs(), ToldSeconds.words(rest.seconds()));
+          "%d pairs are left, about %s".formatted(rest.pairs(), Seconds.words(rest.seconds()));
     };
   }
 

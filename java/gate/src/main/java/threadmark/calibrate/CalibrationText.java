@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.calibrate.OperatingCharacteristic.Point;
 import threadmark.text.Escaped;
+import threadmark.text.Figures;
 import threadmark.text.Paragraph;
-import threadmark.text.Percent;
 import threadmark.text.Window;
 
 /** A replay as tables for a terminal: one per kind of noise and margin, one line per rule. */
@@ -68,18 +68,18 @@ public final class CalibrationText {
               RULES,
               rule.rule(),
               withInterval(rule.unchanged().falseFails()),
-              Percent.of(rule.unchanged().undecidedAtFirst().share()),
-              Percent.of(rule.unchanged().undecided().share()),
+              Figures.percent(rule.unchanged().undecidedAtFirst().share()),
+              Figures.percent(rule.unchanged().undecided().share()),
               String.format(Locale.ROOT, "%.1f", rule.unchanged().trials()),
               slower(rule, 0.5),
               slower(rule, 1),
               slower(rule, 2),
-              Percent.of(at(rule, 1).steady().share()),
-              Percent.of(at(rule, 2).steady().share())));
+              Figures.percent(at(rule, 1).steady().share()),
+              Figures.percent(at(rule, 2).steady().share())));
     }
     return "\n"
         + Paragraph.text(
-            "%s, margin %s".formatted(first.noise(), Percent.margin(first.margin())), window)
+            "%s, margin %s".formatted(first.noise(), Figures.margin(first.margin())), window)
         + table;
   }
 
@@ -104,17 +104,17 @@ public final class CalibrationText {
       table.append(
           line(
               LEVELS,
-              one.noise() + ", " + Percent.margin(one.margin()),
+              one.noise() + ", " + Figures.margin(one.margin()),
               Integer.toString(one.baselineRuns()),
-              Percent.of(one.resolution()),
-              Percent.of(one.falseCrossings().share()),
-              Percent.of(one.falseAlerts().share()),
-              Percent.of(risen(one, 0).steady().share()),
-              Percent.of(risen(one, 1).regressed().share()),
-              Percent.of(risen(one, 2).regressed().share()),
-              Percent.of(risen(one, 3).regressed().share()),
-              Percent.of(risen(one, 1).steady().share()),
-              Percent.of(risen(one, 2).steady().share())));
+              Figures.percent(one.resolution()),
+              Figures.percent(one.falseCrossings().share()),
+              Figures.percent(one.falseAlerts().share()),
+              Figures.percent(risen(one, 0).steady().share()),
+              Figures.percent(risen(one, 1).regressed().share()),
+              Figures.percent(risen(one, 2).regressed().share()),
+              Figures.percent(risen(one, 3).regressed().share()),
+              Figures.percent(risen(one, 1).steady().share()),
+              Figures.percent(risen(one, 2).steady().share())));
     }
     return told(
             window,
@@ -149,15 +149,15 @@ public final class CalibrationText {
   }
 
   private static String withInterval(Observed observed) {
-    return Percent.of(observed.share(), observed.low(), observed.high());
+    return Figures.percent(observed.share(), observed.low(), observed.high());
   }
 
   private static String slower(OperatingCharacteristic rule, double margins) {
-    return Percent.of(at(rule, margins).regressed().share());
+    return Figures.percent(at(rule, margins).regressed().share());
   }
 
   private static String change(OperatingCharacteristic rule, double margins) {
-    return "+" + Percent.margin(at(rule, margins).change());
+    return "+" + Figures.margin(at(rule, margins).change());
   }
 
   private static Point at(OperatingCharacteristic rule, double margins) {

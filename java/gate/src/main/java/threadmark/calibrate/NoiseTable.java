@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import threadmark.jmh.ComparedMetric;
+import threadmark.text.Figures;
 import threadmark.text.Paragraph;
-import threadmark.text.Percent;
 import threadmark.text.TextTable;
 import threadmark.text.Window;
 import threadmark.verdict.MachineCalibration;
@@ -28,7 +28,7 @@ public final class NoiseTable {
               noise.metric().label(),
               scatter(noise),
               Integer.toString(noise.runs().size()),
-              Percent.of(noise.visibleEffect())));
+              Figures.percent(noise.visibleEffect())));
     }
     return TextTable.text("", rows)
         + "\n"
@@ -63,13 +63,13 @@ public final class NoiseTable {
       squares += run.variance() * run.degrees();
       degrees += run.degrees();
     }
-    return Percent.of(Math.sqrt(squares / degrees));
+    return Figures.percent(Math.sqrt(squares / degrees));
   }
 
   private static String counted(Counted counted) {
     return counted.count()
         + ", "
-        + Percent.of((double) counted.count() / counted.of(), counted.low(), counted.high());
+        + Figures.percent((double) counted.count() / counted.of(), counted.low(), counted.high());
   }
 
   /**

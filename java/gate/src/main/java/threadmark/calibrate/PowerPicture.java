@@ -9,7 +9,7 @@ import threadmark.calibrate.OperatingCharacteristic.Point;
 import threadmark.html.Mark;
 import threadmark.html.Markup;
 import threadmark.html.ReportStyle.Ground;
-import threadmark.text.Percent;
+import threadmark.text.Figures;
 
 /**
  * A replay as a picture (SVG): for each kind of noise, how often each rule calls a pull request
@@ -119,7 +119,7 @@ public final class PowerPicture {
     OperatingCharacteristic first = group.getFirst();
     List<Markup> parts = new ArrayList<>();
     parts.add(
-        text(LEFT, 24, first.noise() + ", margin " + Percent.margin(first.margin()))
+        text(LEFT, 24, first.noise() + ", margin " + Figures.margin(first.margin()))
             .with("font-weight", 600));
     parts.addAll(axes(first.margin()));
     for (int i = 0; i < group.size(); i++) {
@@ -134,7 +134,7 @@ public final class PowerPicture {
               "%s (%s)"
                   .formatted(
                       group.get(i).rule(),
-                      Percent.of(group.get(i).unchanged().falseFails().share()))));
+                      Figures.percent(group.get(i).unchanged().falseFails().share()))));
     }
     return parts;
   }
@@ -147,7 +147,7 @@ public final class PowerPicture {
       axes.add(quiet(LEFT - 6, y + 4, percent + "%").with("text-anchor", "end"));
     }
     for (double margins : new double[] {0, 0.5, 1, 1.5, 2}) {
-      String change = margins == 0 ? "no change" : "+" + Percent.margin(margins * margin);
+      String change = margins == 0 ? "no change" : "+" + Figures.margin(margins * margin);
       axes.add(quiet(x(margins), y(0) + 16, change).with("text-anchor", "middle"));
     }
     axes.add(

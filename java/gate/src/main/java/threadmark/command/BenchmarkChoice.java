@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import threadmark.jmh.Benchmark;
-import threadmark.jmh.Brief;
 import threadmark.text.Complaint;
 import threadmark.text.Nearest;
 
@@ -61,11 +60,13 @@ public final class BenchmarkChoice {
   private static String nearest(Pattern pattern, Collection<Benchmark> known) {
     String text = pattern.pattern().replaceAll("[^\\w.= -]", "");
     String simple = text.replaceFirst("^([a-z_]\\w*\\.)+(?=[A-Z])", "");
-    Function<Benchmark, String> name = simple.equals(text) ? Brief::name : Benchmark::name;
+    Function<Benchmark, String> name = simple.equals(text) ? Benchmark::shortName : Benchmark::name;
     return Nearest.holding(
         simple,
-        known.stream().map(text.contains("=") ? Brief::of : name).collect(Collectors.toSet()),
-        known.stream().map(Brief::name).collect(Collectors.toSet()));
+        known.stream()
+            .map(text.contains("=") ? Benchmark::brief : name)
+            .collect(Collectors.toSet()),
+        known.stream().map(Benchmark::shortName).collect(Collectors.toSet()));
   }
 
   public static Matching matching(String option, List<String> texts) {

@@ -22,7 +22,7 @@ import java.util.concurrent.locks.LockSupport;
 import threadmark.files.AtomicFile;
 import threadmark.files.FileFault;
 import threadmark.json.Json;
-import threadmark.jvm.ThisProcess;
+import threadmark.jvm.Processes;
 import threadmark.text.Complaint;
 
 /**
@@ -81,7 +81,7 @@ public final class MeasuringLock implements AutoCloseable {
         new Holder(
             "threadmark " + command,
             folder.toAbsolutePath().normalize().toString(),
-            ThisProcess.id(),
+            Processes.ownId(),
             world.clock().now());
     MeasuringLock lock = waits ? awaited(self, terminal, world) : in(place(), self);
     lock.doubt.ifPresent(terminal::always);

@@ -1,10 +1,12 @@
 package threadmark.command;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import picocli.CommandLine.TypeConversionException;
-import threadmark.files.AppendedFile;
 import threadmark.files.AtomicFile;
+import threadmark.files.FileFault;
 import threadmark.text.Complaint;
 
 /**
@@ -40,7 +42,13 @@ public record OutputFile(Path path) {
     AtomicFile.write(path, text);
   }
 
+  /** Adds to a file of somebody else's, such as a workflow step's outputs. */
   public void append(String text) {
-    AppendedFile.add(path, text);
+    try {
+      Files.writeString(path, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    } catch (IOException failure) {
+      throw new Complaint(
+          "%s: cannot be written (%s)".formatted(path, FileFault.words(failure)), failure);
+    }
   }
 }

@@ -4,12 +4,12 @@ import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;
+import threadmark.files.ScratchFolder;
 import threadmark.jvm.ChildProcesses;
-import threadmark.jvm.PrintedCommands;
+import threadmark.jvm.Commands;
 import threadmark.jvm.Sandbox;
 import threadmark.jvm.SandboxProbe;
 import threadmark.jvm.SystemClock;
-import threadmark.jvm.TrialFolder;
 import threadmark.machine.OperatingSystem;
 import threadmark.machine.Sources;
 import threadmark.noise.FreshLoopTrial;
@@ -38,7 +38,7 @@ final class RealWorld {
     try {
       return new SandboxProbe(new ChildProcesses(folder.resolve("pid")), folder).found();
     } finally {
-      new TrialFolder(folder).clear();
+      new ScratchFolder(folder).clear();
     }
   }
 
@@ -52,7 +52,7 @@ final class RealWorld {
         Runtime.getRuntime().availableProcessors(),
         memoryBytes(),
         Path.of("/"),
-        new PrintedCommands(new ChildProcesses(pid)));
+        Commands.of(new ChildProcesses(pid)));
   }
 
   /** Times a loop in a JVM like this one, started from the same jar. */

@@ -14,7 +14,6 @@ import threadmark.machine.MachineIdentity;
 import threadmark.machine.MachineLimits;
 import threadmark.noise.EnvironmentProbe;
 import threadmark.noise.NoiseReport;
-import threadmark.noise.Preflight;
 import threadmark.noise.Survey;
 
 /** Where this process runs: what a run has to know of it before and during the trials. */
@@ -61,7 +60,7 @@ public record ThisMachine(
           "this hardware is registered under several names (%s); keep one of them"
               .formatted(String.join(", ", names.stream().map(Machine::name).toList())));
     }
-    reasons.addAll(Preflight.reasons(survey.noise(), here, registered));
+    reasons.addAll(survey.noise().reasonsAgainstBaselines(here, registered));
     return new ThisMachine(
         here, names.size() == 1, survey.limits(), survey.environment(), survey.noise(), reasons);
   }

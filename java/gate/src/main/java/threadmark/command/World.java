@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import threadmark.jvm.Clock;
-import threadmark.machine.Facts;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
 import threadmark.machine.MachineIdentity;
@@ -48,7 +47,7 @@ public record World(
           return ThisMachine.of(
               Survey.of(told, new SystemSurroundings(told, clock), pause), ThisMachine.baselines());
         },
-        () -> Facts.read(sources.get()).unregistered(),
+        () -> Machine.read(sources.get()),
         clock,
         pause,
         loops,

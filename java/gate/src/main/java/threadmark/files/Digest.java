@@ -32,11 +32,7 @@ public final class Digest {
   }
 
   public static String of(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException absent) {
-      throw new IllegalStateException("every Java platform has SHA-256", absent);
-    }
+    return HexFormat.of().formatHex(sha256().digest(bytes));
   }
 
   /** Of a file, or of every file below a folder with its name there. */
@@ -60,13 +56,20 @@ public final class Digest {
   /** One digest over several files, in the order given. */
   public static String sha256(List<Path> files) {
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      MessageDigest digest = sha256();
       for (Path file : files) {
         update(digest, file);
       }
       return HexFormat.of().formatHex(digest.digest());
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** For whoever digests piece by piece. */
+  public static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException absent) {
       throw new IllegalStateException("every Java platform has SHA-256", absent);
     }

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.command.OutputFile;
-import threadmark.json.Guarded;
+import threadmark.json.UntrustedJson;
 import threadmark.report.ChangeReport;
 import threadmark.report.GateConclusion;
 import threadmark.report.GateRun;
@@ -156,7 +156,7 @@ public final class ConcludeCommand implements Callable<Integer> {
     demandDigest("--head-digest", headDigest);
     Optional<Consent> consent =
         Optional.ofNullable(statuses).flatMap(list -> StatusesFile.consent(list, head));
-    Verdicts verdicts = VerdictsFile.read(Guarded.json(delivered(), BYTES));
+    Verdicts verdicts = VerdictsFile.read(UntrustedJson.json(delivered(), BYTES));
     Optional<GateJars> jars = verdicts.gate().map(GateFacts::jars);
     refuseOther("base", baseDigest, jars.flatMap(GateJars::base));
     refuseOther("head", headDigest, jars.map(GateJars::head));

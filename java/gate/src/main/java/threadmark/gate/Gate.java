@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import threadmark.jvm.Sandbox;
 import threadmark.machine.MachineIdentity;
 import threadmark.rule.Credibility;
-import threadmark.text.ToldSeconds;
+import threadmark.text.Seconds;
 import threadmark.trial.ChangedFile;
 import threadmark.trial.GateEvent;
 import threadmark.trial.GateTrial;
@@ -131,7 +131,7 @@ public final class Gate {
         result.series(),
         terms.sitting(),
         terms.budgetSeconds(),
-        ToldSeconds.of(trials.stream().mapToDouble(GateTrial::seconds).sum()),
+        Seconds.toMillis(trials.stream().mapToDouble(GateTrial::seconds).sum()),
         blocks(trials, trial -> true),
         terms.busyIsFine() ? 0 : blocks(trials, GateTrial::disturbed),
         circumstances.sandbox(),

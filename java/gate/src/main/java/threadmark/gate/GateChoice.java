@@ -9,7 +9,6 @@ import picocli.CommandLine.Option;
 import threadmark.command.BenchmarkChoice;
 import threadmark.command.Matching;
 import threadmark.jmh.Benchmark;
-import threadmark.jmh.Brief;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.Overrides;
 import threadmark.jmh.ProtocolChoice;
@@ -53,7 +52,8 @@ final class GateChoice {
     if (declaredCells
         && !(overrides.protocol() == ProtocolChoice.DECLARED && overrides.parameters().isEmpty())) {
       throw new Complaint(
-          "--declared-cells: each cell has its own times and parameters; leave out --protocol and -p");
+          "--declared-cells: each cell has its own times and parameters; leave out --protocol and"
+              + " -p");
     }
   }
 
@@ -66,7 +66,8 @@ final class GateChoice {
   void check(Collection<Benchmark> known) {
     if (declaredCells && known.isEmpty()) {
       throw new Complaint(
-          "--declared-cells: neither jar has a cell that experiments names; leave it out for jars of another project");
+          "--declared-cells: neither jar has a cell that experiments names; leave it out for jars"
+              + " of another project");
     }
     benchmarks.check(known);
     BenchmarkChoice.refuseStrangers("--advisory", advisory, known);
@@ -81,13 +82,13 @@ final class GateChoice {
     if (paired.isEmpty()) {
       throw new Complaint(
           "--pair %s: makes no pair of the %d benchmarks; the first is %s"
-              .formatted(pair, known.size(), Brief.of(known.iterator().next())));
+              .formatted(pair, known.size(), known.iterator().next().brief()));
     }
     // The platform twin alone may be left out: it is measured only after a fail of the other.
     if (paired.stream().noneMatch(benchmarks.included())) {
       throw new Complaint(
           "--pair %s: pairs only what %s leaves out, such as %s; let that take part, or drop --pair"
-              .formatted(pair, benchmarks.options(), Brief.of(paired.getFirst())));
+              .formatted(pair, benchmarks.options(), paired.getFirst().brief()));
     }
   }
 

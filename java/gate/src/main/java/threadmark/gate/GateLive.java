@@ -15,7 +15,7 @@ import threadmark.jmh.ProtocolChoice;
 import threadmark.jvm.ChildProcesses;
 import threadmark.report.ChangeReport;
 import threadmark.text.Complaint;
-import threadmark.text.ToldSeconds;
+import threadmark.text.Seconds;
 import threadmark.trial.GateEvent;
 import threadmark.trial.GateFolder;
 import threadmark.trial.GateTrial;
@@ -46,8 +46,8 @@ record GateLive(GateSetup setup, Terms terms, World world, Consumer<GateEvent> l
     throw new Complaint(
         "the plan takes about %s and the budget is %s and no single benchmark fits; raise --budget to %s for one%s"
             .formatted(
-                ToldSeconds.words(setup.plan().secondsOfAll()),
-                ToldSeconds.words(terms.budgetSeconds()),
+                Seconds.words(setup.plan().secondsOfAll()),
+                Seconds.words(terms.budgetSeconds()),
                 Span.atLeast(least),
                 setup.overrides().protocol() == ProtocolChoice.SHORT
                     ? ""

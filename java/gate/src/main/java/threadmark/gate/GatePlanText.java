@@ -7,11 +7,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import threadmark.command.Span;
 import threadmark.jmh.Benchmark;
-import threadmark.jmh.Brief;
 import threadmark.jmh.JarDifferences;
 import threadmark.jmh.ProtocolChoice;
 import threadmark.text.Figures;
-import threadmark.text.ToldSeconds;
+import threadmark.text.Seconds;
 import threadmark.trial.Entrant;
 import threadmark.trial.Terms;
 
@@ -52,8 +51,8 @@ public final class GatePlanText {
             "%s, %s%s; budget %s, margin %s, machine %s",
             counted(plan.entrants().size(), "benchmark"),
             counted(series, "series"),
-            goesOn ? "" : ", about " + ToldSeconds.words(plan.seconds()),
-            ToldSeconds.words(terms.budgetSeconds()),
+            goesOn ? "" : ", about " + Seconds.words(plan.seconds()),
+            Seconds.words(terms.budgetSeconds()),
             margin(terms),
             setup.machine().identity().name()));
     setup.jdks().ifPresent(lines::add);
@@ -92,7 +91,7 @@ public final class GatePlanText {
   /** How long a busy machine is waited for. */
   public static String patience(double seconds) {
     return "a busy machine is waited for; one that stays busy for %s is given up"
-        .formatted(ToldSeconds.words(seconds));
+        .formatted(Seconds.words(seconds));
   }
 
   /** Whoever changed a text only, and sees it measured, is told which files of the jars differ. */
@@ -136,7 +135,7 @@ public final class GatePlanText {
             .formatted(
                 plan.entrants().size(),
                 all,
-                ToldSeconds.words(plan.secondsOfAll()),
+                Seconds.words(plan.secondsOfAll()),
                 String.join(", or with ", remedies)));
   }
 
@@ -183,7 +182,7 @@ public final class GatePlanText {
     String decided =
         "%d of %s decided"
             .formatted(rest.decided(), counted(all, "benchmark") + (all == 1 ? " is" : " are"));
-    String time = ToldSeconds.words(rest.seconds()) + " left";
+    String time = Seconds.words(rest.seconds()) + " left";
     return switch (rest.next()) {
       case PAIRS -> "%s, about %s".formatted(decided, time);
       case ATTRIBUTION -> "%s, about %s to tell whose slowdown it is".formatted(decided, time);
@@ -198,8 +197,8 @@ public final class GatePlanText {
     return String.format(
             Locale.ROOT,
             "%s%s  %s",
-            goesOn ? "" : "%6s  ".formatted(ToldSeconds.words(entrant.seconds())),
-            Brief.of(entrant.benchmark()),
+            goesOn ? "" : "%6s  ".formatted(Seconds.words(entrant.seconds())),
+            entrant.benchmark().brief(),
             entrant
                     .visible(terms, series)
                     .map(visible ->
@@ -216,7 +215,7 @@ public final class GatePlanText {
   private static void named(List<String> lines, String what, List<Benchmark> benchmarks) {
     if (!benchmarks.isEmpty()) {
       lines.add(what + ":");
-      benchmarks.stream().limit(LISTED).forEach(benchmark -> lines.add("  " + Brief.of(benchmark)));
+      benchmarks.stream().limit(LISTED).forEach(benchmark -> lines.add("  " + benchmark.brief()));
       more(lines, benchmarks.size());
     }
   }

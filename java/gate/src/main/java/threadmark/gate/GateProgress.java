@@ -4,8 +4,7 @@ import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.function.Consumer;
 import threadmark.command.Terminal;
-import threadmark.jmh.Brief;
-import threadmark.text.ToldSeconds;
+import threadmark.text.Seconds;
 import threadmark.trial.EventLine;
 import threadmark.trial.GateEvent;
 import threadmark.verdict.Verdict;
@@ -54,19 +53,18 @@ public final class GateProgress implements Consumer<GateEvent> {
     switch (event) {
       case GateEvent.Planned planned -> planned.said().forEach(plan);
       case GateEvent.Waiting now -> waiting(now, waited);
-      case GateEvent.Waited quiet ->
-          terminal.line("quiet after " + ToldSeconds.words(quiet.seconds()));
+      case GateEvent.Waited quiet -> terminal.line("quiet after " + Seconds.words(quiet.seconds()));
       case GateEvent.Measuring measuring -> measuring(measuring);
       case GateEvent.Measured block -> measured++;
       case GateEvent.Dropped dropped ->
           terminal.line(
               "block %d of %s is made again: %s"
-                  .formatted(dropped.block(), Brief.of(dropped.benchmark()), dropped.reason()));
+                  .formatted(dropped.block(), dropped.benchmark().brief(), dropped.reason()));
       case GateEvent.Decided decided -> decided(decided);
       case GateEvent.Attributing attributing ->
           terminal.line(
               "whose slowdown: measuring %s and %s side by side"
-                  .formatted(Brief.of(attributing.benchmark()), Brief.of(attributing.platform())));
+                  .formatted(attributing.benchmark().brief(), attributing.platform().brief()));
       case GateEvent.Ended ended -> {
         terminal.clear();
         ended.stopped().ifPresent(why -> terminal.line("stopped: " + why));
@@ -79,9 +77,7 @@ public final class GateProgress implements Consumer<GateEvent> {
     String line =
         "waiting for a quiet machine, %s of at most %s: %s"
             .formatted(
-                ToldSeconds.words(now.seconds()),
-                ToldSeconds.words(now.mostSeconds()),
-                now.reason());
+                Seconds.words(now.seconds()), Seconds.words(now.mostSeconds()), now.reason());
     if (terminal.interactive()) {
       terminal.passing(line);
     } else if (!told) {
@@ -91,7 +87,7 @@ public final class GateProgress implements Consumer<GateEvent> {
 
   private void measuring(GateEvent.Measuring now) {
     int all = now.decided() + now.left();
-    String left = ToldSeconds.words(now.secondsLeft()) + " left";
+    String left = Seconds.words(now.secondsLeft()) + " left";
     if (terminal.interactive()) {
       int full = all == 0 ? 0 : BAR * now.decided() / all;
       terminal.passing(
@@ -103,11 +99,11 @@ public final class GateProgress implements Consumer<GateEvent> {
                   all,
                   done,
                   left,
-                  Brief.of(now.benchmark())));
+                  now.benchmark().brief()));
     } else if (measured % EVERY == 0) {
       terminal.line(
           "%d of %d %s, about %s; block %d measures %s"
-              .formatted(now.decided(), all, done, left, now.block(), Brief.of(now.benchmark())));
+              .formatted(now.decided(), all, done, left, now.block(), now.benchmark().brief()));
     }
   }
 
@@ -117,7 +113,7 @@ public final class GateProgress implements Consumer<GateEvent> {
         "%-9s  %s %s%s"
             .formatted(
                 decided.verdict() == Verdict.REGRESSED ? "REGRESSED" : decided.verdict().label(),
-                Brief.of(decided.benchmark()),
+                decided.benchmark().brief(),
                 decided.metric().label(),
                 pairs));
   }

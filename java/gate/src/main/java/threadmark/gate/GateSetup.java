@@ -17,6 +17,7 @@ import threadmark.command.ThisProgram;
 import threadmark.command.World;
 import threadmark.files.Digest;
 import threadmark.files.FrozenFiles;
+import threadmark.files.ScratchFolder;
 import threadmark.jmh.BenchmarkJar;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DeclaredBenchmark;
@@ -24,7 +25,6 @@ import threadmark.jmh.ForkCommand;
 import threadmark.jmh.Overrides;
 import threadmark.jvm.Processes;
 import threadmark.jvm.Sandbox;
-import threadmark.jvm.TrialFolder;
 import threadmark.rule.Credibility;
 import threadmark.text.Complaint;
 import threadmark.trial.Entrant;
@@ -207,7 +207,7 @@ record GateSetup(
       return;
     }
     Rehearsal rehearsal = new Rehearsal(processes, output);
-    TrialFolder folder = TrialFolder.in(output.toAbsolutePath().getParent());
+    ScratchFolder folder = ScratchFolder.ofTrial(output.toAbsolutePath().getParent());
     folder.fresh("none");
     rehearsal.of("base", command(base.orElseThrow()).rehearsed(folder.path()));
     rehearsal.of("head", command(head).rehearsed(folder.path()));

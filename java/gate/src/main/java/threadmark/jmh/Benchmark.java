@@ -26,4 +26,18 @@ public record Benchmark(
             .collect(Collectors.joining());
     return name + " " + mode + values + (threads == 1 ? "" : " threads=" + threads);
   }
+
+  /** Class, method and parameters, without the packages. */
+  public String brief() {
+    StringBuilder text = new StringBuilder(shortName());
+    parameters.forEach((key, value) -> text.append(' ').append(key).append('=').append(value));
+    return text.toString();
+  }
+
+  /** Class and method alone, which several benchmarks may have in common. */
+  public String shortName() {
+    String[] parts = name.split("\\.", -1);
+    String method = parts[parts.length - 1];
+    return parts.length > 1 ? parts[parts.length - 2] + "." + method : method;
+  }
 }

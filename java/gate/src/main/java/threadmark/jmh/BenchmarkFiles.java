@@ -7,15 +7,13 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import threadmark.files.Digest;
 import threadmark.files.FileFault;
 import threadmark.json.JsonFault;
 import threadmark.text.Complaint;
@@ -48,7 +46,8 @@ public final class BenchmarkFiles {
   private static final String ONCE = "trials count once, name another file";
 
   private static final String ACROSS =
-      "no two measurements are alike, so both sides are one, which shows no change; name another file";
+      "no two measurements are alike, so both sides are one, which shows no change; name another"
+          + " file";
 
   private final Map<String, Told> contents = new HashMap<>();
   private final Map<Told, Map<Benchmark, Benchmarked>> measured = new LinkedHashMap<>();
@@ -77,7 +76,7 @@ public final class BenchmarkFiles {
   public static List<Benchmarked> read(List<Path> files) {
     BenchmarkFiles only = new BenchmarkFiles();
     List<Told> told = only.told(Side.BASE, files);
-    return only.joined(told, ToldApart.among(results(told)));
+    return only.joined(told, JvmQualifiedNames.among(results(told)));
   }
 
   /**
@@ -88,7 +87,7 @@ public final class BenchmarkFiles {
     BenchmarkFiles both = new BenchmarkFiles();
     List<Told> baseTold = both.told(Side.BASE, base);
     List<Told> headTold = both.told(Side.HEAD, head);
-    ToldApart apart = ToldApart.among(results(baseTold), results(headTold));
+    JvmQualifiedNames apart = JvmQualifiedNames.among(results(baseTold), results(headTold));
     return new Sides(both.joined(baseTold, apart), both.joined(headTold, apart));
   }
 
@@ -101,7 +100,7 @@ public final class BenchmarkFiles {
     for (Path file : files) {
       String text = text(file);
       Told one = new Told(side, file, results(file, text));
-      Told same = contents.putIfAbsent(digest(text), one);
+      Told same = contents.putIfAbsent(Digest.ofText(text.strip()), one);
       if (same != null) {
         throw new Complaint(
             "%s: the same content as %s; %s".formatted(file, same.file(), whyRefused(same, one)));
@@ -111,7 +110,7 @@ public final class BenchmarkFiles {
     return told;
   }
 
-  private List<Benchmarked> joined(List<Told> side, ToldApart apart) {
+  private List<Benchmarked> joined(List<Told> side, JvmQualifiedNames apart) {
     Map<Benchmark, Benchmarked> joined = new LinkedHashMap<>();
     for (Told one : side) {
       Map<Benchmark, Benchmarked> named = named(one, apart);
@@ -121,7 +120,7 @@ public final class BenchmarkFiles {
     return List.copyOf(joined.values());
   }
 
-  private static Map<Benchmark, Benchmarked> named(Told told, ToldApart apart) {
+  private static Map<Benchmark, Benchmarked> named(Told told, JvmQualifiedNames apart) {
     Map<Benchmark, Benchmarked> named = new LinkedHashMap<>();
     for (Benchmarked result : told.results()) {
       Benchmarked each = apart.named(result);
@@ -263,16 +262,5 @@ public final class BenchmarkFiles {
     return bytes.length > 1
         && Byte.toUnsignedInt(bytes[0]) == first
         && Byte.toUnsignedInt(bytes[1]) == second;
-  }
-
-  private static String digest(String text) {
-    try {
-      return HexFormat.of()
-          .formatHex(
-              MessageDigest.getInstance("SHA-256")
-                  .digest(text.strip().getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException absent) {
-      throw new IllegalStateException(absent);
-    }
   }
 }

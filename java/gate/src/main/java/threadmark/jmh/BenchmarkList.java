@@ -86,7 +86,7 @@ public record BenchmarkList(JmhVersion version, List<ListedBenchmark> benchmarks
         .orElseGet(() ->
             lines.stream()
                 .flatMap(line -> line.parameters().values().stream())
-                .allMatch(Armour::mayWrap));
+                .allMatch(JmhParameterEncoding::mayWrap));
   }
 
   private static ListedBenchmark unwrapped(Path jar, ListedBenchmark line) {
@@ -94,7 +94,7 @@ public record BenchmarkList(JmhVersion version, List<ListedBenchmark> benchmarks
     try {
       line.parameters()
           .forEach((name, values) ->
-              parameters.put(name, values.stream().map(Armour::unwrapped).toList()));
+              parameters.put(name, values.stream().map(JmhParameterEncoding::unwrapped).toList()));
     } catch (IllegalArgumentException broken) {
       throw new Complaint(
           "%s: the parameters of %s in %s are not JMH's (%s); build the jar again"

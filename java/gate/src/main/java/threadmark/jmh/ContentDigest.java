@@ -9,7 +9,6 @@ import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -25,6 +24,7 @@ import java.util.jar.Manifest;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
+import threadmark.files.Digest;
 import threadmark.files.FileFault;
 import threadmark.text.Complaint;
 
@@ -60,7 +60,7 @@ final class ContentDigest {
 
   private static final int BUFFER_BYTES = 1 << 16;
 
-  private final MessageDigest digest = sha256();
+  private final MessageDigest digest = Digest.sha256();
   private final Set<Path> seen = new HashSet<>();
   private final List<Path> files = new ArrayList<>();
 
@@ -88,14 +88,6 @@ final class ContentDigest {
     return new Found(HexFormat.of().formatHex(content.digest.digest()), List.copyOf(content.files));
   }
 
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException absent) {
-      throw new IllegalStateException("every Java platform has SHA-256", absent);
-    }
-  }
-
   private void addJar(Path jar) {
     try (OpenJar open = OpenJar.at(jar)) {
       if (open.isAmbiguous()) {
@@ -103,7 +95,7 @@ final class ContentDigest {
       } else {
         open.entries().forEach(entry -> add(entry.getName(), content(open, entry)));
       }
-      ManifestWords words = ManifestWords.of(open.manifest());
+      JarManifest words = JarManifest.of(open.manifest());
       words.elsewhere(jar).forEach(word -> add("elsewhere " + word, new byte[0]));
       words.classPath(jar).reversed().forEach(left::push);
     }
@@ -155,7 +147,7 @@ final class ContentDigest {
 
   /** The digest of so many bytes as the file says that it has: a file of the kernel has none. */
   private byte[] bytes(Path file) {
-    MessageDigest own = sha256();
+    MessageDigest own = Digest.sha256();
     try (InputStream stream = Files.newInputStream(file)) {
       byte[] buffer = new byte[BUFFER_BYTES];
       long unread = Files.size(file);
@@ -187,7 +179,8 @@ final class ContentDigest {
     return new Complaint(
         String.format(
             Locale.ROOT,
-            "%s: with all that its manifest's Class-Path names it is more than %,d files or %d GiB; build the jar again",
+            "%s: with all that its manifest's Class-Path names it is more than %,d files or %d GiB;"
+                + " build the jar again",
             files.getFirst(),
             MOST_FILES,
             MOST_BYTES >> 30));
@@ -201,7 +194,7 @@ final class ContentDigest {
   }
 
   private byte[] content(OpenJar open, ZipEntry entry) {
-    MessageDigest own = sha256();
+    MessageDigest own = Digest.sha256();
     if (OpenJar.isManifest(entry)) {
       own.update(lasting(open.manifest().orElseThrow()).getBytes(StandardCharsets.UTF_8));
     } else if (entry.getName().matches("META-INF/maven/.*/pom\\.properties")) {

@@ -38,7 +38,7 @@ public final class ForkCommand {
   private final Overrides overrides;
   private final Optional<Path> profilersJar;
   private final Sandbox sandbox;
-  private final ManifestWords manifest;
+  private final JarManifest manifest;
   private final boolean profiled;
   private final BenchmarkList list;
 
@@ -49,7 +49,7 @@ public final class ForkCommand {
     this.profilersJar = profilersJar;
     this.sandbox = sandbox;
     try (OpenJar jar = OpenJar.at(side.jar())) {
-      manifest = ManifestWords.of(jar.manifest());
+      manifest = JarManifest.of(jar.manifest());
       profiled = profilersJar.isPresent() && hasJmh(jar);
     }
     list = BenchmarkList.of(side.jar());

@@ -10,10 +10,13 @@ import threadmark.files.AtomicFile;
 import threadmark.text.Complaint;
 import threadmark.text.Labelled;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.PrettyPrinter;
 import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.TokenStreamContext;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.core.util.DefaultPrettyPrinter.Indenter;
 import tools.jackson.core.util.Separators;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationFeature;
@@ -21,7 +24,10 @@ import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.cfg.MapperConfig;
 import tools.jackson.databind.exc.InvalidFormatException;
+import tools.jackson.databind.introspect.AnnotatedClass;
+import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -41,9 +47,7 @@ public final class Json {
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .annotationIntrospector(new LabelledNames())
-          .addModule(FiniteDoubles.module())
-          .addModule(StrictTimes.module())
-          .addModule(DirectRecords.module())
+          .addModule(StrictTypes.module())
           // A list that refuses null itself does not know at which place it met it.
           .changeDefaultNullHandling(nulls -> nulls.withContentNulls(Nulls.FAIL))
           .defaultPrettyPrinter(TWO_SPACES)
@@ -237,5 +241,51 @@ public final class Json {
           format, Labelled.unknown(format.getValue(), format.getTargetType().getEnumConstants()));
     }
     return JsonFault.words(wrong);
+  }
+
+  /** Writes an enum by its label, so that the model needs no annotation. */
+  private static final class LabelledNames extends JacksonAnnotationIntrospector {
+
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public String[] findEnumValues(
+        MapperConfig<?> config, AnnotatedClass enumType, Enum<?>[] values, String[] names) {
+      for (int i = 0; i < values.length; i++) {
+        if (values[i] instanceof Labelled labelled) {
+          names[i] = labelled.label();
+        }
+      }
+      return names;
+    }
+  }
+
+  /**
+   * Each element of a list on a line of its own, but for numbers of one measurement: these are read
+   * together, and a record holds thousands of them.
+   */
+  private record NumbersInLine(Indenter lines) implements Indenter {
+
+    private static final Set<String> NUMBERS = Set.of("values");
+
+    static final NumbersInLine TWO_SPACES = new NumbersInLine(new DefaultIndenter("  ", "\n"));
+
+    @Override
+    public void writeIndentation(JsonGenerator file, int level) {
+      TokenStreamContext list = file.streamWriteContext();
+      if (!list.inArray() || !NUMBERS.contains(name(list))) {
+        lines.writeIndentation(file, level);
+      }
+    }
+
+    private static String name(TokenStreamContext list) {
+      String name = list.getParent().currentName();
+      return name == null ? "" : name;
+    }
+
+    @Override
+    public boolean isInline() {
+      return false;
+    }
   }
 }

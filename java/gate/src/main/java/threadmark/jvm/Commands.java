@@ -1,5 +1,10 @@
 package threadmark.jvm;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,4 +14,25 @@ public interface Commands {
 
   /** What the command prints; absent when there is no such command or it fails. */
   Optional<String> output(List<String> command);
+
+  /** Commands that run as processes of their own, for a few seconds at most. */
+  static Commands of(Processes processes) {
+    return command -> {
+      try {
+        Path printed = Files.createTempFile("threadmark", ".txt");
+        try {
+          return processes.run(command, printed, Duration.ofSeconds(5)).well()
+              ? Optional.of(Files.readString(printed))
+              : Optional.empty();
+        } finally {
+          Files.deleteIfExists(printed);
+        }
+      } catch (IOException | UncheckedIOException noSuchCommand) {
+        return Optional.empty();
+      } catch (InterruptedException interrupted) {
+        Thread.currentThread().interrupt();
+        return Optional.empty();
+      }
+    };
+  }
 }

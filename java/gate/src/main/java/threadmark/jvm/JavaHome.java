@@ -2,9 +2,12 @@ package threadmark.jvm;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,6 +18,15 @@ import threadmark.text.Complaint;
 public record JavaHome(Path folder, Jdk jdk) {
 
   private static final Pattern FEATURE = Pattern.compile("(?:1[.])?([0-9]{1,4})(?:[^0-9].*)?");
+
+  /** Settings, and the names that they have in a release file. */
+  private static final Map<String, String> SETTINGS =
+      Map.of(
+          "java.vendor", "IMPLEMENTOR",
+          "java.vendor.version", "IMPLEMENTOR_VERSION",
+          "java.runtime.version", "JAVA_RUNTIME_VERSION");
+
+  private static final Pattern SETTING = Pattern.compile("\\s*([a-z.]+) = (.+)");
 
   /** What it is to measure, and so how old it may be. */
   public enum Purpose {
@@ -54,7 +66,7 @@ public record JavaHome(Path folder, Jdk jdk) {
     }
     Properties release = release(folder, option);
     if (!release.containsKey("IMPLEMENTOR") || !release.containsKey("JAVA_RUNTIME_VERSION")) {
-      RuntimeSettings.of(folder).ifPresent(release::putAll);
+      settings(folder).ifPresent(release::putAll);
     }
     String version =
         unquoted(release, "JAVA_RUNTIME_VERSION", unquoted(release, "JAVA_VERSION", ""));
@@ -134,5 +146,34 @@ public record JavaHome(Path folder, Jdk jdk) {
   public Path java() {
     Path plain = folder.resolve("bin/java");
     return Files.isExecutable(plain) ? plain : folder.resolve("bin/java.exe");
+  }
+
+  /** What a runtime says of itself when it is started; nothing when it does not start. */
+  private static Optional<Properties> settings(Path folder) {
+    try {
+      Process java =
+          new ProcessBuilder(
+                  folder.resolve("bin/java").toString(), "-XshowSettings:properties", "-version")
+              .redirectErrorStream(true)
+              .start();
+      String text = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return java.waitFor() == 0 ? Optional.of(settings(text)) : Optional.empty();
+    } catch (IOException doesNotStart) {
+      return Optional.empty();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    }
+  }
+
+  static Properties settings(String text) {
+    Properties settings = new Properties();
+    for (String line : text.lines().toList()) {
+      Matcher setting = SETTING.matcher(line);
+      if (setting.matches() && SETTINGS.containsKey(setting.group(1))) {
+        settings.setProperty(SETTINGS.get(setting.group(1)), setting.group(2).strip());
+      }
+    }
+    return settings;
   }
 }

@@ -1,27 +1,27 @@
 package threadmark.jvm;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import threadmark.text.Complaint;
 
-/** The repository around a folder, asked through the {@code git} command; without it, none. */
-public final class LocalGit implements Git {
+/** The repository around a folder; without the {@code git} command there is none. */
+public final class LocalGit {
 
-  private final Path folder;
+  private final GitCommand git;
 
   public LocalGit(Path folder) {
-    this.folder = folder;
+    this.git = new GitCommand(folder, Map.of());
   }
 
-  @Override
+  /** The commit that is checked out; absent outside a repository. */
   public Optional<String> commit() {
     return ask("rev-parse", "HEAD").filter(text -> text.matches("[0-9a-f]{40,64}"));
   }
 
-  @Override
+  /** Whether tracked files differ from it, or new source files lie beside them. */
   public boolean changed() {
     // A new source file is built in like any other; new files elsewhere are not built.
     return differs("--untracked-files=no") || differs("--untracked-files=normal", "--", ":/java");
@@ -34,17 +34,9 @@ public final class LocalGit implements Git {
   }
 
   private Optional<String> ask(String... words) {
-    List<String> command = new ArrayList<>(List.of("git", "-C", folder.toString()));
-    command.addAll(List.of(words));
     try {
-      Process git =
-          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-      String text = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-      return git.waitFor() == 0 ? Optional.of(text) : Optional.empty();
-    } catch (IOException noGit) {
-      return Optional.empty();
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
+      return Optional.of(git.answer(words));
+    } catch (Complaint noRepository) {
       return Optional.empty();
     }
   }

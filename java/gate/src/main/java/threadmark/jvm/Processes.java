@@ -13,6 +13,11 @@ public interface Processes {
    */
   Ended run(List<String> command, Path output, Duration limit) throws InterruptedException;
 
+  /** The number by which a person finds the process that this program runs in. */
+  static long ownId() {
+    return ProcessHandle.current().pid();
+  }
+
   /** How a process ended. */
   record Ended(int exitCode, boolean timedOut, double seconds) {
 

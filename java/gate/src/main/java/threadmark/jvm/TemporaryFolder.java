@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import threadmark.files.ScratchFolder;
 
 /**
  * A folder that is gone when this process ends, or, when it is killed, when the next one begins.
@@ -75,7 +76,7 @@ public final class TemporaryFolder {
   /** Another process may be clearing it too. */
   private static void clear(Path folder) {
     try {
-      new TrialFolder(folder).clear();
+      new ScratchFolder(folder).clear();
     } catch (UncheckedIOException others) {
       // What cannot be cleared now is looked at by the next one again.
     }

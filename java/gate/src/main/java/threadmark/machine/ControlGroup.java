@@ -42,8 +42,8 @@ public final class ControlGroup {
     if (pair.length != 2) {
       return Optional.empty();
     }
-    Optional<Long> quota = Numbers.whole(pair[0]).filter(microseconds -> microseconds > 0);
-    Optional<Long> period = Numbers.whole(pair[1]).filter(microseconds -> microseconds > 0);
+    Optional<Long> quota = SystemText.whole(pair[0]).filter(microseconds -> microseconds > 0);
+    Optional<Long> period = SystemText.whole(pair[1]).filter(microseconds -> microseconds > 0);
     return quota.flatMap(share -> period.map(whole -> share * 1000 / whole));
   }
 
@@ -91,7 +91,7 @@ public final class ControlGroup {
     return kernel.lines(file).stream()
         .filter(line -> line.startsWith(key + " "))
         .findFirst()
-        .flatMap(line -> Numbers.whole(line.substring(key.length())));
+        .flatMap(line -> SystemText.whole(line.substring(key.length())));
   }
 
   private Optional<Long> limit(String controller, String first, String second) {

@@ -16,7 +16,7 @@ record CpuInfo(List<Map<String, String>> processors) {
     String text = kernel.text("/proc/cpuinfo").orElse("");
     return new CpuInfo(
         Arrays.stream(text.split("\\R\\s*\\R", -1))
-            .map(KeyValues::of)
+            .map(SystemText::keyValues)
             .filter(keys -> !keys.isEmpty())
             .toList());
   }

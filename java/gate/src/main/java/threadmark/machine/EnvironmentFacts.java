@@ -42,6 +42,29 @@ public record EnvironmentFacts(
     Optional<Long> userThreads,
     Optional<Long> mapLimit) {
 
+  /** Where nothing but Java's own properties is asked. */
+  static EnvironmentFacts bare(Sources sources) {
+    return new EnvironmentFacts(
+        sources.system().label(),
+        Optional.of(sources.version()),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
   public EnvironmentFacts {
     mitigations = mitigations.map(all -> Collections.unmodifiableSortedMap(new TreeMap<>(all)));
   }

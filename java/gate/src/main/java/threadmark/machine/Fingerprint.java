@@ -1,29 +1,30 @@
 package threadmark.machine;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import threadmark.files.Digest;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Twelve hex digits that are equal when facts are: the beginning of SHA-256 over their canonical
- * text. Anybody can take it from the file again: {@code jq -cjS .facts.hardware machine.json |
- * sha256sum | cut -c1-12}.
+ * Twelve hex digits that are equal when facts are: the beginning of SHA-256 over the facts as JSON
+ * with sorted keys, no blanks, and null for what is absent. {@code jq} takes the same from the
+ * file: {@code jq -cjS .facts.hardware machine.json | sha256sum | cut -c1-12}. Facts hold no
+ * fractions, because writers of JSON disagree about their digits.
  */
-public final class Fingerprint {
+final class Fingerprint {
 
   private static final int DIGITS = 12;
 
+  private static final JsonMapper CANONICAL =
+      JsonMapper.builder()
+          .enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+          .disable(MapperFeature.SORT_CREATOR_PROPERTIES_FIRST)
+          .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
+          .build();
+
   private Fingerprint() {}
 
-  /** Of records, maps, lists, texts, whole numbers and truths, nested as one likes. */
-  public static String of(Object facts) {
-    try {
-      byte[] text = Canonical.text(facts).getBytes(StandardCharsets.UTF_8);
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(text);
-      return HexFormat.of().formatHex(digest).substring(0, DIGITS);
-    } catch (NoSuchAlgorithmException absent) {
-      throw new IllegalStateException("every Java platform has SHA-256", absent);
-    }
+  static String of(Object facts) {
+    return Digest.ofText(CANONICAL.writeValueAsString(facts)).substring(0, DIGITS);
   }
 }

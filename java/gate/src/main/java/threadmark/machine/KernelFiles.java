@@ -54,7 +54,7 @@ public final class KernelFiles {
   }
 
   public Optional<Long> number(String file) {
-    return line(file).flatMap(Numbers::whole);
+    return line(file).flatMap(SystemText::whole);
   }
 
   /** Names in a folder, sorted; none when the folder is not there. */

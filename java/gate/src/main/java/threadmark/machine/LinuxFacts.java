@@ -23,10 +23,10 @@ public final class LinuxFacts {
     this.info = CpuInfo.read(kernel);
   }
 
-  Facts read() {
+  Machine read() {
     HardwareFacts hardware = hardware();
     Optional<String> name = info.isArm() ? armName() : hardware.cpu();
-    return new Facts(Cpu.of(hardware, name, provider()), new MachineFacts(hardware, environment()));
+    return Machine.unregistered(Cpu.of(hardware, name, provider()), hardware, environment());
   }
 
   private HardwareFacts hardware() {
@@ -75,7 +75,7 @@ public final class LinuxFacts {
     return sources
         .commands()
         .output(List.of("env", "LC_ALL=C", "lscpu"))
-        .map(KeyValues::of)
+        .map(SystemText::keyValues)
         .map(keys -> keys.getOrDefault("model name", "-"))
         .filter(name -> !name.equals("-"));
   }
@@ -158,7 +158,7 @@ public final class LinuxFacts {
 
   private Optional<String> allowedProcessors() {
     return Optional.ofNullable(
-        KeyValues.of(kernel.text("/proc/self/status").orElse("")).get("cpus_allowed_list"));
+        SystemText.keyValues(kernel.text("/proc/self/status").orElse("")).get("cpus_allowed_list"));
   }
 
   static Optional<Long> userThreads(KernelFiles kernel) {
@@ -174,8 +174,8 @@ public final class LinuxFacts {
     return kernel.lines("/proc/self/limits").stream()
         .filter(line -> line.startsWith(name))
         .findFirst()
-        .flatMap(
-            line -> Numbers.whole(line.replaceAll("^" + name + "\\s+(\\S+)\\s+(\\S+).*", column)));
+        .flatMap(line ->
+            SystemText.whole(line.replaceAll("^" + name + "\\s+(\\S+)\\s+(\\S+).*", column)));
   }
 
   private Optional<Long> memory(String key) {
@@ -187,7 +187,7 @@ public final class LinuxFacts {
     return kernel.lines("/proc/meminfo").stream()
         .filter(line -> line.startsWith(key + ":"))
         .findFirst()
-        .flatMap(line -> Numbers.whole(line.replaceAll("[^0-9]", "")));
+        .flatMap(line -> SystemText.whole(line.replaceAll("[^0-9]", "")));
   }
 
   /** To the nearest: the kernel keeps a little to itself, and each version another little. */

@@ -20,11 +20,11 @@ final class MacFacts {
       sources
           .commands()
           .output(List.of("sysctl", branch))
-          .ifPresent(text -> keys.putAll(KeyValues.of(text)));
+          .ifPresent(text -> keys.putAll(SystemText.keyValues(text)));
     }
   }
 
-  Facts read() {
+  Machine read() {
     HardwareFacts hardware =
         new HardwareFacts(
             sources.arch(),
@@ -42,9 +42,10 @@ final class MacFacts {
             Optional.empty(),
             number("hw.memsize").map(bytes -> Math.max(1, bytes >> 30)),
             number("kern.hv_vmm_present").map(there -> there == 1 ? "unnamed" : "none"));
-    return new Facts(
+    return Machine.unregistered(
         Cpu.of(hardware, hardware.cpu(), Optional.empty()),
-        new MachineFacts(hardware, BareEnvironment.of(sources)));
+        hardware,
+        EnvironmentFacts.bare(sources));
   }
 
   private Optional<SortedMap<String, Integer>> coreKinds() {
@@ -65,6 +66,6 @@ final class MacFacts {
   }
 
   private Optional<Long> number(String name) {
-    return key(name).flatMap(Numbers::whole);
+    return key(name).flatMap(SystemText::whole);
   }
 }

@@ -11,6 +11,25 @@ package threadmark.machine;
 public record Machine(
     String name, String label, String hardware, String environment, MachineFacts facts) {
 
+  /** This machine under its label, which is its name until it is registered. */
+  public static Machine read(Sources sources) {
+    return switch (sources.system()) {
+      case LINUX -> new LinuxFacts(sources).read();
+      case MACOS -> new MacFacts(sources).read();
+      case WINDOWS, OTHER -> new WindowsFacts(sources).read();
+    };
+  }
+
+  static Machine unregistered(Cpu cpu, HardwareFacts hardware, EnvironmentFacts environment) {
+    String label = cpu.label();
+    return new Machine(
+        label,
+        label,
+        Fingerprint.of(hardware),
+        Fingerprint.of(environment),
+        new MachineFacts(hardware, environment));
+  }
+
   public MachineIdentity identity() {
     return new MachineIdentity(name, label, hardware, environment);
   }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import threadmark.machine.HardwareFacts.Cache;
 
 /** How processors are arranged, by /sys/devices/system and, where that is closed, by cpuinfo. */
 final class Topology {
@@ -46,7 +47,7 @@ final class Topology {
     for (String kind : List.of("core", "atom", "lowpower")) {
       kernel
           .line("/sys/devices/cpu_%s/cpus".formatted(kind))
-          .map(CpuList::of)
+          .map(SystemText::processors)
           .filter(cpus -> !cpus.isEmpty())
           .ifPresent(cpus -> kinds.put(kind, cpus.size()));
     }
@@ -82,7 +83,7 @@ final class Topology {
   private Optional<Cache> cache(String folder) {
     Optional<Long> level = kernel.number(folder + "/level");
     Optional<String> kind = kernel.line(folder + "/type");
-    Optional<Long> bytes = kernel.line(folder + "/size").flatMap(Numbers::bytes);
+    Optional<Long> bytes = kernel.line(folder + "/size").flatMap(SystemText::bytes);
     if (level.isEmpty() || kind.isEmpty() || bytes.isEmpty()) {
       return Optional.empty();
     }
@@ -104,7 +105,7 @@ final class Topology {
   }
 
   private Set<Integer> online() {
-    return kernel.line(CPUS + "/online").map(CpuList::of).orElse(Set.of());
+    return kernel.line(CPUS + "/online").map(SystemText::processors).orElse(Set.of());
   }
 
   /** How many different values a file has over all processors; absent unless all have one. */

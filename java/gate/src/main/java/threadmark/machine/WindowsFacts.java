@@ -7,7 +7,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Facts from the Windows registry's page about the first processor, and from Java. */
+/**
+ * Facts from the Windows registry's page about the first processor, and from Java; on a system that
+ * is not known, from Java alone.
+ */
 final class WindowsFacts {
 
   private static final List<String> QUERY =
@@ -18,17 +21,19 @@ final class WindowsFacts {
       Pattern.compile(".*Family (\\w+) Model (\\w+) (?:Stepping|Revision) *(\\w+)");
 
   private final Sources sources;
+  private final boolean windows;
   private final Map<String, String> entries = new HashMap<>();
 
   WindowsFacts(Sources sources) {
     this.sources = sources;
-    Matcher entry = ENTRY.matcher(sources.commands().output(QUERY).orElse(""));
+    windows = sources.system() == OperatingSystem.WINDOWS;
+    Matcher entry = ENTRY.matcher(windows ? sources.commands().output(QUERY).orElse("") : "");
     while (entry.find()) {
       entries.put(entry.group(1), entry.group(2));
     }
   }
 
-  Facts read() {
+  Machine read() {
     Matcher identifier = IDENTIFIER.matcher(entries.getOrDefault("Identifier", ""));
     boolean told = identifier.matches();
     HardwareFacts hardware =
@@ -46,10 +51,13 @@ final class WindowsFacts {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
-            Optional.of(Math.max(1, Math.round(sources.memoryBytes() / (double) (1L << 30)))),
+            windows
+                ? Optional.of(Math.max(1, Math.round(sources.memoryBytes() / (double) (1L << 30))))
+                : Optional.empty(),
             Optional.empty());
-    return new Facts(
+    return Machine.unregistered(
         Cpu.of(hardware, hardware.cpu(), Optional.empty()),
-        new MachineFacts(hardware, BareEnvironment.of(sources)));
+        hardware,
+        EnvironmentFacts.bare(sources));
   }
 }

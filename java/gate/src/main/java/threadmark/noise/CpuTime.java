@@ -9,9 +9,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import threadmark.machine.CpuList;
 import threadmark.machine.KernelFiles;
-import threadmark.machine.Numbers;
+import threadmark.machine.SystemText;
 
 /**
  * Processors' time since boot by /proc/stat, in the kernel's ticks.
@@ -57,7 +56,7 @@ record CpuTime(long total, long busy, long steal, int processors) {
     return kernel.lines("/proc/self/status").stream()
         .filter(line -> line.startsWith("Cpus_allowed_list:"))
         .findFirst()
-        .map(line -> CpuList.of(line.substring(line.indexOf(':') + 1)))
+        .map(line -> SystemText.processors(line.substring(line.indexOf(':') + 1)))
         .orElse(Set.of());
   }
 
@@ -80,7 +79,7 @@ record CpuTime(long total, long busy, long steal, int processors) {
 
   private static long[] ticks(String text) {
     return Arrays.stream(text.strip().split("\\s+", -1))
-        .mapToLong(field -> Numbers.whole(field).orElse(0L))
+        .mapToLong(field -> SystemText.whole(field).orElse(0L))
         .toArray();
   }
 

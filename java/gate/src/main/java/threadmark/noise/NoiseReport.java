@@ -1,7 +1,11 @@
 package threadmark.noise;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import threadmark.machine.Machine;
+import threadmark.noise.NoiseFinding.Weight;
 
 /** What makes a machine noisy and what guards there are: one finding for each source of noise. */
 public record NoiseReport(List<NoiseFinding> findings) {
@@ -29,5 +33,27 @@ public record NoiseReport(List<NoiseFinding> findings) {
             })
         .sorted((one, other) -> one.weight().compareTo(other.weight()))
         .toList();
+  }
+
+  /**
+   * Why what is measured here may not become a baseline, a sentence each; empty when it may.
+   *
+   * @param registered what the name was registered with; absent for a name that is not
+   */
+  public List<String> reasonsAgainstBaselines(Machine here, Optional<Machine> registered) {
+    List<String> reasons = new ArrayList<>();
+    registered
+        .filter(machine -> !machine.comparable(here))
+        .ifPresent(machine ->
+            reasons.add(
+                "%s is registered as %s %s, this machine is %s %s"
+                    .formatted(
+                        machine.name(),
+                        machine.label(),
+                        machine.hardware(),
+                        here.label(),
+                        here.hardware())));
+    weighing(Weight.REFUSES).forEach(finding -> reasons.add(finding.sentence()));
+    return reasons;
   }
 }

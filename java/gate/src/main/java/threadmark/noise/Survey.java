@@ -1,10 +1,8 @@
 package threadmark.noise;
 
-import threadmark.machine.Facts;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineLimits;
 import threadmark.machine.Sources;
-import threadmark.machine.SystemLimits;
 
 /**
  * One look at a machine: what it is, what it holds, and what disturbs it at this moment.
@@ -20,13 +18,13 @@ public record Survey(
   /** Keeps still for a second, to see what the others do. */
   public static Survey of(Sources sources, EnvironmentProbe environment, Pause pause)
       throws InterruptedException {
-    Machine machine = Facts.read(sources).unregistered();
+    Machine machine = Machine.read(sources);
     EnvironmentProbe.Watch watch = environment.begin();
     pause.forSeconds(QUIET_SECONDS);
     Surroundings now = watch.end();
     return new Survey(
         machine,
-        SystemLimits.read(sources),
+        MachineLimits.read(sources),
         environment,
         NoiseReport.of(Readings.take(sources, machine.facts(), now)));
   }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import threadmark.jvm.Clock;
 import threadmark.machine.ControlGroup;
 import threadmark.machine.KernelFiles;
-import threadmark.machine.Numbers;
 import threadmark.machine.Sources;
+import threadmark.machine.SystemText;
 
 /**
  * What the machine does beside a trial, by the kernel's counters before and after it. Elsewhere
@@ -55,7 +55,7 @@ public final class SystemSurroundings implements EnvironmentProbe {
     return kernel.lines("/proc/pressure/cpu").stream()
         .filter(line -> line.startsWith("some "))
         .findFirst()
-        .flatMap(line -> Numbers.whole(line.replaceAll(".* total=", "")));
+        .flatMap(line -> SystemText.whole(line.replaceAll(".* total=", "")));
   }
 
   private static Surroundings between(Counters before, Counters after) {

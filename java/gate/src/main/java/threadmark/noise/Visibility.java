@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import threadmark.numbers.Deviation;
 import threadmark.numbers.GateRule;
 import threadmark.numbers.VariancePrior;
 import threadmark.numbers.VisibleEffect;
@@ -81,4 +82,10 @@ public record Visibility(List<WorkSpread> spreads, double seconds, Surroundings 
   private static String percent(double share) {
     return String.format(Locale.ROOT, "%.1f", 100 * share);
   }
+
+  /**
+   * How unevenly fresh JVMs repeat the same work: the standard deviation of the difference, in
+   * logarithms, between two that follow each other.
+   */
+  public record WorkSpread(String work, Deviation difference) {}
 }

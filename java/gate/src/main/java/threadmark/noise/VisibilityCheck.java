@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import threadmark.jvm.Clock;
+import threadmark.noise.Visibility.WorkSpread;
 import threadmark.numbers.Deviation;
 import threadmark.numbers.TrialSummary;
 import threadmark.numbers.VariancePrior;

@@ -14,7 +14,7 @@ import threadmark.numbers.SequentialTest;
 import threadmark.numbers.Standing;
 import threadmark.numbers.VariancePrior;
 import threadmark.numbers.VisibleEffect;
-import threadmark.text.ToldSeconds;
+import threadmark.text.Seconds;
 import threadmark.verdict.Attribution;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.Gated;
@@ -189,7 +189,7 @@ public final class GateComparison {
         false,
         test.map(SequentialTest::pairs).orElse(0),
         gate.pilotPairs(series),
-        ToldSeconds.of(seen.seconds()),
+        Seconds.toMillis(seen.seconds()),
         prior
             .flatMap(known -> gate.rule(series).map(rule -> VisibleEffect.of(known, rule)))
             .filter(Double::isFinite),
@@ -197,7 +197,7 @@ public final class GateComparison {
         reason
             .filter(why -> why == UndecidedReason.BUDGET)
             .flatMap(why -> more())
-            .map(ToldSeconds::of),
+            .map(Seconds::toMillis),
         seen.attribution());
   }
 

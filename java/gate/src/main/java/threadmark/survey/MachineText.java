@@ -11,7 +11,7 @@ import threadmark.machine.HardwareFacts;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineLimits;
 import threadmark.noise.NoiseFinding;
-import threadmark.noise.Weight;
+import threadmark.noise.NoiseFinding.Weight;
 
 /** A machine on one screen. */
 final class MachineText {

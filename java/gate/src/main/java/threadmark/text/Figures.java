@@ -3,6 +3,7 @@ package threadmark.text;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
 import threadmark.numbers.Estimate;
@@ -15,13 +16,7 @@ public final class Figures {
   private static final MathContext TWO = new MathContext(2);
   private static final MathContext FOUR = new MathContext(4);
 
-  /** Below it a double holds a figure to less than {@link #DOUBT}. */
-  private static final double PLAIN_BELOW = 1e12;
-
   private static final String NOTHING = "0.0";
-
-  private static final double HALF = 0.5;
-  private static final double DOUBT = 1e-3;
 
   /** Of logarithms there and back. */
   private static final double ROUNDING_ERROR = 1e-12;
@@ -100,7 +95,7 @@ public final class Figures {
   /** {@code +1.7% (-0.4 to +3.8)} near one, {@code × 12.3 (11.9 to 12.8)} far from it. */
   public static String overhead(Estimate ratio) {
     return overhead(ratio.centre())
-        + interval(ratio, isFar(ratio.centre()) ? Figures::significant : Figures::percent);
+        + interval(ratio, isFar(ratio.centre()) ? Figures::significant : Figures::change);
   }
 
   /** The same of an interval, however many trials are behind it. */
@@ -110,7 +105,7 @@ public final class Figures {
 
   /** The centre alone, for sentences: {@code +1.7%}, {@code × 12.3}. */
   public static String overhead(double ratio) {
-    return isFar(ratio) ? "× " + significant(ratio) : percent(ratio) + "%";
+    return isFar(ratio) ? "× " + significant(ratio) : change(ratio) + "%";
   }
 
   private static boolean isFar(double ratio) {
@@ -128,7 +123,7 @@ public final class Figures {
   }
 
   /** What rounds to nothing has no direction. */
-  private static String percent(double ratio) {
+  private static String change(double ratio) {
     String size = rounded(Math.abs(ratio - 1) * 100, 1);
     return size.equals(NOTHING) ? size : (ratio < 1 ? "-" : "+") + size;
   }
@@ -150,25 +145,36 @@ public final class Figures {
     return value >= 0.1 ? 3 : value >= 0.01 ? 4 : value >= 0.001 ? 5 : value >= 1e-4 ? 6 : 3;
   }
 
-  /** A site has millions of figures; only those that stand nearly between two need care. */
   private static String rounded(double value, int decimals) {
-    double figure = value * DecimalPoint.ten(decimals);
-    double below = Math.floor(figure);
-    double rest = figure - below;
-    return Math.abs(figure) < PLAIN_BELOW && Math.abs(rest - HALF) > DOUBT
-        ? DecimalPoint.in((long) below + (rest > HALF ? 1 : 0), decimals)
-        : carefullyRounded(value, decimals);
-  }
-
-  private static String carefullyRounded(double value, int decimals) {
     return Double.isFinite(value)
         ? BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString()
         : Double.toString(value);
   }
 
+  /** A share with one decimal; small shares keep the second, which tells them from none. */
+  public static String percent(double share) {
+    return oneDecimal(share) + "%";
+  }
+
+  /** {@code 1.2% (0.4 to 2.9)}. */
+  public static String percent(double share, double low, double high) {
+    return "%s (%s to %s)".formatted(percent(share), oneDecimal(low), oneDecimal(high));
+  }
+
+  private static String oneDecimal(double share) {
+    return String.format(Locale.ROOT, share < 0.001 && share > 0 ? "%.2f" : "%.1f", 100 * share);
+  }
+
+  /** A margin, with decimals only when it has some. */
+  public static String margin(double share) {
+    double percent = Math.round(share * 1e6) / 1e4;
+    return percent == Math.rint(percent)
+        ? String.format(Locale.ROOT, "%.0f%%", percent)
+        : percent + "%";
+  }
+
   /** {@code 8 on 3 days}, {@code 1 on 1 day, provisional}. */
   public static String runs(int runs, int days, boolean provisional) {
-    return "%d on %d day%s%s"
-        .formatted(runs, days, days == 1 ? "" : "s", provisional ? ", provisional" : "");
+    return "%d on %s%s".formatted(runs, Plural.of(days, "day"), provisional ? ", provisional" : "");
   }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
-import threadmark.text.ToldSeconds;
+import threadmark.text.Seconds;
 import threadmark.verdict.Verdict;
 
 /** Something that happened while a gate sat, for people and programs that wait for it. */
@@ -15,7 +15,7 @@ public sealed interface GateEvent {
       int benchmarks, int series, double seconds, double budgetSeconds, List<String> said)
       implements GateEvent {
     public Planned {
-      seconds = ToldSeconds.of(seconds);
+      seconds = Seconds.toMillis(seconds);
       said = List.copyOf(said);
     }
   }
@@ -28,15 +28,15 @@ public sealed interface GateEvent {
    */
   record Waiting(String reason, double seconds, double mostSeconds) implements GateEvent {
     public Waiting {
-      seconds = ToldSeconds.of(seconds);
-      mostSeconds = ToldSeconds.of(mostSeconds);
+      seconds = Seconds.toMillis(seconds);
+      mostSeconds = Seconds.toMillis(mostSeconds);
     }
   }
 
   /** The machine is quiet, after so many seconds. */
   record Waited(double seconds) implements GateEvent {
     public Waited {
-      seconds = ToldSeconds.of(seconds);
+      seconds = Seconds.toMillis(seconds);
     }
   }
 
@@ -49,7 +49,7 @@ public sealed interface GateEvent {
   record Measuring(int block, Benchmark benchmark, int decided, int left, double secondsLeft)
       implements GateEvent {
     public Measuring {
-      secondsLeft = ToldSeconds.of(secondsLeft);
+      secondsLeft = Seconds.toMillis(secondsLeft);
     }
   }
 
@@ -61,7 +61,7 @@ public sealed interface GateEvent {
   record Measured(int block, Benchmark benchmark, double seconds, Optional<Double> difference)
       implements GateEvent {
     public Measured {
-      seconds = ToldSeconds.of(seconds);
+      seconds = Seconds.toMillis(seconds);
     }
   }
 
@@ -78,7 +78,7 @@ public sealed interface GateEvent {
   /** The gate has ended. */
   record Ended(int exitCode, double seconds, Optional<String> stopped) implements GateEvent {
     public Ended {
-      seconds = ToldSeconds.of(seconds);
+      seconds = Seconds.toMillis(seconds);
     }
   }
 }

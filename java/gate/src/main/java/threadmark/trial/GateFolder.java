@@ -14,7 +14,7 @@ import threadmark.files.Digest;
 import threadmark.files.FoundFolder;
 import threadmark.files.HiddenPaths;
 import threadmark.files.OneWriter;
-import threadmark.files.Scratch;
+import threadmark.files.ScratchFolder;
 import threadmark.json.Json;
 import threadmark.verdict.Verdicts;
 import threadmark.verdict.VerdictsFile;
@@ -117,8 +117,8 @@ public final class GateFolder implements GateArchive, AutoCloseable {
     return ownScratch().made();
   }
 
-  private Scratch ownScratch() {
-    return new Scratch(folder.resolve(".scratch"));
+  private ScratchFolder ownScratch() {
+    return new ScratchFolder(folder.resolve(".scratch"));
   }
 
   /** Puts the record and what people read beside the trials; the record comes last. */

@@ -2,7 +2,7 @@ package threadmark.trial;
 
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
-import threadmark.text.ToldSeconds;
+import threadmark.text.Seconds;
 
 /**
  * Counts what a sitting spent of its budget, and what of that a busy machine took, and says when to
@@ -94,12 +94,12 @@ public final class Guard {
   public Optional<String> blame(double wantedSeconds) {
     if (isOutOfPatience()) {
       return Optional.of(
-          "the machine stayed busy for %s: %s".formatted(ToldSeconds.words(busySeconds()), last));
+          "the machine stayed busy for %s: %s".formatted(Seconds.words(busySeconds()), last));
     }
     return !last.isEmpty() && lost + secondsLeft() >= wantedSeconds
         ? Optional.of(
             "the machine was busy for %s of the budget of %s: %s"
-                .formatted(ToldSeconds.words(lost), ToldSeconds.words(budgetSeconds), last))
+                .formatted(Seconds.words(lost), Seconds.words(budgetSeconds), last))
         : Optional.empty();
   }
 }

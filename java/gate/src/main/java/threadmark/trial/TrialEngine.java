@@ -8,12 +8,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import threadmark.files.ScratchFolder;
 import threadmark.jvm.Clock;
-import threadmark.jvm.Excerpt;
-import threadmark.jvm.Failure;
 import threadmark.jvm.Outcome;
 import threadmark.jvm.Processes;
-import threadmark.jvm.TrialFolder;
+import threadmark.jvm.TrialOutput;
+import threadmark.jvm.TrialOutput.Failure;
 import threadmark.noise.EnvironmentProbe;
 import threadmark.noise.Surroundings;
 import threadmark.text.Complaint;
@@ -61,7 +61,7 @@ public record TrialEngine(Processes processes, EnvironmentProbe environment, Clo
 
     /** Takes away the folder that the trial could write to, once its results are kept. */
     public void clear() {
-      new TrialFolder(results.getParent()).clear();
+      new ScratchFolder(results.getParent()).clear();
     }
   }
 
@@ -78,13 +78,13 @@ public record TrialEngine(Processes processes, EnvironmentProbe environment, Clo
   }
 
   public <F> Made<F> make(Order order, Reader<F> reader) throws InterruptedException {
-    Path results = TrialFolder.in(order.scratch()).fresh(order.name() + ".json");
+    Path results = ScratchFolder.ofTrial(order.scratch()).fresh(order.name() + ".json");
     Path output = order.scratch().resolve(order.name() + ".txt");
     Instant startedAt = clock.now();
     EnvironmentProbe.Watch watch = environment.begin();
     Processes.Ended ended = run(order.command().apply(results), output, order.limit());
     Surroundings surroundings = watch.end();
-    Excerpt.cut(output);
+    new TrialOutput(output).cut();
     Judged<F> judged = judged(ended, results, output, reader);
     return new Made<>(
         startedAt,
@@ -130,13 +130,14 @@ public record TrialEngine(Processes processes, EnvironmentProbe environment, Clo
     } catch (Complaint | IllegalArgumentException unreadable) {
       return Judged.without(
           Outcome.UNREADABLE,
-          Failure.of(output).map(Failure::sentence).orElse(unreadable.getMessage()));
+          new TrialOutput(output).failure().map(Failure::sentence).orElse(unreadable.getMessage()));
     }
   }
 
   /** The program's own words come before ours. */
   private static <F> Judged<F> failed(Path output, String otherwise) {
-    return Failure.of(output)
+    return new TrialOutput(output)
+        .failure()
         .map(failure ->
             Judged.<F>without(
                 failure.wrongAnswer() ? Outcome.WRONG_ANSWER : Outcome.FAILED, failure.sentence()))

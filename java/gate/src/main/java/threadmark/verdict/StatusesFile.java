@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import threadmark.files.AtomicFile;
-import threadmark.json.Guarded;
+import threadmark.json.UntrustedJson;
 import threadmark.text.Complaint;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -51,7 +51,8 @@ public final class StatusesFile {
 
   private static JsonNode statuses(Path file) {
     try {
-      JsonNode list = JsonMapper.shared().readTree(AtomicFile.read(Guarded.json(file, BYTES)));
+      JsonNode list =
+          JsonMapper.shared().readTree(AtomicFile.read(UntrustedJson.json(file, BYTES)));
       if (!list.isArray()) {
         throw new Complaint(file + ": not a list of statuses; ask for commits/SHA/statuses");
       }

@@ -3,7 +3,7 @@ package threadmark.calibrate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import threadmark.text.ToldSeconds;
+import threadmark.text.Seconds;
 
 class AaLiveTest {
 
@@ -17,8 +17,8 @@ class AaLiveTest {
   void whatIsLeftOfACalibrationIsCounted() {
     assertThat(AaLive.left(new CalibrationRest(0, 0))).isEqualTo("no pair is left to measure");
     assertThat(AaLive.left(new CalibrationRest(1, 7)))
-        .isEqualTo("1 pair is left, about " + ToldSeconds.words(7));
+        .isEqualTo("1 pair is left, about " + Seconds.words(7));
     assertThat(AaLive.left(new CalibrationRest(12, 84)))
-        .isEqualTo("12 pairs are left, about " + ToldSeconds.words(84));
+        .isEqualTo("12 pairs are left, about " + Seconds.words(84));
   }
 }

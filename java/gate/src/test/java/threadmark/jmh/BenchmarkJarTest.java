@@ -121,9 +121,9 @@ class BenchmarkJarTest {
 
   @Test
   void aWordThatLooksWrappedIsNot() {
-    assertThat(Armour.mayWrap(List.of("platform"))).isFalse();
-    assertThat(Armour.mayWrap(List.of("2BQaAIHA0BQdAEGAsBA====="))).isTrue();
-    assertThat(Armour.unwrapped("2BQaAIHA0BQdAEGAsBA=====")).isEqualTo("virtual");
+    assertThat(JmhParameterEncoding.mayWrap(List.of("platform"))).isFalse();
+    assertThat(JmhParameterEncoding.mayWrap(List.of("2BQaAIHA0BQdAEGAsBA====="))).isTrue();
+    assertThat(JmhParameterEncoding.unwrapped("2BQaAIHA0BQdAEGAsBA=====")).isEqualTo("virtual");
   }
 
   @Test

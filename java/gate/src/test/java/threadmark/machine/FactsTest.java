@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.machine.HardwareFacts.Cache;
 
 class FactsTest {
 
@@ -198,7 +199,7 @@ class FactsTest {
   }
 
   private static Machine machine(Sources sources) {
-    return Facts.read(sources).unregistered();
+    return Machine.read(sources);
   }
 
   private static HardwareFacts hardware(Sources sources) {

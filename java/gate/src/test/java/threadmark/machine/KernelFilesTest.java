@@ -46,7 +46,7 @@ class KernelFilesTest {
 
   @Test
   void aListOfProcessorsMayHaveGaps() {
-    assertThat(CpuList.of("0-2,8,10-11")).containsExactly(0, 1, 2, 8, 10, 11);
-    assertThat(CpuList.of("none")).isEmpty();
+    assertThat(SystemText.processors("0-2,8,10-11")).containsExactly(0, 1, 2, 8, 10, 11);
+    assertThat(SystemText.processors("none")).isEmpty();
   }
 }

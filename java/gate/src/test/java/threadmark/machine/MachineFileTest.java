@@ -46,8 +46,7 @@ class MachineFileTest {
 
   @Test
   void aMachineThatTellsNothingObeysTheSchema() throws IOException {
-    String text =
-        MachineFile.text(Facts.read(new FakeMachine(folder).linux("riscv64", 1)).unregistered());
+    String text = MachineFile.text(Machine.read(new FakeMachine(folder).linux("riscv64", 1)));
 
     assertThat(schema().validate(text, InputFormat.JSON)).isEmpty();
   }
@@ -104,9 +103,7 @@ class MachineFileTest {
     MachineFile.register(folder, machine("kvm-guest", "amd64", 2).named("lab-1"));
     new FakeMachine(folder.resolve("kvm-guest")).write("proc/sys/kernel/osrelease", "6.19\n");
     Machine updated =
-        Facts.read(new FakeMachine(folder.resolve("kvm-guest")).linux("amd64", 2))
-            .unregistered()
-            .named("lab-1");
+        Machine.read(new FakeMachine(folder.resolve("kvm-guest")).linux("amd64", 2)).named("lab-1");
     MachineFile.register(folder, updated);
 
     assertThat(MachineFile.registered(folder, "lab-1")).contains(updated);
@@ -122,8 +119,7 @@ class MachineFileTest {
   }
 
   private Machine machine(String name, String arch, int processors) {
-    return Facts.read(new FakeMachine(folder.resolve(name)).unpack(name).linux(arch, processors))
-        .unregistered();
+    return Machine.read(new FakeMachine(folder.resolve(name)).unpack(name).linux(arch, processors));
   }
 
   private static Schema schema() throws IOException {

@@ -18,26 +18,25 @@ class OtherSystemsTest {
   @Test
   void aMacIsReadThroughSysctl() {
     Machine machine =
-        Facts.read(
-                mac(
-                    Map.of(
-                        List.of("sysctl", "hw"),
-                        """
-                        hw.packages: 1
-                        hw.physicalcpu: 10
-                        hw.logicalcpu: 10
-                        hw.memsize: 34359738368
-                        hw.nperflevels: 2
-                        hw.perflevel0.logicalcpu: 8
-                        hw.perflevel0.name: Performance
-                        hw.perflevel1.logicalcpu: 2
-                        hw.perflevel1.name: Efficiency
-                        """,
-                        List.of("sysctl", "machdep.cpu"),
-                        "machdep.cpu.core_count: 10\nmachdep.cpu.brand_string: Apple M1 Max\n",
-                        List.of("sysctl", "kern.hv_vmm_present"),
-                        "kern.hv_vmm_present: 0\n")))
-            .unregistered();
+        Machine.read(
+            mac(
+                Map.of(
+                    List.of("sysctl", "hw"),
+                    """
+                    hw.packages: 1
+                    hw.physicalcpu: 10
+                    hw.logicalcpu: 10
+                    hw.memsize: 34359738368
+                    hw.nperflevels: 2
+                    hw.perflevel0.logicalcpu: 8
+                    hw.perflevel0.name: Performance
+                    hw.perflevel1.logicalcpu: 2
+                    hw.perflevel1.name: Efficiency
+                    """,
+                    List.of("sysctl", "machdep.cpu"),
+                    "machdep.cpu.core_count: 10\nmachdep.cpu.brand_string: Apple M1 Max\n",
+                    List.of("sysctl", "kern.hv_vmm_present"),
+                    "kern.hv_vmm_present: 0\n")));
     HardwareFacts facts = machine.facts().hardware();
 
     assertThat(machine.label()).isEqualTo("cpu-apple-m1-max");
@@ -62,7 +61,7 @@ class OtherSystemsTest {
     Readings readings =
         Readings.take(
             sources,
-            Facts.read(sources).machine(),
+            Machine.read(sources).facts(),
             new Surroundings(
                 Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of()));
 
@@ -83,16 +82,15 @@ class OtherSystemsTest {
             ~MHz    REG_DWORD    0x1067
         """;
     Machine machine =
-        Facts.read(
-                new Sources(
-                    OperatingSystem.named("Windows Server 2022"),
-                    "10.0",
-                    "amd64",
-                    32,
-                    68_438_000_000L,
-                    root,
-                    command -> Optional.of(printed)))
-            .unregistered();
+        Machine.read(
+            new Sources(
+                OperatingSystem.named("Windows Server 2022"),
+                "10.0",
+                "amd64",
+                32,
+                68_438_000_000L,
+                root,
+                command -> Optional.of(printed)));
 
     assertThat(machine.label()).isEqualTo("cpu-amd-ryzen-9-7950x3d");
     assertThat(machine.facts().hardware().family()).contains("25");
@@ -112,8 +110,8 @@ class OtherSystemsTest {
             root,
             command -> Optional.empty());
 
-    assertThat(Facts.read(sources).unregistered().label()).isEqualTo("cpu-x86-64");
-    assertThat(SystemLimits.read(sources).threads()).isEmpty();
+    assertThat(Machine.read(sources).label()).isEqualTo("cpu-x86-64");
+    assertThat(MachineLimits.read(sources).threads()).isEmpty();
   }
 
   private Sources mac(Map<List<String>, String> answers) {

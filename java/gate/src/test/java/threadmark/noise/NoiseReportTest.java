@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import threadmark.machine.Facts;
 import threadmark.machine.FakeMachine;
 import threadmark.machine.Machine;
 import threadmark.machine.Sources;
+import threadmark.noise.NoiseFinding.Weight;
 
 class NoiseReportTest {
 
@@ -38,7 +38,7 @@ class NoiseReportTest {
   void aLaptopOnBatteryIsNotForBaselines() {
     NoiseReport report = report(fake.unpack("laptop").linux("amd64", 4), QUIET);
 
-    assertThat(Preflight.reasons(report, laptop(), Optional.empty()))
+    assertThat(report.reasonsAgainstBaselines(laptop(), Optional.empty()))
         .containsExactly(
             "it runs on battery",
             "the frequency governor is powersave",
@@ -129,23 +129,23 @@ class NoiseReportTest {
   @Test
   void aNameThatBelongsToOtherHardwareIsNotForBaselines() {
     NoiseReport quiet = report(fake.linux("amd64", 8), QUIET);
-    Machine here = Facts.read(fake.linux("amd64", 8)).unregistered();
-    Machine other = Facts.read(fake.linux("amd64", 4)).unregistered().named("lab-1");
+    Machine here = Machine.read(fake.linux("amd64", 8));
+    Machine other = Machine.read(fake.linux("amd64", 4)).named("lab-1");
 
-    assertThat(Preflight.reasons(quiet, here, Optional.of(other)))
+    assertThat(quiet.reasonsAgainstBaselines(here, Optional.of(other)))
         .singleElement()
         .asString()
         .startsWith("lab-1 is registered as cpu-x86-64 ")
         .contains(", this machine is cpu-x86-64 ");
-    assertThat(Preflight.reasons(quiet, here, Optional.of(here))).isEmpty();
+    assertThat(quiet.reasonsAgainstBaselines(here, Optional.of(here))).isEmpty();
   }
 
   private Machine laptop() {
-    return Facts.read(fake.linux("amd64", 4)).unregistered();
+    return Machine.read(fake.linux("amd64", 4));
   }
 
   private static NoiseReport report(Sources sources, Surroundings now) {
-    return NoiseReport.of(Readings.take(sources, Facts.read(sources).machine(), now));
+    return NoiseReport.of(Readings.take(sources, Machine.read(sources).facts(), now));
   }
 
   private static Surroundings surroundings(double steal, double foreignCores) {

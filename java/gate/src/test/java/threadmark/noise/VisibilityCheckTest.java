@@ -86,7 +86,7 @@ class VisibilityCheckTest {
 
   @Test
   void aFreshJvmTakesFiveTurnsOfEqualWork() throws InterruptedException {
-    double[] turns = new LoopTurns(clock, new Steady(2e-6)).take();
+    double[] turns = new LoopTimer(clock, new Steady(2e-6)).turns();
 
     assertThat(turns).hasSize(5);
     assertThat(Arrays.stream(turns)).allMatch(turn -> Math.abs(turn - 2e-6) < 1e-9);

@@ -2,13 +2,7 @@ package threadmark.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.Optional;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.DoubleRange;
-import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,28 +61,8 @@ class FiguresTest {
     assertThat(Figures.overhead(ratio)).isEqualTo(text);
   }
 
-  @Property
-  void roundingFastIsRoundingWithCare(
-      @ForAll @DoubleRange(min = 1, max = 10) double leading,
-      @ForAll @IntRange(min = -5, max = 14) int power) {
-    double value = leading * Math.pow(10, power);
-    assertThat(Figures.significant(value)).isEqualTo(careful(value));
-  }
-
-  @Property
-  void aFigureBetweenTwoIsRoundedUp(@ForAll @IntRange(min = 0, max = 200_000) int tenThousandths) {
-    double value = new BigDecimal(tenThousandths + "5").movePointLeft(4).doubleValue();
-    assertThat(Figures.significant(value)).isEqualTo(careful(value));
-  }
-
-  private static String careful(double value) {
-    int decimals = 3;
-    for (double least : new double[] {1, 10, 100}) {
-      decimals -= value >= least ? 1 : 0;
-    }
-    for (double most : new double[] {0.1, 0.01, 0.001}) {
-      decimals += value >= 1e-4 && value < most ? 1 : 0;
-    }
-    return BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
+  @Test
+  void anIntervalHasTheSignOfItsShareAndNoOther() {
+    assertThat(Figures.percent(0.0123, 0.0004, 0.029)).isEqualTo("1.2% (0.04 to 2.9)");
   }
 }

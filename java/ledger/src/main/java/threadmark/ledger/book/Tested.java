@@ -9,7 +9,7 @@ import threadmark.jmh.ComparedMetric;
 import threadmark.ledger.claim.ClaimUnit;
 import threadmark.ledger.claim.LedgerEntry;
 import threadmark.report.Amounts;
-import threadmark.text.Percent;
+import threadmark.text.Figures;
 
 /** The figures of a claim as people read them. */
 public final class Tested {
@@ -19,7 +19,7 @@ public final class Tested {
   public static String text(ClaimUnit unit, double value) {
     return switch (unit) {
       case RATIO -> number(value);
-      case SHARE -> Percent.of(value);
+      case SHARE -> Figures.percent(value);
       case COUNT -> String.format(Locale.ROOT, "%,.0f", value);
       case SECONDS -> signed(value, size -> Amounts.text(ComparedMetric.TIME, size));
       case BYTES -> signed(value, size -> Amounts.text(ComparedMetric.ALLOCATION, size));

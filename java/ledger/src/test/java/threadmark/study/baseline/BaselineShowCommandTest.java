@@ -16,7 +16,6 @@ import threadmark.command.MadeUpWorld;
 import threadmark.command.Started;
 import threadmark.command.TerminalWriter;
 import threadmark.ledger.verify.Shelf;
-import threadmark.machine.Facts;
 import threadmark.machine.FakeMachine;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
@@ -96,7 +95,9 @@ class BaselineShowCommandTest {
       String told = Started.with(words.toArray(String[]::new)).out();
       assertThat(told.replaceAll("\\s+", " "))
           .matches(
-              "this machine, .* has no baseline in .*; make one: threadmark machine --register \\S+ && threadmark tune && threadmark run --profile full --out results/full && threadmark baseline accept results/full ");
+              "this machine, .* has no baseline in .*; make one: threadmark machine --register \\S+"
+                  + " && threadmark tune && threadmark run --profile full --out results/full &&"
+                  + " threadmark baseline accept results/full ");
       assertThat(
               Started.with(
                       Stream.concat(words.stream(), Stream.of("--baselines", own + "/."))
@@ -160,8 +161,7 @@ class BaselineShowCommandTest {
   /** What was accepted on one machine, and another that is registered. */
   private Shelf besideLab2() {
     Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
-    Machine other =
-        Facts.read(new FakeMachine(folder.resolve("other")).linux("riscv64", 1)).unregistered();
+    Machine other = Machine.read(new FakeMachine(folder.resolve("other")).linux("riscv64", 1));
     MachineFile.register(shelf.baselines(), other.named("lab-2"));
     return shelf;
   }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import threadmark.machine.Cache;
 import threadmark.machine.EnvironmentFacts;
 import threadmark.machine.HardwareFacts;
+import threadmark.machine.HardwareFacts.Cache;
 import threadmark.machine.Machine;
 
 /** A machine in words, as far as it is known. */

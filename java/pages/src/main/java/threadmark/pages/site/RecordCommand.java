@@ -26,7 +26,7 @@ import threadmark.command.Terminal;
 import threadmark.command.World;
 import threadmark.files.Digest;
 import threadmark.files.ScratchFolder;
-import threadmark.json.Guarded;
+import threadmark.json.UntrustedJson;
 import threadmark.jvm.Clock;
 import threadmark.ledger.badge.DrawnBadge;
 import threadmark.ledger.badge.LastingBadges;
@@ -350,7 +350,7 @@ public final class RecordCommand implements Callable<Integer> {
     SortedMap<String, Path> ours = new TreeMap<>();
     beside.forEach(file -> ours.put(file.getFileName().toString(), file));
     if (levels != null) {
-      ours.put("levels.json", Guarded.json(levels.resolve(run.run().id() + ".json")));
+      ours.put("levels.json", UntrustedJson.json(levels.resolve(run.run().id() + ".json")));
     }
     return new ResultsBranch.Folder(place(run.run()), run.files(), ours);
   }

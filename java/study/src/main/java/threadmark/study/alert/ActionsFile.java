@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import threadmark.files.AtomicFile;
-import threadmark.json.Guarded;
 import threadmark.json.Json;
+import threadmark.json.UntrustedJson;
 import threadmark.text.Complaint;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -34,7 +34,8 @@ public final class ActionsFile {
   public static List<StandingIssue> issues(Path file) {
     List<StandingIssue> issues = new ArrayList<>();
     try {
-      JsonNode list = JsonMapper.shared().readTree(AtomicFile.read(Guarded.json(file, BYTES)));
+      JsonNode list =
+          JsonMapper.shared().readTree(AtomicFile.read(UntrustedJson.json(file, BYTES)));
       if (!list.isArray()) {
         throw new Complaint(file + ": not a list of issues; write [] where there is none");
       }

@@ -12,7 +12,6 @@ import threadmark.study.level.Baseline;
 import threadmark.study.level.BaselineSeries;
 import threadmark.text.Figures;
 import threadmark.text.Paragraph;
-import threadmark.text.Percent;
 import threadmark.text.TextTable;
 import threadmark.text.Window;
 
@@ -105,12 +104,12 @@ record AcceptedOverheads(
         Figures.runs(
             one.level().runs(), one.days(), sayingProvisional && one.level().provisional()),
         spread(one.level()),
-        Percent.of(one.level().resolution()),
+        Figures.percent(one.level().resolution()),
         one.anchor().map(AnchorChanges::words).orElse("none"));
   }
 
   /** One run says nothing of how far others would lie from it. */
   private static String spread(Level level) {
-    return Percent.of(Math.sqrt(level.runToRun())) + (level.runs() == 1 ? ", assumed" : "");
+    return Figures.percent(Math.sqrt(level.runToRun())) + (level.runs() == 1 ? ", assumed" : "");
   }
 }

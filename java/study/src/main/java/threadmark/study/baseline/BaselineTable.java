@@ -17,8 +17,8 @@ import threadmark.study.judge.LevelNames;
 import threadmark.study.level.Baseline;
 import threadmark.study.level.BaselineSeries;
 import threadmark.study.level.MachineBaselines;
+import threadmark.text.Figures;
 import threadmark.text.Paragraph;
-import threadmark.text.Percent;
 import threadmark.text.TextTable;
 import threadmark.text.Window;
 
@@ -120,7 +120,7 @@ public final class BaselineTable {
   private static String assumption(Window window) {
     return Paragraph.text(
         "until there are %d runs on %d days, runs are taken to differ by %s: assumed where there is one, averaged with what was seen where there are more"
-            .formatted(Level.ENOUGH_RUNS, Level.ENOUGH_DAYS, Percent.margin(Level.ASSUMED_SPREAD)),
+            .formatted(Level.ENOUGH_RUNS, Level.ENOUGH_DAYS, Figures.margin(Level.ASSUMED_SPREAD)),
         window);
   }
 

@@ -11,7 +11,6 @@ import threadmark.study.level.BaselineSeries;
 import threadmark.study.level.MachineBaselines;
 import threadmark.text.Escaped;
 import threadmark.text.Figures;
-import threadmark.text.Percent;
 
 /** A change of baselines as the body of a pull request: what would be accepted, and what moves. */
 public final class ProposalMarkdown {
@@ -74,7 +73,7 @@ public final class ProposalMarkdown {
                 before.map(known -> Figures.overhead(known.overhead())).orElse("none"),
                 Figures.overhead(after.overhead()),
                 Figures.runs(after.level().runs(), after.days(), after.level().provisional()),
-                Percent.of(after.level().resolution()),
+                Figures.percent(after.level().resolution()),
                 after.anchor().map(a -> Figures.overhead(a.overhead().centre())).orElse("none")));
   }
 }

@@ -41,7 +41,7 @@ import threadmark.study.run.Materials;
 import threadmark.study.run.PlannedTrial;
 import threadmark.study.run.ThisBuild;
 import threadmark.text.Complaint;
-import threadmark.text.ToldSeconds;
+import threadmark.text.Seconds;
 
 /** Measures the harness: whether it changes what it measures, and what it costs. */
 @Command(
@@ -203,7 +203,7 @@ public final class FidelityCommand implements Callable<Integer> {
     told.accept(
         "%d blocks of %d cells on %s, %d clocked trials, about %s; seed %d"
             .formatted(
-                blocks, cells.size(), java.jdk().id(), blocks, ToldSeconds.words(seconds), order));
+                blocks, cells.size(), java.jdk().id(), blocks, Seconds.words(seconds), order));
     cells.forEach(cell -> told.accept("  " + cell.cell()));
   }
 

@@ -16,7 +16,6 @@ import threadmark.study.level.LevelVerdict.AnchorRise;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.study.level.NoBaselineReason;
 import threadmark.text.Figures;
-import threadmark.text.Percent;
 import threadmark.verdict.UndecidedReason;
 import threadmark.verdict.Verdict;
 
@@ -152,7 +151,7 @@ public final class LevelWords {
 
   /** {@code 5.3%}: the smallest rise that is told for sure. */
   static String resolution(LevelVerdict verdict) {
-    return verdict.accepted().map(Accepted::resolution).map(Percent::of).orElse("");
+    return verdict.accepted().map(Accepted::resolution).map(Figures::percent).orElse("");
   }
 
   /** The margin and the resolution on top of it: what crosses with 95% power. */
@@ -160,7 +159,7 @@ public final class LevelWords {
     return verdict
         .accepted()
         .map(known -> (1 + verdict.margin()) * (1 + known.resolution()) - 1)
-        .map(Percent::of)
+        .map(Figures::percent)
         .orElse("");
   }
 

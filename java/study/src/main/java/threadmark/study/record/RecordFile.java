@@ -3,8 +3,8 @@ package threadmark.study.record;
 import java.nio.file.Path;
 import threadmark.files.AtomicFile;
 import threadmark.files.Digest;
-import threadmark.json.Guarded;
 import threadmark.json.Json;
+import threadmark.json.UntrustedJson;
 
 /**
  * A record as it lay on the disk when it was read: its digest and its run are of the same bytes.
@@ -30,7 +30,7 @@ public final class RecordFile {
   public Run run() {
     Run run =
         Json.ours(AsWritten.MAPPER, file, bytes, RunFolder.RUN, Run.class, RunFolder::completed);
-    Guarded.plain(file, bytes);
+    UntrustedJson.plain(file, bytes);
     return run;
   }
 }

@@ -15,9 +15,9 @@ import threadmark.files.Digest;
 import threadmark.files.FoundFolder;
 import threadmark.files.HiddenPaths;
 import threadmark.files.OneWriter;
-import threadmark.files.Scratch;
-import threadmark.json.Guarded;
+import threadmark.files.ScratchFolder;
 import threadmark.json.Json;
+import threadmark.json.UntrustedJson;
 import threadmark.text.Complaint;
 import threadmark.text.PlainText;
 import threadmark.trial.PlanFile;
@@ -114,7 +114,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
-    new Scratch(folder.resolve(FoundFolder.SCRATCH)).clear();
+    new ScratchFolder(folder.resolve(FoundFolder.SCRATCH)).clear();
   }
 
   @Override
@@ -185,7 +185,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   @Override
   public Path scratch() {
-    return new Scratch(folder.resolve(FoundFolder.SCRATCH)).made();
+    return new ScratchFolder(folder.resolve(FoundFolder.SCRATCH)).made();
   }
 
   /** Remembers what the run was begun with. */
@@ -228,7 +228,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   public static Trial readTrial(Path file) {
     byte[] bytes = AtomicFile.bytes(file);
     Trial trial = Json.value(file, AtomicFile.text(file, bytes), TRIAL, Trial.class);
-    Guarded.plain(file, bytes);
+    UntrustedJson.plain(file, bytes);
     return trial;
   }
 

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import threadmark.files.Digest;
 import threadmark.files.FileFault;
 import threadmark.files.RunId;
-import threadmark.json.Guarded;
+import threadmark.json.UntrustedJson;
 import threadmark.jvm.Jdk;
 import threadmark.jvm.JvmFacts;
 import threadmark.study.level.AcceptedFolder;
@@ -78,9 +78,9 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
 
   private static void guard(Path file) {
     if (file.toString().endsWith(".json")) {
-      Guarded.recorded(file);
+      UntrustedJson.recorded(file);
     } else {
-      Guarded.text(file, TrialWords.BYTES);
+      UntrustedJson.text(file, TrialWords.BYTES);
     }
   }
 

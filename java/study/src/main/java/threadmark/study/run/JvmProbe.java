@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import threadmark.files.ScratchFolder;
 import threadmark.jvm.JavaHome;
 import threadmark.jvm.JvmFacts;
 import threadmark.jvm.Processes;
-import threadmark.jvm.TrialFolder;
 import threadmark.machine.MachineLimits;
 import threadmark.study.experiment.Grid;
 import threadmark.text.Complaint;
@@ -45,7 +45,7 @@ public final class JvmProbe {
     for (PlannedBlock block : plan.blocks()) {
       Grid grid = block.trials().getFirst().grid();
       List<String> options = command.jvmOptions(grid);
-      List<String> confining = command.confining(grid, TrialFolder.in(scratch).path());
+      List<String> confining = command.confining(grid, ScratchFolder.ofTrial(scratch).path());
       List<String> key = new ArrayList<>(confining);
       key.addAll(options);
       key.add(block.java().jdk().id());
@@ -58,7 +58,7 @@ public final class JvmProbe {
 
   private JvmFacts ask(JavaHome java, List<String> confining, List<String> options)
       throws InterruptedException {
-    Path file = TrialFolder.in(scratch).fresh("jvm.json");
+    Path file = ScratchFolder.ofTrial(scratch).fresh("jvm.json");
     Path output = scratch.resolve("jvm.txt");
     List<String> words = new ArrayList<>(confining);
     words.add(java.java().toString());

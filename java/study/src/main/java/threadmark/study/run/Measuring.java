@@ -16,7 +16,6 @@ import threadmark.jvm.ChildProcesses;
 import threadmark.jvm.Clock;
 import threadmark.jvm.JavaHome;
 import threadmark.jvm.JvmFacts;
-import threadmark.jvm.JvmFile;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.answer.Summaries;
 import threadmark.study.experiment.Experiment;
@@ -30,7 +29,7 @@ import threadmark.study.report.Barred;
 import threadmark.study.report.Findings;
 import threadmark.study.report.RunReport;
 import threadmark.study.report.RunTable;
-import threadmark.text.ToldSeconds;
+import threadmark.text.Seconds;
 import threadmark.trial.PlanFile;
 
 /** Carries out a plan on this machine, writes the record, and tells what was found. */
@@ -68,7 +67,7 @@ public record Measuring(
     processes.endLeftOver();
     List<JvmFacts> jvms =
         new JvmProbe(
-                processes, jars.workloads(), machine.limits(), archive.scratch(), JvmFile::read)
+                processes, jars.workloads(), machine.limits(), archive.scratch(), JvmFacts::read)
             .facts(plan);
     Sequence sequence =
         new Sequence(
@@ -123,8 +122,7 @@ public record Measuring(
         "%d trials in %s%s; the page to read is %s"
             .formatted(
                 run.trials().size(),
-                ToldSeconds.words(
-                    Duration.between(run.startedAt(), run.endedAt()).toMillis() / 1e3),
+                Seconds.words(Duration.between(run.startedAt(), run.endedAt()).toMillis() / 1e3),
                 wentOn ? " with its pauses" : "",
                 RunFolder.report(folder)));
   }

@@ -11,7 +11,7 @@ import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Grid;
 import threadmark.study.record.Skipped;
-import threadmark.text.ToldSeconds;
+import threadmark.text.Seconds;
 
 /** A run's plan as a person reads it: every experiment, its cells, its trials and its time. */
 public final class PlanText {
@@ -41,7 +41,7 @@ public final class PlanText {
         .formatted(
             counted(plan.trials(), "trial"),
             counted(plan.blocks().size(), "block"),
-            ToldSeconds.words(plan.seconds()));
+            Seconds.words(plan.seconds()));
   }
 
   private void experiment(Experiment experiment) {
@@ -51,8 +51,7 @@ public final class PlanText {
     }
     lines.add(
         "%s: %s, %s"
-            .formatted(
-                experiment.id(), counted(own.size(), "trial"), ToldSeconds.words(seconds(own))));
+            .formatted(experiment.id(), counted(own.size(), "trial"), Seconds.words(seconds(own))));
     for (Grid grid : experiment.grids(plan.profile())) {
       List<PlannedTrial> those = own.stream().filter(trial -> trial.grid().equals(grid)).toList();
       if (!those.isEmpty()) {
@@ -81,7 +80,7 @@ public final class PlanText {
                 counted(cells, "cell") + (jdks > 1 ? " x %d JDKs".formatted(jdks) : ""),
                 counted(grid.trials(), "trial"),
                 seconds(grid.trialSeconds()),
-                ToldSeconds.words(seconds(trials)));
+                Seconds.words(seconds(trials)));
     String parameters = parameters(grid);
     lines.addAll(
         Wrapped.lines("  ", "    ", parameters.isEmpty() ? head : head + ": " + parameters));
@@ -103,9 +102,7 @@ public final class PlanText {
   }
 
   private static String seconds(double seconds) {
-    return seconds < 60
-        ? String.format(Locale.ROOT, "%.1f s", seconds)
-        : ToldSeconds.words(seconds);
+    return seconds < 60 ? String.format(Locale.ROOT, "%.1f s", seconds) : Seconds.words(seconds);
   }
 
   private static String counted(long number, String word) {

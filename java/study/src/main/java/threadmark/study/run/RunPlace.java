@@ -14,7 +14,7 @@ import threadmark.study.record.RecordedRun;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.Trial;
 import threadmark.text.Complaint;
-import threadmark.text.ToldSeconds;
+import threadmark.text.Seconds;
 import threadmark.trial.PlanFile;
 
 /** The folder that a run goes to, and whether it is a new run or the rest of one. */
@@ -125,7 +125,7 @@ public record RunPlace(Path folder, boolean resumed) {
   }
 
   private static String left(Rest rest) {
-    return "%d to go, about %s".formatted(rest.trials(), ToldSeconds.words(rest.seconds()));
+    return "%d to go, about %s".formatted(rest.trials(), Seconds.words(rest.seconds()));
   }
 
   /** Else whoever saw them measured misses them. */

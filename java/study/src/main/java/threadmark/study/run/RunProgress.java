@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import threadmark.command.Terminal;
 import threadmark.jvm.Outcome;
 import threadmark.study.record.Trial;
-import threadmark.text.ToldSeconds;
+import threadmark.text.Seconds;
 
 /**
  * Tells a person how far a run is: a bar on a terminal; elsewhere a line at the first trial, then
@@ -42,7 +42,7 @@ final class RunProgress implements Progress {
                   "░".repeat(BAR - full),
                   reached.done(),
                   reached.total(),
-                  ToldSeconds.words(reached.secondsLeft()),
+                  Seconds.words(reached.secondsLeft()),
                   trial.cell().experiment()
                       + "/"
                       + trial.cell().variant()
@@ -60,7 +60,7 @@ final class RunProgress implements Progress {
 
   private static String words(Reached reached) {
     return "%d of %d trials, %s left"
-        .formatted(reached.done(), reached.total(), ToldSeconds.words(reached.secondsLeft()));
+        .formatted(reached.done(), reached.total(), Seconds.words(reached.secondsLeft()));
   }
 
   private static boolean isLong(PlannedTrial trial) {
@@ -68,9 +68,7 @@ final class RunProgress implements Progress {
   }
 
   private static String takes(PlannedTrial trial) {
-    return isLong(trial)
-        ? ", which may take " + ToldSeconds.words(trial.grid().trialSeconds())
-        : "";
+    return isLong(trial) ? ", which may take " + Seconds.words(trial.grid().trialSeconds()) : "";
   }
 
   @Override
@@ -100,7 +98,8 @@ final class RunProgress implements Progress {
     if (!repeated && !reason.equals(Sequence.CUT_SHORT)) {
       repeated = true;
       terminal.line(
-          "  a disturbed block is made again once: on a busy machine a run takes up to twice as long");
+          "  a disturbed block is made again once: on a busy machine a run takes up to twice as"
+              + " long");
     }
   }
 }

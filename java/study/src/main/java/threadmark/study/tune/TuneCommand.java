@@ -38,7 +38,7 @@ import threadmark.study.run.Planner;
 import threadmark.study.run.RunEnding;
 import threadmark.study.run.RunPlace;
 import threadmark.text.Complaint;
-import threadmark.text.ToldSeconds;
+import threadmark.text.Seconds;
 import threadmark.trial.PlanFile;
 
 /** Chooses the pool sizes of this machine on trials of their own, and freezes them. */
@@ -236,7 +236,7 @@ public final class TuneCommand implements Callable<Integer> {
             .formatted(
                 plan.trials(),
                 javas.stream().map(java -> java.jdk().id()).collect(Collectors.joining(", ")),
-                ToldSeconds.words(plan.seconds())));
+                Seconds.words(plan.seconds())));
     PlanText.skipped(plan).forEach(told);
   }
 

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import threadmark.jvm.Excerpt;
 import threadmark.jvm.Outcome;
 import threadmark.jvm.Processes.Ended;
+import threadmark.jvm.TrialOutput;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Protocol;
 import threadmark.study.record.Trial;
@@ -153,13 +153,13 @@ class SequenceTest {
   @Test
   void ofAnEndlessOutputTheBeginningAndTheEndAreKept() throws Exception {
     sitting.acts.add((words, output) -> {
-      String lines = "all is well\n".repeat(Excerpt.HALF / 4);
+      String lines = "all is well\n".repeat(TrialOutput.HALF / 4);
       Files.writeString(output, "begun\n" + lines + "my.Exception: full\n");
       return new Ended(1, false, 2);
     });
     assertFirst(Outcome.FAILED, "my.Exception: full");
     Path kept = sitting.archive.words.getFirst().orElseThrow();
-    assertThat(Files.size(kept)).isBetween(2L * Excerpt.HALF, 2L * Excerpt.HALF + 50);
+    assertThat(Files.size(kept)).isBetween(2L * TrialOutput.HALF, 2L * TrialOutput.HALF + 50);
     assertThat(Files.readString(kept))
         .startsWith("begun\n")
         .contains(" bytes left out]\n")

@@ -7,7 +7,7 @@ import java.util.List;
  * whatever the values hold. Eight letters of six bits carry three characters of sixteen, the lowest
  * bits first; a shorter end is filled up with {@code =}.
  */
-final class Armour {
+final class JmhParameterEncoding {
 
   private static final String LETTERS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -19,7 +19,7 @@ final class Armour {
   /** Above Latin letters, a value that was never wrapped is likelier than one that was. */
   private static final int BEYOND_LATIN = 0x250;
 
-  private Armour() {}
+  private JmhParameterEncoding() {}
 
   /** Whether they can be wrapped values at all. */
   static boolean mayWrap(List<String> values) {

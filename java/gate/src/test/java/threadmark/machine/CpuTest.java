@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
-class CpuLabelTest {
+class CpuTest {
 
   @ParameterizedTest(name = "{0} is {7}")
   @CsvFileSource(resources = "/machine/labels.csv", delimiter = ';', numLinesToSkip = 1)
@@ -29,7 +29,7 @@ class CpuLabelTest {
             Optional.ofNullable(stepping),
             Optional.ofNullable(provider));
 
-    assertThat(CpuLabel.of(cpu))
+    assertThat(cpu.label())
         .isEqualTo(label)
         .matches("cpu-[a-z0-9]+(-[a-z0-9]+)*")
         .hasSizeLessThanOrEqualTo(60);

@@ -2,17 +2,17 @@ package threadmark.text;
 
 import java.util.Locale;
 
-/** Seconds as records and events tell them: sums of trials' times end in noise of doubles. */
-public final class ToldSeconds {
+/** Seconds as records and events hold them, and as people read them. */
+public final class Seconds {
 
   private static final double PER_SECOND = 1e3;
 
   private static final double MOST = 1e12;
 
-  private ToldSeconds() {}
+  private Seconds() {}
 
-  /** To the millisecond. */
-  public static double of(double seconds) {
+  /** Rounded, since sums of trials' times end in noise of doubles. */
+  public static double toMillis(double seconds) {
     // Further up a double holds no such noise, and a long not the number.
     return Math.abs(seconds) < MOST ? Math.round(seconds * PER_SECOND) / PER_SECOND : seconds;
   }

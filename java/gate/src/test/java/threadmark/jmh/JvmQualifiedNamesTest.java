@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.text.Complaint;
 
-class ToldApartTest {
+class JvmQualifiedNamesTest {
 
   private static final String VM = "OpenJDK 64-Bit Server VM ";
   private static final String NEW = "25.0.3+9-LTS";
@@ -38,7 +38,8 @@ class ToldApartTest {
     "25.0.3+9-LTS, 21.0.8+9-LTS, 25, 21",
     "25.392-b08 of JDK 1.8.0_392, 25.0.3+9-LTS, 8, 25",
     "25.392-b08, 25.0.3+9-LTS, OpenJDK 64-Bit Server VM 25.392-b08, 25",
-    "25.0.3+9-LTS, 25.0.4+7, OpenJDK 64-Bit Server VM 25.0.3+9-LTS, OpenJDK 64-Bit Server VM 25.0.4+7"
+    "25.0.3+9-LTS, 25.0.4+7, OpenJDK 64-Bit Server VM 25.0.3+9-LTS, OpenJDK 64-Bit Server VM"
+        + " 25.0.4+7"
   })
   void twoJdksAreTwoSeriesByTheirVersionsOrByTheirBuilds(
       String one, String other, String name, String otherName) {
@@ -89,7 +90,7 @@ class ToldApartTest {
   void aSlowdownCannotHideAsOneGoneAndAnotherNew() {
     assertThatExceptionOfType(Complaint.class)
         .isThrownBy(() ->
-            ToldApart.among(
+            JvmQualifiedNames.among(
                 List.of(file(result(NEW, G1), result(NEW, SERIAL))),
                 List.of(file(result(NEW, "-XX:+UseZGC")))))
         .withMessage(
@@ -107,7 +108,7 @@ class ToldApartTest {
           order.stream().flatMap(size -> Stream.of(sized(size, G1), sized(size, SERIAL))).toList();
       List<Benchmarked> head = order.stream().map(size -> sized(size, "-XX:+UseZGC")).toList();
       assertThatExceptionOfType(Complaint.class)
-          .isThrownBy(() -> ToldApart.among(List.of(base), List.of(head)))
+          .isThrownBy(() -> JvmQualifiedNames.among(List.of(base), List.of(head)))
           .withMessageStartingWith("a.B.run avgt size=10: ");
     }
   }
@@ -118,8 +119,8 @@ class ToldApartTest {
 
   @Test
   void oneThatIsGoneAloneIsNoObstacle() {
-    ToldApart apart =
-        ToldApart.among(
+    JvmQualifiedNames apart =
+        JvmQualifiedNames.among(
             List.of(file(result(NEW, G1), result(NEW, SERIAL))), List.of(file(result(NEW, G1))));
     assertThat(apart.named(result(NEW, G1)).benchmark().parameters())
         .isEqualTo(Map.of("jvmArgs", G1));
@@ -135,7 +136,7 @@ class ToldApartTest {
 
   /** The parameters of all results, file by file. */
   private static List<String> names(List<Benchmarked> file, List<Benchmarked> other) {
-    ToldApart apart = ToldApart.among(List.of(file, other));
+    JvmQualifiedNames apart = JvmQualifiedNames.among(List.of(file, other));
     return Stream.concat(file.stream(), other.stream())
         .map(result -> apart.named(result).benchmark().toString())
         .map(name -> name.replaceFirst("a.B.run avgt ?", ""))

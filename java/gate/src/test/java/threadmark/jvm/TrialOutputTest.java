@@ -7,14 +7,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.jvm.TrialOutput.Failure;
 
-class FailureTest {
+class TrialOutputTest {
 
   @TempDir Path folder;
 
   @Test
   void theFirstExceptionOfARealJmhOutputIsTold() {
-    assertThat(Failure.of(Path.of("../gate/src/test/resources/jmh/1.37/failing.txt")))
+    assertThat(
+            new TrialOutput(Path.of("../gate/src/test/resources/jmh/1.37/failing.txt")).failure())
         .contains(
             new Failure(
                 "java.lang.IllegalStateException: not testable here: needs a heap of 15136000000"
@@ -72,18 +74,22 @@ class FailureTest {
   @Test
   void aLongSentenceIsCut() throws IOException {
     Path output = Files.writeString(folder.resolve("out"), "my.Exception: " + "x".repeat(1000));
-    assertThat(Failure.of(output).orElseThrow().sentence()).hasSize(300);
+    assertThat(new TrialOutput(output).failure().orElseThrow().sentence()).hasSize(300);
   }
 
   @Test
   void withoutAnExceptionThereIsNothingToTell() throws IOException {
-    assertThat(Failure.of(Files.writeString(folder.resolve("out"), "all is well\n"))).isEmpty();
-    assertThat(Failure.of(folder.resolve("absent"))).isEmpty();
-    assertThat(Failure.of(Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xff, 10})))
+    assertThat(new TrialOutput(Files.writeString(folder.resolve("out"), "all is well\n")).failure())
+        .isEmpty();
+    assertThat(new TrialOutput(folder.resolve("absent")).failure()).isEmpty();
+    assertThat(
+            new TrialOutput(Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xff, 10}))
+                .failure())
         .isEmpty();
   }
 
   private void assertTold(String output, Failure failure) throws IOException {
-    assertThat(Failure.of(Files.writeString(folder.resolve("out"), output))).contains(failure);
+    assertThat(new TrialOutput(Files.writeString(folder.resolve("out"), output)).failure())
+        .contains(failure);
   }
 }

@@ -24,7 +24,7 @@ import tools.jackson.core.json.JsonFactory;
  * JSON from somewhere that may be hostile, looked through before any reader takes it: a plain file
  * of bounded size, UTF-8, not deep, no field twice, no endless text, every number finite.
  */
-public final class Guarded {
+public final class UntrustedJson {
 
   private static final long BYTES = 64L << 20;
   private static final int DEPTH = 32;
@@ -52,7 +52,7 @@ public final class Guarded {
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
 
-  private Guarded() {}
+  private UntrustedJson() {}
 
   /** The file itself, once it has proved harmless. */
   public static Path json(Path file) {

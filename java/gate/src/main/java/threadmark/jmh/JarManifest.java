@@ -15,12 +15,12 @@ import java.util.jar.Manifest;
  * What a jar's manifest tells {@code java -jar}, which {@code java -cp} does not hear. Its {@code
  * Class-Path} and {@code Multi-Release} are heard either way.
  */
-record ManifestWords(Attributes attributes) {
+record JarManifest(Attributes attributes) {
 
   private static final String JMH_MAIN = "org.openjdk.jmh.Main";
 
-  static ManifestWords of(Optional<Manifest> manifest) {
-    return new ManifestWords(manifest.map(Manifest::getMainAttributes).orElseGet(Attributes::new));
+  static JarManifest of(Optional<Manifest> manifest) {
+    return new JarManifest(manifest.map(Manifest::getMainAttributes).orElseGet(Attributes::new));
   }
 
   /** The class that {@code java -jar} would start, where it is not JMH's own. */

@@ -6,14 +6,14 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class SystemLimitsTest {
+class ReadLimitsTest {
 
   @TempDir private Path root;
 
   @Test
   void aControlGroupLeavesLessMemoryThanTheMachineHas() {
     MachineLimits limits =
-        SystemLimits.read(new FakeMachine(root).unpack("kvm-guest").linux("amd64", 2));
+        MachineLimits.read(new FakeMachine(root).unpack("kvm-guest").linux("amd64", 2));
 
     // 4 GiB allowed, 1 GiB used, of which half is page cache that would make room.
     assertThat(limits.freeMebibytes()).contains(3584L);
@@ -22,7 +22,7 @@ class SystemLimitsTest {
   @Test
   void numbersForThreadsLimitThreads() {
     MachineLimits limits =
-        SystemLimits.read(new FakeMachine(root).unpack("kvm-guest").linux("amd64", 2));
+        MachineLimits.read(new FakeMachine(root).unpack("kvm-guest").linux("amd64", 2));
 
     assertThat(limits.threads()).contains(32768L);
     assertThat(limits.maps()).contains(65530L);
@@ -31,7 +31,7 @@ class SystemLimitsTest {
   @Test
   void aContainerMayHaveFewThreads() {
     MachineLimits limits =
-        SystemLimits.read(new FakeMachine(root).unpack("graviton-container").linux("aarch64", 2));
+        MachineLimits.read(new FakeMachine(root).unpack("graviton-container").linux("aarch64", 2));
 
     assertThat(limits.threads()).contains(512L);
     assertThat(limits.freeMebibytes()).contains(2048L - 200 + 100);
@@ -40,7 +40,7 @@ class SystemLimitsTest {
   @Test
   void openFilesAreLimitedByTheHardLimitToWhichAJvmRaisesItsOwn() {
     MachineLimits limits =
-        SystemLimits.read(new FakeMachine(root).unpack("kvm-guest").linux("amd64", 2));
+        MachineLimits.read(new FakeMachine(root).unpack("kvm-guest").linux("amd64", 2));
 
     assertThat(limits.files()).contains(20000L);
   }
@@ -48,14 +48,14 @@ class SystemLimitsTest {
   @Test
   void aLimitThatDoesNotLimitIsAbsent() {
     MachineLimits limits =
-        SystemLimits.read(new FakeMachine(root).unpack("graviton-container").linux("aarch64", 2));
+        MachineLimits.read(new FakeMachine(root).unpack("graviton-container").linux("aarch64", 2));
 
     assertThat(limits.files()).isEmpty();
   }
 
   @Test
   void whatIsNotToldIsAbsent() {
-    MachineLimits limits = SystemLimits.read(new FakeMachine(root).linux("amd64", 2));
+    MachineLimits limits = MachineLimits.read(new FakeMachine(root).linux("amd64", 2));
 
     assertThat(limits.freeMebibytes()).isEmpty();
     assertThat(limits.threads()).isEmpty();

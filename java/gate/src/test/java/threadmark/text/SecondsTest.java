@@ -12,16 +12,16 @@ import threadmark.trial.GateEvent.Measured;
 import threadmark.trial.GateEvent.Measuring;
 import threadmark.trial.GateEvent.Planned;
 
-class ToldSecondsTest {
+class SecondsTest {
 
   private static final double NOISY = 158.39999999999998;
 
   @Test
   void theyAreToldToTheMillisecond() {
-    assertThat(ToldSeconds.of(NOISY)).isEqualTo(158.4);
-    assertThat(ToldSeconds.of(0.0126)).isEqualTo(0.013);
-    assertThat(ToldSeconds.of(1e300)).isEqualTo(1e300);
-    assertThat(ToldSeconds.of(Double.NaN)).isNaN();
+    assertThat(Seconds.toMillis(NOISY)).isEqualTo(158.4);
+    assertThat(Seconds.toMillis(0.0126)).isEqualTo(0.013);
+    assertThat(Seconds.toMillis(1e300)).isEqualTo(1e300);
+    assertThat(Seconds.toMillis(Double.NaN)).isNaN();
   }
 
   @Test

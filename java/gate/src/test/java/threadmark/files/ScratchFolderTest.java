@@ -1,4 +1,4 @@
-package threadmark.jvm;
+package threadmark.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,13 +12,13 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need rights there")
-class TrialFolderTest {
+class ScratchFolderTest {
 
   @TempDir Path scratch;
 
   @Test
   void whateverATrialLeftThereIsGoneAndNothingBehindALink() throws IOException {
-    TrialFolder folder = TrialFolder.in(scratch);
+    ScratchFolder folder = ScratchFolder.ofTrial(scratch);
     Path kept = Files.createDirectory(scratch.resolve("kept"));
     Files.writeString(kept.resolve("file"), "kept");
     Path deep = Files.createDirectories(folder.fresh("words.json").resolveSibling("a/b"));
@@ -36,7 +36,7 @@ class TrialFolderTest {
   void aLinkInItsPlaceIsTakenAwayAndNotFollowed() throws IOException {
     Path kept = Files.createDirectory(scratch.resolve("kept"));
     Files.writeString(kept.resolve("file"), "kept");
-    TrialFolder folder = TrialFolder.in(scratch);
+    ScratchFolder folder = ScratchFolder.ofTrial(scratch);
     Files.createSymbolicLink(folder.path(), kept);
 
     folder.clear();
