@@ -16,10 +16,10 @@ import picocli.CommandLine.Spec;
 import threadmark.command.Home;
 import threadmark.command.MeasuringLock;
 import threadmark.command.OutputFile;
+import threadmark.command.PlanPrinter;
 import threadmark.command.Resumption;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
-import threadmark.command.ToldPlan;
 import threadmark.command.World;
 import threadmark.gate.DeclaredCells;
 import threadmark.json.RecordJson;
@@ -181,7 +181,7 @@ public final class CalibrateCommand implements Callable<Integer> {
           .forEach(reason -> terminal.always("what is kept will hold this noise too: " + reason));
     }
     PrintWriter out = spec.commandLine().getOut();
-    Consumer<String> plan = ToldPlan.where(live.dryRun() && !json, out, terminal);
+    Consumer<String> plan = PlanPrinter.where(live.dryRun() && !json, out, terminal);
     Optional<MachineCalibration> found =
         new AaLive(Home.here(), cells, live, machine, java, world, terminal, plan, resumption)
             .complete(Optional.ofNullable(seed));

@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import threadmark.gate.Course;
+import threadmark.gate.BenchmarkProgress;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
 import threadmark.numbers.Spread;
@@ -43,7 +43,7 @@ public final class Calibrating {
   public record Found(
       Instant startedAt, int blocks, int dropped, Shuffles shuffles, List<SeriesNoise> series) {}
 
-  private final List<Course> courses;
+  private final List<BenchmarkProgress> courses;
   private final Terms terms;
   private final Ports ports;
   private final Guard guard;
@@ -54,7 +54,8 @@ public final class Calibrating {
   private int dropped;
 
   public Calibrating(List<Entrant> entrants, Terms terms, int pairs, Ports ports) {
-    this.courses = entrants.stream().map(entrant -> new Course(entrant, List.of(0))).toList();
+    this.courses =
+        entrants.stream().map(entrant -> new BenchmarkProgress(entrant, List.of(0))).toList();
     this.terms = terms;
     this.ports = ports;
     this.guard = terms.guard(() -> 0);
@@ -75,10 +76,10 @@ public final class Calibrating {
   }
 
   private Found measured() throws InterruptedException {
-    List<Course> turn = new ArrayList<>(courses);
+    List<BenchmarkProgress> turn = new ArrayList<>(courses);
     for (int round = 0; round < pairs; round++) {
       Collections.shuffle(turn, Random.from(random));
-      for (Course course : turn) {
+      for (BenchmarkProgress course : turn) {
         pair(course, round);
       }
     }
@@ -90,7 +91,7 @@ public final class Calibrating {
     return new Found(first, number, dropped, shuffles(), noise());
   }
 
-  private void pair(Course course, int round) throws InterruptedException {
+  private void pair(BenchmarkProgress course, int round) throws InterruptedException {
     boolean again = true;
     while (again) {
       number++;
@@ -122,7 +123,7 @@ public final class Calibrating {
     }
   }
 
-  private void made(Course course, Block block) {
+  private void made(BenchmarkProgress course, Block block) {
     Benchmark benchmark = course.entrant.benchmark();
     Optional<String> disturbance = block.disturbance();
     tell(
@@ -139,7 +140,7 @@ public final class Calibrating {
     return courses.stream().mapToDouble(course -> (pairs - round) * course.pairSeconds()).sum();
   }
 
-  private double[] differences(Course course, ComparedMetric metric) {
+  private double[] differences(BenchmarkProgress course, ComparedMetric metric) {
     return course.pairs.stream()
         .map(pair -> difference(pair, metric))
         .filter(OptionalDouble::isPresent)
@@ -169,7 +170,7 @@ public final class Calibrating {
   private List<SeriesNoise> noise() {
     List<SeriesNoise> found = new ArrayList<>();
     int series = series();
-    for (Course course : courses) {
+    for (BenchmarkProgress course : courses) {
       for (ComparedMetric metric : terms.metrics(course.entrant.benchmark())) {
         double[] differences = differences(course, metric);
         if (differences.length == pairs) {
@@ -181,7 +182,7 @@ public final class Calibrating {
   }
 
   private SeriesNoise noise(
-      Course course, ComparedMetric metric, double[] differences, int series) {
+      BenchmarkProgress course, ComparedMetric metric, double[] differences, int series) {
     List<SeriesNoise.Run> runs =
         IntStream.range(0, pairs / PAIRS_A_RUN)
             .mapToObj(run ->

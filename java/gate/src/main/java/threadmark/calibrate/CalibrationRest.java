@@ -2,7 +2,7 @@ package threadmark.calibrate;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import threadmark.gate.Course;
+import threadmark.gate.BenchmarkProgress;
 import threadmark.trial.Block;
 import threadmark.trial.Entrant;
 import threadmark.trial.GateTrial;
@@ -25,7 +25,7 @@ public record CalibrationRest(int pairs, double seconds) {
     int left = 0;
     double seconds = 0;
     for (Entrant entrant : entrants) {
-      Course course = new Course(entrant, List.of(0));
+      BenchmarkProgress course = new BenchmarkProgress(entrant, List.of(0));
       blocks.stream()
           .filter(block -> block.trials().getFirst().benchmark().equals(entrant.arms().benchmark()))
           .forEach(block -> course.saw(block, block.disturbance().isPresent()));

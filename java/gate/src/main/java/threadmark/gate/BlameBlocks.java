@@ -28,7 +28,7 @@ final class BlameBlocks {
   /** Their numbers stay clear of those of the gate, which may go on in a later sitting. */
   private static final int FIRST_NUMBER = 10_000;
 
-  private final Course course;
+  private final BenchmarkProgress course;
   private final Arms platform;
   private final double margin;
   private final int first;
@@ -45,7 +45,7 @@ final class BlameBlocks {
    *
    * @param margin the smallest slowdown that matters
    */
-  BlameBlocks(Course course, int place, double margin, Terms terms) {
+  BlameBlocks(BenchmarkProgress course, int place, double margin, Terms terms) {
     this.course = course;
     this.platform = course.entrant.platform().orElseThrow();
     this.margin = margin;
@@ -54,7 +54,7 @@ final class BlameBlocks {
     this.random = new SplittableRandom(terms.seed() + first);
   }
 
-  Course course() {
+  BenchmarkProgress course() {
     return course;
   }
 

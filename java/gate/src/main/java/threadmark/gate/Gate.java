@@ -32,7 +32,6 @@ public final class Gate {
    * @param sandbox what trials are kept apart from
    * @param overrides what was changed about how the jars run, a sentence each
    * @param identical nothing that could make a difference differs
-   * @param overBudget why not all of it is measured, and what would help
    */
   public record Circumstances(
       MachineIdentity machine,
@@ -44,7 +43,6 @@ public final class Gate {
       Sandbox.Kind sandbox,
       List<String> overrides,
       boolean identical,
-      Optional<String> overBudget,
       boolean expectGone,
       boolean expectLeap,
       Enforcement mode) {
@@ -52,33 +50,50 @@ public final class Gate {
     public Circumstances {
       overrides = List.copyOf(overrides);
     }
+
+    /** A comparison as it stands, unless nobody can believe what it found. */
+    Comparison believed(Comparison found) {
+      return expectLeap ? found : Credibility.doubted(found);
+    }
   }
 
   private final GatePlan plan;
   private final Terms terms;
   private final Ports ports;
   private final Circumstances circumstances;
+  private final Optional<String> overBudget;
 
-  public Gate(GatePlan plan, Terms terms, Ports ports, Circumstances circumstances) {
+  /**
+   * With that plan.
+   *
+   * @param overBudget why not all of it is measured, and what would help
+   */
+  public Gate(
+      GatePlan plan,
+      Terms terms,
+      Ports ports,
+      Circumstances circumstances,
+      Optional<String> overBudget) {
     this.plan = plan;
     this.terms = terms;
     this.ports = ports;
     this.circumstances = circumstances;
+    this.overBudget = overBudget;
   }
 
   /** Sits, unless there is nothing to sit for. */
   public Verdicts verdicts() throws InterruptedException {
     Instant start = ports.clock().now();
-    Foregone foregone = new Foregone(plan, terms, circumstances.expectGone());
+    VerdictsByPlan byPlan = new VerdictsByPlan(plan, terms, circumstances.expectGone());
     GateSitting.Result result =
         circumstances.identical()
-            ? new GateSitting.Result(foregone.steady(), 0, Optional.empty())
-            : measured(foregone);
+            ? new GateSitting.Result(byPlan.steady(), 0, Optional.empty())
+            : measured(byPlan);
     List<Comparison> comparisons =
         result.comparisons().stream()
-            .map(one -> circumstances.expectLeap() ? one : Credibility.doubted(one))
+            .map(circumstances::believed)
             .collect(Collectors.toCollection(ArrayList::new));
-    comparisons.addAll(foregone.unmeasured());
+    comparisons.addAll(byPlan.unmeasured());
     Verdicts verdicts =
         Verdicts.of(
             CompareRule.ofGate(
@@ -100,7 +115,7 @@ public final class Gate {
     return verdicts;
   }
 
-  private GateSitting.Result measured(Foregone foregone) throws InterruptedException {
+  private GateSitting.Result measured(VerdictsByPlan byPlan) throws InterruptedException {
     try {
       GateSitting.Result result = new GateSitting(plan.entrants(), terms, ports).complete();
       ports
@@ -112,7 +127,7 @@ public final class Gate {
       return result;
     } catch (ChangedFile changed) {
       return new GateSitting.Result(
-          foregone.invalid(changed.getMessage()),
+          byPlan.invalid(changed.getMessage()),
           GateSitting.series(plan.entrants(), terms),
           Optional.of(changed.getMessage()));
     }
@@ -136,7 +151,7 @@ public final class Gate {
         terms.busyIsFine() ? 0 : blocks(trials, GateTrial::disturbed),
         circumstances.sandbox(),
         circumstances.overrides(),
-        joined(circumstances.overBudget(), result.stopped()));
+        joined(overBudget, result.stopped()));
   }
 
   private static Optional<String> joined(Optional<String> one, Optional<String> other) {

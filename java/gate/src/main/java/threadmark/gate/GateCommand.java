@@ -16,10 +16,10 @@ import threadmark.command.ChangeTerms;
 import threadmark.command.Home;
 import threadmark.command.Margin;
 import threadmark.command.MeasuringLock;
+import threadmark.command.PlanPrinter;
 import threadmark.command.Resumption;
 import threadmark.command.Span;
 import threadmark.command.Terminal;
-import threadmark.command.ToldPlan;
 import threadmark.command.VerdictOutputs;
 import threadmark.command.World;
 import threadmark.files.RunId;
@@ -207,22 +207,12 @@ public final class GateCommand implements Callable<Integer> {
 
   private int begun(Resumption resumption, Overrides overrides) throws InterruptedException {
     GateSetup whole =
-        GateSetup.of(
-            home,
-            sides,
-            overrides,
-            choice,
-            cells,
-            forks::sandbox,
-            world,
-            terms.expectGone(),
-            terms.expectLeap(),
-            terms.mode());
+        GateSetup.of(home, sides, overrides, choice, cells, forks::sandbox, world, terms);
     Terms bounds = terms(whole, resumption);
     GateSetup setup = whole.fitted(bounds, resumption.before());
     Path folder = resumption.folder();
     PrintWriter printer = spec.commandLine().getOut();
-    Consumer<String> plan = ToldPlan.where(dryRun && !json, printer, Terminal.of(quiet));
+    Consumer<String> plan = PlanPrinter.where(dryRun && !json, printer, Terminal.of(quiet));
     GateProgress progress =
         new GateProgress(
             "decided",
@@ -237,7 +227,7 @@ public final class GateCommand implements Callable<Integer> {
     resumption.check(begun);
     live.refuseTooSmallABudget();
     GateFolder.refuseUnwritable(folder);
-    boolean goesOn = resumption.before().isPresent() && !setup.identical();
+    boolean goesOn = resumption.before().isPresent() && !setup.circumstances().identical();
     live.announce(goesOn);
     live.rehearse();
     if (goesOn) {

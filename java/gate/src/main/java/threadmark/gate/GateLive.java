@@ -32,7 +32,7 @@ record GateLive(GateSetup setup, Terms terms, World world, Consumer<GateEvent> l
         new GateEvent.Planned(
             setup.plan().entrants().size(),
             GateSitting.series(setup.plan().entrants(), terms),
-            setup.identical() ? 0 : setup.plan().seconds(),
+            setup.circumstances().identical() ? 0 : setup.plan().seconds(),
             terms.budgetSeconds(),
             said));
   }
@@ -40,7 +40,7 @@ record GateLive(GateSetup setup, Terms terms, World world, Consumer<GateEvent> l
   /** Where no benchmark fits there is nothing to be measured, and so nothing to be told. */
   void refuseTooSmallABudget() {
     double least = setup.plan().leastBudget();
-    if (setup.identical() || least <= terms.budgetSeconds()) {
+    if (setup.circumstances().identical() || least <= terms.budgetSeconds()) {
       return;
     }
     throw new Complaint(
@@ -108,24 +108,7 @@ record GateLive(GateSetup setup, Terms terms, World world, Consumer<GateEvent> l
             setup.files(),
             listener);
     Gate gate =
-        new Gate(
-            setup.plan(),
-            terms,
-            ports,
-            new Gate.Circumstances(
-                setup.machine().identity(),
-                setup.base().map(side -> side.java().jdk().id()),
-                setup.head().java().jdk().id(),
-                setup.jars(),
-                setup.baseName(),
-                setup.headName(),
-                setup.sandbox().kind(),
-                setup.said(),
-                setup.identical(),
-                GatePlanText.overBudget(setup),
-                setup.expectGone(),
-                setup.expectLeap(),
-                setup.mode()));
+        new Gate(setup.plan(), terms, ports, setup.circumstances(), GatePlanText.overBudget(setup));
     Verdicts verdicts = gate.verdicts();
     ChangeReport report = new ChangeReport(verdicts);
     archive.end(verdicts, report.html(), report.comment());

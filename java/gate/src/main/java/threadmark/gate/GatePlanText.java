@@ -38,7 +38,7 @@ public final class GatePlanText {
     if (setup.base().isEmpty()) {
       lines.add("no base suite: nothing to compare with; head's benchmarks are the first");
     }
-    if (setup.identical()) {
+    if (setup.circumstances().identical()) {
       lines.add(
           "identical: both jars are equal in every class and resource, on the same JDK with the"
               + " same arguments; nothing is measured");
@@ -77,13 +77,13 @@ public final class GatePlanText {
     overBudget(setup).ifPresent(lines::add);
     named(lines, "not measured, budget", plan.beyond().stream().map(Entrant::benchmark).toList());
     named(lines, "only in base, so missing", plan.missing());
-    if (setup.expectGone() && plan.missing().isEmpty()) {
+    if (setup.circumstances().expectGone() && plan.missing().isEmpty()) {
       lines.add("--expect-gone: nothing is gone");
     }
     named(lines, "only in head, so new", plan.added());
     foregone(setup, terms).ifPresent(lines::add);
     named(lines, "measured only to attribute a slowdown", plan.partners());
-    setup.said().forEach(sentence -> lines.add("note: " + sentence));
+    setup.circumstances().overrides().forEach(sentence -> lines.add("note: " + sentence));
     lines.add("seed %d, sitting %d".formatted(terms.seed(), terms.sitting()));
     return lines;
   }
@@ -120,7 +120,7 @@ public final class GatePlanText {
   /** Why not all of it is measured, and what would help. */
   static Optional<String> overBudget(GateSetup setup) {
     GatePlan plan = setup.plan();
-    if (setup.identical() || plan.beyond().isEmpty()) {
+    if (setup.circumstances().identical() || plan.beyond().isEmpty()) {
       return Optional.empty();
     }
     List<String> remedies = new ArrayList<>();
@@ -168,7 +168,7 @@ public final class GatePlanText {
 
   private static String why(GateSetup setup) {
     GatePlan plan = setup.plan();
-    if (!plan.missing().isEmpty() && !setup.expectGone()) {
+    if (!plan.missing().isEmpty() && !setup.circumstances().expectGone()) {
       return "the gate fails, since benchmarks are missing; --expect-gone where that is meant";
     }
     return plan.beyond().isEmpty()

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import threadmark.command.ChangeTerms;
 import threadmark.command.Home;
 import threadmark.command.ThisMachine;
 import threadmark.command.ThisProgram;
@@ -22,10 +23,10 @@ import threadmark.jmh.BenchmarkJar;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.ForkCommand;
+import threadmark.jmh.JarSide;
 import threadmark.jmh.Overrides;
 import threadmark.jvm.Processes;
 import threadmark.jvm.Sandbox;
-import threadmark.rule.Credibility;
 import threadmark.text.Complaint;
 import threadmark.trial.Entrant;
 import threadmark.trial.GateTrial;
@@ -33,7 +34,6 @@ import threadmark.trial.PlanFile;
 import threadmark.trial.Ports;
 import threadmark.trial.Terms;
 import threadmark.verdict.Comparison;
-import threadmark.verdict.Enforcement;
 import threadmark.verdict.GateJars;
 import threadmark.verdict.Side;
 
@@ -41,24 +41,18 @@ import threadmark.verdict.Side;
  * Everything about a gate that is known before it starts.
  *
  * @param base absent when there was no suite before the change
- * @param identical nothing that could make a difference differs, so nothing has to be measured
+ * @param circumstances what its verdicts say of how they came about
  */
 record GateSetup(
     Optional<GateSides.Chosen> base,
     GateSides.Chosen head,
-    String baseName,
-    String headName,
     Overrides overrides,
     GatePlan plan,
-    boolean identical,
     Optional<Path> profilers,
     FrozenFiles files,
-    GateJars jars,
     Sandbox sandbox,
     ThisMachine machine,
-    boolean expectGone,
-    boolean expectLeap,
-    Enforcement mode) {
+    Gate.Circumstances circumstances) {
 
   private static final String BENCHMARKS = "benchmarks or history";
   private static final String HISTORY = " history ";
@@ -71,9 +65,7 @@ record GateSetup(
       DeclaredCells cells,
       Function<ThisMachine, Sandbox> sandbox,
       World world,
-      boolean expectGone,
-      boolean expectLeap,
-      Enforcement mode)
+      ChangeTerms terms)
       throws InterruptedException {
     GateSides.Chosen head = sides.chosen(Side.HEAD, world.environment());
     Optional<GateSides.Chosen> base =
@@ -97,7 +89,7 @@ record GateSetup(
     GatePlan.History history =
         GateHistory.of(base, head, overrides, machine.identity(), ThisMachine.baselines());
     GatePlan plan = GatePlan.of(before, after, choice.choice(), history);
-    if (expectGone && plan.entrants().isEmpty() && !plan.missing().isEmpty()) {
+    if (terms.expectGone() && plan.entrants().isEmpty() && !plan.missing().isEmpty()) {
       throw new Complaint(
           "gate: no benchmark is in both jars, so nothing would be compared; name jars of the same"
               + " benchmarks, leave out --expect-gone, or give --base none where all are new");
@@ -114,26 +106,29 @@ record GateSetup(
                     ThisProgram.jar())
                 .flatMap(paths -> paths)
                 .toList());
-    return new GateSetup(
-        base,
-        head,
-        sides.baseName(),
-        sides.headName(),
-        overrides,
-        plan,
+    Sandbox confined = sandbox.apply(machine);
+    boolean identical =
         base.isPresent()
             && sameSide(base.get(), head)
-            && baseJar.orElseThrow().contentDigest().equals(headJar.contentDigest()),
-        profilers,
-        files,
-        new GateJars(
-            base.map(side -> measured(side, baseJar.orElseThrow(), files)),
-            measured(head, headJar, files)),
-        sandbox.apply(machine),
-        machine,
-        expectGone,
-        expectLeap,
-        mode);
+            && baseJar.orElseThrow().contentDigest().equals(headJar.contentDigest());
+    Gate.Circumstances circumstances =
+        new Gate.Circumstances(
+            machine.identity(),
+            base.map(side -> side.java().jdk().id()),
+            head.java().jdk().id(),
+            new GateJars(
+                base.map(side -> measured(side, baseJar.orElseThrow(), files)),
+                measured(head, headJar, files)),
+            sides.baseName(),
+            sides.headName(),
+            confined.kind(),
+            notes(base, head, side -> new ForkCommand(side, overrides, profilers, confined)),
+            identical,
+            terms.expectGone(),
+            terms.expectLeap(),
+            terms.mode());
+    return new GateSetup(
+        base, head, overrides, plan, profilers, files, confined, machine, circumstances);
   }
 
   /**
@@ -142,7 +137,7 @@ record GateSetup(
    * @param begun the plan that its folder keeps
    */
   GateSetup fitted(Terms terms, Optional<PlanFile> begun) {
-    if (identical) {
+    if (circumstances.identical()) {
       return this;
     }
     if (begun.isPresent()) {
@@ -160,21 +155,7 @@ record GateSetup(
   /** With another plan for the same jars. */
   GateSetup with(GatePlan other) {
     return new GateSetup(
-        base,
-        head,
-        baseName,
-        headName,
-        overrides,
-        other,
-        identical,
-        profilers,
-        files,
-        jars,
-        sandbox,
-        machine,
-        expectGone,
-        expectLeap,
-        mode);
+        base, head, overrides, other, profilers, files, sandbox, machine, circumstances);
   }
 
   private static GateJars.MeasuredJar measured(
@@ -203,7 +184,7 @@ record GateSetup(
 
   /** Starts each side's JVM with its words and arguments, and lets it do nothing. */
   void rehearse(Processes processes, Path output) throws InterruptedException {
-    if (identical || plan.entrants().isEmpty()) {
+    if (circumstances.identical() || plan.entrants().isEmpty()) {
       return;
     }
     Rehearsal rehearsal = new Rehearsal(processes, output);
@@ -219,31 +200,33 @@ record GateSetup(
   }
 
   /** What is otherwise than the jars declare it, each sentence once. */
-  List<String> said() {
-    List<String> after = command(head).said();
-    List<String> before = base.map(side -> command(side).said()).orElse(after);
-    List<String> said = new ArrayList<>();
-    after.forEach(sentence -> said.add(before.contains(sentence) ? sentence : "head: " + sentence));
+  private static List<String> notes(
+      Optional<GateSides.Chosen> base,
+      GateSides.Chosen head,
+      Function<JarSide, ForkCommand> command) {
+    List<String> after = command.apply(head.side()).said();
+    List<String> before = base.map(side -> command.apply(side.side()).said()).orElse(after);
+    List<String> notes = new ArrayList<>();
+    after.forEach(
+        sentence -> notes.add(before.contains(sentence) ? sentence : "head: " + sentence));
     before.stream()
         .filter(sentence -> !after.contains(sentence))
-        .forEach(sentence -> said.add("base: " + sentence));
-    said.addAll(saidArguments());
-    return said;
-  }
-
-  private List<String> saidArguments() {
-    List<String> after = head.side().jvmArgs();
-    List<String> before = base.map(side -> side.side().jvmArgs()).orElse(List.of());
-    if (before.equals(after)) {
-      return saidArguments("both sides'", after).toList();
+        .forEach(sentence -> notes.add("base: " + sentence));
+    List<String> headArguments = head.side().jvmArgs();
+    List<String> baseArguments = base.map(side -> side.side().jvmArgs()).orElse(List.of());
+    if (baseArguments.equals(headArguments)) {
+      arguments("both sides'", headArguments).ifPresent(notes::add);
+    } else {
+      arguments("base's", baseArguments).ifPresent(notes::add);
+      arguments("head's", headArguments).ifPresent(notes::add);
     }
-    return Stream.concat(saidArguments("base's", before), saidArguments("head's", after)).toList();
+    return notes;
   }
 
-  private static Stream<String> saidArguments(String whose, List<String> arguments) {
+  private static Optional<String> arguments(String whose, List<String> arguments) {
     return arguments.isEmpty()
-        ? Stream.empty()
-        : Stream.of("%s JVM arguments: %s".formatted(whose, String.join(" ", arguments)));
+        ? Optional.empty()
+        : Optional.of("%s JVM arguments: %s".formatted(whose, String.join(" ", arguments)));
   }
 
   /** The exit code that no trial can better. */
@@ -255,9 +238,10 @@ record GateSetup(
   int exitCodeAtBest(Terms terms, List<GateTrial> kept) {
     List<Comparison> settled =
         KeptGate.settled(plan.entrants(), terms, kept).stream()
-            .map(one -> expectLeap ? one : Credibility.doubted(one))
+            .map(circumstances::believed)
             .toList();
-    return new Foregone(plan, terms, expectGone).exitCode(mode, settled);
+    return new VerdictsByPlan(plan, terms, circumstances.expectGone())
+        .exitCode(circumstances.mode(), settled);
   }
 
   /** Both sides' JDKs where they differ. */
@@ -279,7 +263,8 @@ record GateSetup(
     trials.put(
         "jars",
         List.of(
-            jars.base().map(GateJars.MeasuredJar::content).orElse("none"), jars.head().content()));
+            circumstances.jars().base().map(GateJars.MeasuredJar::content).orElse("none"),
+            circumstances.jars().head().content()));
     trials.put("rights of trials", List.of(sandbox.kind().label()));
     trials.put(
         "JDKs",

@@ -2,12 +2,16 @@ package threadmark.gate;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import threadmark.trial.Block;
 import threadmark.trial.Blocks;
 import threadmark.trial.Entrant;
+import threadmark.trial.GateEvent;
 import threadmark.trial.Guard;
 import threadmark.trial.Ports;
 import threadmark.trial.Terms;
+import threadmark.trial.Turn;
+import threadmark.verdict.Attribution;
 import threadmark.verdict.Comparison;
 
 /**
@@ -30,7 +34,7 @@ public final class GateSitting {
 
   private final Rounds rounds;
   private final Blocks blocks;
-  private final Attributing attributing;
+  private final Consumer<GateEvent> listener;
 
   public GateSitting(List<Entrant> entrants, Terms terms, Ports ports) {
     double kept = terms.secondsOf(ports.archive().trials());
@@ -38,7 +42,7 @@ public final class GateSitting {
     Guard guard = terms.guard(() -> kept + ports.clock().seconds() - begun);
     this.blocks = new Blocks(terms, guard, ports);
     this.rounds = new Rounds(entrants, terms, guard, ports.listener());
-    this.attributing = new Attributing(blocks, ports.listener());
+    this.listener = ports.listener();
   }
 
   /** Series that share the false alarms. */
@@ -56,7 +60,7 @@ public final class GateSitting {
     }
     if (next.isEmpty() && !rounds.areSpoilt()) {
       for (BlameBlocks blame : rounds.blames()) {
-        blame.course().attribute(attributing.answer(blame));
+        blame.course().attribute(answer(blame));
       }
     }
     Optional<String> stopped = next.flatMap(wanted -> rounds.stopped());
@@ -77,5 +81,26 @@ public final class GateSitting {
     rounds.tellOf(wanted, block);
     rounds.take(block);
     return true;
+  }
+
+  /** Whose a slowdown is, as far as time and the machine allow to tell. */
+  private Attribution answer(BlameBlocks blame) throws InterruptedException {
+    boolean announced = false;
+    boolean more = true;
+    while (more && blame.isWanted()) {
+      List<Turn> turns = blame.next();
+      boolean kept = blocks.kept(turns);
+      more = kept || blocks.admit(blame.declaredSeconds());
+      if (more && !kept && !announced) {
+        announced = true;
+        listener.accept(
+            new GateEvent.Attributing(
+                blame.course().entrant.benchmark(), blame.platform().benchmark()));
+      }
+      if (more) {
+        blame.take(blocks.of(turns));
+      }
+    }
+    return blame.answer();
   }
 }

@@ -36,7 +36,7 @@ import threadmark.verdict.Side;
 final class Rounds {
 
   /** The block of one pair that is asked for. */
-  record Wanted(int number, Course course, List<Side> order) {
+  record Wanted(int number, BenchmarkProgress course, List<Side> order) {
 
     List<Turn> turns() {
       return order.stream().map(side -> new Turn(number, course.entrant.arms(), side)).toList();
@@ -46,10 +46,10 @@ final class Rounds {
   private final Terms terms;
   private final Guard guard;
   private final ChangeGate gate;
-  private final List<Course> courses = new ArrayList<>();
+  private final List<BenchmarkProgress> courses = new ArrayList<>();
   private final SplittableRandom random;
-  private final Telling telling;
-  private final Deque<Course> round = new ArrayDeque<>();
+  private final GateEvents events;
+  private final Deque<BenchmarkProgress> round = new ArrayDeque<>();
   private List<Side> order = List.of();
   private int number;
 
@@ -70,10 +70,10 @@ final class Rounds {
                 prior -> terms.rule(metric, all, prior),
                 metric == metrics.getFirst()));
       }
-      courses.add(new Course(entrant, own));
+      courses.add(new BenchmarkProgress(entrant, own));
     }
     this.gate = new ChangeGate(asked, terms.untilImproved());
-    this.telling = new Telling(terms, listener, gate, courses);
+    this.events = new GateEvents(terms, listener, gate, courses);
   }
 
   /** The block that comes next, once the last one was taken in; nothing when all is said. */
@@ -89,8 +89,8 @@ final class Rounds {
 
   private void begin() {
     List<Integer> wanting = gate.round();
-    courses.forEach(telling::tell);
-    List<Course> turn =
+    courses.forEach(events::tell);
+    List<BenchmarkProgress> turn =
         new ArrayList<>(
             courses.stream()
                 .filter(course -> !Collections.disjoint(course.series, wanting))
@@ -103,7 +103,7 @@ final class Rounds {
    * Takes in what the block says that was asked for last; one that is dropped is asked for again.
    */
   void take(Block block) {
-    Course course = round.element();
+    BenchmarkProgress course = round.element();
     boolean dropped = terms.drops(block);
     course.saw(block, dropped);
     if (block.trouble().isEmpty() && dropped) {
@@ -116,10 +116,10 @@ final class Rounds {
     } else {
       differences(course);
     }
-    telling.tell(course);
+    events.tell(course);
   }
 
-  private void differences(Course course) {
+  private void differences(BenchmarkProgress course) {
     Pair pair = course.pairs.getLast();
     List<ComparedMetric> metrics = terms.metrics(course.entrant.arms().benchmark());
     for (int i = 0; i < metrics.size(); i++) {
@@ -131,12 +131,12 @@ final class Rounds {
 
   /** Says that this block is about to be made. */
   void tellOf(Wanted wanted) {
-    telling.start(wanted, rest(GateRest.Next.PAIRS, blames()), guard.secondsLeft());
+    events.start(wanted, rest(GateRest.Next.PAIRS, blames()), guard.secondsLeft());
   }
 
   /** Says what this block, which was just made, gave. */
   void tellOf(Wanted wanted, Block block) {
-    telling.made(block, wanted.course());
+    events.made(block, wanted.course());
   }
 
   /** Whether the sitting as a whole is too noisy; then nothing is decided and nothing asked. */
@@ -149,14 +149,14 @@ final class Rounds {
     return IntStream.range(0, courses.size())
         .filter(place -> isBlamed(courses.get(place)))
         .mapToObj(place -> {
-          Course course = courses.get(place);
+          BenchmarkProgress course = courses.get(place);
           double margin = gate.rule(course.deciding()).orElseThrow().margin();
           return new BlameBlocks(course, place, margin, terms);
         })
         .toList();
   }
 
-  private boolean isBlamed(Course course) {
+  private boolean isBlamed(BenchmarkProgress course) {
     return course.entrant.platform().isPresent()
         && course.trouble().isEmpty()
         && gate.test(course.deciding())
@@ -166,13 +166,13 @@ final class Rounds {
 
   /** What is left when this comes next, and these are still to be answered. */
   GateRest rest(GateRest.Next next, List<BlameBlocks> blames) {
-    return telling.rest(
+    return events.rest(
         next, blames.stream().mapToDouble(BlameBlocks::secondsLeft).sum(), guard.secondsLeft());
   }
 
   /** What ended it before its end, if it was the machine. */
   Optional<String> stopped() {
-    return guard.blame(telling.quietSecondsLeft());
+    return guard.blame(events.quietSecondsLeft());
   }
 
   /**

@@ -14,9 +14,9 @@ import threadmark.verdict.Warning;
 /** What a sitting found of each series, once nothing more is measured. */
 record SittingComparisons(Terms terms, ChangeGate gate, boolean busy) {
 
-  List<Comparison> of(List<Course> courses) {
+  List<Comparison> of(List<BenchmarkProgress> courses) {
     List<Comparison> all = new ArrayList<>();
-    for (Course course : courses) {
+    for (BenchmarkProgress course : courses) {
       List<ComparedMetric> metrics = terms.metrics(course.entrant.arms().benchmark());
       for (int i = 0; i < metrics.size(); i++) {
         GateComparison.of(gate, course.series.get(i), seen(course, metrics.get(i), i == 0), busy)
@@ -26,7 +26,8 @@ record SittingComparisons(Terms terms, ChangeGate gate, boolean busy) {
     return all;
   }
 
-  private GateComparison.Seen seen(Course course, ComparedMetric metric, boolean decides) {
+  private GateComparison.Seen seen(
+      BenchmarkProgress course, ComparedMetric metric, boolean decides) {
     return new GateComparison.Seen(
         course.entrant.arms().benchmark(),
         metric,
@@ -41,7 +42,7 @@ record SittingComparisons(Terms terms, ChangeGate gate, boolean busy) {
         decides ? warnings(course) : List.of());
   }
 
-  private static List<Warning> warnings(Course course) {
+  private static List<Warning> warnings(BenchmarkProgress course) {
     Arms arms = course.entrant.arms();
     List<Warning> warnings = new ArrayList<>();
     if (!arms.base().timing().equals(arms.head().timing())) {

@@ -191,10 +191,10 @@ public final class AGate {
                   Sandbox.Kind.NONE,
                   List.of("a trial is one fork"),
                   identical,
-                  overBudget,
                   expectGone,
                   expectLeap,
-                  Enforcement.BLOCK))
+                  Enforcement.BLOCK),
+              overBudget)
           .verdicts();
     } catch (InterruptedException stopped) {
       throw new IllegalStateException(stopped);
@@ -206,7 +206,7 @@ public final class AGate {
   }
 
   int exitCodeAtBest() {
-    return new Foregone(plan(), terms(), expectGone)
+    return new VerdictsByPlan(plan(), terms(), expectGone)
         .exitCode(Enforcement.BLOCK, KeptGate.settled(plan().entrants(), terms(), world.trials()));
   }
 

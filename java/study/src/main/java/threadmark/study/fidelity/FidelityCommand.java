@@ -20,9 +20,9 @@ import threadmark.command.Home;
 import threadmark.command.Javas;
 import threadmark.command.MeasuringLock;
 import threadmark.command.OutputFile;
+import threadmark.command.PlanPrinter;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
-import threadmark.command.ToldPlan;
 import threadmark.command.World;
 import threadmark.files.ScratchFolder;
 import threadmark.jvm.ChildProcesses;
@@ -168,7 +168,7 @@ public final class FidelityCommand implements Callable<Integer> {
       throws InterruptedException, IOException {
     long order = seed == null ? new SplittableRandom().nextLong() >>> 1 : seed;
     Terminal terminal = Terminal.of(false);
-    announce(ToldPlan.where(dryRun, spec.commandLine().getOut(), terminal), cells, java, order);
+    announce(PlanPrinter.where(dryRun, spec.commandLine().getOut(), terminal), cells, java, order);
     if (dryRun) {
       MeasuringLock.foretell(terminal);
       return 0;

@@ -16,10 +16,10 @@ import picocli.CommandLine.Spec;
 import threadmark.command.Home;
 import threadmark.command.Javas;
 import threadmark.command.MeasuringLock;
+import threadmark.command.PlanPrinter;
 import threadmark.command.Resumption;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
-import threadmark.command.ToldPlan;
 import threadmark.command.World;
 import threadmark.jvm.JavaHome;
 import threadmark.study.experiment.Chosen;
@@ -168,7 +168,7 @@ public final class TuneCommand implements Callable<Integer> {
             machine.limits(),
             TunedSizes.none(machine.identity()),
             resumption.seed(Optional.ofNullable(seed)));
-    Consumer<String> told = ToldPlan.where(dryRun, spec.commandLine().getOut(), terminal);
+    Consumer<String> told = PlanPrinter.where(dryRun, spec.commandLine().getOut(), terminal);
     announce(told, plan, experiments, javas);
     if (!machine.registered()) {
       terminal.line(freezing.unregistered());

@@ -18,15 +18,16 @@ import threadmark.verdict.Side;
 import threadmark.verdict.Verdict;
 
 /** What is said of a sitting while it lasts; of each series only once that it is decided. */
-final class Telling {
+final class GateEvents {
 
   private final Terms terms;
   private final Consumer<GateEvent> listener;
   private final ChangeGate gate;
-  private final List<Course> courses;
+  private final List<BenchmarkProgress> courses;
   private final Set<Integer> told = new HashSet<>();
 
-  Telling(Terms terms, Consumer<GateEvent> listener, ChangeGate gate, List<Course> courses) {
+  GateEvents(
+      Terms terms, Consumer<GateEvent> listener, ChangeGate gate, List<BenchmarkProgress> courses) {
     this.terms = terms;
     this.listener = listener;
     this.gate = gate;
@@ -34,7 +35,7 @@ final class Telling {
   }
 
   void start(Rounds.Wanted wanted, GateRest rest, double budgetLeft) {
-    Course course = wanted.course();
+    BenchmarkProgress course = wanted.course();
     listener.accept(
         new GateEvent.Measuring(
             wanted.number(),
@@ -60,7 +61,7 @@ final class Telling {
   }
 
   /** What a course will still ask for, as its tests stand. */
-  private double pairsLeft(Course course) {
+  private double pairsLeft(BenchmarkProgress course) {
     double pairs = 0;
     for (int i = 0; i < course.series.size() && course.trouble().isEmpty(); i++) {
       pairs = Math.max(pairs, pairsLeft(course, i));
@@ -69,7 +70,7 @@ final class Telling {
   }
 
   /** A series that does not decide asks for pairs of its own only when it is suspected. */
-  private double pairsLeft(Course course, int index) {
+  private double pairsLeft(BenchmarkProgress course, int index) {
     boolean decides = index == 0;
     Optional<SequentialTest> test = gate.test(course.series.get(index));
     if (test.isEmpty()) {
@@ -85,12 +86,12 @@ final class Telling {
         : 0;
   }
 
-  private boolean open(Course course) {
+  private boolean open(BenchmarkProgress course) {
     return !told.contains(course.deciding());
   }
 
   /** Says once of each series that nothing more is asked of it. */
-  void tell(Course course) {
+  void tell(BenchmarkProgress course) {
     List<ComparedMetric> metrics = terms.metrics(course.entrant.arms().benchmark());
     for (int i = 0; i < metrics.size(); i++) {
       int series = course.series.get(i);
@@ -108,7 +109,7 @@ final class Telling {
     }
   }
 
-  private Optional<Verdict> verdict(Course course, int series) {
+  private Optional<Verdict> verdict(BenchmarkProgress course, int series) {
     if (course.trouble().isPresent()) {
       return Optional.of(Verdict.INVALID);
     }
@@ -118,7 +119,7 @@ final class Telling {
   }
 
   /** Says what a block gave that was just made. */
-  void made(Block block, Course course) {
+  void made(Block block, BenchmarkProgress course) {
     Benchmark benchmark = course.entrant.benchmark();
     if (block.trouble().isPresent()) {
       return;
@@ -130,7 +131,7 @@ final class Telling {
                 block.number(), benchmark, block.seconds(), difference(block, course)));
   }
 
-  private Optional<Double> difference(Block block, Course course) {
+  private Optional<Double> difference(Block block, BenchmarkProgress course) {
     OptionalDouble difference =
         TrialCost.difference(
             block.readings(Side.BASE),

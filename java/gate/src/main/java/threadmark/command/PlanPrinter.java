@@ -5,9 +5,9 @@ import java.util.function.Consumer;
 import threadmark.text.Paragraph;
 
 /** Where a plan is told: what was asked for goes to standard output, what comes along beside it. */
-public final class ToldPlan {
+public final class PlanPrinter {
 
-  private ToldPlan() {}
+  private PlanPrinter() {}
 
   /**
    * What takes its sentences.

@@ -14,7 +14,7 @@ import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
 
 /** What a gate says without a trial, as its plan alone tells it. */
-public record Foregone(GatePlan plan, Terms terms, boolean expectGone) {
+public record VerdictsByPlan(GatePlan plan, Terms terms, boolean expectGone) {
 
   /**
    * The exit code with every trial as good as it can be: what is measured can only make it worse.

@@ -11,7 +11,7 @@ import threadmark.verdict.Attribution;
 import threadmark.verdict.Side;
 
 /** What has been seen of one entrant so far. */
-public final class Course {
+public final class BenchmarkProgress {
 
   public final Entrant entrant;
 
@@ -29,7 +29,7 @@ public final class Course {
   private Optional<String> trouble = Optional.empty();
   private Optional<Attribution> attribution = Optional.empty();
 
-  public Course(Entrant entrant, List<Integer> series) {
+  public BenchmarkProgress(Entrant entrant, List<Integer> series) {
     this.entrant = entrant;
     this.series = List.copyOf(series);
   }
