@@ -157,7 +157,7 @@ final class ChangePage {
           SeriesNames.metric(comparison),
           Integer.toString(gated.pilotPairs()),
           Integer.toString(gated.pairs()),
-          GateWords.time(comparison),
+          ChangeWords.time(comparison),
           ChangeWords.visible(comparison),
           gated.prior().map(ChangePage::prior).orElse(""));
     }

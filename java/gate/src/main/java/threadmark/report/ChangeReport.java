@@ -114,7 +114,7 @@ public final class ChangeReport extends VerdictReport<Comparison> {
         .formatted(
             list("Warnings", warnings, rows),
             Escaped.prose(capital(ChangeWords.margins(verdicts))),
-            verdicts.gate().map(gate -> " " + Escaped.prose(GateWords.spent(gate))).orElse(""));
+            verdicts.gate().map(gate -> " " + Escaped.prose(ChangeWords.spent(gate))).orElse(""));
   }
 
   /** What came along and did not change is folded with what is steady. */

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import threadmark.jmh.Benchmark;
 import threadmark.text.Paragraph;
 import threadmark.text.TextTable;
@@ -37,11 +40,13 @@ final class ChangeTable {
   /** Verdict, benchmark and metric. */
   private static final int KEYS = 3;
 
+  private static final int LONGEST_NAME = 160;
+
   private ChangeTable() {}
 
   static String text(Verdicts verdicts, ChangeReport report, SeriesNames names, Window window) {
-    if (verdicts.gate().isEmpty() && NothingInBoth.is(verdicts.comparisons())) {
-      return Paragraph.text(NothingInBoth.sentence(verdicts.comparisons()), window);
+    if (verdicts.gate().isEmpty() && isNothingInBoth(verdicts.comparisons())) {
+      return Paragraph.text(nothingInBoth(verdicts.comparisons()), window);
     }
     StringBuilder text = new StringBuilder();
     if (!names.leftOut().isEmpty()) {
@@ -57,7 +62,7 @@ final class ChangeTable {
     for (ChangeWarning warning : ChangeWarning.together(verdicts, names)) {
       text.append(Paragraph.text("! ", "  ", warning.toString(), window));
     }
-    verdicts.gate().ifPresent(gate -> text.append(Paragraph.text(GateWords.spent(gate), window)));
+    verdicts.gate().ifPresent(gate -> text.append(Paragraph.text(ChangeWords.spent(gate), window)));
     if (verdicts.gate().isPresent()
         && verdicts.comparisons().stream().anyMatch(UndecidedWords::isWorthAnotherTry)) {
       text.append(Paragraph.text("to go on with what is undecided: --resume", window));
@@ -143,8 +148,8 @@ final class ChangeTable {
         ChangeFigures.change(comparison),
         ChangeFigures.margin(comparison.margin()),
         ChangeWords.visible(comparison),
-        GateWords.pairs(gated),
-        GateWords.time(comparison),
+        ChangeWords.pairs(gated),
+        ChangeWords.time(comparison),
         gateNote(comparison));
   }
 
@@ -161,5 +166,40 @@ final class ChangeTable {
       case UNDECIDED -> UndecidedWords.wanted(comparison);
       case MISSING, INVALID, NO_BASELINE, NEW -> ChangeWords.sentence(comparison);
     };
+  }
+
+  /** Two files that have nothing in common: a list of all that they hold would answer nothing. */
+  private static boolean isNothingInBoth(List<Comparison> comparisons) {
+    return !with(comparisons, Verdict.MISSING).isEmpty()
+        && with(comparisons, Verdict.MISSING).size() + with(comparisons, Verdict.NEW).size()
+            == comparisons.size()
+        && !with(comparisons, Verdict.NEW).isEmpty();
+  }
+
+  private static String nothingInBoth(List<Comparison> comparisons) {
+    List<Benchmark> base = with(comparisons, Verdict.MISSING);
+    List<Benchmark> head = with(comparisons, Verdict.NEW);
+    Set<String> names = base.stream().map(Benchmark::name).collect(Collectors.toSet());
+    return head.stream().map(Benchmark::name).anyMatch(names::contains)
+        ? "no benchmark is in both with the same mode, parameters and threads: base has %s; head has %s; measure them alike"
+            .formatted(named(base, Benchmark::toString), named(head, Benchmark::toString))
+        : "no benchmark is in both: base has %s; head has %s; name two files of the same benchmarks"
+            .formatted(named(base, Benchmark::name), named(head, Benchmark::name));
+  }
+
+  private static String named(List<Benchmark> benchmarks, Function<Benchmark, String> name) {
+    String first = name.apply(benchmarks.getFirst());
+    return "%d, %s%s"
+        .formatted(
+            benchmarks.size(),
+            benchmarks.size() == 1 ? "" : "such as ",
+            first.length() <= LONGEST_NAME ? first : first.substring(0, LONGEST_NAME) + "…");
+  }
+
+  private static List<Benchmark> with(List<Comparison> comparisons, Verdict verdict) {
+    return comparisons.stream()
+        .filter(one -> one.verdict() == verdict)
+        .map(Comparison::benchmark)
+        .toList();
   }
 }

@@ -14,7 +14,6 @@ import java.util.stream.Stream;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
 import threadmark.numbers.TwoModes;
-import threadmark.study.answer.BestPlatform;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Metric;
@@ -75,8 +74,8 @@ public final class CellsCsv {
       fields.addAll(figures(cell.cpuOverhead(), ""));
       fields.add(String.join(BETWEEN, cell.troubles()));
       fields.add(levels(cell.levels()));
-      fields.add(cell.best().map(BestPlatform::variant).orElse(""));
-      fields.addAll(figures(cell.best().map(BestPlatform::overhead), ""));
+      fields.add(cell.best().map(CellSummary.BestPlatform::variant).orElse(""));
+      fields.addAll(figures(cell.best().map(CellSummary.BestPlatform::overhead), ""));
       fields.add(cell.modes().map(CellsCsv::modes).orElse(""));
       Csv.append(text, fields);
     }
@@ -144,7 +143,8 @@ public final class CellsCsv {
         estimate(fields, 11),
         estimate(fields, OVERHEAD),
         estimate(fields, CPU_OVERHEAD),
-        estimate(fields, BEST + 1).map(overhead -> new BestPlatform(fields.get(BEST), overhead)),
+        estimate(fields, BEST + 1)
+            .map(overhead -> new CellSummary.BestPlatform(fields.get(BEST), overhead)),
         readLevels(fields.get(LEVELS)),
         Collections.emptySortedMap(),
         readModes(fields.get(MODES)),

@@ -3,7 +3,7 @@ package threadmark.pages.chart;
 import java.util.ArrayList;
 import java.util.List;
 import threadmark.study.answer.CrossoverPoint;
-import threadmark.study.answer.Modelled;
+import threadmark.study.answer.ModelledCell;
 import threadmark.study.report.CrossoverWords;
 import threadmark.text.Figures;
 
@@ -59,7 +59,7 @@ public final class CrossoverModelTables {
                 .toList()));
   }
 
-  private static DataTable.Line line(CrossoverPoint point, Modelled cell) {
+  private static DataTable.Line line(CrossoverPoint point, ModelledCell cell) {
     return DataTable.Line.of(
         CrossoverFigures.task(point.shape()),
         CrossoverFigures.waited(point),

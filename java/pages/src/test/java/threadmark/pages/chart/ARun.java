@@ -10,7 +10,6 @@ import threadmark.jvm.Jdk;
 import threadmark.machine.MachineIdentity;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
-import threadmark.study.answer.BestPlatform;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Examples;
@@ -94,7 +93,7 @@ public record ARun(RunSummary summary, List<CellSummary> cells) {
         Optional.empty(),
         Optional.of(overhead),
         Optional.empty(),
-        Optional.of(new BestPlatform("platform", overhead)),
+        Optional.of(new CellSummary.BestPlatform("platform", overhead)),
         new TreeMap<>(),
         new TreeMap<>(),
         Optional.empty(),

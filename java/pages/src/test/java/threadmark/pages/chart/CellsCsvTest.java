@@ -11,7 +11,6 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
-import threadmark.study.answer.BestPlatform;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Metric;
@@ -33,7 +32,7 @@ class CellsCsvTest {
         Optional.of(ONE_TRIAL),
         Optional.empty(),
         Optional.of(TOLD),
-        Optional.of(new BestPlatform("forkjoin-as-described", TOLD)),
+        Optional.of(new CellSummary.BestPlatform("forkjoin-as-described", TOLD)),
         new TreeMap<>(Map.of(Metric.LATENCY_P99, TOLD, Metric.PINNED, ONE_TRIAL)),
         Collections.emptySortedMap(),
         Optional.empty(),

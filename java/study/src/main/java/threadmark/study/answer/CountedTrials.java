@@ -40,7 +40,7 @@ public final class CountedTrials {
 
   private final Run run;
   private final Map<Place, Map<String, Trial>> byPlace = new LinkedHashMap<>();
-  private final IdentityHashMap<Trial, TrialFigures> figures = new IdentityHashMap<>();
+  private final IdentityHashMap<Trial, MetricFigures> figures = new IdentityHashMap<>();
 
   private CountedTrials(Run run) {
     this.run = run;
@@ -128,7 +128,7 @@ public final class CountedTrials {
     return figures(trial).amount(metric);
   }
 
-  private TrialFigures figures(Trial trial) {
-    return figures.computeIfAbsent(trial, TrialFigures::of);
+  private MetricFigures figures(Trial trial) {
+    return figures.computeIfAbsent(trial, MetricFigures::of);
   }
 }

@@ -64,7 +64,7 @@ public record CrossoverMap(
     return counted(cell -> Optional.of(cell.residual().centre()));
   }
 
-  private ModelCount counted(Function<Modelled, Optional<Double>> residual) {
+  private ModelCount counted(Function<ModelledCell, Optional<Double>> residual) {
     return ModelCount.of(
         points.stream()
             .flatMap(point -> point.modelled().stream())
@@ -228,14 +228,16 @@ public record CrossoverMap(
       return new CrossoverModel(shape, processors, compute.centre(), wait.centre(), threads);
     }
 
-    private List<Modelled> modelled(Estimate compute, Estimate wait, CrossoverConstants others) {
-      List<Modelled> modelled = new ArrayList<>();
+    private List<ModelledCell> modelled(
+        Estimate compute, Estimate wait, CrossoverConstants others) {
+      List<ModelledCell> modelled = new ArrayList<>();
       models()
           .forEach((variant, model) ->
               predicted(model, compute, wait, others)
                   .ifPresent(predicted ->
                       modelled.add(
-                          Modelled.of(variant, model, time(variant).orElseThrow(), predicted))));
+                          ModelledCell.of(
+                              variant, model, time(variant).orElseThrow(), predicted))));
       return modelled;
     }
 

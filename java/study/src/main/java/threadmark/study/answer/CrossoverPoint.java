@@ -32,7 +32,7 @@ public record CrossoverPoint(
     String naive,
     Optional<Estimate> overNaive,
     SortedMap<String, Estimate> regrets,
-    List<Modelled> modelled) {
+    List<ModelledCell> modelled) {
 
   public CrossoverPoint {
     regrets = Collections.unmodifiableSortedMap(new TreeMap<>(regrets));

@@ -155,7 +155,7 @@ public final class RunOverheads {
 
     private static Figure of(Trial trial, Measurement measured) {
       for (double value : measured.values()) {
-        if (!TrialFigures.plausible(value)) {
+        if (!MetricFigures.plausible(value)) {
           return wrong(
               "trial %s: %s is %s %s; a figure above 0 is needed"
                   .formatted(

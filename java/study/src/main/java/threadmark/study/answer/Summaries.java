@@ -2,16 +2,21 @@ package threadmark.study.answer;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.jvm.Outcome;
+import threadmark.numbers.Estimate;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Grid;
@@ -24,6 +29,8 @@ import threadmark.study.record.Trial;
 public final class Summaries {
 
   private static final Pattern WORD = Pattern.compile("[\\w.{}+-]+");
+
+  private static final Set<Metric> TIMES = EnumSet.of(Metric.WALL, Metric.CPU);
 
   private final CountedTrials trials;
   private final Map<Cell, List<CountedTrials.Place>> places;
@@ -126,8 +133,8 @@ public final class Summaries {
         isReference ? Optional.empty() : trials.ratio(own, others, Metric.WALL),
         isReference ? Optional.empty() : trials.ratio(own, others, Metric.CPU),
         best(experiment, place),
-        CellMetrics.of(trials, own.values()),
-        isReference ? Collections.emptySortedMap() : CellMetrics.overheads(trials, own, others),
+        levels(own.values()),
+        isReference ? Collections.emptySortedMap() : overheads(own, others),
         trials.modes(own, Metric.WALL),
         troubles(own));
   }
@@ -137,22 +144,23 @@ public final class Summaries {
    * is the quickest of them. One that lacks blocks which another has is passed over: the fewer, the
    * more easily it is the best by chance.
    */
-  private Optional<BestPlatform> best(Experiment experiment, CountedTrials.Place place) {
+  private Optional<CellSummary.BestPlatform> best(
+      Experiment experiment, CountedTrials.Place place) {
     if (experiment.platforms().contains(place.cell().variant())) {
       return Optional.empty();
     }
     return experiment.platforms().stream()
         .flatMap(variant ->
             trials.ratio(place, place.with(variant), experiment.decides()).stream()
-                .map(overhead -> new BestPlatform(variant, overhead)))
+                .map(overhead -> new CellSummary.BestPlatform(variant, overhead)))
         .max(
-            Comparator.comparingInt((BestPlatform one) -> one.overhead().n())
+            Comparator.comparingInt((CellSummary.BestPlatform one) -> one.overhead().n())
                 .thenComparingDouble(one -> one.overhead().centre()));
   }
 
   /** The logarithm of a trial's figure, where it has one that counts. */
   public static Optional<Double> log(Trial trial, Metric metric) {
-    return TrialFigures.of(trial, metric).log(metric);
+    return MetricFigures.of(trial, metric).log(metric);
   }
 
   private static List<String> troubles(Map<String, Trial> trials) {
@@ -166,11 +174,11 @@ public final class Summaries {
       trial
           .measurement(Metric.WALL)
           .flatMap(wall ->
-              wall.values().stream().filter(value -> !TrialFigures.plausible(value)).findFirst())
+              wall.values().stream().filter(value -> !MetricFigures.plausible(value)).findFirst())
           .ifPresent(seconds ->
               troubles.add(
                   "trial %s: a time of %s"
-                      .formatted(trial.named(), TrialFigures.implausible(seconds))));
+                      .formatted(trial.named(), MetricFigures.implausible(seconds))));
       trial
           .surroundings()
           .disturbances()
@@ -178,5 +186,58 @@ public final class Summaries {
               reason -> troubles.add("trial %s disturbed: %s".formatted(trial.named(), reason)));
     }
     return troubles;
+  }
+
+  /** The level of each metric beside wall and CPU time that at least one usable trial measured. */
+  private SortedMap<Metric, Estimate> levels(Collection<Trial> own) {
+    SortedMap<Metric, Estimate> levels = new TreeMap<>();
+    for (Metric metric : metrics(own)) {
+      double[] amounts = new double[own.size()];
+      int found = 0;
+      for (Trial trial : own) {
+        Optional<Double> amount = trials.amount(trial, metric);
+        if (amount.isPresent()) {
+          amounts[found++] = amount.get();
+        }
+      }
+      Estimate.ofAmounts(Arrays.copyOf(amounts, found))
+          .ifPresent(level -> levels.put(metric, level));
+    }
+    return levels;
+  }
+
+  /** Each such metric divided by the reference's, inside blocks; where neither is zero. */
+  private SortedMap<Metric, Estimate> overheads(
+      Map<String, Trial> own, Map<String, Trial> reference) {
+    SortedMap<Metric, Estimate> overheads = new TreeMap<>();
+    for (Metric metric : metrics(own.values())) {
+      double[] logs = new double[own.size()];
+      int found = 0;
+      for (Map.Entry<String, Trial> trial : own.entrySet()) {
+        Trial paired = reference.get(trial.getKey());
+        double above = amount(trial.getValue(), metric);
+        double below = paired == null ? 0 : amount(paired, metric);
+        if (MetricFigures.plausible(above) && MetricFigures.plausible(below)) {
+          logs[found++] = Math.log(above) - Math.log(below);
+        }
+      }
+      Estimate.ofLogs(Arrays.copyOf(logs, found))
+          .ifPresent(overhead -> overheads.put(metric, overhead));
+    }
+    return overheads;
+  }
+
+  private double amount(Trial trial, Metric metric) {
+    return trials.amount(trial, metric).orElse(0.0);
+  }
+
+  /** Those that such a trial measured, but for times. */
+  private static Set<Metric> metrics(Collection<Trial> trials) {
+    Set<Metric> measured = EnumSet.noneOf(Metric.class);
+    for (Trial trial : trials) {
+      trial.measurements().forEach(measurement -> measured.add(measurement.metric()));
+    }
+    measured.removeAll(TIMES);
+    return measured;
   }
 }

@@ -1,9 +1,8 @@
 package threadmark.study.judge;
 
-import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -17,7 +16,10 @@ public final class LevelNames {
   private static final String JDK = "jdk";
   private static final String PROFILE = "profile";
 
-  private final Map<String, Set<String>> telling = new LinkedHashMap<>();
+  /** Of each experiment the parts that all its series share: a name leaves them out. */
+  private final Map<String, Set<Map.Entry<String, String>>> shared = new HashMap<>();
+
+  private final Set<String> said;
 
   /** Names for those series beside each other. */
   public LevelNames(Stream<Series> series) {
@@ -35,30 +37,12 @@ public final class LevelNames {
   }
 
   private LevelNames(Stream<Series> series, Set<String> said) {
-    Map<String, List<Series>> byExperiment = new LinkedHashMap<>();
+    this.said = said;
     series.forEach(one ->
-        byExperiment
-            .computeIfAbsent(one.cell().experiment(), unused -> new ArrayList<>())
-            .add(one));
-    byExperiment.forEach((experiment, all) -> telling.put(experiment, telling(all)));
-    telling.values().forEach(names -> names.removeAll(said));
-  }
-
-  private static Set<String> telling(List<Series> all) {
-    Map<String, Set<String>> values = new LinkedHashMap<>();
-    for (Series one : all) {
-      parts(one)
-          .forEach((name, value) ->
-              values.computeIfAbsent(name, unused -> new LinkedHashSet<>()).add(value));
-    }
-    Set<String> names = new LinkedHashSet<>();
-    values.forEach((name, different) -> {
-      long holders = all.stream().filter(one -> parts(one).containsKey(name)).count();
-      if (different.size() > 1 || holders < all.size()) {
-        names.add(name);
-      }
-    });
-    return names;
+        shared
+            .computeIfAbsent(
+                one.cell().experiment(), unused -> new HashSet<>(parts(one).entrySet()))
+            .retainAll(parts(one).entrySet()));
   }
 
   /** Everything but the variant and the metric, which are always said. */
@@ -81,11 +65,12 @@ public final class LevelNames {
 
   /** The same where the experiment is said above; its parts stand in one order everywhere. */
   public String within(Series series) {
-    Set<String> told = telling.getOrDefault(series.cell().experiment(), Set.of());
+    Set<Map.Entry<String, String>> leftOut =
+        shared.getOrDefault(series.cell().experiment(), Set.of());
     return Stream.concat(
             Stream.of(series.cell().variant()),
             parts(series).entrySet().stream()
-                .filter(part -> told.contains(part.getKey()))
+                .filter(part -> !said.contains(part.getKey()) && !leftOut.contains(part))
                 .map(Map.Entry::getValue))
         .collect(Collectors.joining(" "));
   }

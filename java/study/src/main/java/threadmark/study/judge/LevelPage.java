@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import threadmark.html.IntervalStrip;
 import threadmark.html.LonePage;
 import threadmark.html.Markup;
 import threadmark.html.Sheet;
+import threadmark.numbers.Interval;
 import threadmark.report.VerdictReport;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Marks;
@@ -21,6 +23,9 @@ import threadmark.text.Figures;
  * experiment with its picture, then how it was judged.
  */
 final class LevelPage {
+
+  /** Rises as dots with intervals, one line for each series. */
+  private static final IntervalStrip.Layout STRIP = new IntervalStrip.Layout(480, 230, 34, 2);
 
   private final LevelVerdicts verdicts;
   private final LevelCommands commands;
@@ -128,7 +133,7 @@ final class LevelPage {
             Sheet.figure(LevelWords.interval(verdict.overhead())),
             Sheet.figure(LevelWords.interval(verdict.rise())),
             Sheet.figure(LevelWords.anchor(verdict))));
-    Optional<Markup> picture = RiseStrip.of(own, names, marks, id);
+    Optional<Markup> picture = strip(own, id);
     return Markup.element(
         "section", Markup.element("h2", title(id)), picture.orElse(Markup.NOTHING), sheet.markup());
   }
@@ -179,5 +184,34 @@ final class LevelPage {
                 + " undecided, which is no pass. A regression becomes an alert when a second run"
                 + " shows it too. The visible effect is the smallest rise that a run of any length"
                 + " would still be called regressed for, nineteen times in twenty."));
+  }
+
+  /** The strip; nothing when no series has a baseline. */
+  private Optional<Markup> strip(List<LevelVerdict> all, String id) {
+    List<LevelVerdict> with = all.stream().filter(one -> one.rise().isPresent()).toList();
+    if (with.isEmpty()) {
+      return Optional.empty();
+    }
+    double margin = with.getFirst().margin();
+    List<IntervalStrip.Row> rows = with.stream().map(this::row).toList();
+    return Optional.of(
+        new IntervalStrip(STRIP, margin, rows)
+            .figure(id, "Rise of the overheads of " + id, legend(margin)));
+  }
+
+  private IntervalStrip.Row row(LevelVerdict verdict) {
+    Interval rise = verdict.rise().orElseThrow().interval();
+    String name = names.within(verdict.series());
+    return new IntervalStrip.Row(
+        name,
+        "%s %s, %s".formatted(name, Figures.overhead(rise), verdict.verdict().label()),
+        rise.centre(),
+        Optional.of(rise),
+        marks.of(verdict.series().cell().variant()));
+  }
+
+  private static String legend(double margin) {
+    return "This run divided by what was accepted, lower is better. Full line: as accepted; dashed line: the margin of %s. Bars reach to the 99%% limits on either side, an arrow means that the bar goes on; one that lies wholly beyond the dashed line shows a rise of the margin, and the verdict stands in the table."
+        .formatted(Figures.share(margin));
   }
 }

@@ -8,7 +8,7 @@ import threadmark.numbers.Estimate;
 import threadmark.study.answer.CrossoverMap;
 import threadmark.study.answer.CrossoverPoint;
 import threadmark.study.answer.ModelFit;
-import threadmark.study.answer.Modelled;
+import threadmark.study.answer.ModelledCell;
 import threadmark.study.answer.TaskShape;
 import threadmark.text.Figures;
 
@@ -102,7 +102,7 @@ final class CrossoverFindings {
     int cells = 0;
     int agreeing = 0;
     for (CrossoverPoint point : map.points()) {
-      for (Modelled cell : point.modelled()) {
+      for (ModelledCell cell : point.modelled()) {
         cells++;
         agreeing += cell.fit() == ModelFit.AGREES ? 1 : 0;
         if (whole || cell.fit() != ModelFit.AGREES) {
@@ -120,7 +120,7 @@ final class CrossoverFindings {
             CrossoverWords.fit(map)));
   }
 
-  private static List<String> row(TaskShape shape, Modelled cell) {
+  private static List<String> row(TaskShape shape, ModelledCell cell) {
     return List.of(
         task(shape),
         cell.variant(),

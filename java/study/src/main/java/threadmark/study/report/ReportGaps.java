@@ -30,7 +30,7 @@ final class ReportGaps {
   }
 
   static Markup section(Run run, List<CellSummary> cells) {
-    Markup gaps = skipped(run).and(Undeclared.markup(run, cells));
+    Markup gaps = skipped(run).and(UndeclaredCells.markup(run, cells));
     return gaps.isEmpty()
         ? Markup.NOTHING
         : Markup.element("section", Markup.element("h2", "Not in the tables"), gaps);

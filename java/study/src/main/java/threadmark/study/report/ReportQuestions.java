@@ -2,10 +2,14 @@ package threadmark.study.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import threadmark.html.IntervalStrip;
 import threadmark.html.Markup;
 import threadmark.html.Sheet;
+import threadmark.numbers.Estimate;
+import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Experiment;
 import threadmark.text.Figures;
 
@@ -14,6 +18,9 @@ final class ReportQuestions {
 
   /** More sentences than these are folded away behind their number. */
   private static final int MOST_OPEN = 4;
+
+  /** Overheads as dots with intervals, one line for each variant. */
+  private static final IntervalStrip.Layout STRIP = new IntervalStrip.Layout(380, 150, 22, 4);
 
   private ReportQuestions() {}
 
@@ -42,8 +49,8 @@ final class ReportQuestions {
         question.modes().forEach(words -> parts.add(Markup.element("p", words)));
       }
       parts.add(troubles(question));
-      OverheadStrip.of(question, experiment.id() + "-" + (i + 1)).ifPresent(parts::add);
-      for (Amounted amounts : Amounted.of(question)) {
+      strip(question, experiment.id() + "-" + (i + 1)).ifPresent(parts::add);
+      for (MetricTable amounts : MetricTable.of(question)) {
         parts.add(table(question, amounts));
         parts.add(legend(amounts.fewer()));
       }
@@ -72,7 +79,7 @@ final class ReportQuestions {
     return sheet.markup();
   }
 
-  private static Markup table(Question question, Amounted amounts) {
+  private static Markup table(Question question, MetricTable amounts) {
     Sheet sheet =
         new Sheet(question.heading() + " · " + amounts.caption(), amounts.rows().getFirst());
     for (List<String> words : amounts.rows().subList(1, amounts.rows().size())) {
@@ -146,5 +153,42 @@ final class ReportQuestions {
                 figure.printed(),
                 figure.overhead().map(Figures::factor).orElse("")));
     return sheet.markup();
+  }
+
+  /** The strip; nothing when the question has no overhead at all. */
+  private static Optional<Markup> strip(Question question, String id) {
+    List<IntervalStrip.Row> rows =
+        question.cells().stream()
+            .flatMap(cell ->
+                question.decisive(cell).map(estimate -> row(question, cell, estimate)).stream())
+            .toList();
+    double margin = question.experiment().margin();
+    return rows.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new IntervalStrip(STRIP, margin, rows).figure(id, title(question), legend(question)));
+  }
+
+  private static IntervalStrip.Row row(Question question, CellSummary cell, Estimate estimate) {
+    String variant = cell.cell().variant();
+    return new IntervalStrip.Row(
+        variant,
+        variant + " " + Figures.overhead(estimate),
+        estimate.centre(),
+        estimate.interval(),
+        question.experiment().marks().of(variant));
+  }
+
+  private static String title(Question question) {
+    return "Overhead in %s of %s, %s"
+        .formatted(question.decisiveName(), question.experiment().title(), question.heading());
+  }
+
+  private static String legend(Question question) {
+    return "Overhead in %s against %s, lower is better. Logarithmic axis, full line at 1, dashed line at the margin of %s; bars are 95%% intervals, an arrow means that the bar goes on."
+        .formatted(
+            question.decisiveName(),
+            question.reference(),
+            Figures.share(question.experiment().margin()));
   }
 }

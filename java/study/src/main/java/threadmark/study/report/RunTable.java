@@ -39,7 +39,7 @@ public final class RunTable {
         text.append(legend(fewer, window));
         question.modes().forEach(words -> text.append(Paragraph.text("    " + words, window)));
       }
-      for (Amounted table : Amounted.of(question)) {
+      for (MetricTable table : MetricTable.of(question)) {
         text.append("\n    ").append(table.caption()).append('\n');
         text.append(TextTable.text("    ", table.rows()));
         text.append(legend(table.fewer(), window));

@@ -52,13 +52,13 @@ class CrossoverMapTest {
   /** A cell's own figure is never in what it is held against. */
   @Test
   void whatAShapeIsHeldAgainstIsToldByTheOthers() {
-    Modelled asModelled =
+    ModelledCell asModelled =
         map(ACrossover.measured(5).waitingAsModelled("virtual", 1, 0))
             .points()
             .getLast()
             .modelled()
             .getFirst();
-    Modelled farFromIt =
+    ModelledCell farFromIt =
         map(ACrossover.measured(5).waitingAsModelled("virtual", 3, 0))
             .points()
             .getLast()
@@ -168,13 +168,13 @@ class CrossoverMapTest {
                 .waitingAsModelled("pool-p", 1.5, 2)
                 .waitingAsModelled("pool-fit", 0.5, 10)
                 .waitingAsModelled("pool-tuned", 1.25, 10));
-    List<Modelled> modelled = map.points().getLast().modelled();
+    List<ModelledCell> modelled = map.points().getLast().modelled();
 
     assertThat(modelled)
-        .extracting(Modelled::variant)
+        .extracting(ModelledCell::variant)
         .containsExactly("virtual", "pool-p", "pool-fit", "pool-tuned");
     assertThat(modelled)
-        .extracting(Modelled::fit)
+        .extracting(ModelledCell::fit)
         .containsExactly(ModelFit.AGREES, ModelFit.SLOWER, ModelFit.FASTER, ModelFit.UNDECIDED);
     assertThat(modelled.get(1).residual().centre()).isCloseTo(1.5, A_PERMILLE);
     assertThat(modelled.get(1).residual().interval().orElseThrow().contains(1.5)).isTrue();
@@ -187,7 +187,7 @@ class CrossoverMapTest {
   void oneTrialDecidesNothingAboutTheModel() {
     CrossoverPoint point = map(ACrossover.measured(1).waiting("virtual", 9, 0)).points().getLast();
 
-    assertThat(point.modelled()).extracting(Modelled::fit).containsExactly(ModelFit.UNDECIDED);
+    assertThat(point.modelled()).extracting(ModelledCell::fit).containsExactly(ModelFit.UNDECIDED);
   }
 
   @Test

@@ -17,7 +17,7 @@ import threadmark.text.ReadableUnit;
  *
  * @param rows the head first
  */
-record Amounted(String caption, List<List<String>> rows, FewerTrials fewer) {
+record MetricTable(String caption, List<List<String>> rows, FewerTrials fewer) {
 
   private record Column(Metric metric, String name) {}
 
@@ -42,8 +42,8 @@ record Amounted(String caption, List<List<String>> rows, FewerTrials fewer) {
           new Column(Metric.CARRIERS, "carriers"));
 
   /** The tables of a question, none where there is nothing to show. */
-  static List<Amounted> of(Question question) {
-    List<Amounted> tables = new ArrayList<>();
+  static List<MetricTable> of(Question question) {
+    List<MetricTable> tables = new ArrayList<>();
     of(question, "latency from when a request was due" + whereLoadRan(question), LATENCIES)
         .filter(table -> question.has(Metric.LATENCY_P50))
         .ifPresent(tables::add);
@@ -61,7 +61,7 @@ record Amounted(String caption, List<List<String>> rows, FewerTrials fewer) {
     return shared ? "; the load shared the server's processors" : "";
   }
 
-  private static Optional<Amounted> of(Question question, String caption, List<Column> columns) {
+  private static Optional<MetricTable> of(Question question, String caption, List<Column> columns) {
     List<Column> measured =
         columns.stream().filter(column -> question.has(column.metric())).toList();
     if (measured.isEmpty()) {
@@ -82,7 +82,7 @@ record Amounted(String caption, List<List<String>> rows, FewerTrials fewer) {
                     cell.cell().variant(),
                     measured,
                     column -> words(question, cell, column.metric(), fewer))));
-    return Optional.of(new Amounted(caption, rows, fewer));
+    return Optional.of(new MetricTable(caption, rows, fewer));
   }
 
   private static List<String> row(

@@ -10,7 +10,7 @@ import threadmark.numbers.Interval;
  * @param predicted with the constants that the other shapes tell, unsure by as much as c and w are
  * @param residual measured / predicted, with what both are unsure of
  */
-public record Modelled(
+public record ModelledCell(
     String variant,
     CrossoverModel model,
     Estimate measured,
@@ -18,10 +18,10 @@ public record Modelled(
     Estimate residual,
     ModelFit fit) {
 
-  public static Modelled of(
+  public static ModelledCell of(
       String variant, CrossoverModel model, Estimate measured, Estimate predicted) {
     Estimate residual = residual(measured, predicted);
-    return new Modelled(variant, model, measured, predicted, residual, ModelFit.of(residual));
+    return new ModelledCell(variant, model, measured, predicted, residual, ModelFit.of(residual));
   }
 
   private static Estimate residual(Estimate measured, Estimate predicted) {

@@ -18,12 +18,12 @@ import threadmark.text.Window;
  * What a run measured and no experiment declares: an older version's cells, a newer one's, or those
  * of a record that was changed. They are in no table, so they are named.
  */
-public final class Undeclared {
+public final class UndeclaredCells {
 
   private static final String SENTENCE =
       "Recorded, but not in the tables: no experiment declares these cells";
 
-  private Undeclared() {}
+  private UndeclaredCells() {}
 
   /** For a terminal; empty when there is none. */
   public static String text(Run run, List<CellSummary> shown, Window window) {

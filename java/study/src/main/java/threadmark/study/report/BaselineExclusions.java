@@ -6,9 +6,9 @@ import threadmark.text.Paragraph;
 import threadmark.text.Window;
 
 /** Why a run may not become a baseline: a reader of its table should know it, too. */
-public final class Barred {
+public final class BaselineExclusions {
 
-  private Barred() {}
+  private BaselineExclusions() {}
 
   /** A paragraph for each reason; empty where there is none. */
   public static String text(Run run, Window window) {

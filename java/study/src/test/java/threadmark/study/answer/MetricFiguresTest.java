@@ -11,10 +11,10 @@ import threadmark.study.record.Measurement;
 import threadmark.study.record.Trial;
 import threadmark.verdict.Samples;
 
-class TrialFiguresTest {
+class MetricFiguresTest {
 
-  private static TrialFigures of(Measurement... measurements) {
-    return TrialFigures.of(trial().with(List.of(measurements)));
+  private static MetricFigures of(Measurement... measurements) {
+    return MetricFigures.of(trial().with(List.of(measurements)));
   }
 
   private static Trial trial() {
@@ -23,14 +23,14 @@ class TrialFiguresTest {
 
   @Test
   void aCostIsTheTrimmedMean() {
-    TrialFigures figures = of(new Measurement(Metric.WALL, List.of(1.0, 2.0, 3.0, 4.0, 100.0)));
+    MetricFigures figures = of(new Measurement(Metric.WALL, List.of(1.0, 2.0, 3.0, 4.0, 100.0)));
     assertThat(figures.log(Metric.WALL).orElseThrow()).isCloseTo(Math.log(3), within(1e-12));
     assertThat(figures.amount(Metric.WALL).orElseThrow()).isCloseTo(3, within(1e-12));
   }
 
   @Test
   void whatMayBeZeroHasAMeanAndNoLogarithm() {
-    TrialFigures figures = of(new Measurement(Metric.GC_TIME, List.of(0.0, 0.0, 0.3)));
+    MetricFigures figures = of(new Measurement(Metric.GC_TIME, List.of(0.0, 0.0, 0.3)));
     assertThat(figures.log(Metric.GC_TIME)).isEmpty();
     assertThat(figures.amount(Metric.GC_TIME).orElseThrow()).isCloseTo(0.1, within(1e-12));
   }
@@ -45,13 +45,13 @@ class TrialFiguresTest {
   /** Their sum would be no number any more. */
   @Test
   void whatIsTooLargeHasNoLogarithm() {
-    TrialFigures figures = of(new Measurement(Metric.WALL, List.of(1e308, 1e308)));
+    MetricFigures figures = of(new Measurement(Metric.WALL, List.of(1e308, 1e308)));
     assertThat(figures.log(Metric.WALL)).isEmpty();
   }
 
   @Test
   void theFirstOfTwoCounts() {
-    TrialFigures figures =
+    MetricFigures figures =
         of(new Measurement(Metric.CPU, List.of(2.0)), new Measurement(Metric.CPU, List.of(8.0)));
     assertThat(figures.amount(Metric.CPU).orElseThrow()).isCloseTo(2, within(1e-12));
     assertThat(figures.amount(Metric.WALL)).isEmpty();
@@ -60,6 +60,6 @@ class TrialFiguresTest {
   @Test
   void aTrialThatWasDisturbedSaysNothing() {
     Trial disturbed = Examples.wrong("0002", "b001", 1, Samples.disturbedBy("a neighbour"));
-    assertThat(TrialFigures.of(disturbed).amount(Metric.WALL)).isEmpty();
+    assertThat(MetricFigures.of(disturbed).amount(Metric.WALL)).isEmpty();
   }
 }

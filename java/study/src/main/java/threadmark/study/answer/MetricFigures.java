@@ -12,16 +12,16 @@ import threadmark.study.record.Trial;
  * What one trial says, a figure for each metric: worked out once, since each of them is asked for
  * again by every ratio that it is part of. A trial that may not be used says nothing.
  */
-final class TrialFigures {
+final class MetricFigures {
 
   private static final double LARGEST = 1e100;
   private final Map<Metric, Double> logs = new EnumMap<>(Metric.class);
   private final Map<Metric, Double> amounts = new EnumMap<>(Metric.class);
 
-  private TrialFigures() {}
+  private MetricFigures() {}
 
-  static TrialFigures of(Trial trial) {
-    TrialFigures figures = new TrialFigures();
+  static MetricFigures of(Trial trial) {
+    MetricFigures figures = new MetricFigures();
     if (trial.usable()) {
       trial.measurements().forEach(figures::take);
     }
@@ -29,8 +29,8 @@ final class TrialFigures {
   }
 
   /** The figure of that metric alone. */
-  static TrialFigures of(Trial trial, Metric metric) {
-    TrialFigures figures = new TrialFigures();
+  static MetricFigures of(Trial trial, Metric metric) {
+    MetricFigures figures = new MetricFigures();
     if (trial.usable()) {
       trial.measurement(metric).ifPresent(figures::take);
     }
