@@ -63,7 +63,7 @@ public final class LevelNames {
     return cell.experiment() + " " + within(series);
   }
 
-  /** The same where the experiment is said above; its parts stand in one order everywhere. */
+  /** The name where the experiment is said above; its parts stand in one order everywhere. */
   public String within(Series series) {
     Set<Map.Entry<String, String>> leftOut =
         shared.getOrDefault(series.cell().experiment(), Set.of());
