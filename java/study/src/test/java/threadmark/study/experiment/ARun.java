@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import threadmark.html.Mark;
 import threadmark.jvm.Jdk;
 import threadmark.jvm.JvmFacts;
 import threadmark.jvm.Outcome;
@@ -49,8 +50,9 @@ public record ARun(
         Map.of(),
         List.of(
             new Experiment.Variant(
-                "platform", "a pool, " + word, Optional.empty(), Optional.empty()),
-            new Experiment.Variant("virtual", "a thread each", Optional.empty(), Optional.empty())),
+                "platform", "a pool, " + word, Optional.of(Mark.SQUARE), Optional.empty()),
+            new Experiment.Variant(
+                "virtual", "a thread each", Optional.of(Mark.CIRCLE), Optional.empty())),
         "platform",
         Metric.WALL,
         0.05,

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import threadmark.html.Mark;
 import threadmark.jvm.Jdk;
 import threadmark.jvm.JvmFacts;
 import threadmark.jvm.Outcome;
@@ -40,9 +41,13 @@ public final class Examples {
             "platform", List.of("PrimesExecutor", "{n}", "{pool}"),
             "virtual", List.of("PrimesVirtualExecutor", "{n}")),
         List.of(
-            new Experiment.Variant("platform", "a pool", Optional.empty(), Optional.empty()),
             new Experiment.Variant(
-                "virtual", "a virtual thread for each task", Optional.empty(), Optional.empty())),
+                "platform", "a pool", Optional.of(Mark.SQUARE), Optional.empty()),
+            new Experiment.Variant(
+                "virtual",
+                "a virtual thread for each task",
+                Optional.of(Mark.CIRCLE),
+                Optional.empty())),
         "platform",
         Metric.WALL,
         0.1,
