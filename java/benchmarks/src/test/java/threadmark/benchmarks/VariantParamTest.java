@@ -107,6 +107,7 @@ class VariantParamTest {
     Iterable<String> kinds = labels(Arrays.stream(ThreadKind.values()));
     assertThat(declared(PrimitivesBenchmark.class)).containsExactlyElementsOf(kinds);
     assertThat(declared(ParkedThreadsBenchmark.class)).containsExactlyElementsOf(kinds);
+    assertThat(declared(ThreadMemoryBenchmark.class)).containsExactlyElementsOf(kinds);
   }
 
   @Test

@@ -277,6 +277,13 @@ public enum Metric implements Labelled {
       "residentPerThread",
       "",
       "those of them that are new, where other threads ended before",
+      Trait.ZERO_MEANS_ABSENT),
+  GROUP_PER_THREAD(
+      "group-per-thread",
+      "B",
+      "groupPerThread",
+      "",
+      "bytes that the kernel counts for the control group, its own included, of one parked thread",
       Trait.ZERO_MEANS_ABSENT);
 
   private enum Trait {

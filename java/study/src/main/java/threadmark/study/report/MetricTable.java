@@ -41,6 +41,12 @@ record MetricTable(String caption, List<List<String>> rows, FewerTrials fewer) {
           new Column(Metric.THREADS_STARTED, "virtual threads/op"),
           new Column(Metric.CARRIERS, "carriers"));
 
+  private static final List<Column> WEIGHTS =
+      List.of(
+          new Column(Metric.MEMORY_PER_THREAD, "of the process"),
+          new Column(Metric.GROUP_PER_THREAD, "of the control group"),
+          new Column(Metric.HEAP_PER_THREAD, "live heap"));
+
   /** The tables of a question, none where there is nothing to show. */
   static List<MetricTable> of(Question question) {
     List<MetricTable> tables = new ArrayList<>();
@@ -49,6 +55,7 @@ record MetricTable(String caption, List<List<String>> rows, FewerTrials fewer) {
         .ifPresent(tables::add);
     of(question, question.timed() ? "counted" : "counted, never timed", COUNTS)
         .ifPresent(tables::add);
+    of(question, "bytes of one parked thread", WEIGHTS).ifPresent(tables::add);
     return tables;
   }
 

@@ -13,15 +13,17 @@ import java.util.regex.Pattern;
  *
  * @param heapBytes of live objects, after a collection
  * @param residentBytes in the machine's memory, heap included; only Linux tells
+ * @param groupBytes that the kernel counts for the control group of this process, its own for the
+ *     group's threads included; absent where there is no such group
  */
-public record Memory(long heapBytes, OptionalLong residentBytes) {
+public record Memory(long heapBytes, OptionalLong residentBytes, OptionalLong groupBytes) {
 
   private static final Path STATUS = Path.of("/proc/self/status");
   private static final Pattern RESIDENT = Pattern.compile("VmRSS:\\s+(\\d+) kB");
   private static final int MOST_COLLECTIONS = 3;
 
   public static Memory now() {
-    return new Memory(liveHeapBytes(), resident());
+    return new Memory(liveHeapBytes(), resident(), ControlGroup.ofThisProcess().bytes());
   }
 
   /** A collection may leave what only the next one can see is dead: until nothing more goes. */

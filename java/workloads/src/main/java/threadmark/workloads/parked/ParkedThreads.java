@@ -12,7 +12,8 @@ import threadmark.workloads.Workload;
  * whole regions.
  *
  * <p>The stack of a parked virtual thread lies in the heap, so only platform threads are weighed
- * beyond it: at one of a million, that would be the noise of everything else.
+ * beyond it: at one of a million, that would be the noise of everything else. {@link ThreadMemory}
+ * weighs both in one unit.
  *
  * @param depth calls between a thread's first method and the one that parks
  */
@@ -26,7 +27,7 @@ public record ParkedThreads(ThreadKind kind, int threads, int depth) implements 
     require("depth", depth, 0, DEEPEST);
   }
 
-  private static void require(String name, int value, int least, int most) {
+  static void require(String name, int value, int least, int most) {
     if (value < least || value > most) {
       throw new IllegalArgumentException(
           "%s is %d; it must be from %d to %d".formatted(name, value, least, most));

@@ -1,6 +1,7 @@
 package threadmark.workloads.parked;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
 import threadmark.workloads.ThreadKind;
 
@@ -13,6 +14,8 @@ final class Population {
   private final ThreadKind kind;
   private final Thread[] threads;
   private final int depth;
+  private final boolean loaded;
+  private final LongAdder rightAnswers = new LongAdder();
   private final int before = NativeThreads.count();
   private volatile boolean over;
 
@@ -20,16 +23,27 @@ final class Population {
    * @param depth calls between a thread's first method and the one that parks
    */
   Population(ThreadKind kind, int threads, int depth) {
+    this(kind, threads, depth, false);
+  }
+
+  private Population(ThreadKind kind, int threads, int depth, boolean loaded) {
     this.kind = kind;
     this.threads = new Thread[threads];
     this.depth = depth;
+    this.loaded = loaded;
+  }
+
+  /** Threads whose calls hold something. */
+  static Population loaded(ThreadKind kind, int threads, int depth) {
+    return new Population(kind, threads, depth, true);
   }
 
   /** Starts them and returns when the last one is parked. */
   void start() throws InterruptedException {
     Thread.Builder builder = kind.builder();
+    LoadedFrames frames = new LoadedFrames(this::park);
     for (int i = 0; i < threads.length; i++) {
-      threads[i] = builder.start(() -> descend(depth));
+      threads[i] = builder.start(loaded ? () -> hold(frames) : () -> descend(depth));
     }
     for (Thread thread : threads) {
       while (thread.getState() != Thread.State.WAITING) {
@@ -41,12 +55,27 @@ final class Population {
   /** Every call keeps a value of its own for later, as calls do. */
   private int descend(int left) {
     if (left == 0) {
-      while (!over) {
-        LockSupport.park(this);
-      }
+      park();
       return 0;
     }
     return descend(left - 1) + 1;
+  }
+
+  private void park() {
+    while (!over) {
+      LockSupport.park(this);
+    }
+  }
+
+  private void hold(LoadedFrames frames) {
+    if (frames.run(depth) == LoadedFrames.right(depth)) {
+      rightAnswers.increment();
+    }
+  }
+
+  /** How many loaded threads came back and knew what they had read before they parked. */
+  int rightAnswers() {
+    return rightAnswers.intValue();
   }
 
   int parked() {

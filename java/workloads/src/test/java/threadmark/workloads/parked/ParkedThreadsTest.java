@@ -11,6 +11,10 @@ import threadmark.workloads.ThreadKind;
 
 class ParkedThreadsTest {
 
+  private static Memory memory(long heap, OptionalLong resident) {
+    return new Memory(heap, resident, OptionalLong.empty());
+  }
+
   @ParameterizedTest
   @EnumSource(ThreadKind.class)
   void allAreParkedWhenTheyAreWeighed(ThreadKind kind) throws InterruptedException {
@@ -24,9 +28,9 @@ class ParkedThreadsTest {
     Footprint footprint =
         Footprint.of(
             10,
-            new Memory(900, OptionalLong.of(1000)),
-            new Memory(1000, OptionalLong.of(5000)),
-            new Memory(8000, OptionalLong.of(25_000)));
+            memory(900, OptionalLong.of(1000)),
+            memory(1000, OptionalLong.of(5000)),
+            memory(8000, OptionalLong.of(25_000)));
 
     assertThat(footprint.heapBytes()).isEqualTo(700);
     assertThat(footprint.memoryBytes()).hasValue(2400);
@@ -40,17 +44,17 @@ class ParkedThreadsTest {
     assertThat(
             Footprint.of(
                     1,
-                    new Memory(0, OptionalLong.of(1)),
-                    new Memory(0, OptionalLong.empty()),
-                    new Memory(9, OptionalLong.of(9)))
+                    memory(0, OptionalLong.of(1)),
+                    memory(0, OptionalLong.empty()),
+                    memory(9, OptionalLong.of(9)))
                 .residentBytes())
         .isEmpty();
     assertThat(
             Footprint.of(
                     1,
-                    new Memory(0, OptionalLong.empty()),
-                    new Memory(0, OptionalLong.of(1)),
-                    new Memory(9, OptionalLong.of(9)))
+                    memory(0, OptionalLong.empty()),
+                    memory(0, OptionalLong.of(1)),
+                    memory(9, OptionalLong.of(9)))
                 .memoryBytes())
         .isEmpty();
   }
