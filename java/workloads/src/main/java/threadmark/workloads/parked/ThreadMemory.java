@@ -27,7 +27,7 @@ public record ThreadMemory(ThreadKind kind, int threads, int depth) implements W
   public Memory empty(int youngMebibytes) {
     LoadedFrames.warm(depth);
     int wasted = 0;
-    for (long left = 2L * youngMebibytes << 20; left > 0; left -= CHUNK) {
+    for (long left = (2L * youngMebibytes) << 20; left > 0; left -= CHUNK) {
       wasted += new byte[CHUNK].length;
     }
     if (wasted == 0 && youngMebibytes > 0) {
