@@ -38,10 +38,6 @@ public record Footprint(
   /** Without what is beyond the heap. */
   Footprint inHeapOnly() {
     return new Footprint(
-        parked,
-        heapBytes,
-        OptionalDouble.empty(),
-        OptionalDouble.empty(),
-        OptionalDouble.empty());
+        parked, heapBytes, OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty());
   }
 }
