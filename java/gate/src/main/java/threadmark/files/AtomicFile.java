@@ -36,7 +36,11 @@ public final class AtomicFile {
    * flows.
    */
   public static void write(Path file, String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    write(file, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The same of a file that is no text. */
+  public static void write(Path file, byte[] bytes) {
     try {
       Path target = followed(file);
       if (Files.exists(target) && !Files.isRegularFile(target)) {

@@ -70,6 +70,11 @@ public final class UntrustedJson {
     look(file, read(file, BYTES), RECORDED_CHARACTERS);
   }
 
+  /** The same of bytes that were read already. */
+  public static void recorded(Path file, byte[] bytes) {
+    look(file, AtomicFile.text(file, bytes), RECORDED_CHARACTERS);
+  }
+
   /**
    * Refuses texts with characters that nobody sees. In JSON those are escaped or no letters of
    * ASCII, and our records hold neither as a rule: most files need no second look.

@@ -21,6 +21,7 @@ import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Night;
 import threadmark.study.experiment.Profile;
 import threadmark.study.record.Trial;
+import threadmark.study.record.UnpackedCopy;
 
 /** What is not accepted: it is named in one sentence, and nothing is changed. */
 class BaselineRefusalsTest {
@@ -214,17 +215,7 @@ class BaselineRefusalsTest {
               .filter(path -> Files.notExists(path.resolve("accepted.json")))
               .findFirst()
               .orElseThrow();
-      Path copy = folder.resolve("copy");
-      try (Stream<Path> files = Files.walk(recorded)) {
-        for (Path file : files.toList()) {
-          Path to = copy.resolve(recorded.relativize(file).toString());
-          if (Files.isDirectory(file)) {
-            Files.createDirectories(to);
-          } else {
-            Files.copy(file, to);
-          }
-        }
-      }
+      Path copy = UnpackedCopy.of(recorded, folder.resolve("copy"));
       Path raw = copy.resolve("trials/0001-1.json");
       Files.writeString(raw, Files.readString(raw) + " ");
       Started accepted =

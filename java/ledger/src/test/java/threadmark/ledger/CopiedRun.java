@@ -5,11 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import threadmark.command.Started;
 import threadmark.ledger.verify.Shelf;
 import threadmark.study.evidence.RecordedRuns;
+import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunManifest;
+import threadmark.study.record.UnpackedCopy;
 
 /** A copy of a run that this repository has recorded, for one who touches it. */
 public record CopiedRun(Path folder) {
@@ -21,17 +22,10 @@ public record CopiedRun(Path folder) {
   public static CopiedRun in(Path folder) throws IOException {
     Path recorded =
         RecordedRuns.below(List.of(Path.of("../../baselines"))).stream()
-            .filter(run -> Files.exists(run.resolve(NINTH)))
+            .filter(run -> RunFiles.in(run).has(NINTH))
             .min(Comparator.comparingLong(run -> run.resolve("run.json").toFile().length()))
             .orElseThrow();
-    try (Stream<Path> files = Files.walk(recorded)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path copy = folder.resolve(recorded.relativize(file).toString());
-        Files.createDirectories(copy.getParent());
-        Files.copy(file, copy);
-      }
-    }
-    return new CopiedRun(folder);
+    return new CopiedRun(UnpackedCopy.of(recorded, folder));
   }
 
   public Path file(String name) {

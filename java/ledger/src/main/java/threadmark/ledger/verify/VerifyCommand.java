@@ -141,6 +141,12 @@ public final class VerifyCommand implements Callable<Integer> {
     int unsealed = 0;
     for (Path folder : folders) {
       RunCheck.Outcomes outcomes = RunCheck.of(folder, declared, declarations);
+      outcomes.faults().stream()
+          .filter(fault -> fault.kind() == Fault.Kind.REFUSED)
+          .findFirst()
+          .ifPresent(refused -> {
+            throw new Complaint(refused.sentence());
+          });
       Optional<String> repeated = repeated(folder, once, outcomes);
       out.println(folder);
       tellFaults(outcomes.faults());

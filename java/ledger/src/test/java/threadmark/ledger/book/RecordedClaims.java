@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import threadmark.command.Started;
 import threadmark.study.evidence.FullestRun;
+import threadmark.study.record.UnpackedCopy;
 
 /**
  * The claims of the paper, and a run of this project that was recorded.
@@ -79,14 +80,6 @@ public record RecordedClaims(Path folder, Path run) {
 
   /** The run once more, to be changed. */
   public Path copy(String name) throws IOException {
-    Path copy = folder.resolve(name);
-    try (Stream<Path> files = Files.walk(run)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path to = copy.resolve(run.relativize(file).toString());
-        Files.createDirectories(to.getParent());
-        Files.copy(file, to);
-      }
-    }
-    return copy;
+    return UnpackedCopy.of(run, folder.resolve(name));
   }
 }

@@ -26,6 +26,7 @@ import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Night;
 import threadmark.study.record.OtherRun;
 import threadmark.study.record.Run;
+import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.Trial;
 import threadmark.study.record.TrialFiles;
@@ -131,9 +132,10 @@ class ClaimsOfRunsTest {
       archive.write(OtherRun.than(all).named("once").leavingOut().trials(trials).run());
     }
     Files.createDirectories(once.resolve("trials"));
+    RunFiles files = RunFiles.in(recorded);
     for (Trial trial : trials) {
       for (String file : List.of(trial.raw().orElseThrow(), TrialFiles.facts(trial))) {
-        Files.copy(recorded.resolve(file), once.resolve(file));
+        Files.writeString(once.resolve(file), files.file(file).text());
       }
     }
     return once;

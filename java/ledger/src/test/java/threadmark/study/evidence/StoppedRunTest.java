@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.command.KeptPlan;
 import threadmark.command.Started;
 import threadmark.ledger.book.RecordedClaims;
+import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunFolder;
 
 /** What {@code verify} says of a run of which one trial was kept, and that has no end. */
@@ -34,8 +35,9 @@ class StoppedRunTest {
   void keepOneTrial() throws IOException {
     folder = above.resolve("run");
     Files.createDirectories(folder.resolve("trials"));
+    RunFiles recorded = RunFiles.in(FullestRun.folder());
     for (String name : List.of(FACTS, WORDS)) {
-      Files.copy(FullestRun.folder().resolve(name), folder.resolve(name));
+      Files.writeString(folder.resolve(name), recorded.file(name).text());
     }
     KeptPlan.of("run", folder);
   }

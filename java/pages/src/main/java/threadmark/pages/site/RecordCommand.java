@@ -216,7 +216,7 @@ public final class RecordCommand implements Callable<Integer> {
     return told(
         checkOnly
             ? runs.stream().map(run -> "sound: " + place(run.run())).toList()
-            : recorded(runs.stream().map(this::withOurs).toList()));
+            : packedAndRecorded(runs));
   }
 
   private int kept(List<ResultsBranch.Folder> lasting) throws InterruptedException {
@@ -346,13 +346,22 @@ public final class RecordCommand implements Callable<Integer> {
     return told;
   }
 
-  private ResultsBranch.Folder withOurs(DeliveredRun run) {
-    SortedMap<String, Path> ours = new TreeMap<>();
+  private List<String> packedAndRecorded(List<DeliveredRun> runs) throws InterruptedException {
+    try (ScratchFolder scratch =
+        ScratchFolder.below(Path.of(System.getProperty("java.io.tmpdir")))) {
+      return recorded(runs.stream().map(run -> withOurs(run, scratch.path())).toList());
+    }
+  }
+
+  /** A run is known by its record, which holds the digests of all that its trials wrote. */
+  private ResultsBranch.Folder withOurs(DeliveredRun run, Path scratch) {
+    SortedMap<String, Path> ours = run.packed(scratch);
+    SortedMap<String, Path> record = new TreeMap<>(Map.of("run.json", ours.remove("run.json")));
     beside.forEach(file -> ours.put(file.getFileName().toString(), file));
     if (levels != null) {
       ours.put("levels.json", UntrustedJson.json(levels.resolve(run.run().id() + ".json")));
     }
-    return new ResultsBranch.Folder(place(run.run()), run.files(), ours);
+    return new ResultsBranch.Folder(place(run.run()), record, ours);
   }
 
   /** Seconds to give way for: longer each time, and not the same for everybody. */

@@ -25,6 +25,7 @@ import threadmark.study.record.OtherRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.Trial;
+import threadmark.study.record.UnpackedCopy;
 import threadmark.study.record.Words;
 
 /** The site's data, made from copies of a run that was really recorded. */
@@ -53,13 +54,7 @@ public final class RecordedSite {
     Files.copy(REAL.resolve("machine.json"), machine.resolve("machine.json"));
     Path runs = Files.createDirectories(machine.resolve("runs"));
     Path accepted = runs.resolve(real.getFileName().toString());
-    try (Stream<Path> files = Files.walk(real)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path copy = accepted.resolve(real.relativize(file).toString());
-        Files.createDirectories(copy.getParent());
-        Files.copy(file, copy);
-      }
-    }
+    UnpackedCopy.of(real, accepted);
     return new RecordedSite(folder, accepted.resolve("run.json"));
   }
 

@@ -12,7 +12,7 @@ import threadmark.command.World;
     name = "baseline",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    synopsisSubcommandLabel = "<show|accept|propose>",
+    synopsisSubcommandLabel = "<show|accept|propose|pack>",
     description = {
       "Shows and changes the accepted overheads that runs are judged against.",
       "",
@@ -38,11 +38,12 @@ public final class BaselineCommand implements Runnable {
     return new CommandLine(new BaselineCommand())
         .addSubcommand(new BaselineShowCommand(world.sight()))
         .addSubcommand(new BaselineAcceptCommand(world.clock()))
-        .addSubcommand(new BaselineProposeCommand(world.clock()));
+        .addSubcommand(new BaselineProposeCommand(world.clock()))
+        .addSubcommand(new BaselinePackCommand());
   }
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "give show, accept or propose");
+    throw new ParameterException(spec.commandLine(), "give show, accept, propose or pack");
   }
 }

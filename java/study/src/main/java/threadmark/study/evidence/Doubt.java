@@ -1,16 +1,13 @@
 package threadmark.study.evidence;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.RecordedRun;
+import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunManifest;
-import threadmark.study.record.TrialFiles;
 import threadmark.text.Complaint;
 import threadmark.text.ShellText;
 
@@ -75,15 +72,10 @@ public record Doubt(Path folder, String why, Kind kind) {
     if (RunManifest.in(folder) || Files.exists(folder.resolve("jmh.json"))) {
       return false;
     }
-    Path trials = folder.resolve(TrialFiles.FOLDER);
-    if (!Files.isDirectory(trials)) {
-      return true;
-    }
-    try (Stream<Path> files = Files.list(trials)) {
-      return files.noneMatch(file -> file.toString().endsWith(".json"));
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+    RunFiles files = RunFiles.in(folder);
+    return !files.holdTrials()
+        || (files.fault().isEmpty()
+            && files.trials().stream().noneMatch(file -> file.endsWith(".json")));
   }
 
   /** Of a record with nothing beside it. */

@@ -17,6 +17,7 @@ import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.record.Fault;
 import threadmark.study.record.JmhFile;
 import threadmark.study.record.Run;
+import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.RunManifest;
 import threadmark.study.record.Trial;
@@ -25,13 +26,23 @@ import threadmark.study.report.RunReport;
 import threadmark.text.Complaint;
 
 /** Makes again what was made from a run's record and its trials' own words, and compares. */
-record MadeCheck(Path folder) {
+record MadeCheck(RunFiles files) {
+
+  private Path folder() {
+    return files.folder();
+  }
+
 
   RunCheck.Outcomes jmh(Run run) {
-    Path file = folder.resolve("jmh.json");
-    if (!Files.exists(file)) {
+    Path file = files.path(JmhFile.NAME);
+    Optional<String> packed =
+        files.arePacked() ? RunManifest.sha256(folder(), JmhFile.NAME) : Optional.empty();
+    if (files.fault().isPresent()) {
+      return RunCheck.Outcomes.none();
+    }
+    if (!files.has(JmhFile.NAME) && packed.isEmpty()) {
       // A run writes one whenever it writes a manifest: whoever takes both away takes an edit back.
-      return RunManifest.in(folder)
+      return RunManifest.in(folder())
           ? RunCheck.Outcomes.of(
               new Fault(
                   Fault.Kind.MISSING,
@@ -44,7 +55,12 @@ record MadeCheck(Path folder) {
           "jmh.json: not joined again, since trials' own words are missing");
     }
     try {
-      return holds(file, JmhFile.joining(TrialFiles.forks(folder, run.trials())))
+      String again =
+          Digest.of(
+              JmhFile.joining(TrialFiles.forks(files, run.trials()))
+                  .getBytes(StandardCharsets.UTF_8));
+      return again.equals(
+              files.has(JmhFile.NAME) ? files.file(JmhFile.NAME).sha256() : packed.get())
           ? RunCheck.Outcomes.of("jmh.json: joined again from the forks", List.of())
           : contradicted(file, file + " is not what the trials' own words join to");
     } catch (Complaint unreadable) {
@@ -55,13 +71,13 @@ record MadeCheck(Path folder) {
   private boolean lacksItsWords(Trial trial) {
     return trial
         .raw()
-        .filter(raw -> !TrialFiles.namesWords(raw) || !Files.exists(folder.resolve(raw)))
+        .filter(raw -> !TrialFiles.namesWords(raw) || !files.has(raw))
         .isPresent();
   }
 
   /** The page holds every statistic: means, intervals and overheads of all cells. */
   RunCheck.Outcomes report(Run run, Path declared) {
-    Path file = RunFolder.report(folder);
+    Path file = RunFolder.report(folder());
     if (!Files.exists(file)) {
       return RunCheck.Outcomes.none();
     }

@@ -12,7 +12,9 @@ import java.util.function.Predicate;
 import threadmark.jvm.Outcome;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.RawTrials;
+import threadmark.study.record.RecordedFile;
 import threadmark.study.record.RecordedRun;
+import threadmark.study.record.RunFiles;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunRecords;
 import threadmark.study.record.Trial;
@@ -92,22 +94,22 @@ public final class RecordedRuns {
   /** With what older versions did not take from the trials' words. */
   static RecordedRun completed(RecordedRun recorded) {
     Run run = recorded.run();
+    RunFiles files = RunFiles.in(recorded.folder());
     List<Trial> trials =
-        run.trials().parallelStream().map(trial -> completed(recorded, trial)).toList();
+        run.trials().parallelStream().map(trial -> completed(recorded, files, trial)).toList();
     return new RecordedRun(recorded.folder(), run.with(trials));
   }
 
   /** What older versions did not take from a trial's words is taken now. */
-  private static Trial completed(RecordedRun recorded, Trial trial) {
-    Path folder = recorded.folder();
+  private static Trial completed(RecordedRun recorded, RunFiles files, Trial trial) {
     if (trial.outcome() != Outcome.MEASURED
         || trial.raw().isEmpty()
-        || !Files.exists(folder.resolve(trial.raw().get()))) {
+        || !(files.has(trial.raw().get()) || files.fault().isPresent())) {
       return trial;
     }
-    recorded.checkWords(trial, trial.raw().get());
+    recorded.checkWords(files, trial, trial.raw().get());
     List<Measurement> all = new ArrayList<>(trial.measurements());
-    for (Measurement read : words(folder.resolve(trial.raw().get()))) {
+    for (Measurement read : words(files.file(trial.raw().get()))) {
       if (trial.measurement(read.metric()).isEmpty()) {
         all.add(read);
       }
@@ -115,13 +117,13 @@ public final class RecordedRuns {
     return trial.with(all);
   }
 
-  private static List<Measurement> words(Path raw) {
+  private static List<Measurement> words(RecordedFile raw) {
     try {
-      return new RawTrials().read(raw);
+      return new RawTrials().words(raw).measurements();
     } catch (WrongAnswerRecorded wrong) {
       throw new Complaint(
           "%s: belongs to a measured trial, and %s; bring back the recorded run"
-              .formatted(raw, wrong.getMessage()),
+              .formatted(raw.path(), wrong.getMessage()),
           wrong);
     }
   }

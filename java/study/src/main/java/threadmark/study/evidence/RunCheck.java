@@ -12,6 +12,7 @@ import threadmark.study.experiment.Experiment;
 import threadmark.study.record.Fault;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
+import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.RunManifest;
 import threadmark.text.Complaint;
@@ -24,10 +25,12 @@ public final class RunCheck {
       "run.json says \"complete\": false, so trials that were planned are not in it; measure again";
 
   private final Path folder;
+  private final RunFiles files;
   private final List<Experiment> experiments;
 
   private RunCheck(Path folder, List<Experiment> experiments) {
     this.folder = folder;
+    files = RunFiles.in(folder);
     this.experiments = experiments;
   }
 
@@ -131,7 +134,7 @@ public final class RunCheck {
     } catch (Complaint unreadable) {
       return manifest().and(Outcomes.of(unreadable(record, unreadable)));
     }
-    Outcomes evidence = manifest().and(record(run)).and(new MadeCheck(folder).jmh(run));
+    Outcomes evidence = manifest().and(record(run)).and(new MadeCheck(files).jmh(run));
     return evidence.faults().isEmpty() ? evidence.and(page.apply(run)) : evidence;
   }
 
@@ -157,7 +160,7 @@ public final class RunCheck {
                 folder.toString(),
                 folder.resolve("run.json") + ": " + sentence))
         .forEach(faults::add);
-    faults.addAll(new TrialsCheck(folder, experiments).faults(run));
+    faults.addAll(new TrialsCheck(files, experiments).faults(run));
     Outcomes outcomes =
         Outcomes.of(
             run.trials().size() == 1
@@ -170,7 +173,7 @@ public final class RunCheck {
 
   /** What shows the record; of one that does not agree it says so itself. */
   private Outcomes page(Run run, Path declared) {
-    return new MadeCheck(folder).report(run, declared);
+    return new MadeCheck(files).report(run, declared);
   }
 
   private Outcomes manifest() {
@@ -178,7 +181,7 @@ public final class RunCheck {
       return Outcomes.none();
     }
     try {
-      return Outcomes.of("manifest.json: the SHA-256 of every file", RunManifest.faults(folder));
+      return Outcomes.of("manifest.json: the SHA-256 of every file", RunManifest.faults(files));
     } catch (Complaint unreadable) {
       return Outcomes.of(unreadable(folder.resolve("manifest.json"), unreadable));
     }

@@ -9,6 +9,7 @@ import threadmark.files.FoundFolder;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.Fault;
 import threadmark.study.record.RecordedRun;
+import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.RunManifest;
 import threadmark.study.record.Trial;
@@ -79,11 +80,12 @@ public final class StoppedRun {
     List<String> unchecked = new ArrayList<>();
     List<Fault> wrong = new ArrayList<>();
     try {
+      RunFiles files = RunFiles.in(folder);
       List<Trial> kept = RunFolder.unopened(folder).finished();
       for (Trial trial : kept) {
         wrong.addAll(
             new TrialCheck(
-                    folder,
+                    files,
                     folder.resolve(TrialFiles.facts(trial)).toString(),
                     List.of(),
                     experiments)

@@ -1,6 +1,5 @@
 package threadmark.study.evidence;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +8,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import threadmark.files.Digest;
 import threadmark.jvm.Jdk;
 import threadmark.jvm.Outcome;
 import threadmark.study.experiment.Cell;
@@ -19,7 +17,9 @@ import threadmark.study.record.Fault;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.OwnWords;
 import threadmark.study.record.RawTrials;
+import threadmark.study.record.RecordedFile;
 import threadmark.study.record.RecordedRun;
+import threadmark.study.record.RunFiles;
 import threadmark.study.record.Trial;
 import threadmark.study.record.TrialFiles;
 import threadmark.text.Complaint;
@@ -32,7 +32,7 @@ import threadmark.trial.WrongAnswerRecorded;
  * @param jdks those of its run; none of a run that was stopped, whose trials are kept without
  * @param experiments what is declared
  */
-record TrialCheck(Path folder, String teller, List<Jdk> jdks, List<Experiment> experiments) {
+record TrialCheck(RunFiles files, String teller, List<Jdk> jdks, List<Experiment> experiments) {
 
   /** What does not agree. */
   List<Fault> faults(Trial trial) {
@@ -56,23 +56,23 @@ record TrialCheck(Path folder, String teller, List<Jdk> jdks, List<Experiment> e
       return List.of(
           new Fault(Fault.Kind.IMPOSSIBLE, trial.id(), "%s: %s".formatted(teller, misnamed.get())));
     }
-    Path words = folder.resolve(raw);
-    Optional<Fault> fault = digestFault(trial, words);
+    Optional<Fault> fault = digestFault(trial, raw);
     if (fault.isPresent()) {
       return List.of(fault.get());
     }
-    return trial.outcome() == Outcome.MEASURED ? figureFaults(trial, words) : List.of();
+    return trial.outcome() == Outcome.MEASURED ? figureFaults(trial, files.file(raw)) : List.of();
   }
 
-  private Optional<Fault> digestFault(Trial trial, Path words) {
-    if (!Files.isRegularFile(words)) {
+  private Optional<Fault> digestFault(Trial trial, String raw) {
+    Path words = files.path(raw);
+    if (!files.has(raw)) {
       return Optional.of(
           new Fault(
               Fault.Kind.MISSING,
               words.toString(),
               "%s is missing; %s names it".formatted(words, teller)));
     }
-    String digest = Digest.sha256(words);
+    String digest = files.file(raw).sha256();
     return trial.sha256().equals(Optional.of(digest))
         ? Optional.empty()
         : Optional.of(
@@ -83,9 +83,10 @@ record TrialCheck(Path folder, String teller, List<Jdk> jdks, List<Experiment> e
                     .formatted(words, digest, teller, trial.sha256().orElse("nothing"))));
   }
 
-  private List<Fault> figureFaults(Trial trial, Path words) {
+  private List<Fault> figureFaults(Trial trial, RecordedFile file) {
+    Path words = file.path();
     try {
-      OwnWords own = new RawTrials().words(words);
+      OwnWords own = new RawTrials().words(file);
       Map<Metric, Measurement> again =
           own.measurements().stream()
               .collect(

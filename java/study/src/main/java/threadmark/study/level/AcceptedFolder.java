@@ -18,6 +18,7 @@ import threadmark.files.SwappedFolder;
 import threadmark.json.Json;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
+import threadmark.study.record.Packing;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFolder;
@@ -186,7 +187,7 @@ public final class AcceptedFolder {
           runs.forEach((acceptance, from) -> {
             Path to = next.resolve(RUNS).resolve(acceptance.run());
             if (!Files.exists(to.resolve("run.json"))) {
-              RecordedRun.copy(from, to);
+              Packing.copy(from, to);
             }
             AtomicFile.write(to.resolve(ACCEPTED), Json.text(ACCEPTANCE, acceptance));
           });

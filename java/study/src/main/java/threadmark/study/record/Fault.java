@@ -22,7 +22,9 @@ public record Fault(Kind kind, String subject, String sentence) {
     /** The record contradicts itself. */
     IMPOSSIBLE,
     /** A file cannot be read. */
-    UNREADABLE;
+    UNREADABLE,
+    /** A packed file holds what no run has. */
+    REFUSED;
 
     /** Whether a file is not as it was left, which the manifest and the record may both say. */
     public boolean ofFile() {

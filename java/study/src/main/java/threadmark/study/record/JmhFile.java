@@ -1,15 +1,11 @@
 package threadmark.study.record;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import threadmark.files.FileFault;
 import threadmark.json.JsonFault;
 import threadmark.text.Complaint;
 import tools.jackson.core.JacksonException;
@@ -28,6 +24,8 @@ import tools.jackson.databind.node.ObjectNode;
  */
 public final class JmhFile {
 
+  public static final String NAME = "jmh.json";
+
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
@@ -41,9 +39,9 @@ public final class JmhFile {
   private JmhFile() {}
 
   /** The text of the joint file. */
-  public static String joining(List<Path> forks) {
+  public static String joining(List<RecordedFile> forks) {
     Map<String, List<ObjectNode>> results = new LinkedHashMap<>();
-    for (Path fork : forks) {
+    for (RecordedFile fork : forks) {
       ObjectNode result = result(fork);
       results.computeIfAbsent(identity(result), unused -> new ArrayList<>()).add(result);
     }
@@ -52,20 +50,18 @@ public final class JmhFile {
     return MAPPER.writeValueAsString(joint) + "\n";
   }
 
-  private static ObjectNode result(Path fork) {
+  private static ObjectNode result(RecordedFile fork) {
     try {
-      if (MAPPER.readTree(Files.readString(fork)).path(0) instanceof ObjectNode result
+      if (MAPPER.readTree(fork.text()).path(0) instanceof ObjectNode result
           && result.path("primaryMetric").path("rawData").path(0).path(0).isNumber()
           && joinable(result.path("primaryMetric"))
           && result.path("secondaryMetrics").properties().stream()
               .allMatch(metric -> joinable(metric.getValue()))) {
         return result;
       }
-      throw new Complaint(fork + ": holds no JMH result");
-    } catch (IOException failure) {
-      throw new Complaint("%s: %s".formatted(fork, FileFault.words(failure)), failure);
+      throw new Complaint(fork.path() + ": holds no JMH result");
     } catch (JacksonException broken) {
-      throw new Complaint("%s: %s".formatted(fork, JsonFault.words(broken)), broken);
+      throw new Complaint("%s: %s".formatted(fork.path(), JsonFault.words(broken)), broken);
     }
   }
 

@@ -1,13 +1,10 @@
 package threadmark.study.record;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import threadmark.files.FileFault;
 import threadmark.json.JsonFault;
 import threadmark.study.experiment.Metric;
 import threadmark.text.Complaint;
@@ -23,12 +20,13 @@ public final class RawTrials implements TrialReader {
 
   @Override
   public List<Measurement> read(Path raw) {
-    return words(raw).measurements();
+    return words(RecordedFile.read(raw)).measurements();
   }
 
   /** The same, and what else stands there. */
-  public OwnWords words(Path raw) {
-    JsonNode document = parse(raw);
+  public OwnWords words(RecordedFile file) {
+    Path raw = file.path();
+    JsonNode document = parse(file);
     try {
       return new OwnWords(
           raw, document, document.isArray() ? fork(raw, document) : program(raw, document));
@@ -37,13 +35,11 @@ public final class RawTrials implements TrialReader {
     }
   }
 
-  private static JsonNode parse(Path raw) {
+  private static JsonNode parse(RecordedFile file) {
     try {
-      return MAPPER.readTree(Files.readString(raw));
-    } catch (IOException failure) {
-      throw new Complaint("%s: %s".formatted(raw, FileFault.words(failure)), failure);
+      return MAPPER.readTree(file.text());
     } catch (JacksonException broken) {
-      throw new Complaint("%s: %s".formatted(raw, JsonFault.words(broken)), broken);
+      throw new Complaint("%s: %s".formatted(file.path(), JsonFault.words(broken)), broken);
     }
   }
 

@@ -2,14 +2,12 @@ package threadmark.study.record;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import threadmark.files.Digest;
 import threadmark.files.FileFault;
 import threadmark.files.FoundFolder;
 import threadmark.files.RunId;
@@ -22,14 +20,13 @@ import threadmark.trial.GateFolder;
 public record RecordedRun(Path folder, Run run) {
 
   private static final String RECORD = "run.json";
-  private static final List<String> RECORDED = List.of(RECORD, "jmh.json", "manifest.json");
+  private static final List<String> RECORDED = List.of(RECORD, JmhFile.NAME, "manifest.json", PackedTrials.NAME);
 
   /** What to do where a finished run lost its record: neither plan nor trials hold all of it. */
   public static final String NO_RECORD_AGAIN =
       "bring it back from a copy: its plan is gone, so no --resume can make it again, and without a copy the run has to be measured anew in another folder";
 
   private static final Duration CLOCKS_DIFFER = Duration.ofHours(1);
-  private static final String OF_TRIAL = "[0-9]{4,6}-[0-9]{1,4}((\\.trial)?\\.json|\\.txt)";
 
   /** From a run's folder, or from its {@code run.json}. */
   public static RecordedRun read(Path named) {
@@ -93,8 +90,9 @@ public record RecordedRun(Path folder, Run run) {
         "it does not hold the record that was named; name the folder");
     require(RunId.fitsAddress(run.id()), "id \"%s\" names no run".formatted(run.id()));
     contradictions(run).stream().findFirst().ifPresent(sentence -> require(false, sentence));
+    RunFiles files = RunFiles.in(folder);
     for (Trial trial : run.trials()) {
-      trial.raw().ifPresent(raw -> checkWords(trial, raw));
+      trial.raw().ifPresent(raw -> checkWords(files, trial, raw));
     }
   }
 
@@ -142,11 +140,14 @@ public record RecordedRun(Path folder, Run run) {
       return false;
     }
     Path trials = folder.resolve("trials");
-    if (RunManifest.in(folder) || !Files.isDirectory(trials)) {
-      return RunManifest.in(folder);
+    if (RunManifest.in(folder) || Files.exists(folder.resolve(PackedTrials.NAME))) {
+      return true;
+    }
+    if (!Files.isDirectory(trials)) {
+      return false;
     }
     try (Stream<Path> files = Files.list(trials)) {
-      return files.anyMatch(file -> file.getFileName().toString().matches(OF_TRIAL));
+      return files.anyMatch(file -> TrialFiles.namesFile(TrialFiles.FOLDER + "/" + file.getFileName()));
     } catch (IOException failure) {
       throw new Complaint(
           "%s: cannot be read (%s)".formatted(trials, FileFault.words(failure)), failure);
@@ -160,14 +161,14 @@ public record RecordedRun(Path folder, Run run) {
   }
 
   /** Checks that the file of that name is what was measured. */
-  public void checkWords(Trial trial, String raw) {
+  public void checkWords(RunFiles files, Trial trial, String raw) {
     TrialFiles.fault(trial, raw).ifPresent(sentence -> require(false, sentence));
-    Path file = folder.resolve(raw);
+    files.fault().ifPresent(fault -> require(false, fault.sentence()));
     require(
-        Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS),
+        files.has(raw) && !Files.isSymbolicLink(folder.resolve(raw)),
         "trial %s: %s is missing; bring the whole folder".formatted(trial.id(), raw));
     require(
-        trial.sha256().equals(Optional.of(Digest.sha256(file))),
+        trial.sha256().equals(Optional.of(files.file(raw).sha256())),
         "trial %s: %s is not the file that was recorded, its digest differs"
             .formatted(trial.id(), raw));
   }
@@ -176,30 +177,5 @@ public record RecordedRun(Path folder, Run run) {
     if (!holds) {
       throw new Complaint("%s: %s".formatted(folder.resolve(RECORD), sentence));
     }
-  }
-
-  /** Copies what was recorded, and nothing that was made from it. */
-  public static void copy(Path from, Path to) {
-    try {
-      Files.createDirectories(to.resolve("trials"));
-      for (String name : RECORDED) {
-        if (Files.exists(from.resolve(name))) {
-          Files.copy(from.resolve(name), to.resolve(name));
-        }
-      }
-      try (Stream<Path> trials = Files.list(from.resolve("trials"))) {
-        for (Path trial : trials.filter(RecordedRun::isRecord).sorted().toList()) {
-          Files.copy(trial, to.resolve("trials").resolve(trial.getFileName().toString()));
-        }
-      }
-    } catch (IOException failure) {
-      throw new Complaint(
-          "%s: cannot be copied to %s (%s)".formatted(from, to, FileFault.words(failure)), failure);
-    }
-  }
-
-  private static boolean isRecord(Path file) {
-    return file.getFileName().toString().matches(OF_TRIAL)
-        && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
   }
 }

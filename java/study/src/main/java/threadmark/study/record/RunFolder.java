@@ -137,7 +137,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   private static Trial finished(Path file) {
     try {
-      Trial trial = readTrial(file);
+      Trial trial = readTrial(RecordedFile.read(file));
       // As words: what a file says of itself need not be a path of this system.
       if (!TrialFiles.facts(trial).equals(TrialFiles.FOLDER + "/" + file.getFileName())) {
         throw new Complaint(
@@ -225,10 +225,9 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   }
 
   /** The facts of a trial as they were kept when it ended. */
-  public static Trial readTrial(Path file) {
-    byte[] bytes = AtomicFile.bytes(file);
-    Trial trial = Json.value(file, AtomicFile.text(file, bytes), TRIAL, Trial.class);
-    UntrustedJson.plain(file, bytes);
+  public static Trial readTrial(RecordedFile file) {
+    Trial trial = Json.value(file.path(), file.text(), TRIAL, Trial.class);
+    UntrustedJson.plain(file.path(), file.bytes());
     return trial;
   }
 

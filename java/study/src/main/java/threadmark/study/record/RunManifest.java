@@ -1,7 +1,5 @@
 package threadmark.study.record;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +25,8 @@ public final class RunManifest {
   private static final String NAME = "manifest.json";
 
   /** What may lie in a run's folder; a manifest from elsewhere may name anything. */
-  private static final String NAMED = "(run|jmh)\\.json|trials/[^/\\\\\\p{Cntrl}]{1,100}";
+  private static final String NAMED =
+      "(run|jmh)\\.json|trials\\.tar\\.gz|trials/[^/\\\\\\p{Cntrl}]{1,100}";
 
   private RunManifest() {}
 
@@ -47,15 +46,39 @@ public final class RunManifest {
 
   /** Writes the manifest of what lies in the folder. */
   public static void write(Path folder) {
-    AtomicFile.write(folder.resolve(NAME), Json.text(SCHEMA, of(folder)));
+    write(folder, of(RunFiles.in(folder)));
+  }
+
+  private static void write(Path folder, List<Entry> entries) {
+    AtomicFile.write(folder.resolve(NAME), Json.text(SCHEMA, new Manifest(entries)));
   }
 
   /** Writes the manifest of what lies in the folder and of a file that is about to. */
   static void writeBefore(Path folder, String name, String text) {
     List<Entry> entries = new ArrayList<>();
-    entries.add(new Entry(name, text.getBytes(StandardCharsets.UTF_8).length, Digest.ofText(text)));
-    of(folder).files().stream().filter(entry -> !entry.file().equals(name)).forEach(entries::add);
-    AtomicFile.write(folder.resolve(NAME), Json.text(SCHEMA, new Manifest(entries)));
+    entries.add(entry(name, text.getBytes(StandardCharsets.UTF_8)));
+    of(RunFiles.in(folder)).stream()
+        .filter(entry -> !entry.file().equals(name))
+        .forEach(entries::add);
+    write(folder, entries);
+  }
+
+  /** Writes in another folder what is said of the run here, and what its packed trials are. */
+  static void writePacked(Path from, Path to, byte[] packed) {
+    List<Entry> entries = new ArrayList<>(unpacked(from));
+    entries.add(entry(PackedTrials.NAME, packed));
+    write(to, entries);
+  }
+
+  /** Writes the manifest as it was before the trials were packed. */
+  static void writeUnpacked(Path folder) {
+    write(folder, unpacked(folder));
+  }
+
+  private static List<Entry> unpacked(Path folder) {
+    return manifest(folder).files().stream()
+        .filter(entry -> !entry.file().equals(PackedTrials.NAME))
+        .toList();
   }
 
   /** Why that record is not the one that was recorded, if a manifest beside it says another. */
@@ -74,44 +97,57 @@ public final class RunManifest {
 
   /** What is not as the manifest says, a sentence each. */
   public static List<String> differences(Path folder) {
-    return faults(folder).stream().map(Fault::sentence).toList();
+    return faults(RunFiles.in(folder)).stream().map(Fault::sentence).toList();
   }
 
-  /** The same, and of which kind it is. A folder that is gone is told once. */
-  public static List<Fault> faults(Path folder) {
+  /**
+   * The same, and of which kind it is. Trials that are all gone are told once; those that are
+   * packed or not have the same digests in either form, and {@code jmh.json} is made again from
+   * packed ones.
+   */
+  public static List<Fault> faults(RunFiles files) {
+    Path folder = files.folder();
     Map<String, Entry> said = read(folder);
-    Map<String, Entry> found = byName(of(folder));
     List<Fault> faults = new ArrayList<>();
-    int within =
-        Files.isDirectory(folder.resolve(TrialFiles.FOLDER))
-            ? 0
-            : (int) said.keySet().stream().filter(RunManifest::isOfTrials).count();
-    if (within > 0) {
+    boolean gone = !files.holdTrials();
+    int within = (int) said.keySet().stream().filter(RunManifest::isOfTrials).count();
+    if (gone && within > 0) {
       faults.add(TrialFiles.gone(folder, within, "file", "that the manifest names in it"));
     }
+    boolean unread = gone || files.fault().isPresent();
     said.forEach((name, entry) -> {
-      Entry now = found.get(name);
       Path file = folder.resolve(name);
-      if (now == null && within > 0 && isOfTrials(name)) {
-        return;
-      }
-      if (now == null) {
+      if (files.has(name)) {
+        RecordedFile now = files.file(name);
+        if (now.size() != entry.bytes() || !now.sha256().equals(entry.sha256())) {
+          faults.add(
+              fault(
+                  Fault.Kind.ALTERED,
+                  file,
+                  "%s has SHA-256 %s; the manifest says %s"
+                      .formatted(file, now.sha256(), entry.sha256())));
+        }
+      } else if (!(unread && isOfTrials(name)) && !isMadeAgain(files, name)) {
         faults.add(fault(Fault.Kind.MISSING, file, file + " is missing; the manifest names it"));
-      } else if (!now.equals(entry)) {
-        faults.add(
-            fault(
-                Fault.Kind.ALTERED,
-                file,
-                "%s has SHA-256 %s; the manifest says %s"
-                    .formatted(file, now.sha256(), entry.sha256())));
       }
     });
-    found.keySet().stream()
+    names(files).stream()
         .filter(name -> !said.containsKey(name))
         .map(folder::resolve)
         .forEach(
             file -> faults.add(fault(Fault.Kind.STRANGE, file, file + " is not in the manifest")));
     return faults;
+  }
+
+  private static boolean isMadeAgain(RunFiles files, String name) {
+    return files.arePacked() ? name.equals(JmhFile.NAME) : name.equals(PackedTrials.NAME);
+  }
+
+  /** What it says of that file. */
+  public static Optional<String> sha256(Path folder, String name) {
+    return in(folder)
+        ? Optional.ofNullable(read(folder).get(name)).map(Entry::sha256)
+        : Optional.empty();
   }
 
   private static Fault fault(Fault.Kind kind, Path file, String sentence) {
@@ -123,6 +159,11 @@ public final class RunManifest {
   }
 
   private static Map<String, Entry> read(Path folder) {
+    return manifest(folder).files().stream()
+        .collect(Collectors.toMap(Entry::file, entry -> entry, (a, b) -> b, TreeMap::new));
+  }
+
+  private static Manifest manifest(Path folder) {
     Path file = folder.resolve(NAME);
     Manifest manifest = Json.value(file, AtomicFile.read(file), SCHEMA, Manifest.class);
     manifest.files().stream()
@@ -132,40 +173,21 @@ public final class RunManifest {
           throw new Complaint(
               "%s: names a file that no run has; bring back the recorded manifest".formatted(file));
         });
-    return byName(manifest);
+    return manifest;
   }
 
-  private static Map<String, Entry> byName(Manifest manifest) {
-    return manifest.files().stream()
-        .collect(Collectors.toMap(Entry::file, entry -> entry, (a, b) -> b, TreeMap::new));
+  private static List<Entry> of(RunFiles files) {
+    return names(files).stream().map(name -> entry(name, files.file(name).bytes())).toList();
   }
 
-  private static Manifest of(Path folder) {
-    List<Entry> entries = new ArrayList<>();
-    for (String name : List.of("run.json", "jmh.json")) {
-      if (Files.isRegularFile(folder.resolve(name))) {
-        entries.add(entry(folder, folder.resolve(name)));
-      }
-    }
-    Path trials = folder.resolve(TrialFiles.FOLDER);
-    if (Files.isDirectory(trials)) {
-      try (Stream<Path> files = Files.list(trials)) {
-        files.sorted().forEach(file -> entries.add(entry(folder, file)));
-      } catch (IOException failure) {
-        throw new UncheckedIOException(failure);
-      }
-    }
-    return new Manifest(entries);
+  private static List<String> names(RunFiles files) {
+    return Stream.concat(
+            Stream.of("run.json", JmhFile.NAME, PackedTrials.NAME).filter(files::has),
+            files.trials().stream())
+        .toList();
   }
 
-  private static Entry entry(Path folder, Path file) {
-    try {
-      return new Entry(
-          folder.relativize(file).toString().replace('\\', '/'),
-          Files.size(file),
-          Digest.sha256(file));
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+  private static Entry entry(String name, byte[] bytes) {
+    return new Entry(name, bytes.length, Digest.of(bytes));
   }
 }

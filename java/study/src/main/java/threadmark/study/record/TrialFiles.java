@@ -78,6 +78,12 @@ public final class TrialFiles {
                 whose));
   }
 
+  /** Whether that is a name that one of a trial's two files can have. */
+  static boolean namesFile(String name) {
+    return name.matches(FOLDER + "/" + ID + "-" + ATTEMPT + "([.]trial)?[.]json")
+        || namesWords(name);
+  }
+
   static boolean isWords(Path file) {
     return namesWords(FOLDER + "/" + file.getFileName());
   }
@@ -91,14 +97,14 @@ public final class TrialFiles {
     return "%s/%s-%d".formatted(FOLDER, trial.id(), trial.attempt());
   }
 
-  /** The words of the steady trials that count, as they lie in a run's folder. */
-  public static List<Path> forks(Path folder, List<Trial> trials) {
+  /** The words of the steady trials that count, in the order of the trials. */
+  public static List<RecordedFile> forks(RunFiles files, List<Trial> trials) {
     return trials.stream()
         .filter(trial -> trial.cell().protocol() == Protocol.STEADY)
         .filter(Trial::usable)
         .filter(trial -> trials.stream().noneMatch(trial::isReplacedBy))
         .flatMap(trial -> trial.raw().stream())
-        .map(folder::resolve)
+        .map(files::file)
         .toList();
   }
 }

@@ -1,6 +1,7 @@
 package threadmark.study.results;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,15 +16,16 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import threadmark.files.Digest;
 import threadmark.files.FileFault;
 import threadmark.files.RunId;
 import threadmark.json.UntrustedJson;
 import threadmark.jvm.Jdk;
 import threadmark.jvm.JvmFacts;
 import threadmark.study.level.AcceptedFolder;
+import threadmark.study.record.Packing;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
+import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.RunManifest;
 import threadmark.study.record.Skipped;
@@ -38,13 +40,13 @@ import threadmark.text.ShellText;
  * it liked, so nothing is believed: not the kinds of files, their names, sizes or shape, and not
  * that they belong together.
  *
- * @param files what is kept of it, by the name inside the run's folder; pages and locks are not
+ * @param files what it brought, by the name inside the run's folder, without pages and locks
  */
 public record DeliveredRun(Run run, SortedMap<String, Path> files) {
 
   private static final Pattern KEPT =
       Pattern.compile(
-          "(run|jmh|manifest)\\.json|trials/[0-9]{4,6}-[0-9]{1,3}((\\.trial)?\\.json|\\.txt)");
+          "(run|jmh|manifest)\\.json|trials\\.tar\\.gz|trials/[0-9]{4,6}-[0-9]{1,3}((\\.trial)?\\.json|\\.txt)");
 
   /** Written by our own run, and made anew from the record by whoever wants them. */
   private static final Pattern LEFT = Pattern.compile("report\\.html|\\.lock");
@@ -61,11 +63,14 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
   public static DeliveredRun read(Path folder) {
     SortedMap<String, Path> files = listed(folder);
     files.values().forEach(DeliveredRun::guard);
+    RunFiles trials = RunFiles.in(folder);
+    trials.guard();
     if (!files.containsKey("run.json")) {
       throw new Complaint(folder + ": holds no run.json; name the folder of a finished run");
     }
     Run run = RunFolder.read(files.get("run.json"));
-    check(folder, run, files);
+    check(folder, run, trials);
+    demandKnown(folder, run, files, trials);
     if (files.containsKey("manifest.json")) {
       RunManifest.differences(folder).stream()
           .findFirst()
@@ -79,7 +84,7 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
   private static void guard(Path file) {
     if (file.toString().endsWith(".json")) {
       UntrustedJson.recorded(file);
-    } else {
+    } else if (file.toString().endsWith(".txt")) {
       UntrustedJson.text(file, TrialWords.BYTES);
     }
   }
@@ -144,7 +149,7 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
     return plain.length() <= 80 ? plain : plain.substring(0, 80) + "…";
   }
 
-  private static void check(Path folder, Run run, SortedMap<String, Path> files) {
+  private static void check(Path folder, Run run, RunFiles files) {
     demand(RunId.dated(run.id()), folder, "run.id is not a start and six hex digits");
     demand(run.complete(), folder, "the run is not complete; finish it with --resume");
     demand(!run.trials().isEmpty(), folder, "the run holds no trial");
@@ -152,11 +157,8 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
         .findFirst()
         .ifPresent(sentence -> demand(false, folder, sentence));
     checkForms(folder, run);
-    Set<String> belonging = new HashSet<>(Set.of("run.json", "jmh.json", "manifest.json"));
     for (Trial trial : run.trials()) {
       String facts = TrialFiles.facts(trial);
-      belonging.add(facts);
-      trial.raw().ifPresent(belonging::add);
       demand(
           RecordedRun.hasItsWords(trial),
           folder,
@@ -166,15 +168,38 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
               && trial.raw().filter(raw -> !TrialFiles.areOf(trial, raw)).isEmpty(),
           folder,
           "trial %s names another file than its own".formatted(shown(trial.id())));
-      demand(files.containsKey(facts), folder, "trial %s has no file".formatted(shown(trial.id())));
+      demand(files.has(facts), folder, "trial %s has no file".formatted(shown(trial.id())));
       demand(
-          RunFolder.readTrial(files.get(facts)).equals(trial),
+          RunFolder.readTrial(files.file(facts)).equals(trial),
           folder,
           "trial %s differs between its own file and run.json".formatted(shown(trial.id())));
-      trial.raw().ifPresent(raw -> checkDigest(folder, trial, files.get(raw)));
+      trial.raw().ifPresent(raw -> checkDigest(folder, trial, files, raw));
     }
-    for (String name : files.keySet()) {
-      demand(belonging.contains(name), folder, "run.json does not know " + shown(name));
+  }
+
+  private static void demandKnown(
+      Path folder, Run run, SortedMap<String, Path> files, RunFiles trials) {
+    Set<String> known =
+        new HashSet<>(Set.of("run.json", "jmh.json", "manifest.json", "trials.tar.gz"));
+    for (Trial trial : run.trials()) {
+      known.add(TrialFiles.facts(trial));
+      trial.raw().ifPresent(known::add);
+    }
+    Stream.concat(files.keySet().stream(), trials.trials().stream())
+        .forEach(
+            name -> demand(known.contains(name), folder, "run.json does not know " + shown(name)));
+  }
+
+  /** What is kept of it: copies with the trials packed, by the name inside the run's folder. */
+  public SortedMap<String, Path> packed(Path scratch) {
+    Path copy = scratch.resolve(run.id());
+    Packing.copy(files.get("run.json").getParent(), copy);
+    try (Stream<Path> copies = Files.list(copy)) {
+      return copies.collect(
+          Collectors.toMap(
+              file -> file.getFileName().toString(), file -> file, (a, b) -> b, TreeMap::new));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
     }
   }
 
@@ -206,9 +231,9 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
         "it names a JDK that is not among its own");
   }
 
-  private static void checkDigest(Path folder, Trial trial, Path raw) {
+  private static void checkDigest(Path folder, Trial trial, RunFiles files, String raw) {
     demand(
-        raw != null && Digest.sha256(raw).equals(trial.sha256().orElseThrow()),
+        files.has(raw) && files.file(raw).sha256().equals(trial.sha256().orElseThrow()),
         folder,
         "trial %s: its raw file is missing or has another digest".formatted(shown(trial.id())));
   }

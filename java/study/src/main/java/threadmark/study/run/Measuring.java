@@ -21,6 +21,7 @@ import threadmark.study.answer.Summaries;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.JmhFile;
 import threadmark.study.record.RawTrials;
+import threadmark.study.record.RunFiles;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.Trial;
@@ -82,7 +83,7 @@ public record Measuring(
     List<Trial> trials = sequence.complete();
     Run run = run(plan, folder, jvms, trials);
     List<CellSummary> cells = Summaries.of(run, experiments);
-    archive.writeJmh(JmhFile.joining(TrialFiles.forks(folder, trials)));
+    archive.writeJmh(JmhFile.joining(TrialFiles.forks(RunFiles.in(folder), trials)));
     archive.writeReport(RunReport.html(run, experiments, cells));
     archive.end(run);
     tell(run, cells, folder, goesOn);

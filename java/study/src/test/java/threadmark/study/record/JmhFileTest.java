@@ -32,7 +32,7 @@ class JmhFileTest {
 
   @Test
   void joinedForksAreTheFileThatJmhWouldHaveWritten() throws IOException {
-    Map<String, String> joint = leaves(MAPPER.readTree(JmhFile.joining(apart())));
+    Map<String, String> joint = leaves(MAPPER.readTree(joined(apart())));
     Map<String, String> whole = leaves(MAPPER.readTree(Files.readString(WHOLE)));
     assertThat(joint.keySet()).isEqualTo(whole.keySet());
     whole.forEach((place, value) -> {
@@ -55,14 +55,14 @@ class JmhFileTest {
       ((ObjectNode) result.get("secondaryMetrics")).removeAll();
     }
     Files.writeString(forks.getFirst(), MAPPER.writeValueAsString(first));
-    JsonNode joint = MAPPER.readTree(JmhFile.joining(forks)).get(0).get("secondaryMetrics");
+    JsonNode joint = MAPPER.readTree(joined(forks)).get(0).get("secondaryMetrics");
     assertThat(joint.propertyNames()).isNotEmpty();
     joint.forEach(metric -> assertThat(metric.get("rawData")).hasSize(2));
   }
 
   @Test
   void theOrderOfTheFieldsIsJmhs() throws IOException {
-    JsonNode joint = MAPPER.readTree(JmhFile.joining(apart()));
+    JsonNode joint = MAPPER.readTree(joined(apart()));
     JsonNode whole = MAPPER.readTree(Files.readString(WHOLE));
     assertThat(joint.get(0).propertyNames())
         .containsExactlyElementsOf(whole.get(0).propertyNames());
@@ -78,7 +78,7 @@ class JmhFileTest {
             Files.readString(JMH.resolve("one-fork.json")).replace("\"20000\"", "\"30000\""));
     JsonNode joint =
         MAPPER.readTree(
-            JmhFile.joining(
+            joined(
                 List.of(
                     JMH.resolve("one-fork.json"),
                     other,
@@ -90,20 +90,24 @@ class JmhFileTest {
 
   @Test
   void theSameForksGiveTheSameBytes() throws IOException {
-    assertThat(JmhFile.joining(apart())).isEqualTo(JmhFile.joining(apart())).doesNotContain("\r");
+    assertThat(joined(apart())).isEqualTo(joined(apart())).doesNotContain("\r");
   }
 
   @Test
   void noForksGiveAnEmptyFile() {
-    assertThat(MAPPER.readTree(JmhFile.joining(List.of())).isEmpty()).isTrue();
+    assertThat(MAPPER.readTree(joined(List.of())).isEmpty()).isTrue();
   }
 
   @Test
   void whatHoldsNoResultIsRefused() throws IOException {
     Path empty = Files.writeString(folder.resolve("empty.json"), "[]");
     assertThatExceptionOfType(Complaint.class)
-        .isThrownBy(() -> JmhFile.joining(List.of(empty)))
+        .isThrownBy(() -> joined(List.of(empty)))
         .withMessage(empty + ": holds no JMH result");
+  }
+
+  private static String joined(List<Path> forks) {
+    return JmhFile.joining(forks.stream().map(RecordedFile::read).toList());
   }
 
   /** Three files as JMH writes them for one fork; only what is joined has to be right in them. */

@@ -16,20 +16,20 @@ public final class PrimesRun {
 
   /** Below that folder, in one with its id for a name. */
   public static Path in(Path folder) throws IOException {
-    Path recorded = FullestRun.folder();
-    Run all = RunFolder.read(recorded.resolve("run.json"));
+    RunFiles recorded = RunFiles.in(FullestRun.folder());
+    Run all = RunFolder.read(recorded.path("run.json"));
     Path out = folder.resolve(all.id());
     List<Trial> trials =
         all.trials().stream().filter(trial -> trial.cell().experiment().equals("primes")).toList();
     Files.createDirectories(out.resolve(TrialFiles.FOLDER));
     for (Trial trial : trials) {
       for (String file : List.of(trial.raw().orElseThrow(), TrialFiles.facts(trial))) {
-        Files.copy(recorded.resolve(file), out.resolve(file));
+        Files.write(out.resolve(file), recorded.file(file).bytes());
       }
     }
     try (RunFolder archive = RunFolder.open(out, Map.of())) {
       archive.write(OtherRun.than(all).lasting(begun(trials), ended(trials)).trials(trials).run());
-      archive.writeJmh(JmhFile.joining(TrialFiles.forks(out, trials)));
+      archive.writeJmh(JmhFile.joining(TrialFiles.forks(RunFiles.in(out), trials)));
     }
     RunManifest.write(out);
     return out;

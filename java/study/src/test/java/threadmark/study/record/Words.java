@@ -25,7 +25,7 @@ public final class Words {
         kept.add(archive.keep(trial, words(trial, run, archive.scratch())));
       }
       archive.write(run.with(kept));
-      archive.writeJmh(JmhFile.joining(TrialFiles.forks(folder, kept)));
+      archive.writeJmh(JmhFile.joining(TrialFiles.forks(RunFiles.in(folder), kept)));
       archive.clearScratch();
     }
     RunManifest.write(folder);

@@ -1,0 +1,142 @@
+package threadmark.study.record;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import threadmark.files.AtomicFile;
+import threadmark.files.Digest;
+import threadmark.files.FileFault;
+import threadmark.text.Complaint;
+
+/**
+ * Packs the trials of a finished run as one file, whose digest its manifest names beside those of
+ * the trials. {@code jmh.json} holds their figures again, and is left out where joining the forks
+ * gives the same bytes.
+ */
+public final class Packing {
+
+  private static final List<String> PLAIN = List.of("run.json", "manifest.json");
+  private static final String ASIDE = "." + TrialFiles.FOLDER + AtomicFile.PART;
+
+  private Packing() {}
+
+  /** Copies what was recorded with its trials packed, and nothing that was made from it. */
+  public static void copy(Path from, Path to) {
+    RunFiles files = files(from);
+    try {
+      Files.createDirectories(to);
+      for (String name : PLAIN) {
+        if (files.has(name)) {
+          Files.copy(from.resolve(name), to.resolve(name));
+        }
+      }
+      if (files.has(JmhFile.NAME) && !isMadeAgain(files)) {
+        Files.copy(from.resolve(JmhFile.NAME), to.resolve(JmhFile.NAME));
+      }
+    } catch (IOException failure) {
+      throw new Complaint(
+          "%s: cannot be copied to %s (%s)".formatted(from, to, FileFault.words(failure)), failure);
+    }
+    pack(files, to);
+  }
+
+  /** Packs the trials of the run in that folder; answers whether there was anything to pack. */
+  public static boolean pack(Path folder) {
+    RunFiles files = files(folder);
+    if (files.arePacked()) {
+      return false;
+    }
+    boolean madeAgain = files.has(JmhFile.NAME) && isMadeAgain(files);
+    List<String> trials = files.trials();
+    for (String name : trials) {
+      if (!TrialFiles.namesFile(name)) {
+        throw new Complaint(
+            "%s: is no file of a trial; take it away first".formatted(folder.resolve(name)));
+      }
+    }
+    pack(files, folder);
+    if (madeAgain) {
+      delete(folder.resolve(JmhFile.NAME));
+    }
+    // The folder goes in one step: half of it would be taken for the trials of the run.
+    Path aside = folder.resolve(ASIDE);
+    move(folder.resolve(TrialFiles.FOLDER), aside);
+    trials.forEach(name -> delete(aside.resolve(inFolder(name))));
+    delete(aside);
+    return true;
+  }
+
+  private static void pack(RunFiles files, Path to) {
+    byte[] packed = files.packed();
+    AtomicFile.write(to.resolve(PackedTrials.NAME), packed);
+    if (RunManifest.in(files.folder())) {
+      RunManifest.writePacked(files.folder(), to, packed);
+    }
+  }
+
+  /** Lays the trials and {@code jmh.json} of a packed run out again, as they were before. */
+  public static boolean unpack(Path folder) {
+    RunFiles files = files(folder);
+    if (!files.arePacked()) {
+      return false;
+    }
+    if (!files.has(JmhFile.NAME) && RunManifest.sha256(folder, JmhFile.NAME).isPresent()) {
+      AtomicFile.write(folder.resolve(JmhFile.NAME), JmhFile.joining(forks(files)));
+    }
+    Path aside = folder.resolve(ASIDE);
+    for (String name : files.trials()) {
+      AtomicFile.write(aside.resolve(inFolder(name)), files.file(name).bytes());
+    }
+    move(aside, folder.resolve(TrialFiles.FOLDER));
+    if (RunManifest.in(folder)) {
+      RunManifest.writeUnpacked(folder);
+    }
+    delete(folder.resolve(PackedTrials.NAME));
+    return true;
+  }
+
+  private static RunFiles files(Path folder) {
+    RunFiles files = RunFiles.in(folder);
+    files
+        .fault()
+        .ifPresent(fault -> {
+          throw new Complaint(fault.sentence());
+        });
+    return files;
+  }
+
+  private static boolean isMadeAgain(RunFiles files) {
+    Optional<String> named = RunManifest.sha256(files.folder(), JmhFile.NAME);
+    String again =
+        Digest.of(JmhFile.joining(forks(files)).getBytes(StandardCharsets.UTF_8));
+    return named.equals(Optional.of(again)) && files.file(JmhFile.NAME).sha256().equals(again);
+  }
+
+  private static List<RecordedFile> forks(RunFiles files) {
+    return TrialFiles.forks(files, RunFolder.read(files.path("run.json")).trials());
+  }
+
+  private static String inFolder(String name) {
+    return name.substring(TrialFiles.FOLDER.length() + 1);
+  }
+
+  private static void move(Path from, Path to) {
+    try {
+      Files.move(from, to);
+    } catch (IOException failure) {
+      throw new Complaint(FileFault.sentence(failure), failure);
+    }
+  }
+
+  private static void delete(Path file) {
+    try {
+      Files.delete(file);
+    } catch (IOException failure) {
+      throw new Complaint(FileFault.sentence(failure), failure);
+    }
+  }
+}

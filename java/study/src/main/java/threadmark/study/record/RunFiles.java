@@ -1,0 +1,154 @@
+package threadmark.study.record;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import threadmark.files.AtomicFile;
+import threadmark.json.Guarded;
+import threadmark.text.Complaint;
+
+/**
+ * The files of a recorded run by their names in its folder, {@code run.json} and {@code
+ * trials/0001-1.json}, whether its trials lie there one by one or packed. Each is opened once.
+ */
+public final class RunFiles {
+
+  private final Path folder;
+  private final Function<Path, byte[]> opened;
+  private final boolean unpacked;
+  private final SortedMap<String, byte[]> packed;
+  private final Optional<Fault> fault;
+  private final Map<String, RecordedFile> read = new ConcurrentHashMap<>();
+
+  private RunFiles(Path folder, Function<Path, byte[]> opened) {
+    this.folder = folder;
+    this.opened = opened;
+    unpacked = Files.isDirectory(folder.resolve(TrialFiles.FOLDER));
+    SortedMap<String, byte[]> found = Collections.emptySortedMap();
+    Optional<Fault> wrong = Optional.empty();
+    if (arePacked()) {
+      try {
+        RecordedFile whole =
+            new RecordedFile(path(PackedTrials.NAME), opened.apply(path(PackedTrials.NAME)));
+        read.put(PackedTrials.NAME, whole);
+        found = PackedTrials.unpack(whole.bytes());
+      } catch (PackedTrials.Unreadable unreadable) {
+        wrong = Optional.of(unreadable(unreadable));
+      } catch (Complaint tooLarge) {
+        wrong = Optional.of(fault(Fault.Kind.REFUSED, tooLarge.getMessage()));
+      }
+    }
+    packed = found;
+    fault = wrong;
+  }
+
+  private Fault unreadable(PackedTrials.Unreadable unreadable) {
+    return unreadable.hostile()
+        ? fault(
+            Fault.Kind.REFUSED,
+            "%s: %s; refused".formatted(path(PackedTrials.NAME), unreadable.getMessage()))
+        : fault(
+            Fault.Kind.UNREADABLE,
+            "%s: %s; bring back the file that was written"
+                .formatted(path(PackedTrials.NAME), unreadable.getMessage()));
+  }
+
+  private Fault fault(Fault.Kind kind, String sentence) {
+    return new Fault(kind, path(PackedTrials.NAME).toString(), sentence);
+  }
+
+  public static RunFiles in(Path folder) {
+    return in(folder, AtomicFile::bytes);
+  }
+
+  /** The same, where each opening of a file is asked for. */
+  public static RunFiles in(Path folder, Function<Path, byte[]> opened) {
+    return new RunFiles(folder, opened);
+  }
+
+  public Path folder() {
+    return folder;
+  }
+
+  /** Why the packed trials cannot be read; then there are none. */
+  public Optional<Fault> fault() {
+    return fault;
+  }
+
+  /** Whether there is a place for trials, in either form. */
+  public boolean holdTrials() {
+    return unpacked || arePacked();
+  }
+
+  /** Whether the trials are packed, so that {@code jmh.json} can be made again from them. */
+  public boolean arePacked() {
+    return !unpacked && Files.isRegularFile(path(PackedTrials.NAME));
+  }
+
+  /** The names of all that lies among the trials, in order. */
+  public List<String> trials() {
+    if (!unpacked) {
+      return List.copyOf(packed.keySet());
+    }
+    try (Stream<Path> files = Files.list(folder.resolve(TrialFiles.FOLDER))) {
+      return files.sorted().map(file -> TrialFiles.FOLDER + "/" + file.getFileName()).toList();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  public boolean has(String name) {
+    return packed.containsKey(name) || Files.isRegularFile(path(name));
+  }
+
+  public Path path(String name) {
+    return folder.resolve(name);
+  }
+
+  public RecordedFile file(String name) {
+    return read.computeIfAbsent(
+        name,
+        unused ->
+            new RecordedFile(
+                path(name),
+                packed.containsKey(name) ? packed.get(name) : opened.apply(path(name))));
+  }
+
+  /** Refuses packed trials that cannot be read, and those that hold what no machine writes. */
+  public void guard() {
+    fault.ifPresent(unreadable -> {
+      throw new Complaint(unreadable.sentence());
+    });
+    packed.forEach((name, bytes) -> {
+      if (name.endsWith(".json")) {
+        Guarded.recorded(path(name), bytes);
+      } else if (bytes.length > TrialWords.BYTES) {
+        throw new Complaint("%s: larger than %,d bytes".formatted(path(name), TrialWords.BYTES));
+      }
+    });
+  }
+
+  /** The trials' files as one file packs them. */
+  byte[] packed() {
+    if (arePacked()) {
+      return file(PackedTrials.NAME).bytes();
+    }
+    SortedMap<String, byte[]> files = new TreeMap<>();
+    for (String name : trials()) {
+      if (TrialFiles.namesFile(name) && has(name)) {
+        files.put(name, file(name).bytes());
+      }
+    }
+    return PackedTrials.pack(files);
+  }
+}
