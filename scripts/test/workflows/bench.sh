@@ -5,7 +5,7 @@ bench_measures_records_and_publishes() {
   with_the_site && on_duty
   run_workflow 0 bench.yml workflow_dispatch '{"inputs": {"machine": "", "experiment": "tiny"}}'
   git -C "$remote" ls-tree -r --name-only results >"$home/recorded"
-  for file in run.json jmh.json levels.json attestation.json trials/0001-1.json; do
+  for file in run.json manifest.json levels.json attestation.json trials.tar.gz; do
     grep -qE "^runs/$machine/20[0-9]{2}/[^/]+/$file\$" "$home/recorded" || broken "results has no $file"
   done
   ! grep -q 'report.html' "$home/recorded" || broken 'the machine'\''s own page was taken'

@@ -14,7 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import threadmark.files.AtomicFile;
-import threadmark.json.Guarded;
+import threadmark.json.UntrustedJson;
 import threadmark.text.Complaint;
 
 /**
@@ -131,7 +131,7 @@ public final class RunFiles {
     });
     packed.forEach((name, bytes) -> {
       if (name.endsWith(".json")) {
-        Guarded.recorded(path(name), bytes);
+        UntrustedJson.recorded(path(name), bytes);
       } else if (bytes.length > TrialWords.BYTES) {
         throw new Complaint("%s: larger than %,d bytes".formatted(path(name), TrialWords.BYTES));
       }
