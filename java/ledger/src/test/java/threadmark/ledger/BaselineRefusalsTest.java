@@ -248,7 +248,8 @@ class BaselineRefusalsTest {
 
   @Test
   void anExperimentInAMachinesPlaceIsToldHowItIsShown() {
-    Started shown = Started.with("baseline", "show", "primes", "--experiments", "../../experiments");
+    Started shown =
+        Started.with("baseline", "show", "primes", "--experiments", "../../experiments");
     assertThat(shown.exitCode()).isEqualTo(2);
     assertThat(shown.errors())
         .contains(

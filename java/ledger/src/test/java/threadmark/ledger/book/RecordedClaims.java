@@ -25,7 +25,8 @@ public record RecordedClaims(Path folder, Path run) {
 
   public static Started claims(String... arguments) {
     return Started.with(
-        Stream.concat(Stream.of("claims", "--experiments", "../../experiments"), Stream.of(arguments))
+        Stream.concat(
+                Stream.of("claims", "--experiments", "../../experiments"), Stream.of(arguments))
             .toArray(String[]::new));
   }
 

@@ -3,6 +3,7 @@ package threadmark.ledger.verify;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -194,7 +195,7 @@ public record Shelf(Path folder) {
     try (Stream<Path> files = Files.walk(baselines())) {
       for (Path file :
           files.filter(Files::isRegularFile).filter(at -> !at.endsWith(".lock")).toList()) {
-        contents.put(file, Files.readString(file));
+        contents.put(file, Files.readString(file, StandardCharsets.ISO_8859_1));
       }
     }
     return contents;

@@ -17,6 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.command.Started;
 import threadmark.ledger.CopiedRun;
 import threadmark.study.evidence.FullestRun;
+import threadmark.study.record.HostileTar;
+import threadmark.study.record.Packing;
 
 /** What verify says of recorded runs of this repository, and to one who touches them. */
 class VerifyCommandTest {
@@ -61,6 +63,55 @@ class VerifyCommandTest {
         .startsWith(typed + "\n")
         .contains("WRONG        " + typed.resolve("run.json") + ": its id names another time")
         .contains("WRONG        " + typed.resolve("trials/0001-1.json") + " has SHA-256 ");
+  }
+
+  @Test
+  void packedTrialsSayTheSame() throws IOException {
+    run.seal();
+    String before = run.verify().out();
+    Packing.pack(run.folder());
+    assertThat(run.file("trials")).doesNotExist();
+    assertThat(run.verify().out()).isEqualTo(before);
+    run.lose("manifest.json");
+    assertThat(run.verify().exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void aFlippedByteOfPackedTrialsIsFound() throws IOException {
+    run.seal();
+    Packing.pack(run.folder());
+    run.flip("trials.tar.gz");
+    Started started = run.verify();
+    assertThat(started.exitCode()).isEqualTo(5);
+    assertThat(started.out())
+        .contains("WRONG", run.file("trials.tar.gz") + " has SHA-256 ")
+        .doesNotContain("is missing");
+  }
+
+  /** Neither the digest of the whole nor those of its parts may be taken for the other. */
+  @Test
+  void trialsThatWerePackedAgainAreHeldAgainstTheirOwnDigests() throws IOException {
+    run.seal();
+    run.flip("trials/0001-1.json");
+    Packing.pack(run.folder());
+    Started started = run.verify();
+    assertThat(started.exitCode()).isEqualTo(5);
+    assertThat(started.out()).contains(run.file("trials/0001-1.json") + " has SHA-256 ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void packedTrialsThatHoldAnotherFileAreRefused(boolean sealed) throws IOException {
+    Packing.pack(run.folder());
+    Files.write(run.file("trials.tar.gz"), HostileTar.of("../../escaped.json", '0', 1));
+    if (sealed) {
+      run.seal();
+    }
+    Started started = run.verify();
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors())
+        .contains("trials.tar.gz: it holds ../../escaped.json", "; refused")
+        .hasLineCount(1);
   }
 
   @ParameterizedTest

@@ -47,13 +47,9 @@ class RecordCommandTest {
     assertThat(recorded.out()).contains("of results:", ADeliveredRun.PLACE);
     assertThat(results.branch())
         .containsExactly(
-            ADeliveredRun.PLACE + "/jmh.json",
             ADeliveredRun.PLACE + "/manifest.json",
             ADeliveredRun.PLACE + "/run.json",
-            ADeliveredRun.PLACE + "/trials/0001-1.json",
-            ADeliveredRun.PLACE + "/trials/0001-1.trial.json",
-            ADeliveredRun.PLACE + "/trials/0002-1.json",
-            ADeliveredRun.PLACE + "/trials/0002-1.trial.json");
+            ADeliveredRun.PLACE + "/trials.tar.gz");
     assertThat(
             ResultsRemote.git(
                 results.remote(), "show", "results:" + ADeliveredRun.PLACE + "/run.json"))

@@ -56,8 +56,7 @@ final class BaselinePackCommand implements Callable<Integer> {
         boolean changed = undo ? Packing.unpack(run) : Packing.pack(run);
         out.println(
             "%s %s: %s"
-                .formatted(
-                    changed ? "" : "already", undo ? "unpacked" : "packed", run)
+                .formatted(changed ? "" : "already", undo ? "unpacked" : "packed", run)
                 .strip());
       }
     }

@@ -32,7 +32,6 @@ record MadeCheck(RunFiles files) {
     return files.folder();
   }
 
-
   RunCheck.Outcomes jmh(Run run) {
     Path file = files.path(JmhFile.NAME);
     Optional<String> packed =
@@ -69,10 +68,7 @@ record MadeCheck(RunFiles files) {
   }
 
   private boolean lacksItsWords(Trial trial) {
-    return trial
-        .raw()
-        .filter(raw -> !TrialFiles.namesWords(raw) || !files.has(raw))
-        .isPresent();
+    return trial.raw().filter(raw -> !TrialFiles.namesWords(raw) || !files.has(raw)).isPresent();
   }
 
   /** The page holds every statistic: means, intervals and overheads of all cells. */

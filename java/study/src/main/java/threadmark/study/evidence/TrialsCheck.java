@@ -26,7 +26,8 @@ record TrialsCheck(RunFiles files, List<Experiment> experiments) {
     if (!files.holdTrials()) {
       return run.trials().isEmpty()
           ? List.of()
-          : List.of(TrialFiles.gone(files.folder(), run.trials().size(), "trial", "that run.json has"));
+          : List.of(
+              TrialFiles.gone(files.folder(), run.trials().size(), "trial", "that run.json has"));
     }
     return Stream.concat(
             // Their files are read side by side, and told in the order of the record.

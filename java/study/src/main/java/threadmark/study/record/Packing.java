@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import threadmark.files.AtomicFile;
 import threadmark.files.Digest;
 import threadmark.files.FileFault;
@@ -111,8 +110,7 @@ public final class Packing {
 
   private static boolean isMadeAgain(RunFiles files) {
     Optional<String> named = RunManifest.sha256(files.folder(), JmhFile.NAME);
-    String again =
-        Digest.of(JmhFile.joining(forks(files)).getBytes(StandardCharsets.UTF_8));
+    String again = Digest.of(JmhFile.joining(forks(files)).getBytes(StandardCharsets.UTF_8));
     return named.equals(Optional.of(again)) && files.file(JmhFile.NAME).sha256().equals(again);
   }
 

@@ -20,11 +20,13 @@ import threadmark.trial.GateFolder;
 public record RecordedRun(Path folder, Run run) {
 
   private static final String RECORD = "run.json";
-  private static final List<String> RECORDED = List.of(RECORD, JmhFile.NAME, "manifest.json", PackedTrials.NAME);
+  private static final List<String> RECORDED =
+      List.of(RECORD, JmhFile.NAME, "manifest.json", PackedTrials.NAME);
 
   /** What to do where a finished run lost its record: neither plan nor trials hold all of it. */
   public static final String NO_RECORD_AGAIN =
-      "bring it back from a copy: its plan is gone, so no --resume can make it again, and without a copy the run has to be measured anew in another folder";
+      "bring it back from a copy: its plan is gone, so no --resume can make it again, and without a"
+          + " copy the run has to be measured anew in another folder";
 
   private static final Duration CLOCKS_DIFFER = Duration.ofHours(1);
 
@@ -147,7 +149,8 @@ public record RecordedRun(Path folder, Run run) {
       return false;
     }
     try (Stream<Path> files = Files.list(trials)) {
-      return files.anyMatch(file -> TrialFiles.namesFile(TrialFiles.FOLDER + "/" + file.getFileName()));
+      return files.anyMatch(
+          file -> TrialFiles.namesFile(TrialFiles.FOLDER + "/" + file.getFileName()));
     } catch (IOException failure) {
       throw new Complaint(
           "%s: cannot be read (%s)".formatted(trials, FileFault.words(failure)), failure);

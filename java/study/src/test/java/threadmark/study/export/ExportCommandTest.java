@@ -35,8 +35,8 @@ class ExportCommandTest {
         .doesNotHaveDuplicates();
     assertThat(points.valueStream().map(point -> point.path("name").asString()))
         .contains(
-            "cpu-intel-xeon-f6m167s1-vm: primes cpu steady kernel=long number=1000000 parts=1000 pool=P threshold=100 G1GC"
-                + " temurin-25.0.3+9");
+            "cpu-intel-xeon-f6m167s1-vm: primes cpu steady kernel=long number=1000000 parts=1000"
+                + " pool=P threshold=100 G1GC temurin-25.0.3+9");
   }
 
   @Test

@@ -104,7 +104,9 @@ public final class ADeliveredRun {
 
   private static String joined(Path folder, Trial... trials) {
     return JmhFile.joining(
-        Stream.of(trials).map(trial -> RecordedFile.read(folder.resolve(trial.raw().orElseThrow()))).toList());
+        Stream.of(trials)
+            .map(trial -> RecordedFile.read(folder.resolve(trial.raw().orElseThrow())))
+            .toList());
   }
 
   /** Registers the machine that the run names, in a folder of baselines below that one. */

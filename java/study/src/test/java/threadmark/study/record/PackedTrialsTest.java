@@ -3,15 +3,11 @@ package threadmark.study.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -72,37 +68,39 @@ class PackedTrialsTest {
         ""
       })
   void aNameThatNoTrialHasIsRefused(String name) throws IOException {
-    assertThat(unreadable(entry(name, '0', 1)).hostile()).isTrue();
-    assertThat(unreadable(entry(name, '0', 1))).hasMessageContaining("no file of a trial");
+    assertThat(unreadable(HostileTar.of(name, '0', 1)).hostile()).isTrue();
+    assertThat(unreadable(HostileTar.of(name, '0', 1))).hasMessageContaining("no file of a trial");
   }
 
   @ParameterizedTest
   @CsvSource({"1", "2", "3", "5", "6", "7", "g", "x", "L"})
   void whatIsNoPlainFileIsRefused(char type) throws IOException {
-    assertThat(unreadable(entry(FIRST, type, 1)).hostile()).isTrue();
+    assertThat(unreadable(HostileTar.of(FIRST, type, 1)).hostile()).isTrue();
   }
 
   @Test
   void aNameThatComesTwiceIsRefused() throws IOException {
-    byte[] one = tar(FIRST, '0', 1);
-    assertThat(unreadable(packed(one, one))).hasMessageContaining(FIRST + " twice");
-    assertThat(unreadable(packed(one, one)).hostile()).isTrue();
+    byte[] one = HostileTar.file(FIRST, '0', 1);
+    assertThat(unreadable(HostileTar.packed(one, one))).hasMessageContaining(FIRST + " twice");
+    assertThat(unreadable(HostileTar.packed(one, one)).hostile()).isTrue();
   }
 
   @Test
   void whatWouldFillTheMemoryIsRefusedBeforeItIsRead() throws IOException {
-    byte[] head = Arrays.copyOf(tar(FIRST, '0', 300L << 20), BLOCK);
-    assertThat(unreadable(packed(head)).hostile()).isTrue();
+    byte[] head = Arrays.copyOf(HostileTar.file(FIRST, '0', 300L << 20), BLOCK);
+    assertThat(unreadable(HostileTar.packed(head)).hostile()).isTrue();
     byte[][] many = new byte[20_001][];
     for (int i = 0; i < many.length; i++) {
-      many[i] = tar("trials/%06d-1.json".formatted(i), '0', 0);
+      many[i] = HostileTar.file("trials/%06d-1.json".formatted(i), '0', 0);
     }
-    assertThat(unreadable(packed(many))).hasMessageContaining("more than 20,000 files");
+    assertThat(unreadable(HostileTar.packed(many))).hasMessageContaining("more than 20,000 files");
   }
 
   @Test
   void whatFollowsTheEndIsNotPassedOver() throws IOException {
-    byte[] longer = packed(tar(FIRST, '0', 1), new byte[2 * BLOCK], tar(FIRST, '0', 1));
+    byte[] longer =
+        HostileTar.packed(
+            HostileTar.file(FIRST, '0', 1), new byte[2 * BLOCK], HostileTar.file(FIRST, '0', 1));
     assertThat(unreadable(longer)).hasMessageContaining("behind its end");
   }
 
@@ -119,45 +117,5 @@ class PackedTrialsTest {
         catchThrowableOfType(PackedTrials.Unreadable.class, () -> PackedTrials.unpack(packed));
     assertThat(found).isNotNull();
     return found;
-  }
-
-  private static byte[] entry(String name, char type, long size) throws IOException {
-    return packed(tar(name, type, size));
-  }
-
-  /** One file of a tar, its head made from a true one. */
-  private static byte[] tar(String name, char type, long size) throws IOException {
-    SortedMap<String, byte[]> one = new TreeMap<>();
-    one.put(FIRST, new byte[(int) Math.min(size, BLOCK)]);
-    byte[] whole =
-        new GZIPInputStream(new ByteArrayInputStream(PackedTrials.pack(one))).readAllBytes();
-    byte[] file = Arrays.copyOf(whole, whole.length - 2 * BLOCK);
-    Arrays.fill(file, 0, 100, (byte) 0);
-    put(file, 0, name);
-    put(file, 124, "%011o".formatted(size));
-    put(file, 156, String.valueOf(type));
-    put(file, 148, " ".repeat(8));
-    int sum = 0;
-    for (int i = 0; i < BLOCK; i++) {
-      sum += file[i] & 0xff;
-    }
-    put(file, 148, "%06o\0 ".formatted(sum));
-    return file;
-  }
-
-  private static void put(byte[] file, int at, String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
-    System.arraycopy(bytes, 0, file, at, bytes.length);
-  }
-
-  private static byte[] packed(byte[]... parts) throws IOException {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (GZIPOutputStream tar = new GZIPOutputStream(packed)) {
-      for (byte[] part : parts) {
-        tar.write(part);
-      }
-      tar.write(new byte[2 * BLOCK]);
-    }
-    return packed.toByteArray();
   }
 }

@@ -91,8 +91,7 @@ class PackingTest {
       files
           .filter(Files::isRegularFile)
           .filter(file -> !file.endsWith(".lock"))
-          .forEach(
-              file -> digests.put(folder.relativize(file).toString(), Digest.sha256(file)));
+          .forEach(file -> digests.put(folder.relativize(file).toString(), Digest.sha256(file)));
       return digests;
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
