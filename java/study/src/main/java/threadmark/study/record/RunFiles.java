@@ -133,7 +133,7 @@ public final class RunFiles {
       if (name.endsWith(".json")) {
         UntrustedJson.recorded(path(name), bytes);
       } else if (bytes.length > TrialWords.BYTES) {
-        throw new Complaint("%s: larger than %,d bytes".formatted(path(name), TrialWords.BYTES));
+        throw new Complaint("%s: larger than %d bytes".formatted(path(name), TrialWords.BYTES));
       }
     });
   }
