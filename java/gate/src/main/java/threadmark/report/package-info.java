@@ -1,2 +1,4 @@
-/** A comparison for people and for tools: table, comment, page, JUnit. */
+/**
+ * Verdicts for people and for tools: comment, summary, page, table, JUnit. Nothing is decided here.
+ */
 package threadmark.report;

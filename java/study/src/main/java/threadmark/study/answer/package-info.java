@@ -1,2 +1,4 @@
-/** What a run says: the summary of each cell, its overheads, the crossover, the drift card. */
+/**
+ * Figures from the trials of a run: cells, overheads, crossover, drift card. No text for people.
+ */
 package threadmark.study.answer;

@@ -22,8 +22,8 @@ import threadmark.command.ThisMachine;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
 import threadmark.machine.MachineIdentity;
-import threadmark.study.experiment.Chosen;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.ExperimentChoice;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Metric;
 import threadmark.study.level.AcceptedFolder;
@@ -141,7 +141,7 @@ final class BaselineShowCommand implements Callable<Integer> {
   private List<Experiment> chosen() {
     return allMetrics && only.isEmpty()
         ? List.of()
-        : Chosen.of(ExperimentFiles.read(declarations()), only);
+        : ExperimentChoice.of(ExperimentFiles.read(declarations()), only);
   }
 
   private Path declarations() {

@@ -28,8 +28,8 @@ import threadmark.files.ScratchFolder;
 import threadmark.jvm.ChildProcesses;
 import threadmark.jvm.JavaHome;
 import threadmark.study.experiment.Cell;
-import threadmark.study.experiment.Chosen;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.ExperimentChoice;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.Profile;
@@ -153,7 +153,7 @@ public final class FidelityCommand implements Callable<Integer> {
       throw new Complaint("--blocks %d: ranks need %d or more".formatted(blocks, FEWEST));
     }
     List<PlannedTrial> cells =
-        Chosen.of(ExperimentFiles.read(materials.experiments(home)), only).stream()
+        ExperimentChoice.of(ExperimentFiles.read(materials.experiments(home)), only).stream()
             .map(FidelityCommand::quickCell)
             .toList();
     JavaHome java = Javas.at(Optional.ofNullable(jdk), "--jdk", world.environment());

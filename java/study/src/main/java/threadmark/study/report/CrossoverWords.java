@@ -8,7 +8,6 @@ import java.util.Optional;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.CrossoverMap;
 import threadmark.study.answer.ModelConstant;
-import threadmark.study.answer.ModelCount;
 import threadmark.text.Figures;
 
 /** What the model of the crossover says of one JDK, in sentences. */
@@ -31,8 +30,8 @@ public final class CrossoverWords {
     }
     return Optional.of(
         ("Beyond what it computes, a task that waits costs a pool's thread %s of a processor and a"
-                + " virtual thread %s; one that does not wait costs %s and %s. The caller, who takes"
-                + " the answers in turn, lengthens computing: %s.")
+             + " virtual thread %s; one that does not wait costs %s and %s. The caller, who takes"
+             + " the answers in turn, lengthens computing: %s.")
             .formatted(
                 time(known, ModelConstant.POOL_WAITING_TASK),
                 time(known, ModelConstant.VIRTUAL_WAITING_TASK),
@@ -64,9 +63,9 @@ public final class CrossoverWords {
 
   /** How well the model does. */
   public static String fit(CrossoverMap map) {
-    ModelCount held = map.toldByOthers();
-    return ("Told by the other shapes, %d of %d cells are within a quarter by their centres, %d slower"
-            + " than the model and %d quicker; told by all shapes, %d.")
+    CrossoverMap.ModelCount held = map.toldByOthers();
+    return ("Told by the other shapes, %d of %d cells are within a quarter by their centres, %d"
+                + " slower than the model and %d quicker; told by all shapes, %d.")
         .formatted(
             held.within(),
             held.cells(),
@@ -77,7 +76,7 @@ public final class CrossoverWords {
 
   /** How well it does with what another JDK tells, beside the c and w of this one. */
   public static String fit(CrossoverMap map, CrossoverMap other) {
-    ModelCount told = map.under(other.fitted());
+    CrossoverMap.ModelCount told = map.under(other.fitted());
     return "Told by %s, %d of %d cells are within a quarter, %d slower than the model and %d quicker."
         .formatted(other.jdk(), told.within(), told.cells(), told.above(), told.below());
   }

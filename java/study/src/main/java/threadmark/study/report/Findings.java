@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import threadmark.html.Markup;
 import threadmark.numbers.Estimate;
-import threadmark.study.answer.AcrossQuestions;
+import threadmark.study.answer.CountedTrials;
+import threadmark.study.answer.CrossoverMap;
 import threadmark.study.answer.DriftCard;
 import threadmark.study.answer.SmallContainers;
 import threadmark.study.answer.Sweep;
@@ -42,11 +43,11 @@ public final class Findings {
 
   private static List<Finding> of(Run run, boolean whole) {
     List<Finding> findings = new ArrayList<>();
-    AcrossQuestions across = AcrossQuestions.of(run);
-    across.crossovers().forEach(map -> findings.addAll(CrossoverFindings.of(map, whole)));
-    card(across.card()).ifPresent(findings::add);
-    across.sweeps().forEach(sweep -> findings.add(sweep(sweep)));
-    containers(across.containers()).ifPresent(findings::add);
+    CountedTrials trials = CountedTrials.of(run);
+    CrossoverMap.of(trials).forEach(map -> findings.addAll(CrossoverFindings.of(map, whole)));
+    card(DriftCard.of(trials)).ifPresent(findings::add);
+    Sweep.of(trials).forEach(sweep -> findings.add(sweep(sweep)));
+    containers(SmallContainers.of(trials)).ifPresent(findings::add);
     return findings;
   }
 

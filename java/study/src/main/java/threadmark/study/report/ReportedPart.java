@@ -7,8 +7,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Cell;
-import threadmark.study.experiment.Chosen;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.ExperimentChoice;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.Skipped;
@@ -29,7 +29,7 @@ public record ReportedPart(Run run, Predicate<Cell> asked) {
       return new ReportedPart(recorded.run(), cell -> true);
     }
     Set<String> held = held(recorded.run());
-    List<String> chosen = Chosen.of(declared, only).stream().map(Experiment::id).toList();
+    List<String> chosen = ExperimentChoice.of(declared, only).stream().map(Experiment::id).toList();
     for (String id : chosen) {
       if (!held.contains(id)) {
         throw new Complaint(

@@ -26,8 +26,8 @@ import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.Trial;
 import threadmark.study.record.TrialFiles;
-import threadmark.study.report.BaselineExclusions;
 import threadmark.study.report.Findings;
+import threadmark.study.report.ReportGaps;
 import threadmark.study.report.RunReport;
 import threadmark.study.report.RunTable;
 import threadmark.text.Seconds;
@@ -117,7 +117,7 @@ public record Measuring(
     terminal.clear();
     out.print(RunTable.text(experiments, cells, run.skipped(), Terminal.window()));
     out.print(Findings.text(run, Terminal.window()));
-    out.print(BaselineExclusions.text(run, Terminal.window()));
+    out.print(ReportGaps.exclusions(run, Terminal.window()));
     out.flush();
     terminal.line(
         "%d trials in %s%s; the page to read is %s"

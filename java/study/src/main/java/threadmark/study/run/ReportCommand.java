@@ -27,12 +27,11 @@ import threadmark.study.level.AcceptedFolder;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFolder;
-import threadmark.study.report.BaselineExclusions;
 import threadmark.study.report.Findings;
+import threadmark.study.report.ReportGaps;
 import threadmark.study.report.ReportedPart;
 import threadmark.study.report.RunReport;
 import threadmark.study.report.RunTable;
-import threadmark.study.report.UndeclaredCells;
 import threadmark.text.Paragraph;
 
 /** Prints a recorded run again, and writes its page anew. */
@@ -119,9 +118,9 @@ public final class ReportCommand implements Callable<Integer> {
     }
     lines.print(
         RunTable.text(experiments, part.cells(cells), part.run().skipped(), Terminal.window()));
-    lines.print(UndeclaredCells.text(part.run(), part.cells(cells), Terminal.window()));
+    lines.print(ReportGaps.undeclared(part.run(), part.cells(cells), Terminal.window()));
     lines.print(Findings.text(part.run(), Terminal.window()));
-    lines.print(BaselineExclusions.text(read, Terminal.window()));
+    lines.print(ReportGaps.exclusions(read, Terminal.window()));
     lines.flush();
     terminal.line("the page to read is " + page.path());
     return doubt.filter(Doubt::contradicted).isPresent() ? Doubt.TAMPERED : 0;

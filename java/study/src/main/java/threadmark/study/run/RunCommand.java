@@ -22,8 +22,8 @@ import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.command.World;
 import threadmark.jvm.JavaHome;
-import threadmark.study.experiment.Chosen;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.ExperimentChoice;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.TunedFile;
@@ -125,7 +125,7 @@ public final class RunCommand implements Callable<Integer> {
     }
     if (!resume) {
       // A word that is wrong is wrong whoever measures, and needs no turn to be told.
-      Chosen.of(ExperimentFiles.read(materials.experiments(home)), only);
+      ExperimentChoice.of(ExperimentFiles.read(materials.experiments(home)), only);
       Javas.of(jdks, world.environment());
     }
     MeasuringLock lock = MeasuringLock.of("run", place.folder(), Terminal.of(quiet), world);
@@ -139,7 +139,7 @@ public final class RunCommand implements Callable<Integer> {
     // What is measured is marked by what disturbs it: then nothing else is done during the look.
     MachineLook look = dryRun ? world.look().begun() : world.look();
     Path declared = materials.experiments(home);
-    List<Experiment> experiments = Chosen.of(ExperimentFiles.read(declared), only);
+    List<Experiment> experiments = ExperimentChoice.of(ExperimentFiles.read(declared), only);
     List<JavaHome> javas = Javas.of(jdks, world.environment());
     ThisMachine machine = look.taken();
     Plan plan =

@@ -22,8 +22,8 @@ import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.command.World;
 import threadmark.jvm.JavaHome;
-import threadmark.study.experiment.Chosen;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.ExperimentChoice;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.Profile;
@@ -138,7 +138,7 @@ public final class TuneCommand implements Callable<Integer> {
     Resumption resumption = Resumption.of(spec.commandLine(), place.folder(), resume);
     if (!resume) {
       // A word that is wrong is wrong whoever measures, and needs no turn to be told.
-      Chosen.of(ExperimentFiles.read(materials.experiments(home)), List.of(only));
+      ExperimentChoice.of(ExperimentFiles.read(materials.experiments(home)), List.of(only));
       Javas.of(jdks, world.environment());
     }
     MeasuringLock lock =
@@ -159,7 +159,8 @@ public final class TuneCommand implements Callable<Integer> {
     List<Experiment> experiments =
         List.of(
             candidates(
-                Chosen.of(ExperimentFiles.read(declared), List.of(only)).getFirst(), machine));
+                ExperimentChoice.of(ExperimentFiles.read(declared), List.of(only)).getFirst(),
+                machine));
     Plan plan =
         Planner.plan(
             profile,

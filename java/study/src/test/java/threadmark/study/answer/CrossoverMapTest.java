@@ -180,7 +180,7 @@ class CrossoverMapTest {
     assertThat(modelled.get(1).residual().interval().orElseThrow().contains(1.5)).isTrue();
     assertThat(map.toldByOthers())
         .as("these, and one of the tasks of 10 µs")
-        .isEqualTo(new ModelCount(5, 3, 4));
+        .isEqualTo(new CrossoverMap.ModelCount(5, 3, 4));
   }
 
   @Test

@@ -41,7 +41,7 @@ class RecordedCrossoverTest {
   }
 
   private static void assertFits(CrossoverMap map, int least) {
-    for (ModelCount count : List.of(map.under(map.fitted()), map.toldByOthers())) {
+    for (CrossoverMap.ModelCount count : List.of(map.under(map.fitted()), map.toldByOthers())) {
       assertThat(count.cells()).isEqualTo(37);
       assertThat(count.within()).as(map.jdk()).isGreaterThanOrEqualTo(least);
       assertThat(Math.min(count.above(), count.below())).isGreaterThan(10);

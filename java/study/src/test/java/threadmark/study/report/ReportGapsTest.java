@@ -13,7 +13,7 @@ import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
 import threadmark.text.Window;
 
-class UndeclaredCellsTest {
+class ReportGapsTest {
 
   private static final List<Experiment> DECLARED =
       List.of(Examples.experiment(Examples.steady(3, "platform")));
@@ -25,7 +25,7 @@ class UndeclaredCellsTest {
                 .map(variant -> Examples.measured("0001", "b001", variant, 0.04))
                 .toArray(Trial[]::new));
     List<CellSummary> shown = Summaries.of(run, DECLARED);
-    return UndeclaredCells.text(run, shown, Window.OPEN);
+    return ReportGaps.undeclared(run, shown, Window.OPEN);
   }
 
   /** More than two, since they may come out of a map in order by chance. */

@@ -5,9 +5,9 @@ import threadmark.text.Complaint;
 import threadmark.text.Nearest;
 
 /** The experiments that {@code --experiment} names. */
-public final class Chosen {
+public final class ExperimentChoice {
 
-  private Chosen() {}
+  private ExperimentChoice() {}
 
   /** Those of the names, in the declared order; all of them when none is named. */
   public static List<Experiment> of(List<Experiment> all, List<String> typed) {
