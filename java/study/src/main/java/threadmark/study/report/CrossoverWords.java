@@ -65,7 +65,7 @@ public final class CrossoverWords {
   public static String fit(CrossoverMap map) {
     CrossoverMap.ModelCount held = map.toldByOthers();
     return ("Told by the other shapes, %d of %d cells are within a quarter by their centres, %d"
-                + " slower than the model and %d quicker; told by all shapes, %d.")
+            + " slower than the model and %d quicker; told by all shapes, %d.")
         .formatted(
             held.within(),
             held.cells(),
