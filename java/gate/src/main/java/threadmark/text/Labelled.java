@@ -2,14 +2,20 @@ package threadmark.text;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A choice that has a word of its own outside the code: in files, on the command line, in charts.
  */
 public interface Labelled {
 
-  /** The word: lower case, hyphens between its parts. */
-  String label();
+  /** The choice's name in the code; every enum has it. */
+  String name();
+
+  /** The word: the name in lower case, hyphens between its parts, unless a choice says another. */
+  default String label() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
 
   /** The choice with that word; an unknown word is answered with the known ones. */
   static <E extends Enum<E> & Labelled> E of(Class<E> choices, String label) {

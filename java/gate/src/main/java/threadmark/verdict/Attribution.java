@@ -22,21 +22,14 @@ public record Attribution(
 
   /** The answers. */
   public enum Blame implements Labelled {
-    VIRTUAL_ONLY("virtual-only", "virtual threads only"),
-    BOTH("both", "platform threads too"),
-    UNCLEAR("unclear", "unclear whether platform threads too");
+    VIRTUAL_ONLY("virtual threads only"),
+    BOTH("platform threads too"),
+    UNCLEAR("unclear whether platform threads too");
 
-    private final String label;
     private final String words;
 
-    Blame(String label, String words) {
-      this.label = label;
+    Blame(String words) {
       this.words = words;
-    }
-
-    @Override
-    public String label() {
-      return label;
     }
 
     /** As people read it. */

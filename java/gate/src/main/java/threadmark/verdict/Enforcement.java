@@ -5,18 +5,7 @@ import threadmark.text.Labelled;
 /** What a verdict does to the exit code. */
 public enum Enforcement implements Labelled {
   /** The exit code is the worst verdict's. */
-  BLOCK("block"),
+  BLOCK,
   /** The same report, and exit code 0. */
-  ADVISE("advise");
-
-  private final String label;
-
-  Enforcement(String label) {
-    this.label = label;
-  }
-
-  @Override
-  public String label() {
-    return label;
-  }
+  ADVISE
 }

@@ -5,18 +5,7 @@ import threadmark.text.Labelled;
 /** Where the belief about a series' noise comes from. */
 public enum PriorSource implements Labelled {
   /** Earlier runs of that experiment on that machine and JDK build. */
-  HISTORY("history"),
+  HISTORY,
   /** A few pairs at the start, used for nothing else. */
-  PILOT("pilot");
-
-  private final String label;
-
-  PriorSource(String label) {
-    this.label = label;
-  }
-
-  @Override
-  public String label() {
-    return label;
-  }
+  PILOT
 }

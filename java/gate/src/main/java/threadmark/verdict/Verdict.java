@@ -8,23 +8,23 @@ import threadmark.text.Labelled;
 /** What a judgement says of one series: the one table for code, files, exit codes and comments. */
 public enum Verdict implements Labelled {
   /** Slower, shown. */
-  REGRESSED("regressed", 3),
+  REGRESSED(3),
   /** Only in base. */
-  MISSING("missing", 3),
+  MISSING(3),
   /** Data that may not be judged. */
-  INVALID("invalid", 2),
+  INVALID(2),
   /** Could not tell; the reason stands beside it. */
-  UNDECIDED("undecided", 4),
+  UNDECIDED(4),
   /** Nothing comparable. */
-  NO_BASELINE("no-baseline", 4),
+  NO_BASELINE(4),
   /** Regressed or missing, and accepted by a maintainer with a reason. */
-  ACCEPTED("accepted", 0),
+  ACCEPTED(0),
   /** Faster, shown. */
-  IMPROVED("improved", 0),
+  IMPROVED(0),
   /** Only in head. */
-  NEW("new", 0),
+  NEW(0),
   /** A slowdown of the margin or more is excluded. */
-  STEADY("steady", 0);
+  STEADY(0);
 
   /** The one order of gravity: exit code 2 before 3 before 4 before 0. */
   private static final List<Verdict> GRAVITY =
@@ -32,17 +32,10 @@ public enum Verdict implements Labelled {
 
   public static final Comparator<Verdict> WORST_FIRST = Comparator.comparingInt(GRAVITY::indexOf);
 
-  private final String label;
   private final int exitCode;
 
-  Verdict(String label, int exitCode) {
-    this.label = label;
+  Verdict(int exitCode) {
     this.exitCode = exitCode;
-  }
-
-  @Override
-  public String label() {
-    return label;
   }
 
   public int exitCode() {

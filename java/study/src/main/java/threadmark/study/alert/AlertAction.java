@@ -13,19 +13,8 @@ public record AlertAction(
 
   /** The three things that can be done. */
   public enum Kind implements Labelled {
-    OPEN("open"),
-    UPDATE("update"),
-    CLOSE("close");
-
-    private final String label;
-
-    Kind(String label) {
-      this.label = label;
-    }
-
-    @Override
-    public String label() {
-      return label;
-    }
+    OPEN,
+    UPDATE,
+    CLOSE
   }
 }

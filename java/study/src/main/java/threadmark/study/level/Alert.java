@@ -8,20 +8,9 @@ import threadmark.verdict.Verdict;
  * between.
  */
 public enum Alert implements Labelled {
-  NONE("none"),
-  TO_BE_CONFIRMED("to-be-confirmed"),
-  RAISED("raised");
-
-  private final String label;
-
-  Alert(String label) {
-    this.label = label;
-  }
-
-  @Override
-  public String label() {
-    return label;
-  }
+  NONE,
+  TO_BE_CONFIRMED,
+  RAISED;
 
   /** What becomes of it with the next run: only a steady or improved one takes it back. */
   public Alert after(Verdict verdict) {
