@@ -47,12 +47,12 @@ public final class AGate {
     head(names);
   }
 
-  AGate base(String... names) {
+  public AGate base(String... names) {
     base = Arrays.stream(names).map(FakeWorld::declared).toList();
     return this;
   }
 
-  AGate head(String... names) {
+  public AGate head(String... names) {
     head = Arrays.stream(names).map(FakeWorld::declared).toList();
     return this;
   }
@@ -67,12 +67,12 @@ public final class AGate {
     return this;
   }
 
-  AGate pairing(String text) {
+  public AGate pairing(String text) {
     pairing = Optional.of(text);
     return this;
   }
 
-  AGate withoutBase() {
+  public AGate withoutBase() {
     baseJdk = Optional.empty();
     return base();
   }
@@ -82,49 +82,49 @@ public final class AGate {
     return this;
   }
 
-  AGate budget(double seconds) {
+  public AGate budget(double seconds) {
     budgetSeconds = seconds;
     return this;
   }
 
-  AGate sitting(int number) {
+  public AGate sitting(int number) {
     sitting = number;
     return this;
   }
 
-  AGate untilImproved() {
+  public AGate untilImproved() {
     untilImproved = true;
     return this;
   }
 
-  AGate busyIsFine() {
+  public AGate busyIsFine() {
     busyIsFine = true;
     return this;
   }
 
-  AGate identical() {
+  public AGate identical() {
     identical = true;
     return this;
   }
 
-  AGate expectingALeap() {
+  public AGate expectingALeap() {
     expectLeap = true;
     return this;
   }
 
-  AGate expectGone() {
+  public AGate expectGone() {
     expectGone = true;
     return this;
   }
 
   /** Only as much of it as the budget holds. */
-  AGate overBudget(String why) {
+  public AGate overBudget(String why) {
     overBudget = Optional.of(why);
     return this;
   }
 
   /** History of these alone. */
-  AGate noises(Map<String, Double> byName) {
+  public AGate noises(Map<String, Double> byName) {
     noises = byName;
     return withoutHistory();
   }

@@ -11,8 +11,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.jmh.ComparedMetric;
-import threadmark.report.ChangeReport;
-import threadmark.text.Window;
 import threadmark.trial.FakeWorld;
 import threadmark.trial.FakeWorld.Start;
 import threadmark.trial.GateTrial;
@@ -154,61 +152,6 @@ class GateTest {
     assertThat(allocation.verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(allocation.blocks()).isTrue();
     assertThat(verdicts.exitCode()).isEqualTo(3);
-  }
-
-  @Test
-  void whatComesAlongSharesTheFalseAlarmsButNeverBlocksByBeingUndecided() {
-    Verdicts along = new AGate(world, AGate.six()).sit();
-    FakeWorld bare = world.anew();
-    bare.profiled = false;
-    Verdicts alone = new AGate(bare, AGate.six()).sit();
-    assertThat(along.gate().orElseThrow().series()).isEqualTo(18);
-    assertThat(alone.gate().orElseThrow().series()).isEqualTo(6);
-    assertThat(AGate.of(along, "a.A.one").gated().orElseThrow().visibleEffect().orElseThrow())
-        .isGreaterThan(
-            AGate.of(alone, "a.A.one").gated().orElseThrow().visibleEffect().orElseThrow());
-    assertThat(along.comparisons())
-        .filteredOn(comparison -> comparison.metric() == ComparedMetric.CPU)
-        .noneMatch(Comparison::blocks);
-  }
-
-  @Test
-  void cpuTimeThatTooFewPairsToldIsNotSaidToWantABudget() {
-    world.toldCpu = 4;
-    Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().sit();
-    Comparison cpu = AGate.of(verdicts, "a.A.one", ComparedMetric.CPU);
-    assertThat(cpu.verdict()).isEqualTo(Verdict.UNDECIDED);
-    assertThat(cpu.reason()).contains(UndecidedReason.TOO_FEW_TRIALS);
-    assertThat(cpu.gated().orElseThrow().pilotPairs()).isEqualTo(2);
-    assertThat(new ChangeReport(verdicts).text(Window.OPEN))
-        .contains("2 pairs told it, and its noise takes 4; longer trials might");
-  }
-
-  @Test
-  void cpuTimeThatIsTestedAsksForNoTimeOfItsOwn() {
-    Verdicts verdicts = new AGate(world, "a.A.one").budget(8).sit();
-    Comparison cpu = AGate.of(verdicts, "a.A.one", ComparedMetric.CPU);
-    assertThat(AGate.of(verdicts, "a.A.one").gated().orElseThrow().secondsMore()).isPresent();
-    assertThat(cpu.reason()).contains(UndecidedReason.TOO_FEW_TRIALS);
-    assertThat(cpu.gated().orElseThrow().pairs()).isPositive();
-    assertThat(cpu.gated().orElseThrow().secondsMore()).isEmpty();
-  }
-
-  @Test
-  void cpuTimeThatNoPairOfThePilotToldIsSaidToLackThem() {
-    world.untoldCpu = 8;
-    Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().sit();
-    assertThat(new ChangeReport(verdicts).text(Window.OPEN))
-        .contains("no pair told it, and its noise");
-  }
-
-  @Test
-  void cpuTimeOfAPilotThatWasCutShortWantsTimeAsWallTimeDoes() {
-    Verdicts verdicts = new AGate(world, "a.A.one").withoutHistory().budget(20).sit();
-    Comparison cpu = AGate.of(verdicts, "a.A.one", ComparedMetric.CPU);
-    assertThat(cpu.reason()).contains(UndecidedReason.BUDGET);
-    assertThat(cpu.gated().orElseThrow().secondsMore())
-        .isEqualTo(AGate.of(verdicts, "a.A.one").gated().orElseThrow().secondsMore());
   }
 
   @Test

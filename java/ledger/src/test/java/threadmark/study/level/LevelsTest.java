@@ -1,4 +1,4 @@
-package threadmark.ledger;
+package threadmark.study.level;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,12 +13,6 @@ import threadmark.jvm.Outcome;
 import threadmark.ledger.verify.Shelf;
 import threadmark.study.experiment.Night;
 import threadmark.study.experiment.Profile;
-import threadmark.study.level.AcceptedFolder;
-import threadmark.study.level.LevelVerdict;
-import threadmark.study.level.LevelVerdicts;
-import threadmark.study.level.Levels;
-import threadmark.study.level.MachineBaselines;
-import threadmark.study.level.NoBaselineReason;
 import threadmark.study.record.OtherRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.Skipped;
@@ -26,8 +20,13 @@ import threadmark.study.record.Trial;
 import threadmark.verdict.UndecidedReason;
 import threadmark.verdict.Verdict;
 
-/** Runs of which baselines say nothing, or nothing that counts: never a silent pass. */
-class JudgeUndecidedTest {
+/**
+ * Runs of which baselines say nothing, or nothing that counts: never a silent pass.
+ *
+ * @see threadmark.ledger.JudgeGoldenTest runs that are judged
+ * @see LevelPropertiesTest laws of the decision
+ */
+class LevelsTest {
 
   @TempDir private static Path shared;
 
@@ -92,7 +91,8 @@ class JudgeUndecidedTest {
     assertThat(verdict.lacks()).contains(NoBaselineReason.QUICK_RUN);
     assertThat(shelf.judge(Night.of(11, 1.0).in(Profile.QUICK)).out())
         .startsWith(
-            "nothing is judged: a quick run has no baselines; measure in full on lab-1 and judge that")
+            "nothing is judged: a quick run has no baselines; measure in full on lab-1 and judge"
+                + " that")
         .contains("--profile full", " && threadmark judge results/")
         .hasLineCount(1);
     assertThat(

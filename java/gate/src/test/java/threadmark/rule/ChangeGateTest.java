@@ -1,4 +1,4 @@
-package threadmark.gate;
+package threadmark.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.gate.AGate;
 import threadmark.jmh.ComparedMetric;
 import threadmark.trial.FakeWorld;
 import threadmark.verdict.Comparison;
@@ -13,12 +14,17 @@ import threadmark.verdict.UndecidedReason;
 import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
 
-/** What a gate says where noise, or the time it has, hides a change. */
-class GateNoiseTest {
+/**
+ * What the change gate says where noise, or the time it has, hides a change.
+ *
+ * @see threadmark.gate.GateTest whole sittings
+ * @see threadmark.calibrate.ReplayTest the error rates it promises
+ */
+class ChangeGateTest {
 
   private final FakeWorld world;
 
-  GateNoiseTest(@TempDir Path scratch) {
+  ChangeGateTest(@TempDir Path scratch) {
     world = new FakeWorld(scratch, 1);
   }
 

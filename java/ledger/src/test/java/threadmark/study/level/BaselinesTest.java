@@ -1,4 +1,4 @@
-package threadmark.ledger;
+package threadmark.study.level;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,13 +10,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 import threadmark.ledger.verify.Shelf;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
-import threadmark.study.level.AcceptedFolder;
 import threadmark.study.level.AcceptedFolder.AcceptedRun;
-import threadmark.study.level.Baseline;
-import threadmark.study.level.Baselines;
 
-/** Every baseline in the repository follows from the runs that were accepted beside it. */
-class RecordedBaselinesTest {
+/**
+ * Every baseline in the repository follows from the runs that were accepted beside it.
+ *
+ * @see threadmark.ledger.JudgeLeftOutTest baselines without some of their runs
+ */
+class BaselinesTest {
 
   private static final Path BASELINES = Path.of("../../baselines");
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import threadmark.text.Complaint;
 
 /** History is left unread, but not the beginning of what still stands. */
-class RecordedLevelsTest {
+class LevelsFileTest {
 
   @TempDir Path folder;
   private int runs;
