@@ -125,7 +125,7 @@ public final class CalibrateCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "print the table only")
   private boolean quiet;
 
-  @Mixin private AaOptions live;
+  @Mixin private CalibrationOptions live;
 
   private final World world;
   private final DeclaredCells cells;
@@ -183,7 +183,8 @@ public final class CalibrateCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     Consumer<String> plan = PlanPrinter.where(live.dryRun() && !json, out, terminal);
     Optional<MachineCalibration> found =
-        new AaLive(Home.here(), cells, live, machine, java, world, terminal, plan, resumption)
+        new LiveCalibration(
+                Home.here(), cells, live, machine, java, world, terminal, plan, resumption)
             .complete(Optional.ofNullable(seed));
     if (found.isPresent()) {
       out.print(
@@ -204,8 +205,8 @@ public final class CalibrateCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--pull-requests is " + pullRequests + "; give at least 1");
     }
-    Calibration calibration =
-        Calibration.replay(
+    ReplaySet calibration =
+        ReplaySet.replay(
             reader.noises(traces, Optional.ofNullable(experiments), Terminal.of(quiet)),
             pullRequests,
             Optional.ofNullable(seed).orElse(REPLAYED_SEED));
@@ -213,7 +214,7 @@ public final class CalibrateCommand implements Callable<Integer> {
     out.print(
         json
             ? RecordJson.of("calibration-replay/1", calibration)
-            : CalibrationText.of(calibration, Terminal.window()));
+            : ReplayText.of(calibration, Terminal.window()));
     out.flush();
     if (picture != null) {
       picture.write(PowerPicture.of(calibration));

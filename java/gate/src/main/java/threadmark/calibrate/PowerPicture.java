@@ -61,7 +61,7 @@ public final class PowerPicture {
 
   private PowerPicture() {}
 
-  public static String of(Calibration calibration) {
+  public static String of(ReplaySet calibration) {
     List<List<OperatingCharacteristic>> groups =
         calibration.groups().stream().filter(group -> group.size() > 2).toList();
     int width = COLUMNS * WIDTH;

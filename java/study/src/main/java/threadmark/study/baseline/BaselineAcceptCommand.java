@@ -42,7 +42,7 @@ final class BaselineAcceptCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Mixin private Accepting accepting;
+  @Mixin private AcceptOptions accepting;
 
   private final Clock clock;
 

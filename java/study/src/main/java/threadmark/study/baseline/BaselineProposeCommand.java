@@ -33,7 +33,7 @@ final class BaselineProposeCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Mixin private Accepting accepting;
+  @Mixin private AcceptOptions accepting;
 
   @Option(
       names = "--body",

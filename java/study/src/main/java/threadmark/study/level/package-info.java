@@ -1,2 +1,5 @@
-/** What was accepted on a machine, and how a new run stands to it. */
+/**
+ * What was accepted on a machine, and whether a new run lies at that level. Commands and reports
+ * stand elsewhere.
+ */
 package threadmark.study.level;

@@ -49,10 +49,10 @@ import threadmark.verdict.MachineCalibration;
  * @param plan takes the sentences of its plan
  * @param resumption of what lies in its folder, where it goes on
  */
-record AaLive(
+record LiveCalibration(
     Home home,
     DeclaredCells cells,
-    AaOptions options,
+    CalibrationOptions options,
     ThisMachine machine,
     JavaHome java,
     World world,

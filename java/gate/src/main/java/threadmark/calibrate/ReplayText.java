@@ -11,15 +11,15 @@ import threadmark.text.Paragraph;
 import threadmark.text.Window;
 
 /** A replay as tables for a terminal: one per kind of noise and margin, one line per rule. */
-public final class CalibrationText {
+public final class ReplayText {
 
   private static final String RULES = "  %-42s %23s %9s %7s %7s   %6s %6s %6s   %6s %6s";
 
   private static final String LEVELS = "  %-20s %4s %9s   %9s %7s %7s   %6s %6s %6s   %6s %6s";
 
-  private CalibrationText() {}
+  private ReplayText() {}
 
-  public static String of(Calibration calibration, Window window) {
+  public static String of(ReplaySet calibration, Window window) {
     StringBuilder text = new StringBuilder();
     text.append(
         told(

@@ -13,7 +13,7 @@ import threadmark.study.level.AcceptedFolder;
 import threadmark.text.Complaint;
 
 /** What {@code accept} and {@code propose} are told alike. */
-final class Accepting {
+final class AcceptOptions {
 
   @Parameters(arity = "1..*", paramLabel = "RUN", description = "a run's folder, or its run.json")
   private List<Path> runs;

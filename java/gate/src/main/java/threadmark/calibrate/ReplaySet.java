@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  *     of a quarter of a second
  * @param levels the level gate on the same simulated machines
  */
-public record Calibration(
+public record ReplaySet(
     int pullRequests,
     int series,
     long seed,
@@ -36,13 +36,13 @@ public record Calibration(
   /** Blocks of a run of the full profile. */
   private static final int BLOCKS = 5;
 
-  public Calibration {
+  public ReplaySet {
     characteristics = List.copyOf(characteristics);
     levels = List.copyOf(levels);
   }
 
   /** Replays {@code pullRequests} pull requests for each true change. */
-  public static Calibration replay(List<TraceNoise> traces, int pullRequests, long seed) {
+  public static ReplaySet replay(List<TraceNoise> traces, int pullRequests, long seed) {
     List<Job> jobs = new ArrayList<>();
     all(jobs, replay(NoiseModel.SHARED_VM, VM_MARGIN, pullRequests, seed));
     all(jobs, replay(NoiseModel.QUIET_METAL, METAL_MARGIN, pullRequests, seed));
@@ -62,7 +62,7 @@ public record Calibration(
             .ifPresent(hidden -> jobs.add(() -> List.of(hidden.gateWithHistory())));
       }
     }
-    return new Calibration(
+    return new ReplaySet(
         pullRequests,
         SERIES,
         seed,

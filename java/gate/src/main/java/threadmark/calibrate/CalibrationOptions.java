@@ -17,7 +17,7 @@ import threadmark.jvm.Sandbox;
 import threadmark.text.Complaint;
 
 /** What a calibration of this machine measures. */
-final class AaOptions {
+final class CalibrationOptions {
 
   @Option(
       names = "--jar",
