@@ -23,33 +23,9 @@ public record Markup(String name, String opening, String words, List<Markup> con
   /** Elements that end a line, so that people and golden files can read the page. */
   private static final Set<String> LINES =
       Set.of(
-          "head",
-          "title",
-          "meta",
-          "style",
-          "body",
-          "main",
-          "header",
-          "section",
-          "footer",
-          "h1",
-          "h2",
-          "h3",
-          "p",
-          "ul",
-          "li",
-          "dl",
-          "div",
-          "table",
-          "caption",
-          "thead",
-          "tbody",
-          "tr",
-          "figure",
-          "figcaption",
-          "svg",
-          "g",
-          "desc");
+          ("head title meta style body main header section footer h1 h2 h3 p ul li dl div table"
+                  + " caption thead tbody tr figure figcaption svg g desc")
+              .split(" "));
 
   /** Elements that both HTML and XML close at once. */
   private static final Set<String> EMPTY = Set.of("meta", "path");

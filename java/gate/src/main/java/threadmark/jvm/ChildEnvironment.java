@@ -11,30 +11,13 @@ import java.util.Set;
  */
 final class ChildEnvironment {
 
-  private static final Set<String> KEPT =
+  /** Those of the last two lines Windows needs to find its libraries and a temporary folder. */
+  private static final Set<String> PASSED_ON =
       Set.of(
-          "PATH",
-          "HOME",
-          "USER",
-          "LOGNAME",
-          "JAVA_HOME",
-          "TZ",
-          "TMPDIR",
-          "LANG",
-          "LANGUAGE",
-          // Without these Windows finds neither its libraries nor a temporary folder.
-          "SYSTEMROOT",
-          "SYSTEMDRIVE",
-          "WINDIR",
-          "COMSPEC",
-          "PATHEXT",
-          "TEMP",
-          "TMP",
-          "USERPROFILE",
-          "APPDATA",
-          "LOCALAPPDATA",
-          "PROGRAMDATA",
-          "NUMBER_OF_PROCESSORS");
+          ("PATH HOME USER LOGNAME JAVA_HOME TZ TMPDIR LANG LANGUAGE"
+                  + " SYSTEMROOT SYSTEMDRIVE WINDIR COMSPEC PATHEXT TEMP TMP"
+                  + " USERPROFILE APPDATA LOCALAPPDATA PROGRAMDATA NUMBER_OF_PROCESSORS")
+              .split(" "));
 
   private ChildEnvironment() {}
 
@@ -44,7 +27,7 @@ final class ChildEnvironment {
         .keySet()
         .removeIf(name -> {
           String upper = name.toUpperCase(Locale.ROOT);
-          return !KEPT.contains(upper) && !upper.startsWith("LC_");
+          return !PASSED_ON.contains(upper) && !upper.startsWith("LC_");
         });
   }
 }

@@ -1,14 +1,13 @@
 package threadmark.jvm;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import threadmark.files.BundledFile;
 
 /**
  * Finds out what this machine can keep trials apart by, and tries it: a kernel may refuse to make
@@ -17,6 +16,8 @@ import java.util.List;
 public final class SandboxProbe {
 
   private static final Duration LIMIT = Duration.ofSeconds(20);
+
+  private static final String SCRIPT = BundledFile.text(SandboxProbe.class, "sandbox.sh");
 
   /** Ends with 0 where the first file can be written and the second cannot. */
   private static final String TRIED =
@@ -55,16 +56,8 @@ public final class SandboxProbe {
     before.addAll(List.of("setpriv", "--pdeathsig", "KILL"));
     before.addAll(List.of("unshare", "--user", "--map-root-user", "--mount", "--ipc"));
     before.addAll(List.of(more));
-    before.addAll(List.of("--fork", "--kill-child", "sh", "-c", script(), "sandbox"));
+    before.addAll(List.of("--fork", "--kill-child", "sh", "-c", SCRIPT, "sandbox"));
     return new Sandbox(kind, before);
-  }
-
-  private static String script() {
-    try (InputStream script = SandboxProbe.class.getResourceAsStream("sandbox.sh")) {
-      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
   }
 
   private boolean works(Sandbox sandbox) throws InterruptedException {

@@ -1,14 +1,11 @@
 package threadmark.noise;
 
-import static threadmark.noise.NoiseFinding.disturbs;
-import static threadmark.noise.NoiseFinding.guarded;
-import static threadmark.noise.NoiseFinding.refuses;
-import static threadmark.noise.NoiseFinding.unknown;
-
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import threadmark.machine.EnvironmentFacts;
+import threadmark.noise.NoiseFinding.Weight;
 
 /**
  * Everything that is known to make a machine's results noisy, worst first: how to see it, when it
@@ -23,39 +20,35 @@ public enum NoiseSource {
       Optional<Double> foreign = readings.now().foreignCores();
       if (foreign.isPresent()) {
         return foreign.get() <= SystemSurroundings.mostForeign(processors)
-            ? guarded(this, "nothing else is running (watched in every trial)")
+            ? guarded("nothing else is running (watched in every trial)")
             : refuses(
-                this,
                 "other processes use %s processors".formatted(digits(foreign.get())),
                 "stop them, or wait until they have ended");
       }
-      return readings
-          .load()
-          .map(load ->
+      return known(
+          readings.load(),
+          "load",
+          load ->
               load <= processors * MOST_LOAD_PER_PROCESSOR
-                  ? guarded(this, "the load is low (%s)".formatted(digits(load)))
+                  ? guarded("the load is low (%s)".formatted(digits(load)))
                   : refuses(
-                      this,
                       "the load is %s on %s processors".formatted(digits(load), processors),
-                      "stop other programs, or wait until they have ended"))
-          .orElse(unknown(this, "load"));
+                      "stop other programs, or wait until they have ended"));
     }
   },
   PRESSURE {
     @Override
     NoiseFinding look(Readings readings) {
-      return readings
-          .now()
-          .cpuPressure()
-          .map(share ->
+      return known(
+          readings.now().cpuPressure(),
+          "pressure on processors (PSI)",
+          share ->
               share <= MOST_PRESSURE
-                  ? guarded(this, "no thread waits for a processor (watched in every trial)")
+                  ? guarded("no thread waits for a processor (watched in every trial)")
                   : disturbs(
-                      this,
                       "threads that are ready wait for a processor %s%% of the time (PSI)"
                           .formatted(digits(100 * share)),
-                      "run fewer programs at once"))
-          .orElse(unknown(this, "pressure on processors (PSI)"));
+                      "run fewer programs at once"));
     }
   },
   STEAL {
@@ -63,64 +56,56 @@ public enum NoiseSource {
     NoiseFinding look(Readings readings) {
       if (!readings.facts().hardware().virtual()) {
         return readings.facts().hardware().hypervisor().isPresent()
-            ? guarded(this, "no hypervisor can take processor time away")
-            : unknown(this, "whether a hypervisor takes processor time away");
+            ? guarded("no hypervisor can take processor time away")
+            : unknown("whether a hypervisor takes processor time away");
       }
-      return readings
-          .now()
-          .stealShare()
-          .map(share ->
+      return known(
+          readings.now().stealShare(),
+          "steal",
+          share ->
               share <= SystemSurroundings.MOST_STEAL
-                  ? guarded(this, "hardly any processor time is stolen (watched in every trial)")
+                  ? guarded("hardly any processor time is stolen (watched in every trial)")
                   : refuses(
-                      this,
                       "the hypervisor takes %s%% of the processors".formatted(digits(100 * share)),
-                      "rent dedicated processors, or measure at another hour"))
-          .orElse(unknown(this, "steal"));
+                      "rent dedicated processors, or measure at another hour"));
     }
   },
   BATTERY {
     @Override
     NoiseFinding look(Readings readings) {
-      return readings
-          .onBattery()
-          .map(onBattery ->
-              onBattery
-                  ? refuses(this, "it runs on battery", "plug it in")
-                  : guarded(this, "mains power"))
-          .orElse(unknown(this, "battery"));
+      return known(
+          readings.onBattery(),
+          "battery",
+          onBattery ->
+              onBattery ? refuses("it runs on battery", "plug it in") : guarded("mains power"));
     }
   },
   GOVERNOR {
     @Override
     NoiseFinding look(Readings readings) {
-      return readings
-          .facts()
-          .environment()
-          .governor()
-          .map(governor ->
+      return known(
+          readings.facts().environment().governor(),
+          "frequency governor",
+          governor ->
               governor.equals("performance")
-                  ? guarded(this, "frequency governor performance")
+                  ? guarded("frequency governor performance")
                   : refuses(
-                      this,
                       "the frequency governor is %s".formatted(governor),
-                      "sudo cpupower frequency-set -g performance"))
-          .orElse(unknown(this, "frequency governor"));
+                      "sudo cpupower frequency-set -g performance"));
     }
   },
   SWAP {
     @Override
     NoiseFinding look(Readings readings) {
-      return readings
-          .swapUsedBytes()
-          .map(bytes ->
+      return known(
+          readings.swapUsedBytes(),
+          "swap",
+          bytes ->
               bytes == 0
-                  ? guarded(this, "no swap in use")
+                  ? guarded("no swap in use")
                   : refuses(
-                      this,
                       "%s MiB of swap are in use".formatted(Math.max(1, bytes >> 20)),
-                      "free memory, then sudo swapoff -a && sudo swapon -a"))
-          .orElse(unknown(this, "swap"));
+                      "free memory, then sudo swapoff -a && sudo swapon -a"));
     }
   },
   THROTTLING {
@@ -129,32 +114,28 @@ public enum NoiseSource {
       EnvironmentFacts environment = readings.facts().environment();
       if (environment.cpuLimitMillicores().isPresent()) {
         return disturbs(
-            this,
             "the control group may use %s processors and is held back when it uses more"
                 .formatted(digits(environment.cpuLimitMillicores().get() / MILLICORES)),
             "lift the quota and give it whole processors (--cpuset-cpus, AllowedCPUs=)");
       }
       return readings.now().throttledPeriods().isPresent()
-          ? guarded(this, "no processor quota (held-back periods are counted in every trial)")
-          : unknown(this, "processor quota");
+          ? guarded("no processor quota (held-back periods are counted in every trial)")
+          : unknown("processor quota");
     }
   },
   VIRTUAL_MACHINE {
     @Override
     NoiseFinding look(Readings readings) {
-      return readings
-          .facts()
-          .hardware()
-          .hypervisor()
-          .map(hypervisor ->
+      return known(
+          readings.facts().hardware().hypervisor(),
+          "hypervisor",
+          hypervisor ->
               hypervisor.equals("none")
-                  ? guarded(this, "bare metal")
+                  ? guarded("bare metal")
                   : disturbs(
-                      this,
                       "it is a virtual machine (%s); its neighbours and its true clock are hidden"
                           .formatted(hypervisor),
-                      "measure on bare metal or on a dedicated host"))
-          .orElse(unknown(this, "hypervisor"));
+                      "measure on bare metal or on a dedicated host"));
     }
   },
   FEW_PROCESSORS {
@@ -163,65 +144,57 @@ public enum NoiseSource {
       int processors = readings.facts().hardware().available();
       return processors <= FEW
           ? disturbs(
-              this,
               "%s processors leave none for the JVM's compiler and collector, nor for the system"
                   .formatted(processors),
               "measure with 4 processors or more")
-          : guarded(this, "%s processors".formatted(processors));
+          : guarded("%s processors".formatted(processors));
     }
   },
   TURBO {
     @Override
     NoiseFinding look(Readings readings) {
-      return readings
-          .facts()
-          .environment()
-          .turbo()
-          .map(turbo ->
+      return known(
+          readings.facts().environment().turbo(),
+          "turbo",
+          turbo ->
               turbo
                   ? disturbs(
-                      this,
                       "turbo is on; the frequency follows the temperature and the other cores",
                       "switch it off in the firmware, or by intel_pstate/no_turbo = 1 or"
                           + " cpufreq/boost = 0")
-                  : guarded(this, "turbo off"))
-          .orElse(unknown(this, "turbo"));
+                  : guarded("turbo off"));
     }
   },
   HEAT {
     @Override
     NoiseFinding look(Readings readings) {
-      return readings
-          .hotThreads()
-          .map(times ->
+      return known(
+          readings.hotThreads(),
+          "heat",
+          times ->
               times == 0
-                  ? guarded(this, "no core was too hot since boot")
+                  ? guarded("no core was too hot since boot")
                   : disturbs(
-                      this,
                       "cores were slowed down %s times since boot because they were hot"
                           .formatted(times),
-                      "cool it better, or switch turbo off"))
-          .orElse(unknown(this, "heat"));
+                      "cool it better, or switch turbo off"));
     }
   },
   SHARED_CORES {
     @Override
     NoiseFinding look(Readings readings) {
       if (readings.facts().hardware().virtual()) {
-        return unknown(this, "whether processors share cores (the hypervisor hides it)");
+        return unknown("whether processors share cores (the hypervisor hides it)");
       }
-      return readings
-          .facts()
-          .environment()
-          .smt()
-          .map(shared ->
+      return known(
+          readings.facts().environment().smt(),
+          "SMT",
+          shared ->
               shared
                   ? disturbs(
-                      this,
                       "two hardware threads share a core (SMT) and slow each other down",
                       "echo off | sudo tee /sys/devices/system/cpu/smt/control")
-                  : guarded(this, "one thread per core"))
-          .orElse(unknown(this, "SMT"));
+                  : guarded("one thread per core"));
     }
   },
   UNLIKE_CORES {
@@ -233,46 +206,39 @@ public enum NoiseSource {
           .coreKinds()
           .map(kinds ->
               disturbs(
-                  this,
                   "its cores are not alike (%s)".formatted(String.join(", ", kinds.keySet())),
                   "give the process cores of one kind (taskset, AllowedCPUs=)"))
-          .orElse(guarded(this, "no unlike cores are known"));
+          .orElse(guarded("no unlike cores are known"));
     }
   },
   CLOCK {
     @Override
     NoiseFinding look(Readings readings) {
-      return readings
-          .facts()
-          .environment()
-          .clocksource()
-          .map(source ->
+      return known(
+          readings.facts().environment().clocksource(),
+          "clock source",
+          source ->
               SLOW_CLOCKS.contains(source)
                   ? disturbs(
-                      this,
                       "reading the time costs a system call (clock source %s)".formatted(source),
                       "boot with a usable tsc; see dmesg for why it was rejected")
-                  : guarded(this, "clock source %s".formatted(source)))
-          .orElse(unknown(this, "clock source"));
+                  : guarded("clock source %s".formatted(source)));
     }
   },
   ADDRESSES {
     @Override
     NoiseFinding look(Readings readings) {
-      return readings
-          .facts()
-          .environment()
-          .aslr()
-          .map(aslr ->
+      return known(
+          readings.facts().environment().aslr(),
+          "ASLR",
+          aslr ->
               aslr == FULL_ASLR
-                  ? guarded(this, "addresses are random, so that trials average over layouts")
+                  ? guarded("addresses are random, so that trials average over layouts")
                   : disturbs(
-                      this,
                       "addresses are not random (ASLR %s): every trial has the same, perhaps"
                               .formatted(aslr)
                           + " unlucky, layout",
-                      "sudo sysctl kernel.randomize_va_space=2"))
-          .orElse(unknown(this, "ASLR"));
+                      "sudo sysctl kernel.randomize_va_space=2"));
     }
   };
 
@@ -284,6 +250,27 @@ public enum NoiseSource {
   private static final Set<String> SLOW_CLOCKS = Set.of("hpet", "acpi_pm", "xen", "jiffies", "pit");
 
   abstract NoiseFinding look(Readings readings);
+
+  /** What a fact that the system may not tell says of this source. */
+  <T> NoiseFinding known(Optional<T> fact, String name, Function<? super T, NoiseFinding> finding) {
+    return fact.map(finding).orElseGet(() -> unknown(name));
+  }
+
+  NoiseFinding refuses(String sentence, String remedy) {
+    return new NoiseFinding(this, Weight.REFUSES, sentence, Optional.of(remedy));
+  }
+
+  NoiseFinding disturbs(String sentence, String remedy) {
+    return new NoiseFinding(this, Weight.DISTURBS, sentence, Optional.of(remedy));
+  }
+
+  NoiseFinding guarded(String sentence) {
+    return new NoiseFinding(this, Weight.GUARDED, sentence, Optional.empty());
+  }
+
+  NoiseFinding unknown(String sentence) {
+    return new NoiseFinding(this, Weight.UNKNOWN, sentence, Optional.empty());
+  }
 
   private static String digits(double value) {
     return String.format(Locale.ROOT, "%.1f", value);

@@ -1,6 +1,5 @@
 package threadmark.text;
 
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -21,19 +20,7 @@ public final class Escaped {
   /** Punctuation that neither formats nor links. */
   private static final String KEPT = " .,:;=()+-%×";
 
-  /** What stands in XML as it is. */
-  private static final boolean[] INERT = inert();
-
   private Escaped() {}
-
-  private static boolean[] inert() {
-    boolean[] inert = new boolean['~' + 1];
-    Arrays.fill(inert, ' ', inert.length, true);
-    for (char acting : new char[] {'&', '<', '>', '"', '\''}) {
-      inert[acting] = false;
-    }
-    return inert;
-  }
 
   /**
    * For a line of text: what would end it, move the cursor, change colours, turn the direction or
@@ -126,23 +113,7 @@ public final class Escaped {
 
   /** For XML, in text and in attributes. */
   public static String xml(String text) {
-    return isInert(text) ? text : references(plain(text));
-  }
-
-  /** Asked for every word of thousands of pages, most of them short: one look at each character. */
-  private static boolean isInert(String text) {
-    int length = text.length();
-    for (int i = 0; i < length; i++) {
-      char one = text.charAt(i);
-      if (one >= INERT.length || !INERT[one]) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static String references(String plain) {
-    return plain
+    return plain(text)
         .replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")

@@ -77,8 +77,7 @@ class VisibilityCheckTest {
   @Test
   void theSentenceNamesTheFirstFindingAndItsRemedy() throws InterruptedException {
     NoiseReport noise =
-        new NoiseReport(
-            List.of(NoiseFinding.refuses(NoiseSource.BATTERY, "it runs on battery", "plug it in")));
+        new NoiseReport(List.of(NoiseSource.BATTERY.refuses("it runs on battery", "plug it in")));
 
     assertThat(check(loop -> turns(1e-6)).sentence(noise))
         .endsWith(", and it runs on battery; to improve: plug it in");
