@@ -65,7 +65,7 @@ class AskingTheWorldTest {
           "threadmark.jvm.ChildProcesses",
           "threadmark.study.fidelity.ForkClock",
           "threadmark.jvm.GitCommand",
-          "threadmark.jvm.LeftBehind",
+          "threadmark.jvm.LeftoverProcesses",
           "threadmark.jvm.JavaHome",
           "threadmark.study.fidelity.SideBySide",
           "threadmark.jvm.SystemClock",

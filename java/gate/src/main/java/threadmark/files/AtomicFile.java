@@ -22,7 +22,7 @@ public final class AtomicFile {
 
   public static final String PART = ".part";
 
-  /** As many as Linux follows. */
+  /** Linux follows as many links. */
   private static final int MOST_LINKS = 40;
 
   /** Where a system names what a process has open. */
@@ -123,7 +123,7 @@ public final class AtomicFile {
   }
 
   /** What a program printed, which may be anything. */
-  public static String words(Path file) {
+  public static String lenientText(Path file) {
     return new String(bytes(file), StandardCharsets.UTF_8);
   }
 

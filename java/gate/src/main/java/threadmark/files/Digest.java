@@ -26,7 +26,7 @@ public final class Digest {
     return sha256(List.of(file));
   }
 
-  /** Of a text, as UTF-8. */
+  /** The digest of a text in UTF-8. */
   public static String ofText(String text) {
     return of(text.getBytes(StandardCharsets.UTF_8));
   }
@@ -35,7 +35,7 @@ public final class Digest {
     return HexFormat.of().formatHex(sha256().digest(bytes));
   }
 
-  /** Of a file, or of every file below a folder with its name there. */
+  /** The digest of a file, or of all files below a folder with their names. */
   public static String ofTree(Path root) {
     if (!Files.isDirectory(root)) {
       return sha256(root);
@@ -66,7 +66,7 @@ public final class Digest {
     }
   }
 
-  /** For whoever digests piece by piece. */
+  /** A digest that takes its bytes piece by piece. */
   public static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");
@@ -76,8 +76,8 @@ public final class Digest {
   }
 
   /**
-   * As many bytes as the file says that it has: what has no end, or waits for a writer, is a device
-   * or a file of the kernel, and those say that they have none.
+   * Reads as many bytes as the file says that it has. Devices and files of the kernel, which may
+   * have no end, say that they have none.
    */
   private static void update(MessageDigest digest, Path file) throws IOException {
     if (Files.exists(file) && !Files.isRegularFile(file)) {

@@ -15,7 +15,7 @@ public final class FileFault {
 
   private FileFault() {}
 
-  /** The same with the file's name, where the system gave one. */
+  /** The reason behind the file's name, where the system gave one. */
   public static String sentence(IOException failure) {
     return failure instanceof FileSystemException named && named.getFile() != null
         ? named.getFile() + ": " + words(failure)

@@ -38,7 +38,7 @@ public record FrozenFiles(List<Frozen> files) implements MeasuredFiles {
     files = List.copyOf(files);
   }
 
-  /** As they are now. */
+  /** Freezes the files as they are now. */
   public static FrozenFiles of(Collection<Path> paths) {
     return new FrozenFiles(paths.stream().distinct().map(Frozen::of).toList());
   }

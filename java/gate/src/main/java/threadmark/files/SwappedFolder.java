@@ -33,8 +33,8 @@ public final class SwappedFolder {
     if (!Files.isDirectory(parent)) {
       return work.get();
     }
-    OneWriter alone =
-        OneWriter.in(
+    FolderLock alone =
+        FolderLock.in(
             parent,
             "another command is writing here; wait for it and try again",
             "allow writing there");

@@ -66,7 +66,7 @@ public enum Mark implements Labelled {
     return outline;
   }
 
-  /** The same shape as charts name it: a word, or an outline in the square from -1 to 1. */
+  /** The shape as charts name it: a word, or an outline in the square from -1 to 1. */
   public String symbol() {
     return symbol;
   }

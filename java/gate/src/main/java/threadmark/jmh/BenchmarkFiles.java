@@ -49,8 +49,8 @@ public final class BenchmarkFiles {
       "no two measurements are alike, so both sides are one, which shows no change; name another"
           + " file";
 
-  private final Map<String, Told> contents = new HashMap<>();
-  private final Map<Told, Map<Benchmark, Benchmarked>> measured = new LinkedHashMap<>();
+  private final Map<String, ReadFile> contents = new HashMap<>();
+  private final Map<ReadFile, Map<Benchmark, Benchmarked>> measured = new LinkedHashMap<>();
   private final Map<Fork, Path> forks = new HashMap<>();
 
   /** What each side measured. */
@@ -67,7 +67,7 @@ public final class BenchmarkFiles {
   }
 
   /** What a file says, under the names that it has there. */
-  private record Told(Side side, Path file, List<Benchmarked> results) {}
+  private record ReadFile(Side side, Path file, List<Benchmarked> results) {}
 
   /** The iterations of one JVM, to seven digits, whatever their unit: no two have the same. */
   private record Fork(Benchmark benchmark, List<Float> values) {}
@@ -75,7 +75,7 @@ public final class BenchmarkFiles {
   /** What all the files of the only side measured. */
   public static List<Benchmarked> read(List<Path> files) {
     BenchmarkFiles only = new BenchmarkFiles();
-    List<Told> told = only.told(Side.BASE, files);
+    List<ReadFile> told = only.told(Side.BASE, files);
     return only.joined(told, JvmQualifiedNames.among(results(told)));
   }
 
@@ -85,22 +85,22 @@ public final class BenchmarkFiles {
    */
   public static Sides sides(List<Path> base, List<Path> head) {
     BenchmarkFiles both = new BenchmarkFiles();
-    List<Told> baseTold = both.told(Side.BASE, base);
-    List<Told> headTold = both.told(Side.HEAD, head);
-    JvmQualifiedNames apart = JvmQualifiedNames.among(results(baseTold), results(headTold));
-    return new Sides(both.joined(baseTold, apart), both.joined(headTold, apart));
+    List<ReadFile> baseFiles = both.told(Side.BASE, base);
+    List<ReadFile> headFiles = both.told(Side.HEAD, head);
+    JvmQualifiedNames apart = JvmQualifiedNames.among(results(baseFiles), results(headFiles));
+    return new Sides(both.joined(baseFiles, apart), both.joined(headFiles, apart));
   }
 
-  private static List<List<Benchmarked>> results(List<Told> told) {
-    return told.stream().map(Told::results).toList();
+  private static List<List<Benchmarked>> results(List<ReadFile> told) {
+    return told.stream().map(ReadFile::results).toList();
   }
 
-  private List<Told> told(Side side, List<Path> files) {
-    List<Told> told = new ArrayList<>();
+  private List<ReadFile> told(Side side, List<Path> files) {
+    List<ReadFile> told = new ArrayList<>();
     for (Path file : files) {
       String text = text(file);
-      Told one = new Told(side, file, results(file, text));
-      Told same = contents.putIfAbsent(Digest.ofText(text.strip()), one);
+      ReadFile one = new ReadFile(side, file, results(file, text));
+      ReadFile same = contents.putIfAbsent(Digest.ofText(text.strip()), one);
       if (same != null) {
         throw new Complaint(
             "%s: the same content as %s; %s".formatted(file, same.file(), whyRefused(same, one)));
@@ -110,9 +110,9 @@ public final class BenchmarkFiles {
     return told;
   }
 
-  private List<Benchmarked> joined(List<Told> side, JvmQualifiedNames apart) {
+  private List<Benchmarked> joined(List<ReadFile> side, JvmQualifiedNames apart) {
     Map<Benchmark, Benchmarked> joined = new LinkedHashMap<>();
-    for (Told one : side) {
+    for (ReadFile one : side) {
       Map<Benchmark, Benchmarked> named = named(one, apart);
       refuseCopy(one, named);
       named.forEach((benchmark, result) -> joined.merge(benchmark, result, Benchmarked::with));
@@ -120,7 +120,7 @@ public final class BenchmarkFiles {
     return List.copyOf(joined.values());
   }
 
-  private static Map<Benchmark, Benchmarked> named(Told told, JvmQualifiedNames apart) {
+  private static Map<Benchmark, Benchmarked> named(ReadFile told, JvmQualifiedNames apart) {
     Map<Benchmark, Benchmarked> named = new LinkedHashMap<>();
     for (Benchmarked result : told.results()) {
       Benchmarked each = apart.named(result);
@@ -133,14 +133,14 @@ public final class BenchmarkFiles {
     return named;
   }
 
-  private static String whyRefused(Told earlier, Told later) {
+  private static String whyRefused(ReadFile earlier, ReadFile later) {
     return earlier.side() == later.side() ? ONCE : ACROSS;
   }
 
   /**
    * A copy in another form or order of writing, or a part of one, was measured once all the same.
    */
-  private void refuseCopy(Told told, Map<Benchmark, Benchmarked> results) {
+  private void refuseCopy(ReadFile told, Map<Benchmark, Benchmarked> results) {
     measured.forEach((earlier, known) -> {
       if (isPart(results, known) || isPart(known, results)) {
         throw new Complaint(

@@ -232,7 +232,7 @@ final class ContentDigest {
   }
 
   /**
-   * With the length of the name, so that no two different jars are the same string of bytes.
+   * Adds the length of the name too, so that no two different jars are the same bytes.
    *
    * @param content a digest, which is always as long, or nothing
    */

@@ -111,7 +111,7 @@ public final class ForkCommand {
   }
 
   /**
-   * The same JVM with nothing to do: whether it starts at all is known in a moment.
+   * Starts the JVM under test with nothing to do, which tells in a moment whether it starts at all.
    *
    * @param folder that it may write to
    */

@@ -51,7 +51,7 @@ record JarManifest(Attributes attributes) {
     return words("Class-Path").stream().filter(word -> file(jar, word).isEmpty()).toList();
   }
 
-  /** As a JVM reads it: an address that may be none by the book, without what a # begins. */
+  /** Reads an address as a JVM does: it may be malformed, and a # begins what is ignored. */
   private static Optional<Path> file(Path jar, String word) {
     String address = word.replaceFirst("#.*", "");
     try {

@@ -22,7 +22,7 @@ import threadmark.text.Complaint;
  */
 final class JvmQualifiedNames {
 
-  /** By name, so that of several that cannot be paired the same is always complained of. */
+  /** Sorted by name, so that a complaint always names the same benchmark. */
   private final SortedMap<Benchmark, JvmDifferences> several =
       new TreeMap<>(Comparator.comparing(Benchmark::toString).thenComparingInt(Benchmark::threads));
 
@@ -43,7 +43,7 @@ final class JvmQualifiedNames {
     return new JvmQualifiedNames(files);
   }
 
-  /** Those of two sides; refuses what cannot be paired. */
+  /** The names that two sides have; refuses what cannot be paired. */
   static JvmQualifiedNames among(List<List<Benchmarked>> base, List<List<Benchmarked>> head) {
     JvmQualifiedNames apart =
         new JvmQualifiedNames(Stream.concat(base.stream(), head.stream()).toList());
@@ -103,7 +103,7 @@ final class JvmQualifiedNames {
   }
 
   /**
-   * By what the JVMs differ that measured one benchmark several times in one file.
+   * What differs between the JVMs that measured one benchmark several times in one file.
    *
    * @param arguments those that some of them had, and not all
    */
@@ -155,7 +155,7 @@ final class JvmQualifiedNames {
       return new JvmDifferences(jdk.compareTo(others.jdk) >= 0 ? jdk : others.jdk, both);
     }
 
-    /** As parameters. */
+    /** The differences as parameters. */
     SortedMap<String, String> of(Benchmarked result) {
       SortedMap<String, String> parameters = new TreeMap<>();
       String build = conditions(result).jdk();

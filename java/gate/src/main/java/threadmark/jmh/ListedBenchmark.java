@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import threadmark.jmh.BenchmarkList.JmhVersion;
 
 /**
  * A benchmark method as a line of JMH's list tells it: what is not there was not annotated. Fields
@@ -114,7 +115,7 @@ public record ListedBenchmark(
     return mode.equals("ss");
   }
 
-  /** With JMH's defaults for what was not annotated. */
+  /** The timing, with JMH's defaults for what was not annotated. */
   DeclaredTiming timing(String shortMode, JmhVersion version) {
     DeclaredTiming defaults = version.defaults(singleShot(shortMode));
     return new DeclaredTiming(
@@ -195,7 +196,7 @@ public record ListedBenchmark(
       return parameters;
     }
 
-    /** In seconds; JMH writes {@code 300 ms}, and {@code single-shot} for no time at all. */
+    /** A time in seconds; JMH writes {@code 300 ms}, and {@code single-shot} for no time at all. */
     Optional<Double> optionalSeconds() {
       return tag('T') ? Optional.of(seconds(chunk())) : Optional.empty();
     }

@@ -4,7 +4,7 @@ import threadmark.text.Labelled;
 
 /** How long the trials of a strange jar are. */
 public enum ProtocolChoice implements Labelled {
-  /** As the jar declares them. */
+  /** Trials are as the jar declares them. */
   DECLARED("declared"),
   /** {@link DeclaredTiming#SHORT} where the jar declares more; single shots stay as they are. */
   SHORT("short");

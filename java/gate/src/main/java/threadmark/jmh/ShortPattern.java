@@ -23,7 +23,7 @@ public final class ShortPattern {
   /** So much is taken where one is typed: scripts/ci/inputs. */
   public static final int LONGEST = 2000;
 
-  /** Of more benchmarks it would take too long to find, and to read. */
+  /** A pattern for more benchmarks takes too long to find, and to read. */
   private static final int MOST_WANTED = 200;
 
   private static final int MOST_OTHERS = 1000;

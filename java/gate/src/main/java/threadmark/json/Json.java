@@ -90,7 +90,7 @@ public final class Json {
     return mapper.writeValueAsString(document) + "\n";
   }
 
-  /** For files in the form of somebody else's tool. */
+  /** An object for a file in the form of somebody else's tool. */
   public static ObjectNode object() {
     return MAPPER.createObjectNode();
   }

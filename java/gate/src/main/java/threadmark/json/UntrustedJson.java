@@ -59,13 +59,13 @@ public final class UntrustedJson {
     return json(file, BYTES);
   }
 
-  /** The same with a smaller limit, for a kind of file that is never large. */
+  /** Looks through a kind of file that is never large. */
   public static Path json(Path file, long bytes) {
     look(file, read(file, bytes), UNASKED);
     return file;
   }
 
-  /** The same of a run: a person sees every character of its texts, and none is endless. */
+  /** Looks through a run, of whose texts a person sees every character, and none is endless. */
   public static void recorded(Path file) {
     look(file, read(file, BYTES), RECORDED_CHARACTERS);
   }
@@ -88,7 +88,7 @@ public final class UntrustedJson {
     }
   }
 
-  /** The same of plain text: nothing is asked of it but to be a file, short, and UTF-8. */
+  /** Refuses a text that is no plain file, not short or not UTF-8. */
   public static void text(Path file, long bytes) {
     read(file, bytes);
   }

@@ -1,5 +1,5 @@
 /**
  * JSON of ours, read strictly and written the same each time; JSON of strangers, looked through
- * first.
+ * first. The files of each schema are read elsewhere.
  */
 package threadmark.json;

@@ -23,7 +23,7 @@ public final class ChildProcesses implements Processes {
   /** The exit code of a program that was told to stop from the keyboard. */
   private static final int INTERRUPTED = 128 + 2;
 
-  /** That of one which got a SIGTERM: alone, or with everything else, this JVM among it. */
+  /** The exit code after a SIGTERM, which this JVM may have got too. */
   private static final int TERMINATED = 128 + 15;
 
   /** Within so long a JVM that got the same signal has begun to end. */
@@ -72,7 +72,7 @@ public final class ChildProcesses implements Processes {
   @Override
   public Ended run(List<String> command, Path output, Duration limit) throws InterruptedException {
     long start = System.nanoTime();
-    LeftBehind left = LeftBehind.fresh();
+    LeftoverProcesses left = LeftoverProcesses.fresh();
     Process process = start(command, output, left);
     Thread undertaker = new Thread(() -> kill(process));
     Ended outcome;
@@ -125,7 +125,7 @@ public final class ChildProcesses implements Processes {
     }
   }
 
-  private static Process start(List<String> command, Path output, LeftBehind left) {
+  private static Process start(List<String> command, Path output, LeftoverProcesses left) {
     ProcessBuilder builder =
         new ProcessBuilder(command)
             .redirectErrorStream(true)

@@ -37,12 +37,12 @@ public final class FoundJdks {
 
   private FoundJdks() {}
 
-  /** Those of this machine, told by its environment; each build once. */
+  /** The JDKs of this machine, by its environment; each build once. */
   public static List<JavaHome> here(Map<String, String> environment, JavaHome.Purpose purpose) {
     return among(candidates(environment), purpose);
   }
 
-  /** Those among the folders that say in a file what they are: none is started to be asked. */
+  /** The folders that say in a file which JDK they are; none is started to be asked. */
   public static List<JavaHome> among(List<Path> folders, JavaHome.Purpose purpose) {
     Map<String, JavaHome> byId = new LinkedHashMap<>();
     for (Path folder : folders) {

@@ -46,7 +46,7 @@ public record GitCommand(Path repository, Map<String, String> environment) {
     return answerTo("", words);
   }
 
-  /** The same with that text on its standard input. */
+  /** What it printed when it had that text on its standard input. */
   public String answerTo(String input, String... words) {
     Said said = run(false, input, words);
     if (!said.well()) {

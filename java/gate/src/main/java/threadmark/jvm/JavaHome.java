@@ -53,7 +53,7 @@ public record JavaHome(Path folder, Jdk jdk) {
   }
 
   /**
-   * The same, of a runtime that an option named.
+   * Reads a runtime that an option named.
    *
    * @param option where another may be chosen
    */

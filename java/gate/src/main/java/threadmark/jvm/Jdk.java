@@ -12,7 +12,9 @@ import java.util.regex.Pattern;
  */
 public record Jdk(String id, int feature, String vendor, String version, String vm) {
 
-  /** By the numbers of release and build: 21.0.8 is older than 21.0.11, and 25 than 25.0.3. */
+  /**
+   * Compares the numbers of release and build: 21.0.8 is older than 21.0.11, and 25 than 25.0.3.
+   */
   public static final Comparator<Jdk> OLDEST_FIRST =
       Comparator.comparing((Jdk jdk) -> numbers(jdk.version().split("[+-]", 2)[0]), Arrays::compare)
           .thenComparing(jdk -> numbers(jdk.version()), Arrays::compare)

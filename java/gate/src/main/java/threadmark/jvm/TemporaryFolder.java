@@ -64,7 +64,7 @@ public final class TemporaryFolder {
     return process.info().startInstant().orElse(Instant.EPOCH);
   }
 
-  /** In another one the same number is another process. */
+  /** In another namespace the same number is another process. */
   private static String namespace() {
     try {
       return Files.readSymbolicLink(Path.of("/proc/self/ns/pid")).toString().replaceAll("\\D", "");

@@ -1,5 +1,5 @@
 /**
  * Other processes: the JDKs of this machine, the JVMs that are started on them, git, and what keeps
- * them apart.
+ * them apart. What a trial measures is not known here.
  */
 package threadmark.jvm;

@@ -28,7 +28,7 @@ public record MachineLimits(
     cpus = List.copyOf(cpus);
   }
 
-  /** Those of a machine that keeps trials apart from nothing. */
+  /** The limits of a machine that keeps trials apart from nothing. */
   public MachineLimits(
       int processors,
       Optional<Long> freeMebibytes,
@@ -39,7 +39,7 @@ public record MachineLimits(
     this(processors, freeMebibytes, threads, maps, files, cpus, Sandbox.NONE);
   }
 
-  /** The same limits of one that keeps them apart like that. */
+  /** These limits, on a machine that keeps trials apart in that way. */
   public MachineLimits with(Sandbox other) {
     return new MachineLimits(processors, freeMebibytes, threads, maps, files, cpus, other);
   }
@@ -95,7 +95,7 @@ public record MachineLimits(
         cpus(sources));
   }
 
-  /** Those that this process may run on, if there is the command that narrows them. */
+  /** The processors that this process may run on, where a command can narrow them. */
   private static List<Integer> cpus(Sources sources) {
     String allowed =
         SystemText.keyValues(sources.kernel().text("/proc/self/status").orElse(""))

@@ -3,6 +3,7 @@ package threadmark.machine;
 import java.nio.file.Path;
 import java.util.Locale;
 import threadmark.jvm.Commands;
+import threadmark.text.Labelled;
 
 /**
  * Where facts about a machine come from.
@@ -33,5 +34,30 @@ public record Sources(
 
   public KernelFiles kernel() {
     return new KernelFiles(root);
+  }
+
+  /** Systems that facts are read from in different ways. */
+  public enum OperatingSystem implements Labelled {
+    LINUX,
+    MACOS,
+    WINDOWS,
+    OTHER;
+
+    /** By the name that Java gives it in {@code os.name}. */
+    public static OperatingSystem named(String name) {
+      String lower = name.toLowerCase(Locale.ROOT);
+      if (lower.startsWith("linux")) {
+        return LINUX;
+      }
+      if (lower.startsWith("mac")) {
+        return MACOS;
+      }
+      return lower.startsWith("windows") ? WINDOWS : OTHER;
+    }
+
+    @Override
+    public String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 }

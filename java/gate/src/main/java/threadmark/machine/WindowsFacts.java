@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import threadmark.machine.Sources.OperatingSystem;
 
 /**
  * Facts from the Windows registry's page about the first processor, and from Java; on a system that

@@ -31,7 +31,7 @@ record CpuTime(long total, long busy, long steal, int processors) {
 
   private static final Pattern ONE = Pattern.compile("cpu([0-9]{1,6}) (.*)");
 
-  /** Of the processors that this process may run on; what others do meanwhile is their business. */
+  /** The time of the processors that this process may run on; the others do not count. */
   static Optional<CpuTime> read(KernelFiles kernel) {
     long[] all = {};
     Map<Integer, long[]> each = new HashMap<>();

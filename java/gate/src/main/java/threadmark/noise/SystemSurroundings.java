@@ -16,12 +16,12 @@ import threadmark.machine.SystemText;
  */
 public final class SystemSurroundings implements EnvironmentProbe {
 
-  /** For trials and for looks: time is stolen in ticks, of which a look of a second has few. */
+  /** The limit for trials and for a look of a second, which sees few ticks. */
   static final double MOST_STEAL = 0.02;
 
   private static final double MOST_FOREIGN_CORES = 0.2;
 
-  /** Of many processors; what a big machine does for itself leaves the others idle. */
+  /** The limit on many processors: a big machine's own work leaves the others idle. */
   private static final double MOST_FOREIGN_SHARE = 0.02;
 
   private static final double MICROSECONDS = 1e6;
@@ -148,7 +148,7 @@ public final class SystemSurroundings implements EnvironmentProbe {
     return sentences;
   }
 
-  /** With one digit, or as many more as tell the two apart. */
+  /** One digit, or as many more as tell the two apart. */
   private static String told(double cores, double other) {
     int digits = 1;
     while (digits < 4 && rounded(cores, digits).equals(rounded(other, digits))) {

@@ -34,7 +34,7 @@ public record Visibility(List<WorkSpread> spreads, double seconds, Surroundings 
         .orElseThrow();
   }
 
-  /** As a share: 0.04 for slowdowns of 4%. */
+  /** The smallest visible slowdown as a share: 0.04 for 4%. */
   public double visible() {
     return visible(worst().difference().centre());
   }

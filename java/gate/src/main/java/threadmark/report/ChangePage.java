@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import threadmark.html.LonePage;
+import threadmark.html.HtmlTable;
 import threadmark.html.Markup;
-import threadmark.html.Sheet;
+import threadmark.html.StandalonePage;
 import threadmark.verdict.Attribution;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.GateFacts;
@@ -33,7 +33,7 @@ final class ChangePage {
   }
 
   String html() {
-    return LonePage.text(
+    return StandalonePage.text(
         "Threadmark: " + title(),
         header(),
         Markup.joined(
@@ -111,8 +111,8 @@ final class ChangePage {
   }
 
   private Markup series() {
-    Sheet sheet =
-        new Sheet(
+    HtmlTable sheet =
+        new HtmlTable(
             "The worst first",
             List.of(
                 "benchmark", "metric", "verdict", "before", "after", "change", "margin", "trials"));
@@ -145,8 +145,8 @@ final class ChangePage {
   }
 
   private Markup spent() {
-    Sheet sheet =
-        new Sheet(
+    HtmlTable sheet =
+        new HtmlTable(
             "Pairs are base and head back to back; a pilot tells the noise and nothing else",
             List.of(
                 "benchmark", "metric", "pilot", "pairs", "time", "visible effect", "noise from"));
@@ -172,8 +172,8 @@ final class ChangePage {
   }
 
   private Markup attributions() {
-    Sheet sheet =
-        new Sheet(
+    HtmlTable sheet =
+        new HtmlTable(
             "Whose slowdown",
             List.of(
                 "benchmark", "answer", "partner", "partner's change", "ratio change", "blocks"));
@@ -197,8 +197,8 @@ final class ChangePage {
   }
 
   private Markup facts() {
-    Sheet rule =
-        new Sheet("Rule", List.of("fact", "value"))
+    HtmlTable rule =
+        new HtmlTable("Rule", List.of("fact", "value"))
             .row("margins", ChangeWords.margins(verdicts))
             .row("false alarms of the whole set", share(verdicts.rule().alpha()))
             .row("slowdowns of the margin called steady", share(verdicts.rule().beta()))
@@ -216,8 +216,8 @@ final class ChangePage {
   }
 
   private static Markup gate(GateFacts gate) {
-    Sheet sheet =
-        new Sheet("Gate", List.of("fact", "value"))
+    HtmlTable sheet =
+        new HtmlTable("Gate", List.of("fact", "value"))
             .row("machine", gate.machine().name() + " (" + gate.machine().label() + ")")
             .row("hardware fingerprint", gate.machine().hardware())
             .row("JDK of base", gate.baseJdk().orElse("none"))

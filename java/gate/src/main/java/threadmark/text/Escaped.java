@@ -23,8 +23,8 @@ public final class Escaped {
   private Escaped() {}
 
   /**
-   * For a line of text: what would end it, move the cursor, change colours, turn the direction or
-   * not be seen stands there as JSON writes it.
+   * A line of text, in which JSON's escapes stand for characters that would end the line, move the
+   * cursor, change colours, turn the direction or not be seen.
    */
   public static String plain(String text) {
     if (isPlain(text)) {
@@ -79,15 +79,15 @@ public final class Escaped {
         || (point >= 0xE0100 && point <= 0xE01EF);
   }
 
-  /** For names in Markdown. */
+  /** A name in Markdown. */
   public static String code(String text) {
     return "<code>" + inert(text) + "</code>";
   }
 
   /**
-   * For Markdown: everything but letters, digits and a little punctuation as character references,
-   * so that no mention, link, tag or table cell comes to life, nor a commit or an issue that it
-   * seems to name.
+   * A text in Markdown: everything but letters, digits and a little punctuation as references, so
+   * that no mention, link, tag or table cell comes to life, nor a commit or an issue that it seems
+   * to name.
    */
   public static String prose(String text) {
     return NAMED
@@ -111,7 +111,7 @@ public final class Escaped {
     return safe.toString().replace("www.", "www&#46;").replace("&#64;", "&#64;" + JOINER);
   }
 
-  /** For XML, in text and in attributes. */
+  /** Escapes a text for XML, in elements and in attributes. */
   public static String xml(String text) {
     return plain(text)
         .replace("&", "&amp;")

@@ -18,7 +18,7 @@ public final class Figures {
 
   private static final String NOTHING = "0.0";
 
-  /** Of logarithms there and back. */
+  /** What a logarithm and its power lose. */
   private static final double ROUNDING_ERROR = 1e-12;
 
   private Figures() {}
@@ -28,7 +28,7 @@ public final class Figures {
     return time(seconds, ReadableUnit.of(seconds.centre()));
   }
 
-  /** The same in that unit, as its column has it. */
+  /** A time in the unit that its column has. */
   public static String time(Estimate seconds, ReadableUnit unit) {
     return digits(seconds.centre(), unit)
         + " "
@@ -98,7 +98,7 @@ public final class Figures {
         + interval(ratio, isFar(ratio.centre()) ? Figures::significant : Figures::change);
   }
 
-  /** The same of an interval, however many trials are behind it. */
+  /** The overhead of an interval, however many trials are behind it. */
   public static String overhead(Interval ratio) {
     return overhead(new Estimate(ratio.centre(), Optional.of(ratio), 2));
   }

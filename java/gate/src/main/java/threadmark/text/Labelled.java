@@ -27,7 +27,7 @@ public interface Labelled {
     throw new IllegalArgumentException(unknown(label, choices.getEnumConstants()));
   }
 
-  /** That a word is none of those; of many the nearest are named, since nobody reads all. */
+  /** Says that a word is unknown, and names the choices; of many only the nearest. */
   static String unknown(Object word, Object[] choices) {
     List<String> labels =
         Arrays.stream(choices).map(choice -> ((Labelled) choice).label()).toList();

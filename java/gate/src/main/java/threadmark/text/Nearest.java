@@ -38,9 +38,8 @@ public final class Nearest {
   }
 
   /**
-   * Those that hold what is most like it, wherever it stands in them. That is easily found, so only
-   * two of its letters may differ, or a third, and less than half; of several the one comes first
-   * that has a word like it.
+   * Names that contain an approximate match: at most a third of the letters may differ, two in
+   * short ones, and always fewer than half. Names with a similar whole word come first.
    *
    * @param names offered where nothing is like it
    */

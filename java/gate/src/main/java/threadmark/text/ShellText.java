@@ -12,7 +12,7 @@ public final class ShellText {
     return word.matches("[A-Za-z0-9_./:=@%+,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 
-  /** The same of a path. */
+  /** A path as one word. */
   public static String word(Path path) {
     return word(path.toString());
   }

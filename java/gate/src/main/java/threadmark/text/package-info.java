@@ -1,5 +1,5 @@
 /**
- * Words for people: figures, tables for a terminal, names that are nearly right. No file is read
- * here.
+ * Words for people: figures, tables for a terminal, names that are nearly right. Nothing here reads
+ * a file.
  */
 package threadmark.text;

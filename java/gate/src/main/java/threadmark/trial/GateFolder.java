@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.files.AtomicFile;
 import threadmark.files.Digest;
-import threadmark.files.FoundFolder;
+import threadmark.files.FolderLock;
 import threadmark.files.HiddenPaths;
-import threadmark.files.OneWriter;
+import threadmark.files.OutputFolder;
 import threadmark.files.ScratchFolder;
 import threadmark.json.Json;
 import threadmark.verdict.Verdicts;
@@ -30,10 +30,10 @@ public final class GateFolder implements GateArchive, AutoCloseable {
   private static final String VERDICTS = "verdicts.json";
 
   private final Path folder;
-  private final OneWriter writer;
+  private final FolderLock writer;
   private final HiddenPaths hidden;
 
-  private GateFolder(Path folder, OneWriter writer, Map<String, String> hidden) {
+  private GateFolder(Path folder, FolderLock writer, Map<String, String> hidden) {
     this.folder = folder;
     this.writer = writer;
     this.hidden = HiddenPaths.of(hidden);
@@ -45,7 +45,7 @@ public final class GateFolder implements GateArchive, AutoCloseable {
    * @param hidden paths of this machine, and the word that stands for each in what is kept
    */
   public static GateFolder open(Path folder, Map<String, String> hidden) {
-    OneWriter writer = OneWriter.in(folder);
+    FolderLock writer = FolderLock.in(folder);
     try {
       Files.createDirectories(folder.resolve("trials"));
     } catch (IOException failure) {
@@ -56,7 +56,7 @@ public final class GateFolder implements GateArchive, AutoCloseable {
 
   /** Refuses a folder that nothing could be written to, and leaves what it found. */
   public static void refuseUnwritable(Path folder) {
-    new FoundFolder(folder).demandWritable();
+    new OutputFolder(folder).demandWritable();
   }
 
   /** What the last sitting in that folder ended with, if one did. */
@@ -102,7 +102,8 @@ public final class GateFolder implements GateArchive, AutoCloseable {
     String name = "trials/%05d-%s".formatted(trial.block(), trial.side().label());
     Optional<String> file = raw.map(words -> name + (trial.measured() ? ".json" : ".txt"));
     raw.ifPresent(words ->
-        AtomicFile.write(folder.resolve(file.orElseThrow()), hidden.in(AtomicFile.words(words))));
+        AtomicFile.write(
+            folder.resolve(file.orElseThrow()), hidden.in(AtomicFile.lenientText(words))));
     GateTrial kept =
         trial.kept(
             trial.reason().map(hidden::in),

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.files.AtomicFile;
-import threadmark.files.FoundFolder;
+import threadmark.files.OutputFolder;
 import threadmark.json.Json;
 import threadmark.machine.MachineIdentity;
 import threadmark.text.Complaint;
@@ -53,7 +53,7 @@ public record PlanFile(
 
   /** The plan of that folder, if something was begun there. */
   public static Optional<PlanFile> in(Path folder) {
-    Path file = folder.resolve(FoundFolder.PLAN);
+    Path file = folder.resolve(OutputFolder.PLAN);
     if (Files.exists(file)) {
       return Optional.of(read(file));
     }
@@ -75,7 +75,7 @@ public record PlanFile(
   }
 
   public void write(Path folder) {
-    AtomicFile.write(folder.resolve(FoundFolder.PLAN), Json.text(SCHEMA, this));
+    AtomicFile.write(folder.resolve(OutputFolder.PLAN), Json.text(SCHEMA, this));
   }
 
   /** The label stands for the machine, since a name may be registered between two sittings. */

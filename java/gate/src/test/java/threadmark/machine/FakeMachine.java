@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import threadmark.jvm.Commands;
+import threadmark.machine.Sources.OperatingSystem;
 
 /**
  * A machine's kernel files, unpacked below a folder from one text: {@code ### /path} stands before

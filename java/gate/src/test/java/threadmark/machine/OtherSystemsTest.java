@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.machine.Sources.OperatingSystem;
 import threadmark.noise.Readings;
 import threadmark.noise.Surroundings;
 

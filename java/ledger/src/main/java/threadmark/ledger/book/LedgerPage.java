@@ -2,9 +2,9 @@ package threadmark.ledger.book;
 
 import java.util.List;
 import java.util.stream.Stream;
-import threadmark.html.LonePage;
+import threadmark.html.HtmlTable;
 import threadmark.html.Markup;
-import threadmark.html.Sheet;
+import threadmark.html.StandalonePage;
 import threadmark.ledger.claim.Ledger;
 import threadmark.ledger.claim.LedgerEntry;
 import threadmark.ledger.claim.Source;
@@ -16,7 +16,7 @@ public final class LedgerPage {
 
   /** The page's whole text, well formed as XML too. */
   public static String html(Ledger ledger, List<Source> sources) {
-    return LonePage.text(
+    return StandalonePage.text(
         "Claims on " + ledger.machine().name(),
         header(ledger),
         Markup.joined(sources.stream().map(source -> section(source, ledger))).and(how(ledger)),
@@ -34,8 +34,8 @@ public final class LedgerPage {
   private static Markup section(Source source, Ledger ledger) {
     List<LedgerEntry> entries =
         ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
-    Sheet sheet =
-        new Sheet(
+    HtmlTable sheet =
+        new HtmlTable(
             LedgerWords.counts(entries),
             List.of("claim", "verdict", "published", "measured", "accepted"));
     entries.forEach(entry -> sheet.row(row(entry).toArray(Markup[]::new)));

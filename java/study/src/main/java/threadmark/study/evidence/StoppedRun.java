@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import threadmark.files.FoundFolder;
+import threadmark.files.OutputFolder;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.Fault;
 import threadmark.study.record.RecordedRun;
@@ -28,7 +28,7 @@ public final class StoppedRun {
 
   /** Whether one lies there that tells how to go on. */
   static boolean liesIn(Path folder) {
-    FoundFolder found = new FoundFolder(folder);
+    OutputFolder found = new OutputFolder(folder);
     return !found.holdsRun() && !RunManifest.in(folder) && RunFolder.plan(folder).isPresent();
   }
 
@@ -54,14 +54,14 @@ public final class StoppedRun {
     if (!liesIn(folder)) {
       return Optional.empty();
     }
-    return new FoundFolder(folder).isBusy()
+    return new OutputFolder(folder).isBusy()
         ? Optional.of("the run has no end yet: " + MEASURED_NOW)
         : resumption(folder).map(command -> "the run has no end yet; go on with: " + command);
   }
 
   /** What is to be said of the one that lies there, if one does. */
   static Optional<RunCheck.Outcomes> outcomes(Path folder, List<Experiment> experiments) {
-    FoundFolder found = new FoundFolder(folder);
+    OutputFolder found = new OutputFolder(folder);
     if (!found.holdsRun() && found.isBusy()) {
       return Optional.of(outcomes(folder, experiments, UNDER_WAY));
     }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import threadmark.html.HtmlTable;
 import threadmark.html.IntervalStrip;
-import threadmark.html.LonePage;
+import threadmark.html.StandalonePage;
 import threadmark.html.Markup;
-import threadmark.html.Sheet;
 import threadmark.numbers.Interval;
 import threadmark.report.VerdictReport;
 import threadmark.study.experiment.Experiment;
@@ -48,7 +48,7 @@ final class LevelPage {
     experiments().forEach((id, own) -> main.add(section(id, own)));
     main.add(advice());
     main.add(method());
-    return LonePage.text(
+    return StandalonePage.text(
         "Threadmark: %s judged on %s".formatted(verdicts.run(), verdicts.machine().name()),
         header(),
         Markup.joined(main.stream()),
@@ -113,8 +113,8 @@ final class LevelPage {
   }
 
   private Markup section(String id, List<LevelVerdict> own) {
-    Sheet sheet =
-        new Sheet(
+    HtmlTable sheet =
+        new HtmlTable(
             "Overheads against %s, margin %s"
                 .formatted(
                     own.stream()
@@ -128,11 +128,11 @@ final class LevelPage {
             Markup.text(names.within(verdict.series())),
             Markup.element("strong", verdict.verdict().label())
                 .and(Markup.element("div", LevelWords.sentence(verdict))),
-            Sheet.figure(LevelWords.accepted(verdict))
+            HtmlTable.figure(LevelWords.accepted(verdict))
                 .and(Markup.element("div", LevelWords.runs(verdict)).with("class", "quiet")),
-            Sheet.figure(LevelWords.interval(verdict.overhead())),
-            Sheet.figure(LevelWords.interval(verdict.rise())),
-            Sheet.figure(LevelWords.anchor(verdict))));
+            HtmlTable.figure(LevelWords.interval(verdict.overhead())),
+            HtmlTable.figure(LevelWords.interval(verdict.rise())),
+            HtmlTable.figure(LevelWords.anchor(verdict))));
     Optional<Markup> picture = strip(own, id);
     return Markup.element(
         "section", Markup.element("h2", title(id)), picture.orElse(Markup.NOTHING), sheet.markup());
@@ -151,8 +151,8 @@ final class LevelPage {
     if (advice.isEmpty()) {
       return Markup.NOTHING;
     }
-    Sheet sheet =
-        new Sheet(
+    HtmlTable sheet =
+        new HtmlTable(
             "Shown by trials of this run, without a say in the verdicts",
             List.of("series", "metric", "in words", "rise"));
     advice.forEach(verdict ->

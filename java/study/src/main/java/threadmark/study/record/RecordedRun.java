@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.files.FileFault;
-import threadmark.files.FoundFolder;
+import threadmark.files.OutputFolder;
 import threadmark.files.RunId;
 import threadmark.jvm.Outcome;
 import threadmark.text.Complaint;
@@ -47,7 +47,7 @@ public record RecordedRun(Path folder, Run run) {
           "%s: a gate's verdicts lie here, not a run; they are to be read in report.html there"
               .formatted(folder));
     }
-    boolean planned = folder != null && new FoundFolder(folder).holdsPlan();
+    boolean planned = folder != null && new OutputFolder(folder).holdsPlan();
     if (folder != null && !planned && lacksItsRecord(folder)) {
       return new Complaint(
           "%s: is missing, and what a run left lies beside it; %s"

@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 import threadmark.files.AtomicFile;
 import threadmark.files.Digest;
-import threadmark.files.FoundFolder;
+import threadmark.files.FolderLock;
 import threadmark.files.HiddenPaths;
-import threadmark.files.OneWriter;
+import threadmark.files.OutputFolder;
 import threadmark.files.ScratchFolder;
 import threadmark.json.Json;
 import threadmark.json.UntrustedJson;
@@ -36,10 +36,10 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   private static final Set<String> MEASURING_RUNS = Set.of("run", "tune");
 
   private final Path folder;
-  private final Optional<OneWriter> writer;
+  private final Optional<FolderLock> writer;
   private final HiddenPaths hidden;
 
-  private RunFolder(Path folder, Optional<OneWriter> writer, Map<String, String> hidden) {
+  private RunFolder(Path folder, Optional<FolderLock> writer, Map<String, String> hidden) {
     this.folder = folder;
     this.writer = writer;
     this.hidden = HiddenPaths.of(hidden);
@@ -51,7 +51,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
    * @param hidden paths of this machine, and the word that stands for each in what is kept
    */
   public static RunFolder open(Path folder, Map<String, String> hidden) {
-    OneWriter writer = OneWriter.in(folder);
+    FolderLock writer = FolderLock.in(folder);
     try {
       Files.createDirectories(folder.resolve(TrialFiles.FOLDER));
     } catch (IOException failure) {
@@ -78,10 +78,10 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   public static Path newestUnfinished(Path results) {
     try (Stream<Path> folders = Files.list(results)) {
       return folders
-          .map(FoundFolder::new)
+          .map(OutputFolder::new)
           .filter(found -> plan(found.folder()).isPresent() && !found.holdsRun())
-          .max(Comparator.comparing(FoundFolder::begun))
-          .map(FoundFolder::folder)
+          .max(Comparator.comparing(OutputFolder::begun))
+          .map(OutputFolder::folder)
           .orElseThrow(
               () -> new Complaint(results + ": holds no unfinished run; name it with --out"));
     } catch (IOException absent) {
@@ -110,11 +110,11 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   /** Removes what only a run in flight needs; first the plan, which holds paths of this machine. */
   public void clearScratch() {
     try {
-      Files.deleteIfExists(folder.resolve(FoundFolder.PLAN));
+      Files.deleteIfExists(folder.resolve(OutputFolder.PLAN));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
-    new ScratchFolder(folder.resolve(FoundFolder.SCRATCH)).clear();
+    new ScratchFolder(folder.resolve(OutputFolder.SCRATCH)).clear();
   }
 
   @Override
@@ -158,7 +158,8 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
     if (raw.isPresent()) {
       String name = TrialFiles.words(trial);
       AtomicFile.write(
-          folder.resolve(name), TrialWords.kept(trial, hidden.in(AtomicFile.words(raw.get()))));
+          folder.resolve(name),
+          TrialWords.kept(trial, hidden.in(AtomicFile.lenientText(raw.get()))));
       kept = kept(trial, Optional.of(name), Optional.of(Digest.sha256(folder.resolve(name))));
     }
     AtomicFile.write(folder.resolve(TrialFiles.facts(trial)), Json.text(TRIAL, kept));
@@ -185,7 +186,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   @Override
   public Path scratch() {
-    return new ScratchFolder(folder.resolve(FoundFolder.SCRATCH)).made();
+    return new ScratchFolder(folder.resolve(OutputFolder.SCRATCH)).made();
   }
 
   /** Remembers what the run was begun with. */
@@ -199,14 +200,14 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
    * with an end has everything else too.
    */
   public void end(Run run) {
-    RunManifest.writeBefore(folder, FoundFolder.RECORD, Json.text(RUN, run));
+    RunManifest.writeBefore(folder, OutputFolder.RECORD, Json.text(RUN, run));
     write(run);
     clearScratch();
   }
 
   /** Writes the record alone. */
   public void write(Run run) {
-    AtomicFile.write(folder.resolve(FoundFolder.RECORD), Json.text(RUN, run));
+    AtomicFile.write(folder.resolve(OutputFolder.RECORD), Json.text(RUN, run));
   }
 
   /** Writes the forks of all trials as one standard JMH file. */
@@ -245,6 +246,6 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   @Override
   public void close() {
-    writer.ifPresent(OneWriter::close);
+    writer.ifPresent(FolderLock::close);
   }
 }

@@ -3,7 +3,7 @@ package threadmark.study.record;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import threadmark.files.FoundFolder;
+import threadmark.files.OutputFolder;
 import threadmark.jvm.Outcome;
 import threadmark.study.experiment.Protocol;
 
@@ -11,7 +11,7 @@ import threadmark.study.experiment.Protocol;
 public final class TrialFiles {
 
   /** The folder of a run in which they lie. */
-  public static final String FOLDER = FoundFolder.TRIALS;
+  public static final String FOLDER = OutputFolder.TRIALS;
 
   private static final String ID = "[0-9]{4,6}";
   private static final String ATTEMPT = "[0-9]{1,4}";

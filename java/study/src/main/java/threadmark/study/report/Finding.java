@@ -2,8 +2,8 @@ package threadmark.study.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import threadmark.html.HtmlTable;
 import threadmark.html.Markup;
-import threadmark.html.Sheet;
 import threadmark.text.Paragraph;
 import threadmark.text.TextTable;
 import threadmark.text.Window;
@@ -31,7 +31,7 @@ record Finding(String title, List<String> head, List<List<String>> rows, List<St
 
   /** For a page. */
   Markup markup() {
-    Sheet sheet = new Sheet(title, head);
+    HtmlTable sheet = new HtmlTable(title, head);
     rows.forEach(row -> sheet.row(row.toArray(String[]::new)));
     return (rows.isEmpty() ? Markup.element("p", title) : sheet.markup())
         .and(Markup.joined(sentences.stream().map(words -> Markup.element("p", words))));

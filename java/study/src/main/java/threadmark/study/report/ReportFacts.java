@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import threadmark.html.HtmlTable;
 import threadmark.html.Markup;
-import threadmark.html.Sheet;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.Timing;
@@ -65,19 +65,19 @@ final class ReportFacts {
     return build.commit().orElse("none") + (build.changed() ? ", with changes" : "");
   }
 
-  private static Sheet facts(String caption) {
-    return new Sheet(caption, List.of("fact", "value"));
+  private static HtmlTable facts(String caption) {
+    return new HtmlTable(caption, List.of("fact", "value"));
   }
 
   private static Markup jdks(Run run) {
-    Sheet sheet = new Sheet("JDKs", List.of("JDK", "vendor", "version", "VM"));
+    HtmlTable sheet = new HtmlTable("JDKs", List.of("JDK", "vendor", "version", "VM"));
     run.jdks().forEach(jdk -> sheet.row(jdk.id(), jdk.vendor(), jdk.version(), jdk.vm()));
     return sheet.markup();
   }
 
   private static Markup jvms(Run run) {
-    Sheet sheet =
-        new Sheet(
+    HtmlTable sheet =
+        new HtmlTable(
             "What the JVMs said they use",
             List.of("JDK", "options", "processors", "heap", "carriers", "collectors"));
     run.jvms()
@@ -95,8 +95,8 @@ final class ReportFacts {
   private static Markup protocol(Run run, List<Experiment> experiments) {
     Set<String> measured =
         run.trials().stream().map(trial -> trial.cell().experiment()).collect(Collectors.toSet());
-    Sheet sheet =
-        new Sheet(
+    HtmlTable sheet =
+        new HtmlTable(
             "Protocol",
             List.of("experiment", "protocol", "one trial", "trials of each cell", "heap"));
     for (Experiment experiment : experiments) {

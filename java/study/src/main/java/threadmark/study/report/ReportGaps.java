@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import threadmark.html.HtmlTable;
 import threadmark.html.Markup;
-import threadmark.html.Sheet;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Series;
@@ -52,8 +52,8 @@ public final class ReportGaps {
     if (run.skipped().isEmpty()) {
       return Markup.NOTHING;
     }
-    Sheet sheet =
-        new Sheet("Cells that this machine cannot hold", List.of("cell", "JDK", "reason"));
+    HtmlTable sheet =
+        new HtmlTable("Cells that this machine cannot hold", List.of("cell", "JDK", "reason"));
     run.skipped().forEach(cell -> sheet.row(cell.cell().toString(), cell.jdk(), cell.reason()));
     return sheet.markup();
   }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import threadmark.html.HtmlTable;
 import threadmark.html.IntervalStrip;
 import threadmark.html.Markup;
-import threadmark.html.Sheet;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Experiment;
@@ -64,7 +64,7 @@ final class ReportQuestions {
     List<List<String>> rows = RunTable.rows(question, fewer);
     List<String> head = rows.getFirst();
     int source = head.indexOf(question.sourceHead());
-    Sheet sheet = new Sheet(question.heading(), head);
+    HtmlTable sheet = new HtmlTable(question.heading(), head);
     for (List<String> words : rows.subList(1, rows.size())) {
       sheet.row(
           IntStream.range(0, words.size())
@@ -73,20 +73,20 @@ final class ReportQuestions {
                       ? name(question.experiment(), words.getFirst())
                       : column == source
                           ? Markup.text(words.get(column))
-                          : Sheet.figure(words.get(column)))
+                          : HtmlTable.figure(words.get(column)))
               .toArray(Markup[]::new));
     }
     return sheet.markup();
   }
 
   private static Markup table(Question question, MetricTable amounts) {
-    Sheet sheet =
-        new Sheet(question.heading() + " · " + amounts.caption(), amounts.rows().getFirst());
+    HtmlTable sheet =
+        new HtmlTable(question.heading() + " · " + amounts.caption(), amounts.rows().getFirst());
     for (List<String> words : amounts.rows().subList(1, amounts.rows().size())) {
       sheet.row(
           Stream.concat(
                   Stream.of(name(question.experiment(), words.getFirst())),
-                  words.stream().skip(1).map(Sheet::figure))
+                  words.stream().skip(1).map(HtmlTable::figure))
               .toArray(Markup[]::new));
     }
     return sheet.markup();
@@ -123,7 +123,7 @@ final class ReportQuestions {
             .flatMap(question -> question.cells().stream())
             .map(cell -> cell.cell().variant())
             .toList();
-    Sheet sheet = new Sheet("What the variants do", List.of("variant", "does"));
+    HtmlTable sheet = new HtmlTable("What the variants do", List.of("variant", "does"));
     experiment.variants().stream()
         .filter(variant -> measured.contains(variant.name()))
         .forEach(
@@ -135,8 +135,8 @@ final class ReportQuestions {
     if (experiment.figures().isEmpty()) {
       return Markup.NOTHING;
     }
-    Sheet sheet =
-        new Sheet(
+    HtmlTable sheet =
+        new HtmlTable(
             "What the source printed" + experiment.source().map(s -> " (" + s + ")").orElse(""),
             List.of("variant", "machine", "parameters", "printed", "overhead there"));
     experiment

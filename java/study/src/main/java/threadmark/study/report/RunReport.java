@@ -3,9 +3,9 @@ package threadmark.study.report;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import threadmark.html.LonePage;
 import threadmark.html.Markup;
 import threadmark.html.NarrowTables;
+import threadmark.html.StandalonePage;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.Run;
@@ -30,7 +30,7 @@ public final class RunReport {
    */
   public static String html(
       Run run, List<Experiment> experiments, List<CellSummary> cells, Optional<String> doubt) {
-    return LonePage.text(
+    return StandalonePage.text(
         "Threadmark: %s on %s".formatted(run.id(), run.machine().name()),
         header(run),
         content(run, experiments, cells, doubt),

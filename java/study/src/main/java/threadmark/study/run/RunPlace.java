@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import threadmark.command.Home;
-import threadmark.files.FoundFolder;
+import threadmark.files.OutputFolder;
 import threadmark.files.RunId;
 import threadmark.jvm.Clock;
 import threadmark.jvm.JavaHome;
@@ -41,8 +41,8 @@ public record RunPlace(Path folder, boolean resumed) {
     return place;
   }
 
-  private FoundFolder found() {
-    return new FoundFolder(folder);
+  private OutputFolder found() {
+    return new OutputFolder(folder);
   }
 
   /** Whether the run that should be resumed has its record already. */
@@ -71,7 +71,7 @@ public record RunPlace(Path folder, boolean resumed) {
 
   /** Refuses a run that was to be resumed and has ended. */
   public void demandRoom() {
-    FoundFolder found = found();
+    OutputFolder found = found();
     if (found.holdsRun()) {
       throw refusal(
           resumed

@@ -20,7 +20,7 @@ import threadmark.study.record.RunFolder;
 import threadmark.text.Complaint;
 
 @RealMachine
-class FoundFolderTest {
+class OutputFolderTest {
 
   @TempDir Path parent;
 
@@ -65,7 +65,7 @@ class FoundFolderTest {
 
   @Test
   void lookingWhetherItCanBeWrittenLeavesNothing() {
-    new FoundFolder(parent.resolve("a/b")).demandWritable();
+    new OutputFolder(parent.resolve("a/b")).demandWritable();
     assertThat(parent).isEmptyDirectory();
   }
 
@@ -85,7 +85,7 @@ class FoundFolderTest {
   @EnabledOnOs(OS.LINUX)
   void aFolderThatTakesNothingFromAnybodyIsRefusedWithTheReason(String out, String tried) {
     assertThatExceptionOfType(Complaint.class)
-        .isThrownBy(() -> new FoundFolder(Path.of(out)).demandWritable())
+        .isThrownBy(() -> new OutputFolder(Path.of(out)).demandWritable())
         .withMessageMatching(
             "%s: cannot be written \\(no folder can be made in %s: .+\\); choose another folder with --out"
                 .formatted(out, tried))
@@ -111,8 +111,8 @@ class FoundFolderTest {
     found().demandWritable();
   }
 
-  private FoundFolder found() {
-    return new FoundFolder(folder());
+  private OutputFolder found() {
+    return new OutputFolder(folder());
   }
 
   private Path folder() {

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A table of a page, as wide as it is; what narrow screens need is {@link NarrowTables}'. */
-public final class Sheet {
+public final class HtmlTable {
 
   /** A dash, as a reference: one such character would make each of a page's two bytes wide. */
   private static final Markup NONE = Markup.raw("&#8211;");
@@ -15,13 +15,13 @@ public final class Sheet {
   private final List<String> columns;
   private final List<List<Markup>> rows = new ArrayList<>();
 
-  public Sheet(String caption, List<String> columns) {
+  public HtmlTable(String caption, List<String> columns) {
     this.caption = caption;
     this.columns = List.copyOf(columns);
   }
 
   /** The first cell names the row. */
-  public Sheet row(Markup... cells) {
+  public HtmlTable row(Markup... cells) {
     if (cells.length > columns.size()) {
       throw new IllegalArgumentException(
           "%d cells for %d columns".formatted(cells.length, columns.size()));
@@ -30,7 +30,7 @@ public final class Sheet {
     return this;
   }
 
-  public Sheet row(String... cells) {
+  public HtmlTable row(String... cells) {
     return row(Stream.of(cells).map(Markup::text).toArray(Markup[]::new));
   }
 
@@ -39,8 +39,8 @@ public final class Sheet {
         "table",
         Markup.element("caption", caption),
         Markup.element(
-            "thead", Markup.element("tr", columns.stream().map(Sheet::heading).toList())),
-        Markup.element("tbody", rows.stream().map(Sheet::line).toList()));
+            "thead", Markup.element("tr", columns.stream().map(HtmlTable::heading).toList())),
+        Markup.element("tbody", rows.stream().map(HtmlTable::line).toList()));
   }
 
   private static Markup heading(String column) {

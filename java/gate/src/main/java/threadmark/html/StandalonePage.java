@@ -1,12 +1,12 @@
 package threadmark.html;
 
 /** A page that is sent around as one file; it takes no script to read it on a telephone. */
-public final class LonePage {
+public final class StandalonePage {
 
   /** Nothing may be fetched or run, whatever a hostile name managed to smuggle in. */
   private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-  private LonePage() {}
+  private StandalonePage() {}
 
   /** The page's whole text, well formed as XML too; without a footer where that is empty. */
   public static String text(String title, Markup header, Markup main, String footer) {

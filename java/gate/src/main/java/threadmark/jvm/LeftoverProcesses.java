@@ -13,20 +13,21 @@ import threadmark.text.Complaint;
  * are known by a word that all inherit; one that takes it out of its environment is not found, and
  * none is elsewhere than on Linux.
  */
-record LeftBehind(String mark) {
+record LeftoverProcesses(String mark) {
 
   private static final String NAME = "THREADMARK_STARTED";
 
-  /** Whoever starts new ones faster than they are ended, or cannot be ended at all. */
+  /** A program that starts new ones faster, or cannot be ended, is given up. */
   private static final int ROUNDS = 500;
 
   private static final long ROUND_MILLIS = 10;
 
   private static final Path PROCESSES = Path.of("/proc");
 
-  /** Of a program that is started next. */
-  static LeftBehind fresh() {
-    return new LeftBehind("%d-%d".formatted(ProcessHandle.current().pid(), System.nanoTime()));
+  /** A mark for the program that is started next. */
+  static LeftoverProcesses fresh() {
+    return new LeftoverProcesses(
+        "%d-%d".formatted(ProcessHandle.current().pid(), System.nanoTime()));
   }
 
   void mark(Map<String, String> environment) {

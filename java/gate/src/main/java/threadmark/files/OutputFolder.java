@@ -13,7 +13,7 @@ import threadmark.text.Complaint;
  * A folder as a run finds it before it begins or goes on there. It is left as it was: only {@link
  * #demandWritable} makes something, and removes it again.
  */
-public record FoundFolder(Path folder) {
+public record OutputFolder(Path folder) {
 
   public static final String RECORD = "run.json";
   public static final String PLAN = "plan.json";
@@ -25,13 +25,13 @@ public record FoundFolder(Path folder) {
 
   /** Whether a run is writing here right now. */
   public boolean isBusy() {
-    return OneWriter.at(folder);
+    return FolderLock.at(folder);
   }
 
   /** Refuses a folder that another run is writing to right now. */
   public void demandIdle() {
     if (isBusy()) {
-      throw new Complaint("%s: %s".formatted(folder, OneWriter.BUSY));
+      throw new Complaint("%s: %s".formatted(folder, FolderLock.BUSY));
     }
   }
 
@@ -60,7 +60,7 @@ public record FoundFolder(Path folder) {
     }
   }
 
-  /** Who is refused for it has to know what was left there. */
+  /** A person who is refused has to know what was left there. */
   void remove(Path made) {
     try {
       Files.delete(made);
@@ -78,7 +78,7 @@ public record FoundFolder(Path folder) {
 
   private Complaint unwritable(String why) {
     return new Complaint(
-        "%s: cannot be written (%s); %s".formatted(folder, why, OneWriter.ELSEWHERE));
+        "%s: cannot be written (%s); %s".formatted(folder, why, FolderLock.ELSEWHERE));
   }
 
   /** Whether a run ended here. */
@@ -127,7 +127,7 @@ public record FoundFolder(Path folder) {
 
   private static boolean isLeftOver(Path file) {
     return switch (file.getFileName().toString()) {
-      case OneWriter.LOCK, SCRATCH -> true;
+      case FolderLock.LOCK, SCRATCH -> true;
       case TRIALS -> isEmpty(file);
       case String name -> name.equals("." + PLAN + AtomicFile.PART) || name.startsWith(TRIED);
     };

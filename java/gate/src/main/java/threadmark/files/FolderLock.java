@@ -11,14 +11,14 @@ import java.nio.file.StandardOpenOption;
 import threadmark.text.Complaint;
 
 /** The right to write into a folder, which one process has at a time and loses when it ends. */
-public record OneWriter(FileChannel lock) implements AutoCloseable {
+public record FolderLock(FileChannel lock) implements AutoCloseable {
 
   static final String LOCK = ".lock";
   static final String BUSY = "another command is writing here; wait for its end, or stop it";
   static final String ELSEWHERE = "choose another folder with --out";
 
   /** Makes the folder if need be; a second writer is refused while the first lives. */
-  public static OneWriter in(Path folder) {
+  public static FolderLock in(Path folder) {
     return in(folder, BUSY, ELSEWHERE);
   }
 
@@ -36,12 +36,12 @@ public record OneWriter(FileChannel lock) implements AutoCloseable {
   }
 
   /**
-   * The same of a folder that other work is written to.
+   * Takes the right to write into a folder of other work.
    *
    * @param busy what to say while another writes
    * @param remedy what to do where nobody may write
    */
-  public static OneWriter in(Path folder, String busy, String remedy) {
+  public static FolderLock in(Path folder, String busy, String remedy) {
     try {
       Files.createDirectories(folder);
       FileChannel channel =
@@ -52,7 +52,7 @@ public record OneWriter(FileChannel lock) implements AutoCloseable {
         channel.close();
         throw new Complaint("%s: %s".formatted(folder, busy));
       }
-      return new OneWriter(channel);
+      return new FolderLock(channel);
     } catch (IOException failure) {
       throw new Complaint(
           "%s: cannot be written (%s); %s".formatted(folder, FileFault.words(failure), remedy),
