@@ -28,7 +28,7 @@ import threadmark.study.record.Trial;
 /** Summarises a run, cell by cell, in the order in which the experiments declare them. */
 public final class Summaries {
 
-  private static final Pattern WORD = Pattern.compile("[\\w.{}+-]+");
+  private static final Pattern WORD = Pattern.compile("[\\w.{}%+-]+");
 
   private static final Set<Metric> TIMES = EnumSet.of(Metric.WALL, Metric.CPU);
 
