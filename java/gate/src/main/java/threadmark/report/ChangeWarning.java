@@ -1,29 +1,26 @@
 package threadmark.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.Verdicts;
-import threadmark.verdict.Warning;
 
-/** A warning as it is said once for all the series that it belongs to. */
+/** A warning, once for all the series that it belongs to. */
 record ChangeWarning(String words, String whose, String detail) {
 
   static List<ChangeWarning> of(Verdicts verdicts, SeriesNames names) {
-    List<ChangeWarning> said = ofSeries(verdicts, names);
-    verdicts.gone().forEach(benchmark -> said.add(gone(names.of(benchmark))));
-    return said;
+    List<ChangeWarning> warnings = ofSeries(verdicts, names);
+    verdicts.gone().forEach(benchmark -> warnings.add(gone(names.of(benchmark))));
+    return warnings;
   }
 
-  /** The same, with all that is gone in one. */
+  /** The warnings of all series, and one for all benchmarks that are gone. */
   static List<ChangeWarning> together(Verdicts verdicts, SeriesNames names) {
-    List<ChangeWarning> said = ofSeries(verdicts, names);
+    List<ChangeWarning> warnings = ofSeries(verdicts, names);
     if (!verdicts.gone().isEmpty()) {
-      said.add(gone(names.some(verdicts.gone())));
+      warnings.add(gone(names.some(verdicts.gone())));
     }
-    return said;
+    return warnings;
   }
 
   private static ChangeWarning gone(String which) {
@@ -31,22 +28,18 @@ record ChangeWarning(String words, String whose, String detail) {
   }
 
   private static List<ChangeWarning> ofSeries(Verdicts verdicts, SeriesNames names) {
-    Map<Warning, List<String>> holders = new LinkedHashMap<>();
-    for (Comparison comparison : verdicts.comparisons()) {
-      String name = names.of(comparison.benchmark()) + " " + SeriesNames.metric(comparison);
-      comparison
-          .warnings()
-          .forEach(
-              warning -> holders.computeIfAbsent(warning, unused -> new ArrayList<>()).add(name));
-    }
-    List<ChangeWarning> said = new ArrayList<>();
-    holders.forEach((warning, who) ->
-        said.add(
-            new ChangeWarning(
-                warning.kind().words(),
-                whose(who, verdicts.comparisons().size()),
-                warning.detail())));
-    return said;
+    List<ChangeWarning> warnings = new ArrayList<>();
+    VerdictReport.holders(
+            verdicts.comparisons(),
+            Comparison::warnings,
+            comparison -> names.of(comparison.benchmark()) + " " + SeriesNames.metric(comparison))
+        .forEach((warning, who) ->
+            warnings.add(
+                new ChangeWarning(
+                    warning.kind().words(),
+                    whose(who, verdicts.comparisons().size()),
+                    warning.detail())));
+    return warnings;
   }
 
   private static String whose(List<String> who, int all) {

@@ -1,9 +1,11 @@
 package threadmark.report;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.html.Markup;
@@ -203,6 +205,18 @@ public abstract class VerdictReport<R> {
     return counts.entrySet().stream()
         .map(count -> count.getValue() + " " + count.getKey().label())
         .collect(Collectors.joining(", "));
+  }
+
+  /** For each note the names of the rows that have it, in the order of the rows. */
+  public static <R, N> Map<N, List<String>> holders(
+      List<R> rows, Function<R, List<N>> notes, Function<R, String> name) {
+    Map<N, List<String>> holders = new LinkedHashMap<>();
+    for (R row : rows) {
+      for (N note : notes.apply(row)) {
+        holders.computeIfAbsent(note, unused -> new ArrayList<>()).add(name.apply(row));
+      }
+    }
+    return holders;
   }
 
   protected static String capital(String text) {

@@ -1,13 +1,13 @@
 package threadmark.study.judge;
 
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import threadmark.report.SeriesNames;
+import threadmark.report.VerdictReport;
 import threadmark.study.level.Caution;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdicts;
@@ -88,27 +88,17 @@ final class LevelLists {
     return caution.kind().words() + ": " + caution.detail();
   }
 
-  private interface Said {
-    List<String> of(LevelVerdict verdict);
-  }
-
-  private static Stream<String> shared(LevelVerdicts verdicts, LevelNames names, Said said) {
-    return holders(verdicts, names, said).entrySet().stream()
+  private static Stream<String> shared(
+      LevelVerdicts verdicts, LevelNames names, Function<LevelVerdict, List<String>> sentences) {
+    return holders(verdicts, names, sentences).entrySet().stream()
         .map(entry -> entry.getKey() + " (" + whose(entry.getValue(), verdicts) + ")");
   }
 
   /** The series that each sentence is about. */
   private static Map<String, List<String>> holders(
-      LevelVerdicts verdicts, LevelNames names, Said said) {
-    Map<String, List<String>> holders = new LinkedHashMap<>();
-    for (LevelVerdict verdict : worstFirst(verdicts)) {
-      said.of(verdict)
-          .forEach(sentence ->
-              holders
-                  .computeIfAbsent(sentence, unused -> new ArrayList<>())
-                  .add(names.of(verdict.series())));
-    }
-    return holders;
+      LevelVerdicts verdicts, LevelNames names, Function<LevelVerdict, List<String>> sentences) {
+    return VerdictReport.holders(
+        worstFirst(verdicts), sentences, verdict -> names.of(verdict.series()));
   }
 
   private static String whose(List<String> who, LevelVerdicts verdicts) {
