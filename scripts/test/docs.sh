@@ -55,7 +55,7 @@ for page in "${every[@]}"; do check_links "$page"; done
 repository=$(sed -n 's/^repository: //p' site/_config.yml)
 while IFS= read -r address; do
   [ "$address" = "github.com/$repository" ] || fault "$address is not the address that site/_config.yml sets (github.com/$repository)"
-done < <(grep -ohE 'github\.com/[A-Za-z0-9-]+/threadmark' "${every[@]}" .github/ISSUE_TEMPLATE/*.md runners/arc/* | sort -u)
+done < <(grep -ohE 'github\.com/[A-Za-z0-9-]+/threadmark' "${every[@]}" CITATION.cff .github/ISSUE_TEMPLATE/*.md runners/arc/* | sort -u)
 while IFS= read -r address; do
   [ "$address" = "uses: $repository" ] || fault "an example has \"$address\", and site/_config.yml sets $repository"
 done < <(grep -ohE 'uses: [A-Za-z0-9-]+/threadmark' "${every[@]}" examples/*/.github/workflows/* | sort -u)
@@ -69,10 +69,20 @@ done
 
 # --- words
 
+# The commands that the program names itself, each as `threadmark COMMAND --help` prints it.
+help_of_every_command() {
+  local command
+  mkdir -p "$work/help"
+  "$root/scripts/threadmark" --help >"$work/help/threadmark.txt"
+  while IFS= read -r command; do
+    "$root/scripts/threadmark" "$command" --help >"$work/help/$command.txt" </dev/null
+  done < <(sed -n '/^Commands:/,$s/^  \([a-z]\{1,\}\)  *[A-Z].*/\1/p' "$work/help/threadmark.txt")
+}
+
 if command -v vale >/dev/null; then
   if [ $# -eq 0 ]; then
-    "$root/scripts/threadmark" help >"$work/help.txt"
-    vale --no-global --output line "${every[@]}" "$work/help.txt" site/index.html site/pages site/_layouts site/_includes >&2 || failed=$((failed + 1))
+    help_of_every_command
+    vale --no-global --output line "${every[@]}" "$work/help" site/index.html site/pages site/_layouts site/_includes >&2 || failed=$((failed + 1))
   else
     vale --no-global --output line "${every[@]}" >&2 || failed=$((failed + 1))
   fi

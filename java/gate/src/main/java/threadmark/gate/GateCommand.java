@@ -61,7 +61,7 @@ import threadmark.verdict.Verdicts;
       "  invalid 2      crashed, hung, or no number; also wrong use, or while",
       "                 another command measures on this machine",
       "",
-      "Examples, of which the first says what would be measured and how long:",
+      "Examples; the first says what would be measured and how long:",
       "  threadmark gate --base base.jar --head head.jar --dry-run",
       "  threadmark gate --base base.jar --head head.jar --protocol short --budget 10m",
       "  threadmark gate --base base.jar --head head.jar --include Parse --margin 5%%",

@@ -60,7 +60,7 @@ import threadmark.text.Paragraph;
     footer = {
       "",
       "Exit codes: 0 all that was checked agrees; 5 something does not: tampered or",
-      "broken; 2 a run without its end or its manifest, of which nobody can know all;",
+      "broken; 2 a run without its end or its manifest, which nobody can check whole;",
       "a folder below that may not be read; and wrong use, such as a folder without",
       "a run, or an unreadable file",
       "",
