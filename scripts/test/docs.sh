@@ -60,6 +60,8 @@ while IFS= read -r address; do
   [ "$address" = "uses: $repository" ] || fault "an example has \"$address\", and site/_config.yml sets $repository"
 done < <(grep -ohE 'uses: [A-Za-z0-9-]+/threadmark' "${every[@]}" examples/*/.github/workflows/* | sort -u)
 
+twice=$(for page in docs/decisions/0*.md; do page=${page##*/} && echo "${page:0:4}"; done | uniq -d)
+[ -z "$twice" ] || fault "two decisions have the same number: $twice"
 for page in docs/decisions/0*.md; do
   title=$(sed -n 's/^title: //p' "$page") number=${page##*/} && number=$((10#${number:0:4}))
   grep -qxF -- "# $number. $title" "$page" || fault "$page: its heading is not \"# $number. $title\""

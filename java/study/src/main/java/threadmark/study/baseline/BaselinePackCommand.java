@@ -30,7 +30,7 @@ import threadmark.text.Complaint;
       "",
       "Examples:",
       "  threadmark baseline pack results/mine",
-      "  threadmark baseline pack --undo baselines/lab-1/runs/ID   for tools that read jmh.json"
+      "  threadmark baseline pack --undo results/mine   for tools that read jmh.json"
     })
 final class BaselinePackCommand implements Callable<Integer> {
 
