@@ -27,6 +27,7 @@ enum OtherRule implements Rule {
       TDistribution.of(HISTORY - 1.0).inverseCumulativeProbability(0.99);
 
   private final String words;
+
   @SuppressWarnings("ImmutableEnumChecker") // a function of ours, without state
   private final Function<Looks, Ruling> rule;
 

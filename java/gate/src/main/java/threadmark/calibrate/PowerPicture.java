@@ -29,13 +29,6 @@ public final class PowerPicture {
   private static final double LONGEST = 2;
 
   private static final String TITLE = "How often each rule calls a change slower, by its true size";
-  private static final String DESCRIPTION =
-      "One panel for each kind of noise. Across: the true slowdown, from none to twice the margin."
-          + " Up: the share of %d simulated pull requests that the rule calls slower. The table of"
-          + " the same figures stands beside this picture.";
-  private static final String LEGEND =
-      "%d pull requests of %d series for each point. In brackets: unchanged pull requests that"
-          + " fail.";
 
   /** A hue, a dash and a width. */
   private record Stroke(Mark mark, String dash, double width) {
@@ -69,7 +62,12 @@ public final class PowerPicture {
     List<Markup> parts = new ArrayList<>();
     parts.add(Markup.element("title", TITLE).with("id", "title"));
     parts.add(
-        Markup.element("desc", DESCRIPTION.formatted(calibration.pullRequests()))
+        Markup.element(
+                "desc",
+                ("One panel for each kind of noise. Across: the true slowdown, from none to twice"
+                     + " the margin. Up: the share of %d simulated pull requests that the rule"
+                     + " calls slower. The table of the same figures stands beside this picture.")
+                    .formatted(calibration.pullRequests()))
             .with("id", "desc"));
     parts.add(Markup.element("style", darkScheme()));
     parts.add(
@@ -78,7 +76,13 @@ public final class PowerPicture {
             .with("height", height)
             .with("fill", Ground.PAPER.light()));
     parts.add(text(16, 26, TITLE).with("font-size", 16).with("font-weight", 600));
-    parts.add(quiet(16, 46, LEGEND.formatted(calibration.pullRequests(), calibration.series())));
+    parts.add(
+        quiet(
+            16,
+            46,
+            ("%d pull requests of %d series for each point. In brackets: unchanged pull requests"
+                 + " that fail.")
+                .formatted(calibration.pullRequests(), calibration.series())));
     for (int i = 0; i < groups.size(); i++) {
       parts.add(
           Markup.element("g", panel(groups.get(i)))
