@@ -81,7 +81,7 @@ public final class PowerPicture {
             16,
             46,
             ("%d pull requests of %d series for each point. In brackets: unchanged pull requests"
-                 + " that fail.")
+                    + " that fail.")
                 .formatted(calibration.pullRequests(), calibration.series())));
     for (int i = 0; i < groups.size(); i++) {
       parts.add(
