@@ -32,7 +32,6 @@ public final class CellsCsv {
   private static final int LEVELS = 24;
   private static final int BEST = 25;
   private static final int MODES = 30;
-  private static final int COLUMNS = 31;
 
   /** The columns that name a cell. */
   private static final int NAMING = 6;
@@ -113,23 +112,46 @@ public final class CellsCsv {
             modes.upperTrials());
   }
 
-  /** The fields of such a line, all of which must be there. */
-  static List<String> fields(String line) {
-    List<String> fields = Csv.fields(line);
-    if (fields.size() < COLUMNS) {
-      throw new IllegalArgumentException(
-          "a line of %d fields instead of %d".formatted(fields.size(), COLUMNS));
-    }
-    return fields;
-  }
+  /**
+   * A line of which a history needs a few fields only.
+   *
+   * @param ends where its fields end
+   */
+  record Cut(String line, int[] ends) {
 
-  /** The fields that name the cell; the variant's reference may change. */
-  static List<String> naming(List<String> fields) {
-    return List.copyOf(fields.subList(0, NAMING));
+    /** That line, all of whose figures must be there. */
+    static Cut of(String line) {
+      int[] ends = Csv.ends(line, TROUBLES);
+      if (ends.length < TROUBLES) {
+        throw new IllegalArgumentException(
+            "a line of %d fields instead of at least %d".formatted(ends.length, TROUBLES));
+      }
+      return new Cut(line, ends);
+    }
+
+    String experiment() {
+      return Csv.field(line, ends, 0);
+    }
+
+    /** The columns that name the cell, as they stand; its reference may change. */
+    String naming() {
+      return line.substring(0, ends[NAMING - 1]);
+    }
+
+    /** The figure of a run, whose first column is that one. */
+    HistoryPoint point(int run, int column) {
+      return new HistoryPoint(
+          run,
+          number(Csv.field(line, ends, column)),
+          number(Csv.field(line, ends, column + 1)),
+          number(Csv.field(line, ends, column + 2)),
+          Integer.parseInt(Csv.field(line, ends, column + 3)));
+    }
   }
 
   /** The cell of such a line. */
-  static CellSummary cell(List<String> fields) {
+  static CellSummary cell(String line) {
+    List<String> fields = Csv.fields(line);
     return new CellSummary(
         new Cell(
             fields.get(0),
@@ -198,7 +220,7 @@ public final class CellsCsv {
   }
 
   /** The figure; NaN where there is none. */
-  static double number(String field) {
+  private static double number(String field) {
     return field.isEmpty() || field.equals(ABSENT) ? Double.NaN : Double.parseDouble(field);
   }
 }

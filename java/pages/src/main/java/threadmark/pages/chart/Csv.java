@@ -2,9 +2,9 @@ package threadmark.pages.chart;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import threadmark.text.Escaped;
 
 /**
@@ -82,20 +82,23 @@ final class Csv {
 
   /** The fields of one line that was written here. */
   static List<String> fields(String line) {
-    List<String> fields = new ArrayList<>();
-    int from = 0;
-    while (from <= line.length()) {
-      boolean quoted = line.startsWith("\"", from);
-      int end = line.indexOf(',', quoted ? closing(line, from) : from);
-      end = end < 0 ? line.length() : end;
-      String field = line.substring(from, end);
-      fields.add(meant(quoted ? unquoted(field) : field));
-      from = end + 1;
-    }
-    return fields;
+    int[] ends = ends(line, Integer.MAX_VALUE);
+    return IntStream.range(0, ends.length).mapToObj(i -> field(line, ends, i)).toList();
   }
 
-  /** Where the quotes end that begin there: within them each quote is doubled. */
+  /** Where the first fields of such a line end, at most so many: of millions a few are wanted. */
+  static int[] ends(String line, int most) {
+    IntStream.Builder ends = IntStream.builder();
+    int from = 0;
+    for (int field = 0; field < most && from <= line.length(); field++) {
+      int end = line.indexOf(',', line.startsWith("\"", from) ? closing(line, from) : from);
+      from = (end < 0 ? line.length() : end) + 1;
+      ends.add(from - 1);
+    }
+    return ends.build().toArray();
+  }
+
+  /** Where the quotes close that open there: within them each quote is doubled. */
   private static int closing(String line, int from) {
     int at = line.indexOf('"', from + 1);
     while (at >= 0 && line.startsWith("\"", at + 1)) {
@@ -104,9 +107,10 @@ final class Csv {
     return at < 0 ? line.length() : at;
   }
 
-  private static String unquoted(String field) {
-    return field.length() < 2
-        ? field
-        : field.substring(1, field.length() - 1).replace("\"\"", "\"");
+  /** One of the fields that end there. */
+  static String field(String line, int[] ends, int number) {
+    String field = line.substring(number == 0 ? 0 : ends[number - 1] + 1, ends[number]);
+    boolean quoted = field.length() > 1 && field.startsWith("\"");
+    return meant(quoted ? field.substring(1, field.length() - 1).replace("\"\"", "\"") : field);
   }
 }

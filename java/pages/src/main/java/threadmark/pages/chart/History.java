@@ -23,7 +23,7 @@ public final class History {
 
   private final Map<String, Experiment> experiments;
   private final List<Dated> runs = new ArrayList<>();
-  private final Map<String, Map<List<String>, Series>> series = new LinkedHashMap<>();
+  private final Map<String, Map<String, Series>> series = new LinkedHashMap<>();
 
   /** A cell at a place while it is being collected: no chart joins runs of two profiles. */
   private static final class Series {
@@ -32,7 +32,7 @@ public final class History {
     private String newest;
 
     private Latest latest() {
-      CellSummary cell = CellsCsv.cell(CellsCsv.fields(newest));
+      CellSummary cell = CellsCsv.cell(newest);
       return new Latest(
           new Place(run.machine().name(), run.machine().hardware(), cell.jdk()),
           run,
@@ -64,7 +64,7 @@ public final class History {
    * @param naming the columns that name the cell
    * @param figure the overhead that the experiment decides on; NaN where there is none
    */
-  public record Line(List<String> naming, String text, HistoryPoint figure) {}
+  public record Line(String naming, String text, HistoryPoint figure) {}
 
   /** The lines of the next run's cells, without those of experiments that are declared no more. */
   public List<Line> lines(int run, String cells) {
@@ -72,26 +72,23 @@ public final class History {
   }
 
   private Optional<Line> line(int run, String line) {
-    List<String> fields = CellsCsv.fields(line);
-    return Optional.ofNullable(experiments.get(fields.getFirst()))
-        .map(experiment -> {
-          int at = experiment.decides() == Metric.CPU ? CellsCsv.CPU_OVERHEAD : CellsCsv.OVERHEAD;
-          return new Line(
-              CellsCsv.naming(fields),
-              line,
-              new HistoryPoint(
-                  run,
-                  CellsCsv.number(fields.get(at)),
-                  CellsCsv.number(fields.get(at + 1)),
-                  CellsCsv.number(fields.get(at + 2)),
-                  Integer.parseInt(fields.get(at + 3))));
-        });
+    CellsCsv.Cut cut = CellsCsv.Cut.of(line);
+    return Optional.ofNullable(experiments.get(cut.experiment()))
+        .map(experiment ->
+            new Line(
+                cut.naming(),
+                line,
+                cut.point(
+                    run,
+                    experiment.decides() == Metric.CPU
+                        ? CellsCsv.CPU_OVERHEAD
+                        : CellsCsv.OVERHEAD)));
   }
 
   /** The next run, with its cells. */
   public void add(RunSummary run, List<Line> cells) {
     runs.add(new Dated(run, run.startedAt().toString()));
-    Map<List<String>, Series> here =
+    Map<String, Series> here =
         series.computeIfAbsent(
             run.machine().name() + ',' + run.machine().hardware(), unused -> new LinkedHashMap<>());
     for (Line line : cells) {
