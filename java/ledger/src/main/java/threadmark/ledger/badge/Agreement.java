@@ -17,7 +17,7 @@ import threadmark.ledger.claim.QuickRuns;
  * @param seen at least one
  * @param quick those runs that are not for publication; all of its runs or none
  */
-record Agreement(List<Seen> seen, QuickRuns quick) {
+record Agreement(List<PlaceVerdict> seen, QuickRuns quick) {
 
   private static final int MANY_CPUS = 3;
 
@@ -25,7 +25,7 @@ record Agreement(List<Seen> seen, QuickRuns quick) {
     return outcome(seen);
   }
 
-  private static BadgeState outcome(List<Seen> some) {
+  private static BadgeState outcome(List<PlaceVerdict> some) {
     boolean held = some.stream().anyMatch(one -> one.says(ClaimVerdict.HELD));
     boolean contradicted = some.stream().anyMatch(one -> one.says(ClaimVerdict.CONTRADICTED));
     if (held && contradicted) {
@@ -45,27 +45,27 @@ record Agreement(List<Seen> seen, QuickRuns quick) {
     if (outcome != BadgeState.MIXED) {
       return outcome.label();
     }
-    if (tellsApart(Seen::hardware)) {
+    if (tellsApart(PlaceVerdict::hardware)) {
       return "mixed %d/%d CPUs"
           .formatted(
               hardware(seen.stream().filter(one -> one.says(ClaimVerdict.HELD)).toList()),
               hardware(seen));
     }
-    return tellsApart(Seen::jdk) ? "mixed by JDK" : "mixed";
+    return tellsApart(PlaceVerdict::jdk) ? "mixed by JDK" : "mixed";
   }
 
   /** Whether those that are alike in this agree among themselves. */
-  private boolean tellsApart(Function<Seen, String> alike) {
+  private boolean tellsApart(Function<PlaceVerdict, String> alike) {
     return seen.stream().collect(Collectors.groupingBy(alike)).values().stream()
         .noneMatch(some -> outcome(some) == BadgeState.MIXED);
   }
 
-  private static long hardware(List<Seen> some) {
-    return some.stream().map(Seen::hardware).distinct().count();
+  private static long hardware(List<PlaceVerdict> some) {
+    return some.stream().map(PlaceVerdict::hardware).distinct().count();
   }
 
   private long repeated() {
-    return hardware(seen.stream().filter(Seen::repeated).toList());
+    return hardware(seen.stream().filter(PlaceVerdict::repeated).toList());
   }
 
   Evidence evidence() {

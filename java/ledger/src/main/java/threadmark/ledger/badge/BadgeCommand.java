@@ -23,11 +23,12 @@ import threadmark.command.Terminal;
 import threadmark.command.World;
 import threadmark.files.AtomicFile;
 import threadmark.files.FileFault;
-import threadmark.ledger.book.Asked;
+import threadmark.ledger.badge.BadgeEvidence.OnMachine;
 import threadmark.ledger.book.ClaimFinder;
+import threadmark.ledger.book.ClaimScope;
+import threadmark.ledger.book.JudgedLedger;
 import threadmark.ledger.book.LedgerCheck;
 import threadmark.ledger.book.LedgerChoice;
-import threadmark.ledger.book.LedgerMade;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.QuickRuns;
 import threadmark.ledger.claim.Source;
@@ -101,8 +102,8 @@ public final class BadgeCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "DIR",
       description =
-          "write ID.svg, ID/DIGEST.svg with its evidence as ID/DIGEST.txt, ID.json for shields.io and"
-              + " ID.txt there")
+          "write ID.svg, ID/DIGEST.svg with its evidence as ID/DIGEST.txt, ID.json for shields.io"
+              + " and ID.txt there")
   private Path out;
 
   private final Home home = Home.here();
@@ -121,7 +122,7 @@ public final class BadgeCommand implements Callable<Integer> {
     choice.refuseSeveral();
     // What was typed wrongly is told before what was not typed.
     String address = SiteAddress.required(Optional.ofNullable(site), "--site", home);
-    List<LedgerMade> evidence = evidence(source, finder);
+    List<JudgedLedger> evidence = evidence(source, finder);
     countOnce(evidence);
     List<BadgeEvidence.Proven> proven =
         evidence.stream()
@@ -149,23 +150,23 @@ public final class BadgeCommand implements Callable<Integer> {
     if (out == null) {
       printed.print("\n" + snippets);
     } else {
-      write(badge, drawn, snippets, printed);
+      write(drawn, BadgeEvidence.machines(badge, source, proven), snippets, printed);
     }
     printed.flush();
     return 0;
   }
 
   /** Ledgers of which everything that can be checked was. */
-  private List<LedgerMade> evidence(Source source, ClaimFinder finder) {
+  private List<JudgedLedger> evidence(Source source, ClaimFinder finder) {
     CheckedRuns checked =
         new CheckedRuns(Terminal.of(false), choice.experiments(home), world.clock().now());
     if (records.isEmpty()) {
       List<Claim> claims =
           subject.claim == null ? source.claims() : List.of(finder.claim(subject.claim));
-      List<LedgerMade> made = choice.makeAll(home, world, Asked.of(claims), checked);
+      List<JudgedLedger> made = choice.makeAll(home, world, ClaimScope.of(claims), checked);
       made.stream()
-          .filter(one -> !LedgerMade.fromFiles(one.ledger()))
-          .forEach(one -> ProvenEvidence.require(one.foldersBehind(claims), checked));
+          .filter(one -> !JudgedLedger.fromFiles(one.ledger()))
+          .forEach(one -> require(one.foldersBehind(claims), checked));
       made.forEach(one -> one.tell(spec.commandLine().getErr()));
       return made;
     }
@@ -180,17 +181,41 @@ public final class BadgeCommand implements Callable<Integer> {
                 checked))
         .map(check -> {
           check.leftOut().forEach(line -> Terminal.say(spec.commandLine().getErr(), line));
-          return ProvenEvidence.require(check, checked);
+          require(check.again().folders(), checked);
+          if (!check.wrong().isEmpty()) {
+            throw refused(check.wrong(), "make the record anew with threadmark claims --out");
+          }
+          return check.again();
         })
         .toList();
   }
 
+  /** Lets only runs pass that verify has nothing against: a badge says more than it looks like. */
+  private static void require(List<Path> folders, CheckedRuns checked) {
+    checked.check(folders);
+    for (Path folder : folders) {
+      List<String> wrong = checked.wrong(folder);
+      if (!wrong.isEmpty()) {
+        throw refused(wrong, "see threadmark verify " + folder);
+      }
+    }
+  }
+
+  private static Complaint refused(List<String> wrong, String remedy) {
+    return new Complaint(
+        "%s%s, so no badge is made of it; %s"
+            .formatted(
+                wrong.getFirst(),
+                wrong.size() == 1 ? "" : " (and %d more)".formatted(wrong.size() - 1),
+                remedy));
+  }
+
   /** What one machine measured may not stand for another. */
-  private static void countOnce(List<LedgerMade> evidence) {
+  private static void countOnce(List<JudgedLedger> evidence) {
     RunOnce once = new RunOnce();
-    for (LedgerMade made : evidence) {
+    for (JudgedLedger made : evidence) {
       List<RecordedRun> runs =
-          LedgerMade.fromFiles(made.ledger())
+          JudgedLedger.fromFiles(made.ledger())
               ? List.of()
               : made.folders().stream().map(RecordedRun::read).toList();
       runs.stream()
@@ -202,20 +227,21 @@ public final class BadgeCommand implements Callable<Integer> {
     }
   }
 
-  private void write(Badge badge, DrawnBadge drawn, String snippets, PrintWriter printed) {
-    String id = badge.label();
+  private void write(
+      DrawnBadge drawn, List<OnMachine> machines, String snippets, PrintWriter printed) {
+    String id = drawn.badge().label();
     Map<Path, String> files = new LinkedHashMap<>();
     Path moving = out.resolve(id + ".svg");
     Path immutable = out.resolve(drawn.lasting());
     files.put(moving, drawn.picture());
     files.put(immutable, drawn.picture());
     files.put(out.resolve(drawn.lastingEvidence()), drawn.evidence());
-    files.put(out.resolve(id + ".json"), BadgeFile.text(badge));
+    files.put(out.resolve(id + ".json"), drawn.endpoint());
     files.put(out.resolve(id + ".txt"), snippets);
     files.keySet().forEach(this::spare);
     DrawnBadge.evidenceIn(out, id)
         .ifPresent(other ->
-            new BadgeOwners(BadgeEvidence.machines(other), BadgeEvidence.machines(drawn.evidence()))
+            new BadgeOwners(BadgeEvidence.machines(other), machines)
                 .spare(moving, home.baselines()));
     files.forEach(AtomicFile::write);
     printed.print(

@@ -48,16 +48,11 @@ public final class BadgeEvidence {
 
   /** All lines; the same evidence gives the same text. */
   public static String text(Badge badge, Source source, List<Proven> all) {
-    boolean whole = badge.label().equals(source.id());
     StringBuilder text = new StringBuilder(HEAD);
     text.append(Escaped.plain(badge.text())).append('\n');
     text.append("Source: ").append(Escaped.plain(source.cite())).append('\n');
     for (Proven one : all) {
-      List<LedgerEntry> entries =
-          one.ledger().entries().stream()
-              .filter(entry -> entry.source().equals(source.id()))
-              .filter(entry -> whole || entry.id().equals(badge.label()))
-              .toList();
+      List<LedgerEntry> entries = entries(badge, source, one.ledger());
       if (!entries.isEmpty()) {
         text.append(ledger(one, entries));
       }
@@ -77,14 +72,32 @@ public final class BadgeEvidence {
         : Optional.empty();
   }
 
-  /** The machines that such a text tells of, by name. */
-  public static List<OnMachine> machines(String text) {
+  /** The machines that a text of an earlier call names. */
+  static List<OnMachine> machines(String text) {
     return text.lines()
         .map(OF_MACHINE::matcher)
         .filter(Matcher::matches)
         .map(line -> new OnMachine(line.group(1), line.group(2)))
         .distinct()
         .sorted(Comparator.comparing(OnMachine::name).thenComparing(OnMachine::hardware))
+        .toList();
+  }
+
+  /** The machines whose runs stand behind a badge. */
+  static List<OnMachine> machines(Badge badge, Source source, List<Proven> all) {
+    return all.stream()
+        .filter(one -> !entries(badge, source, one.ledger()).isEmpty())
+        .map(one -> one.ledger().machine())
+        .map(machine -> new OnMachine(Escaped.plain(machine.name()), machine.hardware()))
+        .distinct()
+        .toList();
+  }
+
+  private static List<LedgerEntry> entries(Badge badge, Source source, Ledger ledger) {
+    boolean whole = badge.label().equals(source.id());
+    return ledger.entries().stream()
+        .filter(entry -> entry.source().equals(source.id()))
+        .filter(entry -> whole || entry.id().equals(badge.label()))
         .toList();
   }
 

@@ -106,7 +106,7 @@ public final class Badges {
   private long cpus(Source source) {
     return source.claims().stream()
         .flatMap(claim -> tested(seen(claim.id())).stream())
-        .map(Seen::hardware)
+        .map(PlaceVerdict::hardware)
         .distinct()
         .count();
   }
@@ -115,14 +115,14 @@ public final class Badges {
     return new Badge(id, "withdrawn", BadgeState.WITHDRAWN, Evidence.NONE);
   }
 
-  private List<Seen> seen(String id) {
-    List<Seen> seen = new ArrayList<>();
+  private List<PlaceVerdict> seen(String id) {
+    List<PlaceVerdict> seen = new ArrayList<>();
     for (Ledger ledger : ledgers) {
       ledger.entries().stream()
           .filter(entry -> entry.id().equals(id))
           .forEach(entry ->
               seen.add(
-                  new Seen(
+                  new PlaceVerdict(
                       ledger.machine().hardware(),
                       ledger.machine().name(),
                       ledger.jdk(),
@@ -140,17 +140,17 @@ public final class Badges {
   }
 
   /** Those that say something; where one rests on longer runs, none that rests on quick ones. */
-  private List<Seen> tested(List<Seen> all) {
-    List<Seen> tested = all.stream().filter(one -> one.entry().verdict().tested()).toList();
-    List<Seen> longer =
+  private List<PlaceVerdict> tested(List<PlaceVerdict> all) {
+    List<PlaceVerdict> tested = all.stream().filter(one -> one.entry().verdict().tested()).toList();
+    List<PlaceVerdict> longer =
         tested.stream()
             .filter(one -> one.runs().isEmpty() || !one.runs().stream().allMatch(quick::hold))
             .toList();
     return longer.isEmpty() ? tested : longer;
   }
 
-  private Badge judged(String id, List<Seen> all) {
-    List<Seen> seen = tested(all);
+  private Badge judged(String id, List<PlaceVerdict> all) {
+    List<PlaceVerdict> seen = tested(all);
     if (seen.isEmpty()) {
       return all.isEmpty()
           ? new Badge(id, "not measured yet", BadgeState.UNMEASURED, Evidence.NONE)
@@ -183,9 +183,9 @@ public final class Badges {
         quickness);
   }
 
-  private static String ofKind(List<Seen> all) {
+  private static String ofKind(List<PlaceVerdict> all) {
     return all.getFirst().says(ClaimVerdict.NOT_TESTABLE)
-        ? " · " + all.stream().map(Seen::name).distinct().collect(Collectors.joining(", "))
+        ? " · " + all.stream().map(PlaceVerdict::name).distinct().collect(Collectors.joining(", "))
         : ", without a verdict";
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import threadmark.files.Digest;
 import threadmark.files.FileFault;
+import threadmark.json.Json;
 import threadmark.ledger.claim.Source;
 import threadmark.text.Complaint;
 
@@ -35,6 +36,17 @@ public record DrawnBadge(Badge badge, String evidence, String picture, String di
         && Arrays.stream(BadgeState.values())
             .map(state -> new Badge(id, message.get(), state, Badge.Evidence.NONE))
             .anyMatch(badge -> BadgeImage.svg(badge, digest).equals(picture));
+  }
+
+  /** What shields reads, in its words. */
+  private record Endpoint(
+      int schemaVersion, String label, String message, String color, boolean isError) {}
+
+  /** The badge as the endpoint JSON of shields.io, which refuses fields that it does not know. */
+  public String endpoint() {
+    return Json.plain(
+        new Endpoint(
+            1, badge.label(), badge.message(), badge.state().colour(), badge.state().bad()));
   }
 
   /** Where the picture stays for ever. */

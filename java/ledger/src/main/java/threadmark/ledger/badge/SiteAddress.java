@@ -1,8 +1,12 @@
 package threadmark.ledger.badge;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import threadmark.command.Home;
+import threadmark.files.AtomicFile;
 import threadmark.text.Complaint;
 
 /** Where the site is published, without a slash at its end: what badges and citations link to. */
@@ -12,11 +16,15 @@ public final class SiteAddress {
   private static final Pattern ADDRESS =
       Pattern.compile("https?://[A-Za-z0-9][A-Za-z0-9.-]*(:[0-9]{1,5})?(/[A-Za-z0-9._~-]+)*/*");
 
+  /** Of Jekyll's configuration the two lines that matter here. */
+  private static final Pattern CONFIGURED =
+      Pattern.compile("(url|baseurl):[ \t]*(\"[^\"]*\"|'[^']*'|[^ \t#\"']*)[ \t]*(#.*)?");
+
   private SiteAddress() {}
 
   /** The one that was named, or else the one of the configuration, if there is any. */
   public static Optional<String> of(Optional<String> named, String option, Home home) {
-    Optional<String> address = named.or(() -> SiteConfiguration.address(home.siteConfiguration()));
+    Optional<String> address = named.or(() -> configured(home.siteConfiguration()));
     String where = named.isPresent() ? option : home.siteConfiguration() + ": url";
     return address.map(one -> checked(where, one));
   }
@@ -28,6 +36,25 @@ public final class SiteAddress {
             new Complaint(
                 "%s: nobody said where the site is published; name its address, or write it as url into %s"
                     .formatted(option, home.siteConfiguration())));
+  }
+
+  /** The url and baseurl of a configuration together; nothing where there is no file or no url. */
+  static Optional<String> configured(Path file) {
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    List<String> lines = AtomicFile.read(file).lines().toList();
+    return value(lines, "url")
+        .map(url -> url.replaceAll("/+$", "") + value(lines, "baseurl").orElse(""));
+  }
+
+  private static Optional<String> value(List<String> lines, String key) {
+    return lines.stream()
+        .map(CONFIGURED::matcher)
+        .filter(line -> line.matches() && line.group(1).equals(key))
+        .map(line -> line.group(2).replaceAll("^[\"']|[\"']$", ""))
+        .filter(value -> !value.isEmpty())
+        .findFirst();
   }
 
   private static String checked(String where, String address) {

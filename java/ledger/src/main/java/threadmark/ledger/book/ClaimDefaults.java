@@ -1,119 +1,105 @@
 package threadmark.ledger.book;
 
-import java.util.List;
+import java.util.Map;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /** What a claims file may leave out: people write these files by hand. */
 final class ClaimDefaults {
 
-  private ClaimDefaults() {}
+  private static final JsonMapper MAPPER = new JsonMapper();
 
-  static void complete(ObjectNode source) {
-    nulls(source, "link", "withdrawn");
-    arrays(source, "machines", "planned", "figures");
-    objects(source.path("machines"))
-        .forEach(machine -> {
-          nulls(machine, "cores", "threads");
-          flags(machine, "hybrid");
-          texts(machine, "jdk");
-        });
-    objects(source.path("figures")).forEach(figure -> empty(figure, "parameters"));
-    objects(source.path("claims")).forEach(ClaimDefaults::claim);
-  }
-
-  private static void claim(ObjectNode claim) {
-    nulls(claim, "experiment", "standIn");
-    arrays(claim, "published", "at");
-    empty(claim, "cells", "requires");
-    texts(claim, "place", "why");
-    if (!claim.has("unit")) {
-      claim.put("unit", "ratio");
-    }
-    objects(claim.path("published"))
-        .forEach(published -> {
-          texts(published, "machine");
-          nulls(published, "value");
-        });
-    cells(claim);
-    if (claim.path("standIn") instanceof ObjectNode standIn) {
-      arrays(standIn, "at");
-      flags(standIn, "onlyShown");
-      nulls(standIn, "predicate");
-      cells(standIn);
-      limits(standIn.path("predicate"));
-    }
-    if (claim.path("requires") instanceof ObjectNode requires) {
-      flags(requires, "cores", "hybrid");
-      nulls(requires, "processors", "heapMebibytes", "jdkFrom", "jdkTo", "minutes");
-    }
-    limits(claim.path("predicate"));
-  }
-
-  private static void cells(ObjectNode owner) {
-    owner
-        .path("cells")
-        .forEach(cell -> {
-          if (cell instanceof ObjectNode fields) {
-            nulls(fields, "experiment", "protocol", "variant", "benchmark", "collector");
-            empty(fields, "parameters");
-          }
-        });
-  }
+  private static final ObjectNode SOURCE =
+      object(
+          """
+          {"link": null, "withdrawn": null, "machines": [], "planned": [], "figures": []}
+          """);
+  private static final ObjectNode MACHINE =
+      object(
+          """
+          {"cores": null, "threads": null, "hybrid": false, "jdk": ""}
+          """);
+  private static final ObjectNode FIGURE =
+      object(
+          """
+          {"parameters": {}}
+          """);
+  private static final ObjectNode CLAIM =
+      object(
+          """
+          {"experiment": null, "standIn": null, "published": [], "at": [], "cells": {},
+           "requires": {}, "place": "", "why": "", "unit": "ratio"}
+          """);
+  private static final ObjectNode PUBLISHED =
+      object(
+          """
+          {"machine": "", "value": null}
+          """);
+  private static final ObjectNode STAND_IN =
+      object(
+          """
+          {"at": [], "onlyShown": false, "predicate": null}
+          """);
+  private static final ObjectNode CELL =
+      object(
+          """
+          {"experiment": null, "protocol": null, "variant": null, "benchmark": null,
+           "collector": null, "parameters": {}}
+          """);
+  private static final ObjectNode REQUIRES =
+      object(
+          """
+          {"cores": false, "hybrid": false, "processors": null, "heapMebibytes": null,
+           "jdkFrom": null, "jdkTo": null, "minutes": null}
+          """);
 
   /** A range with one end needs no word for the other. */
+  private static final ObjectNode WITHIN =
+      object(
+          """
+          {"low": null, "high": null}
+          """);
+
+  private ClaimDefaults() {}
+
+  private static ObjectNode object(String text) {
+    return (ObjectNode) MAPPER.readTree(text);
+  }
+
+  static void complete(ObjectNode source) {
+    put(source, SOURCE);
+    source.path("machines").forEach(machine -> put(machine, MACHINE));
+    source.path("figures").forEach(figure -> put(figure, FIGURE));
+    source.path("claims").forEach(ClaimDefaults::claim);
+  }
+
+  private static void claim(JsonNode claim) {
+    put(claim, CLAIM);
+    claim.path("published").forEach(published -> put(published, PUBLISHED));
+    claim.path("cells").forEach(cell -> put(cell, CELL));
+    put(claim.path("requires"), REQUIRES);
+    limits(claim.path("predicate"));
+    JsonNode standIn = claim.path("standIn");
+    put(standIn, STAND_IN);
+    standIn.path("cells").forEach(cell -> put(cell, CELL));
+    limits(standIn.path("predicate"));
+  }
+
   private static void limits(JsonNode node) {
-    if (node instanceof ObjectNode fields && fields.path("is").asString("").equals("within")) {
-      nulls(fields, "low", "high");
+    if (node.path("is").asString("").equals("within")) {
+      put(node, WITHIN);
     }
     node.forEach(ClaimDefaults::limits);
   }
 
-  private static List<ObjectNode> objects(JsonNode array) {
-    return array
-        .valueStream()
-        .filter(ObjectNode.class::isInstance)
-        .map(ObjectNode.class::cast)
-        .toList();
-  }
-
-  private static void nulls(ObjectNode fields, String... names) {
-    for (String name : names) {
-      if (!fields.has(name)) {
-        fields.putNull(name);
-      }
-    }
-  }
-
-  private static void arrays(ObjectNode fields, String... names) {
-    for (String name : names) {
-      if (!fields.has(name)) {
-        ArrayNode unused = fields.putArray(name);
-      }
-    }
-  }
-
-  private static void empty(ObjectNode fields, String... names) {
-    for (String name : names) {
-      if (!fields.has(name)) {
-        ObjectNode unused = fields.putObject(name);
-      }
-    }
-  }
-
-  private static void flags(ObjectNode fields, String... names) {
-    for (String name : names) {
-      if (!fields.has(name)) {
-        fields.put(name, false);
-      }
-    }
-  }
-
-  private static void texts(ObjectNode fields, String... names) {
-    for (String name : names) {
-      if (!fields.has(name)) {
-        fields.put(name, "");
+  /** Puts there what is absent; of what is no object, the reader complains. */
+  private static void put(JsonNode node, ObjectNode defaults) {
+    if (node instanceof ObjectNode fields) {
+      for (Map.Entry<String, JsonNode> one : defaults.properties()) {
+        if (!fields.has(one.getKey())) {
+          fields.set(one.getKey(), one.getValue().deepCopy());
+        }
       }
     }
   }

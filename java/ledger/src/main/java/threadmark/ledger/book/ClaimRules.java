@@ -153,27 +153,17 @@ final class ClaimRules {
     predicate.quantities().stream()
         .flatMap(Quantity::all)
         .forEach(quantity -> quantity(claim, quantity));
-    withins(predicate)
-        .forEach(within -> {
-          demand(
-              within.low().isPresent() || within.high().isPresent(),
-              "predicate.low",
-              "or high must be given");
-          demand(
-              within.low().isEmpty()
-                  || within.high().isEmpty()
-                  || within.low().get() < within.high().get(),
-              "predicate.low",
-              "must be below high");
-        });
+    if (predicate instanceof Predicate.Within within) {
+      range(within);
+    } else if (predicate instanceof Predicate.Combined several) {
+      several.parts().forEach(this::range);
+    }
   }
 
   /** Whether there is something that could decide. */
   private void enough(Predicate predicate) {
     switch (predicate) {
-      case Predicate.Every every -> notEmpty("parts", every.parts());
-      case Predicate.Majority majority -> notEmpty("parts", majority.parts());
-      case Predicate.Some some -> notEmpty("parts", some.parts());
+      case Predicate.Combined several -> notEmpty("parts", several.parts());
       case Predicate.SmallestGood good -> notEmpty("sizes", good.sizes());
       case Predicate.RightAnswer right -> notEmpty("cells", right.cells());
       case Predicate.InnerMinimum shape ->
@@ -193,20 +183,15 @@ final class ClaimRules {
     demand(!members.isEmpty(), "predicate." + field, "is empty; name at least one");
   }
 
-  private static List<Predicate.Within> withins(Predicate predicate) {
-    return switch (predicate) {
-      case Predicate.Within within -> List.of(within);
-      case Predicate.Every every -> every.parts();
-      case Predicate.Majority majority -> majority.parts();
-      case Predicate.Some some -> some.parts();
-      case Predicate.Exactly unused -> List.of();
-      case Predicate.InnerMinimum unused -> List.of();
-      case Predicate.SmallestGood unused -> List.of();
-      case Predicate.RightAnswer unused -> List.of();
-      case Predicate.Shown unused -> List.of();
-      case Predicate.Stated unused -> List.of();
-      case Predicate.Unmeasured unused -> List.of();
-    };
+  private void range(Predicate.Within within) {
+    demand(
+        within.low().isPresent() || within.high().isPresent(),
+        "predicate.low",
+        "or high must be given");
+    demand(
+        within.low().flatMap(low -> within.high().map(high -> low < high)).orElse(true),
+        "predicate.low",
+        "must be below high");
   }
 
   private void quantity(Claim claim, Quantity quantity) {

@@ -36,16 +36,16 @@ public final class ClaimText {
     if (further.containsKey(claim.id())) {
       line(rows, "", hints.further("it", further.get(claim.id())));
     }
-    line(rows, "measured", Tested.measured(entry));
-    line(rows, "beside it", Tested.beside(entry));
+    line(rows, "measured", EntryFigures.measured(entry));
+    line(rows, "beside it", EntryFigures.beside(entry));
     line(rows, "accepted", entry.accepted());
     line(rows, "published", entry.published());
     line(
         rows,
         "",
-        Tested.published(entry).isEmpty()
+        EntryFigures.published(entry).isEmpty()
             ? ""
-            : "as the tested quantity: " + Tested.published(entry));
+            : "as the tested quantity: " + EntryFigures.published(entry));
     line(rows, "trials or blocks", entry.n() == 0 ? "" : Integer.toString(entry.n()));
     line(rows, "machine", "%s, %s".formatted(ledger.machine().name(), ledger.jdk()));
     entry

@@ -85,14 +85,14 @@ public final class ClaimsCommand implements Callable<Integer> {
     List<Source> sources = choice.sources(home);
     Optional<Source> only =
         Optional.ofNullable(paper).map(id -> new ClaimFinder(sources).source(id));
-    Asked asked = Asked.ofSources(only.map(List::of).orElse(sources));
-    LedgerMade whole =
+    ClaimScope asked = ClaimScope.ofSources(only.map(List::of).orElse(sources));
+    JudgedLedger whole =
         choice.make(
             home,
             world,
             json || out != null ? asked.forRecord() : asked,
             new CheckedRuns(Terminal.of(false), choice.experiments(home), world.clock().now()));
-    LedgerMade made = only.map(whole::only).orElse(whole);
+    JudgedLedger made = only.map(whole::only).orElse(whole);
     if (out != null) {
       out.write(ClaimsFiles.text(made.ledger()));
     }
@@ -108,7 +108,7 @@ public final class ClaimsCommand implements Callable<Integer> {
                 made.ledger(),
                 made.sources(),
                 made.further(),
-                HintedPlace.of(made.ledger(), world.sight().get()),
+                LedgerHints.of(made.ledger(), world.sight().get()),
                 Terminal.window()));
     printed.flush();
     return 0;
@@ -141,11 +141,11 @@ public final class ClaimsCommand implements Callable<Integer> {
       Home home = Home.here();
       ClaimFinder finder = new ClaimFinder(choice.sources(home));
       Claim claim = finder.claim(id);
-      LedgerMade made =
+      JudgedLedger made =
           choice.make(
               home,
               world,
-              Asked.of(List.of(claim)),
+              ClaimScope.of(List.of(claim)),
               new CheckedRuns(Terminal.of(false), choice.experiments(home), world.clock().now()));
       made.tell(spec.commandLine().getErr());
       PrintWriter printed = spec.commandLine().getOut();
@@ -157,7 +157,7 @@ public final class ClaimsCommand implements Callable<Integer> {
               made.ledger(),
               made.quick(),
               made.further(),
-              HintedPlace.of(made.ledger(), world.sight().get()),
+              LedgerHints.of(made.ledger(), world.sight().get()),
               Terminal.window()));
       printed.flush();
       return 0;

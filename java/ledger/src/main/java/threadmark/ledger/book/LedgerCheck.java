@@ -32,7 +32,7 @@ import threadmark.text.Complaint;
  * @param wrong what the record says otherwise, a sentence each
  * @param leftOut runs that have the id of another, a sentence each
  */
-public record LedgerCheck(LedgerMade again, List<String> wrong, List<String> leftOut) {
+public record LedgerCheck(JudgedLedger again, List<String> wrong, List<String> leftOut) {
 
   public LedgerCheck {
     wrong = List.copyOf(wrong);
@@ -57,7 +57,7 @@ public record LedgerCheck(LedgerMade again, List<String> wrong, List<String> lef
       throw new Complaint(
           "%s: holds no claim; bring back what claims --out wrote".formatted(record));
     }
-    if (LedgerMade.fromFiles(said) || said.runs().isEmpty()) {
+    if (JudgedLedger.fromFiles(said) || said.runs().isEmpty()) {
       throw new Complaint(
           "%s: names no run that it could be checked against; give the JMH files with --results, and no record"
               .formatted(record));
@@ -68,9 +68,14 @@ public record LedgerCheck(LedgerMade again, List<String> wrong, List<String> lef
                 said.entries().stream().anyMatch(entry -> entry.source().equals(source.id())))
             .toList();
     List<String> leftOut = new ArrayList<>();
-    LedgerMade again =
+    JudgedLedger again =
         new RunLedgers(
-                home, named, experiments, Optional.of(said.jdk()), Asked.ofSources(named), checked)
+                home,
+                named,
+                experiments,
+                Optional.of(said.jdk()),
+                ClaimScope.ofSources(named),
+                checked)
             .of(folders(record, said, places, checked, leftOut));
     List<String> wrong = new ArrayList<>();
     machine(said.machine(), again.ledger().machine(), home).ifPresent(wrong::add);

@@ -83,7 +83,7 @@ public final class LedgerChoice {
   }
 
   /** The ledger that was asked for: of one machine. */
-  LedgerMade make(Home home, World world, Asked asked, CheckedRuns checked) {
+  JudgedLedger make(Home home, World world, ClaimScope asked, CheckedRuns checked) {
     if (machines.size() > 1) {
       throw new Complaint(
           "--machine: a ledger is of one machine; name one of %s"
@@ -93,11 +93,11 @@ public final class LedgerChoice {
   }
 
   /** The ledgers that were asked for, machine by machine. */
-  public List<LedgerMade> makeAll(Home home, World world, Asked asked, CheckedRuns checked) {
+  public List<JudgedLedger> makeAll(Home home, World world, ClaimScope asked, CheckedRuns checked) {
     refuseSeveral();
     List<Source> sources = sources(home);
     if (!results.isEmpty()) {
-      return List.of(LedgerMade.ofFiles(sources, results));
+      return List.of(JudgedLedger.ofFiles(sources, results));
     }
     RunLedgers from =
         new RunLedgers(
@@ -113,7 +113,7 @@ public final class LedgerChoice {
     if (machines.isEmpty()) {
       return List.of(from.ofMachine(world.identity()));
     }
-    List<LedgerMade> made = new ArrayList<>();
+    List<JudgedLedger> made = new ArrayList<>();
     for (String machine : machines) {
       made.add(from.ofMachine(machine));
     }

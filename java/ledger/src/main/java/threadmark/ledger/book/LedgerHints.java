@@ -3,6 +3,9 @@ package threadmark.ledger.book;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import threadmark.ledger.claim.Ledger;
+import threadmark.machine.Machine;
+import threadmark.machine.MachineIdentity;
 import threadmark.text.ShellText;
 
 /**
@@ -16,7 +19,16 @@ public record LedgerHints(Optional<String> machine, String jdk) {
 
   private static final Pattern COMMAND =
       Pattern.compile(
-          "(?<before>[:;]) (?<command>threadmark (?:run|tune)(?: --profile \\S+)?(?: --experiment \\S+)+)");
+          "(?<before>[:;]) (?<command>threadmark (?:run|tune)(?: --profile \\S+)?(?: --experiment"
+              + " \\S+)+)");
+
+  /** The hints for a reader who sits at that machine. */
+  static LedgerHints of(Ledger ledger, Machine reader) {
+    MachineIdentity here = reader.identity();
+    MachineIdentity there = ledger.machine();
+    boolean same = here.hardware().equals(there.hardware()) && here.label().equals(there.label());
+    return new LedgerHints(same ? Optional.empty() : Optional.of(there.name()), ledger.jdk());
+  }
 
   /** That reason with its command, if there is one, made whole. */
   public String whole(String reason) {

@@ -27,7 +27,8 @@ public final class LedgerPage {
     return Markup.element(
         "header",
         Markup.element("h1", "Which claims hold on " + ledger.machine().name()),
-        Markup.element("p", "%s. %s.".formatted(LedgerWords.counts(ledger.entries()), ledger.jdk()))
+        Markup.element(
+                "p", "%s. %s.".formatted(VerdictCounts.counts(ledger.entries()), ledger.jdk()))
             .with("class", "quiet"));
   }
 
@@ -36,7 +37,7 @@ public final class LedgerPage {
         ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
     HtmlTable sheet =
         new HtmlTable(
-            LedgerWords.counts(entries),
+            VerdictCounts.counts(entries),
             List.of("claim", "verdict", "published", "measured", "accepted"));
     entries.forEach(entry -> sheet.row(row(entry).toArray(Markup[]::new)));
     return Markup.element(
@@ -58,17 +59,17 @@ public final class LedgerPage {
   }
 
   private static String measured(LedgerEntry entry) {
-    String beside = Tested.beside(entry);
-    return Tested.measured(entry)
+    String beside = EntryFigures.beside(entry);
+    return EntryFigures.measured(entry)
         + (entry.n() == 0 ? "" : ", n = " + entry.n())
         + (beside.isEmpty() ? "" : "; beside it, " + beside);
   }
 
   /** As printed, and what that makes of the quantity that stands beside it. */
   private static String published(LedgerEntry entry) {
-    return Tested.published(entry).isEmpty()
+    return EntryFigures.published(entry).isEmpty()
         ? entry.published()
-        : "%s: %s".formatted(Tested.published(entry), entry.published());
+        : "%s: %s".formatted(EntryFigures.published(entry), entry.published());
   }
 
   private static Markup how(Ledger ledger) {

@@ -39,7 +39,7 @@ public final class LedgerTable {
           ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
       if (!entries.isEmpty()) {
         text.append('\n').append(Paragraph.text(source.title(), window));
-        text.append(Paragraph.text(INDENT + LedgerWords.counts(entries), window)).append('\n');
+        text.append(Paragraph.text(INDENT + VerdictCounts.counts(entries), window)).append('\n');
         text.append(rows(entries, hints, window));
         text.append(further(entries, further, hints, window));
       }
@@ -51,7 +51,7 @@ public final class LedgerTable {
                     .formatted(
                         ledger.machine().name(),
                         ledger.jdk(),
-                        LedgerWords.counts(ledger.entries())),
+                        VerdictCounts.counts(ledger.entries())),
                 window));
     return text.toString();
   }
@@ -104,7 +104,7 @@ public final class LedgerTable {
 
   /** Why it is not simply held, and what stands beside it. */
   private static String reason(LedgerEntry entry, String margin, LedgerHints hints, Window window) {
-    String beside = Tested.beside(entry);
+    String beside = EntryFigures.beside(entry);
     return (entry.verdict() == ClaimVerdict.HELD
             ? ""
             : Paragraph.text(margin, margin, hints.whole(entry.reason()), window))
@@ -115,8 +115,8 @@ public final class LedgerTable {
     return List.of(
         entry.id(),
         entry.verdict().words(),
-        Tested.published(entry),
-        Tested.measured(entry),
+        EntryFigures.published(entry),
+        EntryFigures.measured(entry),
         entry.accepted(),
         entry.n() == 0 ? "" : Integer.toString(entry.n()),
         entry.statement());

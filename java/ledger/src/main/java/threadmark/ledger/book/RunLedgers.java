@@ -41,11 +41,11 @@ record RunLedgers(
     List<Source> sources,
     List<Experiment> experiments,
     Optional<String> jdk,
-    Asked asked,
+    ClaimScope asked,
     CheckedRuns checked) {
 
   /** Of those runs, which must be of one machine and one JDK. */
-  LedgerMade of(List<Path> places) {
+  JudgedLedger of(List<Path> places) {
     List<RecordedRun> runs = RecordedRuns.found(places);
     Run one = runs.getFirst().run();
     MachineIdentity first = one.machine();
@@ -83,12 +83,12 @@ record RunLedgers(
   }
 
   /** Of every run of the machine that is registered under that name, on one JDK. */
-  LedgerMade ofMachine(String name) {
+  JudgedLedger ofMachine(String name) {
     return ofMachine(registered(name).identity());
   }
 
   /** Of every run of that machine, on one JDK. */
-  LedgerMade ofMachine(MachineIdentity machine) {
+  JudgedLedger ofMachine(MachineIdentity machine) {
     List<Path> places = RecordedRuns.below(List.of(home.baselines(), home.results()));
     List<String> notes = new ArrayList<>();
     MachineRuns found = MachineRuns.in(places, machine, checked, notes::add);
@@ -139,7 +139,7 @@ record RunLedgers(
         });
   }
 
-  private LedgerMade made(
+  private JudgedLedger made(
       List<RecordedRun> runs,
       MachineIdentity machine,
       String chosen,
@@ -171,7 +171,7 @@ record RunLedgers(
             .findFirst();
     Ledger ledger = Ledgers.of(sources, counted, machine, chosen, hardware, experiments);
     QuickRuns quick = QuickRuns.of(counted);
-    return new LedgerMade(
+    return new JudgedLedger(
         ledger,
         quick,
         sources,

@@ -17,22 +17,27 @@ public sealed interface Predicate {
   /** Every trial gives exactly this number. */
   record Exactly(Quantity of, double value) implements Predicate {}
 
+  /** Several ranges that are judged together. */
+  sealed interface Combined extends Predicate {
+    List<Within> parts();
+  }
+
   /** Every part holds; one part contradicted contradicts all. */
-  record Every(List<Within> parts) implements Predicate {
+  record Every(List<Within> parts) implements Combined {
     public Every {
       parts = List.copyOf(parts);
     }
   }
 
   /** More than half of the parts hold. */
-  record Majority(List<Within> parts) implements Predicate {
+  record Majority(List<Within> parts) implements Combined {
     public Majority {
       parts = List.copyOf(parts);
     }
   }
 
   /** At least one part holds. */
-  record Some(List<Within> parts) implements Predicate {
+  record Some(List<Within> parts) implements Combined {
     public Some {
       parts = List.copyOf(parts);
     }
@@ -80,17 +85,15 @@ public sealed interface Predicate {
     return switch (this) {
       case Within within -> List.of(within.of());
       case Exactly exactly -> List.of(exactly.of());
-      case Every every -> every.parts().stream().map(Within::of).toList();
-      case Majority majority -> majority.parts().stream().map(Within::of).toList();
-      case Some some -> some.parts().stream().map(Within::of).toList();
+      case Combined several -> several.parts().stream().map(Within::of).toList();
       case InnerMinimum shape -> shape.along();
       case SmallestGood good ->
           Stream.concat(
                   good.sizes().stream().flatMap(one -> Stream.of(one.size(), one.cost())),
                   Stream.of(good.formula()))
               .toList();
-      case RightAnswer right -> List.of();
       case Shown shown -> List.of(shown.of());
+      case RightAnswer right -> List.of();
       case Stated stated -> List.of();
       case Unmeasured unmeasured -> List.of();
     };

@@ -2,6 +2,7 @@ package threadmark.ledger.judging;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.ClaimUnit;
@@ -27,7 +28,8 @@ final class AcceptedRange {
       case Predicate.SmallestGood good ->
           "%s to %s of the formula"
               .formatted(
-                  Words.of(ClaimUnit.RATIO, good.low()), Words.of(ClaimUnit.RATIO, good.high()));
+                  LimitText.of(ClaimUnit.RATIO, good.low()),
+                  LimitText.of(ClaimUnit.RATIO, good.high()));
       case Predicate.RightAnswer right -> "the answer " + right.answer();
       case Predicate.Shown shown -> "";
       case Predicate.Stated stated -> "";
@@ -43,14 +45,11 @@ final class AcceptedRange {
   }
 
   private static String range(ClaimUnit unit, Predicate.Within within) {
-    if (within.low().isPresent() && within.high().isPresent()) {
-      return "%s to %s"
-          .formatted(Words.of(unit, within.low().get()), Words.of(unit, within.high().get()));
+    Optional<String> low = within.low().map(end -> LimitText.of(unit, end));
+    Optional<String> high = within.high().map(end -> LimitText.of(unit, end));
+    if (low.isPresent() && high.isPresent()) {
+      return low.get() + " to " + high.get();
     }
-    return within
-        .low()
-        .map(low -> "at least " + Words.of(unit, low))
-        .or(() -> within.high().map(high -> "at most " + Words.of(unit, high)))
-        .orElse("any");
+    return low.map("at least "::concat).or(() -> high.map("at most "::concat)).orElse("any");
   }
 }

@@ -26,7 +26,7 @@ public final class ClaimJudge {
   public record Alone(String run, String day, Evidence evidence) {}
 
   /** A claim about those cells by which it was judged. */
-  private record Judged(Claim claim, Said said, MeasuredAlike by) {
+  private record Judged(Claim claim, Judgement said, MeasuredAlike by) {
 
     /** Whether more than one trial stands behind it. */
     boolean decides() {
@@ -53,7 +53,7 @@ public final class ClaimJudge {
     boolean instead =
         own.isEmpty() && claim.standIn().filter(stand -> !stand.onlyShown()).isPresent();
     Optional<Judged> judged = instead ? other : own;
-    Said said =
+    Judgement said =
         judged
             .map(one -> instead ? standing(claim, one.said()) : one.said())
             .orElseGet(() -> missing(claim, all));
@@ -116,13 +116,13 @@ public final class ClaimJudge {
         .orElse(judged);
   }
 
-  private static Said standing(Claim claim, Said said) {
+  private static Judgement standing(Claim claim, Judgement said) {
     return said.because(
         "%s; not in the source's own cells, but %s"
             .formatted(said.reason(), claim.standIn().orElseThrow().words()));
   }
 
-  private static Optional<Beside> beside(Claim claim, Said said) {
+  private static Optional<Beside> beside(Claim claim, Judgement said) {
     return said.finding()
         .filter(MeasuredQuantity::finite)
         .map(finding ->
@@ -148,8 +148,8 @@ public final class ClaimJudge {
   /**
    * Why nothing that was measured can test it. Together, profiles may seem to; they are not one.
    */
-  private static Said missing(Claim claim, Evidence all) {
-    Said said = said(claim, all);
+  private static Judgement missing(Claim claim, Evidence all) {
+    Judgement said = said(claim, all);
     return said.is(ClaimVerdict.NOT_TESTABLE) ? said : Missing.apart(claim, size(claim, all), all);
   }
 
@@ -171,21 +171,21 @@ public final class ClaimJudge {
         .collect(Collectors.joining("; "));
   }
 
-  private static Said said(Claim claim, Evidence evidence) {
+  private static Judgement said(Claim claim, Evidence evidence) {
     Optional<String> refusal =
         evidence.refusal(claim).filter(unused -> !(claim.predicate() instanceof Predicate.Stated));
     if (refusal.isPresent()) {
-      return Said.of(ClaimVerdict.NOT_TESTABLE, refusal.get());
+      return Judgement.of(ClaimVerdict.NOT_TESTABLE, refusal.get());
     }
     for (MachineFact fact : MachineFact.values()) {
       if (claim.predicate().needs(fact) && evidence.fact(fact).isEmpty()) {
-        return Said.of(
+        return Judgement.of(
             ClaimVerdict.NOT_TESTABLE,
             "it needs the number of %s, which is not told here".formatted(fact.label()));
       }
     }
     AtSize judged = judged(claim, evidence);
-    Said said = judged.said();
+    Judgement said = judged.said();
     return said.is(ClaimVerdict.NOT_TESTABLE) || claim.at().size() < 2
         ? said
         : said.because(said.reason() + ", at " + words(judged.size()));
@@ -198,7 +198,7 @@ public final class ClaimJudge {
     return judged(claim, evidence).size();
   }
 
-  private record AtSize(SortedMap<String, String> size, Said said) {}
+  private record AtSize(SortedMap<String, String> size, Judgement said) {}
 
   private static AtSize judged(Claim claim, Evidence evidence) {
     Map<MachineFact, Double> facts = new EnumMap<>(MachineFact.class);

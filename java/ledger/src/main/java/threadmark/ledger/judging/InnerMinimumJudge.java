@@ -17,8 +17,8 @@ record InnerMinimumJudge(Measurer measurer) {
       new Limits(ClaimUnit.RATIO, Optional.empty(), Optional.of(1.0));
 
   /** Nothing when a point was not measured. */
-  Optional<Said> judge(List<Quantity> along) {
-    List<Said> inner = new ArrayList<>();
+  Optional<Judgement> judge(List<Quantity> along) {
+    List<Judgement> inner = new ArrayList<>();
     for (Quantity point : along.subList(1, along.size() - 1)) {
       Optional<MeasuredQuantity> first = measurer.of(new Quantity.Ratio(point, along.getFirst()));
       Optional<MeasuredQuantity> last = measurer.of(new Quantity.Ratio(point, along.getLast()));
@@ -28,10 +28,10 @@ record InnerMinimumJudge(Measurer measurer) {
       inner.add(both(BELOW_ONE.judge(first.get()), BELOW_ONE.judge(last.get())));
     }
     return Optional.of(
-        Said.first(inner, HELD)
+        Judgement.first(inner, HELD)
             .map(said -> said.because("an inner point lies below both ends"))
             .or(() ->
-                Said.first(inner, UNDECIDED)
+                Judgement.first(inner, UNDECIDED)
                     .map(said ->
                         said.finding().filter(found -> found.n() == 1).isPresent()
                             ? said
@@ -39,7 +39,7 @@ record InnerMinimumJudge(Measurer measurer) {
             .orElseGet(() -> inner.getFirst().because("no inner point lies below both ends")));
   }
 
-  private static Said both(Said first, Said last) {
+  private static Judgement both(Judgement first, Judgement last) {
     if (first.is(CONTRADICTED) || (last.is(UNDECIDED) && first.is(HELD))) {
       return first.is(CONTRADICTED) ? first : last;
     }

@@ -8,17 +8,17 @@ import threadmark.numbers.Interval;
 /** The accepted range: held inside, contradicted outside, undecided across an end. */
 record Limits(ClaimUnit unit, Optional<Double> low, Optional<Double> high) {
 
-  Said judge(MeasuredQuantity finding) {
+  Judgement judge(MeasuredQuantity finding) {
     if (finding.interval().isEmpty()) {
-      return Said.of(ClaimVerdict.UNDECIDED, lacking(finding), finding);
+      return Judgement.of(ClaimVerdict.UNDECIDED, lacking(finding), finding);
     }
     Interval interval = finding.interval().get();
     if (low.isPresent() && interval.high() < low.get()) {
-      return Said.of(
+      return Judgement.of(
           ClaimVerdict.CONTRADICTED, "the whole interval lies below " + number(low.get()), finding);
     }
     if (high.isPresent() && interval.low() > high.get()) {
-      return Said.of(
+      return Judgement.of(
           ClaimVerdict.CONTRADICTED,
           "the whole interval lies above " + number(high.get()),
           finding);
@@ -27,8 +27,9 @@ record Limits(ClaimUnit unit, Optional<Double> low, Optional<Double> high) {
         low.map(limit -> interval.low() >= limit).orElse(true)
             && high.map(limit -> interval.high() <= limit).orElse(true);
     return inside
-        ? Said.of(ClaimVerdict.HELD, "the whole interval lies inside the accepted range", finding)
-        : Said.of(ClaimVerdict.UNDECIDED, across(interval), finding);
+        ? Judgement.of(
+            ClaimVerdict.HELD, "the whole interval lies inside the accepted range", finding)
+        : Judgement.of(ClaimVerdict.UNDECIDED, across(interval), finding);
   }
 
   /** What was measured once is said, and decides nothing. */
@@ -49,6 +50,6 @@ record Limits(ClaimUnit unit, Optional<Double> low, Optional<Double> high) {
   }
 
   private String number(double value) {
-    return Words.of(unit, value);
+    return LimitText.of(unit, value);
   }
 }

@@ -73,19 +73,10 @@ record MeasuredAlike(
 
   /** What the claim may be judged by, the best first. */
   List<Evidence> groups(Claim claim) {
-    return switch (claim.predicate()) {
-      // A wrong answer or another count is one, whatever profile it came from.
-      case Predicate.RightAnswer unused -> List.of(all);
-      case Predicate.Exactly unused -> List.of(all);
-      case Predicate.Within unused -> byProfile;
-      case Predicate.Every unused -> byProfile;
-      case Predicate.Majority unused -> byProfile;
-      case Predicate.Some unused -> byProfile;
-      case Predicate.InnerMinimum unused -> byProfile;
-      case Predicate.SmallestGood unused -> byProfile;
-      case Predicate.Shown unused -> byProfile;
-      case Predicate.Stated unused -> byProfile;
-      case Predicate.Unmeasured unused -> byProfile;
-    };
+    // A wrong answer or another count is one, whatever profile it came from.
+    return claim.predicate() instanceof Predicate.RightAnswer
+            || claim.predicate() instanceof Predicate.Exactly
+        ? List.of(all)
+        : byProfile;
   }
 }

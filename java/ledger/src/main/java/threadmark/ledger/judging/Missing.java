@@ -9,6 +9,7 @@ import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.ClaimVerdict;
 import threadmark.ledger.claim.ClaimedCell;
 import threadmark.ledger.claim.Quantity;
+import threadmark.text.Plural;
 
 /** Why a quantity could not be computed: which cell is not there, and what would measure it. */
 final class Missing {
@@ -24,24 +25,25 @@ final class Missing {
         .toList();
   }
 
-  static Said said(Claim claim, Map<String, String> size, Evidence evidence, List<String> cells) {
+  static Judgement said(
+      Claim claim, Map<String, String> size, Evidence evidence, List<String> cells) {
     List<ClaimedCell> together = together(claim, size);
     for (String name : cells) {
       ClaimedCell cell = claim.cells().get(name).at(size);
       Evidence.Answers answers = evidence.answers(claim, cell);
       if (answers.without() > 0) {
-        return Said.of(
+        return Judgement.of(
             ClaimVerdict.UNDECIDED,
-            "%s of %s gave no measurement".formatted(Words.trials(answers.without()), name));
+            "%s of %s gave no measurement".formatted(Plural.of(answers.without(), "trial"), name));
       }
       if (answers.right() > 0 && answers.disturbed() == answers.right()) {
-        return Said.of(
+        return Judgement.of(
             ClaimVerdict.UNDECIDED,
             "the machine was disturbed in every trial of %s (%d); measure again"
                 .formatted(name, answers.right()));
       }
       if (answers.right() == 0) {
-        return Said.of(
+        return Judgement.of(
             ClaimVerdict.NOT_TESTABLE,
             evidence.leftOut(claim, cell).orElseGet(() -> evidence.remedy(claim, cell, together)));
       }
@@ -54,16 +56,16 @@ final class Missing {
             .isPresent();
     return apart
         ? apart(claim, size, evidence)
-        : Said.of(
+        : Judgement.of(
             ClaimVerdict.NOT_TESTABLE,
             "the recorded trials do not hold the metric that it needs; "
                 + evidence.remedy(claim, together.getFirst(), together));
   }
 
   /** Each cell is there, but not with the others. */
-  static Said apart(Claim claim, Map<String, String> size, Evidence evidence) {
+  static Judgement apart(Claim claim, Map<String, String> size, Evidence evidence) {
     List<ClaimedCell> together = together(claim, size);
-    return Said.of(
+    return Judgement.of(
         ClaimVerdict.NOT_TESTABLE,
         "its cells are in several runs or profiles, which are not compared; "
             + evidence.remedy(claim, together.getFirst(), together));

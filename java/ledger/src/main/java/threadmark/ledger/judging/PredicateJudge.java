@@ -18,16 +18,17 @@ import threadmark.ledger.claim.Predicate;
 import threadmark.ledger.claim.Quantity;
 import threadmark.ledger.judging.Evidence.Answers;
 import threadmark.ledger.judging.Evidence.Observation;
+import threadmark.text.Plural;
 
 /** Judges one predicate at one size of its cells. */
 record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<String, String> size) {
 
-  Said judge() {
+  Judgement judge() {
     return spoilt().orElseGet(this::judged);
   }
 
   /** A program that answers wrongly did other work than was asked, so its figures say nothing. */
-  private Optional<Said> spoilt() {
+  private Optional<Judgement> spoilt() {
     if (claim.predicate() instanceof Predicate.RightAnswer) {
       return Optional.empty();
     }
@@ -35,17 +36,17 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
         .filter(cell -> answers(cell).wrong() > 0)
         .findFirst()
         .map(cell ->
-            Said.of(
+            Judgement.of(
                 UNDECIDED,
                 "%s of %s gave a wrong answer; its figures are no measurements"
-                    .formatted(Words.trials(answers(cell).wrong()), cell)));
+                    .formatted(Plural.of(answers(cell).wrong(), "trial"), cell)));
   }
 
   private Answers answers(String cell) {
     return evidence.answers(claim, claim.cells().get(cell).at(size));
   }
 
-  private Said judged() {
+  private Judgement judged() {
     return switch (claim.predicate()) {
       case Predicate.Within within -> within(within);
       case Predicate.Exactly exactly -> exactly(exactly);
@@ -60,34 +61,34 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
           new SmallestGoodJudge(measurer).judge(good).orElseGet(this::missing);
       case Predicate.RightAnswer right -> rightAnswer(right);
       case Predicate.Shown shown -> shown(shown);
-      case Predicate.Stated stated -> Said.of(STATED, stated.evidence());
-      case Predicate.Unmeasured unmeasured -> Said.of(NOT_TESTABLE, unmeasured.reason());
+      case Predicate.Stated stated -> Judgement.of(STATED, stated.evidence());
+      case Predicate.Unmeasured unmeasured -> Judgement.of(NOT_TESTABLE, unmeasured.reason());
     };
   }
 
-  private Said within(Predicate.Within within) {
+  private Judgement within(Predicate.Within within) {
     return measurer
         .of(within.of())
         .map(new Limits(claim.unit(), within.low(), within.high())::judge)
         .orElseGet(() -> missing(within.of()));
   }
 
-  private Said missing() {
+  private Judgement missing() {
     return Missing.said(claim, size, evidence, claim.predicate().cells());
   }
 
-  private Said missing(Quantity quantity) {
+  private Judgement missing(Quantity quantity) {
     return Missing.said(claim, size, evidence, Missing.cells(quantity));
   }
 
-  private Said exactly(Predicate.Exactly exactly) {
+  private Judgement exactly(Predicate.Exactly exactly) {
     List<Observation> counts = measurer.each(exactly.of());
     if (counts.isEmpty()) {
       return missing(exactly.of());
     }
     List<Double> each = counts.stream().map(Observation::value).toList();
     if (!each.stream().allMatch(Double::isFinite)) {
-      return Said.of(UNDECIDED, MeasuredQuantity.DIVIDED_BY_ZERO);
+      return Judgement.of(UNDECIDED, MeasuredQuantity.DIVIDED_BY_ZERO);
     }
     Optional<Double> other = each.stream().filter(value -> value != exactly.value()).findFirst();
     MeasuredQuantity counted =
@@ -98,12 +99,12 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
             counts.stream().map(Observation::run).distinct().toList());
     return other
         .map(value ->
-            Said.of(
+            Judgement.of(
                 CONTRADICTED,
                 "counted %s, not %s".formatted(exact(value), exact(exactly.value())),
                 counted))
         .orElseGet(() ->
-            Said.of(
+            Judgement.of(
                 HELD,
                 "counted exactly %s in %s".formatted(exact(exactly.value()), trials(each.size())),
                 counted));
@@ -114,13 +115,13 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
   }
 
   private static String trials(int n) {
-    return n == 1 ? Words.trials(n) : "each of " + Words.trials(n);
+    return n == 1 ? Plural.of(n, "trial") : "each of " + Plural.of(n, "trial");
   }
 
-  private List<Said> parts(List<Predicate.Within> parts) {
-    List<Said> said = new ArrayList<>();
+  private List<Judgement> parts(List<Predicate.Within> parts) {
+    List<Judgement> said = new ArrayList<>();
     for (int i = 0; i < parts.size(); i++) {
-      Said one = within(parts.get(i));
+      Judgement one = within(parts.get(i));
       said.add(
           parts.size() == 1 || one.is(NOT_TESTABLE)
               ? one
@@ -129,19 +130,19 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
     return said;
   }
 
-  private static Said every(List<Said> parts) {
-    return Said.first(parts, CONTRADICTED)
-        .or(() -> Said.first(parts, NOT_TESTABLE))
-        .or(() -> Said.first(parts, UNDECIDED))
+  private static Judgement every(List<Judgement> parts) {
+    return Judgement.first(parts, CONTRADICTED)
+        .or(() -> Judgement.first(parts, NOT_TESTABLE))
+        .or(() -> Judgement.first(parts, UNDECIDED))
         .orElseGet(() ->
             parts
                 .getFirst()
                 .because("the intervals of all %d parts lie inside".formatted(parts.size())));
   }
 
-  private static Said majority(List<Said> parts) {
-    long held = Said.count(parts, HELD);
-    long contradicted = Said.count(parts, CONTRADICTED);
+  private static Judgement majority(List<Judgement> parts) {
+    long held = Judgement.count(parts, HELD);
+    long contradicted = Judgement.count(parts, CONTRADICTED);
     String counts = "%d of %d hold, %d contradicted".formatted(held, parts.size(), contradicted);
     if (2 * held > parts.size()) {
       return decided(parts, HELD, counts);
@@ -149,32 +150,33 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
     if (2 * contradicted >= parts.size()) {
       return decided(parts, CONTRADICTED, counts);
     }
-    return Said.first(parts, NOT_TESTABLE)
+    return Judgement.first(parts, NOT_TESTABLE)
         .orElseGet(() -> decided(parts, UNDECIDED, counts + ", no majority either way"));
   }
 
-  private static Said some(List<Said> parts) {
-    return Said.first(parts, HELD)
-        .or(() -> Said.first(parts, NOT_TESTABLE))
-        .or(() -> Said.first(parts, UNDECIDED))
+  private static Judgement some(List<Judgement> parts) {
+    return Judgement.first(parts, HELD)
+        .or(() -> Judgement.first(parts, NOT_TESTABLE))
+        .or(() -> Judgement.first(parts, UNDECIDED))
         .orElseGet(
             () -> parts.getFirst().because("none of %d parts holds".formatted(parts.size())));
   }
 
   /** The verdict of the parts together, shown by the first part that says the same. */
-  private static Said decided(List<Said> parts, ClaimVerdict verdict, String reason) {
-    return new Said(verdict, reason, Said.first(parts, verdict).flatMap(Said::finding));
+  private static Judgement decided(List<Judgement> parts, ClaimVerdict verdict, String reason) {
+    return new Judgement(
+        verdict, reason, Judgement.first(parts, verdict).flatMap(Judgement::finding));
   }
 
   /** One wrong answer contradicts, whatever the others say; one that never came decides nothing. */
-  private Said rightAnswer(Predicate.RightAnswer right) {
+  private Judgement rightAnswer(Predicate.RightAnswer right) {
     for (String cell : right.cells()) {
       int wrong = answers(cell).wrong();
       if (wrong > 0) {
-        return Said.of(
+        return Judgement.of(
             CONTRADICTED,
             "%s of %s gave another answer than %s"
-                .formatted(Words.trials(wrong), cell, right.answer()));
+                .formatted(Plural.of(wrong, "trial"), cell, right.answer()));
       }
     }
     int good = 0;
@@ -182,9 +184,10 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
     for (String cell : right.cells()) {
       Answers answers = answers(cell);
       if (answers.lost() > 0) {
-        return Said.of(
+        return Judgement.of(
             UNDECIDED,
-            "%s of %s gave no answer; measure again".formatted(Words.trials(answers.lost()), cell));
+            "%s of %s gave no answer; measure again"
+                .formatted(Plural.of(answers.lost(), "trial"), cell));
       }
       if (answers.right() == 0) {
         return Missing.said(claim, size, evidence, List.of(cell));
@@ -192,19 +195,19 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
       good += answers.right();
       answers.runs().stream().filter(run -> !runs.contains(run)).forEach(runs::add);
     }
-    return Said.of(
+    return Judgement.of(
         HELD,
         "%s answered %s".formatted(trials(good), right.answer()),
         new MeasuredQuantity(Double.NaN, Optional.empty(), good, runs));
   }
 
-  private Said shown(Predicate.Shown shown) {
+  private Judgement shown(Predicate.Shown shown) {
     return measurer
         .of(shown.of())
         .map(finding ->
             finding.finite()
-                ? Said.of(MEASURED, "shown without a verdict", finding)
-                : Said.of(UNDECIDED, finding.lacking()))
+                ? Judgement.of(MEASURED, "shown without a verdict", finding)
+                : Judgement.of(UNDECIDED, finding.lacking()))
         .orElseGet(() -> missing(shown.of()));
   }
 }

@@ -21,7 +21,7 @@ record SmallestGoodJudge(Measurer measurer) {
   private record Point(double size, Quantity cost, MeasuredQuantity found) {}
 
   /** Nothing when a size or the formula was not measured. */
-  Optional<Said> judge(SmallestGood good) {
+  Optional<Judgement> judge(SmallestGood good) {
     Measurer costs = measurer.together(good.quantities());
     Optional<MeasuredQuantity> formula = costs.of(good.formula());
     List<Point> points = new ArrayList<>();

@@ -64,19 +64,19 @@ class RunLedgersTest {
         home.results().resolve(night.id()));
   }
 
-  private LedgerMade made(Optional<String> jdk) {
-    return made(jdk, Asked.of(List.of()));
+  private JudgedLedger made(Optional<String> jdk) {
+    return made(jdk, ClaimScope.of(List.of()));
   }
 
-  private LedgerMade made(String machine) {
-    return ledgers(Optional.empty(), Asked.of(List.of())).ofMachine(machine);
+  private JudgedLedger made(String machine) {
+    return ledgers(Optional.empty(), ClaimScope.of(List.of())).ofMachine(machine);
   }
 
-  private LedgerMade made(Optional<String> jdk, Asked asked) {
+  private JudgedLedger made(Optional<String> jdk, ClaimScope asked) {
     return ledgers(jdk, asked).ofMachine(Shelf.MACHINE.name());
   }
 
-  private RunLedgers ledgers(Optional<String> jdk, Asked asked) {
+  private RunLedgers ledgers(Optional<String> jdk, ClaimScope asked) {
     return new RunLedgers(home, List.of(), Shelf.declared(), jdk, asked, CheckedRunsTest.none());
   }
 
@@ -89,7 +89,7 @@ class RunLedgersTest {
 
   @Test
   void withoutAWordTheNewestJdkOfTheNewestRunIsTaken() {
-    LedgerMade made = made(Optional.empty());
+    JudgedLedger made = made(Optional.empty());
     assertThat(made.ledger().jdk()).isEqualTo(NEW.id());
     assertThat(made.ledger().runs()).containsExactly("20261102T010000Z-000002");
     assertThat(made.notes())
@@ -110,7 +110,8 @@ class RunLedgersTest {
     keep(3, Profile.QUICK, NEW);
     assertThat(made(Optional.of(NEW.id())).notes())
         .contains(
-            "1 of 2 runs is quick, and counts only for claims that no full or published run tested");
+            "1 of 2 runs is quick, and counts only for claims that no full or published run"
+                + " tested");
   }
 
   @Test
@@ -140,8 +141,9 @@ class RunLedgersTest {
           .map(Path::toFile)
           .forEach(File::delete);
     }
-    for (Asked asked : List.of(Asked.of(List.of()), Asked.of(List.of()).forRecord())) {
-      LedgerMade made = made(Optional.of(NEW.id()), asked);
+    for (ClaimScope asked :
+        List.of(ClaimScope.of(List.of()), ClaimScope.of(List.of()).forRecord())) {
+      JudgedLedger made = made(Optional.of(NEW.id()), asked);
       assertThat(made.ledger().runs()).containsExactly("20261102T010000Z-000002");
       assertThat(made.notes())
           .contains(
@@ -162,7 +164,7 @@ class RunLedgersTest {
         Files.readString(spoilt).replaceFirst("\"sha256\": \"[0-9a-f]{4}", "\"sha256\": \"ffff"));
     RunManifest.write(spoilt.getParent());
     assertThat(made(Optional.of(NEW.id())).ledger().runs()).hasSize(2);
-    LedgerMade record = made(Optional.of(NEW.id()), Asked.of(List.of()).forRecord());
+    JudgedLedger record = made(Optional.of(NEW.id()), ClaimScope.of(List.of()).forRecord());
     assertThat(record.ledger().runs()).containsExactly("20261103T010000Z-000003");
     assertThat(record.notes()).anyMatch(note -> note.startsWith("left out: " + spoilt.getParent()));
   }

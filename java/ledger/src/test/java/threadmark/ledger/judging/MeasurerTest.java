@@ -240,7 +240,8 @@ class MeasurerTest {
       MeasuredQuantity infinite =
           measured(RATIO, new Two(seen("r", "b", TOP), seen("r", blocks, none)));
       assertThat(infinite.interval()).isEmpty();
-      Said said = new Limits(ClaimUnit.RATIO, Optional.of(1.0), Optional.empty()).judge(infinite);
+      Judgement said =
+          new Limits(ClaimUnit.RATIO, Optional.of(1.0), Optional.empty()).judge(infinite);
       assertThat(said.verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
       assertThat(said.reason()).isEqualTo("it divides by a figure that is zero");
     }
@@ -268,7 +269,8 @@ class MeasurerTest {
     Predicate.Exactly exactly = new Predicate.Exactly(RATIO, 2);
     Claim claim = claim(exactly);
     Evidence evidence = new Two(seen("r", "b", 4, 4), seen("r", "b", 2, 0));
-    Said said = new PredicateJudge(claim, measurer(claim, evidence), evidence, Map.of()).judge();
+    Judgement said =
+        new PredicateJudge(claim, measurer(claim, evidence), evidence, Map.of()).judge();
     assertThat(said.verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
     assertThat(said.reason()).isEqualTo("it divides by a figure that is zero");
   }
@@ -289,7 +291,7 @@ class MeasurerTest {
     assertThat(smallest(good, 0, 0).reason()).isEqualTo("it divides by a figure that is zero");
   }
 
-  private static Said smallest(Predicate.SmallestGood good, double... formula) {
+  private static Judgement smallest(Predicate.SmallestGood good, double... formula) {
     Evidence evidence = new Two(seen("r", "b", TOP), seen("r", "c", formula));
     return new SmallestGoodJudge(measurer(claim(good), evidence)).judge(good).orElseThrow();
   }

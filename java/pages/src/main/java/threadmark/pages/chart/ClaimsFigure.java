@@ -2,7 +2,7 @@ package threadmark.pages.chart;
 
 import java.util.List;
 import java.util.Map;
-import threadmark.ledger.book.Tested;
+import threadmark.ledger.book.EntryFigures;
 import threadmark.ledger.claim.ClaimUnit;
 import threadmark.ledger.claim.Ledger;
 import threadmark.ledger.claim.LedgerEntry;
@@ -58,7 +58,7 @@ public final class ClaimsFigure {
         .filter(printed -> printed > 0)
         .forEach(printed ->
             rows.addToChart(
-                row(entry, place, "printed", printed, null, null, Tested.published(entry))));
+                row(entry, place, "printed", printed, null, null, EntryFigures.published(entry))));
     double value = entry.value().orElseThrow();
     rows.add(
         row(
@@ -68,11 +68,11 @@ public final class ClaimsFigure {
             value,
             entry.low().filter(end -> end > 0).orElse(null),
             entry.high().orElse(null),
-            Tested.measured(entry)),
+            EntryFigures.measured(entry)),
         TableCell.of(entry.id()).to("claims/" + entry.id() + "/"),
         TableCell.of(entry.verdict().words()).toned(entry.verdict().label()),
-        TableCell.of(Tested.measured(entry)).showing("value", value),
-        TableCell.of(Tested.published(entry)),
+        TableCell.of(EntryFigures.measured(entry)).showing("value", value),
+        TableCell.of(EntryFigures.published(entry)),
         TableCell.of(place));
   }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import threadmark.ledger.badge.Badge;
-import threadmark.ledger.book.Tested;
+import threadmark.ledger.book.EntryFigures;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.ClaimVerdict;
 import threadmark.ledger.claim.Ledger;
@@ -83,7 +83,7 @@ final class ClaimPages {
   }
 
   private static String reason(LedgerEntry entry) {
-    String beside = Tested.beside(entry);
+    String beside = EntryFigures.beside(entry);
     return entry.reason() + (beside.isEmpty() ? "" : ". Beside it, " + beside);
   }
 
@@ -106,9 +106,9 @@ final class ClaimPages {
               TableCell.of(ledger.machine().name()).to("machines/" + ledger.machine().name() + "/"),
               TableCell.of(ledger.jdk()),
               verdict(entry),
-              TableCell.of(Tested.measured(entry)),
+              TableCell.of(EntryFigures.measured(entry)),
               TableCell.of(entry.accepted()),
-              TableCell.of(Tested.published(entry)),
+              TableCell.of(EntryFigures.published(entry)),
               TableCell.of(entry.n() == 0 ? "" : Integer.toString(entry.n())),
               TableCell.of(quick(entry))));
       entry

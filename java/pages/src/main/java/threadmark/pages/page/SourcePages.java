@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import threadmark.ledger.badge.Badge;
-import threadmark.ledger.book.LedgerWords;
-import threadmark.ledger.book.Tested;
+import threadmark.ledger.book.EntryFigures;
+import threadmark.ledger.book.VerdictCounts;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.Ledger;
 import threadmark.ledger.claim.LedgerEntry;
@@ -85,7 +85,7 @@ final class SourcePages {
 
   private static String words(List<LedgerEntry> entries) {
     return entries.stream().anyMatch(entry -> entry.verdict().tested())
-        ? LedgerWords.counts(entries)
+        ? VerdictCounts.counts(entries)
         : "none could be tested";
   }
 
@@ -124,7 +124,7 @@ final class SourcePages {
                     TableCell.of(entry.id()).to("claims/" + entry.id() + "/").anchored(),
                     ClaimPages.verdict(entry),
                     TableCell.of(entry.statement()),
-                    TableCell.of(Tested.measured(entry)),
+                    TableCell.of(EntryFigures.measured(entry)),
                     TableCell.of(entry.accepted()),
                     TableCell.of(entry.published())))
             .toList());

@@ -11,7 +11,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import threadmark.ledger.badge.Badge;
 import threadmark.ledger.badge.BadgeEvidence;
-import threadmark.ledger.badge.BadgeFile;
 import threadmark.ledger.badge.Badges;
 import threadmark.ledger.badge.DrawnBadge;
 import threadmark.ledger.book.ClaimsFiles;
@@ -188,7 +187,7 @@ final class SiteClaims {
       site.write("badge/" + id + ".svg", drawn.picture());
       site.write("badge/" + drawn.lasting(), drawn.picture());
       site.write("badge/" + drawn.lastingEvidence(), drawn.evidence());
-      site.write("badge/" + id + ".json", BadgeFile.text(drawn.badge()));
+      site.write("badge/" + id + ".json", drawn.endpoint());
     });
   }
 }

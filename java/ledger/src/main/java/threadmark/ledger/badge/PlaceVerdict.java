@@ -10,7 +10,7 @@ import threadmark.ledger.claim.LedgerEntry;
 import threadmark.ledger.claim.LedgerEntry.RunVerdict;
 
 /** What one CPU says on one JDK, with the runs that say it. */
-record Seen(String hardware, String name, String jdk, LedgerEntry entry) {
+record PlaceVerdict(String hardware, String name, String jdk, LedgerEntry entry) {
 
   private static final int REPEATED_RUNS = 5;
   private static final int REPEATED_DAYS = 3;

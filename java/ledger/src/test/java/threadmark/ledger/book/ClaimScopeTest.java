@@ -19,7 +19,7 @@ import threadmark.study.record.Skipped;
 import threadmark.study.record.Trial;
 
 /** Runs that could tell of a claim are opened, and no others. */
-class AskedTest {
+class ClaimScopeTest {
 
   private static final String JDK = "temurin-25.0.3+9";
   private static final Jdk OTHER = new Jdk("other-26", 26, "other", "26", "Hotspot");
@@ -55,23 +55,23 @@ class AskedTest {
 
   @Test
   void aRunOfTheClaimsOwnExperimentIsNeeded() {
-    assertThat(Asked.of(List.of(of("primes"))).needs(RUN, JDK)).isTrue();
-    assertThat(Asked.of(List.of(of("fibonacci"))).needs(RUN, JDK)).isFalse();
+    assertThat(ClaimScope.of(List.of(of("primes"))).needs(RUN, JDK)).isTrue();
+    assertThat(ClaimScope.of(List.of(of("fibonacci"))).needs(RUN, JDK)).isFalse();
   }
 
   @Test
   void aRunOfTheExperimentThatACellNamesIsNeeded() {
     Claim claim = AClaim.ofSeconds(AClaim.virtual("1000"), "wall");
     assertThat(claim.experiment()).isEmpty();
-    assertThat(Asked.of(List.of(claim)).needs(RUN, JDK)).isTrue();
+    assertThat(ClaimScope.of(List.of(claim)).needs(RUN, JDK)).isTrue();
   }
 
   @Test
   void trialsOnAnotherJdkAreNotNeeded() {
     Run other = bare().trials(List.of(OTHER), List.of(Examples.on(OTHER, virtual()))).run();
-    assertThat(Asked.of(List.of(of("primes"))).needs(other, JDK)).isFalse();
-    assertThat(Asked.of(List.of(of("primes"))).needs(other, OTHER.id())).isTrue();
-    assertThat(Asked.of(List.of()).forRecord().needs(other, JDK)).isFalse();
+    assertThat(ClaimScope.of(List.of(of("primes"))).needs(other, JDK)).isFalse();
+    assertThat(ClaimScope.of(List.of(of("primes"))).needs(other, OTHER.id())).isTrue();
+    assertThat(ClaimScope.of(List.of()).forRecord().needs(other, JDK)).isFalse();
   }
 
   @Test
@@ -81,13 +81,13 @@ class AskedTest {
             .leavingOut(new Skipped(Examples.cell("virtual"), JDK, "needs 9 GiB"))
             .trials(List.of())
             .run();
-    assertThat(Asked.of(List.of(of("primes"))).needs(skipping, JDK)).isTrue();
-    assertThat(Asked.of(List.of(of("primes"))).needs(skipping, OTHER.id())).isFalse();
+    assertThat(ClaimScope.of(List.of(of("primes"))).needs(skipping, JDK)).isTrue();
+    assertThat(ClaimScope.of(List.of(of("primes"))).needs(skipping, OTHER.id())).isFalse();
   }
 
   @Test
   void aRecordNeedsEveryRunOfTheJdkThatHasATrial() {
-    Asked record = Asked.of(List.of(of("fibonacci"))).forRecord();
+    ClaimScope record = ClaimScope.of(List.of(of("fibonacci"))).forRecord();
     assertThat(record.needs(RUN, JDK)).isTrue();
     assertThat(record.needs(bare().trials(List.of()).run(), JDK)).isFalse();
   }

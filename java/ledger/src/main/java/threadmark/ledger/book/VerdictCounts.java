@@ -7,9 +7,9 @@ import threadmark.ledger.claim.ClaimVerdict;
 import threadmark.ledger.claim.LedgerEntry;
 
 /** How many entries say what. */
-public final class LedgerWords {
+public final class VerdictCounts {
 
-  private LedgerWords() {}
+  private VerdictCounts() {}
 
   /**
    * {@code 31 held, 6 contradicted, 4 undecided, 25 not testable here, 3 measured, 9 stated; of our

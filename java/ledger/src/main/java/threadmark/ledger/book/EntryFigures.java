@@ -12,9 +12,9 @@ import threadmark.report.Amounts;
 import threadmark.text.Figures;
 
 /** The figures of a claim as people read them. */
-public final class Tested {
+public final class EntryFigures {
 
-  private Tested() {}
+  private EntryFigures() {}
 
   public static String text(ClaimUnit unit, double value) {
     return switch (unit) {

@@ -18,23 +18,23 @@ import threadmark.study.record.Trial;
  *
  * @param record whether it becomes a record, which names every run that was looked at
  */
-public record Asked(Set<String> experiments, boolean record) {
+public record ClaimScope(Set<String> experiments, boolean record) {
 
-  public Asked {
+  public ClaimScope {
     experiments = Set.copyOf(experiments);
   }
 
-  public static Asked of(List<Claim> claims) {
-    return new Asked(
-        claims.stream().flatMap(Asked::experiments).collect(Collectors.toSet()), false);
+  public static ClaimScope of(List<Claim> claims) {
+    return new ClaimScope(
+        claims.stream().flatMap(ClaimScope::experiments).collect(Collectors.toSet()), false);
   }
 
   /** The same for a record: whoever is handed it checks all that it names. */
-  Asked forRecord() {
-    return new Asked(experiments, true);
+  ClaimScope forRecord() {
+    return new ClaimScope(experiments, true);
   }
 
-  static Asked ofSources(List<Source> sources) {
+  static ClaimScope ofSources(List<Source> sources) {
     return of(sources.stream().flatMap(source -> source.claims().stream()).toList());
   }
 
@@ -42,7 +42,7 @@ public record Asked(Set<String> experiments, boolean record) {
     return Stream.of(
             claim.experiment().stream(),
             claim.cells().values().stream().map(ClaimedCell::experiment).flatMap(Optional::stream),
-            claim.inStandIn().stream().flatMap(Asked::experiments))
+            claim.inStandIn().stream().flatMap(ClaimScope::experiments))
         .flatMap(names -> names);
   }
 

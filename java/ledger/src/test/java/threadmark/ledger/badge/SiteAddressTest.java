@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class SiteConfigurationTest {
+class SiteAddressTest {
 
   @TempDir private Path folder;
 
@@ -25,14 +25,14 @@ class SiteConfigurationTest {
       })
   void urlAndBaseurlAreTheAddress(String lines, String address) throws IOException {
     Path file = Files.writeString(folder.resolve("_config.yml"), lines.replace("; ", "\n"));
-    assertThat(SiteConfiguration.address(file)).contains(address);
+    assertThat(SiteAddress.configured(file)).contains(address);
   }
 
   @Test
   void withoutUrlThereIsNoAddress() throws IOException {
     Path file = folder.resolve("_config.yml");
-    assertThat(SiteConfiguration.address(file)).isEmpty();
+    assertThat(SiteAddress.configured(file)).isEmpty();
     Files.writeString(file, "url: \"\"\nbaseurl: /mark\n");
-    assertThat(SiteConfiguration.address(file)).isEmpty();
+    assertThat(SiteAddress.configured(file)).isEmpty();
   }
 }

@@ -31,7 +31,7 @@ import threadmark.text.Complaint;
  * @param further the command that measures an undecided claim further, by the claim's id
  * @param notes sentences for the person who asked
  */
-public record LedgerMade(
+public record JudgedLedger(
     Ledger ledger,
     QuickRuns quick,
     List<Source> sources,
@@ -42,7 +42,7 @@ public record LedgerMade(
   private static final MachineIdentity NOWHERE =
       new MachineIdentity("an unknown machine", "unknown", "000000000000", "000000000000");
 
-  public LedgerMade {
+  public JudgedLedger {
     sources = List.copyOf(sources);
     evidence = Map.copyOf(evidence);
     further = Map.copyOf(further);
@@ -50,7 +50,7 @@ public record LedgerMade(
   }
 
   /** From JMH files: one ledger for one JDK. */
-  static LedgerMade ofFiles(List<Source> sources, List<Path> files) {
+  static JudgedLedger ofFiles(List<Source> sources, List<Path> files) {
     List<Benchmarked> benchmarks = BenchmarkFiles.read(files);
     List<String> jdks =
         benchmarks.stream()
@@ -66,7 +66,7 @@ public record LedgerMade(
     sources.forEach(source -> unambiguous(source, benchmarks));
     String names =
         files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(", "));
-    return new LedgerMade(
+    return new JudgedLedger(
         Ledgers.of(sources, new BenchmarkEvidence(names, benchmarks), NOWHERE, jdks.getFirst()),
         QuickRuns.of(List.of()),
         sources,
@@ -124,10 +124,10 @@ public record LedgerMade(
   }
 
   /** The part that is about one source. */
-  LedgerMade only(Source source) {
+  JudgedLedger only(Source source) {
     List<LedgerEntry> entries =
         ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
-    return new LedgerMade(
+    return new JudgedLedger(
         new Ledger(ledger.machine(), ledger.jdk(), ledger.runs(), entries),
         quick,
         List.of(source),
