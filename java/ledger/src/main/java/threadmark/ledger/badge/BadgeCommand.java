@@ -30,7 +30,6 @@ import threadmark.ledger.book.JudgedLedger;
 import threadmark.ledger.book.LedgerCheck;
 import threadmark.ledger.book.LedgerChoice;
 import threadmark.ledger.claim.Claim;
-import threadmark.ledger.claim.QuickRuns;
 import threadmark.ledger.claim.Source;
 import threadmark.study.evidence.CheckedRuns;
 import threadmark.study.evidence.RunOnce;
@@ -128,11 +127,7 @@ public final class BadgeCommand implements Callable<Integer> {
         evidence.stream()
             .map(made -> new BadgeEvidence.Proven(made.ledger(), made.quick(), made.digests()))
             .toList();
-    Badges badges =
-        new Badges(
-            proven.stream().map(BadgeEvidence.Proven::ledger).toList(),
-            QuickRuns.together(proven.stream().map(BadgeEvidence.Proven::quick).toList()),
-            LocalDate.ofInstant(world.clock().now(), ZoneOffset.UTC));
+    Badges badges = Badges.of(proven, LocalDate.ofInstant(world.clock().now(), ZoneOffset.UTC));
     Badge badge =
         subject.claim == null
             ? badges.source(source)

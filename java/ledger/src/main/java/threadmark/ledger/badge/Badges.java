@@ -38,6 +38,14 @@ public final class Badges {
     this.today = today;
   }
 
+  /** From the ledgers of one or more machines, each with the digests of what it was made from. */
+  public static Badges of(List<BadgeEvidence.Proven> all, LocalDate today) {
+    return new Badges(
+        all.stream().map(BadgeEvidence.Proven::ledger).toList(),
+        QuickRuns.together(all.stream().map(BadgeEvidence.Proven::quick).toList()),
+        today);
+  }
+
   /** The badge of one claim. */
   public Badge claim(Source source, String id) {
     return source.withdrawn().map(unused -> withdrawn(id)).orElseGet(() -> judged(id, seen(id)));
@@ -106,7 +114,7 @@ public final class Badges {
   private long cpus(Source source) {
     return source.claims().stream()
         .flatMap(claim -> tested(seen(claim.id())).stream())
-        .map(PlaceVerdict::hardware)
+        .map(Agreement.PlaceVerdict::hardware)
         .distinct()
         .count();
   }
@@ -115,14 +123,14 @@ public final class Badges {
     return new Badge(id, "withdrawn", BadgeState.WITHDRAWN, Evidence.NONE);
   }
 
-  private List<PlaceVerdict> seen(String id) {
-    List<PlaceVerdict> seen = new ArrayList<>();
+  private List<Agreement.PlaceVerdict> seen(String id) {
+    List<Agreement.PlaceVerdict> seen = new ArrayList<>();
     for (Ledger ledger : ledgers) {
       ledger.entries().stream()
           .filter(entry -> entry.id().equals(id))
           .forEach(entry ->
               seen.add(
-                  new PlaceVerdict(
+                  new Agreement.PlaceVerdict(
                       ledger.machine().hardware(),
                       ledger.machine().name(),
                       ledger.jdk(),
@@ -140,17 +148,18 @@ public final class Badges {
   }
 
   /** Those that say something; where one rests on longer runs, none that rests on quick ones. */
-  private List<PlaceVerdict> tested(List<PlaceVerdict> all) {
-    List<PlaceVerdict> tested = all.stream().filter(one -> one.entry().verdict().tested()).toList();
-    List<PlaceVerdict> longer =
+  private List<Agreement.PlaceVerdict> tested(List<Agreement.PlaceVerdict> all) {
+    List<Agreement.PlaceVerdict> tested =
+        all.stream().filter(one -> one.entry().verdict().tested()).toList();
+    List<Agreement.PlaceVerdict> longer =
         tested.stream()
             .filter(one -> one.runs().isEmpty() || !one.runs().stream().allMatch(quick::hold))
             .toList();
     return longer.isEmpty() ? tested : longer;
   }
 
-  private Badge judged(String id, List<PlaceVerdict> all) {
-    List<PlaceVerdict> seen = tested(all);
+  private Badge judged(String id, List<Agreement.PlaceVerdict> all) {
+    List<Agreement.PlaceVerdict> seen = tested(all);
     if (seen.isEmpty()) {
       return all.isEmpty()
           ? new Badge(id, "not measured yet", BadgeState.UNMEASURED, Evidence.NONE)
@@ -183,9 +192,13 @@ public final class Badges {
         quickness);
   }
 
-  private static String ofKind(List<PlaceVerdict> all) {
+  private static String ofKind(List<Agreement.PlaceVerdict> all) {
     return all.getFirst().says(ClaimVerdict.NOT_TESTABLE)
-        ? " · " + all.stream().map(PlaceVerdict::name).distinct().collect(Collectors.joining(", "))
+        ? " · "
+            + all.stream()
+                .map(Agreement.PlaceVerdict::name)
+                .distinct()
+                .collect(Collectors.joining(", "))
         : ", without a verdict";
   }
 }

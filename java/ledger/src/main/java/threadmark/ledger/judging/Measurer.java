@@ -22,34 +22,20 @@ import threadmark.numbers.Contrast;
  * never across runs: cells of the same blocks are compared inside each block, others by the errors
  * of each, propagated. Several runs are put together with the spread between runs, as the level
  * gate does. Positive quantities are judged by their logarithms, since times spread by factors.
+ *
+ * @param within the only runs to look into; absent where each quantity has its own
  */
-final class Measurer {
+record Measurer(
+    Claim claim,
+    Map<String, String> size,
+    Evidence evidence,
+    Arithmetic arithmetic,
+    Optional<Set<String>> within) {
 
   private static final double STEP = 1e-6;
 
-  private final Claim claim;
-  private final Map<String, String> size;
-  private final Evidence evidence;
-  private final Arithmetic arithmetic;
-
-  /** The only runs to look into; absent where each quantity has its own. */
-  private final Optional<Set<String>> within;
-
   Measurer(Claim claim, Map<String, String> size, Evidence evidence, Arithmetic arithmetic) {
     this(claim, size, evidence, arithmetic, Optional.empty());
-  }
-
-  private Measurer(
-      Claim claim,
-      Map<String, String> size,
-      Evidence evidence,
-      Arithmetic arithmetic,
-      Optional<Set<String>> within) {
-    this.within = within;
-    this.claim = claim;
-    this.size = size;
-    this.evidence = evidence;
-    this.arithmetic = arithmetic;
   }
 
   /** The quantity; nothing when no run has a trial of each of its cells. */

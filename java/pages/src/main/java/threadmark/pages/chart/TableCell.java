@@ -34,7 +34,7 @@ public record TableCell(
   }
 
   /** The run of that id, which leads to its page. */
-  static TableCell run(String id) {
+  public static TableCell run(String id) {
     return of(id).to("runs/" + id + "/");
   }
 

@@ -168,11 +168,7 @@ public record AlertsPage(
           TableCell.of(LevelWords.interval(verdict.overhead())),
           machine(one.machine()),
           run(one.step().sinceRun()),
-          TableCell.of(
-              one.step()
-                  .sinceCommit()
-                  .map(commit -> commit.substring(0, Math.min(10, commit.length())))
-                  .orElse("not known")),
+          TableCell.of(one.step().sinceCommit().map(RunsTable::shortened).orElse("not known")),
           run(one.newest()));
     }
 

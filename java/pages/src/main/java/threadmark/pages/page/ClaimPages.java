@@ -116,7 +116,7 @@ final class ClaimPages {
           .forEach(run ->
               runs.add(
                   DataTable.Line.of(
-                      TableCell.of(run.run()).to("runs/" + run.run() + "/"),
+                      TableCell.run(run.run()),
                       TableCell.of(run.day()),
                       TableCell.of(place(ledger)),
                       TableCell.of(run.verdict().words()).toned(run.verdict().label()),

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import threadmark.ledger.badge.Badge;
 import threadmark.ledger.badge.BadgeSnippets;
+import threadmark.ledger.badge.DrawnBadge;
 import threadmark.ledger.claim.Ledger;
 import threadmark.ledger.claim.QuickRuns;
 import threadmark.ledger.claim.Source;
@@ -16,15 +17,13 @@ import threadmark.ledger.claim.Source;
  * @param ledgers one for each machine and JDK, the one that decided most first
  * @param quick those of the ledgers' runs that are not for publication
  * @param badges by the id of a claim or a source
- * @param digests of the badges' pictures, by the same
  * @param address where the site is published, once somebody said so
  */
 public record Claims(
     List<Source> sources,
     List<Ledger> ledgers,
     QuickRuns quick,
-    Map<String, Badge> badges,
-    Map<String, String> digests,
+    Map<String, DrawnBadge> badges,
     Optional<String> address) {
 
   public Claims {
@@ -33,18 +32,18 @@ public record Claims(
   }
 
   public Badge badge(String id) {
-    return badges.get(id);
+    return badges.get(id).badge();
   }
 
   /** What to paste, which must name an address. */
   Optional<String> snippets(Badge badge, Source source) {
-    return address.map(site -> BadgeSnippets.text(badge, source, site, digests.get(badge.label())));
+    return address.map(
+        site -> BadgeSnippets.text(badge, source, site, badges.get(badge.label()).digest()));
   }
 
   /** Where the evidence of a badge lies in the site. */
   public String evidence(Badge badge) {
-    return "badge/%s/%s.txt"
-        .formatted(badge.label(), digests.get(badge.label()).substring(0, BadgeSnippets.ADDRESS));
+    return "badge/" + badges.get(badge.label()).lastingEvidence();
   }
 
   /** Where a ledger lies in the site. */

@@ -99,7 +99,7 @@ public record MachinePage(
         machine.isPresent(),
         machine.map(known -> known.facts().hardware().virtual()).orElse(false),
         facts,
-        RunLine.table("Runs on this machine", newestFirst.stream().limit(MOST_RUNS).toList()),
+        RunsTable.of("Runs on this machine", newestFirst, MOST_RUNS),
         Plural.of(newestFirst.size(), "run"),
         jdks,
         coverage,

@@ -276,9 +276,7 @@ public final class SiteFiles {
     page(
         "runs",
         "site-runs/1",
-        new Pages(
-            List.of(
-                RunLine.table("The newest runs", newestFirst.stream().limit(MOST_RUNS).toList()))));
+        new Pages(List.of(RunsTable.of("The newest runs", newestFirst, MOST_RUNS))));
     page("data", "site-data/1", new DataPage(sources.leftOut(), newestFirst.size()));
     page("alerts", "site-alerts/1", AlertsPage.of(sources));
     page("marks", "site-marks/1", MarkSheet.of(variants(), marks));

@@ -73,8 +73,7 @@ final class SiteClaims {
                     digests));
           }
         });
-    Badges all =
-        new Badges(proven.stream().map(BadgeEvidence.Proven::ledger).toList(), quick(), today);
+    Badges all = Badges.of(proven, today);
     for (Source source : sources) {
       draw(all.source(source), source);
       for (Claim claim : source.claims()) {
@@ -136,23 +135,12 @@ final class SiteClaims {
         .findFirst();
   }
 
-  private QuickRuns quick() {
-    return QuickRuns.together(proven.stream().map(BadgeEvidence.Proven::quick).toList());
-  }
-
   Claims claims(Optional<String> address) {
-    Map<String, Badge> shown = new TreeMap<>();
-    Map<String, String> digests = new TreeMap<>();
-    badges.forEach((id, drawn) -> {
-      shown.put(id, drawn.badge());
-      digests.put(id, drawn.digest());
-    });
     return new Claims(
         sources,
         proven.stream().map(BadgeEvidence.Proven::ledger).toList(),
-        quick(),
-        shown,
-        digests,
+        QuickRuns.together(proven.stream().map(BadgeEvidence.Proven::quick).toList()),
+        badges,
         address);
   }
 

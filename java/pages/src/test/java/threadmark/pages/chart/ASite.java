@@ -27,8 +27,7 @@ public final class ASite {
         history,
         Map.of(),
         false,
-        new Claims(
-            List.of(), List.of(), new QuickRuns(Set.of()), Map.of(), Map.of(), Optional.empty()),
+        new Claims(List.of(), List.of(), new QuickRuns(Set.of()), Map.of(), Optional.empty()),
         new TreeMap<>(),
         List.of(),
         new MapsAndCards(List.of(), List.of()),

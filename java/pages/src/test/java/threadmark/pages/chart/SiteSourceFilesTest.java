@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import threadmark.pages.page.SitePolicy;
+import threadmark.pages.page.RunPage;
 
 /** What the code and the sources of the site must say alike. */
 class SiteSourceFilesTest {
@@ -18,7 +18,7 @@ class SiteSourceFilesTest {
   @Test
   void runPagesHaveThePolicyOfAllPages() throws IOException {
     assertThat(Files.readString(SITE.resolve("_layouts/default.html")))
-        .contains("content=\"" + SitePolicy.CONTENT + "\"");
+        .contains("content=\"" + RunPage.POLICY + "\"");
   }
 
   @Test

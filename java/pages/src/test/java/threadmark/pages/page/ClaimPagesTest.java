@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import threadmark.ledger.badge.Badge;
 import threadmark.ledger.badge.BadgeState;
+import threadmark.ledger.badge.DrawnBadge;
 import threadmark.ledger.book.ClaimsFiles;
 import threadmark.ledger.claim.AnEntry;
 import threadmark.ledger.claim.Claim;
@@ -27,7 +28,8 @@ class ClaimPagesTest {
 
   private static final Source SOURCE =
       ClaimsFiles.read(
-          Path.of("../../claims/fibonacci.json"), ExperimentFiles.read(Path.of("../../experiments")));
+          Path.of("../../claims/fibonacci.json"),
+          ExperimentFiles.read(Path.of("../../experiments")));
 
   private static LedgerEntry held(Claim claim) {
     return AnEntry.held(SOURCE.id(), claim.id(), 1.01, List.of("one", "two"), "one", "hasty");
@@ -40,21 +42,18 @@ class ClaimPagesTest {
             "jdk-25",
             List.of("one", "two", "hasty"),
             SOURCE.claims().stream().map(ClaimPagesTest::held).toList());
-    Map<String, Badge> badges =
+    Map<String, DrawnBadge> badges =
         SOURCE.claims().stream()
             .map(Claim::id)
-            .collect(
-                Collectors.toMap(
-                    Function.identity(),
-                    id -> new Badge(id, "held", BadgeState.HELD, Badge.Evidence.RECORDED)));
+            .map(id -> new Badge(id, "held", BadgeState.HELD, Badge.Evidence.RECORDED))
+            .map(badge -> new DrawnBadge(badge, "", "", "0123456789abcdef"))
+            .collect(Collectors.toMap(drawn -> drawn.badge().label(), Function.identity()));
     Claims claims =
         new Claims(
             List.of(SOURCE),
             List.of(ledger),
             new QuickRuns(Set.of(quick)),
             badges,
-            SOURCE.claims().stream()
-                .collect(Collectors.toMap(Claim::id, claim -> "0123456789abcdef")),
             Optional.empty());
     ClaimPages.ClaimPage page =
         new ClaimPages(claims, Map.of("one", "runs/one", "two", "runs/two")).claims().getFirst();

@@ -1,0 +1,41 @@
+package threadmark.pages.page;
+
+import java.util.List;
+import threadmark.jvm.Jdk;
+import threadmark.pages.chart.DataTable;
+import threadmark.pages.chart.TableCell;
+import threadmark.study.record.RunSummary;
+
+/** The lists of runs, a line each. */
+final class RunsTable {
+
+  private RunsTable() {}
+
+  static DataTable of(String caption, List<RunSummary> newestFirst, int most) {
+    return DataTable.of(
+        caption,
+        List.of(
+            "run", "started, UTC", "profile", "machine", "JDKs", "trials", "left out", "commit"),
+        newestFirst.stream().limit(most).map(RunsTable::line).toList());
+  }
+
+  private static DataTable.Line line(RunSummary run) {
+    return DataTable.Line.of(
+        TableCell.run(run.id()),
+        TableCell.of(run.startedAt().toString().substring(0, 16).replace('T', ' ')),
+        TableCell.of(
+            run.profile().label()
+                + (run.complete() ? "" : ", stopped")
+                + (run.notForBaselines().isEmpty() ? "" : ", not for baselines")),
+        TableCell.of(run.machine().name()).to("machines/" + run.machine().name() + "/"),
+        TableCell.of(String.join(", ", run.jdks().stream().map(Jdk::id).toList())),
+        TableCell.of(Integer.toString(run.trials())),
+        TableCell.of(Integer.toString(run.unusable())),
+        TableCell.of(run.build().commit().map(RunsTable::shortened).orElse("none")));
+  }
+
+  /** As much of a commit as people read. */
+  static String shortened(String commit) {
+    return commit.substring(0, Math.min(10, commit.length()));
+  }
+}
