@@ -4,39 +4,26 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import threadmark.files.AtomicFile;
 import threadmark.files.Digest;
-import threadmark.files.FolderLock;
-import threadmark.files.HiddenPaths;
 import threadmark.files.OutputFolder;
-import threadmark.files.ScratchFolder;
+import threadmark.files.FolderLock;
 import threadmark.json.Json;
 import threadmark.verdict.Verdicts;
 import threadmark.verdict.VerdictsFile;
 
-/**
- * The folder of one gate: {@code trials/} grows trial by trial, {@code plan.json} says what they
- * belong to, {@code verdicts.json} appears when a sitting ends. A trial counts when its facts are
- * in place; they are moved there last.
- */
-public final class GateFolder implements GateArchive, AutoCloseable {
+/** The folder of one gate or calibration; {@code verdicts.json} appears when a sitting ends. */
+public final class GateFolder extends TrialFolder<GateTrial> {
 
   private static final String TRIAL = "gate-trial/1";
   private static final String VERDICTS = "verdicts.json";
 
-  private final Path folder;
-  private final FolderLock writer;
-  private final HiddenPaths hidden;
-
-  private GateFolder(Path folder, FolderLock writer, Map<String, String> hidden) {
-    this.folder = folder;
-    this.writer = writer;
-    this.hidden = HiddenPaths.of(hidden);
+  private GateFolder(Path folder, Optional<FolderLock> writer, Map<String, String> hidden) {
+    super(folder, writer, hidden);
   }
 
   /**
@@ -45,13 +32,7 @@ public final class GateFolder implements GateArchive, AutoCloseable {
    * @param hidden paths of this machine, and the word that stands for each in what is kept
    */
   public static GateFolder open(Path folder, Map<String, String> hidden) {
-    FolderLock writer = FolderLock.in(folder);
-    try {
-      Files.createDirectories(folder.resolve("trials"));
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
-    return new GateFolder(folder, writer, hidden);
+    return new GateFolder(folder, Optional.of(writer(folder)), hidden);
   }
 
   /** Refuses a folder that nothing could be written to, and leaves what it found. */
@@ -67,34 +48,27 @@ public final class GateFolder implements GateArchive, AutoCloseable {
 
   /** Remembers what the gate was started with; the verdicts of an earlier sitting are void. */
   public void begin(PlanFile plan) {
-    plan.write(folder);
+    plan.write(folder());
     try {
-      Files.deleteIfExists(folder.resolve(VERDICTS));
+      Files.deleteIfExists(folder().resolve(VERDICTS));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
-  }
-
-  @Override
-  public List<GateTrial> trials() {
-    return kept(folder);
   }
 
   /** The trials in a gate's folder, which may be anybody's to write to meanwhile. */
   public static List<GateTrial> kept(Path folder) {
-    if (!Files.isDirectory(folder.resolve("trials"))) {
-      return List.of();
-    }
-    try (Stream<Path> files = Files.list(folder.resolve("trials"))) {
-      return files
-          .filter(file -> file.getFileName().toString().endsWith(".trial.json"))
-          .sorted()
-          .map(file -> Json.value(file, AtomicFile.read(file), TRIAL, GateTrial.class))
-          .sorted(Comparator.comparing(GateTrial::startedAt))
-          .toList();
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+    return new GateFolder(folder, Optional.empty(), Map.of()).trials();
+  }
+
+  @Override
+  protected GateTrial facts(Path file) {
+    return Json.value(file, AtomicFile.read(file), TRIAL, GateTrial.class);
+  }
+
+  @Override
+  protected Instant startedAt(GateTrial trial) {
+    return trial.startedAt();
   }
 
   @Override
@@ -102,41 +76,21 @@ public final class GateFolder implements GateArchive, AutoCloseable {
     String name = "trials/%05d-%s".formatted(trial.block(), trial.side().label());
     Optional<String> file = raw.map(words -> name + (trial.measured() ? ".json" : ".txt"));
     raw.ifPresent(words ->
-        AtomicFile.write(
-            folder.resolve(file.orElseThrow()), hidden.in(AtomicFile.lenientText(words))));
+        AtomicFile.write(folder().resolve(file.orElseThrow()), hide(AtomicFile.words(words))));
     GateTrial kept =
         trial.kept(
-            trial.reason().map(hidden::in),
+            trial.reason().map(this::hide),
             file,
-            file.map(words -> Digest.sha256(folder.resolve(words))));
-    AtomicFile.write(folder.resolve(name + ".trial.json"), Json.text(TRIAL, kept));
+            file.map(words -> Digest.sha256(folder().resolve(words))));
+    AtomicFile.write(folder().resolve(name + FACTS), Json.text(TRIAL, kept));
     return kept;
-  }
-
-  @Override
-  public Path scratch() {
-    return ownScratch().made();
-  }
-
-  private ScratchFolder ownScratch() {
-    return new ScratchFolder(folder.resolve(".scratch"));
   }
 
   /** Puts the record and what people read beside the trials; the record comes last. */
   public void end(Verdicts verdicts, String report, String comment) {
-    AtomicFile.write(report(folder), report);
-    AtomicFile.write(folder.resolve("comment.md"), comment);
-    ownScratch().clear();
-    AtomicFile.write(folder.resolve(VERDICTS), VerdictsFile.text(verdicts));
-  }
-
-  /** Where a gate's page lies. */
-  public static Path report(Path folder) {
-    return folder.resolve("report.html");
-  }
-
-  @Override
-  public void close() {
-    writer.close();
+    AtomicFile.write(report(folder()), report);
+    AtomicFile.write(folder().resolve("comment.md"), comment);
+    clearScratch();
+    AtomicFile.write(folder().resolve(VERDICTS), VerdictsFile.text(verdicts));
   }
 }

@@ -20,7 +20,7 @@ public record Ports(
     Pause pause,
     Forks forks,
     Words words,
-    GateArchive archive,
+    TrialArchive<GateTrial> archive,
     MeasuredFiles files,
     Consumer<GateEvent> listener) {
 

@@ -36,7 +36,8 @@ import threadmark.verdict.Side;
  * A machine, its jars and its disk, made of seeded numbers. What a trial measures follows from its
  * block and side alone, so that a gate which is stopped and continued sees the same trials.
  */
-public final class FakeWorld implements Processes, EnvironmentProbe, Clock, Pause, GateArchive {
+public final class FakeWorld
+    implements Processes, EnvironmentProbe, Clock, Pause, TrialArchive<GateTrial> {
 
   public static final double TRIAL_SECONDS = 3;
 

@@ -74,7 +74,7 @@ final class FileKinds {
             "trial",
             Files.readString(trial),
             trial,
-            file -> RunFolder.unopened(file.getParent().getParent()).finished()));
+            file -> RunFolder.unopened(file.getParent().getParent()).trials()));
     Path baseline = shelf.baselines().resolve("lab-1/temurin-25.0.3+9/primes.json");
     Run newRun = Night.of(11, 1.0).run();
     kinds.add(

@@ -55,7 +55,7 @@ class OutputFolderTest {
   void aRunThatIsWritingIsFound() {
     found().demandIdle();
     try (RunFolder alive = RunFolder.open(folder(), Map.of())) {
-      assertThat(alive.finished()).isEmpty();
+      assertThat(alive.trials()).isEmpty();
       assertThatExceptionOfType(Complaint.class)
           .isThrownBy(() -> found().demandIdle())
           .withMessageStartingWith(folder() + ": another command is writing here; wait for");

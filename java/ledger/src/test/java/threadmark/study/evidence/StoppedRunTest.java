@@ -106,7 +106,7 @@ class StoppedRunTest {
   @Test
   void oneThatIsBeingMeasuredIsToBeWaitedFor() {
     try (RunFolder alive = RunFolder.open(folder, Map.of())) {
-      assertThat(alive.finished()).hasSize(1);
+      assertThat(alive.trials()).hasSize(1);
       Started started = verify();
       assertThat(started.out())
           .contains("unfinished   it is being measured now; wait for its end")
@@ -124,7 +124,7 @@ class StoppedRunTest {
   void oneThatIsJustEndingLacksNothing() throws IOException {
     Files.writeString(folder.resolve("manifest.json"), "{}");
     try (RunFolder alive = RunFolder.open(folder, Map.of())) {
-      assertThat(alive.finished()).hasSize(1);
+      assertThat(alive.trials()).hasSize(1);
       assertThat(verify().out()).contains("it is being measured now").doesNotContain("WRONG");
     }
     assertThat(verify().out())

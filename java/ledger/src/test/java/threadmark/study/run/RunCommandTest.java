@@ -153,7 +153,7 @@ class RunCommandTest {
   void aRunThatIsAliveIsNamedBeforeAnythingElse() {
     stop();
     try (RunFolder alive = RunFolder.open(run.out(), Map.of())) {
-      assertThat(alive.finished()).isEmpty();
+      assertThat(alive.trials()).isEmpty();
       for (List<String> words :
           List.of(List.of("--resume"), List.<String>of(), List.of("--experiment", "none"))) {
         assertRefused(

@@ -81,7 +81,7 @@ public final class StoppedRun {
     List<Fault> wrong = new ArrayList<>();
     try {
       RunFiles files = RunFiles.in(folder);
-      List<Trial> kept = RunFolder.unopened(folder).finished();
+      List<Trial> kept = RunFolder.unopened(folder).trials();
       for (Trial trial : kept) {
         wrong.addAll(
             new TrialCheck(

@@ -22,7 +22,6 @@ import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.Trial;
-import threadmark.study.record.TrialArchive;
 import threadmark.study.record.TrialReader;
 import threadmark.study.run.Plan;
 import threadmark.study.run.PlannedBlock;
@@ -32,6 +31,7 @@ import threadmark.study.run.Reached;
 import threadmark.study.run.Sequence;
 import threadmark.study.run.TrialCommand;
 import threadmark.text.Complaint;
+import threadmark.trial.TrialArchive;
 
 /**
  * Measures cells by trials exactly as a run makes them, and by JMH as a person would start it, back
@@ -55,7 +55,7 @@ public final class SideBySide {
       EnvironmentProbe environment,
       Clock clock,
       TrialReader reader,
-      Function<String, TrialArchive> archives,
+      Function<String, TrialArchive<Trial>> archives,
       MeasuredFiles files) {}
 
   private final List<PlannedTrial> cells;
@@ -163,7 +163,8 @@ public final class SideBySide {
         .orElseGet(() -> Half.without(seconds, "no wall time was recorded"));
   }
 
-  private Sequence sequence(PlannedTrial planned, Processes processes, TrialArchive archive) {
+  private Sequence sequence(
+      PlannedTrial planned, Processes processes, TrialArchive<Trial> archive) {
     PlannedBlock alone = new PlannedBlock("b001", java, List.of(planned));
     return new Sequence(
         new Plan(Profile.QUICK, 0, List.of(alone), List.of()),
@@ -229,7 +230,7 @@ public final class SideBySide {
   /** Making the sequence counts too: it reads the archive and lays out the trial. */
   private void clocked(PlannedTrial planned, int round) throws InterruptedException {
     ForkClock clock = new ForkClock(ports.processes());
-    TrialArchive archive = ports.archives().apply("clocked-" + (round + 1));
+    TrialArchive<Trial> archive = ports.archives().apply("clocked-" + (round + 1));
     double start = ports.clock().seconds();
     List<Trial> trials = sequence(planned, clock, archive).complete();
     double whole = ports.clock().seconds() - start;

@@ -4,30 +4,26 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import threadmark.files.AtomicFile;
 import threadmark.files.Digest;
-import threadmark.files.FolderLock;
-import threadmark.files.HiddenPaths;
 import threadmark.files.OutputFolder;
-import threadmark.files.ScratchFolder;
+import threadmark.files.FolderLock;
 import threadmark.json.Json;
 import threadmark.json.UntrustedJson;
 import threadmark.text.Complaint;
 import threadmark.text.PlainText;
 import threadmark.trial.PlanFile;
+import threadmark.trial.TrialFolder;
 import tools.jackson.databind.node.ObjectNode;
 
-/**
- * The folder of one run: {@code trials/} grows trial by trial, {@code run.json} appears when the
- * run ends. A trial counts when its facts are in place; they are moved there last.
- */
-public final class RunFolder implements TrialArchive, AutoCloseable {
+/** The folder of one run; {@code run.json} appears when it ends. */
+public final class RunFolder extends TrialFolder<Trial> {
 
   private static final String TRIAL = "trial/1";
   public static final String RUN = "run/1";
@@ -35,14 +31,8 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   /** The commands that make a run; others keep a plan too. */
   private static final Set<String> MEASURING_RUNS = Set.of("run", "tune");
 
-  private final Path folder;
-  private final Optional<FolderLock> writer;
-  private final HiddenPaths hidden;
-
   private RunFolder(Path folder, Optional<FolderLock> writer, Map<String, String> hidden) {
-    this.folder = folder;
-    this.writer = writer;
-    this.hidden = HiddenPaths.of(hidden);
+    super(folder, writer, hidden);
   }
 
   /**
@@ -51,13 +41,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
    * @param hidden paths of this machine, and the word that stands for each in what is kept
    */
   public static RunFolder open(Path folder, Map<String, String> hidden) {
-    FolderLock writer = FolderLock.in(folder);
-    try {
-      Files.createDirectories(folder.resolve(TrialFiles.FOLDER));
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
-    return new RunFolder(folder, Optional.of(writer), hidden);
+    return new RunFolder(folder, Optional.of(writer(folder)), hidden);
   }
 
   /** The folder as a plan names it, neither made nor locked. */
@@ -91,7 +75,7 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
 
   /** What a kill left of a trial that was just being kept; no later one takes its name. */
   private void removeHalfTrials() {
-    try (Stream<Path> files = Files.list(folder.resolve(TrialFiles.FOLDER))) {
+    try (Stream<Path> files = Files.list(folder().resolve(TrialFiles.FOLDER))) {
       for (Path file : files.filter(RunFolder::isHalf).toList()) {
         Files.delete(file);
       }
@@ -108,34 +92,23 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
   }
 
   /** Removes what only a run in flight needs; first the plan, which holds paths of this machine. */
+  @Override
   public void clearScratch() {
     try {
-      Files.deleteIfExists(folder.resolve(OutputFolder.PLAN));
+      Files.deleteIfExists(folder().resolve(OutputFolder.PLAN));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
-    new ScratchFolder(folder.resolve(OutputFolder.SCRATCH)).clear();
+    super.clearScratch();
   }
 
   @Override
-  public List<Trial> finished() {
-    Path trials = folder.resolve(TrialFiles.FOLDER);
-    if (!Files.isDirectory(trials)) {
-      return List.of(); // an empty folder gets lost where a run is copied
-    }
-    try (Stream<Path> files = Files.list(trials)) {
-      return files
-          .filter(TrialFiles::isFacts)
-          .sorted()
-          .map(RunFolder::finished)
-          .sorted(Comparator.comparing(Trial::startedAt))
-          .toList();
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+  protected Instant startedAt(Trial trial) {
+    return trial.startedAt();
   }
 
-  private static Trial finished(Path file) {
+  @Override
+  protected Trial facts(Path file) {
     try {
       Trial trial = readTrial(RecordedFile.read(file));
       // As words: what a file says of itself need not be a path of this system.
@@ -158,11 +131,10 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
     if (raw.isPresent()) {
       String name = TrialFiles.words(trial);
       AtomicFile.write(
-          folder.resolve(name),
-          TrialWords.kept(trial, hidden.in(AtomicFile.lenientText(raw.get()))));
-      kept = kept(trial, Optional.of(name), Optional.of(Digest.sha256(folder.resolve(name))));
+          folder().resolve(name), TrialWords.kept(trial, hide(AtomicFile.words(raw.get()))));
+      kept = kept(trial, Optional.of(name), Optional.of(Digest.sha256(folder().resolve(name))));
     }
-    AtomicFile.write(folder.resolve(TrialFiles.facts(trial)), Json.text(TRIAL, kept));
+    AtomicFile.write(folder().resolve(TrialFiles.facts(trial)), Json.text(TRIAL, kept));
     return kept;
   }
 
@@ -177,22 +149,17 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
         trial.startedAt(),
         trial.seconds(),
         trial.outcome(),
-        trial.reason().map(hidden::in).map(PlainText::of),
+        trial.reason().map(this::hide).map(PlainText::of),
         trial.measurements(),
         trial.surroundings().inPlainText(),
         raw,
         sha256);
   }
 
-  @Override
-  public Path scratch() {
-    return new ScratchFolder(folder.resolve(OutputFolder.SCRATCH)).made();
-  }
-
   /** Remembers what the run was begun with. */
   public void begin(PlanFile plan) {
     removeHalfTrials();
-    plan.write(folder);
+    plan.write(folder());
   }
 
   /**
@@ -200,29 +167,24 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
    * with an end has everything else too.
    */
   public void end(Run run) {
-    RunManifest.writeBefore(folder, OutputFolder.RECORD, Json.text(RUN, run));
+    RunManifest.writeBefore(folder(), OutputFolder.RECORD, Json.text(RUN, run));
     write(run);
     clearScratch();
   }
 
   /** Writes the record alone. */
   public void write(Run run) {
-    AtomicFile.write(folder.resolve(OutputFolder.RECORD), Json.text(RUN, run));
+    AtomicFile.write(folder().resolve(OutputFolder.RECORD), Json.text(RUN, run));
   }
 
   /** Writes the forks of all trials as one standard JMH file. */
   public void writeJmh(String text) {
-    AtomicFile.write(folder.resolve("jmh.json"), text);
+    AtomicFile.write(folder().resolve("jmh.json"), text);
   }
 
   /** Writes the page that a person reads. */
   public void writeReport(String html) {
-    AtomicFile.write(report(folder), html);
-  }
-
-  /** Where a run's page lies. */
-  public static Path report(Path folder) {
-    return folder.resolve("report.html");
+    AtomicFile.write(report(folder()), html);
   }
 
   /** The facts of a trial as they were kept when it ended. */
@@ -242,10 +204,5 @@ public final class RunFolder implements TrialArchive, AutoCloseable {
     if (recorded.path("build") instanceof ObjectNode build && !build.has("measuring")) {
       build.putNull("measuring");
     }
-  }
-
-  @Override
-  public void close() {
-    writer.ifPresent(FolderLock::close);
   }
 }

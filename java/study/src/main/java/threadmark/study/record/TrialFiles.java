@@ -6,6 +6,7 @@ import java.util.Optional;
 import threadmark.files.OutputFolder;
 import threadmark.jvm.Outcome;
 import threadmark.study.experiment.Protocol;
+import threadmark.trial.TrialFolder;
 
 /** What a trial's two files within its run are called: its facts, and its own words. */
 public final class TrialFiles {
@@ -16,7 +17,7 @@ public final class TrialFiles {
   private static final String ID = "[0-9]{4,6}";
   private static final String ATTEMPT = "[0-9]{1,4}";
   private static final String ENDING = "[.](json|txt)";
-  private static final String FACTS = ".trial.json";
+  private static final String FACTS = TrialFolder.FACTS;
 
   private TrialFiles() {}
 
@@ -28,10 +29,6 @@ public final class TrialFiles {
   /** What the harness knows of the trial. */
   public static String facts(Trial trial) {
     return name(trial) + FACTS;
-  }
-
-  static boolean isFacts(Path file) {
-    return file.getFileName().toString().endsWith(FACTS);
   }
 
   /** No reader should take for JSON what a trial without figures printed, even where it is. */

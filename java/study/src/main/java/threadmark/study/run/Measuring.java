@@ -79,7 +79,7 @@ public record Measuring(
             new Sequence.Ports(
                 processes, machine.environment(), clock, new RawTrials(), archive, jars.frozen()),
             new RunProgress(terminal));
-    boolean goesOn = !archive.finished().isEmpty();
+    boolean goesOn = !archive.trials().isEmpty();
     List<Trial> trials = sequence.complete();
     Run run = run(plan, folder, jvms, trials);
     List<CellSummary> cells = Summaries.of(run, experiments);

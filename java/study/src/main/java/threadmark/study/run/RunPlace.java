@@ -110,7 +110,7 @@ public record RunPlace(Path folder, boolean resumed) {
 
   /** What it kept so far; all of it is read. */
   private static List<Trial> kept(Path folder) {
-    return RunFolder.unopened(folder).finished();
+    return RunFolder.unopened(folder).trials();
   }
 
   /** How much of the plan is kept there, how much is left, and about how long that takes. */

@@ -15,9 +15,9 @@ import threadmark.machine.MachineLimits;
 import threadmark.noise.EnvironmentProbe;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.Trial;
-import threadmark.study.record.TrialArchive;
 import threadmark.study.record.TrialReader;
 import threadmark.text.Complaint;
+import threadmark.trial.TrialArchive;
 import threadmark.trial.TrialEngine;
 
 /**
@@ -39,7 +39,7 @@ public final class Sequence {
       EnvironmentProbe environment,
       Clock clock,
       TrialReader reader,
-      TrialArchive archive,
+      TrialArchive<Trial> archive,
       MeasuredFiles files) {}
 
   private final Plan plan;
@@ -63,7 +63,7 @@ public final class Sequence {
     this.command = new TrialCommand(benchmarks, workloads, limits);
     this.ports = ports;
     this.progress = progress;
-    this.kept = Attempts.byKey(ports.archive().finished());
+    this.kept = Attempts.byKey(ports.archive().trials());
     this.left = new TimeLeft(plan);
     this.engine = new TrialEngine(ports.processes(), ports.environment(), ports.clock());
   }

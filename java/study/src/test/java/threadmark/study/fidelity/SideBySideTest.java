@@ -37,9 +37,9 @@ import threadmark.study.experiment.Subject;
 import threadmark.study.experiment.Timing;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.Trial;
-import threadmark.study.record.TrialArchive;
 import threadmark.study.run.PlannedTrial;
 import threadmark.study.run.TrialCommand;
+import threadmark.trial.TrialArchive;
 import threadmark.verdict.Samples;
 
 @RealMachine
@@ -205,11 +205,11 @@ class SideBySideTest {
     }
   }
 
-  private TrialArchive archive(String name) {
+  private TrialArchive<Trial> archive(String name) {
     archives.add(name);
-    return new TrialArchive() {
+    return new TrialArchive<Trial>() {
       @Override
-      public List<Trial> finished() {
+      public List<Trial> trials() {
         return List.of();
       }
 

@@ -4,9 +4,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import threadmark.trial.TrialArchive;
 
 /** An archive that forgets when the test ends. */
-public final class KeptInMemory implements TrialArchive {
+public final class KeptInMemory implements TrialArchive<Trial> {
 
   public final List<Trial> trials = new ArrayList<>();
   public final List<Optional<Path>> words = new ArrayList<>();
@@ -17,7 +18,7 @@ public final class KeptInMemory implements TrialArchive {
   }
 
   @Override
-  public List<Trial> finished() {
+  public List<Trial> trials() {
     return List.copyOf(trials);
   }
 

@@ -134,7 +134,7 @@ class KilledRunTest {
 
   private static List<Trial> kept(Path out) {
     try (RunFolder archive = RunFolder.open(out, Map.of())) {
-      return archive.finished();
+      return archive.trials();
     }
   }
 

@@ -31,7 +31,7 @@ class RunFolderTest {
   @Test
   void aSecondWriterIsRefused() {
     try (RunFolder first = RunFolder.open(folder(), Map.of())) {
-      assertThat(first.finished()).isEmpty();
+      assertThat(first.trials()).isEmpty();
       assertThatExceptionOfType(Complaint.class)
           .isThrownBy(() -> RunFolder.open(folder(), Map.of()))
           .withMessage(
@@ -43,7 +43,7 @@ class RunFolderTest {
   void theNextWriterMayFollow() {
     RunFolder.open(folder(), Map.of()).close();
     try (RunFolder next = RunFolder.open(folder(), Map.of())) {
-      assertThat(next.finished()).isEmpty();
+      assertThat(next.trials()).isEmpty();
     }
   }
 
@@ -52,7 +52,7 @@ class RunFolderTest {
     try (RunFolder archive = RunFolder.open(folder(), Map.of())) {
       Trial second = archive.keep(SECOND, Optional.empty());
       Trial first = archive.keep(FIRST, Optional.empty());
-      assertThat(archive.finished()).containsExactly(first, second).containsExactly(FIRST, SECOND);
+      assertThat(archive.trials()).containsExactly(first, second).containsExactly(FIRST, SECOND);
     }
   }
 
@@ -71,7 +71,7 @@ class RunFolderTest {
               0.3);
       archive.keep(FIRST, Optional.empty());
       archive.keep(again, Optional.empty());
-      assertThat(archive.finished()).containsExactlyInAnyOrder(FIRST, again);
+      assertThat(archive.trials()).containsExactlyInAnyOrder(FIRST, again);
     }
   }
 
@@ -83,7 +83,7 @@ class RunFolderTest {
       Files.copy(whole, folder().resolve("trials/.0002-1.trial.json.part"));
       Files.copy(whole, archive.scratch().resolve("0003-1.trial.json"));
       Files.writeString(folder().resolve("trials/0004-1.json"), "[");
-      assertThat(archive.finished()).containsExactly(FIRST);
+      assertThat(archive.trials()).containsExactly(FIRST);
     }
   }
 

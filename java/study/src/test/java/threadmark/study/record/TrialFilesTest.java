@@ -25,8 +25,6 @@ class TrialFilesTest {
       Path facts = Path.of("run", TrialFiles.facts(trial));
       assertThat(TrialFiles.factsBeside(words)).isEqualTo(facts);
       assertThat(TrialFiles.isWords(words)).isTrue();
-      assertThat(TrialFiles.isFacts(words)).isFalse();
-      assertThat(TrialFiles.isFacts(facts)).isTrue();
       assertThat(TrialFiles.isWords(facts)).isFalse();
     }
   }
