@@ -154,7 +154,7 @@ public final class BadgeCommand implements Callable<Integer> {
   /** Ledgers of which everything that can be checked was. */
   private List<JudgedLedger> evidence(Source source, ClaimFinder finder) {
     CheckedRuns checked =
-        new CheckedRuns(Terminal.of(false), choice.experiments(home), world.clock().now());
+        new CheckedRuns(Terminal.of(false), choice.experiments(), world.clock().now());
     if (records.isEmpty()) {
       List<Claim> claims =
           subject.claim == null ? source.claims() : List.of(finder.claim(subject.claim));
@@ -168,12 +168,7 @@ public final class BadgeCommand implements Callable<Integer> {
     return records.stream()
         .map(record ->
             LedgerCheck.of(
-                record,
-                choice.places(home),
-                home,
-                finder.sources(),
-                choice.experiments(home),
-                checked))
+                record, choice.places(home), home, finder.sources(), choice.experiments(), checked))
         .map(check -> {
           check.leftOut().forEach(line -> Terminal.say(spec.commandLine().getErr(), line));
           require(check.again().folders(), checked);

@@ -91,7 +91,7 @@ public final class ClaimsCommand implements Callable<Integer> {
             home,
             world,
             json || out != null ? asked.forRecord() : asked,
-            new CheckedRuns(Terminal.of(false), choice.experiments(home), world.clock().now()));
+            new CheckedRuns(Terminal.of(false), choice.experiments(), world.clock().now()));
     JudgedLedger made = only.map(whole::only).orElse(whole);
     if (out != null) {
       out.write(ClaimsFiles.text(made.ledger()));
@@ -146,7 +146,7 @@ public final class ClaimsCommand implements Callable<Integer> {
               home,
               world,
               ClaimScope.of(List.of(claim)),
-              new CheckedRuns(Terminal.of(false), choice.experiments(home), world.clock().now()));
+              new CheckedRuns(Terminal.of(false), choice.experiments(), world.clock().now()));
       made.tell(spec.commandLine().getErr());
       PrintWriter printed = spec.commandLine().getOut();
       printed.print(

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import threadmark.command.Home;
 import threadmark.command.Javas;
@@ -11,8 +12,8 @@ import threadmark.command.World;
 import threadmark.ledger.claim.Source;
 import threadmark.study.evidence.CheckedRuns;
 import threadmark.study.evidence.RecordedRuns;
+import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
-import threadmark.study.experiment.ExperimentFiles;
 import threadmark.text.Complaint;
 
 /** Which claims are held against what. */
@@ -50,17 +51,13 @@ public final class LedgerChoice {
       description = "hold the claims against JMH files of any project, and not against runs")
   private List<Path> results = new ArrayList<>();
 
-  @Option(
-      names = "--experiments",
-      paramLabel = "DIR",
-      description = "the declarations (default: those of this version)")
-  private Path experiments;
+  @Mixin private DeclarationsOption declarations;
 
   /** The claims, read and checked. */
   public List<Source> sources(Home home) {
     return ledger == null
-        ? ClaimsFiles.read(ClaimsFiles.in(home.claims()), experiments(home))
-        : List.of(ClaimsFiles.read(ledger, experiments(home)));
+        ? ClaimsFiles.read(ClaimsFiles.in(home.claims()), experiments())
+        : List.of(ClaimsFiles.read(ledger, experiments()));
   }
 
   /** The files that claims and results are read from. */
@@ -71,8 +68,8 @@ public final class LedgerChoice {
   }
 
   /** The declarations. */
-  public List<Experiment> experiments(Home home) {
-    return ExperimentFiles.read(Optional.ofNullable(experiments).orElseGet(home::experiments));
+  public List<Experiment> experiments() {
+    return declarations.read();
   }
 
   /** Every place where a run that a record names may lie. */
@@ -103,7 +100,7 @@ public final class LedgerChoice {
         new RunLedgers(
             home,
             sources,
-            experiments(home),
+            experiments(),
             Optional.ofNullable(jdk).map(named -> Javas.id(named, world.environment())),
             asked,
             checked);

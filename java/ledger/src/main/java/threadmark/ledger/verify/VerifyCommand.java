@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -26,6 +27,7 @@ import threadmark.study.evidence.Doubt;
 import threadmark.study.evidence.RecordedRuns;
 import threadmark.study.evidence.RunCheck;
 import threadmark.study.evidence.RunOnce;
+import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.level.LevelsCheck;
@@ -111,11 +113,7 @@ public final class VerifyCommand implements Callable<Integer> {
       description = "name every fault, where otherwise the first of each kind are named")
   private boolean all;
 
-  @Option(
-      names = "--experiments",
-      paramLabel = "DIR",
-      description = "the declarations (default: those of this version)")
-  private Path experiments;
+  @Mixin private DeclarationsOption declarations;
 
   private final Clock clock;
 
@@ -129,7 +127,7 @@ public final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Home home = Home.here();
-    Path declared = Optional.ofNullable(experiments).orElseGet(home::experiments);
+    Path declared = declarations.folder();
     List<Path> unreadable = new ArrayList<>();
     List<Path> folders = folders(unreadable);
     PrintWriter out = spec.commandLine().getOut();
@@ -200,7 +198,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
   /** Without the sources of this version, nothing tells which benchmark belongs to what. */
   private List<Experiment> declared(Path folder) {
-    return experiments == null && !Files.isDirectory(folder)
+    return declarations.named().isEmpty() && !Files.isDirectory(folder)
         ? List.of()
         : ExperimentFiles.read(folder);
   }

@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,9 +36,10 @@ import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
 import threadmark.study.evidence.RecordedRuns;
 import threadmark.study.evidence.RunOnce;
+import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
-import threadmark.study.level.AcceptedFolder;
+import threadmark.study.level.BaselinesOption;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.results.DeliveredRun;
@@ -126,11 +128,7 @@ public final class RecordCommand implements Callable<Integer> {
               + " when they are judged again")
   private Path badges;
 
-  @Option(
-      names = "--baselines",
-      paramLabel = "DIR",
-      description = "the registered machines (default: baselines)")
-  private Path baselines;
+  @Mixin private BaselinesOption baselinesOption;
 
   @Option(
       names = "--results",
@@ -140,11 +138,7 @@ public final class RecordCommand implements Callable<Integer> {
               + " the baselines count too")
   private Path results;
 
-  @Option(
-      names = "--experiments",
-      paramLabel = "DIR",
-      description = "the declarations (default: those of this version)")
-  private Path experiments;
+  @Mixin private DeclarationsOption declarations;
 
   @Option(
       names = "--claims",
@@ -301,7 +295,7 @@ public final class RecordCommand implements Callable<Integer> {
   }
 
   private Path registered() {
-    return AcceptedFolder.baselines(Optional.ofNullable(baselines));
+    return baselinesOption.folder();
   }
 
   private Path recorded() {
@@ -309,7 +303,7 @@ public final class RecordCommand implements Callable<Integer> {
   }
 
   private Path declared() {
-    return Optional.ofNullable(experiments).orElseGet(Home.here()::experiments);
+    return declarations.folder();
   }
 
   private static String place(Run run) {

@@ -16,6 +16,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import threadmark.command.Home;
 import threadmark.command.Terminal;
@@ -40,6 +41,7 @@ import threadmark.pages.page.SiteSources;
 import threadmark.study.answer.CrossoverMap;
 import threadmark.study.answer.DriftCard;
 import threadmark.study.evidence.RecordedRuns;
+import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.level.AcceptedFolder;
@@ -89,11 +91,7 @@ public final class SiteCommand implements Callable<Integer> {
       description = "recorded runs, at any depth (default: results)")
   private Path results;
 
-  @Option(
-      names = "--experiments",
-      paramLabel = "DIR",
-      description = "the declarations (default: those of this version)")
-  private Path declared;
+  @Mixin private DeclarationsOption declarations;
 
   @Option(
       names = "--claims",
@@ -129,7 +127,7 @@ public final class SiteCommand implements Callable<Integer> {
     folder(baselines, "--baselines");
     folder(results, "--results");
     Optional<String> published = SiteAddress.of(Optional.ofNullable(address), "--address", home);
-    Path experimentsFolder = Optional.ofNullable(declared).orElseGet(home::experiments);
+    Path experimentsFolder = declarations.folder();
     // The program is large: its digest is taken while the declarations are read.
     CompletableFuture<String> readBy =
         CompletableFuture.supplyAsync(() -> readBy(experimentsFolder));

@@ -3,13 +3,13 @@ package threadmark.study.baseline;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import threadmark.command.Home;
 import threadmark.command.Margin;
 import threadmark.jvm.Clock;
-import threadmark.study.experiment.ExperimentFiles;
-import threadmark.study.level.AcceptedFolder;
+import threadmark.study.experiment.DeclarationsOption;
+import threadmark.study.level.BaselinesOption;
 import threadmark.text.Complaint;
 
 /** What {@code accept} and {@code propose} are told alike. */
@@ -37,24 +37,16 @@ final class AcceptOptions {
       description = "the anchors' own margin (default: each experiment's)")
   private Margin anchorMargin;
 
-  @Option(
-      names = "--baselines",
-      paramLabel = "DIR",
-      description = "what was accepted (default: baselines)")
-  private Path baselinesFolder;
+  @Mixin private BaselinesOption baselinesOption;
 
-  @Option(
-      names = "--experiments",
-      paramLabel = "DIR",
-      description = "the declarations to read runs by (default: those of this version)")
-  private Path experimentsFolder;
+  @Mixin private DeclarationsOption declarations;
 
   boolean anchor() {
     return anchor;
   }
 
   Path baselines() {
-    return AcceptedFolder.baselines(Optional.ofNullable(baselinesFolder));
+    return baselinesOption.folder();
   }
 
   /** Works out what is asked for, and changes nothing. */
@@ -69,8 +61,7 @@ final class AcceptOptions {
         new Proposal.Wish(
             runs,
             baselines(),
-            ExperimentFiles.read(
-                Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments)),
+            declarations.read(),
             Optional.ofNullable(despite),
             anchor,
             Optional.ofNullable(anchorMargin).map(Margin::share),

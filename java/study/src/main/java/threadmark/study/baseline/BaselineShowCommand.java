@@ -12,22 +12,23 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import threadmark.command.Home;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
 import threadmark.machine.MachineIdentity;
+import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentChoice;
-import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Metric;
 import threadmark.study.level.AcceptedFolder;
 import threadmark.study.level.BaselineSeries;
+import threadmark.study.level.BaselinesOption;
 import threadmark.study.level.MachineBaselines;
 import threadmark.survey.FreeName;
 import threadmark.text.Complaint;
@@ -71,11 +72,7 @@ final class BaselineShowCommand implements Callable<Integer> {
       description = "the same as its name alone, as other commands take it; repeatable")
   private List<String> machines = new ArrayList<>();
 
-  @Option(
-      names = "--baselines",
-      paramLabel = "DIR",
-      description = "what was accepted (default: baselines)")
-  private Path baselinesFolder;
+  @Mixin private BaselinesOption baselinesOption;
 
   @Option(names = "--all", description = "the overheads of every registered machine")
   private boolean everyMachine;
@@ -92,11 +89,7 @@ final class BaselineShowCommand implements Callable<Integer> {
       description = "also those that the experiments are not decided on")
   private boolean allMetrics;
 
-  @Option(
-      names = "--experiments",
-      paramLabel = "DIR",
-      description = "the declarations (default: those of this version)")
-  private Path experimentsFolder;
+  @Mixin private DeclarationsOption declarations;
 
   private final Supplier<Machine> look;
 
@@ -109,7 +102,7 @@ final class BaselineShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Path baselines = AcceptedFolder.baselines(Optional.ofNullable(baselinesFolder));
+    Path baselines = baselinesOption.folder();
     List<Machine> all = MachineFile.all(baselines);
     names.addAll(machines);
     refuseStrangers(baselines, all);
@@ -141,11 +134,7 @@ final class BaselineShowCommand implements Callable<Integer> {
   private List<Experiment> chosen() {
     return allMetrics && only.isEmpty()
         ? List.of()
-        : ExperimentChoice.of(ExperimentFiles.read(declarations()), only);
-  }
-
-  private Path declarations() {
-    return Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments);
+        : ExperimentChoice.of(declarations.read(), only);
   }
 
   /** This machine, or that it has none; the others in short. */
@@ -229,7 +218,7 @@ final class BaselineShowCommand implements Callable<Integer> {
     List<String> known = all.stream().map(Machine::name).toList();
     for (String name : names) {
       if (!known.contains(name)) {
-        if (Files.exists(declarations().resolve(name + ".json"))) {
+        if (Files.exists(declarations.folder().resolve(name + ".json"))) {
           throw new Complaint(
               "%s: an experiment and no machine; its overheads: threadmark baseline show --experiment %s"
                   .formatted(name, name));

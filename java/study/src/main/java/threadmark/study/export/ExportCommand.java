@@ -13,18 +13,19 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import threadmark.command.Home;
 import threadmark.command.OutputFile;
 import threadmark.study.answer.Summaries;
 import threadmark.study.evidence.Doubt;
 import threadmark.study.evidence.StoppedRun;
+import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
-import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.level.AcceptedFolder;
+import threadmark.study.level.BaselinesOption;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFolder;
@@ -79,24 +80,15 @@ public final class ExportCommand implements Callable<Integer> {
       description = "what the action's input \"name\" says, too (default: Threadmark)")
   private String suite;
 
-  @Option(
-      names = "--experiments",
-      paramLabel = "DIR",
-      description = "the declarations (default: those of this version)")
-  private Path declared;
+  @Mixin private DeclarationsOption declarations;
 
-  @Option(
-      names = "--baselines",
-      paramLabel = "DIR",
-      description = "the accepted runs (default: baselines)")
-  private Path baselines;
+  @Mixin private BaselinesOption baselinesOption;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
-    List<Experiment> experiments =
-        ExperimentFiles.read(Optional.ofNullable(declared).orElseGet(Home.here()::experiments));
+    List<Experiment> experiments = declarations.read();
     List<Run> runs = folders.stream().map(folder -> read(folder, experiments)).toList();
     List<Run> accepted = runs.stream().flatMap(run -> accepted(run).stream()).distinct().toList();
     TrendFiles.writePoints(points.path(), trend(runs, experiments));
@@ -143,10 +135,7 @@ public final class ExportCommand implements Callable<Integer> {
 
   /** The newest accepted run of this machine, this hardware and these JDKs. */
   private Optional<Run> accepted(Run run) {
-    Path runs =
-        AcceptedFolder.baselines(Optional.ofNullable(baselines))
-            .resolve(run.machine().name())
-            .resolve("runs");
+    Path runs = baselinesOption.folder().resolve(run.machine().name()).resolve("runs");
     if (!Files.isDirectory(runs)) {
       return Optional.empty();
     }

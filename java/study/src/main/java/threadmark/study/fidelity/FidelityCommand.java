@@ -153,7 +153,7 @@ public final class FidelityCommand implements Callable<Integer> {
       throw new Complaint("--blocks %d: ranks need %d or more".formatted(blocks, FEWEST));
     }
     List<PlannedTrial> cells =
-        ExperimentChoice.of(ExperimentFiles.read(materials.experiments(home)), only).stream()
+        ExperimentChoice.of(ExperimentFiles.read(materials.experiments()), only).stream()
             .map(FidelityCommand::quickCell)
             .toList();
     JavaHome java = Javas.at(Optional.ofNullable(jdk), "--jdk", world.environment());
@@ -173,7 +173,7 @@ public final class FidelityCommand implements Callable<Integer> {
       MeasuringLock.foretell(terminal);
       return 0;
     }
-    Fidelity fidelity = measured(terminal, cells, java, order, materials.experiments(home));
+    Fidelity fidelity = measured(terminal, cells, java, order, materials.experiments());
     if (json != null) {
       FidelityFile.write(json.path(), fidelity);
       terminal.line("the record is " + json.path());

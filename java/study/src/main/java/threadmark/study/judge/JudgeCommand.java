@@ -17,7 +17,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.calibrate.NoiseTable;
-import threadmark.command.Home;
 import threadmark.command.Terminal;
 import threadmark.command.VerdictOutputs;
 import threadmark.machine.Machine;
@@ -25,10 +24,11 @@ import threadmark.machine.MachineIdentity;
 import threadmark.study.evidence.Doubt;
 import threadmark.study.evidence.RunOnce;
 import threadmark.study.evidence.StoppedRun;
+import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
-import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.level.AcceptedFolder;
 import threadmark.study.level.Baseline.BaselineRun;
+import threadmark.study.level.BaselinesOption;
 import threadmark.study.level.Caution;
 import threadmark.study.level.JudgedAgainst;
 import threadmark.study.level.LevelVerdict;
@@ -92,17 +92,9 @@ public final class JudgeCommand implements Callable<Integer> {
       description = "a run before it that was not accepted, to confirm; repeat it for more")
   private List<Path> before = new ArrayList<>();
 
-  @Option(
-      names = "--baselines",
-      paramLabel = "DIR",
-      description = "what was accepted (default: baselines)")
-  private Path baselinesFolder;
+  @Mixin private BaselinesOption baselinesOption;
 
-  @Option(
-      names = "--experiments",
-      paramLabel = "DIR",
-      description = "the declarations to read runs by (default: those of this version)")
-  private Path experimentsFolder;
+  @Mixin private DeclarationsOption declarations;
 
   @Option(
       names = "--mode",
@@ -124,10 +116,8 @@ public final class JudgeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Path baselinesAt = AcceptedFolder.baselines(Optional.ofNullable(baselinesFolder));
-    List<Experiment> experiments =
-        ExperimentFiles.read(
-            Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments));
+    Path baselinesAt = baselinesOption.folder();
+    List<Experiment> experiments = declarations.read();
     RecordedRun asked = StoppedRun.ended(named);
     Run run = asked.run();
     Optional<MachineBaselines> baselines =
@@ -231,8 +221,8 @@ public final class JudgeCommand implements Callable<Integer> {
             .map(MachineIdentity::name),
         experiments,
         FreeName.of(baselinesAt, machine),
-        Optional.ofNullable(baselinesFolder).map(ShellText::word),
-        Optional.ofNullable(experimentsFolder).map(ShellText::word),
+        baselinesOption.named().map(ShellText::word),
+        declarations.named().map(ShellText::word),
         baselines.flatMap(known ->
             known.baselines().stream()
                 .flatMap(baseline -> baseline.runs().stream())

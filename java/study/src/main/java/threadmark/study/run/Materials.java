@@ -2,17 +2,15 @@ package threadmark.study.run;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import threadmark.command.Home;
+import threadmark.study.experiment.DeclarationsOption;
 
 /** What is measured: the declarations and the two jars, ours unless others are named. */
 public final class Materials {
 
-  @Option(
-      names = "--experiments",
-      paramLabel = "DIR",
-      description = "the declarations (default: those of this version)")
-  private Path experiments;
+  @Mixin private DeclarationsOption declarations;
 
   @Option(
       names = "--benchmarks",
@@ -26,8 +24,8 @@ public final class Materials {
       description = "the programs' jar (default: the one built here)")
   private Path workloads;
 
-  public Path experiments(Home home) {
-    return Optional.ofNullable(experiments).orElseGet(home::experiments);
+  public Path experiments() {
+    return declarations.folder();
   }
 
   public Path benchmarks(Home home) {

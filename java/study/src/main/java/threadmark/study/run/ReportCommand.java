@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -21,6 +22,7 @@ import threadmark.study.answer.Summaries;
 import threadmark.study.evidence.Doubt;
 import threadmark.study.evidence.RunCheck;
 import threadmark.study.evidence.StoppedRun;
+import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.level.AcceptedFolder;
@@ -80,17 +82,13 @@ public final class ReportCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "print the table only")
   private boolean quiet;
 
-  @Option(
-      names = "--experiments",
-      paramLabel = "DIR",
-      description = "the declarations to read it by (default: those of this version)")
-  private Path experimentsFolder;
+  @Mixin private DeclarationsOption declarations;
 
   @Override
   public Integer call() {
     Terminal terminal = Terminal.of(quiet);
     RecordedRun recorded = StoppedRun.ended(run);
-    Path declared = Optional.ofNullable(experimentsFolder).orElseGet(Home.here()::experiments);
+    Path declared = declarations.folder();
     List<Experiment> experiments = ExperimentFiles.read(declared);
     Run read = recorded.run();
     if (!read.build().experimentsSha256().equals(Digest.sha256(ExperimentFiles.in(declared)))) {

@@ -125,7 +125,7 @@ public final class RunCommand implements Callable<Integer> {
     }
     if (!resume) {
       // A word that is wrong is wrong whoever measures, and needs no turn to be told.
-      ExperimentChoice.of(ExperimentFiles.read(materials.experiments(home)), only);
+      ExperimentChoice.of(ExperimentFiles.read(materials.experiments()), only);
       Javas.of(jdks, world.environment());
     }
     MeasuringLock lock = MeasuringLock.of("run", place.folder(), Terminal.of(quiet), world);
@@ -138,7 +138,7 @@ public final class RunCommand implements Callable<Integer> {
     Terminal terminal = Terminal.of(quiet);
     // What is measured is marked by what disturbs it: then nothing else is done during the look.
     MachineLook look = dryRun ? world.look().begun() : world.look();
-    Path declared = materials.experiments(home);
+    Path declared = materials.experiments();
     List<Experiment> experiments = ExperimentChoice.of(ExperimentFiles.read(declared), only);
     List<JavaHome> javas = Javas.of(jdks, world.environment());
     ThisMachine machine = look.taken();

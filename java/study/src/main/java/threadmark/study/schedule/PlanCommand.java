@@ -8,13 +8,14 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import threadmark.command.OutputFile;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
-import threadmark.study.level.AcceptedFolder;
+import threadmark.study.level.BaselinesOption;
 import threadmark.text.Complaint;
 
 /** Says which registered machine measures on which JDK, as the matrix of a workflow. */
@@ -62,11 +63,7 @@ public final class PlanCommand implements Callable<Integer> {
   @Option(names = "--machine", paramLabel = "NAME", description = "this machine only")
   private String only;
 
-  @Option(
-      names = "--baselines",
-      paramLabel = "DIR",
-      description = "the registered machines (default: baselines)")
-  private Path baselines;
+  @Mixin private BaselinesOption baselinesOption;
 
   @Option(
       names = "--outputs",
@@ -78,7 +75,7 @@ public final class PlanCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Path folder = AcceptedFolder.baselines(Optional.ofNullable(baselines));
+    Path folder = baselinesOption.folder();
     List<Machine> machines = machines(folder);
     List<Assignment> assignments = new ArrayList<>();
     for (Machine machine : machines) {

@@ -138,7 +138,7 @@ public final class TuneCommand implements Callable<Integer> {
     Resumption resumption = Resumption.of(spec.commandLine(), place.folder(), resume);
     if (!resume) {
       // A word that is wrong is wrong whoever measures, and needs no turn to be told.
-      ExperimentChoice.of(ExperimentFiles.read(materials.experiments(home)), List.of(only));
+      ExperimentChoice.of(ExperimentFiles.read(materials.experiments()), List.of(only));
       Javas.of(jdks, world.environment());
     }
     MeasuringLock lock =
@@ -152,7 +152,7 @@ public final class TuneCommand implements Callable<Integer> {
       throws InterruptedException, IOException {
     resumption.takeUp(world);
     Terminal terminal = Terminal.of(false);
-    Path declared = materials.experiments(home);
+    Path declared = materials.experiments();
     List<JavaHome> javas = Javas.of(jdks, world.environment());
     ThisMachine machine = world.look().taken();
     Freezing freezing = Freezing.on(machine, terminal);
