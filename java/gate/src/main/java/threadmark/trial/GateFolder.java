@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import threadmark.files.AtomicFile;
 import threadmark.files.Digest;
-import threadmark.files.OutputFolder;
 import threadmark.files.FolderLock;
+import threadmark.files.OutputFolder;
 import threadmark.json.Json;
 import threadmark.verdict.Verdicts;
 import threadmark.verdict.VerdictsFile;
@@ -76,7 +76,8 @@ public final class GateFolder extends TrialFolder<GateTrial> {
     String name = "trials/%05d-%s".formatted(trial.block(), trial.side().label());
     Optional<String> file = raw.map(words -> name + (trial.measured() ? ".json" : ".txt"));
     raw.ifPresent(words ->
-        AtomicFile.write(folder().resolve(file.orElseThrow()), hide(AtomicFile.words(words))));
+        AtomicFile.write(
+            folder().resolve(file.orElseThrow()), hide(AtomicFile.lenientText(words))));
     GateTrial kept =
         trial.kept(
             trial.reason().map(this::hide),

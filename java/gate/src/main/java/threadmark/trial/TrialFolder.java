@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import threadmark.files.OutputFolder;
-import threadmark.files.HiddenPaths;
 import threadmark.files.FolderLock;
+import threadmark.files.HiddenPaths;
+import threadmark.files.OutputFolder;
 import threadmark.files.ScratchFolder;
 
 /**

@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import threadmark.files.AtomicFile;
 import threadmark.files.Digest;
-import threadmark.files.OutputFolder;
 import threadmark.files.FolderLock;
+import threadmark.files.OutputFolder;
 import threadmark.json.Json;
 import threadmark.json.UntrustedJson;
 import threadmark.text.Complaint;
@@ -131,7 +131,7 @@ public final class RunFolder extends TrialFolder<Trial> {
     if (raw.isPresent()) {
       String name = TrialFiles.words(trial);
       AtomicFile.write(
-          folder().resolve(name), TrialWords.kept(trial, hide(AtomicFile.words(raw.get()))));
+          folder().resolve(name), TrialWords.kept(trial, hide(AtomicFile.lenientText(raw.get()))));
       kept = kept(trial, Optional.of(name), Optional.of(Digest.sha256(folder().resolve(name))));
     }
     AtomicFile.write(folder().resolve(TrialFiles.facts(trial)), Json.text(TRIAL, kept));
