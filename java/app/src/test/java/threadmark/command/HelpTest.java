@@ -15,12 +15,10 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import threadmark.text.Window;
 
 class HelpTest {
 
   private static final int NARROW = 80;
-  private static final int NARROWEST = 55;
 
   static Stream<String> commands() {
     return MadeUpWorld.commandLine().getSubcommands().keySet().stream();
@@ -84,26 +82,6 @@ class HelpTest {
             assertThatCode(() -> MadeUpWorld.commandLine().parseArgs(example))
                 .as(String.join(" ", example))
                 .doesNotThrowAnyException());
-  }
-
-  private static List<String> allCommands() {
-    return Stream.concat(
-            Stream.of(""),
-            commandsAndTheirs().map(command -> command.getCommandSpec().qualifiedName()))
-        .map(name -> name.replaceFirst("^threadmark ?", ""))
-        .toList();
-  }
-
-  private static String help(String command, int columns) {
-    CommandLine found = MadeUpWorld.commandLine(new Window(columns));
-    for (String name : command.split(" ", -1)) {
-      found = name.isEmpty() ? found : found.getSubcommands().get(name);
-    }
-    return found.getUsageMessage(Ansi.OFF);
-  }
-
-  private static List<String> words(String text) {
-    return Arrays.asList(text.strip().split("\\s+"));
   }
 
   /** Percent signs are formats to picocli, which warns and prints the raw text of a wrong one. */

@@ -16,7 +16,6 @@ import threadmark.text.Plural;
 /** The crossover as maps: the time on virtual threads divided by that of a pool, shape by shape. */
 public final class CrossoverFigures {
 
-  private static final String CHART = "crossover";
   public static final String COMMAND = "scripts/run --profile full --experiment crossover";
 
   /** As in the experiment's declaration: the smallest slowdown that matters. */

@@ -30,13 +30,11 @@ public final class ScalingFigure {
   /** The parameter of programs that count something, and are not timed. */
   private static final String COUNTED = "counted";
 
-  private final Experiment experiment;
   private final String parameter;
   private final List<Source.Figure> printed;
   private final FigureRows rows;
 
   private ScalingFigure(Experiment experiment, String parameter, List<Source.Figure> printed) {
-    this.experiment = experiment;
     this.parameter = parameter;
     this.printed = printed;
     rows =
