@@ -299,6 +299,7 @@ public enum Metric implements Labelled {
   private final String jmhName;
   private final String programPointer;
   private final String meaning;
+
   @SuppressWarnings("ImmutableEnumChecker") // filled here, and never changed
   private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
 
