@@ -112,12 +112,16 @@ public final class CellsCsv {
             modes.upperTrials());
   }
 
-  /**
-   * A line of which a history needs a few fields only.
-   *
-   * @param ends where its fields end
-   */
-  record Cut(String line, int[] ends) {
+  /** A line of which a history needs a few fields only. */
+  static final class Cut {
+
+    private final String line;
+    private final int[] ends; // where its fields end
+
+    private Cut(String line, int[] ends) {
+      this.line = line;
+      this.ends = ends;
+    }
 
     /** That line, all of whose figures must be there. */
     static Cut of(String line) {
