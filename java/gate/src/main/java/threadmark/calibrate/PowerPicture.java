@@ -65,8 +65,8 @@ public final class PowerPicture {
         Markup.element(
                 "desc",
                 ("One panel for each kind of noise. Across: the true slowdown, from none to twice"
-                     + " the margin. Up: the share of %d simulated pull requests that the rule"
-                     + " calls slower. The table of the same figures stands beside this picture.")
+                        + " the margin. Up: the share of %d simulated pull requests that the rule"
+                        + " calls slower. The table of the same figures stands beside this picture.")
                     .formatted(calibration.pullRequests()))
             .with("id", "desc"));
     parts.add(Markup.element("style", darkScheme()));

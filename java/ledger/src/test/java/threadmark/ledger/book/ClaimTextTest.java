@@ -21,7 +21,8 @@ class ClaimTextTest {
 
   private static final Source SOURCE =
       ClaimsFiles.read(
-          Path.of("../../claims/fibonacci.json"), ExperimentFiles.read(Path.of("../../experiments")));
+          Path.of("../../claims/fibonacci.json"),
+          ExperimentFiles.read(Path.of("../../experiments")));
 
   @Test
   void aQuickRunSaysWhetherTheVerdictRestsOnIt() {

@@ -30,8 +30,8 @@ public final class CrossoverWords {
     }
     return Optional.of(
         ("Beyond what it computes, a task that waits costs a pool's thread %s of a processor and a"
-             + " virtual thread %s; one that does not wait costs %s and %s. The caller, who takes"
-             + " the answers in turn, lengthens computing: %s.")
+                + " virtual thread %s; one that does not wait costs %s and %s. The caller, who takes"
+                + " the answers in turn, lengthens computing: %s.")
             .formatted(
                 time(known, ModelConstant.POOL_WAITING_TASK),
                 time(known, ModelConstant.VIRTUAL_WAITING_TASK),

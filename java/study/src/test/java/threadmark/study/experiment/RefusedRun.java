@@ -20,7 +20,8 @@ import threadmark.ledger.book.AskedJar;
 /** A run that is asked for wrongly: it ends with 2 and one sentence, and nothing is written. */
 public record RefusedRun(Path folder, Path out, Path jar, ThisMachine here) {
 
-  public static final List<Experiment> DECLARED = ExperimentFiles.read(Path.of("../../experiments"));
+  public static final List<Experiment> DECLARED =
+      ExperimentFiles.read(Path.of("../../experiments"));
 
   public static RefusedRun in(Path folder) {
     try {
