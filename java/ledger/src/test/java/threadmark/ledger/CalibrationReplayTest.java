@@ -47,7 +47,7 @@ class CalibrationReplayTest {
         .allSatisfy(used ->
             assertThat(svg)
                 .containsPattern(
-                    "\\[%1$s='%2$s']\\{%1$s:#[0-9a-f]{6}}"
+                    "\\[%1$s=&#39;%2$s&#39;]\\{%1$s:#[0-9a-f]{6}}"
                         .formatted(used.group(1), used.group(2))));
   }
 
