@@ -126,6 +126,7 @@ for page in "${guides[@]}"; do blocks "$page"; done
 as_a_reader() ( # SCRIPT
   cd "$copy"
   unset COLUMNS GIT_DIR GIT_WORK_TREE
+  export LC_ALL=C LANG=C # the pages show what is printed in English
   PATH=$JAVA_HOME/bin:$PATH exec bash -euo pipefail -c "$1" </dev/null
 )
 
