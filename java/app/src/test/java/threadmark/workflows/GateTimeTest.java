@@ -15,7 +15,7 @@ import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.DeclaredTiming;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
-import threadmark.study.experiment.Timing;
+import threadmark.study.experiment.Grid.Timing;
 import threadmark.workflows.Workflow.Job;
 
 /** The time that the own gate is given, held against the cells that it measures. */

@@ -2,6 +2,8 @@ package threadmark.command;
 
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 import threadmark.jvm.Clock;
 import threadmark.machine.Machine;
@@ -69,5 +71,30 @@ public record World(
     Machine seen = sight.get();
     List<Machine> names = ThisMachine.names(seen, MachineFile.all(ThisMachine.baselines()));
     return ThisMachine.named(seen, names).identity();
+  }
+
+  /** A look at the machine that this process runs on; it takes a second. */
+  @FunctionalInterface
+  public interface MachineLook {
+    ThisMachine taken() throws InterruptedException;
+
+    /**
+     * Begins now, beside what is done before it is wanted. What this process does meanwhile does
+     * not count as what others do, but threads that wait for a processor may be its own.
+     */
+    default MachineLook begun() {
+      FutureTask<ThisMachine> look = new FutureTask<>(this::taken);
+      Thread.ofPlatform().daemon().name("look-at-machine").start(look);
+      return () -> {
+        try {
+          return look.get();
+        } catch (ExecutionException failure) {
+          if (failure.getCause() instanceof RuntimeException told) {
+            throw told;
+          }
+          throw new IllegalStateException(failure.getCause());
+        }
+      };
+    }
   }
 }

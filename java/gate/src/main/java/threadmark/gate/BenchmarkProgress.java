@@ -4,13 +4,20 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import threadmark.jmh.ComparedMetric;
+import threadmark.rule.ChangeGate;
+import threadmark.rule.GateComparison;
 import threadmark.rule.GateComparison.Pair;
+import threadmark.trial.Arms;
 import threadmark.trial.Block;
 import threadmark.trial.Entrant;
+import threadmark.trial.Terms;
 import threadmark.verdict.Attribution;
+import threadmark.verdict.Comparison;
 import threadmark.verdict.Side;
+import threadmark.verdict.Warning;
 
-/** What has been seen of one entrant so far. */
+/** What has been seen of one benchmark so far. */
 public final class BenchmarkProgress {
 
   public final Entrant entrant;
@@ -25,7 +32,10 @@ public final class BenchmarkProgress {
 
   private double seconds;
   private int blocks;
+
+  /** So many of its pairs were disturbed and count all the same. */
   private int disturbed;
+
   private Optional<String> trouble = Optional.empty();
   private Optional<Attribution> attribution = Optional.empty();
 
@@ -62,17 +72,8 @@ public final class BenchmarkProgress {
     return seconds;
   }
 
-  /** How many of its pairs were disturbed and count all the same. */
-  int disturbed() {
-    return disturbed;
-  }
-
   public Optional<String> trouble() {
     return trouble;
-  }
-
-  Optional<Attribution> attribution() {
-    return attribution;
   }
 
   /** What a pair takes that counts, with the blocks that were disturbed on the way to it. */
@@ -83,5 +84,52 @@ public final class BenchmarkProgress {
   /** What a block takes: as declared until one was seen. */
   public double pairSeconds() {
     return blocks == 0 ? entrant.arms().pairSeconds() : seconds / blocks;
+  }
+
+  /**
+   * What was found of each of its series.
+   *
+   * @param busy whether the sitting ended before its end because of the machine
+   */
+  List<Comparison> comparisons(Terms terms, ChangeGate gate, boolean busy) {
+    List<Comparison> all = new ArrayList<>();
+    List<ComparedMetric> metrics = terms.metrics(entrant.benchmark());
+    for (int i = 0; i < metrics.size(); i++) {
+      boolean decides = i == 0;
+      GateComparison.Seen seen =
+          new GateComparison.Seen(
+              entrant.benchmark(),
+              metrics.get(i),
+              decides,
+              entrant.advisory(),
+              pairs,
+              seconds,
+              pairSeconds(),
+              trouble,
+              terms.margin(metrics.get(i)),
+              decides ? attribution : Optional.empty(),
+              decides ? warnings() : List.of());
+      GateComparison.of(gate, series.get(i), seen, busy).ifPresent(all::add);
+    }
+    return all;
+  }
+
+  private List<Warning> warnings() {
+    Arms arms = entrant.arms();
+    List<Warning> warnings = new ArrayList<>();
+    if (!arms.base().timing().equals(arms.head().timing())) {
+      warnings.add(
+          new Warning(
+              Warning.Kind.UNEQUAL_PROTOCOLS,
+              "base %s; head %s".formatted(arms.base().timing(), arms.head().timing())));
+    }
+    if (disturbed > 0) {
+      warnings.add(
+          new Warning(
+              Warning.Kind.BUSY_MACHINE,
+              "%d of %d pairs were disturbed and count, as --busy-is-fine has it"
+                  .formatted(disturbed, pairs.size())));
+    }
+    return warnings;
   }
 }

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.SplittableRandom;
+import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
 import threadmark.rule.BlameRule;
-import threadmark.rule.TrialCost;
 import threadmark.trial.Arms;
 import threadmark.trial.Block;
 import threadmark.trial.Terms;
@@ -28,7 +28,7 @@ final class BlameBlocks {
   /** Their numbers stay clear of those of the gate, which may go on in a later sitting. */
   private static final int FIRST_NUMBER = 10_000;
 
-  private final BenchmarkProgress course;
+  private final BenchmarkProgress benchmark;
   private final Arms platform;
   private final double margin;
   private final int first;
@@ -41,25 +41,25 @@ final class BlameBlocks {
   private boolean valid = true;
 
   /**
-   * Of the course at that place.
+   * Of the benchmark at that place.
    *
    * @param margin the smallest slowdown that matters
    */
-  BlameBlocks(BenchmarkProgress course, int place, double margin, Terms terms) {
-    this.course = course;
-    this.platform = course.entrant.platform().orElseThrow();
+  BlameBlocks(BenchmarkProgress benchmark, int place, double margin, Terms terms) {
+    this.benchmark = benchmark;
+    this.platform = benchmark.entrant.platform().orElseThrow();
     this.margin = margin;
     this.first = FIRST_NUMBER * (place + 1);
     this.terms = terms;
     this.random = new SplittableRandom(terms.seed() + first);
   }
 
-  BenchmarkProgress course() {
-    return course;
+  Benchmark benchmark() {
+    return benchmark.entrant.benchmark();
   }
 
-  Arms platform() {
-    return platform;
+  Benchmark platform() {
+    return platform.benchmark();
   }
 
   /** Whether another block of four is asked for. */
@@ -72,7 +72,7 @@ final class BlameBlocks {
     int number = first + 2 * attempts;
     List<Turn> turns = new ArrayList<>();
     for (Side side : Side.values()) {
-      turns.add(new Turn(number, course.entrant.arms(), side));
+      turns.add(new Turn(number, benchmark.entrant.arms(), side));
       turns.add(new Turn(number + 1, platform, side));
     }
     Collections.shuffle(turns, Random.from(random));
@@ -81,14 +81,14 @@ final class BlameBlocks {
 
   /** What a block is expected to take. */
   double declaredSeconds() {
-    return course.entrant.arms().pairSeconds() + platform.pairSeconds();
+    return benchmark.entrant.arms().pairSeconds() + platform.pairSeconds();
   }
 
   /** About how long the blocks take that are still wanted. */
   double secondsLeft() {
     int wanted = isWanted() ? Math.min(BLOCKS - own.size(), ATTEMPTS - attempts) : 0;
     return wanted
-        * (attempts == 0 ? course.pairSeconds() + platform.pairSeconds() : seconds / attempts);
+        * (attempts == 0 ? benchmark.pairSeconds() + platform.pairSeconds() : seconds / attempts);
   }
 
   /** Takes in both pairs of a block. */
@@ -102,8 +102,8 @@ final class BlameBlocks {
   }
 
   private void compare(Block virtual, Block other) {
-    OptionalDouble mine = difference(virtual, course.entrant.arms());
-    OptionalDouble partner = difference(other, platform);
+    OptionalDouble mine = virtual.difference(ComparedMetric.primary(benchmark()));
+    OptionalDouble partner = other.difference(ComparedMetric.primary(platform()));
     if (mine.isPresent() && partner.isPresent()) {
       own.add(mine.getAsDouble());
       partners.add(partner.getAsDouble());
@@ -111,14 +111,12 @@ final class BlameBlocks {
   }
 
   Attribution answer() {
-    return BlameRule.of(platform.benchmark(), doubles(own), doubles(partners), margin);
+    return BlameRule.of(platform(), doubles(own), doubles(partners), margin);
   }
 
-  private static OptionalDouble difference(Block block, Arms arms) {
-    return TrialCost.difference(
-        block.readings(Side.BASE),
-        block.readings(Side.HEAD),
-        ComparedMetric.primary(arms.benchmark()));
+  /** Keeps the answer beside what it is about. */
+  void attribute(Attribution found) {
+    benchmark.attribute(found);
   }
 
   private static double[] doubles(List<Double> values) {

@@ -14,14 +14,14 @@ import threadmark.command.OutputFile;
 import threadmark.json.UntrustedJson;
 import threadmark.report.ChangeReport;
 import threadmark.report.GateConclusion;
-import threadmark.report.GateRun;
+import threadmark.report.GateConclusion.GateRun;
 import threadmark.text.Complaint;
-import threadmark.verdict.Consent;
 import threadmark.verdict.Enforcement;
 import threadmark.verdict.GateFacts;
 import threadmark.verdict.GateJars;
 import threadmark.verdict.ShieldsFile;
 import threadmark.verdict.StatusesFile;
+import threadmark.verdict.StatusesFile.Consent;
 import threadmark.verdict.Verdicts;
 import threadmark.verdict.VerdictsFile;
 

@@ -13,6 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import threadmark.command.ChangeTerms;
+import threadmark.command.Farewell;
 import threadmark.command.Home;
 import threadmark.command.Margin;
 import threadmark.command.MeasuringLock;
@@ -27,6 +28,7 @@ import threadmark.jmh.Overrides;
 import threadmark.report.ChangeReport;
 import threadmark.text.Complaint;
 import threadmark.trial.GateFolder;
+import threadmark.trial.GateTrial;
 import threadmark.trial.PlanFile;
 import threadmark.trial.Terms;
 import threadmark.verdict.Verdicts;
@@ -212,42 +214,61 @@ public final class GateCommand implements Callable<Integer> {
     GateSetup setup = whole.fitted(bounds, resumption.before());
     Path folder = resumption.folder();
     PrintWriter printer = spec.commandLine().getOut();
-    Consumer<String> plan = PlanPrinter.where(dryRun && !json, printer, Terminal.of(quiet));
+    Terminal terminal = Terminal.of(quiet);
+    Consumer<String> plan = PlanPrinter.where(dryRun && !json, printer, terminal);
     GateProgress progress =
         new GateProgress(
-            "decided",
-            Terminal.of(quiet),
-            json ? Optional.of(printer) : Optional.<PrintWriter>empty(),
-            plan);
-    GateLive live = new GateLive(setup, bounds, world, progress);
-    // What is refused has no plan: it is looked at before one is told.
+            "decided", terminal, json ? Optional.of(printer) : Optional.<PrintWriter>empty(), plan);
+    // What is refused has no plan: it is looked at before one is said.
     PlanFile begun =
         resumption.plan(
             bounds.seed(), setup.machine().identity(), setup.trials(bounds, choice.words()));
     resumption.check(begun);
-    live.refuseTooSmallABudget();
+    setup.demandBudget(bounds);
     GateFolder.refuseUnwritable(folder);
     boolean goesOn = resumption.before().isPresent() && !setup.circumstances().identical();
-    live.announce(goesOn);
-    live.rehearse();
+    List<GateTrial> kept = goesOn ? GateFolder.kept(folder) : List.of();
+    GatePlanText text = new GatePlanText(setup, bounds);
+    progress.accept(text.planned(goesOn));
+    setup.rehearse();
     if (goesOn) {
-      plan.accept(live.rest(folder));
+      plan.accept(text.rest(folder, kept));
     }
     if (dryRun) {
-      MeasuringLock.foretell(Terminal.of(quiet));
-      return live.exitCodeAtBest(folder, goesOn);
+      MeasuringLock.foretell(terminal);
+      return setup.exitCodeAtBest(bounds, kept);
     }
     try (GateFolder archive = GateFolder.open(folder, setup.hidden(home, folder))) {
       resumption.check(begun);
       archive.begin(begun);
-      Verdicts verdicts = live.complete(folder, archive);
+      Gate gate =
+          new Gate(
+              setup.plan(),
+              bounds,
+              setup.ports(archive, world, progress),
+              setup.circumstances(),
+              text.overBudget());
+      ChangeReport report = new ChangeReport(measured(gate, archive, folder));
       if (!json) {
-        printer.print(new ChangeReport(verdicts).text(Terminal.window()));
+        printer.print(report.text(Terminal.window()));
         printer.flush();
       }
-      outputs.write(new ChangeReport(verdicts));
-      Terminal.of(quiet).line("the page to read is " + GateFolder.report(folder));
-      return verdicts.exitCode();
+      outputs.write(report);
+      terminal.line("the page to read is " + GateFolder.report(folder));
+      return report.verdicts().exitCode();
+    }
+  }
+
+  private static Verdicts measured(Gate gate, GateFolder archive, Path folder)
+      throws InterruptedException {
+    Farewell farewell = Farewell.of(Terminal.of(false), "gate", folder);
+    try {
+      Verdicts verdicts = gate.verdicts();
+      ChangeReport report = new ChangeReport(verdicts);
+      archive.end(verdicts, report.html(), report.comment());
+      return verdicts;
+    } finally {
+      farewell.unsay();
     }
   }
 

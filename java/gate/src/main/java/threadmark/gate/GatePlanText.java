@@ -1,10 +1,13 @@
 package threadmark.gate;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import threadmark.command.Resumption;
 import threadmark.command.Span;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.JarDifferences;
@@ -12,7 +15,10 @@ import threadmark.jmh.ProtocolChoice;
 import threadmark.text.Figures;
 import threadmark.text.Seconds;
 import threadmark.trial.Entrant;
+import threadmark.trial.GateEvent;
+import threadmark.trial.GateTrial;
 import threadmark.trial.Terms;
+import threadmark.verdict.Side;
 
 /** A gate's plan as a person reads it before it starts. */
 public final class GatePlanText {
@@ -24,27 +30,46 @@ public final class GatePlanText {
 
   private static final int LONGEST = 120;
 
-  private GatePlanText() {}
+  private final GateSetup setup;
+  private final GatePlan plan;
+  private final Gate.Circumstances circumstances;
+  private final Terms terms;
+  private final int series;
+
+  GatePlanText(GateSetup setup, Terms terms) {
+    this.setup = setup;
+    this.plan = setup.plan();
+    this.circumstances = setup.circumstances();
+    this.terms = terms;
+    this.series = GateSitting.series(plan.entrants(), terms);
+  }
 
   /**
-   * The plan.
+   * The plan, as an event.
    *
-   * @param goesOn what is left is told beside it, by what the trials show, so that declared times
+   * @param goesOn what is left is said beside it, by what the trials show, so that declared times
    *     would contradict that
    */
-  static List<String> lines(GateSetup setup, Terms terms, boolean goesOn) {
+  GateEvent.Planned planned(boolean goesOn) {
+    return new GateEvent.Planned(
+        plan.entrants().size(),
+        series,
+        circumstances.identical() ? 0 : plan.seconds(),
+        terms.budgetSeconds(),
+        lines(goesOn));
+  }
+
+  private List<String> lines(boolean goesOn) {
     List<String> lines = new ArrayList<>();
-    GatePlan plan = setup.plan();
-    if (setup.base().isEmpty()) {
+    if (!setup.sides().containsKey(Side.BASE)) {
       lines.add("no base suite: nothing to compare with; head's benchmarks are the first");
     }
-    if (setup.circumstances().identical()) {
+    if (circumstances.identical()) {
       lines.add(
           "identical: both jars are equal in every class and resource, on the same JDK with the"
               + " same arguments; nothing is measured");
       return lines;
     }
-    int series = GateSitting.series(plan.entrants(), terms);
     lines.add(
         String.format(
             Locale.ROOT,
@@ -53,18 +78,15 @@ public final class GatePlanText {
             counted(series, "series"),
             goesOn ? "" : ", about " + Seconds.words(plan.seconds()),
             Seconds.words(terms.budgetSeconds()),
-            margin(terms),
-            setup.machine().identity().name()));
+            margin(),
+            circumstances.machine().name()));
     setup.jdks().ifPresent(lines::add);
     lines.add(
         terms.busyIsFine()
             ? "--busy-is-fine: nothing is waited for, and disturbed pairs count"
             : patience(terms.patienceSeconds()));
-    differences(setup).ifPresent(lines::add);
-    plan.entrants().stream()
-        .limit(LISTED)
-        .forEach(entrant -> lines.add("  " + line(entrant, terms, series, goesOn)));
-    more(lines, plan.entrants().size());
+    differences().ifPresent(lines::add);
+    listed(lines, plan.entrants(), entrant -> line(entrant, goesOn));
     long unknown =
         plan.entrants().stream()
             .filter(entrant -> entrant.visible(terms, series).isEmpty())
@@ -74,16 +96,16 @@ public final class GatePlanText {
           "without history on this machine: %d of %d; a pilot of 4 pairs tells what is visible"
               .formatted(unknown, plan.entrants().size()));
     }
-    overBudget(setup).ifPresent(lines::add);
+    overBudget().ifPresent(lines::add);
     named(lines, "not measured, budget", plan.beyond().stream().map(Entrant::benchmark).toList());
     named(lines, "only in base, so missing", plan.missing());
-    if (setup.circumstances().expectGone() && plan.missing().isEmpty()) {
+    if (circumstances.expectGone() && plan.missing().isEmpty()) {
       lines.add("--expect-gone: nothing is gone");
     }
     named(lines, "only in head, so new", plan.added());
-    foregone(setup, terms).ifPresent(lines::add);
+    foregone().ifPresent(lines::add);
     named(lines, "measured only to attribute a slowdown", plan.partners());
-    setup.circumstances().overrides().forEach(sentence -> lines.add("note: " + sentence));
+    circumstances.overrides().forEach(sentence -> lines.add("note: " + sentence));
     lines.add("seed %d, sitting %d".formatted(terms.seed(), terms.sitting()));
     return lines;
   }
@@ -94,11 +116,11 @@ public final class GatePlanText {
         .formatted(Seconds.words(seconds));
   }
 
-  /** Whoever changed a text only, and sees it measured, is told which files of the jars differ. */
-  private static Optional<String> differences(GateSetup setup) {
-    return setup
-        .base()
-        .map(base -> JarDifferences.of(base.side().jar(), setup.head().side().jar()))
+  /** Whoever changed a text only, and sees it measured, reads which files of the jars differ. */
+  private Optional<String> differences() {
+    return Optional.ofNullable(setup.sides().get(Side.BASE))
+        .map(
+            base -> JarDifferences.of(base.side().jar(), setup.sides().get(Side.HEAD).side().jar()))
         .filter(jars -> !jars.names().isEmpty())
         .map(jars ->
             String.format(
@@ -118,9 +140,8 @@ public final class GatePlanText {
   }
 
   /** Why not all of it is measured, and what would help. */
-  static Optional<String> overBudget(GateSetup setup) {
-    GatePlan plan = setup.plan();
-    if (setup.circumstances().identical() || plan.beyond().isEmpty()) {
+  Optional<String> overBudget() {
+    if (circumstances.identical() || plan.beyond().isEmpty()) {
       return Optional.empty();
     }
     List<String> remedies = new ArrayList<>();
@@ -128,18 +149,17 @@ public final class GatePlanText {
     if (setup.overrides().protocol() != ProtocolChoice.SHORT) {
       remedies.add("the protocol short");
     }
-    plan.fitting().ifPresent(pattern -> remedies.add(alone(plan, pattern)));
-    int all = plan.entrants().size() + plan.beyond().size();
+    plan.fitting().ifPresent(pattern -> remedies.add(alone(pattern)));
     return Optional.of(
         "only %d of %d benchmarks are measured, because all of them would take about %s and that is more than the budget; begin with %s"
             .formatted(
                 plan.entrants().size(),
-                all,
+                plan.entrants().size() + plan.beyond().size(),
                 Seconds.words(plan.secondsOfAll()),
                 String.join(", or with ", remedies)));
   }
 
-  private static String alone(GatePlan plan, String pattern) {
+  private String alone(String pattern) {
     Pattern compiled = Pattern.compile(pattern);
     boolean all =
         plan.entrants().stream()
@@ -147,8 +167,8 @@ public final class GatePlanText {
     return "%s alone, include '%s'".formatted(all ? "these" : "most of these", pattern);
   }
 
-  /** That of its own may grow with the noise, which is known of each benchmark only. */
-  private static String margin(Terms terms) {
+  /** A margin of the gate's own may grow with the noise, which is known of each benchmark only. */
+  private String margin() {
     return terms
         .margin()
         .map(Figures::share)
@@ -156,19 +176,17 @@ public final class GatePlanText {
   }
 
   /** What no trial can change is said before the first. */
-  private static Optional<String> foregone(GateSetup setup, Terms terms) {
-    GatePlan plan = setup.plan();
+  private Optional<String> foregone() {
     String nothing = "no benchmark is in both jars: nothing is measured";
-    boolean apart = setup.base().isPresent() && plan.entrants().isEmpty();
-    if (setup.exitCodeAtBest(terms) == 0) {
+    boolean apart = setup.sides().containsKey(Side.BASE) && plan.entrants().isEmpty();
+    if (setup.exitCodeAtBest(terms, List.of()) == 0) {
       return apart ? Optional.of(nothing) : Optional.empty();
     }
-    return Optional.of((apart ? nothing + ", and " : "whatever is measured, ") + why(setup));
+    return Optional.of((apart ? nothing + ", and " : "whatever is measured, ") + why());
   }
 
-  private static String why(GateSetup setup) {
-    GatePlan plan = setup.plan();
-    if (!plan.missing().isEmpty() && !setup.circumstances().expectGone()) {
+  private String why() {
+    if (!plan.missing().isEmpty() && !circumstances.expectGone()) {
       return "the gate fails, since benchmarks are missing; --expect-gone where that is meant";
     }
     return plan.beyond().isEmpty()
@@ -176,8 +194,22 @@ public final class GatePlanText {
         : "the gate does not pass, since not all is measured";
   }
 
+  /** What is kept of the gate to go on with, and what is left by what these trials show. */
+  String rest(Path folder, List<GateTrial> kept) {
+    GateRest rest = GateSitting.rest(plan.entrants(), terms, kept);
+    boolean failed =
+        setup.exitCodeAtBest(terms, List.of()) == 0
+            && setup.exitCodeAtBest(terms, kept) != 0
+            && rest.next() != GateRest.Next.SPOILT;
+    return "%s; %s%s"
+        .formatted(
+            Resumption.kept(folder, kept.size()),
+            rest(rest),
+            failed ? "; by what is kept the gate does not pass" : "");
+  }
+
   /** How far a gate is that goes on, and how long it may still take. */
-  public static String rest(GateRest rest) {
+  static String rest(GateRest rest) {
     int all = rest.decided() + rest.open();
     String decided =
         "%d of %s decided"
@@ -193,36 +225,33 @@ public final class GatePlanText {
     };
   }
 
-  private static String line(Entrant entrant, Terms terms, int series, boolean goesOn) {
-    return String.format(
-            Locale.ROOT,
-            "%s%s  %s",
-            goesOn ? "" : "%6s  ".formatted(Seconds.words(entrant.seconds())),
-            entrant.benchmark().brief(),
-            entrant
-                    .visible(terms, series)
-                    .map(visible ->
-                        String.format(
-                            Locale.ROOT,
-                            "visible from %.1f%%, margin %s",
-                            100 * visible,
-                            Figures.share(entrant.margin(terms, series))))
-                    .orElse("")
-                + (entrant.advisory() ? "  advisory" : ""))
-        .stripTrailing();
+  private String line(Entrant entrant, boolean goesOn) {
+    String time = goesOn ? "" : "%6s  ".formatted(Seconds.words(entrant.seconds()));
+    String visible =
+        entrant
+            .visible(terms, series)
+            .map(share ->
+                String.format(
+                    Locale.ROOT,
+                    "visible from %.1f%%, margin %s",
+                    100 * share,
+                    Figures.share(entrant.margin(terms, series))))
+            .orElse("");
+    String advisory = entrant.advisory() ? "  advisory" : "";
+    return (time + entrant.benchmark().brief() + "  " + visible + advisory).stripTrailing();
   }
 
   private static void named(List<String> lines, String what, List<Benchmark> benchmarks) {
     if (!benchmarks.isEmpty()) {
       lines.add(what + ":");
-      benchmarks.stream().limit(LISTED).forEach(benchmark -> lines.add("  " + benchmark.brief()));
-      more(lines, benchmarks.size());
+      listed(lines, benchmarks, Benchmark::brief);
     }
   }
 
-  private static void more(List<String> lines, int all) {
-    if (all > LISTED) {
-      lines.add("  … and %d more".formatted(all - LISTED));
+  private static <T> void listed(List<String> lines, List<T> all, Function<T, String> line) {
+    all.stream().limit(LISTED).forEach(one -> lines.add("  " + line.apply(one)));
+    if (all.size() > LISTED) {
+      lines.add("  … and %d more".formatted(all.size() - LISTED));
     }
   }
 

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import threadmark.command.Terminal;
 import threadmark.text.Seconds;
-import threadmark.trial.EventLine;
 import threadmark.trial.GateEvent;
 import threadmark.verdict.Verdict;
 
@@ -45,7 +44,7 @@ public final class GateProgress implements Consumer<GateEvent> {
   @Override
   public void accept(GateEvent event) {
     lines.ifPresent(out -> {
-      out.println(EventLine.of(event));
+      out.println(event.line());
       out.flush();
     });
     boolean waited = waiting;

@@ -2,55 +2,64 @@ package threadmark.gate;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.command.ChangeTerms;
 import threadmark.command.Home;
+import threadmark.command.Span;
 import threadmark.command.ThisMachine;
 import threadmark.command.ThisProgram;
 import threadmark.command.World;
 import threadmark.files.Digest;
 import threadmark.files.FrozenFiles;
-import threadmark.files.ScratchFolder;
+import threadmark.gate.GateSides.Chosen;
+import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.BenchmarkJar;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.ForkCommand;
-import threadmark.jmh.JarSide;
 import threadmark.jmh.Overrides;
-import threadmark.jvm.Processes;
+import threadmark.jmh.ProtocolChoice;
+import threadmark.jvm.ChildProcesses;
 import threadmark.jvm.Sandbox;
 import threadmark.text.Complaint;
+import threadmark.text.Seconds;
 import threadmark.trial.Entrant;
+import threadmark.trial.GateEvent;
+import threadmark.trial.GateFolder;
 import threadmark.trial.GateTrial;
 import threadmark.trial.PlanFile;
 import threadmark.trial.Ports;
 import threadmark.trial.Terms;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.GateJars;
+import threadmark.verdict.GateJars.MeasuredJar;
 import threadmark.verdict.Side;
 
 /**
  * Everything about a gate that is known before it starts.
  *
- * @param base absent when there was no suite before the change
+ * @param sides without base when there was no suite before the change
+ * @param commands the ones of each side's trials
+ * @param accompanying what comes along with every trial
  * @param circumstances what its verdicts say of how they came about
  */
 record GateSetup(
-    Optional<GateSides.Chosen> base,
-    GateSides.Chosen head,
+    Map<Side, Chosen> sides,
     Overrides overrides,
     GatePlan plan,
-    Optional<Path> profilers,
+    Map<Side, ForkCommand> commands,
+    List<ComparedMetric> accompanying,
     FrozenFiles files,
-    Sandbox sandbox,
     ThisMachine machine,
     Gate.Circumstances circumstances) {
 
@@ -59,7 +68,7 @@ record GateSetup(
 
   static GateSetup of(
       Home home,
-      GateSides sides,
+      GateSides named,
       Overrides overrides,
       GateChoice choice,
       DeclaredCells cells,
@@ -67,68 +76,82 @@ record GateSetup(
       World world,
       ChangeTerms terms)
       throws InterruptedException {
-    GateSides.Chosen head = sides.chosen(Side.HEAD, world.environment());
-    Optional<GateSides.Chosen> base =
-        sides.hasBase()
-            ? Optional.of(sides.chosen(Side.BASE, world.environment()))
-            : Optional.empty();
-    BenchmarkJar headJar = BenchmarkJar.read(head.side().jar());
-    Optional<BenchmarkJar> baseJar = base.map(side -> BenchmarkJar.read(side.side().jar()));
+    Map<Side, Chosen> sides = named.chosen(world.environment());
+    Chosen head = sides.get(Side.HEAD);
+    Map<Side, BenchmarkJar> jars = each(sides, side -> BenchmarkJar.read(side.side().jar()));
     int processors = world.processors();
-    List<DeclaredBenchmark> before =
-        baseJar
-            .map(jar -> choice.among(jar.benchmarks(overrides, processors), cells))
-            .orElse(List.of());
-    List<DeclaredBenchmark> after = choice.among(headJar.benchmarks(overrides, processors), cells);
+    Map<Side, List<DeclaredBenchmark>> declared =
+        each(jars, jar -> choice.among(jar.benchmarks(overrides, processors), cells));
     choice.check(
-        Stream.concat(before.stream(), after.stream())
+        declared.values().stream()
+            .flatMap(List::stream)
             .map(DeclaredBenchmark::benchmark)
             .collect(Collectors.toSet()));
     // To look at the machine takes a second: whatever can be refused is refused before.
     ThisMachine machine = world.look().taken();
-    GatePlan.History history =
-        GateHistory.of(base, head, overrides, machine.identity(), ThisMachine.baselines());
-    GatePlan plan = GatePlan.of(before, after, choice.choice(), history);
+    GatePlan plan =
+        GatePlan.of(
+            declared.getOrDefault(Side.BASE, List.of()),
+            declared.get(Side.HEAD),
+            choice.choice(),
+            GateHistory.of(
+                Optional.ofNullable(sides.get(Side.BASE)),
+                head,
+                overrides,
+                machine.identity(),
+                ThisMachine.baselines()));
     if (terms.expectGone() && plan.entrants().isEmpty() && !plan.missing().isEmpty()) {
       throw new Complaint(
           "gate: no benchmark is in both jars, so nothing would be compared; name jars of the same"
               + " benchmarks, leave out --expect-gone, or give --base none where all are new");
     }
-    Optional<Path> profilers =
-        home.profilers(Stream.concat(base.stream(), Stream.of(head)).map(GateSides.Chosen::java));
+    Optional<Path> profilers = home.profilers(sides.values().stream().map(Chosen::java));
     FrozenFiles files =
         FrozenFiles.of(
             Stream.of(
-                    baseJar.stream().flatMap(jar -> jar.files().stream()),
-                    headJar.files().stream(),
+                    jars.values().stream().flatMap(jar -> jar.files().stream()),
                     overrides.classPath().stream(),
                     profilers.stream(),
                     ThisProgram.jar())
                 .flatMap(paths -> paths)
                 .toList());
     Sandbox confined = sandbox.apply(machine);
-    boolean identical =
-        base.isPresent()
-            && sameSide(base.get(), head)
-            && baseJar.orElseThrow().contentDigest().equals(headJar.contentDigest());
-    Gate.Circumstances circumstances =
+    Map<Side, ForkCommand> commands =
+        each(sides, side -> new ForkCommand(side.side(), overrides, profilers, confined));
+    Map<Side, MeasuredJar> measured = new EnumMap<>(Side.class);
+    jars.forEach((side, jar) ->
+        measured.put(
+            side,
+            new MeasuredJar(files.digest(sides.get(side).side().jar()), jar.contentDigest())));
+    GateJars both =
+        new GateJars(Optional.ofNullable(measured.get(Side.BASE)), measured.get(Side.HEAD));
+    return new GateSetup(
+        sides,
+        overrides,
+        plan,
+        commands,
+        profilers.isPresent() ? List.of(ComparedMetric.CPU, ComparedMetric.ALLOCATION) : List.of(),
+        files,
+        machine,
         new Gate.Circumstances(
             machine.identity(),
-            base.map(side -> side.java().jdk().id()),
-            head.java().jdk().id(),
-            new GateJars(
-                base.map(side -> measured(side, baseJar.orElseThrow(), files)),
-                measured(head, headJar, files)),
-            sides.baseName(),
-            sides.headName(),
+            Optional.ofNullable(sides.get(Side.BASE)).map(Chosen::jdk),
+            head.jdk(),
+            both,
+            named.baseName(),
+            named.headName(),
             confined.kind(),
-            notes(base, head, side -> new ForkCommand(side, overrides, profilers, confined)),
-            identical,
+            notes(sides, commands),
+            both.sameContent() && sides.get(Side.BASE).runsLike(head),
             terms.expectGone(),
             terms.expectLeap(),
-            terms.mode());
-    return new GateSetup(
-        base, head, overrides, plan, profilers, files, confined, machine, circumstances);
+            terms.mode()));
+  }
+
+  private static <T, R> Map<Side, R> each(Map<Side, T> sides, Function<T, R> made) {
+    Map<Side, R> all = new EnumMap<>(Side.class);
+    sides.forEach((side, one) -> all.put(side, made.apply(one)));
+    return all;
   }
 
   /**
@@ -152,92 +175,72 @@ record GateSetup(
         : with(plan.within(terms.budgetSeconds()));
   }
 
-  /** With another plan for the same jars. */
-  GateSetup with(GatePlan other) {
+  private GateSetup with(GatePlan other) {
     return new GateSetup(
-        base, head, overrides, other, profilers, files, sandbox, machine, circumstances);
+        sides, overrides, other, commands, accompanying, files, machine, circumstances);
   }
 
-  private static GateJars.MeasuredJar measured(
-      GateSides.Chosen side, BenchmarkJar jar, FrozenFiles files) {
-    return new GateJars.MeasuredJar(files.digest(side.side().jar()), jar.contentDigest());
-  }
-
-  private static boolean sameSide(GateSides.Chosen base, GateSides.Chosen head) {
-    return base.java().equals(head.java()) && base.side().jvmArgs().equals(head.side().jvmArgs());
-  }
-
-  /** What comes along with every trial, when our profilers can be beside it. */
-  List<ComparedMetric> accompanying() {
-    return profilers.isPresent()
-        ? List.of(ComparedMetric.CPU, ComparedMetric.ALLOCATION)
-        : List.of();
-  }
-
-  /** The commands of trials. */
-  Ports.Forks forks() {
-    Map<Side, ForkCommand> commands = new LinkedHashMap<>();
-    base.ifPresent(side -> commands.put(Side.BASE, command(side)));
-    commands.put(Side.HEAD, command(head));
-    return (side, benchmark, words) -> commands.get(side).of(benchmark, words);
-  }
-
-  /** Starts each side's JVM with its words and arguments, and lets it do nothing. */
-  void rehearse(Processes processes, Path output) throws InterruptedException {
-    if (circumstances.identical() || plan.entrants().isEmpty()) {
+  /** Where no benchmark fits there is nothing to be measured. */
+  void demandBudget(Terms terms) {
+    double least = plan.leastBudget();
+    if (circumstances.identical() || least <= terms.budgetSeconds()) {
       return;
     }
-    Rehearsal rehearsal = new Rehearsal(processes, output);
-    ScratchFolder folder = ScratchFolder.ofTrial(output.toAbsolutePath().getParent());
-    folder.fresh("none");
-    rehearsal.of("base", command(base.orElseThrow()).rehearsed(folder.path()));
-    rehearsal.of("head", command(head).rehearsed(folder.path()));
-    folder.clear();
+    throw new Complaint(
+        "the plan takes about %s and the budget is %s and no single benchmark fits; raise --budget to %s for one%s"
+            .formatted(
+                Seconds.words(plan.secondsOfAll()),
+                Seconds.words(terms.budgetSeconds()),
+                Span.atLeast(least),
+                overrides.protocol() == ProtocolChoice.SHORT
+                    ? ""
+                    : ", shorten trials with --protocol short"));
   }
 
-  private ForkCommand command(GateSides.Chosen side) {
-    return new ForkCommand(side.side(), overrides, profilers, sandbox);
+  /** What would make every trial fail is found before the first. */
+  void rehearse() throws InterruptedException {
+    if (!circumstances.identical() && !plan.entrants().isEmpty()) {
+      Rehearsal.of(commands);
+    }
   }
 
   /** What is otherwise than the jars declare it, each sentence once. */
-  private static List<String> notes(
-      Optional<GateSides.Chosen> base,
-      GateSides.Chosen head,
-      Function<JarSide, ForkCommand> command) {
-    List<String> after = command.apply(head.side()).said();
-    List<String> before = base.map(side -> command.apply(side.side()).said()).orElse(after);
+  private static List<String> notes(Map<Side, Chosen> sides, Map<Side, ForkCommand> commands) {
+    List<String> after = commands.get(Side.HEAD).said();
+    List<String> before = commands.getOrDefault(Side.BASE, commands.get(Side.HEAD)).said();
     List<String> notes = new ArrayList<>();
     after.forEach(
         sentence -> notes.add(before.contains(sentence) ? sentence : "head: " + sentence));
     before.stream()
         .filter(sentence -> !after.contains(sentence))
         .forEach(sentence -> notes.add("base: " + sentence));
-    List<String> headArguments = head.side().jvmArgs();
-    List<String> baseArguments = base.map(side -> side.side().jvmArgs()).orElse(List.of());
+    List<String> headArguments = arguments(sides, Side.HEAD);
+    List<String> baseArguments = arguments(sides, Side.BASE);
     if (baseArguments.equals(headArguments)) {
-      arguments("both sides'", headArguments).ifPresent(notes::add);
+      note(notes, "both sides'", headArguments);
     } else {
-      arguments("base's", baseArguments).ifPresent(notes::add);
-      arguments("head's", headArguments).ifPresent(notes::add);
+      note(notes, "base's", baseArguments);
+      note(notes, "head's", headArguments);
     }
     return notes;
   }
 
-  private static Optional<String> arguments(String whose, List<String> arguments) {
-    return arguments.isEmpty()
-        ? Optional.empty()
-        : Optional.of("%s JVM arguments: %s".formatted(whose, String.join(" ", arguments)));
+  private static List<String> arguments(Map<Side, Chosen> sides, Side side) {
+    return Optional.ofNullable(sides.get(side))
+        .map(chosen -> chosen.side().jvmArgs())
+        .orElse(List.of());
   }
 
-  /** The exit code that no trial can better. */
-  int exitCodeAtBest(Terms terms) {
-    return exitCodeAtBest(terms, List.of());
+  private static void note(List<String> notes, String whose, List<String> arguments) {
+    if (!arguments.isEmpty()) {
+      notes.add("%s JVM arguments: %s".formatted(whose, String.join(" ", arguments)));
+    }
   }
 
-  /** The one that no trial can better after these. */
+  /** The exit code that no trial can better after these. */
   int exitCodeAtBest(Terms terms, List<GateTrial> kept) {
     List<Comparison> settled =
-        KeptGate.settled(plan.entrants(), terms, kept).stream()
+        GateSitting.settled(plan.entrants(), terms, kept).stream()
             .map(circumstances::believed)
             .toList();
     return new VerdictsByPlan(plan, terms, circumstances.expectGone())
@@ -246,8 +249,9 @@ record GateSetup(
 
   /** Both sides' JDKs where they differ. */
   Optional<String> jdks() {
-    String after = head.java().jdk().id();
-    return base.map(side -> side.java().jdk().id())
+    String after = circumstances.headJdk();
+    return circumstances
+        .baseJdk()
         .filter(before -> !before.equals(after))
         .map(before -> "base on %s, head on %s".formatted(before, after));
   }
@@ -263,16 +267,15 @@ record GateSetup(
     trials.put(
         "jars",
         List.of(
-            circumstances.jars().base().map(GateJars.MeasuredJar::content).orElse("none"),
+            circumstances.jars().base().map(MeasuredJar::content).orElse("none"),
             circumstances.jars().head().content()));
-    trials.put("rights of trials", List.of(sandbox.kind().label()));
-    trials.put(
-        "JDKs",
-        List.of(base.map(side -> side.java().jdk().id()).orElse("none"), head.java().jdk().id()));
+    trials.put("rights of trials", List.of(circumstances.sandbox().label()));
+    trials.put("JDKs", List.of(circumstances.baseJdk().orElse("none"), circumstances.headJdk()));
     trials.put(
         "arguments of a side's JVM",
         List.of(
-            base.map(side -> side.side().jvmArgs()).toString(), head.side().jvmArgs().toString()));
+            Optional.ofNullable(sides.get(Side.BASE)).map(side -> side.side().jvmArgs()).toString(),
+            arguments(sides, Side.HEAD).toString()));
     trials.put(
         "protocol, parameters, JVM arguments, class path or launch",
         List.of(
@@ -305,8 +308,10 @@ record GateSetup(
   /** Paths of this machine stay out of what is kept. */
   Map<String, String> hidden(Home home, Path folder) {
     Map<String, String> hidden = new LinkedHashMap<>();
-    base.ifPresent(side -> hide(hidden, side, "base"));
-    hide(hidden, head, "head");
+    sides.forEach((side, chosen) -> {
+      hidden.put(chosen.java().folder().toString(), chosen.jdk());
+      hidden.put(chosen.side().jar().toString(), side.label() + ".jar");
+    });
     overrides
         .classPath()
         .forEach(path -> hidden.put(path.toAbsolutePath().toString(), "classpath"));
@@ -315,8 +320,19 @@ record GateSetup(
     return hidden;
   }
 
-  private static void hide(Map<String, String> hidden, GateSides.Chosen side, String word) {
-    hidden.put(side.java().folder().toString(), side.java().jdk().id());
-    hidden.put(side.side().jar().toString(), word + ".jar");
+  /** Everything that a sitting in that folder needs of the world. */
+  Ports ports(GateFolder archive, World world, Consumer<GateEvent> listener) {
+    ChildProcesses processes = new ChildProcesses(archive.scratch().resolve("pid"));
+    processes.endLeftOver();
+    return new Ports(
+        processes,
+        machine.environment(),
+        world.clock(),
+        world.pause(),
+        (side, benchmark, words) -> commands.get(side).of(benchmark, words),
+        words -> BenchmarkFiles.read(List.of(words)),
+        archive,
+        files,
+        listener);
   }
 }

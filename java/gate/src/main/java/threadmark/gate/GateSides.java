@@ -3,6 +3,7 @@ package threadmark.gate;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,7 +60,18 @@ public final class GateSides {
   private List<String> headArgs = new ArrayList<>();
 
   /** One side, its JDK looked at. */
-  public record Chosen(JarSide side, JavaHome java) {}
+  public record Chosen(JarSide side, JavaHome java) {
+
+    /** The id of its JDK. */
+    String jdk() {
+      return java.jdk().id();
+    }
+
+    /** Whether both run on the same JDK with the same arguments. */
+    boolean runsLike(Chosen other) {
+      return java.equals(other.java) && side.jvmArgs().equals(other.side.jvmArgs());
+    }
+  }
 
   /**
    * Sides that nobody named, as picocli would name them if a gate that goes on had to repeat them.
@@ -77,22 +89,17 @@ public final class GateSides {
 
   /** Refuses sides that cannot be measured, before anything takes time. */
   void check(Map<String, String> environment) {
-    List<Side> named = hasBase() ? List.of(Side.BASE, Side.HEAD) : List.of(Side.HEAD);
-    named.stream()
-        .map(side -> chosen(side, environment))
-        .forEach(chosen -> BenchmarkJar.demand(chosen.side().jar()));
+    chosen(environment).values().forEach(chosen -> BenchmarkJar.demand(chosen.side().jar()));
   }
 
-  /** Whether there is a base to compare with. */
-  boolean hasBase() {
-    return !base.toString().equals(NONE);
-  }
-
-  Chosen chosen(Side side, Map<String, String> environment) {
-    return switch (side) {
-      case BASE -> chosen("--base", base, baseJdk, baseArgs, environment);
-      case HEAD -> chosen("--head", head, headJdk, headArgs, environment);
-    };
+  /** The sides that there are: there may be no base to compare with. */
+  Map<Side, Chosen> chosen(Map<String, String> environment) {
+    Map<Side, Chosen> sides = new EnumMap<>(Side.class);
+    if (!base.toString().equals(NONE)) {
+      sides.put(Side.BASE, chosen("--base", base, baseJdk, baseArgs, environment));
+    }
+    sides.put(Side.HEAD, chosen("--head", head, headJdk, headArgs, environment));
+    return sides;
   }
 
   private static Chosen chosen(

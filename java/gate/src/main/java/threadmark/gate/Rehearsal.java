@@ -1,14 +1,18 @@
 package threadmark.gate;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import threadmark.command.ThisMachine;
+import threadmark.files.AtomicFile;
+import threadmark.files.ScratchFolder;
+import threadmark.jmh.ForkCommand;
+import threadmark.jvm.ChildProcesses;
 import threadmark.jvm.Processes;
 import threadmark.text.Complaint;
+import threadmark.verdict.Side;
 
 /**
  * A JVM that is started and has nothing to do. An argument that no JVM takes would else be found by
@@ -21,7 +25,23 @@ record Rehearsal(Processes processes, Path output) {
   /** What a JVM says before it says what is wrong. */
   private static final String PREAMBLE = "Error occurred during initialization";
 
-  void of(String side, List<String> command) throws InterruptedException {
+  /** Starts each side's JVM with its words and arguments. */
+  static void of(Map<Side, ForkCommand> commands) throws InterruptedException {
+    Path scratch = ThisMachine.scratch();
+    Path output = scratch.resolve("rehearsal");
+    Path pid = scratch.resolve("rehearsal.pid");
+    output.toFile().deleteOnExit();
+    pid.toFile().deleteOnExit();
+    Rehearsal rehearsal = new Rehearsal(new ChildProcesses(pid), output);
+    ScratchFolder folder = ScratchFolder.ofTrial(scratch.toAbsolutePath());
+    folder.fresh("none");
+    for (Map.Entry<Side, ForkCommand> command : commands.entrySet()) {
+      rehearsal.start(command.getKey().label(), command.getValue().rehearsed(folder.path()));
+    }
+    folder.clear();
+  }
+
+  private void start(String side, List<String> command) throws InterruptedException {
     Processes.Ended ended;
     try {
       ended = processes.run(command, output, LIMIT);
@@ -33,19 +53,15 @@ record Rehearsal(Processes processes, Path output) {
     if (!ended.well()) {
       throw new Complaint(
           "%s: its JVM does not start (%s); look at --jvm-arg, --%s-jvm-arg and --launch"
-              .formatted(side, ended.timedOut() ? "no end after 60 s" : told(ended), side));
+              .formatted(side, ended.timedOut() ? "no end after 60 s" : fault(ended), side));
     }
   }
 
-  private String told(Processes.Ended ended) {
-    try {
-      return new String(Files.readAllBytes(output), StandardCharsets.UTF_8)
-          .lines()
-          .filter(line -> !line.isBlank() && !line.startsWith(PREAMBLE))
-          .findFirst()
-          .orElse("exit code " + ended.exitCode());
-    } catch (IOException unreadable) {
-      return "exit code " + ended.exitCode();
-    }
+  private String fault(Processes.Ended ended) {
+    return AtomicFile.lenientText(output)
+        .lines()
+        .filter(line -> !line.isBlank() && !line.startsWith(PREAMBLE))
+        .findFirst()
+        .orElse("exit code " + ended.exitCode());
   }
 }

@@ -2,7 +2,6 @@ package threadmark.html;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import threadmark.text.Labelled;
 
 /**
@@ -41,11 +40,6 @@ public enum Mark implements Labelled {
   /** The mark of a variant that no declaration has: it follows from the name alone. */
   public static Mark ofName(String variant) {
     return values()[Math.floorMod(variant.hashCode(), values().length)];
-  }
-
-  @Override
-  public String label() {
-    return name().toLowerCase(Locale.ROOT);
   }
 
   public String light() {

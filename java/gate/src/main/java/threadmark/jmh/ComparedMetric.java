@@ -4,19 +4,17 @@ import threadmark.text.Labelled;
 
 /** What is compared of a benchmark of any project, in base units and with its direction. */
 public enum ComparedMetric implements Labelled {
-  TIME("time", "s/op", "slower", "faster", "slowdown"),
-  THROUGHPUT("throughput", "ops/s", "slower", "faster", "slowdown"),
-  CPU("cpu", "s/op", "uses more CPU", "uses less CPU", "growth"),
-  ALLOCATION("allocation", "B/op", "allocates more", "allocates less", "growth");
+  TIME("s/op", "slower", "faster", "slowdown"),
+  THROUGHPUT("ops/s", "slower", "faster", "slowdown"),
+  CPU("s/op", "uses more CPU", "uses less CPU", "growth"),
+  ALLOCATION("B/op", "allocates more", "allocates less", "growth");
 
-  private final String label;
   private final String unit;
   private final String worse;
   private final String better;
   private final String worsening;
 
-  ComparedMetric(String label, String unit, String worse, String better, String worsening) {
-    this.label = label;
+  ComparedMetric(String unit, String worse, String better, String worsening) {
     this.unit = unit;
     this.worse = worse;
     this.better = better;
@@ -26,11 +24,6 @@ public enum ComparedMetric implements Labelled {
   /** What a benchmark's mode measures. */
   public static ComparedMetric primary(Benchmark benchmark) {
     return benchmark.mode().equals("thrpt") ? THROUGHPUT : TIME;
-  }
-
-  @Override
-  public String label() {
-    return label;
   }
 
   public String unit() {

@@ -5,20 +5,9 @@ import threadmark.text.Labelled;
 /** How long the trials of a strange jar are. */
 public enum ProtocolChoice implements Labelled {
   /** Trials are as the jar declares them. */
-  DECLARED("declared"),
+  DECLARED,
   /** {@link DeclaredTiming#SHORT} where the jar declares more; single shots stay as they are. */
-  SHORT("short");
-
-  private final String label;
-
-  ProtocolChoice(String label) {
-    this.label = label;
-  }
-
-  @Override
-  public String label() {
-    return label;
-  }
+  SHORT;
 
   /** The timing under this choice. */
   public DeclaredTiming of(DeclaredTiming declared, boolean singleShot) {

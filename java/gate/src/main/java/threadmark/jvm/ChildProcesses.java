@@ -8,9 +8,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import threadmark.jvm.Processes.Ended;
 
 /**
  * Processes of this machine. None outlives its caller: an interrupt, a time-out and the end of this
@@ -171,5 +175,33 @@ public final class ChildProcesses implements Processes {
 
   private static void kill(Process process) {
     tree(process).filter(ProcessHandle::isAlive).forEach(ProcessHandle::destroyForcibly);
+  }
+
+  /**
+   * What another program is told of the environment of this one: where things lie, and in which
+   * country. All else stays here: tokens, the files by which a step of a workflow speaks to the
+   * next, and words that change a JVM behind the back of its command line.
+   */
+  static final class ChildEnvironment {
+
+    /** Those of the last two lines Windows needs to find its libraries and a temporary folder. */
+    private static final Set<String> PASSED_ON =
+        Set.of(
+            ("PATH HOME USER LOGNAME JAVA_HOME TZ TMPDIR LANG LANGUAGE"
+                    + " SYSTEMROOT SYSTEMDRIVE WINDIR COMSPEC PATHEXT TEMP TMP"
+                    + " USERPROFILE APPDATA LOCALAPPDATA PROGRAMDATA NUMBER_OF_PROCESSORS")
+                .split(" "));
+
+    private ChildEnvironment() {}
+
+    /** Takes everything else out of it. */
+    static void reduce(Map<String, String> environment) {
+      environment
+          .keySet()
+          .removeIf(name -> {
+            String upper = name.toUpperCase(Locale.ROOT);
+            return !PASSED_ON.contains(upper) && !upper.startsWith("LC_");
+          });
+    }
   }
 }

@@ -16,22 +16,11 @@ public record Sandbox(Kind kind, List<String> before) {
   /** From what a trial is kept apart. */
   public enum Kind implements Labelled {
     /** It changes no file, and nothing that it started outlives it. */
-    FILES_AND_PROCESSES("files-and-processes"),
+    FILES_AND_PROCESSES,
     /** It changes no file. */
-    FILES("files"),
+    FILES,
     /** From nothing. */
-    NONE("none");
-
-    private final String label;
-
-    Kind(String label) {
-      this.label = label;
-    }
-
-    @Override
-    public String label() {
-      return label;
-    }
+    NONE;
 
     /** How a trial differs by it from a program that is started by hand. */
     public String sentence() {

@@ -1,11 +1,16 @@
 package threadmark.machine;
 
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import threadmark.files.BundledFile;
 
 /** Facts from /proc and /sys; lscpu is asked only for the name of an ARM core that is new to us. */
 public final class LinuxFacts {
@@ -193,5 +198,35 @@ public final class LinuxFacts {
   /** To the nearest: the kernel keeps a little to itself, and each version another little. */
   private static long gibibytes(long kibibytes) {
     return Math.max(1, Math.round((double) kibibytes / KIBIBYTES_PER_GIBIBYTE));
+  }
+
+  /** Names of ARM cores, of which the kernel tells the numbers of implementer and part only. */
+  private static final class ArmCore {
+
+    private static final Properties NAMES = names();
+
+    private ArmCore() {}
+
+    private static Properties names() {
+      Properties names = new Properties();
+      try {
+        names.load(new StringReader(BundledFile.text(ArmCore.class, "arm-cores.properties")));
+      } catch (IOException impossible) {
+        throw new UncheckedIOException(impossible);
+      }
+      return names;
+    }
+
+    static Optional<String> part(String implementer, String part) {
+      return Optional.ofNullable(NAMES.getProperty(implementer + "/" + part));
+    }
+
+    /** The implementer's name before the parts' names, unless they begin with it. */
+    static String named(String implementer, String parts) {
+      String vendor = NAMES.getProperty(implementer, "arm");
+      return parts.regionMatches(true, 0, vendor, 0, vendor.length())
+          ? parts
+          : vendor + " " + parts;
+    }
   }
 }

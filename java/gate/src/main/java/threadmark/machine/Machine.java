@@ -1,5 +1,10 @@
 package threadmark.machine;
 
+import threadmark.files.Digest;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
 /**
  * Where: a name, a label that says the CPU model, two fingerprints, and the facts under them. It
  * holds nothing that points at a person or at one copy of the hardware: no host, user or serial.
@@ -42,5 +47,32 @@ public record Machine(
   /** Whether results of both may be compared: the same CPU model and the same hardware. */
   public boolean comparable(Machine other) {
     return label.equals(other.label) && hardware.equals(other.hardware);
+  }
+
+  /** What the fingerprints of a machine are taken over. */
+  public record MachineFacts(HardwareFacts hardware, EnvironmentFacts environment) {}
+
+  /**
+   * Twelve hex digits that are equal when facts are: the beginning of SHA-256 over the facts as
+   * JSON with sorted keys, no blanks, and null for what is absent. {@code jq} takes the same from
+   * the file: {@code jq -cjS .facts.hardware machine.json | sha256sum | cut -c1-12}. Facts hold no
+   * fractions, because writers of JSON disagree about their digits.
+   */
+  static final class Fingerprint {
+
+    private static final int DIGITS = 12;
+
+    private static final JsonMapper CANONICAL =
+        JsonMapper.builder()
+            .enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+            .disable(MapperFeature.SORT_CREATOR_PROPERTIES_FIRST)
+            .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
+            .build();
+
+    private Fingerprint() {}
+
+    static String of(Object facts) {
+      return Digest.ofText(CANONICAL.writeValueAsString(facts)).substring(0, DIGITS);
+    }
   }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import threadmark.files.AtomicFile;
 import threadmark.files.SwappedFolder;
@@ -94,5 +95,15 @@ public final class MachineFile {
         });
     AtomicFile.write(file, text(machine));
     return file;
+  }
+
+  /** A name by which a machine can be registered: its own, or the first like it that is free. */
+  public static String freeName(Path baselines, MachineIdentity machine) {
+    String name = machine.name().matches("[a-z0-9][a-z0-9-]{0,50}") ? machine.name() : "machine";
+    return IntStream.iterate(1, number -> number + 1)
+        .mapToObj(number -> number == 1 ? name : name + "-" + number)
+        .filter(free -> Files.notExists(baselines.resolve(free)))
+        .findFirst()
+        .orElseThrow();
   }
 }

@@ -54,10 +54,5 @@ public record Sources(
       }
       return lower.startsWith("windows") ? WINDOWS : OTHER;
     }
-
-    @Override
-    public String label() {
-      return name().toLowerCase(Locale.ROOT);
-    }
   }
 }

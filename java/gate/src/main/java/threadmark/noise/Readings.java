@@ -5,7 +5,7 @@ import java.util.Optional;
 import threadmark.jvm.Commands;
 import threadmark.machine.KernelFiles;
 import threadmark.machine.LinuxFacts;
-import threadmark.machine.MachineFacts;
+import threadmark.machine.Machine.MachineFacts;
 import threadmark.machine.Sources;
 import threadmark.machine.SystemText;
 

@@ -6,7 +6,7 @@ import threadmark.jmh.ComparedMetric;
 import threadmark.numbers.Interval;
 import threadmark.numbers.Ratio;
 import threadmark.verdict.Comparison;
-import threadmark.verdict.Measured;
+import threadmark.verdict.Comparison.Measured;
 
 /** A change, its two sides, its margin, and the time that it takes, in figures. */
 final class ChangeFigures {

@@ -12,7 +12,7 @@ import threadmark.verdict.Attribution;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.GateFacts;
 import threadmark.verdict.Gated;
-import threadmark.verdict.PriorSource;
+import threadmark.verdict.Gated.PriorSource;
 import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
 

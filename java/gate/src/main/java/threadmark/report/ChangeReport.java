@@ -23,6 +23,10 @@ public final class ChangeReport extends VerdictReport<Comparison> {
     this.names = SeriesNames.of(verdicts);
   }
 
+  public Verdicts verdicts() {
+    return verdicts;
+  }
+
   @Override
   protected String name() {
     return verdicts.gate().isPresent() ? "gate" : "compare";

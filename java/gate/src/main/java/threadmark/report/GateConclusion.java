@@ -7,8 +7,8 @@ import threadmark.numbers.Ratio;
 import threadmark.rule.DeliveredVerdicts;
 import threadmark.text.Escaped;
 import threadmark.verdict.Comparison;
-import threadmark.verdict.Consent;
 import threadmark.verdict.Enforcement;
+import threadmark.verdict.StatusesFile.Consent;
 import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
 
@@ -173,5 +173,29 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
                 "[The run](%1$s) and [its report with every figure](%1$s#artifacts)\n\n"
                     .formatted(address)));
     return told.toString();
+  }
+
+  /**
+   * Where a gate's verdicts come from, as the hosting service shows them.
+   *
+   * @param name tells several gates of one pull request apart
+   * @param head the commit that was measured, in full
+   * @param base what it was measured against, where that is known
+   * @param address of the run, where that is known
+   * @param editsWorkflow whether the change edits the workflows of its repository
+   */
+  public record GateRun(
+      String name,
+      String head,
+      Optional<String> base,
+      Optional<String> address,
+      boolean editsWorkflow) {
+
+    private static final int SHOWN = 10;
+
+    /** {@code commit 0123456789}, for a heading. */
+    static String shortly(String commit) {
+      return "commit " + commit.substring(0, SHOWN);
+    }
   }
 }

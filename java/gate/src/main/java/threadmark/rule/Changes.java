@@ -14,7 +14,7 @@ import threadmark.numbers.Contrast;
 import threadmark.numbers.Holm;
 import threadmark.verdict.CompareRule;
 import threadmark.verdict.Comparison;
-import threadmark.verdict.Measured;
+import threadmark.verdict.Comparison.Measured;
 import threadmark.verdict.Verdict;
 import threadmark.verdict.Warning;
 

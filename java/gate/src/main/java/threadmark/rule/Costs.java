@@ -9,7 +9,7 @@ import threadmark.jmh.Reading;
 import threadmark.numbers.Contrast;
 import threadmark.numbers.Ratio;
 import threadmark.numbers.TrialSummary;
-import threadmark.verdict.Measured;
+import threadmark.verdict.Comparison.Measured;
 
 /**
  * The trials of one side as logarithms of a cost, one for each: larger is worse, for rates too.

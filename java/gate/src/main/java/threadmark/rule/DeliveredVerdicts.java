@@ -8,8 +8,8 @@ import threadmark.numbers.Interval;
 import threadmark.numbers.Ratio;
 import threadmark.verdict.CompareRule;
 import threadmark.verdict.Comparison;
+import threadmark.verdict.Comparison.Measured;
 import threadmark.verdict.Gated;
-import threadmark.verdict.Measured;
 import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
 

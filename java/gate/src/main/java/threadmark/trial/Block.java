@@ -2,7 +2,10 @@ package threadmark.trial;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.Reading;
+import threadmark.rule.TrialCost;
 import threadmark.verdict.Side;
 
 /** Trials that were made back to back; it ends with the first that measured nothing. */
@@ -43,5 +46,10 @@ public record Block(int number, List<GateTrial> trials) {
         .findFirst()
         .map(GateTrial::readings)
         .orElse(List.of());
+  }
+
+  /** Head minus base in logarithms of the cost; nothing where a side does not tell that metric. */
+  public OptionalDouble difference(ComparedMetric metric) {
+    return TrialCost.difference(readings(Side.BASE), readings(Side.HEAD), metric);
   }
 }

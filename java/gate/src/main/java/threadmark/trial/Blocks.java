@@ -1,36 +1,57 @@
 package threadmark.trial;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import threadmark.jmh.Benchmark;
+import threadmark.noise.EnvironmentProbe;
+import threadmark.text.Complaint;
 import threadmark.verdict.Side;
 
-/** The blocks of a gate: those that were kept before, and new ones once the machine is quiet. */
+/**
+ * The blocks of a gate by their numbers: those that were kept before, and new ones once the machine
+ * is quiet. A block that a killed gate left half is made again as a whole, or its two trials would
+ * not be neighbours.
+ */
 public final class Blocks {
+
+  /** What has been busy for long is not taken for quiet in a short breath. */
+  private static final double LONGEST_PAUSE_SECONDS = 8;
 
   private final Terms terms;
   private final Guard guard;
-  private final TrialMaker maker;
-  private final Quiet quiet;
-  private final KeptBlocks kept;
+  private final Map<Integer, List<GateTrial>> kept;
+  private final Optional<Ports> ports;
   private boolean lookFirst = true;
 
   public Blocks(Terms terms, Guard guard, Ports ports) {
+    this(terms, guard, ports.archive().trials(), Optional.of(ports));
+  }
+
+  private Blocks(Terms terms, Guard guard, List<GateTrial> trials, Optional<Ports> ports) {
     this.terms = terms;
     this.guard = guard;
-    this.maker = new TrialMaker(ports, terms.sitting());
-    this.quiet = new Quiet(ports, guard);
-    this.kept = new KeptBlocks(ports.archive().trials());
+    this.kept = new HashMap<>(trials.stream().collect(Collectors.groupingBy(GateTrial::block)));
+    this.kept.values().removeIf(block -> !Block.whole(block));
+    this.ports = ports;
+  }
+
+  /** The blocks of these trials alone: none is made beside them. */
+  public static Blocks kept(Terms terms, Guard guard, List<GateTrial> trials) {
+    return new Blocks(terms, guard, trials, Optional.empty());
   }
 
   public boolean kept(int number) {
-    return kept.holds(number);
+    return kept.containsKey(number);
   }
 
+  /** Whether none of these has to be made. */
   public boolean kept(List<Turn> turns) {
-    return kept.hold(turns);
+    return turns.stream().allMatch(turn -> kept(turn.block()));
   }
 
   /**
@@ -38,14 +59,51 @@ public final class Blocks {
    * was dropped, a quiet machine is waited for. One that was not disturbed is as good as a look.
    */
   public boolean admit(double seconds) throws InterruptedException {
-    if (!guard.allows(seconds) || guard.isOutOfPatience()) {
+    if (ports.isEmpty() || !guard.allows(seconds) || guard.isOutOfPatience()) {
       return false;
     }
     if (lookFirst && !terms.busyIsFine()) {
-      lookFirst = !quiet.came(seconds);
+      lookFirst = !quietCame(ports.get(), seconds);
       return !lookFirst;
     }
     return true;
+  }
+
+  /**
+   * Waits until the machine has been quiet for two seconds, as long as there is patience for a
+   * block of so many seconds. Each pause between two looks is longer than the one before, up to a
+   * limit, so that the end of a long disturbance is still seen soon.
+   */
+  private boolean quietCame(Ports world, double blockSeconds) throws InterruptedException {
+    double begun = world.clock().seconds();
+    double counted = begun;
+    double pause = Guard.LOOK_SECONDS;
+    Optional<String> busy = disturbance(world);
+    boolean waited = busy.isPresent();
+    while (busy.isPresent()) {
+      guard.waited(world.clock().seconds() - counted, busy.get());
+      counted = world.clock().seconds();
+      double rest = Math.max(0, guard.patience(blockSeconds));
+      double seconds = guard.busySeconds();
+      world.listener().accept(new GateEvent.Waiting(busy.get(), seconds, seconds + rest));
+      if (rest < Guard.LOOK_SECONDS) {
+        return false;
+      }
+      world.pause().forSeconds(Math.min(pause, rest - Guard.LOOK_SECONDS));
+      pause = Math.min(2 * pause, LONGEST_PAUSE_SECONDS);
+      busy = disturbance(world);
+    }
+    if (waited) {
+      guard.waitedQuietly(world.clock().seconds() - counted);
+      world.listener().accept(new GateEvent.Waited(world.clock().seconds() - begun));
+    }
+    return true;
+  }
+
+  private static Optional<String> disturbance(Ports world) throws InterruptedException {
+    EnvironmentProbe.Watch watch = world.environment().begin();
+    world.pause().forSeconds(Guard.LOOK_SECONDS);
+    return watch.end().disturbances().stream().findFirst();
   }
 
   /** The block of one pair. */
@@ -55,24 +113,22 @@ public final class Blocks {
 
   /** Blocks whose trials are made back to back, in this order, unless all of them were kept. */
   public List<Block> of(List<Turn> turns) throws InterruptedException {
-    return kept(turns) ? kept.of(turns) : made(turns);
-  }
-
-  private List<Block> made(List<Turn> turns) throws InterruptedException {
     Map<Integer, List<GateTrial>> blocks = new TreeMap<>();
     turns.forEach(turn -> blocks.put(turn.block(), new ArrayList<>()));
+    if (kept(turns)) {
+      turns.forEach(turn -> keptTrial(turn).ifPresent(blocks.get(turn.block())::add));
+      return blocks(blocks);
+    }
+    TrialMaker maker = new TrialMaker(ports.orElseThrow(), terms.sitting());
     boolean broken = false;
     for (Turn turn : turns) {
       if (!broken) {
-        GateTrial trial = maker.make(turn.block(), turn.arms().of(turn.side()), turn.side());
+        GateTrial trial = maker.make(turn);
         blocks.get(turn.block()).add(trial);
         broken = !trial.measured();
       }
     }
-    List<Block> made =
-        blocks.entrySet().stream()
-            .map(block -> new Block(block.getKey(), block.getValue()))
-            .toList();
+    List<Block> made = blocks(blocks);
     Optional<String> dropped =
         made.stream()
             .filter(terms::drops)
@@ -81,5 +137,26 @@ public final class Blocks {
     lookFirst = dropped.isPresent();
     guard.made(made.stream().mapToDouble(Block::seconds).sum(), dropped);
     return made;
+  }
+
+  private static List<Block> blocks(Map<Integer, List<GateTrial>> trials) {
+    return trials.entrySet().stream()
+        .map(block -> new Block(block.getKey(), block.getValue()))
+        .toList();
+  }
+
+  /** A block that ended with a failed trial lacks the trial behind it. */
+  private Optional<GateTrial> keptTrial(Turn turn) {
+    Benchmark asked = turn.declared().benchmark();
+    Optional<GateTrial> found =
+        kept.get(turn.block()).stream().filter(trial -> trial.side() == turn.side()).findFirst();
+    found
+        .filter(trial -> !trial.benchmark().equals(asked))
+        .ifPresent(other -> {
+          throw new Complaint(
+              "block %d of the gate that was kept measured %s, this one asks for %s; start anew"
+                  .formatted(turn.block(), other.benchmark(), asked));
+        });
+    return found;
   }
 }

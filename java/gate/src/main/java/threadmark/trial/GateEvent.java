@@ -1,14 +1,21 @@
 package threadmark.trial;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
+import threadmark.json.Json;
 import threadmark.text.Seconds;
 import threadmark.verdict.Verdict;
 
 /** Something that happened while a gate sat, for people and programs that wait for it. */
 public sealed interface GateEvent {
+
+  /** The event as a line of JSON: {@code {"schema":"gate-event/1","event":"dropped",…}}. */
+  default String line() {
+    return Json.line("gate-event/1", getClass().getSimpleName().toLowerCase(Locale.ROOT), this);
+  }
 
   /** What is going to be measured. */
   record Planned(

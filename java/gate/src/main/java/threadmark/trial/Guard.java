@@ -15,6 +15,9 @@ public final class Guard {
   /** Fewer dropped blocks in a row are bursts, and no verdict on a machine. */
   private static final int FEW = 3;
 
+  /** How long the machine is looked at before a block. */
+  static final double LOOK_SECONDS = 2;
+
   private final double budgetSeconds;
   private final double patienceSeconds;
   private final DoubleSupplier spent;
@@ -40,9 +43,14 @@ public final class Guard {
 
   /** It was waited so long, and this was seen. */
   void waited(double seconds, String disturbance) {
+    last = disturbance;
+    waitedQuietly(seconds);
+  }
+
+  /** It was waited so long, and nothing was seen any more. */
+  void waitedQuietly(double seconds) {
     waited += seconds;
     lost += seconds;
-    last = disturbance;
   }
 
   /**
@@ -83,7 +91,7 @@ public final class Guard {
 
   /** Whether the machine has been busy for as long as there was patience. */
   boolean isOutOfPatience() {
-    return busySeconds() > 0 && patienceSeconds - busySeconds() < Quiet.LOOK_SECONDS;
+    return busySeconds() > 0 && patienceSeconds - busySeconds() < LOOK_SECONDS;
   }
 
   /**

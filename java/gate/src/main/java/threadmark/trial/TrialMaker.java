@@ -34,7 +34,10 @@ final class TrialMaker {
     this.engine = new TrialEngine(ports.processes(), ports.environment(), ports.clock());
   }
 
-  GateTrial make(int block, DeclaredBenchmark declared, Side side) throws InterruptedException {
+  GateTrial make(Turn turn) throws InterruptedException {
+    int block = turn.block();
+    Side side = turn.side();
+    DeclaredBenchmark declared = turn.declared();
     TrialEngine.Made<List<Reading>> made =
         engine.make(
             new TrialEngine.Order(
@@ -43,7 +46,7 @@ final class TrialMaker {
                 results -> ports.forks().command(side, declared, results),
                 limit(declared)),
             results -> read(declared.benchmark(), results));
-    refuseChanged(block, declared.benchmark(), side);
+    refuseChanged(turn);
     GateTrial kept =
         ports
             .archive()
@@ -67,14 +70,15 @@ final class TrialMaker {
   }
 
   /** What is measured after it may be something else, and so may this trial. */
-  private void refuseChanged(int block, Benchmark benchmark, Side side) {
+  private void refuseChanged(Turn turn) {
     ports
         .files()
         .changed()
         .ifPresent(name -> {
           throw new ChangedFile(
               "%s changed while %s's trial of %s in block %d was made"
-                  .formatted(name, side.label(), benchmark.name(), block));
+                  .formatted(
+                      name, turn.side().label(), turn.declared().benchmark().name(), turn.block()));
         });
   }
 

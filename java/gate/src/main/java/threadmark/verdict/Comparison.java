@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
+import threadmark.numbers.Interval;
 import threadmark.numbers.Ratio;
 
 /**
@@ -73,57 +74,39 @@ public record Comparison(
   }
 
   private Comparison with(Verdict other, Optional<UndecidedReason> why, Optional<String> fault) {
-    return new Comparison(
-        benchmark,
-        metric,
-        before,
-        after,
-        change,
-        margin,
-        other,
-        why,
-        Optional.empty(),
-        fault,
-        warnings,
-        gated);
+    return copy(before, after, other, why, Optional.empty(), fault, gated);
   }
 
   /** The same with these figures of its sides. */
   public Comparison measured(Optional<Measured> base, Optional<Measured> head) {
-    return new Comparison(
-        benchmark,
-        metric,
-        base,
-        head,
-        change,
-        margin,
-        verdict,
-        reason,
-        trialsNeeded,
-        trouble,
-        warnings,
-        gated);
+    return copy(base, head, verdict, reason, trialsNeeded, trouble, gated);
   }
 
   /** The same as a live gate knows it. */
   public Comparison with(Gated known) {
+    return copy(before, after, verdict, reason, trialsNeeded, trouble, Optional.of(known));
+  }
+
+  private Comparison copy(
+      Optional<Measured> base,
+      Optional<Measured> head,
+      Verdict other,
+      Optional<UndecidedReason> why,
+      Optional<Integer> needed,
+      Optional<String> fault,
+      Optional<Gated> known) {
     return new Comparison(
-        benchmark,
-        metric,
-        before,
-        after,
-        change,
-        margin,
-        verdict,
-        reason,
-        trialsNeeded,
-        trouble,
-        warnings,
-        Optional.of(known));
+        benchmark, metric, base, head, change, margin, other, why, needed, fault, warnings, known);
   }
 
   /** Whether the exit code follows it. */
   public boolean blocks() {
     return gated.map(Gated::blocks).orElse(true);
   }
+
+  /**
+   * One side of a comparison: the geometric mean of its trials in the metric's unit, with its
+   * interval when there are at least two.
+   */
+  public record Measured(double centre, Optional<Interval> interval, int trials) {}
 }

@@ -1,6 +1,7 @@
 package threadmark.verdict;
 
 import java.util.Optional;
+import threadmark.text.Labelled;
 
 /**
  * What the gate knows of a comparison beyond what files tell.
@@ -52,5 +53,13 @@ public record Gated(
         prior,
         secondsMore,
         attribution);
+  }
+
+  /** Where the belief about a series' noise comes from. */
+  public enum PriorSource implements Labelled {
+    /** Earlier runs of that experiment on that machine and JDK build. */
+    HISTORY,
+    /** A few pairs at the start, used for nothing else. */
+    PILOT
   }
 }

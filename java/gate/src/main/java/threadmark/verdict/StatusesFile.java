@@ -61,4 +61,12 @@ public final class StatusesFile {
       throw new Complaint(file + ": not JSON; ask for commits/SHA/statuses", wrong);
     }
   }
+
+  /**
+   * That a maintainer takes a regression or a loss of benchmarks, and why: for one commit and no
+   * other.
+   *
+   * @param head the full SHA that was measured
+   */
+  public record Consent(String head, String by, String reason) {}
 }

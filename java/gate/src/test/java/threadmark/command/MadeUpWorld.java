@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine;
+import threadmark.command.World.MachineLook;
 import threadmark.jvm.Clock;
 import threadmark.jvm.FakeClock;
 import threadmark.machine.Machine;

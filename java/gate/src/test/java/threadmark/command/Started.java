@@ -4,6 +4,7 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine;
+import threadmark.command.World.MachineLook;
 import threadmark.machine.Machine;
 
 /** A command as it ended: its exit code, and what it told of errors. */

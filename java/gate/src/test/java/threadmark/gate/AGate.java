@@ -202,12 +202,13 @@ public final class AGate {
   }
 
   public GateRest rest() {
-    return KeptGate.rest(plan().entrants(), terms(), world.trials());
+    return GateSitting.rest(plan().entrants(), terms(), world.trials());
   }
 
   int exitCodeAtBest() {
     return new VerdictsByPlan(plan(), terms(), expectGone)
-        .exitCode(Enforcement.BLOCK, KeptGate.settled(plan().entrants(), terms(), world.trials()));
+        .exitCode(
+            Enforcement.BLOCK, GateSitting.settled(plan().entrants(), terms(), world.trials()));
   }
 
   public static Comparison of(Verdicts verdicts, String name, ComparedMetric metric) {

@@ -16,7 +16,7 @@ import threadmark.trial.FakeWorld.Start;
 import threadmark.trial.GateTrial;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.Gated;
-import threadmark.verdict.PriorSource;
+import threadmark.verdict.Gated.PriorSource;
 import threadmark.verdict.Side;
 import threadmark.verdict.UndecidedReason;
 import threadmark.verdict.Verdict;

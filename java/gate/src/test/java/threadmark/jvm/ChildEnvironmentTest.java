@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import threadmark.jvm.ChildProcesses.ChildEnvironment;
 
 class ChildEnvironmentTest {
 

@@ -116,11 +116,11 @@ class GateFolderTest {
     List<GateEvent> events = GateExamples.everything(folder).events();
     assertThat(events.stream().map(Object::getClass).distinct()).hasSize(8);
     for (GateEvent event : events) {
-      String line = EventLine.of(event);
+      String line = event.line();
       assertThat(line).doesNotContain("\n");
       assertThat(errors("gate-event-1", line)).as(line).isEmpty();
     }
-    String planned = EventLine.of(new GateEvent.Planned(2, 6, 60, 900, List.of("2 benchmarks")));
+    String planned = new GateEvent.Planned(2, 6, 60, 900, List.of("2 benchmarks")).line();
     assertThat(errors("gate-event-1", planned)).isEmpty();
     assertThat(errors("gate-event-1", planned.replace("planned", "dreamt"))).isNotEmpty();
   }

@@ -12,8 +12,8 @@ import threadmark.ledger.verify.Shelf;
 import threadmark.study.experiment.Night;
 import threadmark.study.experiment.Profile;
 import threadmark.study.level.LevelVerdict;
+import threadmark.study.level.LevelVerdict.NoBaselineReason;
 import threadmark.study.level.LevelVerdicts;
-import threadmark.study.level.NoBaselineReason;
 import threadmark.study.record.MixedRun;
 import threadmark.study.record.Run;
 import threadmark.verdict.Verdict;
@@ -31,7 +31,8 @@ class JudgeLeftOutTest {
     Started judged = both.judge(copy);
     assertThat(judged.out())
         .contains(
-            "accepted run left out: run 20261102T005900Z-abcdef: its trials are those of the accepted run "
+            "accepted run left out: run 20261102T005900Z-abcdef: its trials are those of the"
+                + " accepted run "
                 + Night.of(2, 1.0).id()
                 + ", so it is judged without that one; measure anew and judge that");
     assertThat(both.verdicts(copy, judged.exitCode()).verdicts())

@@ -21,7 +21,7 @@ import threadmark.ledger.verify.Shelf;
 import threadmark.study.experiment.Night;
 import threadmark.study.level.Alert;
 import threadmark.study.level.Caution;
-import threadmark.study.level.NoBaselineReason;
+import threadmark.study.level.LevelVerdict.NoBaselineReason;
 import threadmark.text.Labelled;
 import threadmark.verdict.Enforcement;
 import threadmark.verdict.UndecidedReason;

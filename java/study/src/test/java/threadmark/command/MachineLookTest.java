@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.command.World.MachineLook;
 import threadmark.text.Complaint;
 
 /** A dry run does not wait for the look at the machine before it does the rest. */

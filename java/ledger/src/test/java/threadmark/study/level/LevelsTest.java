@@ -13,6 +13,7 @@ import threadmark.jvm.Outcome;
 import threadmark.ledger.verify.Shelf;
 import threadmark.study.experiment.Night;
 import threadmark.study.experiment.Profile;
+import threadmark.study.level.LevelVerdict.NoBaselineReason;
 import threadmark.study.record.OtherRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.Skipped;

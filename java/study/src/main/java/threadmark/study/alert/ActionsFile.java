@@ -6,6 +6,7 @@ import java.util.List;
 import threadmark.files.AtomicFile;
 import threadmark.json.Json;
 import threadmark.json.UntrustedJson;
+import threadmark.study.alert.AlertIssue.AlertAction;
 import threadmark.text.Complaint;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;

@@ -11,6 +11,7 @@ import threadmark.study.judge.LevelWords;
 import threadmark.study.level.AlertStep;
 import threadmark.study.level.LevelVerdict;
 import threadmark.text.Escaped;
+import threadmark.text.Labelled;
 
 /**
  * The one issue that stands for a machine while an overhead is above what was accepted. Its first
@@ -136,5 +137,21 @@ public final class AlertIssue {
     return mark(machine)
         + " -->\n\nNo overhead on %s is above what was accepted any more.\n"
             .formatted(Escaped.code(machine));
+  }
+
+  /**
+   * What to do about the standing issue of a machine.
+   *
+   * @param issue its number, when there is one already
+   */
+  record AlertAction(
+      Kind action, String machine, Optional<Integer> issue, String title, String body) {
+
+    /** The three things that can be done. */
+    public enum Kind implements Labelled {
+      OPEN,
+      UPDATE,
+      CLOSE
+    }
   }
 }

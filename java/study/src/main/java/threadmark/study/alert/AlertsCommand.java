@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
 import threadmark.command.Home;
 import threadmark.command.OutputFile;
 import threadmark.study.alert.ActionsFile.StandingIssue;
+import threadmark.study.alert.AlertIssue.AlertAction;
 import threadmark.study.level.AlertStep;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.study.level.LevelsFile;

@@ -6,25 +6,18 @@ import threadmark.text.Labelled;
 
 /** Whether a measured time is the one that the model gives, within a quarter either way. */
 public enum ModelFit implements Labelled {
-  AGREES("agrees", "as the model"),
-  SLOWER("slower", "slower than the model"),
-  FASTER("faster", "faster than the model"),
-  UNDECIDED("undecided", "cannot tell");
+  AGREES("as the model"),
+  SLOWER("slower than the model"),
+  FASTER("faster than the model"),
+  UNDECIDED("cannot tell");
 
   /** The model leaves out what takes a tenth; what it misses by more is news. */
   private static final double TOLERANCE = 1.25;
 
-  private final String label;
   private final String words;
 
-  ModelFit(String label, String words) {
-    this.label = label;
+  ModelFit(String words) {
     this.words = words;
-  }
-
-  @Override
-  public String label() {
-    return label;
   }
 
   /** As people read it. */

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import threadmark.study.judge.LevelNames;
-import threadmark.study.level.Anchor;
+import threadmark.study.level.Baseline.Anchor;
 import threadmark.study.level.BaselineSeries;
 import threadmark.study.level.MachineBaselines;
 import threadmark.text.Figures;

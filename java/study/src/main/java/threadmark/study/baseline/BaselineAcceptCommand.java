@@ -9,7 +9,7 @@ import picocli.CommandLine.Spec;
 import threadmark.command.Terminal;
 import threadmark.files.SwappedFolder;
 import threadmark.jvm.Clock;
-import threadmark.study.level.Acceptance;
+import threadmark.study.level.AcceptedFolder.Acceptance;
 import threadmark.text.Paragraph;
 
 /** Makes runs part of the baselines. */

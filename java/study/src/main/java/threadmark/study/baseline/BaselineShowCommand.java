@@ -30,7 +30,6 @@ import threadmark.study.level.AcceptedFolder;
 import threadmark.study.level.BaselineSeries;
 import threadmark.study.level.BaselinesOption;
 import threadmark.study.level.MachineBaselines;
-import threadmark.survey.FreeName;
 import threadmark.text.Complaint;
 import threadmark.text.Nearest;
 import threadmark.text.Paragraph;
@@ -207,7 +206,7 @@ final class BaselineShowCommand implements Callable<Integer> {
   private static String remedy(Path baselines, MachineIdentity here) {
     return baselines.toAbsolutePath().normalize().equals(ThisMachine.baselines().normalize())
         ? "make one: threadmark machine --register %s && threadmark tune && threadmark run --profile full --out results/full && threadmark baseline accept results/full"
-            .formatted(FreeName.of(baselines, here))
+            .formatted(MachineFile.freeName(baselines, here))
         : "leave out --baselines to see the project's own folder, and how one is made there";
   }
 

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import threadmark.study.experiment.Series;
 import threadmark.study.judge.LevelNames;
-import threadmark.study.level.Acceptance;
+import threadmark.study.level.AcceptedFolder.Acceptance;
 import threadmark.study.level.BaselineSeries;
 import threadmark.study.level.MachineBaselines;
 import threadmark.text.Escaped;

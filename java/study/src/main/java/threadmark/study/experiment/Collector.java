@@ -7,24 +7,17 @@ import threadmark.text.Labelled;
  * machine.
  */
 public enum Collector implements Labelled {
-  G1("g1", "-XX:+UseG1GC"),
-  SERIAL("serial", "-XX:+UseSerialGC"),
-  PARALLEL("parallel", "-XX:+UseParallelGC"),
-  Z("z", "-XX:+UseZGC"),
+  G1("-XX:+UseG1GC"),
+  SERIAL("-XX:+UseSerialGC"),
+  PARALLEL("-XX:+UseParallelGC"),
+  Z("-XX:+UseZGC"),
   /** None is named, where what the JVM picks is the question. */
-  CHOSEN_BY_JVM("chosen-by-jvm", "");
+  CHOSEN_BY_JVM("");
 
-  private final String label;
   private final String option;
 
-  Collector(String label, String option) {
-    this.label = label;
+  Collector(String option) {
     this.option = option;
-  }
-
-  @Override
-  public String label() {
-    return label;
   }
 
   /** The JVM option that chooses it; empty where the JVM chooses. */

@@ -14,20 +14,9 @@ public record Confinement(int processors, Means by) {
   /** What keeps a JVM to its processors. */
   public enum Means implements Labelled {
     /** -XX:ActiveProcessorCount: the JVM counts so many; its threads may run on all. */
-    OPTION("option"),
+    OPTION,
     /** The system lets the process run on so many, and the JVM finds out by itself. */
-    CPUSET("cpuset");
-
-    private final String label;
-
-    Means(String label) {
-      this.label = label;
-    }
-
-    @Override
-    public String label() {
-      return label;
-    }
+    CPUSET
   }
 
   /** Why a machine has no room for it: a limit above what is there would be no limit. */

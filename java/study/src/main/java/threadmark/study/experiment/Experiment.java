@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import threadmark.html.Mark;
 import threadmark.jvm.Jdk;
+import threadmark.study.experiment.Grid.Timing;
 
 /**
  * A question with a workload, variants, parameters and a rule for answering: one file in

@@ -11,46 +11,35 @@ import threadmark.text.Labelled;
  * its traits. The unit belongs to the metric, so it cannot be mixed up.
  */
 public enum Metric implements Labelled {
-  WALL("wall", "s/op", "", "", "wall time per operation"),
+  WALL("s/op", "", "", "wall time per operation"),
   CPU(
-      "cpu",
       "s/op",
       "cpu.total",
       "/cpuSeconds",
       "process CPU time per operation",
       Trait.SHARED_BY_REPETITIONS),
   CPU_USER(
-      "cpu-user",
-      "s/op",
-      "cpu.user",
-      "/userSeconds",
-      "of that, in user mode",
-      Trait.SHARED_BY_REPETITIONS),
+      "s/op", "cpu.user", "/userSeconds", "of that, in user mode", Trait.SHARED_BY_REPETITIONS),
   CPU_SYSTEM(
-      "cpu-system",
       "s/op",
       "cpu.system",
       "/systemSeconds",
       "of that, in the kernel",
       Trait.SHARED_BY_REPETITIONS),
   ALLOCATION(
-      "allocation",
       "B/op",
       "gc.alloc.rate.norm",
       "/allocatedBytes",
       "heap bytes allocated per operation, by all threads",
       Trait.SHARED_BY_REPETITIONS),
   GC_TIME(
-      "gc-time",
       "s",
       "gc.time",
       "/gcSeconds",
       "time that collectors reported, per iteration",
       Trait.SUMMED_BY_JMH),
-  GC_COUNT(
-      "gc-count", "collections", "gc.count", "", "collections per iteration", Trait.SUMMED_BY_JMH),
+  GC_COUNT("collections", "gc.count", "", "collections per iteration", Trait.SUMMED_BY_JMH),
   PEAK_HEAP(
-      "peak-heap",
       "B",
       "heap.peak",
       "/peakHeapBytes",
@@ -58,39 +47,22 @@ public enum Metric implements Labelled {
       Trait.HIGHEST,
       Trait.ZERO_MEANS_ABSENT),
   SWITCHES_VOLUNTARY(
-      "switches-voluntary",
-      "switches/op",
-      "switches.voluntary",
-      "",
-      "context switches asked for by waiting"),
+      "switches/op", "switches.voluntary", "", "context switches asked for by waiting"),
   SWITCHES_INVOLUNTARY(
-      "switches-involuntary",
-      "switches/op",
-      "switches.involuntary",
-      "",
-      "context switches by pre-emption"),
-  CARRIERS(
-      "carriers",
-      "threads",
-      "carriers",
-      "",
-      "platform threads that carried virtual ones",
-      Trait.HIGHEST),
+      "switches/op", "switches.involuntary", "", "context switches by pre-emption"),
+  CARRIERS("threads", "carriers", "", "platform threads that carried virtual ones", Trait.HIGHEST),
   THREADS_STARTED(
-      "threads-started",
       "threads/op",
       "vthreads.started",
       "",
       "virtual threads started, in census trials only",
       Trait.STRUCTURAL),
   PINNED(
-      "pinned",
       "events/op",
       "vthreads.pinned",
       "",
       "times a virtual thread was pinned, in census trials only"),
   LEAVES(
-      "leaves",
       "leaves",
       "",
       "/details/leaves",
@@ -99,41 +71,31 @@ public enum Metric implements Labelled {
   DEADLOCKS(
       "deadlocks",
       "deadlocks",
-      "deadlocks",
       "/details/deadlocks",
       "pools all of whose threads waited for tasks that none was left to run",
       Trait.STRUCTURAL,
       Trait.SUMMED_BY_JMH),
   DUMP_VIRTUAL(
-      "dump-virtual",
       "threads",
       "",
       "/details/dump.virtual",
       "virtual threads in a thread dump as JSON",
       Trait.STRUCTURAL),
   SHOWN_VIRTUAL(
-      "shown-virtual",
       "threads",
       "",
       "/details/threadPrint.virtual",
       "virtual threads that Thread.print shows",
       Trait.STRUCTURAL),
   PRINT_THREADS(
-      "print-threads",
       "threads",
       "",
       "/details/traditional.threads",
       "platform threads that the JVM lists",
       Trait.STRUCTURAL),
   PRINT_VIRTUAL(
-      "print-virtual",
-      "threads",
-      "",
-      "/details/traditional.virtual",
-      "of those, virtual ones",
-      Trait.STRUCTURAL),
+      "threads", "", "/details/traditional.virtual", "of those, virtual ones", Trait.STRUCTURAL),
   LATENCY(
-      "latency",
       "s",
       "latencyMean",
       "/details/meanLatency",
@@ -141,7 +103,6 @@ public enum Metric implements Labelled {
       Trait.ZERO_MEANS_ABSENT,
       Trait.SUMMED_BY_JMH),
   LATENCY_P50(
-      "latency-p50",
       "s",
       "latencyP50",
       "",
@@ -149,7 +110,6 @@ public enum Metric implements Labelled {
       Trait.ZERO_MEANS_ABSENT,
       Trait.SUMMED_BY_JMH),
   LATENCY_P90(
-      "latency-p90",
       "s",
       "latencyP90",
       "",
@@ -157,7 +117,6 @@ public enum Metric implements Labelled {
       Trait.ZERO_MEANS_ABSENT,
       Trait.SUMMED_BY_JMH),
   LATENCY_P99(
-      "latency-p99",
       "s",
       "latencyP99",
       "",
@@ -165,7 +124,6 @@ public enum Metric implements Labelled {
       Trait.ZERO_MEANS_ABSENT,
       Trait.SUMMED_BY_JMH),
   LATENCY_P999(
-      "latency-p99.9",
       "s",
       "latencyP999",
       "",
@@ -173,7 +131,6 @@ public enum Metric implements Labelled {
       Trait.ZERO_MEANS_ABSENT,
       Trait.SUMMED_BY_JMH),
   LATENCY_MAX(
-      "latency-max",
       "s",
       "latencyMax",
       "",
@@ -181,23 +138,20 @@ public enum Metric implements Labelled {
       Trait.HIGHEST,
       Trait.ZERO_MEANS_ABSENT,
       Trait.SUMMED_BY_JMH),
-  RATE("rate", "requests/s", "rate", "", "requests answered in a second", Trait.SUMMED_BY_JMH),
+  RATE("requests/s", "rate", "", "requests answered in a second", Trait.SUMMED_BY_JMH),
   LOAD_PROCESSORS(
-      "load-processors",
       "processors",
       "loadProcessors",
       "",
       "processors' worth of time of the load itself",
       Trait.SUMMED_BY_JMH),
   LOAD_OWN_PROCESSORS(
-      "load-own-processors",
       "processors",
       "loadOwnProcessors",
       "",
       "processors that the load had for itself; 0 where it shared the server's",
       Trait.SUMMED_BY_JMH),
   CAPACITY(
-      "capacity",
       "requests/s",
       "capacity",
       "",
@@ -205,7 +159,6 @@ public enum Metric implements Labelled {
       Trait.ZERO_MEANS_ABSENT,
       Trait.SUMMED_BY_JMH),
   CAPACITY_LOAD_PROCESSORS(
-      "capacity-load-processors",
       "processors",
       "capacityLoadProcessors",
       "",
@@ -213,7 +166,6 @@ public enum Metric implements Labelled {
       Trait.ZERO_MEANS_ABSENT,
       Trait.SUMMED_BY_JMH),
   PEAK_CONCURRENCY(
-      "peak-concurrency",
       "tasks",
       "peakConcurrency",
       "",
@@ -221,65 +173,51 @@ public enum Metric implements Labelled {
       Trait.HIGHEST,
       Trait.SUMMED_BY_JMH),
   UNWANTED(
-      "unwanted",
       "tasks/op",
       "unwanted",
       "",
       "tasks that went on to their end although nobody needed them any more",
       Trait.SUMMED_BY_JMH),
   HAND_OVERS(
-      "hand-overs",
       "hand-overs/turn",
       "handOvers",
       "",
       "share of a lock's turns that another thread took than the one before",
       Trait.SUMMED_BY_JMH),
-  COMPLETED(
-      "completed", "tasks", "", "/completed", "tasks that ran to their end", Trait.STRUCTURAL),
+  COMPLETED("tasks", "", "/completed", "tasks that ran to their end", Trait.STRUCTURAL),
   POOL_SIZE(
-      "pool-size",
       "threads",
       "poolSize",
       "",
       "platform threads of the pool, where its size is worked out",
       Trait.ZERO_MEANS_ABSENT),
   OVERSHOOT_P50(
-      "overshoot-p50",
       "s",
       "overshootP50",
       "",
       "how much longer than asked half of the sleeps took",
       Trait.ZERO_MEANS_ABSENT),
   OVERSHOOT_P99(
-      "overshoot-p99",
       "s",
       "overshootP99",
       "",
       "how much longer than asked all but 1% of the sleeps took",
       Trait.ZERO_MEANS_ABSENT),
   HEAP_PER_THREAD(
-      "heap-per-thread",
-      "B",
-      "heapPerThread",
-      "",
-      "live heap bytes of one parked thread",
-      Trait.ZERO_MEANS_ABSENT),
+      "B", "heapPerThread", "", "live heap bytes of one parked thread", Trait.ZERO_MEANS_ABSENT),
   MEMORY_PER_THREAD(
-      "memory-per-thread",
       "B",
       "memoryPerThread",
       "",
       "resident bytes of one parked thread, with what the JVM gained meanwhile",
       Trait.ZERO_MEANS_ABSENT),
   RESIDENT_PER_THREAD(
-      "resident-per-thread",
       "B",
       "residentPerThread",
       "",
       "those of them that are new, where other threads ended before",
       Trait.ZERO_MEANS_ABSENT),
   GROUP_PER_THREAD(
-      "group-per-thread",
       "B",
       "groupPerThread",
       "",
@@ -294,7 +232,6 @@ public enum Metric implements Labelled {
     SUMMED_BY_JMH
   }
 
-  private final String label;
   private final String unit;
   private final String jmhName;
   private final String programPointer;
@@ -303,14 +240,7 @@ public enum Metric implements Labelled {
   @SuppressWarnings("ImmutableEnumChecker") // filled here, and never changed
   private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
 
-  Metric(
-      String label,
-      String unit,
-      String jmhName,
-      String programPointer,
-      String meaning,
-      Trait... traits) {
-    this.label = label;
+  Metric(String unit, String jmhName, String programPointer, String meaning, Trait... traits) {
     this.unit = unit;
     this.jmhName = jmhName;
     this.programPointer = programPointer;
@@ -333,7 +263,7 @@ public enum Metric implements Labelled {
 
   @Override
   public String label() {
-    return label;
+    return this == LATENCY_P999 ? "latency-p99.9" : Labelled.super.label();
   }
 
   /**

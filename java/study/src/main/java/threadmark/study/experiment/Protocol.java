@@ -5,22 +5,11 @@ import threadmark.text.Labelled;
 /** What a trial does with its workload. No two are ever mixed in one figure. */
 public enum Protocol implements Labelled {
   /** A JMH fork: warm, several iterations. */
-  STEADY("steady"),
+  STEADY,
   /** The source's program in a fresh JVM, timed where the source timed it, as often as it did. */
-  AS_PUBLISHED("as-published"),
+  AS_PUBLISHED,
   /** A JMH fork under the flight recorder: it counts events, and its times are never scored. */
-  CENSUS("census");
-
-  private final String label;
-
-  Protocol(String label) {
-    this.label = label;
-  }
-
-  @Override
-  public String label() {
-    return label;
-  }
+  CENSUS;
 
   /** Whether such a trial's figure of that metric may be kept: a census has no times. */
   public boolean keeps(Metric metric) {

@@ -5,18 +5,7 @@ import threadmark.text.Labelled;
 /** What an experiment is about: only the first kind says what virtual threads cost. */
 public enum Subject implements Labelled {
   /** It holds virtual threads against platform threads. */
-  VIRTUAL_THREADS("virtual-threads"),
+  VIRTUAL_THREADS,
   /** It is about how such measurements are made: sizes, parts, what the compiler leaves over. */
-  BENCHMARKING("benchmarking");
-
-  private final String label;
-
-  Subject(String label) {
-    this.label = label;
-  }
-
-  @Override
-  public String label() {
-    return label;
-  }
+  BENCHMARKING
 }

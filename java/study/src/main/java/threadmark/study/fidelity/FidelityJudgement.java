@@ -13,6 +13,7 @@ import threadmark.numbers.Interval;
 import threadmark.numbers.SignedRank;
 import threadmark.numbers.TrialSummary;
 import threadmark.study.experiment.Cell;
+import threadmark.text.Labelled;
 
 /**
  * Whether trials measure what JMH measures without them, and what a trial spends beside the JVM
@@ -160,5 +161,31 @@ public record FidelityJudgement(
             && cells.stream().allMatch(cell -> cell.likeness() == Likeness.EQUIVALENT)
         ? Likeness.EQUIVALENT
         : Likeness.UNDECIDED;
+  }
+
+  /**
+   * What the blocks of one cell say about the harness.
+   *
+   * @param ratio a trial's figure divided by that of JMH started by hand
+   * @param farthest the same of the one block in which they are farthest apart
+   * @param pEquivalent p-value for "they differ by less than the margin"; absent where there are
+   *     too few blocks for an interval
+   * @param pDifferent p-value for "they differ by more than it", adjusted for the cells beside it
+   * @param dropped blocks without a pair of figures
+   */
+  record CellFidelity(
+      Cell cell,
+      Optional<Estimate> ratio,
+      Optional<Double> farthest,
+      Optional<Double> pEquivalent,
+      Optional<Double> pDifferent,
+      int dropped,
+      Likeness likeness) {}
+
+  /** Whether two ways of measuring one cell give the same figure. */
+  enum Likeness implements Labelled {
+    EQUIVALENT,
+    UNDECIDED,
+    DIFFERENT
   }
 }

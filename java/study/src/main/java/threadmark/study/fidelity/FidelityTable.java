@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import threadmark.study.fidelity.FidelityJudgement.CellFidelity;
+import threadmark.study.fidelity.FidelityJudgement.Likeness;
 import threadmark.study.fidelity.FidelityJudgement.Spread;
 import threadmark.text.Escaped;
 import threadmark.text.Figures;

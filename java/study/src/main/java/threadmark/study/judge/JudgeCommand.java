@@ -20,6 +20,7 @@ import threadmark.calibrate.NoiseTable;
 import threadmark.command.Terminal;
 import threadmark.command.VerdictOutputs;
 import threadmark.machine.Machine;
+import threadmark.machine.MachineFile;
 import threadmark.machine.MachineIdentity;
 import threadmark.study.evidence.Doubt;
 import threadmark.study.evidence.RunOnce;
@@ -39,7 +40,6 @@ import threadmark.study.level.MachineBaselines;
 import threadmark.study.level.RunCautions;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
-import threadmark.survey.FreeName;
 import threadmark.text.Complaint;
 import threadmark.text.Paragraph;
 import threadmark.text.ShellText;
@@ -220,7 +220,7 @@ public final class JudgeCommand implements Callable<Integer> {
             .filter(one -> !one.hardware().equals(here.hardware()))
             .map(MachineIdentity::name),
         experiments,
-        FreeName.of(baselinesAt, machine),
+        MachineFile.freeName(baselinesAt, machine),
         baselinesOption.named().map(ShellText::word),
         declarations.named().map(ShellText::word),
         baselines.flatMap(known ->

@@ -10,8 +10,8 @@ import threadmark.report.SeriesNames;
 import threadmark.report.VerdictReport;
 import threadmark.study.level.Caution;
 import threadmark.study.level.LevelVerdict;
+import threadmark.study.level.LevelVerdict.NoBaselineReason;
 import threadmark.study.level.LevelVerdicts;
-import threadmark.study.level.NoBaselineReason;
 import threadmark.verdict.Verdict;
 
 /** The verdicts of a run in the orders in which people want them. */

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +19,7 @@ import threadmark.files.SwappedFolder;
 import threadmark.json.Json;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
+import threadmark.study.experiment.Series;
 import threadmark.study.record.Packing;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
@@ -216,4 +218,30 @@ public final class AcceptedFolder {
 
   /** A run in the baselines, with the decision that put it there. */
   public record AcceptedRun(Run run, Acceptance acceptance) {}
+
+  /**
+   * That a run was accepted into the baselines, kept beside it.
+   *
+   * @param objections what spoke against it
+   * @param despite the reason to accept it all the same; there exactly when something spoke against
+   *     it
+   * @param newLevels series whose accepted overhead starts anew with this run, because it lies
+   *     elsewhere than before
+   */
+  public record Acceptance(
+      String run,
+      Instant acceptedAt,
+      List<String> objections,
+      Optional<String> despite,
+      List<Series> newLevels) {
+
+    public Acceptance {
+      objections = List.copyOf(objections);
+      newLevels = List.copyOf(newLevels);
+      if (objections.isEmpty() == despite.isPresent()) {
+        throw new IllegalArgumentException(
+            "a reason to accept despite objections, and they, go together");
+      }
+    }
+  }
 }

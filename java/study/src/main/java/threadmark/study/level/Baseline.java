@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import threadmark.numbers.Interval;
+import threadmark.numbers.Level;
 import threadmark.study.experiment.Series;
 import threadmark.study.record.Run;
 
@@ -82,6 +84,26 @@ public record Baseline(
           run.machine().environment(),
           run.build().benchmarksSha256(),
           run.build().workloadsSha256());
+    }
+  }
+
+  /**
+   * A frozen baseline, so that small steps cannot add up unseen.
+   *
+   * @param since when it was frozen
+   * @param margin its own
+   * @param overhead the level as a ratio, with its 95% interval
+   * @param runs the accepted runs that it was frozen from
+   */
+  public record Anchor(
+      Instant since, double margin, Level level, Interval overhead, List<String> runs) {
+
+    public Anchor {
+      runs = List.copyOf(runs);
+      if (!(margin > 0 && margin <= 10)) {
+        throw new IllegalArgumentException(
+            "margin is " + margin + "; it must be above 0, at most 10");
+      }
     }
   }
 }

@@ -7,6 +7,7 @@ import threadmark.numbers.Interval;
 import threadmark.numbers.Level;
 import threadmark.numbers.VariancePrior;
 import threadmark.study.experiment.Series;
+import threadmark.study.level.Baseline.Anchor;
 
 /**
  * The accepted overhead of one series, and the runs behind it.

@@ -21,6 +21,7 @@ import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.LevelRule;
 import threadmark.study.experiment.Series;
 import threadmark.study.level.AcceptedFolder.AcceptedRun;
+import threadmark.study.level.Baseline.Anchor;
 import threadmark.study.level.Baseline.BaselineRun;
 import threadmark.study.level.BaselineSeries.RunMean;
 import threadmark.study.record.Run;

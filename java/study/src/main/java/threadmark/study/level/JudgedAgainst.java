@@ -11,6 +11,7 @@ import threadmark.study.evidence.RunOnce;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Series;
 import threadmark.study.level.AcceptedFolder.AcceptedRun;
+import threadmark.study.level.Baseline.Anchor;
 import threadmark.study.record.Run;
 
 /**

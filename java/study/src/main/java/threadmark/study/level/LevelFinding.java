@@ -8,8 +8,10 @@ import threadmark.numbers.Level;
 import threadmark.rule.LevelDecision;
 import threadmark.study.answer.SeriesOverhead;
 import threadmark.study.experiment.LevelRule;
+import threadmark.study.level.Baseline.Anchor;
 import threadmark.study.level.LevelVerdict.Accepted;
 import threadmark.study.level.LevelVerdict.AnchorRise;
+import threadmark.study.level.LevelVerdict.NoBaselineReason;
 import threadmark.verdict.UndecidedReason;
 import threadmark.verdict.Verdict;
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import threadmark.machine.MachineIdentity;
 import threadmark.study.experiment.LevelRule;
+import threadmark.study.level.LevelVerdict.NoBaselineReason;
 import threadmark.study.record.Run;
 import threadmark.verdict.Enforcement;
 import threadmark.verdict.Verdict;

@@ -17,6 +17,7 @@ import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.LevelRule;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Series;
+import threadmark.study.level.LevelVerdict.NoBaselineReason;
 import threadmark.study.record.Run;
 import threadmark.study.record.Skipped;
 import threadmark.study.record.Trial;

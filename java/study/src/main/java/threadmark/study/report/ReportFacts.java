@@ -8,7 +8,7 @@ import threadmark.html.HtmlTable;
 import threadmark.html.Markup;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Grid;
-import threadmark.study.experiment.Timing;
+import threadmark.study.experiment.Grid.Timing;
 import threadmark.study.record.Build;
 import threadmark.study.record.Run;
 

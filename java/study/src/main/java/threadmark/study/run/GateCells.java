@@ -11,7 +11,7 @@ import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.DeclaredTiming;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
-import threadmark.study.experiment.Timing;
+import threadmark.study.experiment.Grid.Timing;
 
 /** The cell that each of our experiments names for gates, as a benchmark of our own jar. */
 public final class GateCells implements DeclaredCells {

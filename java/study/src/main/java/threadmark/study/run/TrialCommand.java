@@ -13,8 +13,8 @@ import threadmark.study.experiment.Collector;
 import threadmark.study.experiment.Confinement;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Grid;
+import threadmark.study.experiment.Grid.Timing;
 import threadmark.study.experiment.Protocol;
-import threadmark.study.experiment.Timing;
 import threadmark.study.experiment.TunedSizes;
 
 /**

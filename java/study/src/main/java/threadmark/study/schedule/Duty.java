@@ -3,6 +3,7 @@ package threadmark.study.schedule;
 import java.util.List;
 import java.util.Set;
 import threadmark.study.experiment.Profile;
+import threadmark.text.Labelled;
 
 /**
  * What the operator of a registered machine offers: when its runner measures, how long, and on
@@ -20,5 +21,30 @@ public record Duty(Set<Occasion> on, Profile profile, List<OfferedJdk> jdks) {
   public Duty {
     on = Set.copyOf(on);
     jdks = List.copyOf(jdks);
+  }
+
+  /** What makes a workflow measure, by the word that the workflow's trigger has. */
+  enum Occasion implements Labelled {
+    /** The night's run of bench.yml. */
+    SCHEDULE("schedule"),
+    /** A commit arrived on main. */
+    PUSH("push"),
+    /** A maintainer put a pull request into the merge queue. */
+    MERGE_GROUP("merge_group"),
+    /** A maintainer asked for it. */
+    WORKFLOW_DISPATCH("workflow_dispatch"),
+    /** The week's comparison of the machine with itself. */
+    CALIBRATE("calibrate");
+
+    private final String label;
+
+    Occasion(String label) {
+      this.label = label;
+    }
+
+    @Override
+    public String label() {
+      return label;
+    }
   }
 }

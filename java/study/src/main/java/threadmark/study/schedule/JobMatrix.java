@@ -2,6 +2,7 @@ package threadmark.study.schedule;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import threadmark.study.schedule.PlanCommand.Assignment;
 
 /**
  * The matrix of a workflow's measuring job, on one line. Its values were checked against patterns

@@ -15,7 +15,9 @@ import picocli.CommandLine.Spec;
 import threadmark.command.OutputFile;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
+import threadmark.study.experiment.Profile;
 import threadmark.study.level.BaselinesOption;
+import threadmark.study.schedule.Duty.Occasion;
 import threadmark.text.Complaint;
 
 /** Says which registered machine measures on which JDK, as the matrix of a workflow. */
@@ -126,4 +128,11 @@ public final class PlanCommand implements Callable<Integer> {
   private void say(String line) {
     spec.commandLine().getErr().println(line);
   }
+
+  /**
+   * One job of a workflow's matrix: this machine measures on that JDK.
+   *
+   * @param machine the registered name, which is the label that the runner was registered with
+   */
+  record Assignment(String machine, Profile profile, Duty.OfferedJdk jdk) {}
 }

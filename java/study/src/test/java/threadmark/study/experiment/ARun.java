@@ -12,6 +12,7 @@ import threadmark.jvm.JvmFacts;
 import threadmark.jvm.Outcome;
 import threadmark.machine.MachineIdentity;
 import threadmark.noise.Surroundings;
+import threadmark.study.experiment.Grid.Timing;
 import threadmark.study.record.Build;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.Run;

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import threadmark.study.experiment.AFidelity;
+import threadmark.study.fidelity.FidelityJudgement.CellFidelity;
+import threadmark.study.fidelity.FidelityJudgement.Likeness;
 
 class FidelityJudgementTest {
 

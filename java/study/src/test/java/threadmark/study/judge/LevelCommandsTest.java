@@ -16,8 +16,8 @@ import threadmark.study.experiment.Protocol;
 import threadmark.study.experiment.Series;
 import threadmark.study.level.Alert;
 import threadmark.study.level.LevelVerdict;
+import threadmark.study.level.LevelVerdict.NoBaselineReason;
 import threadmark.study.level.LevelVerdicts;
-import threadmark.study.level.NoBaselineReason;
 import threadmark.verdict.Enforcement;
 
 class LevelCommandsTest {

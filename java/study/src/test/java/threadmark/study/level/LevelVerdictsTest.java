@@ -1,12 +1,13 @@
 package threadmark.study.level;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static threadmark.study.level.NoBaselineReason.COLD_START;
-import static threadmark.study.level.NoBaselineReason.QUICK_RUN;
+import static threadmark.study.level.LevelVerdict.NoBaselineReason.COLD_START;
+import static threadmark.study.level.LevelVerdict.NoBaselineReason.QUICK_RUN;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import threadmark.study.experiment.Judgements;
+import threadmark.study.level.LevelVerdict.NoBaselineReason;
 
 class LevelVerdictsTest {
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.command.PublishedSchema;
 import threadmark.command.Started;
 import threadmark.study.record.ADeliveredRun;
+import threadmark.study.schedule.Duty.Occasion;
 
 class PlanCommandTest {
 
@@ -83,8 +84,10 @@ class PlanCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "\"temurin\"     | \"te$(id)\"          | jdks.distribution is \"te$(id)\"; setup-java knows corretto,",
-        "\"temurin\"     | \"temurn\"            | jdks.distribution is \"temurn\"; setup-java knows corretto,",
+        "\"temurin\"     | \"te$(id)\"          | jdks.distribution is \"te$(id)\"; setup-java"
+            + " knows corretto,",
+        "\"temurin\"     | \"temurn\"            | jdks.distribution is \"temurn\"; setup-java"
+            + " knows corretto,",
         "\"25.0.3+9\"    | \"25; true\"         | jdks.version is \"25; true\"; write it like",
         "\"full\"        | \"long\"             | field profile",
         "\"schedule\"    | \"pull_request\"     | field on",
