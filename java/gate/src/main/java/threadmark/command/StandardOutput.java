@@ -3,6 +3,8 @@ package threadmark.command;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import threadmark.files.FileFault;
@@ -17,6 +19,11 @@ final class StandardOutput extends FilterOutputStream {
 
   StandardOutput(OutputStream target) {
     super(target);
+  }
+
+  /** How it is written. Where no locale is set, as in most containers, UTF-8 keeps every sign. */
+  static Charset charset(Charset ofLocale) {
+    return ofLocale.equals(StandardCharsets.US_ASCII) ? StandardCharsets.UTF_8 : ofLocale;
   }
 
   /** Why not all was written. A reader that has seen enough, like {@code head}, is no fault. */

@@ -47,7 +47,14 @@ public final class Threadmark {
     // Numbers go into files, paths and fingerprints: they look the same in every country.
     Locale.setDefault(Locale.ROOT);
     StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
-    System.setOut(new PrintStream(new BufferedOutputStream(output), true, System.out.charset()));
+    System.setOut(
+        new PrintStream(
+            new BufferedOutputStream(output), true, StandardOutput.charset(System.out.charset())));
+    System.setErr(
+        new PrintStream(
+            new FileOutputStream(FileDescriptor.err),
+            true,
+            StandardOutput.charset(System.err.charset())));
     Thread.setDefaultUncaughtExceptionHandler(
         (thread, thrown) -> internalError(thrown, TerminalWriter.to(System.err)));
     CommandLine commandLine =

@@ -29,6 +29,13 @@ class StandardOutputTest {
     assertThat(printed(refusing("Broken pipe")).fault()).isEmpty();
   }
 
+  @Test
+  void whereNoLocaleIsSetSignsAreKept() {
+    assertThat(StandardOutput.charset(StandardCharsets.US_ASCII)).isEqualTo(StandardCharsets.UTF_8);
+    assertThat(StandardOutput.charset(StandardCharsets.ISO_8859_1))
+        .isEqualTo(StandardCharsets.ISO_8859_1);
+  }
+
   private static StandardOutput printed(OutputStream target) {
     StandardOutput output = new StandardOutput(target);
     PrintStream stream = new PrintStream(output, true, StandardCharsets.UTF_8);
