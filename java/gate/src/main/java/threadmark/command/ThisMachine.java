@@ -40,6 +40,13 @@ public record ThisMachine(
         machine, registered, limits.with(sandbox), environment, noise, notForBaselines);
   }
 
+  /** The same one, on which what is measured may become no baseline for that reason too. */
+  public ThisMachine notForBaselines(String reason) {
+    List<String> reasons = new ArrayList<>(notForBaselines);
+    reasons.add(reason);
+    return new ThisMachine(machine, registered, limits, environment, noise, reasons);
+  }
+
   /** The machine by its registered name, when it has exactly one. */
   public static Machine named(Machine seen, List<Machine> names) {
     return names.size() == 1 ? seen.named(names.getFirst().name()) : seen;

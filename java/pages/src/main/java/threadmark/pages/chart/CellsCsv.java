@@ -32,6 +32,12 @@ public final class CellsCsv {
   private static final int LEVELS = 24;
   private static final int BEST = 25;
   private static final int MODES = 30;
+  private static final int CHOSEN = 31;
+
+  /** When the best platform variant was chosen: before the run, or from its own blocks. */
+  private static final String BEFORE = "before";
+
+  private static final String BESIDE = "beside";
 
   /** The columns that name a cell. */
   private static final int NAMING = 6;
@@ -49,8 +55,7 @@ public final class CellsCsv {
       "experiment,protocol,variant,parameters,jdk,collector,reference,"
           + "wall,wall_low,wall_high,wall_n,cpu,cpu_low,cpu_high,cpu_n,"
           + "overhead,overhead_low,overhead_high,overhead_n,"
-          + "cpu_overhead,cpu_overhead_low,cpu_overhead_high,cpu_overhead_n,troubles,levels,"
-          + "best,best_overhead,best_overhead_low,best_overhead_high,best_overhead_n,modes\n";
+          + "cpu_overhead,cpu_overhead_low,cpu_overhead_high,cpu_overhead_n,troubles,levels,best,best_overhead,best_overhead_low,best_overhead_high,best_overhead_n,modes,best_chosen\n";
 
   private CellsCsv() {}
 
@@ -76,6 +81,7 @@ public final class CellsCsv {
       fields.add(cell.best().map(CellSummary.BestPlatform::variant).orElse(""));
       fields.addAll(figures(cell.best().map(CellSummary.BestPlatform::overhead), ""));
       fields.add(cell.modes().map(CellsCsv::modes).orElse(""));
+      fields.add(cell.best().map(best -> best.tuned() ? BEFORE : BESIDE).orElse(""));
       Csv.append(text, fields);
     }
     return text.toString();
@@ -170,7 +176,9 @@ public final class CellsCsv {
         estimate(fields, OVERHEAD),
         estimate(fields, CPU_OVERHEAD),
         estimate(fields, BEST + 1)
-            .map(overhead -> new CellSummary.BestPlatform(fields.get(BEST), overhead)),
+            .map(overhead ->
+                new CellSummary.BestPlatform(
+                    fields.get(BEST), overhead, fields.get(CHOSEN).equals(BEFORE))),
         readLevels(fields.get(LEVELS)),
         Collections.emptySortedMap(),
         readModes(fields.get(MODES)),

@@ -76,7 +76,7 @@ public record Question(Place place, Experiment experiment, String heading, List<
   public Optional<Latest> speaking() {
     return headline()
         .filter(
-            cell -> experiment.about() == Subject.BENCHMARKING || cell.cell().best().isPresent())
+            cell -> experiment.about() != Subject.VIRTUAL_THREADS || cell.cell().best().isPresent())
         .map(cell -> cell.againstTheBest(experiment));
   }
 

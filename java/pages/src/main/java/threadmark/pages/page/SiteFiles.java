@@ -21,6 +21,7 @@ import threadmark.pages.chart.DriftFigures;
 import threadmark.pages.chart.Figure;
 import threadmark.pages.chart.HistoryFigure;
 import threadmark.pages.chart.LatencyFigure;
+import threadmark.pages.chart.Latest;
 import threadmark.pages.chart.MapsAndCards;
 import threadmark.pages.chart.MarkSheet;
 import threadmark.pages.chart.OverheadFigure;
@@ -32,6 +33,7 @@ import threadmark.pages.chart.ScalingFigure;
 import threadmark.pages.chart.SiteFile;
 import threadmark.pages.chart.TrialsCsv;
 import threadmark.pages.chart.TrialsFigure;
+import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Marks;
 import threadmark.study.experiment.Subject;
@@ -113,20 +115,35 @@ public final class SiteFiles {
   /** The cell of each experiment that speaks for it, at each of those places. */
   private Figure leading(
       OverheadFigure overhead, List<Place> at, Function<Place, String> called, String finding) {
+    List<CellSummary.BestPlatform> chosen = new ArrayList<>();
     for (Experiment experiment : ofVirtualThreads(sources.experiments())) {
       for (Place place : at) {
         String where = called.apply(place);
         Question.leading(questions, experiment.id(), place)
             .filter(leading -> leading.speaking().isPresent())
-            .ifPresent(leading ->
-                overhead.add(
-                    at.size() == 1 ? where : experiment.title(),
-                    at.size() == 1 ? experiment.title() : where,
-                    leading,
-                    leading.speaking().orElseThrow()));
+            .ifPresent(leading -> {
+              Latest speaking = leading.speaking().orElseThrow();
+              if (experiment.platforms().size() > 1) {
+                speaking.cell().best().ifPresent(chosen::add);
+              }
+              overhead.add(
+                  at.size() == 1 ? where : experiment.title(),
+                  at.size() == 1 ? experiment.title() : where,
+                  leading,
+                  speaking);
+            });
       }
     }
-    return add(overhead.figure(finding, at));
+    return add(overhead.figure(finding + chosen(chosen), at));
+  }
+
+  /** How the best of several variants was chosen. */
+  private static String chosen(List<CellSummary.BestPlatform> best) {
+    long before = best.stream().filter(CellSummary.BestPlatform::tuned).count();
+    return best.isEmpty()
+        ? ""
+        : " Of several variants the best was chosen before the run for %d of %d cells, and from the same blocks for the others."
+            .formatted(before, best.size());
   }
 
   /** Those that ask what virtual threads cost; the others have a page, and no place beside them. */

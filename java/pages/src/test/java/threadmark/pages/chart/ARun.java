@@ -93,7 +93,7 @@ public record ARun(RunSummary summary, List<CellSummary> cells) {
         Optional.empty(),
         Optional.of(overhead),
         Optional.empty(),
-        Optional.of(new CellSummary.BestPlatform("platform", overhead)),
+        Optional.of(new CellSummary.BestPlatform("platform", overhead, false)),
         new TreeMap<>(),
         new TreeMap<>(),
         Optional.empty(),

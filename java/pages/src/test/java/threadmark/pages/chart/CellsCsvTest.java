@@ -32,7 +32,7 @@ class CellsCsvTest {
         Optional.of(ONE_TRIAL),
         Optional.empty(),
         Optional.of(TOLD),
-        Optional.of(new CellSummary.BestPlatform("forkjoin-as-described", TOLD)),
+        Optional.of(new CellSummary.BestPlatform("forkjoin-as-described", TOLD, true)),
         new TreeMap<>(Map.of(Metric.LATENCY_P99, TOLD, Metric.PINNED, ONE_TRIAL)),
         Collections.emptySortedMap(),
         Optional.empty(),

@@ -74,6 +74,8 @@ public record CellSummary(
    * The best variant of platform threads beside a cell, and the cell divided by it block by block.
    *
    * @param overhead of the metric that the experiment decides on
+   * @param tuned whether it was chosen before the run, on trials of its own; else it is the best of
+   *     the same blocks
    */
-  public record BestPlatform(String variant, Estimate overhead) {}
+  public record BestPlatform(String variant, Estimate overhead, boolean tuned) {}
 }

@@ -22,6 +22,7 @@ import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.TunedVariant;
 import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
 
@@ -140,19 +141,38 @@ public final class Summaries {
   }
 
   /**
-   * Of the platform variants in the same blocks the one against which the cell looks worst, which
-   * is the quickest of them. One that lacks blocks which another has is passed over: the fewer, the
-   * more easily it is the best by chance.
+   * The platform variant that was tuned for the cell before the run began, where it was measured in
+   * the same blocks; else the best of these.
    */
   private Optional<CellSummary.BestPlatform> best(
       Experiment experiment, CountedTrials.Place place) {
     if (experiment.platforms().contains(place.cell().variant())) {
       return Optional.empty();
     }
+    return trials.run().tunedVariants().stream()
+        .filter(tuned -> tuned.fits(place.cell(), place.jdk()))
+        .map(TunedVariant::variant)
+        .filter(experiment.platforms()::contains)
+        .flatMap(variant -> against(experiment, place, variant, true))
+        .findFirst()
+        .or(() -> bestOfTheSameBlocks(experiment, place));
+  }
+
+  private Stream<CellSummary.BestPlatform> against(
+      Experiment experiment, CountedTrials.Place place, String variant, boolean tuned) {
+    return trials.ratio(place, place.with(variant), experiment.decides()).stream()
+        .map(overhead -> new CellSummary.BestPlatform(variant, overhead, tuned));
+  }
+
+  /**
+   * Of the platform variants in the same blocks the one against which the cell looks worst, which
+   * is the quickest of them. One that lacks blocks which another has is passed over: the fewer, the
+   * more easily it is the best by chance.
+   */
+  private Optional<CellSummary.BestPlatform> bestOfTheSameBlocks(
+      Experiment experiment, CountedTrials.Place place) {
     return experiment.platforms().stream()
-        .flatMap(variant ->
-            trials.ratio(place, place.with(variant), experiment.decides()).stream()
-                .map(overhead -> new CellSummary.BestPlatform(variant, overhead)))
+        .flatMap(variant -> against(experiment, place, variant, false))
         .max(
             Comparator.comparingInt((CellSummary.BestPlatform one) -> one.overhead().n())
                 .thenComparingDouble(one -> one.overhead().centre()));

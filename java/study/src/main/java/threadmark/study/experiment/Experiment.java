@@ -12,9 +12,10 @@ import threadmark.study.experiment.Grid.Timing;
  * A question with a workload, variants, parameters and a rule for answering: one file in
  * experiments.
  *
- * @param about what it answers: what virtual threads cost, or something about benchmarking itself
+ * @param about what it answers: what virtual threads cost, what threads weigh, or something about
+ *     benchmarking itself
  * @param platforms the variants of platform threads that virtual threads are held against: the best
- *     of them in the same blocks; none where it is about benchmarking
+ *     of them in the same blocks; none where it is about anything else
  * @param source the publication that asked first; absent for questions of our own
  * @param benchmark the JMH method of the steady protocol
  * @param programs per variant, the command of the as-published protocol: a main class and its

@@ -101,7 +101,7 @@ final class ExperimentRules {
     experiment.platforms().forEach(variant -> known("platforms", variant));
     demand(
         !experiment.platforms().contains(experiment.gate().variant())
-            || experiment.about() == Subject.BENCHMARKING,
+            || experiment.about() != Subject.VIRTUAL_THREADS,
         "platforms",
         "names the gate's variant, which is what they are held against");
     switch (experiment.about()) {
@@ -111,11 +111,11 @@ final class ExperimentRules {
               "platforms",
               "is empty; name the variants of platform threads that virtual threads are held"
                   + " against, or say that it is about benchmarking");
-      case BENCHMARKING ->
+      case MEMORY, BENCHMARKING ->
           demand(
               experiment.platforms().isEmpty(),
               "platforms",
-              "must be empty where the experiment is about benchmarking");
+              "must be empty where the experiment is about " + experiment.about().label());
     }
   }
 

@@ -6,6 +6,8 @@ import threadmark.text.Labelled;
 public enum Subject implements Labelled {
   /** It holds virtual threads against platform threads. */
   VIRTUAL_THREADS,
+  /** It weighs threads: its answers are bytes, and its times are those of weighing. */
+  MEMORY,
   /** It is about how such measurements are made: sizes, parts, what the compiler leaves over. */
   BENCHMARKING
 }

@@ -8,8 +8,9 @@ import threadmark.files.AtomicFile;
 import threadmark.files.SwappedFolder;
 import threadmark.json.Json;
 import threadmark.machine.Machine;
+import tools.jackson.databind.node.ObjectNode;
 
-/** {@code baselines/<machine>/tuned.json}: the pool sizes that were chosen there. */
+/** {@code baselines/<machine>/tuned.json}: the pool sizes and variants that were chosen there. */
 public final class TunedFile {
 
   private static final String SCHEMA = "tuned/1";
@@ -21,26 +22,46 @@ public final class TunedFile {
     return baselines.resolve(machine).resolve("tuned.json");
   }
 
-  /** The sizes that were chosen on this hardware; those of other hardware say nothing. */
+  /** What was chosen on this hardware; what was chosen on other hardware says nothing. */
   public static TunedSizes of(Path baselines, Machine here) {
     return read(of(baselines, here.name()))
         .filter(sizes -> sizes.machine().hardware().equals(here.hardware()))
         .orElseGet(() -> TunedSizes.none(here.identity()));
   }
 
-  /** The sizes in that file, if there is one. */
+  /** Why nothing in the file of that machine's name counts here: it is of other hardware. */
+  public static Optional<String> foreign(Path baselines, Machine here) {
+    Path file = of(baselines, here.name());
+    return read(file)
+        .map(TunedSizes::machine)
+        .filter(there -> !there.hardware().equals(here.hardware()))
+        .map(there ->
+            "%s: was tuned on other hardware (%s), and says nothing here; tune this machine, or bring back its own file"
+                .formatted(file, there.label()));
+  }
+
+  /** What that file holds, if there is one. */
   public static Optional<TunedSizes> read(Path file) {
     return Files.exists(file)
-        ? Optional.of(Json.value(file, AtomicFile.read(file), SCHEMA, TunedSizes.class))
+        ? Optional.of(
+            Json.value(file, AtomicFile.read(file), SCHEMA, TunedSizes.class, TunedFile::completed))
         : Optional.empty();
   }
 
-  /** Freezes those sizes too, beside what lies there when nobody else writes. */
-  public static void freeze(Path file, TunedSizes known, List<TunedSize> more) {
+  /** Files of the first months hold sizes alone. */
+  private static void completed(ObjectNode written) {
+    if (!written.has("variants")) {
+      written.putArray("variants");
+    }
+  }
+
+  /** Freezes those too, beside what lies there when nobody else writes. */
+  public static void freeze(
+      Path file, TunedSizes known, List<TunedSize> sizes, List<TunedVariant> variants) {
     SwappedFolder.changing(
         file.toAbsolutePath().getParent().getParent(),
         () -> {
-          write(file, read(file).orElse(known).with(more));
+          write(file, read(file).orElse(known).with(sizes, variants));
           return file;
         });
   }

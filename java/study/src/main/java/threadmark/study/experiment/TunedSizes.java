@@ -7,12 +7,14 @@ import java.util.stream.Stream;
 import threadmark.machine.MachineIdentity;
 
 /**
- * The tuned pool sizes of a machine, chosen once and frozen: {@code
- * baselines/<machine>/tuned.json}.
+ * What was tuned on a machine, chosen once and frozen in {@code baselines/<machine>/tuned.json}:
+ * the sizes of its pools, and the variants of platform threads that virtual threads are held
+ * against.
  *
  * @param machine where they were chosen; on other hardware they say nothing
  */
-public record TunedSizes(MachineIdentity machine, List<TunedSize> sizes) {
+public record TunedSizes(
+    MachineIdentity machine, List<TunedSize> sizes, List<TunedVariant> variants) {
 
   /** The variant that runs on a pool of a tuned size. */
   public static final String VARIANT = "pool-tuned";
@@ -22,11 +24,12 @@ public record TunedSizes(MachineIdentity machine, List<TunedSize> sizes) {
 
   public TunedSizes {
     sizes = List.copyOf(sizes);
+    variants = List.copyOf(variants);
   }
 
   /** What is known of a machine on which nothing was tuned. */
   public static TunedSizes none(MachineIdentity machine) {
-    return new TunedSizes(machine, List.of());
+    return new TunedSizes(machine, List.of(), List.of());
   }
 
   /** Whether the cell needs a size from here: one that its parameters do not give. */
@@ -45,8 +48,13 @@ public record TunedSizes(MachineIdentity machine, List<TunedSize> sizes) {
         .formatted(jdk, cell.experiment());
   }
 
+  /** The variant that the cell is held against on that JDK. */
+  public Optional<TunedVariant> variant(Cell cell, String jdk) {
+    return variants.stream().filter(variant -> variant.fits(cell, jdk)).findFirst();
+  }
+
   /** With these, each in the place of an earlier one for the same cell and JDK. */
-  public TunedSizes with(List<TunedSize> newer) {
+  public TunedSizes with(List<TunedSize> newer, List<TunedVariant> newerVariants) {
     Stream<TunedSize> kept =
         sizes.stream()
             .filter(old ->
@@ -62,6 +70,15 @@ public record TunedSizes(MachineIdentity machine, List<TunedSize> sizes) {
                 Comparator.comparing(TunedSize::experiment)
                     .thenComparing(TunedSize::jdk)
                     .thenComparing(size -> size.parameters().toString()))
+            .toList(),
+        Stream.concat(
+                variants.stream()
+                    .filter(old -> newerVariants.stream().noneMatch(one -> one.replaces(old))),
+                newerVariants.stream())
+            .sorted(
+                Comparator.comparing(TunedVariant::experiment)
+                    .thenComparing(TunedVariant::jdk)
+                    .thenComparing(variant -> variant.parameters().toString()))
             .toList());
   }
 }

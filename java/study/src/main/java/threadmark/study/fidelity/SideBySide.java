@@ -167,7 +167,7 @@ public final class SideBySide {
       PlannedTrial planned, Processes processes, TrialArchive<Trial> archive) {
     PlannedBlock alone = new PlannedBlock("b001", java, List.of(planned));
     return new Sequence(
-        new Plan(Profile.QUICK, 0, List.of(alone), List.of()),
+        new Plan(Profile.QUICK, 0, List.of(alone), List.of(), List.of()),
         benchmarks,
         workloads,
         limits,

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import threadmark.files.RunId;
 import threadmark.jvm.Jdk;
+import threadmark.study.experiment.TunedVariant;
 
 /** What a record says against itself, whatever lies beside it: its names and its times. */
 final class RecordContradictions {
@@ -44,6 +45,11 @@ final class RecordContradictions {
         .map(Jdk::id)
         .filter(id -> !id.matches(JDK))
         .forEach(id -> found.add("jdk \"%s\" names no JDK".formatted(id)));
+    run.tunedVariants().stream()
+        .map(TunedVariant::jdk)
+        .filter(id -> run.jdks().stream().noneMatch(jdk -> jdk.id().equals(id)))
+        .forEach(id ->
+            found.add("it is held against a variant of %s, which it did not run on".formatted(id)));
     run.build()
         .commit()
         .filter(commit -> !commit.matches(COMMIT))

@@ -9,6 +9,7 @@ import threadmark.jvm.Outcome;
 import threadmark.machine.MachineIdentity;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.TunedVariant;
 
 /**
  * All trials of one plan on one machine at one build, in one sitting or, when it was resumed, in
@@ -17,6 +18,8 @@ import threadmark.study.experiment.Profile;
  * @param id start in UTC and six hex digits: {@code 20261120T213000Z-1a2b3c}
  * @param seed of every shuffle
  * @param notForBaselines why it may not become a baseline; empty when it may
+ * @param tunedVariants what virtual threads are held against, where it was chosen before the run
+ *     began
  * @param complete whether every planned trial is in it
  */
 public record Run(
@@ -32,6 +35,7 @@ public record Run(
     boolean complete,
     List<String> notForBaselines,
     List<Skipped> skipped,
+    List<TunedVariant> tunedVariants,
     List<Trial> trials) {
 
   public Run {
@@ -39,6 +43,7 @@ public record Run(
     jvms = List.copyOf(jvms);
     notForBaselines = List.copyOf(notForBaselines);
     skipped = List.copyOf(skipped);
+    tunedVariants = List.copyOf(tunedVariants);
     trials = List.copyOf(trials);
     List<String> known = jdks.stream().map(Jdk::id).toList();
     for (Trial trial : trials) {
@@ -69,6 +74,7 @@ public record Run(
         complete,
         notForBaselines,
         left,
+        tunedVariants,
         others);
   }
 
@@ -82,8 +88,20 @@ public record Run(
   /** The same run as if nothing had spoken against a baseline of it. */
   public Run unmarked() {
     return new Run(
-        id, profile, startedAt, endedAt, machine, build, jdks, jvms, seed, complete, List.of(),
-        skipped, trials);
+        id,
+        profile,
+        startedAt,
+        endedAt,
+        machine,
+        build,
+        jdks,
+        jvms,
+        seed,
+        complete,
+        List.of(),
+        skipped,
+        tunedVariants,
+        trials);
   }
 
   /** The trials whose answer was another than the known one. */

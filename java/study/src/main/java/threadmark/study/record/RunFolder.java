@@ -199,8 +199,14 @@ public final class RunFolder extends TrialFolder<Trial> {
     return RecordFile.read(file).run();
   }
 
-  /** Records of the first months do not say since when their harness measures alike. */
+  /**
+   * Records of the first months do not say since when their harness measures alike, and nothing was
+   * tuned for them but sizes.
+   */
   public static void completed(ObjectNode recorded) {
+    if (!recorded.has("tunedVariants")) {
+      recorded.putArray("tunedVariants");
+    }
     if (recorded.path("build") instanceof ObjectNode build && !build.has("measuring")) {
       build.putNull("measuring");
     }

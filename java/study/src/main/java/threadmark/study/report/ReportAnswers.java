@@ -137,14 +137,29 @@ final class ReportAnswers {
     String where = asked.question().heading();
     return overhead
         .map(estimate ->
-            "Overhead in %s %s, %s, margin %s. %s."
+            "Overhead in %s %s, %s, margin %s.%s %s."
                 .formatted(
                     asked.question().decisiveName(),
                     Figures.overhead(estimate),
                     estimate.n() == 1 ? "1 block" : estimate.n() + " blocks",
                     Figures.share(asked.question().experiment().margin()),
+                    chosen(asked),
                     where))
         .orElseGet(() -> "No block holds both. %s.".formatted(where));
+  }
+
+  /** How the platform variant was chosen, where there was a choice. */
+  private static String chosen(Asked asked) {
+    return asked
+        .cell()
+        .best()
+        .filter(unused -> asked.question().experiment().platforms().size() > 1)
+        .map(best ->
+            best.tuned()
+                ? " %s was chosen before the run.".formatted(best.variant())
+                : " %s is the best of the same blocks: none was chosen before the run."
+                    .formatted(best.variant()))
+        .orElse("");
   }
 
   /** The other cells of the same variant may say something else, and then it stands here. */

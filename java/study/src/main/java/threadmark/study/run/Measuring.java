@@ -110,6 +110,7 @@ public record Measuring(
         true,
         machine.notForBaselines(),
         plan.skipped(),
+        plan.tunedVariants(),
         trials);
   }
 

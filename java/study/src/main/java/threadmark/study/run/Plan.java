@@ -3,14 +3,25 @@ package threadmark.study.run;
 import java.util.ArrayList;
 import java.util.List;
 import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.TunedVariant;
 import threadmark.study.record.Skipped;
 
-/** Everything that a run will do, decided before it starts: the same seed gives the same plan. */
-public record Plan(Profile profile, long seed, List<PlannedBlock> blocks, List<Skipped> skipped) {
+/**
+ * Everything that a run will do, decided before it starts: the same seed gives the same plan.
+ *
+ * @param tunedVariants what its cells will be held against, where it is chosen already
+ */
+public record Plan(
+    Profile profile,
+    long seed,
+    List<PlannedBlock> blocks,
+    List<Skipped> skipped,
+    List<TunedVariant> tunedVariants) {
 
   public Plan {
     blocks = List.copyOf(blocks);
     skipped = List.copyOf(skipped);
+    tunedVariants = List.copyOf(tunedVariants);
   }
 
   /** How many trials it makes. */
@@ -45,6 +56,8 @@ public record Plan(Profile profile, long seed, List<PlannedBlock> blocks, List<S
         .map(PlannedTrial::grid)
         .distinct()
         .forEach(grid -> lines.add(grid.toString()));
+    // Nor may it be held against what was chosen when its first trials were known.
+    tunedVariants.forEach(variant -> lines.add(variant.toString()));
     return lines;
   }
 }

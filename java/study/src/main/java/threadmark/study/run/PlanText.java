@@ -5,11 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import threadmark.command.Wrapped;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Grid;
+import threadmark.study.experiment.Protocol;
 import threadmark.study.record.Skipped;
 import threadmark.text.Seconds;
 
@@ -107,6 +110,36 @@ public final class PlanText {
 
   private static String counted(long number, String word) {
     return number + " " + word + (number == 1 ? "" : "s");
+  }
+
+  /**
+   * Where the best of the same blocks will be what virtual threads are held against, since none of
+   * several variants was chosen beforehand: one line for each JDK.
+   */
+  static List<String> untuned(Plan plan) {
+    Map<String, Set<String>> byJdk = new LinkedHashMap<>();
+    for (PlannedBlock block : plan.blocks()) {
+      String jdk = block.java().jdk().id();
+      Set<String> variants =
+          block.trials().stream()
+              .map(trial -> trial.cell().variant())
+              .collect(Collectors.toUnmodifiableSet());
+      Experiment experiment = block.trials().getFirst().experiment();
+      Cell cell = block.trials().getFirst().cell();
+      long platforms = experiment.platforms().stream().filter(variants::contains).count();
+      if (cell.protocol() == Protocol.STEADY
+          && platforms > 1
+          && platforms < variants.size()
+          && plan.tunedVariants().stream().noneMatch(tuned -> tuned.fits(cell, jdk))) {
+        byJdk.computeIfAbsent(jdk, unused -> new TreeSet<>()).add(experiment.id());
+      }
+    }
+    List<String> lines = new ArrayList<>();
+    byJdk.forEach((jdk, experiments) ->
+        lines.add(
+            "held against the best platform variant of the same blocks, for none was tuned on %s: %s; threadmark tune --experiment %s chooses them beforehand"
+                .formatted(jdk, String.join(", ", experiments), String.join(",", experiments))));
+    return lines;
   }
 
   /** What is left out, one line for each reason. */

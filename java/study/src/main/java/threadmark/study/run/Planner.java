@@ -14,6 +14,7 @@ import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.TunedSizes;
+import threadmark.study.experiment.TunedVariant;
 import threadmark.study.record.Skipped;
 
 /**
@@ -72,7 +73,16 @@ public final class Planner {
       Collections.shuffle(questions, Random.from(random));
       questions.forEach(this::addBlock);
     }
-    return new Plan(profile, seed, blocks, skipped);
+    return new Plan(profile, seed, blocks, skipped, tunedVariants());
+  }
+
+  private List<TunedVariant> tunedVariants() {
+    return blocks.stream()
+        .flatMap(block ->
+            block.trials().stream()
+                .flatMap(trial -> tuned.variant(trial.cell(), block.java().jdk().id()).stream()))
+        .distinct()
+        .toList();
   }
 
   private List<Question> questions(int round) {

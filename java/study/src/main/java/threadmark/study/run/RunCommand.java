@@ -27,6 +27,7 @@ import threadmark.study.experiment.ExperimentChoice;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.TunedFile;
+import threadmark.study.experiment.TunedSizes;
 import threadmark.study.record.RunFolder;
 import threadmark.text.Complaint;
 import threadmark.text.Paragraph;
@@ -148,7 +149,7 @@ public final class RunCommand implements Callable<Integer> {
             experiments,
             javas,
             machine.limits(),
-            TunedFile.of(ThisMachine.baselines(), machine.machine()),
+            tuned(machine),
             resumption.seed(Optional.ofNullable(seed)));
     if (plan.trials() == 0) {
       throw new Complaint(nothingToMeasure(plan, experiments));
@@ -212,6 +213,15 @@ public final class RunCommand implements Callable<Integer> {
             elsewhere.isEmpty() ? "another experiment" : String.join(" or ", elsewhere));
   }
 
+  /** A file of other hardware under a registered name is a mistake; under none it may be chance. */
+  private static TunedSizes tuned(ThisMachine machine) {
+    Optional<String> foreign = TunedFile.foreign(ThisMachine.baselines(), machine.machine());
+    if (machine.registered() && foreign.isPresent()) {
+      throw new Complaint(foreign.get());
+    }
+    return TunedFile.of(ThisMachine.baselines(), machine.machine());
+  }
+
   private void announce(Terminal terminal, Plan plan, List<JavaHome> javas, ThisMachine machine) {
     terminal.line(
         "%s on %s%s"
@@ -221,6 +231,8 @@ public final class RunCommand implements Callable<Integer> {
                 dryRun ? "" : ": " + PlanText.total(plan)));
     terminal.line("machine %s, seed %d".formatted(machine.identity().label(), plan.seed()));
     PlanText.skipped(plan).forEach(terminal::line);
+    TunedFile.foreign(ThisMachine.baselines(), machine.machine()).ifPresent(terminal::line);
+    PlanText.untuned(plan).forEach(terminal::line);
     machine.notForBaselines().forEach(reason -> terminal.line("not for baselines: " + reason));
   }
 }

@@ -11,11 +11,13 @@ import threadmark.study.answer.TaskShape;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.Protocol;
 import threadmark.study.experiment.TunedSizes;
 
 /**
- * The pool sizes that a tuning tries: a ladder around the one that the rule P / (1 - beta) gives
- * for the declared task, never below P and never above the number of tasks.
+ * What a tuning tries. Of pool sizes, a ladder around the one that the rule P / (1 - beta) gives
+ * for the declared task, never below P and never above the number of tasks. Of variants, those of
+ * platform threads that virtual threads are measured beside, where there are several.
  */
 public final class Candidates {
 
@@ -27,25 +29,48 @@ public final class Candidates {
   private Candidates() {}
 
   /**
-   * The experiment with nothing in it but its tuned variant on candidates, so many trials of each;
-   * nothing when that profile of it leaves no size open.
+   * The experiment with nothing in it but the candidates, so many trials of each; nothing when that
+   * profile of it leaves nothing open.
    */
   public static Optional<Experiment> of(
       Experiment experiment, Profile profile, int processors, int trials) {
     List<Grid> grids = new ArrayList<>();
     for (Grid grid : experiment.grids(profile)) {
-      if (grid.variants().contains(TunedSizes.VARIANT)
-          && !grid.parameters().containsKey(TunedSizes.PARAMETER)) {
+      boolean sized = leavesSizeOpen(grid);
+      if (sized) {
         for (SortedMap<String, String> point : grid.points()) {
           TaskShape.of(point)
               .map(shape -> ladder(shape, processors))
               .ifPresent(sizes -> grids.add(trying(grid, point, sizes, trials)));
         }
       }
+      platforms(experiment, grid)
+          .map(variants ->
+              sized
+                  ? variants.stream().filter(one -> !one.equals(TunedSizes.VARIANT)).toList()
+                  : variants)
+          .ifPresent(variants ->
+              grids.add(grid.trying(variants, grid.parameters(), trials, grid.needsThreads())));
     }
     return grids.isEmpty()
         ? Optional.empty()
         : Optional.of(experiment.with(Map.of(profile, grids)));
+  }
+
+  private static boolean leavesSizeOpen(Grid grid) {
+    return grid.variants().contains(TunedSizes.VARIANT)
+        && !grid.parameters().containsKey(TunedSizes.PARAMETER);
+  }
+
+  /** The variants to choose from, where something is held against them and there are several. */
+  private static Optional<List<String>> platforms(Experiment experiment, Grid grid) {
+    List<String> platforms =
+        grid.variants().stream().filter(experiment.platforms()::contains).toList();
+    return grid.protocol() == Protocol.STEADY
+            && platforms.size() > 1
+            && platforms.size() < grid.variants().size()
+        ? Optional.of(platforms)
+        : Optional.empty();
   }
 
   public static List<Integer> ladder(TaskShape shape, int processors) {

@@ -2,30 +2,40 @@ package threadmark.study.tune;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.machine.MachineIdentity;
 import threadmark.study.answer.Tuning;
 import threadmark.study.evidence.StoppedRun;
+import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.TunedFile;
 import threadmark.study.experiment.TunedSize;
 import threadmark.study.experiment.TunedSizes;
+import threadmark.study.experiment.TunedVariant;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.text.Complaint;
+import threadmark.text.Figures;
 import threadmark.trial.PlanFile;
 
 /**
- * Puts the sizes that a finished tuning speaks for where runs find them. The tuning stays where it
- * is, so that whatever stops the freezing costs no trial.
+ * Puts the sizes and variants that a finished tuning speaks for where runs find them. The tuning
+ * stays where it is, so that whatever stops the freezing costs no trial.
  *
- * @param file where the sizes go
+ * @param file where they go
  * @param known what is frozen there already
+ * @param experiments as they are declared
  */
-record Freezing(Path file, MachineIdentity machine, TunedSizes known, Terminal terminal) {
+record Freezing(
+    Path file,
+    MachineIdentity machine,
+    TunedSizes known,
+    List<Experiment> experiments,
+    Terminal terminal) {
 
-  /** On this machine; refused when sizes of others lie there. */
-  static Freezing on(ThisMachine machine, Terminal terminal) {
+  /** On this machine; refused when what was tuned on others lies there. */
+  static Freezing on(ThisMachine machine, List<Experiment> experiments, Terminal terminal) {
     Path file = TunedFile.of(ThisMachine.baselines(), machine.machine().name());
     TunedFile.read(file)
         .filter(sizes -> !sizes.machine().hardware().equals(machine.machine().hardware()))
@@ -39,6 +49,7 @@ record Freezing(Path file, MachineIdentity machine, TunedSizes known, Terminal t
         file,
         machine.identity(),
         TunedFile.of(ThisMachine.baselines(), machine.machine()),
+        experiments,
         terminal);
   }
 
@@ -48,14 +59,22 @@ record Freezing(Path file, MachineIdentity machine, TunedSizes known, Terminal t
         .formatted(file);
   }
 
-  /** Freezes the sizes that the finished run in that folder chooses. */
+  /** Freezes what the finished run in that folder chooses. */
   void freeze(Path folder) {
     RecordedRun recorded = StoppedRun.ended(folder);
     recorded.check();
-    List<TunedSize> sizes = sizes(folder, recorded.run());
+    Tuning tuning = tuning(folder, recorded.run());
+    List<TunedSize> sizes = tuning.sizes();
+    List<TunedVariant> variants = tuning.variants();
+    if (sizes.isEmpty() && variants.isEmpty()) {
+      throw new Complaint(
+          "nothing that could be chosen was measured; nothing is frozen. See the trials' reasons"
+              + " above");
+    }
     sizes.forEach(this::tell);
+    variants.forEach(this::tell);
     try {
-      TunedFile.freeze(file, known, sizes);
+      TunedFile.freeze(file, known, sizes, variants);
     } catch (Complaint complaint) {
       throw new Complaint(
           "%s; the trials are kept, freeze them with: %s"
@@ -65,29 +84,27 @@ record Freezing(Path file, MachineIdentity machine, TunedSizes known, Terminal t
     terminal.line("frozen in %s; commit it, so that runs here use the same".formatted(file));
   }
 
-  private List<TunedSize> sizes(Path folder, Run run) {
+  private Tuning tuning(Path folder, Run run) {
     if (!run.machine().hardware().equals(machine.hardware())) {
       throw new Complaint(
-          "%s: was measured on other hardware (%s); freeze its sizes there"
+          "%s: was measured on other hardware (%s); freeze what it chooses there"
               .formatted(folder, run.machine().label()));
     }
-    if (!run.trials().stream().allMatch(trial -> Tuning.tries(trial.cell()))) {
+    Tuning tuning = Tuning.of(run, experiments);
+    if (!tuning.triesAll()) {
       throw new Complaint(
-          "%s: is a run and no tuning; a size that were chosen from its trials would flatter the"
+          "%s: is a run and no tuning; what were chosen from its trials would flatter the platform"
                   .formatted(folder)
-              + " pool. Tune anew, without --resume");
+              + " threads. Tune anew, without --resume");
     }
-    Tuning.withoutFigure(run)
+    tuning
+        .withoutFigure()
         .ifPresent(cell -> {
           throw new Complaint(
-              "%s: nothing is frozen, because a size without a figure may be the best one: %s; tune anew, without --resume"
+              "%s: nothing is frozen, because what has no figure may be the best: %s; tune anew, without --resume"
                   .formatted(folder, cell));
         });
-    List<TunedSize> sizes = Tuning.of(run);
-    if (sizes.isEmpty()) {
-      throw new Complaint("no size was measured; nothing is frozen. See the trials' reasons above");
-    }
-    return sizes;
+    return tuning;
   }
 
   private void tell(TunedSize size) {
@@ -99,5 +116,18 @@ record Freezing(Path file, MachineIdentity machine, TunedSizes known, Terminal t
                 size.jdk(),
                 size.size(),
                 size.nothingLargerTried() ? ", the most that were tried" : ""));
+  }
+
+  private void tell(TunedVariant best) {
+    terminal.line(
+        "%s %s on %s: %s, of %s"
+            .formatted(
+                best.experiment(),
+                best.parameters(),
+                best.jdk(),
+                best.variant(),
+                best.tried().stream()
+                    .map(tried -> tried.variant() + " " + Figures.plainTime(tried.seconds()))
+                    .collect(Collectors.joining(", "))));
   }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -41,28 +42,34 @@ import threadmark.text.Complaint;
 import threadmark.text.Seconds;
 import threadmark.trial.PlanFile;
 
-/** Chooses the pool sizes of this machine on trials of their own, and freezes them. */
+/**
+ * Chooses, on trials of their own, the pool sizes of this machine and the variants of platform
+ * threads that virtual threads are held against, and freezes them.
+ */
 @Command(
     name = "tune",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Chooses the best pool size for every cell that is measured on a tuned pool, and writes them"
-          + " to baselines/<machine>/tuned.json. `run` takes them from there; without them it"
-          + " leaves those cells out and says so.",
+      "Chooses the best pool size for every cell that is measured on a tuned pool, and for every"
+          + " cell with several variants of platform threads the best of these. It writes both to"
+          + " baselines/<machine>/tuned.json, and `run` takes them from there. Without a size"
+          + " it leaves the cell out; without a variant it holds virtual threads against the best"
+          + " one of the same blocks. It says so.",
       "",
-      "The trials are made for the choice only. A size chosen from the trials that are"
-          + " reported would flatter the pool.",
+      "The trials are made for the choice only. What is chosen from the trials that are"
+          + " reported flatters the platform threads.",
       ""
     },
     footer = {
       "",
-      "Exit codes: 0 when the sizes are frozen; 2 when a trial failed or a size has no figure, for"
+      "Exit codes: 0 when what was chosen is frozen; 2 when a trial failed or has no figure, for"
           + " wrong use, or while another command measures on this machine; 130 or 143 when it was"
           + " stopped.",
       "",
       "Examples:",
-      "  threadmark tune --dry-run               the sizes it would try, and how long",
+      "  threadmark tune --dry-run               what it would try, and how long",
+      "  threadmark tune --experiment primes,series-tasks   the best of their platform variants",
       "  threadmark tune --jdk /opt/jdk21 --jdk /opt/jdk25   for two JDKs"
     })
 public final class TuneCommand implements Callable<Integer> {
@@ -70,9 +77,10 @@ public final class TuneCommand implements Callable<Integer> {
   @Option(
       names = "--experiment",
       paramLabel = "ID",
+      split = ",",
       defaultValue = "crossover",
-      description = "tune the pools of this experiment (default: crossover)")
-  private String only;
+      description = "tune this experiment (default: crossover); repeatable")
+  private List<String> only = new ArrayList<>();
 
   @Option(
       names = "--profile",
@@ -85,7 +93,7 @@ public final class TuneCommand implements Callable<Integer> {
       names = "--trials",
       defaultValue = "3",
       paramLabel = "N",
-      description = "trials of each size (default: 3)")
+      description = "trials of each size and variant (default: 3)")
   private int trials;
 
   @Option(
@@ -109,7 +117,7 @@ public final class TuneCommand implements Callable<Integer> {
               + " --out")
   private boolean resume;
 
-  @Option(names = "--seed", paramLabel = "N", description = "order of the sizes")
+  @Option(names = "--seed", paramLabel = "N", description = "order of what is tried")
   private Long seed;
 
   @Option(names = "--dry-run", description = "print the plan and its time, and stop")
@@ -118,6 +126,9 @@ public final class TuneCommand implements Callable<Integer> {
   @Mixin private Materials materials;
 
   @Spec private CommandSpec spec;
+
+  private static final String DECLARATIONS = "--experiments";
+  private static final String CHOOSES = "its trials were made to choose from";
 
   private final Home home = Home.here();
   private final World world;
@@ -129,7 +140,7 @@ public final class TuneCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     if (trials < 1) {
-      throw new Complaint("--trials %d: a size needs 1 or more".formatted(trials));
+      throw new Complaint("--trials %d: what is tried needs 1 or more".formatted(trials));
     }
     RunPlace place = RunPlace.of(home, Optional.ofNullable(out), resume, world.clock());
     if (place.ended()) {
@@ -138,7 +149,7 @@ public final class TuneCommand implements Callable<Integer> {
     Resumption resumption = Resumption.of(spec.commandLine(), place.folder(), resume);
     if (!resume) {
       // A word that is wrong is wrong whoever measures, and needs no turn to be told.
-      ExperimentChoice.of(ExperimentFiles.read(materials.experiments()), List.of(only));
+      ExperimentChoice.of(ExperimentFiles.read(materials.experiments()), only);
       Javas.of(jdks, world.environment());
     }
     MeasuringLock lock =
@@ -155,12 +166,10 @@ public final class TuneCommand implements Callable<Integer> {
     Path declared = materials.experiments();
     List<JavaHome> javas = Javas.of(jdks, world.environment());
     ThisMachine machine = world.look().taken();
-    Freezing freezing = Freezing.on(machine, terminal);
+    List<Experiment> asked = ExperimentChoice.of(ExperimentFiles.read(declared), only);
+    Freezing freezing = Freezing.on(machine, asked, terminal);
     List<Experiment> experiments =
-        List.of(
-            candidates(
-                ExperimentChoice.of(ExperimentFiles.read(declared), List.of(only)).getFirst(),
-                machine));
+        asked.stream().map(experiment -> candidates(experiment, machine)).toList();
     Plan plan =
         Planner.plan(
             profile,
@@ -176,8 +185,8 @@ public final class TuneCommand implements Callable<Integer> {
     }
     if (plan.trials() == 0) {
       throw new Complaint(
-          "--experiment %s: this machine cannot hold its pools; the reasons stand above"
-              .formatted(only));
+          "--experiment %s: this machine cannot hold what it tries; the reasons stand above"
+              .formatted(String.join(",", only)));
     }
     Jars jars = materials.jars(home, plan);
     PlanFile begun = resumption.plan(plan.seed(), machine.identity(), jars.trials(plan));
@@ -195,7 +204,7 @@ public final class TuneCommand implements Callable<Integer> {
                 declared,
                 experiments,
                 javas,
-                machine,
+                machine.notForBaselines(CHOOSES),
                 world.clock(),
                 spec.commandLine().getOut(),
                 terminal)
@@ -206,13 +215,17 @@ public final class TuneCommand implements Callable<Integer> {
 
   /** Freezes what an earlier process measured to the end and could not freeze. */
   private int finished(RunPlace place) throws InterruptedException {
-    if (dryRun || seed != null || !Resumption.options(spec.commandLine()).isEmpty()) {
+    boolean other =
+        Resumption.options(spec.commandLine()).stream()
+            .anyMatch(word -> word.startsWith("--") && !word.startsWith(DECLARATIONS));
+    if (dryRun || seed != null || other) {
       throw new Complaint(
-          "%s: the trials here are finished; leave out all but --resume and --out to freeze their sizes"
+          "%s: the trials here are finished; leave out all but --resume, --out and --experiments to freeze what they choose"
               .formatted(place.folder()));
     }
     Terminal terminal = Terminal.of(false);
-    Freezing.on(world.look().taken(), terminal).freeze(place.folder());
+    Freezing.on(world.look().taken(), ExperimentFiles.read(materials.experiments()), terminal)
+        .freeze(place.folder());
     place.removeLeftOvers();
     RunEnding ending = RunEnding.of(RunFolder.read(place.folder().resolve("run.json")));
     ending.sentence().ifPresent(terminal::always);
@@ -223,15 +236,19 @@ public final class TuneCommand implements Callable<Integer> {
     return Candidates.of(experiment, profile, machine.limits().processors(), trials)
         .orElseThrow(() ->
             new Complaint(
-                "--experiment %s: its %s profile leaves no pool size open; crossover does in full"
-                    .formatted(only, profile.label())));
+                "--experiment %s: its %s profile leaves no pool size open, and has no cell with several variants of platform threads"
+                    .formatted(experiment.id(), profile.label())));
   }
 
   private static void announce(
       Consumer<String> told, Plan plan, List<Experiment> experiments, List<JavaHome> javas) {
-    experiments.stream()
-        .flatMap(experiment -> experiment.grids(plan.profile()).stream())
-        .forEach(grid -> told.accept("%s: %s".formatted(task(grid), sizes(grid))));
+    for (Experiment experiment : experiments) {
+      for (Grid grid : experiment.grids(plan.profile())) {
+        for (SortedMap<String, String> point : points(grid)) {
+          told.accept("%s %s: %s".formatted(experiment.id(), task(grid, point), tried(grid)));
+        }
+      }
+    }
     told.accept(
         "%d trials on %s, about %s"
             .formatted(
@@ -241,14 +258,26 @@ public final class TuneCommand implements Callable<Integer> {
     PlanText.skipped(plan).forEach(told);
   }
 
-  private static String task(Grid grid) {
-    return grid.points().getFirst().entrySet().stream()
-        .filter(parameter -> !parameter.getKey().equals(TunedSizes.PARAMETER))
+  private static boolean triesSizes(Grid grid) {
+    return grid.variants().equals(List.of(TunedSizes.VARIANT))
+        && grid.parameters().containsKey(TunedSizes.PARAMETER);
+  }
+
+  /** Each task once, however many sizes are tried for it. */
+  private static List<SortedMap<String, String>> points(Grid grid) {
+    return triesSizes(grid) ? List.of(grid.points().getFirst()) : grid.points();
+  }
+
+  private static String task(Grid grid, SortedMap<String, String> point) {
+    return point.entrySet().stream()
+        .filter(parameter -> !(triesSizes(grid) && parameter.getKey().equals(TunedSizes.PARAMETER)))
         .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
         .collect(Collectors.joining(" "));
   }
 
-  private static String sizes(Grid grid) {
-    return "pools of " + String.join(", ", grid.parameters().get(TunedSizes.PARAMETER));
+  private static String tried(Grid grid) {
+    return triesSizes(grid)
+        ? "pools of " + String.join(", ", grid.parameters().get(TunedSizes.PARAMETER))
+        : String.join(", ", grid.variants());
   }
 }

@@ -22,6 +22,7 @@ import threadmark.study.experiment.OtherExperiment;
 import threadmark.study.experiment.Protocol;
 import threadmark.study.experiment.Subject;
 import threadmark.study.record.Measurement;
+import threadmark.study.record.OtherRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
 import threadmark.verdict.Samples;
@@ -171,6 +172,33 @@ class SummariesTest {
   }
 
   @Test
+  void aVariantThatWasChosenBeforeTheRunCountsWhateverItsBlocksSay() {
+    CellSummary virtual = heldAgainst("platform");
+    assertThat(virtual.best().orElseThrow().variant()).isEqualTo("platform");
+    assertThat(virtual.best().orElseThrow().tuned()).isTrue();
+    assertThat(virtual.againstTheBest(Metric.WALL).overhead().orElseThrow().centre())
+        .isCloseTo(1.5, within(1e-12));
+  }
+
+  @Test
+  void aChosenVariantThatIsNotInTheBlocksLeavesTheChoiceToThem() {
+    for (String other : List.of("platform-4p", "virtual")) {
+      CellSummary virtual = heldAgainst(other);
+      assertThat(virtual.best().orElseThrow().variant()).isEqualTo("fork-join");
+      assertThat(virtual.best().orElseThrow().tuned()).isFalse();
+    }
+  }
+
+  private static CellSummary heldAgainst(String tuned) {
+    Run run =
+        Examples.run(
+            measured("0001", "b001", "platform", 0.2),
+            measured("0002", "b001", "fork-join", 0.1),
+            measured("0003", "b001", "virtual", 0.3));
+    return ofThree(OtherRun.than(run).heldAgainst(Examples.tuned(tuned)).run());
+  }
+
+  @Test
   void whatIsAboutBenchmarkingIsHeldAgainstNoPlatform() {
     Grid grid = Examples.steady(3, "virtual", "platform");
     CellSummary virtual =
@@ -185,9 +213,13 @@ class SummariesTest {
   }
 
   private static CellSummary ofThree(Trial... trials) {
+    return ofThree(Examples.run(trials));
+  }
+
+  private static CellSummary ofThree(Run run) {
     Grid grid = Examples.steady(3, "virtual", "platform", "fork-join");
     return Summaries.of(
-            Examples.run(trials),
+            run,
             List.of(
                 OtherExperiment.about(
                     Examples.experiment(grid), Subject.VIRTUAL_THREADS, "platform", "fork-join")))

@@ -1,6 +1,7 @@
 package threadmark.study.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
@@ -14,10 +15,13 @@ import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.Metric;
+import threadmark.study.experiment.OtherExperiment;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Protocol;
+import threadmark.study.experiment.Subject;
 import threadmark.study.experiment.TunedSize;
 import threadmark.study.experiment.TunedSizes;
+import threadmark.study.experiment.TunedVariant;
 import threadmark.study.tune.Candidates;
 
 class TuningTest {
@@ -32,7 +36,7 @@ class TuningTest {
     tried(trials, 10, 0.102);
     tried(trials, 80, 0.101);
     tried(trials, 20, 0.1);
-    TunedSize chosen = Tuning.of(trials.run()).getFirst();
+    TunedSize chosen = sizes(trials).getFirst();
 
     assertThat(chosen.size()).isEqualTo(10);
     assertThat(chosen.parameters()).isEqualTo(new TreeMap<>(TASK));
@@ -46,22 +50,118 @@ class TuningTest {
     tried(trials, 10, 0.103);
     tried(trials, 20, 0.1);
 
-    assertThat(Tuning.of(trials.run()).getFirst().size()).isEqualTo(20);
-    assertThat(Tuning.of(trials.run()).getFirst().nothingLargerTried()).isTrue();
+    assertThat(sizes(trials).getFirst().size()).isEqualTo(20);
+    assertThat(sizes(trials).getFirst().nothingLargerTried()).isTrue();
+  }
+
+  private static List<TunedSize> sizes(ATrial trials) {
+    return Tuning.of(trials.run(), List.of()).sizes();
+  }
+
+  @Test
+  void ofSeveralVariantsTheOneThatTakesLeastOfWhatDecidesIsChosen() {
+    ATrial trials = new ATrial(3);
+    tried(trials, "platform", 0.3, 0.4);
+    tried(trials, "platform-2p", 0.2, 0.6);
+    TunedVariant chosen =
+        Tuning.of(trials.run(), List.of(decidedOn(Metric.CPU))).variants().getFirst();
+
+    assertThat(chosen.variant()).isEqualTo("platform");
+    assertThat(chosen.metric()).isEqualTo(Metric.CPU);
+    assertThat(chosen.tried())
+        .extracting(TunedVariant.Tried::variant)
+        .containsExactly("platform", "platform-2p");
+    assertThat(Tuning.of(trials.run(), List.of(decidedOn(Metric.WALL))).variants())
+        .extracting(TunedVariant::variant)
+        .containsExactly("platform-2p");
+  }
+
+  @Test
+  void oneVariantAloneIsNotChosen() {
+    ATrial trials = new ATrial(3);
+    tried(trials, "platform", 0.3, 0.4);
+
+    assertThat(Tuning.of(trials.run(), List.of(decidedOn(Metric.CPU))).variants()).isEmpty();
+  }
+
+  @Test
+  void aTunedPoolCompetesAtTheSizeThatIsChosenForIt() {
+    ATrial trials = new ATrial(3).of("crossover", "pool-p", TASK, Map.of(Metric.WALL, 0.2));
+    tried(trials, 5, 0.30);
+    tried(trials, 10, 0.1005);
+    tried(trials, 20, 0.1);
+    TunedVariant chosen = Tuning.of(trials.run(), List.of()).variants().getFirst();
+
+    assertThat(chosen.variant()).isEqualTo("pool-tuned");
+    assertThat(chosen.parameters()).isEqualTo(new TreeMap<>(TASK));
+    assertThat(chosen.tried()).hasSize(2);
+    assertThat(chosen.tried().getFirst().seconds()).isCloseTo(0.1005, within(1e-6));
+  }
+
+  @Test
+  void aRunWithWhatIsHeldAgainstThemIsNoTuning() {
+    ATrial trials = new ATrial(3);
+    tried(trials, "platform", 0.3, 0.4);
+    tried(trials, "platform-2p", 0.3, 0.4);
+    Experiment declared =
+        OtherExperiment.about(
+            decidedOn(Metric.CPU), Subject.VIRTUAL_THREADS, "platform", "platform-2p");
+
+    assertThat(Tuning.of(trials.run(), List.of(declared)).triesAll()).isTrue();
+    tried(trials, "virtual", 0.3, 0.4);
+    assertThat(Tuning.of(trials.run(), List.of(declared)).triesAll()).isFalse();
+  }
+
+  @Test
+  void aVariantThatLacksWhatDecidesMayBeTheBest() {
+    ATrial trials = new ATrial(3).of("primes", "platform", TASK, Map.of(Metric.WALL, 0.2));
+
+    assertThat(Tuning.of(trials.run(), List.of(decidedOn(Metric.CPU))).withoutFigure()).isPresent();
+    assertThat(Tuning.of(trials.run(), List.of(decidedOn(Metric.WALL))).withoutFigure()).isEmpty();
+  }
+
+  @Test
+  void aChosenVariantIsForItsCellItsJdkAndSteadyTrialsOnly() {
+    ATrial trials = new ATrial(3);
+    tried(trials, "platform", 0.3, 0.4);
+    tried(trials, "platform-2p", 0.3, 0.3);
+    TunedSizes tuned =
+        Examples.untuned()
+            .with(List.of(), Tuning.of(trials.run(), List.of(decidedOn(Metric.CPU))).variants());
+    Cell cell = new Cell("primes", Protocol.STEADY, "virtual", TASK);
+
+    assertThat(tuned.variant(cell, ATrial.JDK).orElseThrow().variant()).isEqualTo("platform-2p");
+    assertThat(tuned.variant(cell, "temurin-21.0.8+9")).isEmpty();
+    assertThat(
+            tuned.variant(new Cell("primes", Protocol.AS_PUBLISHED, "virtual", TASK), ATrial.JDK))
+        .isEmpty();
+    assertThat(
+            tuned.variant(
+                new Cell("primes", Protocol.STEADY, "virtual", Map.of("steps", "1")), ATrial.JDK))
+        .isEmpty();
+    assertThat(tuned.with(List.of(), tuned.variants()).variants()).hasSize(1);
+  }
+
+  private static Experiment decidedOn(Metric metric) {
+    return OtherExperiment.deciding(metric, experiment("virtual", "platform"));
+  }
+
+  private static void tried(ATrial trials, String variant, double wall, double cpu) {
+    trials.of("primes", variant, TASK, Map.of(Metric.WALL, wall, Metric.CPU, cpu));
   }
 
   @Test
   void trialsOfOtherVariantsChooseNothing() {
     ATrial trials = new ATrial(3).of("crossover", "pool-fit", TASK, Map.of(Metric.WALL, 0.1));
 
-    assertThat(Tuning.of(trials.run())).isEmpty();
+    assertThat(sizes(trials)).isEmpty();
   }
 
   @Test
   void aChosenSizeIsForItsCellAndItsJdkOnly() {
     ATrial trials = new ATrial(3);
     tried(trials, 10, 0.1);
-    TunedSizes sizes = Examples.untuned().with(Tuning.of(trials.run()));
+    TunedSizes sizes = Examples.untuned().with(sizes(trials), List.of());
     Cell cell = new Cell("crossover", Protocol.STEADY, "pool-tuned", TASK);
 
     assertThat(TunedSizes.needed(cell)).isTrue();
@@ -85,7 +185,7 @@ class TuningTest {
     ATrial second = new ATrial(3);
     tried(second, 20, 0.1);
     TunedSizes sizes =
-        Examples.untuned().with(Tuning.of(first.run())).with(Tuning.of(second.run()));
+        Examples.untuned().with(sizes(first), List.of()).with(sizes(second), List.of());
 
     assertThat(sizes.sizes()).extracting(TunedSize::size).containsExactly(20);
   }
@@ -119,7 +219,46 @@ class TuningTest {
   }
 
   @Test
-  void anExperimentThatLeavesNoSizeOpenIsNotTuned() {
+  void severalPlatformVariantsAreTriedWithoutWhatIsHeldAgainstThem() {
+    Experiment declared =
+        OtherExperiment.about(
+            experiment("virtual", "platform", "platform-2p", "pool-tuned", "stream"),
+            Subject.VIRTUAL_THREADS,
+            "platform",
+            "platform-2p",
+            "pool-tuned");
+    List<Grid> grids =
+        Candidates.of(declared, Profile.QUICK, 2, 4).orElseThrow().grids(Profile.QUICK);
+
+    assertThat(grids)
+        .extracting(Grid::variants)
+        .containsExactly(List.of("pool-tuned"), List.of("platform", "platform-2p"));
+    assertThat(grids.getLast().trials()).isEqualTo(4);
+  }
+
+  @Test
+  void onePlatformVariantLeavesNothingToChoose() {
+    Experiment declared =
+        OtherExperiment.about(
+            experiment("virtual", "platform"), Subject.VIRTUAL_THREADS, "platform", "platform-2p");
+
+    assertThat(Candidates.of(declared, Profile.QUICK, 2, 4)).isEmpty();
+  }
+
+  @Test
+  void platformVariantsThatNothingIsHeldAgainstAreNotTried() {
+    Experiment declared =
+        OtherExperiment.about(
+            experiment("platform", "platform-2p"),
+            Subject.VIRTUAL_THREADS,
+            "platform",
+            "platform-2p");
+
+    assertThat(Candidates.of(declared, Profile.QUICK, 2, 4)).isEmpty();
+  }
+
+  @Test
+  void anExperimentThatLeavesNothingOpenIsNotTuned() {
     assertThat(Candidates.of(experiment("virtual"), Profile.QUICK, 2, 4)).isEmpty();
     assertThat(Candidates.of(experiment("virtual", "pool-tuned"), Profile.FULL, 2, 4)).isEmpty();
   }

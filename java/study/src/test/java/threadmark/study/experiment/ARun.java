@@ -109,6 +109,7 @@ public record ARun(
         List.of(
             new Skipped(
                 new Cell("primes", Protocol.STEADY, "many", PARAMETERS), JDK, "needs " + word)),
+        List.of(),
         trials);
   }
 

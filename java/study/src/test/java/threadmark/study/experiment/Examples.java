@@ -170,6 +170,18 @@ public final class Examples {
     return TunedSizes.none(Samples.machine());
   }
 
+  /** That variant as what the primes are held against. */
+  public static TunedVariant tuned(String variant) {
+    return new TunedVariant(
+        "primes",
+        "temurin-25.0.3+9",
+        cell(variant).parameters(),
+        variant,
+        Metric.WALL,
+        List.of(new TunedVariant.Tried(variant, 0.1, 3), new TunedVariant.Tried("another", 0.2, 3)),
+        "20261120T213000Z-1a2b3c");
+  }
+
   /** The same trial in another protocol, with other measurements. */
   public static Trial measuring(Trial trial, Protocol protocol, Measurement... measurements) {
     return new Trial(
@@ -272,6 +284,7 @@ public final class Examples {
         true,
         List.of("the clock speed is not fixed"),
         List.of(new Skipped(cell("virtual"), "temurin-25.0.3+9", "needs 9 GiB")),
+        List.of(),
         List.of(trials));
   }
 }

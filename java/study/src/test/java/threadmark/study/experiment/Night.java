@@ -200,6 +200,7 @@ public final class Night {
         complete,
         notForBaselines,
         List.of(),
+        List.of(),
         trials);
   }
 

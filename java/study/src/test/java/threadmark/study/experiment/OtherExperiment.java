@@ -27,6 +27,26 @@ public final class OtherExperiment {
         one.figures());
   }
 
+  /** The same question, decided on that metric. */
+  public static Experiment deciding(Metric metric, Experiment one) {
+    return new Experiment(
+        one.id(),
+        one.title(),
+        one.question(),
+        one.about(),
+        one.platforms(),
+        one.source(),
+        one.benchmark(),
+        one.programs(),
+        one.variants(),
+        one.reference(),
+        metric,
+        one.margin(),
+        one.gate(),
+        one.profiles(),
+        one.figures());
+  }
+
   /** The same question, with those figures of its source and no others. */
   public static Experiment publishing(Experiment one, Experiment.PublishedFigure... figures) {
     return new Experiment(

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import threadmark.json.Json;
 import threadmark.jvm.Outcome;
+import threadmark.study.record.OtherRun;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.Trial;
 import threadmark.text.Labelled;
@@ -75,7 +76,7 @@ class SchemasTest {
   }
 
   @Test
-  void tunedSizesFollowTheirSchemaAndComeBack() {
+  void whatWasTunedFollowsItsSchemaAndComesBack() throws IOException {
     Path file = folder.resolve("a-cpu/tuned.json");
     assertThat(TunedFile.read(file)).isEmpty();
     TunedSizes sizes =
@@ -88,12 +89,46 @@ class SchemasTest {
                         Examples.cell("pool-tuned").parameters(),
                         20,
                         List.of(new TunedSize.Tried(10, 0.2, 3), new TunedSize.Tried(20, 0.1, 3)),
-                        "20261120T213000Z-1a2b3c")));
+                        "20261120T213000Z-1a2b3c")),
+                List.of(Examples.tuned("platform-2p")));
     TunedFile.write(file, sizes);
     assertThat(errors("tuned-1", TunedFile.text(sizes))).isEmpty();
     assertThat(TunedFile.read(file)).hasValue(sizes);
     assertThat(errors("tuned-1", TunedFile.text(sizes).replace("\"size\": 20", "\"size\": 0")))
         .isNotEmpty();
+    assertThat(errors("tuned-1", TunedFile.text(sizes).replace("\"wall\"", "\"time\"")))
+        .isNotEmpty();
+  }
+
+  @Test
+  void aFileFromBeforeVariantsWereTunedIsRead() throws IOException {
+    Path old = Path.of("../../baselines/cpu-intel-xeon-f6m167s1-vm/tuned.json");
+    String text = Files.readString(old);
+    String first =
+        text.contains("\"variants\"")
+            ? text.substring(0, text.indexOf(",\n  \"variants\"")) + "\n}\n"
+            : text;
+    assertThat(errors("tuned-1", first)).isEmpty();
+    TunedSizes read =
+        TunedFile.read(Files.writeString(folder.resolve("tuned.json"), first)).orElseThrow();
+    assertThat(read.sizes()).isNotEmpty();
+    assertThat(read.variants()).isEmpty();
+  }
+
+  @Test
+  void aRecordFromBeforeVariantsWereTunedIsRead() throws IOException {
+    Trial trial = Examples.measured("0001", "b001", "platform", 0.1);
+    String text = Json.text("run/1", Examples.run(trial));
+    String old = text.replace("  \"tunedVariants\": [ ],\n", "");
+    assertThat(old).isNotEqualTo(text);
+    assertThat(errors(RUN, old)).isEmpty();
+    assertThat(RunFolder.read(Files.writeString(folder.resolve("run.json"), old)))
+        .isEqualTo(Examples.run(trial));
+    String held =
+        Json.text(
+            "run/1",
+            OtherRun.than(Examples.run(trial)).heldAgainst(Examples.tuned("platform")).run());
+    assertThat(errors(RUN, held)).isEmpty();
   }
 
   @ParameterizedTest

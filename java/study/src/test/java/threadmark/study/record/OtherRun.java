@@ -7,6 +7,7 @@ import threadmark.jvm.Jdk;
 import threadmark.jvm.JvmFacts;
 import threadmark.machine.MachineIdentity;
 import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.TunedVariant;
 
 /** A run that is another one but for what a test wants otherwise. */
 public final class OtherRun {
@@ -22,6 +23,7 @@ public final class OtherRun {
   private long seed;
   private List<String> notForBaselines;
   private List<Skipped> skipped;
+  private List<TunedVariant> tunedVariants;
   private List<Trial> trials;
   private Build build;
 
@@ -37,6 +39,7 @@ public final class OtherRun {
     seed = run.seed();
     notForBaselines = run.notForBaselines();
     skipped = run.skipped();
+    tunedVariants = run.tunedVariants();
     trials = run.trials();
     build = run.build();
   }
@@ -96,6 +99,11 @@ public final class OtherRun {
     return this;
   }
 
+  public OtherRun heldAgainst(TunedVariant... others) {
+    tunedVariants = List.of(others);
+    return this;
+  }
+
   public OtherRun trials(List<Trial> others) {
     trials = others;
     return this;
@@ -122,6 +130,7 @@ public final class OtherRun {
         run.complete(),
         notForBaselines,
         skipped,
+        tunedVariants,
         trials);
   }
 }

@@ -19,10 +19,13 @@ import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Grid;
+import threadmark.study.experiment.OtherExperiment;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Protocol;
+import threadmark.study.experiment.Subject;
 import threadmark.study.experiment.TunedSize;
 import threadmark.study.experiment.TunedSizes;
+import threadmark.study.experiment.TunedVariant;
 import threadmark.study.record.Skipped;
 
 class PlannerTest {
@@ -157,7 +160,8 @@ class PlannerTest {
                         tuned.parameters(),
                         37,
                         List.of(new TunedSize.Tried(37, 0.1, 3)),
-                        "a-run")));
+                        "a-run")),
+                List.of());
     Plan plan =
         Planner.plan(
             Profile.QUICK,
@@ -181,6 +185,33 @@ class PlannerTest {
                     trial.cell().equals(tuned) ? Optional.of(37) : Optional.<Integer>empty()));
     assertThat(plan.lines())
         .anyMatch(line -> line.endsWith("primes/pool-tuned steady n=1000, pool of 37"));
+  }
+
+  @Property(tries = 1, seed = "31")
+  void aPlanSaysWhatItsCellsAreHeldAgainst(@ForAll long seed) {
+    Experiment declared =
+        OtherExperiment.about(
+            Examples.experiment(Examples.steady(2, "virtual", "platform", "platform-2p")),
+            Subject.VIRTUAL_THREADS,
+            "platform",
+            "platform-2p");
+    TunedVariant tuned = Examples.tuned("platform-2p");
+    Plan plan = held(declared, Examples.untuned().with(List.of(), List.of(tuned)), seed);
+    Plan untuned = held(declared, Examples.untuned(), seed);
+
+    assertThat(plan.tunedVariants()).containsExactly(tuned);
+    assertThat(PlanText.untuned(plan))
+        .containsExactly(
+            "held against the best platform variant of the same blocks, for none was tuned on"
+                + " temurin-21.0.8+9: primes; threadmark tune --experiment primes chooses them"
+                + " beforehand");
+    assertThat(PlanText.untuned(untuned)).hasSize(2);
+    assertThat(untuned.lines()).isNotEqualTo(plan.lines());
+  }
+
+  private static Plan held(Experiment declared, TunedSizes tuned, long seed) {
+    return Planner.plan(
+        Profile.QUICK, List.of(declared), List.of(JDK_21, JDK_25), ROOMY, tuned, seed);
   }
 
   @Property(tries = 1, seed = "30")

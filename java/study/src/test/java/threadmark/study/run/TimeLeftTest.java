@@ -39,7 +39,7 @@ class TimeLeftTest {
       block(Examples.lasting(5), SHORT);
       block(Examples.lasting(300), LONG);
     }
-    return new TimeLeft(new Plan(Profile.FULL, 7, blocks, List.of()));
+    return new TimeLeft(new Plan(Profile.FULL, 7, blocks, List.of(), List.of()));
   }
 
   private void block(Grid grid, Map<String, Double> variants) {
@@ -122,7 +122,7 @@ class TimeLeftTest {
     for (int round = 0; round < 3; round++) {
       block(Examples.lasting(3), SHORT);
     }
-    TimeLeft left = new TimeLeft(new Plan(Profile.QUICK, 7, blocks, List.of()));
+    TimeLeft left = new TimeLeft(new Plan(Profile.QUICK, 7, blocks, List.of(), List.of()));
     PlannedBlock first = blocks.getFirst();
     left.begin(first, false);
     first.trials().forEach(trial -> left.took(trial, 3));
@@ -144,7 +144,7 @@ class TimeLeftTest {
     block(grid, Map.of("virtual", 3.0));
     java = on(jdk);
     block(OtherGrid.than(grid).collectedBy(collector).made(), Map.of("virtual", 1.0));
-    TimeLeft left = new TimeLeft(new Plan(Profile.FULL, 7, blocks, List.of()));
+    TimeLeft left = new TimeLeft(new Plan(Profile.FULL, 7, blocks, List.of(), List.of()));
     for (Made made : course.subList(0, 2)) {
       left.begin(made.block(), false);
       left.took(made.trial(), made.seconds());

@@ -23,9 +23,13 @@ import threadmark.machine.MachineIdentity;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Metric;
+import threadmark.study.experiment.OtherExperiment;
 import threadmark.study.experiment.Protocol;
+import threadmark.study.experiment.Subject;
 import threadmark.study.experiment.TunedFile;
 import threadmark.study.experiment.TunedSize;
+import threadmark.study.experiment.TunedSizes;
+import threadmark.study.experiment.TunedVariant;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.Trial;
@@ -80,7 +84,9 @@ class FreezingTest {
   @Test
   void theCommandTakesUpAFinishedTuning() {
     measured(tried("0001", 8, 0.3));
-    Started resumed = Started.with("tune", "--resume", "--out", out.toString());
+    Started resumed =
+        Started.with(
+            "tune", "--resume", "--out", out.toString(), "--experiments", "../../experiments");
     assertThat(resumed.exitCode()).isEqualTo(2);
     assertThat(resumed.errors())
         .startsWith("threadmark: %s: was measured on other hardware (".formatted(out))
@@ -89,7 +95,7 @@ class FreezingTest {
         Started.with("tune", "--resume", "--out", out.toString(), "--experiment", "crossover");
     assertThat(told.exitCode()).isEqualTo(2);
     assertThat(told.errors())
-        .contains("the trials here are finished; leave out all but --resume and --out");
+        .contains("the trials here are finished; leave out all but --resume, --out and --experiments");
   }
 
   @Test
@@ -100,14 +106,40 @@ class FreezingTest {
 
   @Test
   void aRunThatIsReportedChoosesNoSize() {
-    measured(tried("0001", 8, 0.3), Examples.measured("0002", "b001", "platform", 0.1));
+    measured(tried("0001", 8, 0.3), Examples.measured("0002", "b001", "virtual", 0.1));
     refused(Samples.machine(), "is a run and no tuning");
+  }
+
+  @Test
+  void theBestOfSeveralVariantsIsFrozenBesideTheSizes() {
+    measured(
+        tried("0001", 8, 0.3),
+        Examples.measured("0002", "b001", "platform", 0.2),
+        Examples.measured("0003", "b001", "platform-2p", 0.1));
+    freezing(Samples.machine()).freeze(out);
+    TunedSizes frozen = TunedFile.read(file).orElseThrow();
+    assertThat(frozen.sizes()).extracting(TunedSize::size).containsExactly(8);
+    assertThat(frozen.variants()).extracting(TunedVariant::variant).containsExactly("platform-2p");
+  }
+
+  @Test
+  void aVariantWithoutAFigureMayBeTheBest() {
+    measured(
+        Examples.measured("0001", "b001", "platform", 0.2),
+        failed(Examples.measured("0002", "b001", "platform-2p", 0.1)));
+    refused(Samples.machine(), "what has no figure may be the best: primes/platform-2p");
+  }
+
+  @Test
+  void oneVariantAloneChoosesNothing() {
+    measured(Examples.measured("0001", "b001", "platform", 0.2));
+    refused(Samples.machine(), "nothing is frozen");
   }
 
   @Test
   void aSizeWithoutAFigureMayBeTheBest() {
     measured(tried("0001", 8, 0.3), failed(tried("0002", 16, 0.1)));
-    refused(Samples.machine(), "a size without a figure may be the best one: crossover/pool-tuned");
+    refused(Samples.machine(), "what has no figure may be the best: crossover/pool-tuned");
   }
 
   @Test
@@ -149,6 +181,12 @@ class FreezingTest {
         file,
         machine,
         Examples.untuned(),
+        List.of(
+            OtherExperiment.about(
+                Examples.experiment(Examples.steady(3, "virtual", "platform", "platform-2p")),
+                Subject.VIRTUAL_THREADS,
+                "platform",
+                "platform-2p")),
         new Terminal(
             new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
             false,
