@@ -54,8 +54,7 @@ public final class CellsCsv {
   private static final String HEAD =
       "experiment,protocol,variant,parameters,jdk,collector,reference,"
           + "wall,wall_low,wall_high,wall_n,cpu,cpu_low,cpu_high,cpu_n,"
-          + "overhead,overhead_low,overhead_high,overhead_n,"
-          + "cpu_overhead,cpu_overhead_low,cpu_overhead_high,cpu_overhead_n,troubles,levels,best,best_overhead,best_overhead_low,best_overhead_high,best_overhead_n,modes,best_chosen\n";
+          + "overhead,overhead_low,overhead_high,overhead_n,cpu_overhead,cpu_overhead_low,cpu_overhead_high,cpu_overhead_n,troubles,levels,best,best_overhead,best_overhead_low,best_overhead_high,best_overhead_n,modes,best_chosen\n";
 
   private CellsCsv() {}
 

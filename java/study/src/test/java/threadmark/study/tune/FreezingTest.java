@@ -95,7 +95,8 @@ class FreezingTest {
         Started.with("tune", "--resume", "--out", out.toString(), "--experiment", "crossover");
     assertThat(told.exitCode()).isEqualTo(2);
     assertThat(told.errors())
-        .contains("the trials here are finished; leave out all but --resume, --out and --experiments");
+        .contains(
+            "the trials here are finished; leave out all but --resume, --out and --experiments");
   }
 
   @Test
