@@ -60,6 +60,9 @@ while IFS= read -r address; do
   [ "$address" = "uses: $repository" ] || fault "an example has \"$address\", and site/_config.yml sets $repository"
 done < <(grep -ohE 'uses: [A-Za-z0-9-]+/threadmark' "${every[@]}" examples/*/.github/workflows/* | sort -u)
 
+version=$(sed -n 's/^  <version>\(.*\)<.*/\1/p' java/pom.xml | head -n 1)
+grep -qF "/version-${version}_" README.md || fault "README.md: the badge of the version does not say $version, as java/pom.xml does"
+
 twice=$(for page in docs/decisions/0*.md; do page=${page##*/} && echo "${page:0:4}"; done | uniq -d)
 [ -z "$twice" ] || fault "two decisions have the same number: $twice"
 for page in docs/decisions/0*.md; do
@@ -121,7 +124,7 @@ blocks() {
     code { line = $0; if (index(line, indent) == 1) line = substr(line, length(indent) + 1); print line > file }
   ' name="$(printf '%s' "$1" | tr -c 'A-Za-z0-9' -)" "$1"
 }
-for page in "${guides[@]}"; do blocks "$page"; done
+for page in "${every[@]}"; do blocks "$page"; done
 
 as_a_reader() ( # SCRIPT
   cd "$copy"

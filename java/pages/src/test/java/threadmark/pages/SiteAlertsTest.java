@@ -34,16 +34,16 @@ class SiteAlertsTest {
     judged("mixed", "20261112T010000Z-00000c");
     assertThat(site.build()).isZero();
     String standing = site.text("_data/generated/alerts.json");
-    assertThat(standing).contains("\"open\": 1", "One overhead is above what was accepted");
+    assertThat(standing).contains("\"open\": 1", "One overhead is above its accepted level");
     assertThat(site.text("_data/generated/front.json")).contains("One overhead is above");
     String alert = standing.replaceAll("(?s).*(tag:threadmark,2026:alert/lab-1/[^\"]+).*", "$1");
     assertThat(alert).startsWith("tag:threadmark,2026:alert/lab-1/20261112T010000Z-00000c/");
     judged("steady", "20261113T010000Z-00000b");
     assertThat(site.build()).isZero();
     assertThat(site.text("_data/generated/front.json"))
-        .contains("above what was accepted. The newest judgement of lab-1: ", " steady.");
+        .contains("above its accepted level. Newest judgements: lab-1: ", " steady.");
     assertThat(site.text("_data/generated/alerts.json"))
-        .contains("\"open\": 0", alert, "over with run", "is confirmed above what was accepted");
+        .contains("\"open\": 0", alert, "over with run", "is confirmed above its accepted level");
   }
 
   @Test

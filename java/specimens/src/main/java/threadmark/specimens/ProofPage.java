@@ -45,7 +45,8 @@ final class ProofPage {
 
     ## Again
 
-    ```
+    <!-- not run: takes one to two hours, and needs a JDK 21 -->
+    ```sh
     java -jar java/specimens/target/specimens.jar --jdk21 HOME
     ```
 

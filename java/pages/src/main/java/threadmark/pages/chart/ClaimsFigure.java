@@ -39,11 +39,12 @@ public final class ClaimsFigure {
           .forEach(entry -> add(rows, entry, place));
     }
     if (rows.isEmpty()) {
-      return rows.absent("No claim of this source that is a ratio was measured yet.");
+      return rows.absent("No ratio that this source claims was measured yet.");
     }
     return rows.byPlace(
         place ->
-            "%s measured: dots are what was measured, with intervals; crosses are what the source printed on its own machines."
+            ("%s measured. Dots are our figures, with intervals. Crosses are the source's own, from"
+                    + " its machines.")
                 .formatted(
                     Plural.of(
                         rows.with("place", place)

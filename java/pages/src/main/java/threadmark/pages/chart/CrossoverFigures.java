@@ -76,14 +76,15 @@ public final class CrossoverFigures {
         ? rows.absent()
         : rows.byPlace(
             place -> finding(rows, place),
-            "A field stands where its task was measured: to the right those that compute longer,"
-                + " upward those that wait for more of their time. No system wakes a thread at"
-                + " once, so short waits last longer than they ask.");
+            "Each field stands where its task was measured. Tasks further right compute longer, and"
+                + " tasks further up wait for more of their time. No system wakes a thread at once,"
+                + " so short waits last longer than they ask.");
   }
 
   private static String finding(FigureRows rows, String place) {
     List<Object> answers = rows.with("place", place).map(row -> row.get("answer")).toList();
-    return "Of %s on %s, virtual threads are faster in %d, slower by %s or more in %d; of the others neither is shown."
+    return ("%s on %s: virtual threads are faster in %d, and slower by %s or more in %d. The rest"
+            + " show neither.")
         .formatted(
             Plural.of(answers.size(), "answer"),
             place,

@@ -34,7 +34,7 @@ public final class HistoryFigure {
   private static final int MOST_LINES = 60;
   private static final double LEVEL = 0.95;
   private static final String ONE_RUN =
-      "No cell has a second run by the same profile yet; a history begins with that.";
+      "No cell has a second run by the same profile yet. A history begins with the second run.";
 
   private HistoryFigure() {}
 
@@ -83,9 +83,9 @@ public final class HistoryFigure {
         CHART,
         title,
         finding(questions.getFirst()),
-        "Lines with 95% intervals, full line at 1, dashed line at the margin, dotted lines at what"
-            + " was accepted. Upright lines where something beside the measured code changed: short"
-            + " dashes for the programs, long dashes for the declarations, dots for the system."
+        "Each line has 95% intervals. The full line is at 1, the dashed line at the margin, dotted"
+            + " lines at accepted overheads. Upright lines mark a change beside the measured code:"
+            + " short dashes for programs, long dashes for declarations, dots for the system."
             + " Lower is better.",
         List.of(new Figure.Choice("question", "question", false, options)),
         questions.stream()
@@ -117,8 +117,8 @@ public final class HistoryFigure {
     int left = question.overheads().size() - series(question).size();
     return String.format(
         Locale.ROOT,
-        "Up to %,d runs of the same cell by the same profile (%s) on the same hardware and JDK"
-            + " build.%s",
+        "The longest line has %,d runs of one cell, by one profile (%s), on one hardware and one"
+            + " JDK build.%s",
         longest,
         series(question).stream()
             .map(cell -> cell.profile().label())
@@ -126,7 +126,7 @@ public final class HistoryFigure {
             .collect(Collectors.joining(" or ")),
         left == 0
             ? ""
-            : " Not drawn, but in cells.csv of each run: %s."
+            : " Not drawn: %s. The file cells.csv of each run has them."
                 .formatted(Plural.of(left, "variant")));
   }
 

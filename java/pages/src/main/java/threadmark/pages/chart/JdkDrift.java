@@ -33,7 +33,7 @@ record JdkDrift(
     Optional<JdkDrift> largest =
         drifts.stream().filter(JdkDrift::apart).max(Comparator.comparingDouble(JdkDrift::distance));
     String where =
-        "%s, from %s to %s"
+        "On %s, from %s to %s"
             .formatted(
                 drifts.getFirst().machine(),
                 drifts.getFirst().firstJdk(),
@@ -41,7 +41,7 @@ record JdkDrift(
     String found =
         largest
             .map(most ->
-                "On %s: %d of %s apart beyond the intervals, farthest %s of %s threads, %s."
+                "%s, %d of %s moved beyond the intervals. Farthest moved %s of %s threads: %s."
                     .formatted(
                         where,
                         drifts.stream().filter(JdkDrift::apart).count(),
@@ -50,10 +50,11 @@ record JdkDrift(
                         most.row().variant(),
                         Figures.factor(most.to().centre() / most.from().centre())))
             .orElse(
-                "On %s: of %s none lies apart beyond its interval."
+                "%s, none of %s moved beyond its interval."
                     .formatted(where, Plural.of(drifts.size(), "figure")));
     return drifts.stream().anyMatch(JdkDrift::apartInTime)
-        ? found + " The JDKs were not all measured in one run: a difference may be of the day."
+        ? found
+            + " The JDKs were not all measured in one run, so a difference may come from the day."
         : found;
   }
 

@@ -65,7 +65,7 @@ public final class LatencyFigure {
                         ? "99% of the requests were answered within "
                             + String.join(", ", within.get(question))
                             + "."
-                        : "No trial of this question tells the 99th percentile.",
+                        : "No trial of this question has a 99th percentile.",
                 "Measured from the moment each request was due; dots with 95% intervals on a"
                     + " logarithmic axis, lower is better."));
   }

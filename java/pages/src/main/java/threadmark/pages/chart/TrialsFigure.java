@@ -116,7 +116,7 @@ public final class TrialsFigure {
         ? ""
         : String.format(
             Locale.ROOT,
-            " No more than %,d are drawn: %s of %s are in trials.csv of their runs only.",
+            " At most %,d are drawn. %s of %s are only in trials.csv of their runs.",
             MOST,
             Plural.of(left, "trial"),
             Plural.of(questions, "question"));

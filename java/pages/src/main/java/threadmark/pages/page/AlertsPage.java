@@ -95,7 +95,7 @@ public record AlertsPage(
 
   private static String words(SiteSources sources, int open) {
     if (sources.judged().values().stream().allMatch(List::isEmpty)) {
-      return "No judgement against a baseline is in this site yet, so nothing can alert here: the"
+      return "This site has no judgement against a baseline yet, so nothing can alert here. The"
           + " workflow bench records one beside each run.";
     }
     List<String> newest = new ArrayList<>();
@@ -107,18 +107,18 @@ public record AlertsPage(
           }
         });
     // Nothing confirmed is not the same as nothing found: most may have been undecided.
-    return "%s The newest judgement of %s."
-        .formatted(open(sources, open), String.join("; of ", newest));
+    return "%s Newest judgements: %s."
+        .formatted(open(sources, open), String.join("; ", newest));
   }
 
   private static String open(SiteSources sources, int open) {
     long machines = sources.judged().values().stream().filter(one -> !one.isEmpty()).count();
     String where = Plural.of(machines, "judged machine");
     return switch (open) {
-      case 0 -> "No overhead on %s is confirmed above what was accepted.".formatted(where);
-      case 1 -> "One overhead is above what was accepted, and a second run confirmed it.";
+      case 0 -> "No overhead on %s is confirmed above its accepted level.".formatted(where);
+      case 1 -> "One overhead is above its accepted level, and a second run confirmed it.";
       default ->
-          "%d overheads on %s are above what was accepted, each confirmed by a second run."
+          "%d overheads on %s are above their accepted levels. A second run confirmed each."
               .formatted(open, where);
     };
   }

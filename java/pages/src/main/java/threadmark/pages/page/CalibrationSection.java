@@ -20,7 +20,7 @@ final class CalibrationSection {
     return Section.unmeasured(
         "calibration-lacking",
         "Not calibrated",
-        "Of %s nothing is known here: not how often a gate would cry wolf, nor what it would miss."
+        "Nothing is known of %s here. Nobody knows how often a gate cries wolf, or misses it."
             .formatted(String.join(" and ", jdks)),
         "scripts/threadmark calibrate --record --jdk JDK");
   }
@@ -30,10 +30,10 @@ final class CalibrationSection {
     return Section.of(
         "calibration-" + calibration.jdk().replaceAll("[^A-Za-z0-9]", "-"),
         TITLE,
-        ("One program against itself, on %s, %s: %s pull requests in which nothing changed were"
-                + " replayed on these trials. %s failed, and %s stayed undecided. %d of %d blocks"
-                + " were disturbed and dropped. The scatter is the standard deviation of the difference"
-                + " of a pair; the visible effect is the smallest slowdown that the gate would not"
+        ("One program was measured against itself, with %s on %s. From its trials the gate judged"
+                + " %s pull requests without a change. %s failed, and %s stayed undecided. %d of %d"
+                + " blocks were disturbed and dropped. The scatter is the standard deviation of a pair's"
+                + " difference. The visible effect is the smallest slowdown that the gate does not"
                 + " miss.")
             .formatted(
                 calibration.jdk(),

@@ -69,8 +69,8 @@ public record MachinePage(
       Section.unmeasured(
           "false-alarms",
           CalibrationSection.TITLE,
-          "The same program measured twice on this machine says how often a gate would call an"
-              + " unchanged program slower, and which slowdown it would not miss.",
+          "A calibration measures one program twice on this machine. It says how often a gate calls"
+              + " an unchanged program slower, and which slowdown it does not miss.",
           "scripts/threadmark calibrate --record");
 
   static MachinePage of(

@@ -97,14 +97,14 @@ public final class RunPage {
     <li><a href="%1$strials.csv">trials.csv</a>: one line for each trial</li>
     <li><a href="%1$ssummary.json">summary.json</a>: who, where, when, from what</li>
     </ul>
-    <p>The raw record, with every iteration, is <code>%2$s</code> %6$s. Its SHA-256 is</p>
+    <p>The raw record, with every iteration, is <code>%2$s</code>. %6$s Its SHA-256 is</p>
     <pre class="digest">%3$s</pre>
-    <p>Check it, print its tables again from there, or measure again:</p>
+    <p>Check it, print its tables again, or measure again:</p>
     <pre>sha256sum %2$s
     scripts/threadmark verify %4$s
     scripts/threadmark report %4$s
     scripts/run --profile %5$s</pre>
-    <p>A digest shows that the record was not changed after it was made, not that the machine told the truth.</p>
+    <p>The digest shows that nobody changed the record after it was made. It does not show that the machine told the truth.</p>
     </section>
     """
         .formatted(
@@ -119,12 +119,11 @@ public final class RunPage {
   /** The folder {@code results} of a clone is its owner's; recorded runs lie on a branch. */
   private static String where(RunSummary summary) {
     if (summary.file().startsWith("baselines/")) {
-      return "in the repository";
+      return "It lies in the repository.";
     }
     return summary.file().startsWith("results/runs/")
-        ? "once the branch <code>results</code> of the repository lies in the folder of that name:"
-            + " <code>git fetch origin results &amp;&amp; git worktree add --detach results"
-            + " FETCH_HEAD</code> puts it there"
-        : "where it was measured";
+        ? "It lies on the branch <code>results</code>, and this brings it here: <code>git fetch"
+            + " origin results &amp;&amp; git worktree add --detach results FETCH_HEAD</code>."
+        : "It lies where it was measured.";
   }
 }

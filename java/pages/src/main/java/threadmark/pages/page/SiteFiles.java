@@ -47,6 +47,9 @@ public final class SiteFiles {
 
   private static final String PAGES = "_data/generated/";
   private static final int MOST_RUNS = 100;
+  private static final String LEADING =
+      "Each dot is one cell of an experiment that asks what virtual threads cost. It is divided by"
+          + " the best variant of platform threads in the same blocks.";
 
   private final SiteSources sources;
   private final Marks marks;
@@ -106,9 +109,8 @@ public final class SiteFiles {
                 marks),
             places,
             places.stream().map(Place::machine).distinct().count() == 1 ? Place::jdk : Place::label,
-            "One cell of each experiment that asks what virtual threads cost, against the best"
-                + " variant of platform threads in the same blocks: left of the full line virtual"
-                + " threads gain, right of it they cost.");
+            LEADING
+                + " Left of the full line virtual threads gain, right of it they cost.");
     page("front", "site-front/1", FrontPage.of(sources, questions, places, overhead));
   }
 
@@ -216,9 +218,7 @@ public final class SiteFiles {
             "machine-" + machine, "Overhead of virtual threads here", "scripts/run", marks),
         places.stream().filter(place -> place.machine().equals(machine)).toList(),
         Place::jdk,
-        "One cell of each experiment that asks what virtual threads cost, against the best variant"
-            + " of platform threads in the same blocks; newest figures, on each JDK that was"
-            + " measured here.");
+        LEADING + " These are the newest figures of each JDK that was measured here.");
   }
 
   /**

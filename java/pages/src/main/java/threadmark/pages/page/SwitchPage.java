@@ -86,25 +86,28 @@ public record SwitchPage(
     String task =
         String.format(
             Locale.ROOT,
-            "%,d tasks of %s CPU time %s",
+            "%,d tasks of %s CPU time that %s",
             shape.tasks(),
             Figures.plainTime(shape.declaredCompute()),
             shape.waitMicros() == 0
-                ? "that never wait"
-                : "that ask to wait for %s (waited: %s)"
+                ? "never wait"
+                : "ask to wait for %s (waited: %s)"
                     .formatted(
                         Figures.plainTime(shape.declaredWait()), CrossoverFigures.waited(point)));
     String margin = Figures.share(CrossoverFigures.MARGIN);
     String verdict =
         switch (answer) {
-          case FASTER -> "Yes: faster on virtual threads than on " + pool;
-          case SLOWER -> "No: slower on virtual threads than on " + pool;
+          case FASTER -> "Yes: virtual threads are faster than " + pool;
+          case SLOWER -> "No: virtual threads are slower than " + pool;
           case NO_SLOWDOWN ->
-              "It costs no %s and brings nothing shown against %s".formatted(margin, pool);
+              "Virtual threads cost less than %s against %s, and no gain is shown"
+                  .formatted(margin, pool);
           case COULD_NOT_TELL, NOT_MEASURED ->
-              "Could not tell whether it costs %s or more against %s".formatted(margin, pool);
+              "Could not tell whether virtual threads cost %s or more against %s"
+                  .formatted(margin, pool);
         };
-    return "%s, %s the wall time, for %s.".formatted(verdict, Figures.overhead(ratio), task);
+    return "%s. Wall time: %s. Measured with %s."
+        .formatted(verdict, Figures.overhead(ratio), task);
   }
 
   public static SwitchPage of(Cells cells, List<String> lacking) {

@@ -54,16 +54,17 @@ import threadmark.text.Complaint;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Appends finished runs to the branch \"results\" and pushes it: one folder each,"
-          + " runs/<machine>/<year>/<run>, that is never changed again. When another writer is"
+      "Appends finished runs to the branch \"results\" and pushes it. Each run gets a folder of its"
+          + " own, runs/<machine>/<year>/<run>, that is never changed again. When another writer is"
           + " quicker, it is done again on top of theirs. A run that lies there already stays as"
-          + " it is, with the signature that it got then.",
+          + " it is, with its first signature.",
       "",
-      "The folders are taken for hostile: links, unknown files, huge, deep or malformed JSON,"
-          + " numbers that are not finite, fields that occur twice, digests that do not fit, texts"
-          + " with characters that nobody sees, cells that no experiment declares, machines that"
-          + " are not registered, trials that were recorded before under another name, and times"
-          + " that cannot be are refused, and then nothing is recorded.",
+      "Every folder is read as hostile. Nothing is recorded when a folder holds one of these:",
+      "  links, unknown files, and JSON that is malformed, huge or deep",
+      "  numbers that are not finite, fields that occur twice, invisible characters",
+      "  digests that do not fit, times that cannot be",
+      "  cells that no experiment declares, machines that are not registered",
+      "  trials that were recorded before under another name",
       ""
     },
     footer = {
@@ -123,9 +124,8 @@ public final class RecordCommand implements Callable<Integer> {
       names = "--badges",
       paramLabel = "DIR",
       description =
-          "record no runs, but the lasting badges ID/DIGEST/badge.svg of DIR with badge.txt beside"
-              + " each, in the folder badges of the branch; those alone that the recorded runs give"
-              + " when they are judged again")
+          "record lasting badges instead of runs: DIR/ID/DIGEST/badge.svg, with badge.txt beside"
+              + " it. Only badges that follow from the recorded runs are taken")
   private Path badges;
 
   @Mixin private BaselinesOption baselinesOption;

@@ -31,8 +31,8 @@ class ClaimsFigureTest {
         ClaimsFigure.of(SOURCE, List.of(on("jdk-25", "P01", "P02"), on("jdk-21", "P01"))).figure();
     assertThat(figure.choices().getFirst().options())
         .extracting(
-            option -> option.value() + ": " + option.finding().orElseThrow().split(":", 2)[0])
+            option -> option.value() + ": " + option.finding().orElseThrow().split("\\.", 2)[0])
         .containsExactly("here · jdk-25: 2 ratios measured", "here · jdk-21: 1 ratio measured");
-    assertThat(figure.finding()).startsWith("2 ratios measured:");
+    assertThat(figure.finding()).startsWith("2 ratios measured.");
   }
 }

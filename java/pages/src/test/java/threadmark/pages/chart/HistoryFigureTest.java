@@ -58,14 +58,14 @@ class HistoryFigureTest {
         .extracting(row -> row.get("run") + " " + row.get("profile"))
         .containsExactly("november-1 full", "november-3 full");
     assertThat(made.figure().finding())
-        .startsWith("Up to 2 runs of the same cell by the same profile (full) on the same");
+        .startsWith("The longest line has 2 runs of one cell, by one profile (full), on one");
   }
 
   @Test
   void aNewerRunOfAnotherProfileHidesNoHistory() {
     Made made = Made.of(on(1, Profile.FULL), on(2, Profile.FULL), on(3, Profile.PUBLISHED));
     assertThat(made.figure().finding())
-        .startsWith("Up to 2 runs of the same cell")
+        .startsWith("The longest line has 2 runs of one cell")
         .contains("(full)");
   }
 
@@ -181,8 +181,8 @@ class HistoryFigureTest {
             .figure();
     List<Figure.Option> options = figure.choices().getFirst().options();
     assertThat(options)
-        .extracting(option -> option.finding().orElseThrow().substring(0, 12))
-        .containsExactly("Up to 3 runs", "Up to 2 runs");
+        .extracting(option -> option.finding().orElseThrow().substring(0, 27))
+        .containsExactly("The longest line has 3 runs", "The longest line has 2 runs");
     assertThat(figure.finding()).isEqualTo(options.getFirst().finding().orElseThrow());
     assertThat(figure.files())
         .containsExactlyElementsOf(

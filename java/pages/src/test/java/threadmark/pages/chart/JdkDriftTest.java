@@ -53,8 +53,8 @@ class JdkDriftTest {
                 row("park", between(3.9, 4, 4.1), between(0.9, 1, 1.1)),
                 row("start", between(0.5, 1, 20), between(8, 10, 12))))
         .isEqualTo(
-            "On here, from temurin-21 to temurin-25: 2 of 3 figures apart beyond the"
-                + " intervals, farthest park of virtual threads, × 0.25.");
+            "On here, from temurin-21 to temurin-25, 2 of 3 figures moved beyond the intervals."
+                + " Farthest moved park of virtual threads: × 0.25.");
   }
 
   @Test
@@ -64,8 +64,7 @@ class JdkDriftTest {
                 row("yield", between(0.5, 1, 2), between(2, 3, 4)),
                 row("park", between(2, 3, 4), between(0.5, 1, 2))))
         .isEqualTo(
-            "On here, from temurin-21 to temurin-25: of 2 figures none lies apart beyond its"
-                + " interval.");
+            "On here, from temurin-21 to temurin-25, none of 2 figures moved beyond its interval.");
   }
 
   @Test
@@ -75,13 +74,13 @@ class JdkDriftTest {
                 row("yield", oneTrial(1), between(9, 10, 11)),
                 row("park", between(9, 10, 11), oneTrial(1)),
                 row("start", oneTrial(1), oneTrial(10))))
-        .endsWith(": of 3 figures none lies apart beyond its interval.");
+        .endsWith(", none of 3 figures moved beyond its interval.");
   }
 
   @Test
   void aFigureOfZeroHasNoFactor() {
     assertThat(sentence(row("sleep", between(0, 0, 0), between(9, 10, 11))))
-        .endsWith(": of 1 figure none lies apart beyond its interval.");
+        .endsWith(", none of 1 figure moved beyond its interval.");
   }
 
   @Test
@@ -99,8 +98,8 @@ class JdkDriftTest {
                 LAST,
                 between(1.9, 2, 2.1)));
     assertThat(sentence(card("here", List.of(FIRST, "temurin-24", LAST), row)))
-        .startsWith("On here, from temurin-21 to temurin-25:")
-        .endsWith("farthest yield of virtual threads, × 2.");
+        .startsWith("On here, from temurin-21 to temurin-25, ")
+        .endsWith("Farthest moved yield of virtual threads: × 2.");
   }
 
   @Test
@@ -141,9 +140,9 @@ class JdkDriftTest {
             new DriftCard(List.of(LAST), List.of(last)));
     assertThat(sentence(newer, older))
         .isEqualTo(
-            "On here, from temurin-21 to temurin-25: 1 of 1 figure apart beyond the intervals,"
-                + " farthest yield of virtual threads, × 2. The JDKs were not all measured in one"
-                + " run: a difference may be of the day.");
+            "On here, from temurin-21 to temurin-25, 1 of 1 figure moved beyond the intervals."
+                + " Farthest moved yield of virtual threads: × 2. The JDKs were not all measured in"
+                + " one run, so a difference may come from the day.");
     assertThat(MachineCard.of(List.of(newer, older)).getFirst().rows().getFirst().byJdk())
         .extractingByKeys(FIRST, LAST)
         .extracting(MachineCard.Found::run)
@@ -177,7 +176,7 @@ class JdkDriftTest {
                     row("park", between(0.9, 1, 1.1), between(8.9, 9, 9.1)))));
     assertThat(JdkDrift.sentence(cards, row -> row.what().equals("yield")))
         .contains("1 of 1 figure ")
-        .contains("farthest yield");
+        .contains("Farthest moved yield");
     assertThat(JdkDrift.sentence(cards, row -> row.metric() == Metric.CPU)).isEqualTo(NONE);
   }
 }

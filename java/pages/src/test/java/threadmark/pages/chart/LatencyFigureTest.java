@@ -148,7 +148,7 @@ class LatencyFigureTest {
   void withoutTheNinetyNinthPercentileTheFindingSaysSo() {
     Question median = asked("median", cell("virtual", Map.of(Metric.LATENCY_P50, oneTrial(0.01))));
     Figure figure = figure(median);
-    assertThat(figure.finding()).isEqualTo("No trial of this question tells the 99th percentile.");
+    assertThat(figure.finding()).isEqualTo("No trial of this question has a 99th percentile.");
     assertThat(figure.description()).startsWith(figure.finding() + " Measured from ");
   }
 

@@ -57,9 +57,9 @@ class MapsAndCardsTest {
     assertThat(figure.choices().getFirst().options())
         .allSatisfy(option ->
             assertThat(option.finding().orElseThrow())
-                .startsWith("Of 1 answer on " + option.value() + ", virtual threads are"))
+                .startsWith("1 answer on " + option.value() + ": virtual threads are"))
         .hasSize(2);
-    assertThat(figure.finding()).startsWith("Of 1 answer on " + newer.place());
+    assertThat(figure.finding()).startsWith("1 answer on " + newer.place());
   }
 
   @Test

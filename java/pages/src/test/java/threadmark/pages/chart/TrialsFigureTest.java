@@ -72,8 +72,8 @@ class TrialsFigureTest {
   @Test
   void whatThereIsNoRoomForIsSaid() {
     String left =
-        " No more than 3,000 are drawn: 2,600 trials of 2 questions are in trials.csv of their"
-            + " runs only.";
+        " At most 3,000 are drawn. 2,600 trials of 2 questions are only in trials.csv of their"
+            + " runs.";
     assertThat(findings(figure(1400)))
         .containsExactly(
             "1,400 trials, each a fresh JVM and each shown; none was disturbed." + left,

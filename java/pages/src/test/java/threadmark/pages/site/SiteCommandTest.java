@@ -116,17 +116,17 @@ class SiteCommandTest {
     assertThat(site.build()).isZero();
     String folder = "baselines/" + RecordedSite.MACHINE + "/runs/" + site.id();
     assertThat(site.text("runs/" + site.id() + "/index.html"))
-        .contains(folder + "/run.json</code> in the repository.")
+        .contains(folder + "/run.json</code>. It lies in the repository.")
         .contains("scripts/threadmark verify " + folder + "\n")
         .contains("of them left out of the figures or made again.");
     assertThat(site.text("runs/second/index.html"))
-        .contains("once the branch <code>results</code>", "git worktree add --detach results");
+        .contains("on the branch <code>results</code>", "git worktree add --detach results");
     Files.move(
         this.folder.resolve("results/runs/" + RecordedSite.MACHINE + "/2026/second"),
         this.folder.resolve("results/second"));
     assertThat(site.build()).isZero();
     assertThat(site.text("runs/second/index.html"))
-        .contains("results/second/run.json</code> where it was measured.");
+        .contains("results/second/run.json</code>. It lies where it was measured.");
   }
 
   @Test
