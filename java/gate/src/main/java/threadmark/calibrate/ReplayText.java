@@ -32,7 +32,7 @@ public final class ReplayText {
                 undecided: unchanged pull requests, in the first sitting and after one re-queue.
                 trials: mean per unchanged series, pilot included; a short trial takes about %.2f s.
                 slower, steady: one series is truly slower by so much; how often it is called that.
-                noise: shared-vm, quiet-metal and overloaded are modelled; of recorded trials, "3 of 8, quiet enough" are the 3 series of 8 whose own noise lets the margin show, "too noisy" those whose noise hides it.
+                noise: shared-vm, quiet-metal and overloaded are modelled, the others are recorded trials. "3 of 8, quiet enough" are 3 series of 8 whose own noise lets the margin show; "too noisy" are series whose noise hides it.
                 """,
                 calibration.pullRequests(),
                 calibration.series(),

@@ -150,7 +150,7 @@ public final class MeasuringLock implements AutoCloseable {
       return new MeasuringLock(
           Optional.empty(),
           Optional.of(
-              "%s: cannot be locked (%s), so another command may be measuring on this machine; let it be a plain file of one name that every user may write"
+              "%s: cannot be locked (%s), so another command may be measuring here; make it a plain file of one name that every user may write"
                   .formatted(file, FileFault.words(failure))));
     }
   }
@@ -237,7 +237,7 @@ public final class MeasuringLock implements AutoCloseable {
                     holder.process(),
                     holder.since().truncatedTo(ChronoUnit.SECONDS)))
         .orElseGet(() ->
-            "%s: another command measures on this machine, could not say here which, as on a full disk, and two at once disturb each other; wait for its end, or stop the process that has this file open"
+            "%s: another command measures on this machine, and two at once disturb each other; wait for its end, or stop the process that has this file open"
                 .formatted(place.resolve(LOCK)));
   }
 

@@ -31,13 +31,13 @@ import threadmark.verdict.VerdictsFile;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Reads the verdicts that a gate delivered from another machine, as a stranger's file, judges"
-          + " them anew, and writes what the hosting service shows for the commit: a check's title,"
-          + " a comment, a summary. Red is everything that is not known to be good: an absent or"
-          + " broken file is, and so is undecided.",
+      "Reads the verdicts that a gate delivered from another machine, as a stranger's file, and"
+          + " judges them anew. It writes what the hosting service shows for the commit: a check's"
+          + " title, a comment, a summary. Everything that is not known to be good is red, also an"
+          + " absent or broken file, and undecided.",
       "",
-      "A verdict that contradicts its own figures is invalid: steady, improved or regressed without"
-          + " figures, a change that is not that of the two sides, another margin than the rule's."
+      "A verdict that contradicts its own figures is invalid. So is a verdict without figures, with"
+          + " a change that its two sides do not give, or with another margin than the rule's."
           + " Of compared files the interval is held against the margin too. A live gate decides on"
           + " single pairs, which the file does not hold. Figures that were invented together with"
           + " their verdict are not found out.",

@@ -44,7 +44,7 @@ import threadmark.verdict.Verdicts;
     },
     description = {
       "Is head slower than base by the margin? Measures both jars of any JMH project on this"
-          + " machine, base and head back to back in random order, each trial in a fresh JVM, and"
+          + " machine: base and head back to back in random order, each trial in a fresh JVM. It"
           + " stops with each benchmark as soon as its answer is sure.",
       "",
       "All series together cry wolf in at most one of a hundred unchanged pull requests. Wall time"
@@ -105,9 +105,8 @@ public final class GateCommand implements Callable<Integer> {
   @Option(
       names = "--busy-is-fine",
       description =
-          "measure although other programs run: nothing is waited for, and disturbed pairs count; a"
-              + " benchmark that has some is marked with their number, since nobody knows how often"
-              + " the gate is right then")
+          "measure although other programs run, and count disturbed pairs. A benchmark that has"
+              + " some is marked with their number: nobody knows how often the gate is right then")
   private boolean busyIsFine;
 
   @Mixin private GateChoice choice;
@@ -134,8 +133,8 @@ public final class GateCommand implements Callable<Integer> {
   @Option(
       names = "--resume",
       description =
-          "go on with the gate in --out, after a kill or after undecided; it knows its options,"
-              + " but for files to write; --budget, --mode and what is expected may be other ones"
+          "go on with the gate in --out, after a kill or after undecided. It knows its options, but"
+              + " not the files to write. --budget, --mode and what is expected may be other ones"
               + " for this once")
   private boolean resume;
 
@@ -150,9 +149,8 @@ public final class GateCommand implements Callable<Integer> {
   @Option(
       names = "--dry-run",
       description =
-          "check everything, print the plan and its time, with --resume also what is kept and"
-              + " left, and stop; not 0 where the gate fails whatever it measures, or where nothing"
-              + " is left to measure and it does not pass")
+          "check everything, print the plan and its time, and stop; with --resume also what is kept"
+              + " and left. It ends with 0 only where the gate can still pass")
   private boolean dryRun;
 
   private final Home home = Home.here();

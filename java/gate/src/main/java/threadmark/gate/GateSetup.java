@@ -102,8 +102,8 @@ record GateSetup(
                 ThisMachine.baselines()));
     if (terms.expectGone() && plan.entrants().isEmpty() && !plan.missing().isEmpty()) {
       throw new Complaint(
-          "gate: no benchmark is in both jars, so nothing would be compared; name jars of the same"
-              + " benchmarks, leave out --expect-gone, or give --base none where all are new");
+          "gate: no benchmark is in both jars; name jars of the same benchmarks, leave out"
+              + " --expect-gone, or give --base none where all are new");
     }
     Optional<Path> profilers = home.profilers(sides.values().stream().map(Chosen::java));
     FrozenFiles files =

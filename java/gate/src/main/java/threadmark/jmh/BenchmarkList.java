@@ -28,9 +28,9 @@ public record BenchmarkList(JmhVersion version, List<ListedBenchmark> benchmarks
           open.bytes(NAME)
               .orElseThrow(() ->
                   new Complaint(
-                      ("%s: holds no %s, so JMH would find no benchmark in it; build it with"
-                              + " jmh-generator-annprocess as an annotation processor, which JDK"
-                              + " 23 and newer run only when it is named to the compiler")
+                      ("%s: holds no %s, so JMH finds no benchmark in it; build it with"
+                              + " jmh-generator-annprocess, and name that processor to the compiler"
+                              + " of JDK 23 or newer")
                           .formatted(jar, NAME)));
       Optional<JmhVersion> told = version(open);
       List<ListedBenchmark> lines = lines(jar, new String(list, StandardCharsets.UTF_8));

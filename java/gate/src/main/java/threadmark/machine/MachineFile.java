@@ -90,7 +90,7 @@ public final class MachineFile {
         .findFirst()
         .ifPresent(other -> {
           throw new Complaint(
-              "%s: this hardware is registered as %s already, and under two names no run here would be for baselines; keep that name: removing %s would delete its recorded runs and baselines as well"
+              "%s: this hardware is registered as %s already; keep that name, since %s holds its recorded runs and baselines"
                   .formatted(machine.name(), other.name(), baselines.resolve(other.name())));
         });
     AtomicFile.write(file, text(machine));

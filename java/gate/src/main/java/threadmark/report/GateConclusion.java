@@ -25,8 +25,8 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
   private static final int TITLE_CHARACTERS = 140;
 
   private static final String EDITED =
-      "**This change edits the workflows of its repository**, so it may have chosen itself what was"
-          + " measured, and what is said here; look at that first.\n\n";
+      "**This change edits the workflows of its repository.** It may have chosen itself what was"
+          + " measured, and what is said here. Look at that first.\n\n";
 
   private static final String AGAIN =
       "To try again, re-run the job; where the time ran out, with a larger budget.\n\n";

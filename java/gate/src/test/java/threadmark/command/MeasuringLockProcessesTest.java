@@ -74,7 +74,7 @@ class MeasuringLockProcessesTest {
       assertThat(folder.resolve(MeasuringLock.HOLDER)).isNotEmptyFile();
       assertThatExceptionOfType(Complaint.class)
           .isThrownBy(() -> MeasuringLock.in(folder, SELF))
-          .withMessageContaining("could not say here which");
+          .withMessageContaining("another command measures on this machine");
     } finally {
       kill(first);
     }

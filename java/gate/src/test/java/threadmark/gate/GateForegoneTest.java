@@ -67,7 +67,7 @@ class GateForegoneTest {
         .contains("only in head, so new:\n  ColdStart.load")
         .contains(APART + ", and " + FAILS);
     assertThat(dry("Plain", "ColdStart", "--expect-gone").errors())
-        .contains("so nothing would be compared; name jars of the same benchmarks")
+        .contains("no benchmark is in both jars; name jars of the same benchmarks")
         .doesNotContain("only in base");
     assertThat(dry("Plain ColdStart", "Plain Csv", "--expect-gone").exitCode()).isZero();
   }

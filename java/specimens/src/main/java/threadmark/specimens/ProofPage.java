@@ -83,8 +83,8 @@ final class ProofPage {
     }
     List<Double> seconds =
         sittings.stream().flatMap(one -> one.secondsOfEach().stream()).sorted().toList();
-    return ("In %d sittings with %d series: %d called regressed, %d improved, %d undecided, %d steady."
-            + " Seconds spent on an unchanged benchmark: %s (median), at most %s.")
+    return ("In %d sittings with %d series: %d called regressed, %d improved, %d undecided, %d"
+            + " steady. Seconds spent on an unchanged benchmark: %s (median), at most %s.")
         .formatted(
             sittings.size(),
             sittings.stream().mapToInt(one -> one.answer().series().size()).sum(),

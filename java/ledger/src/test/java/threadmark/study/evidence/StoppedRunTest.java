@@ -142,7 +142,8 @@ class StoppedRunTest {
             List.of("report", folder.toString()))) {
       Started refused = Started.with(words.toArray(String[]::new));
       assertThat(refused.errors())
-          .contains("is missing", "bring it back from a copy", "measured anew in another folder")
+          .contains(
+              "is missing", "bring it back from a copy", "measure the run anew in another folder")
           .hasLineCount(1);
       assertThat(refused.exitCode()).isEqualTo(2);
     }

@@ -107,8 +107,7 @@ public record AlertsPage(
           }
         });
     // Nothing confirmed is not the same as nothing found: most may have been undecided.
-    return "%s Newest judgements: %s."
-        .formatted(open(sources, open), String.join("; ", newest));
+    return "%s Newest judgements: %s.".formatted(open(sources, open), String.join("; ", newest));
   }
 
   private static String open(SiteSources sources, int open) {

@@ -109,8 +109,7 @@ public final class SiteFiles {
                 marks),
             places,
             places.stream().map(Place::machine).distinct().count() == 1 ? Place::jdk : Place::label,
-            LEADING
-                + " Left of the full line virtual threads gain, right of it they cost.");
+            LEADING + " Left of the full line virtual threads gain, right of it they cost.");
     page("front", "site-front/1", FrontPage.of(sources, questions, places, overhead));
   }
 

@@ -106,8 +106,7 @@ public record SwitchPage(
               "Could not tell whether virtual threads cost %s or more against %s"
                   .formatted(margin, pool);
         };
-    return "%s. Wall time: %s. Measured with %s."
-        .formatted(verdict, Figures.overhead(ratio), task);
+    return "%s. Wall time: %s. Measured with %s.".formatted(verdict, Figures.overhead(ratio), task);
   }
 
   public static SwitchPage of(Cells cells, List<String> lacking) {

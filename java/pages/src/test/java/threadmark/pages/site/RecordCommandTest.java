@@ -103,7 +103,7 @@ class RecordCommandTest {
   @Test
   void anAcceptedRunIsToldHowItCanBeChecked() throws Exception {
     Files.writeString(run.resolve("accepted.json"), "{}");
-    assertRefused("was accepted, and accepted.json is no file of a run; name the folder that");
+    assertRefused("was accepted, and accepted.json is no file of a run; name the original folder");
     assertRefused("check this one with: threadmark verify " + ShellText.word(run));
   }
 

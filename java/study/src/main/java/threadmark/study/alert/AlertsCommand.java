@@ -28,10 +28,10 @@ import threadmark.text.Complaint;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Decides from the recorded judgements, and from the issues that there are, what to do about"
-          + " them: one standing issue for each machine, opened when a second run confirmed a rise,"
-          + " updated when it changes, closed when a run is steady or improved. Undecided changes"
-          + " nothing. Told the same twice, it asks for nothing the second time.",
+      "Decides from the recorded judgements and from the present issues what to do about them."
+          + " Each machine has one standing issue. It is opened when a second run confirmed a rise,"
+          + " updated when the rise changes, and closed when a run is steady or improved. Undecided"
+          + " changes nothing. With the same input again it does nothing.",
       ""
     },
     footer = {

@@ -21,11 +21,10 @@ import threadmark.text.Paragraph;
       "Copies runs into the baselines of their machine and computes them anew from all runs that"
           + " were accepted there: all of it or nothing.",
       "",
-      "Refused: a machine that is not registered, a quick run, a wrong answer, a record that"
-          + " manifest.json or the raw trials beside it contradict, trials of a run that counts"
-          + " already."
-          + " Refused without --despite: a run marked not for baselines, one that was stopped,"
-          + " code that no commit names, an overhead above its baseline or its anchor.",
+      "Always refused: a machine that is not registered, a quick run, a wrong answer, trials of a"
+          + " run that counts already. So is a record that manifest.json or its raw trials"
+          + " contradict. Refused without --despite: a run marked not for baselines, a stopped run,"
+          + " code without a commit, an overhead above its baseline or its anchor.",
       ""
     },
     footer = {

@@ -21,9 +21,9 @@ import threadmark.text.Complaint;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Packs the trials of finished runs: the files of trials/ become trials.tar.gz, whose digest"
-          + " manifest.json then names too, and jmh.json goes where joining the trials gives the"
-          + " same bytes. Every command reads both forms, and accept packs what it copies.",
+      "Packs the trials of finished runs: the files of trials/ become trials.tar.gz, and"
+          + " manifest.json names its digest. jmh.json is left out where joining the trials gives"
+          + " the same bytes. Every command reads both forms, and accept packs what it copies.",
       ""
     },
     footer = {

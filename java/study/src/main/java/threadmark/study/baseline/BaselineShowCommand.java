@@ -40,10 +40,10 @@ import threadmark.text.Paragraph;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Prints what was accepted, a line for each experiment, this machine's first. Of a machine"
-          + " that is named, or with --experiment, it prints the overheads: each with its 95%%"
-          + " interval, the runs and days behind it, how far runs differ, the smallest rise that a"
-          + " run of any length would show there (resolution), and its anchor.",
+      "Prints what was accepted, a line for each experiment, this machine's first. For a named"
+          + " machine, or with --experiment, it prints the overheads. Each has its 95%% interval,"
+          + " the runs and days behind it, how far runs differ, and its anchor. Its resolution is"
+          + " the smallest rise that a run of any length would show there.",
       ""
     },
     footer = {

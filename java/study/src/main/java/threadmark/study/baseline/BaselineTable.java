@@ -119,7 +119,7 @@ public final class BaselineTable {
 
   private static String assumption(Window window) {
     return Paragraph.text(
-        "until there are %d runs on %d days, runs are taken to differ by %s: assumed where there is one, averaged with what was seen where there are more"
+        "until there are %d runs on %d days, runs are assumed to differ by %s; where there are several, that is averaged with what they show"
             .formatted(Level.ENOUGH_RUNS, Level.ENOUGH_DAYS, Figures.margin(Level.ASSUMED_SPREAD)),
         window);
   }

@@ -148,7 +148,7 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
             .toList();
     if (!vanishing.isEmpty()) {
       throw new Complaint(
-          "%s: baselines and anchors would vanish, because their experiments are not declared (%s); name a folder that declares them with --experiments, or delete their files first"
+          "%s: baselines would vanish, because their experiments are not declared (%s); name a folder that declares them with --experiments, or delete their files first"
               .formatted(before.machine().name(), String.join(", ", vanishing)));
     }
   }

@@ -39,9 +39,8 @@ import threadmark.text.Complaint;
     description = {
       "Writes the overheads of runs for github-action-benchmark: one ratio for each experiment's"
           + " cell, smaller is better. Its data file is begun anew from the accepted runs, so that"
-          + " it compares with the baseline and not with whatever was measured last; of the"
-          + " accepted run itself both files hold the same figures. Its word never gates; judge and"
-          + " gate do.",
+          + " it compares with the baseline and not with the last run. For the accepted run itself"
+          + " both files hold the same figures. That tool never gates; judge and gate do.",
       ""
     },
     footer = {

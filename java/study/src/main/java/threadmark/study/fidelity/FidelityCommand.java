@@ -49,22 +49,22 @@ import threadmark.text.Seconds;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Measures the harness itself. In each block one cell is measured twice, in random order: by a"
-          + " trial exactly as `run` makes it (watched, read, digested, kept), and by a plain"
-          + " `java -jar benchmarks.jar` with the same JMH options, alone until it ends.",
+      "Measures the harness itself. In each block one cell is measured twice, in random order. One"
+          + " is a trial exactly as `run` makes it: watched, read, digested, kept. The other is a"
+          + " plain `java -jar benchmarks.jar` with the same JMH options, alone until it ends.",
       "",
       "Equivalent means: two one-sided signed-rank tests at 5%% show that the two figures differ by"
           + " less than 5%%. Different means: on some cell they are shown to differ by more than"
           + " 5%% (Holm over the cells). Else undecided. The block that is farthest off counts as"
-          + " one block, and is told.",
+          + " one block, and is printed.",
       "",
-      "After each round of blocks one more trial is clocked, of the cells in turn. Outside the JVM"
-          + " under test: from before the trial's sequence is made until the trial is kept, minus"
-          + " the life of JMH's fork, which is looked for every 10 ms (so up to 20 ms too much is"
-          + " counted). It holds the start and end of JMH's own JVM, its probes and its JSON, and"
-          + " the pipeline's part. The pipeline's part: the same time minus the life of the"
-          + " process that was started: laying out, watching, reading, digesting, two files"
-          + " forced to the disk. Planning a whole run and building are not counted.",
+      "After each round of blocks one more trial is clocked, of the cells in turn. Two times are"
+          + " told. Outside the JVM under test: the whole trial minus the life of JMH's fork. It"
+          + " holds the start and end of JMH's own JVM, its probes, its JSON and the pipeline's"
+          + " part. The fork is looked for every 10 ms, so up to 20 ms too much is counted. The"
+          + " pipeline's part: the whole trial minus the life of the started process. It holds"
+          + " laying out, watching, reading, digesting, and two files forced to the disk. Planning"
+          + " a whole run and building are not counted.",
       ""
     },
     exitCodeListHeading = "%nExit codes:%n",

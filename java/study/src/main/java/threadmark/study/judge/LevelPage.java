@@ -211,7 +211,7 @@ final class LevelPage {
   }
 
   private static String legend(double margin) {
-    return "This run divided by what was accepted, lower is better. Full line: as accepted; dashed line: the margin of %s. Bars reach to the 99%% limits on either side, an arrow means that the bar goes on; one that lies wholly beyond the dashed line shows a rise of the margin, and the verdict stands in the table."
+    return "This run divided by what was accepted, lower is better. Full line: as accepted; dashed line: the margin of %s. Bars reach to the 99%% limits on either side; an arrow means that the bar goes on. A bar wholly beyond the dashed line shows a rise of the margin. The verdict stands in the table."
         .formatted(Figures.share(margin));
   }
 }

@@ -25,8 +25,8 @@ public record RecordedRun(Path folder, Run run) {
 
   /** What to do where a finished run lost its record: neither plan nor trials hold all of it. */
   public static final String NO_RECORD_AGAIN =
-      "bring it back from a copy: its plan is gone, so no --resume can make it again, and without a"
-          + " copy the run has to be measured anew in another folder";
+      "bring it back from a copy: its plan is gone, so no --resume can make it again; without a"
+          + " copy, measure the run anew in another folder";
 
   private static final Duration CLOCKS_DIFFER = Duration.ofHours(1);
 

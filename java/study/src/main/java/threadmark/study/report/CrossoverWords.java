@@ -29,9 +29,9 @@ public final class CrossoverWords {
       return Optional.empty();
     }
     return Optional.of(
-        ("Beyond what it computes, a task that waits costs a pool's thread %s of a processor and a"
-                + " virtual thread %s; one that does not wait costs %s and %s. The caller, who takes"
-                + " the answers in turn, lengthens computing: %s.")
+        ("Beyond its computing, a task that waits costs %s of a processor on a pool's thread and %s"
+                + " on a virtual thread. A task that does not wait costs %s and %s. The caller, who"
+                + " takes the answers in turn, lengthens computing: %s.")
             .formatted(
                 time(known, ModelConstant.POOL_WAITING_TASK),
                 time(known, ModelConstant.VIRTUAL_WAITING_TASK),
@@ -64,8 +64,9 @@ public final class CrossoverWords {
   /** How well the model does. */
   public static String fit(CrossoverMap map) {
     CrossoverMap.ModelCount held = map.toldByOthers();
-    return ("Told by the other shapes, %d of %d cells are within a quarter by their centres, %d"
-            + " slower than the model and %d quicker; told by all shapes, %d.")
+    return ("With constants of the other shapes, %d of %d cells are within a quarter by their"
+            + " centres, %d slower than the model and %d quicker. With constants of all shapes,"
+            + " %d.")
         .formatted(
             held.within(),
             held.cells(),

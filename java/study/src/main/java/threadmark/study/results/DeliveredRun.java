@@ -135,7 +135,7 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
       } else if (!LEFT.matcher(name).matches()) {
         throw new Complaint(
             name.equals(AcceptedFolder.ACCEPTED)
-                ? "%s: was accepted, and %s is no file of a run; name the folder that it was accepted from, or check this one with: threadmark verify %s"
+                ? "%s: was accepted, and %s is no file of a run; name the original folder, or check this one with: threadmark verify %s"
                     .formatted(folder, name, ShellText.word(folder))
                 : "%s: %s does not belong to a run; refused".formatted(folder, shown(name)));
       }

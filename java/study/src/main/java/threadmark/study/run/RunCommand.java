@@ -39,15 +39,17 @@ import threadmark.trial.PlanFile;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Measures this machine: every trial is a fresh JVM, the variants of a question run back to"
-          + " back in random order, and every number is kept.",
+      "Measures this machine. Every trial is a fresh JVM. The variants of a question run back to"
+          + " back in random order. Every number is kept.",
       ""
     },
     footer = {
       "",
-      "Exit codes: 0 when every trial measured (a sentence says when all blocks of a cell were"
-          + " disturbed); 2 when one failed, for wrong use, or while another command measures on"
-          + " this machine; 4 when every block was disturbed; 130 or 143 when it was stopped.",
+      "Exit codes:",
+      "  0            every trial measured; a sentence names cells whose blocks were all disturbed",
+      "  2            a trial failed, wrong use, or another command measures on this machine",
+      "  4            every block was disturbed",
+      "  130 or 143   stopped",
       "",
       "Examples:",
       "  threadmark run --dry-run                 what it would do, and how long",

@@ -32,9 +32,9 @@ import threadmark.text.Complaint;
           + " left out; it is named.",
       "",
       "A distribution is a keyword of setup-java. A version names one build, like 25.0.3+9, as soon"
-          + " as baselines/<machine> holds anything of a JDK: accepted figures and calibrations are"
-          + " of one build, and a run on whichever is the newest would have none to be held"
-          + " against. Another build than theirs may be named; that is how a machine moves on.",
+          + " as baselines/<machine> holds anything of a JDK. Accepted figures and calibrations are"
+          + " of one build, and a run on another build has none to be held against. Name another"
+          + " build when a machine moves on.",
       ""
     },
     footer = {

@@ -51,9 +51,9 @@ import threadmark.trial.PlanFile;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Chooses the best pool size for every cell that is measured on a tuned pool, and for every"
-          + " cell with several variants of platform threads the best of these. It writes both to"
-          + " baselines/<machine>/tuned.json, and `run` takes them from there. Without a size"
+      "Chooses the best pool size for every cell that is measured on a tuned pool. For a cell with"
+          + " several variants of platform threads it chooses the best of these. It writes both to"
+          + " baselines/<machine>/tuned.json, where `run` finds them. Without a size"
           + " it leaves the cell out; without a variant it holds virtual threads against the best"
           + " one of the same blocks. It says so.",
       "",
@@ -63,9 +63,10 @@ import threadmark.trial.PlanFile;
     },
     footer = {
       "",
-      "Exit codes: 0 when what was chosen is frozen; 2 when a trial failed or has no figure, for"
-          + " wrong use, or while another command measures on this machine; 130 or 143 when it was"
-          + " stopped.",
+      "Exit codes:",
+      "  0            what was chosen is frozen",
+      "  2            a trial failed or has no figure, wrong use, or another command measures",
+      "  130 or 143   stopped",
       "",
       "Examples:",
       "  threadmark tune --dry-run               what it would try, and how long",

@@ -42,7 +42,7 @@ class FindingsTest {
 
     assertThat(Findings.text(run, Window.OPEN))
         .contains(ModelConstant.POOL_TASK.words(), ModelConstant.POOL_WAITING_TASK.fedBy())
-        .doesNotContain("Beyond what it computes,");
+        .doesNotContain("Beyond its computing,");
   }
 
   @Test
