@@ -27,7 +27,9 @@ parcel() { # one whose java says and ends with what stands in the verdict
   java_that 'while [ "$1" != conclude ]; do shift; done
     [ -f "$2" ] || exit 2
     while [ "$3" != --report ]; do set -- conclude "$2" "${@:4}"; done; echo "page of $(cat "$2")" >"$4"; set -- "$1" "$2" "${@:5}"
-    code=$(cat "$2"); while [ "$1" != --outputs ]; do shift; done; echo "title=ended $code" >"$2"; exit "$code"'
+    code=$(cat "$2"); while [ "$1" != --outputs ]; do shift; done; echo "title=ended $code" >"$2"
+    case $code in 0) echo gravity=0 ;; 4) echo gravity=1 ;; 3) echo gravity=2 ;; 2) echo gravity=3 ;; esac >>"$2"
+    exit "$code"'
   export HOSTED=success MACHINES=success BASE_DIGEST=$sha$sha HEAD_DIGEST=$other$other
   export HEAD=$sha GITHUB_REPOSITORY=o/t GITHUB_REF=refs/heads/main GITHUB_OUTPUT=$home/outputs
 }

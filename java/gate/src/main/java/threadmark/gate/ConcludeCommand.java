@@ -22,6 +22,7 @@ import threadmark.verdict.GateJars;
 import threadmark.verdict.ShieldsFile;
 import threadmark.verdict.StatusesFile;
 import threadmark.verdict.StatusesFile.Consent;
+import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
 import threadmark.verdict.VerdictsFile;
 
@@ -144,7 +145,9 @@ public final class ConcludeCommand implements Callable<Integer> {
   @Option(
       names = "--outputs",
       paramLabel = "FILE",
-      description = "append state=…, verdict=… and title=… to this file, as a step's outputs")
+      description =
+          "append state=…, verdict=…, title=… and gravity=… to this file, as a step's outputs; of"
+              + " several verdicts the one of the highest gravity decides")
   private OutputFile outputs;
 
   @Spec private CommandSpec spec;
@@ -175,11 +178,12 @@ public final class ConcludeCommand implements Callable<Integer> {
     }
     if (outputs != null) {
       outputs.append(
-          "state=%s\nverdict=%s\ntitle=%s\n"
+          "state=%s\nverdict=%s\ntitle=%s\ngravity=%d\n"
               .formatted(
                   conclusion.exitCode() == 0 ? "success" : "failure",
                   conclusion.verdict(),
-                  conclusion.title()));
+                  conclusion.title(),
+                  Verdict.gravity(conclusion.exitCode())));
     }
     conclusion.invalid().forEach(spec.commandLine().getErr()::println);
     PrintWriter out = spec.commandLine().getOut();

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import threadmark.command.ThisMachine;
 import threadmark.command.Unconfined;
 import threadmark.jmh.Overrides;
-import threadmark.jmh.ProtocolChoice;
+import threadmark.jmh.Overrides.ProtocolChoice;
 import threadmark.jvm.Sandbox;
 import threadmark.text.Complaint;
 

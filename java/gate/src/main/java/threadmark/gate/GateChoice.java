@@ -11,7 +11,7 @@ import threadmark.command.Matching;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.Overrides;
-import threadmark.jmh.ProtocolChoice;
+import threadmark.jmh.Overrides.ProtocolChoice;
 import threadmark.rule.Pairing;
 import threadmark.text.Complaint;
 

@@ -11,7 +11,7 @@ import threadmark.command.Resumption;
 import threadmark.command.Span;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.JarDifferences;
-import threadmark.jmh.ProtocolChoice;
+import threadmark.jmh.Overrides.ProtocolChoice;
 import threadmark.text.Figures;
 import threadmark.text.Seconds;
 import threadmark.trial.Entrant;

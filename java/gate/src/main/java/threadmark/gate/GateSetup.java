@@ -28,7 +28,7 @@ import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.ForkCommand;
 import threadmark.jmh.Overrides;
-import threadmark.jmh.ProtocolChoice;
+import threadmark.jmh.Overrides.ProtocolChoice;
 import threadmark.jvm.ChildProcesses;
 import threadmark.jvm.Sandbox;
 import threadmark.text.Complaint;

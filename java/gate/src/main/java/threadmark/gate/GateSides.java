@@ -10,7 +10,7 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 import threadmark.command.Javas;
 import threadmark.jmh.BenchmarkJar;
-import threadmark.jmh.JarSide;
+import threadmark.jmh.ForkCommand.JarSide;
 import threadmark.jvm.JavaHome;
 import threadmark.text.Complaint;
 import threadmark.verdict.Side;

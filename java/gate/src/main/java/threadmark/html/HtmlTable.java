@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import threadmark.text.Column;
 
 /** A table of a page, as wide as it is; what narrow screens need is {@link NarrowTables}'. */
 public final class HtmlTable {
@@ -18,6 +19,13 @@ public final class HtmlTable {
   public HtmlTable(String caption, List<String> columns) {
     this.caption = caption;
     this.columns = List.copyOf(columns);
+  }
+
+  /** A table of words. */
+  public static <R> Markup of(String caption, List<Column<R>> columns, List<R> rows) {
+    HtmlTable table = new HtmlTable(caption, columns.stream().map(Column::head).toList());
+    rows.forEach(row -> table.row(Column.line(columns, row).toArray(String[]::new)));
+    return table.markup();
   }
 
   /** The first cell names the row. */

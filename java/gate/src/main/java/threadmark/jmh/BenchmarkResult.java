@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import threadmark.jmh.Benchmarked.Conditions;
 import tools.jackson.databind.JsonNode;
 
 /** One result of a JMH file, read for comparing: what is not a number becomes invalid, not zero. */

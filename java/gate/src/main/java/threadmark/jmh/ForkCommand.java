@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import threadmark.jmh.Overrides.ProtocolChoice;
 import threadmark.jvm.Sandbox;
 import threadmark.text.Complaint;
 
@@ -254,5 +255,17 @@ public final class ForkCommand {
         ? "without our profilers: CPU time and allocation are not counted"
         : "without our profilers, because no JMH that can load them is in the jar or beside it:"
             + " CPU time and allocation are not counted";
+  }
+
+  /**
+   * One side of a gate: a jar, the JVM it is measured on, and what only this side's JVM is told.
+   *
+   * @param java the program, {@code …/bin/java}
+   */
+  public record JarSide(Path jar, Path java, List<String> jvmArgs) {
+
+    public JarSide {
+      jvmArgs = List.copyOf(jvmArgs);
+    }
   }
 }

@@ -13,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import threadmark.jmh.Benchmarked.Conditions;
 import threadmark.text.Complaint;
 
 /**

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import threadmark.text.Labelled;
 
 /**
  * What a person wants otherwise than a jar declares it, on both sides alike.
@@ -33,5 +34,24 @@ public record Overrides(
   /** Everything as the jar declares it. */
   public static Overrides none() {
     return new Overrides(ProtocolChoice.DECLARED, new TreeMap<>(), List.of(), List.of(), List.of());
+  }
+
+  /** How long the trials of a strange jar are. */
+  public enum ProtocolChoice implements Labelled {
+    /** Trials are as the jar declares them. */
+    DECLARED,
+    /** {@link DeclaredTiming#SHORT} where the jar declares more; single shots stay as they are. */
+    SHORT;
+
+    /** The timing under this choice. */
+    public DeclaredTiming of(DeclaredTiming declared, boolean singleShot) {
+      return switch (this) {
+        case DECLARED -> declared;
+        case SHORT ->
+            singleShot || declared.seconds() <= DeclaredTiming.SHORT.seconds()
+                ? declared
+                : DeclaredTiming.SHORT;
+      };
+    }
   }
 }

@@ -86,11 +86,6 @@ final class ChangeFigures {
     return text.startsWith("-") ? text : "+" + text;
   }
 
-  /** {@code 5%}, {@code 2.5%}. */
-  static String margin(double share) {
-    return String.format(Locale.ROOT, "%.3f", share * 100).replaceAll("\\.?0+$", "") + "%";
-  }
-
   static String before(Comparison comparison) {
     return comparison
         .before()

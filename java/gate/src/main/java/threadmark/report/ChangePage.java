@@ -8,6 +8,9 @@ import java.util.stream.Stream;
 import threadmark.html.HtmlTable;
 import threadmark.html.Markup;
 import threadmark.html.StandalonePage;
+import threadmark.numbers.Ratio;
+import threadmark.text.Column;
+import threadmark.text.Figures;
 import threadmark.verdict.Attribution;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.GateFacts;
@@ -124,7 +127,7 @@ final class ChangePage {
           Markup.text(ChangeFigures.before(comparison)),
           Markup.text(ChangeFigures.after(comparison)),
           Markup.text(ChangeFigures.change(comparison)),
-          Markup.text(ChangeFigures.margin(comparison.margin())),
+          Markup.text(Figures.share(comparison.margin())),
           Markup.text(ChangeWords.trials(comparison)));
     }
     return Markup.element("section", Markup.element("h2", "Every series"), sheet.markup());
@@ -145,23 +148,27 @@ final class ChangePage {
   }
 
   private Markup spent() {
-    HtmlTable sheet =
-        new HtmlTable(
+    List<Column<Comparison>> columns =
+        List.of(
+            report.benchmark(),
+            ChangeReport.METRIC,
+            new Column<>("pilot", row -> Integer.toString(gated(row).pilotPairs())),
+            new Column<>("pairs", row -> Integer.toString(gated(row).pairs())),
+            ChangeReport.TIME,
+            new Column<>("visible effect", ChangeWords::visible),
+            new Column<>(
+                "noise from", row -> gated(row).prior().map(ChangePage::prior).orElse("")));
+    return Markup.element(
+        "section",
+        Markup.element("h2", "What was spent"),
+        HtmlTable.of(
             "Pairs are base and head back to back; a pilot tells the noise and nothing else",
-            List.of(
-                "benchmark", "metric", "pilot", "pairs", "time", "visible effect", "noise from"));
-    for (Comparison comparison : report.worstFirst()) {
-      Gated gated = comparison.gated().orElseThrow();
-      sheet.row(
-          names.of(comparison.benchmark()),
-          SeriesNames.metric(comparison),
-          Integer.toString(gated.pilotPairs()),
-          Integer.toString(gated.pairs()),
-          ChangeWords.time(comparison),
-          ChangeWords.visible(comparison),
-          gated.prior().map(ChangePage::prior).orElse(""));
-    }
-    return Markup.element("section", Markup.element("h2", "What was spent"), sheet.markup());
+            columns,
+            report.worstFirst()));
+  }
+
+  private static Gated gated(Comparison comparison) {
+    return comparison.gated().orElseThrow();
   }
 
   private static String prior(PriorSource source) {
@@ -172,28 +179,33 @@ final class ChangePage {
   }
 
   private Markup attributions() {
-    HtmlTable sheet =
-        new HtmlTable(
-            "Whose slowdown",
-            List.of(
-                "benchmark", "answer", "partner", "partner's change", "ratio change", "blocks"));
-    boolean any = false;
-    for (Comparison comparison : verdicts.comparisons()) {
-      Optional<Attribution> found = comparison.gated().flatMap(Gated::attribution);
-      if (found.isPresent()) {
-        any = true;
-        sheet.row(
-            names.of(comparison.benchmark()),
-            found.get().blame().words(),
-            found.get().platform().toString(),
-            found.get().platformChange().map(ChangeFigures::ratio).orElse(""),
-            found.get().ratioChange().map(ChangeFigures::ratio).orElse(""),
-            Integer.toString(found.get().blocks()));
-      }
+    List<Comparison> blamed =
+        verdicts.comparisons().stream()
+            .filter(comparison -> comparison.gated().flatMap(Gated::attribution).isPresent())
+            .toList();
+    if (blamed.isEmpty()) {
+      return Markup.NOTHING;
     }
-    return any
-        ? Markup.element("section", Markup.element("h2", "Whose slowdown"), sheet.markup())
-        : Markup.NOTHING;
+    List<Column<Comparison>> columns =
+        List.of(
+            report.benchmark(),
+            new Column<>("answer", row -> blame(row).blame().words()),
+            new Column<>("partner", row -> blame(row).platform().toString()),
+            new Column<>("partner's change", row -> ratio(blame(row).platformChange())),
+            new Column<>("ratio change", row -> ratio(blame(row).ratioChange())),
+            new Column<>("blocks", row -> Integer.toString(blame(row).blocks())));
+    return Markup.element(
+        "section",
+        Markup.element("h2", "Whose slowdown"),
+        HtmlTable.of("Whose slowdown", columns, blamed));
+  }
+
+  private static Attribution blame(Comparison comparison) {
+    return gated(comparison).attribution().orElseThrow();
+  }
+
+  private static String ratio(Optional<Ratio> change) {
+    return change.map(ChangeFigures::ratio).orElse("");
   }
 
   private Markup facts() {
@@ -212,7 +224,7 @@ final class ChangePage {
   }
 
   private static String share(double share) {
-    return "at most " + ChangeFigures.margin(share);
+    return "at most " + Figures.share(share);
   }
 
   private static Markup gate(GateFacts gate) {

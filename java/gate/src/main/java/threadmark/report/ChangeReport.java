@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import threadmark.jmh.Benchmark;
+import threadmark.text.Column;
 import threadmark.text.Escaped;
+import threadmark.text.Figures;
 import threadmark.text.Window;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.GateFacts;
@@ -14,6 +16,15 @@ import threadmark.verdict.Verdicts;
 
 /** The verdicts on a change, of compared files or of a gate. */
 public final class ChangeReport extends VerdictReport<Comparison> {
+
+  static final Column<Comparison> METRIC = new Column<>("metric", SeriesNames::metric);
+  static final Column<Comparison> BEFORE = new Column<>("before", ChangeFigures::before);
+  static final Column<Comparison> AFTER = new Column<>("after", ChangeFigures::after);
+  static final Column<Comparison> CHANGE = new Column<>("change", ChangeFigures::change);
+  static final Column<Comparison> TRIALS = new Column<>("trials", ChangeWords::trials);
+  static final Column<Comparison> TIME = new Column<>("time", ChangeWords::time);
+  static final Column<Comparison> MARGIN =
+      new Column<>("margin", comparison -> Figures.share(comparison.margin()));
 
   private final Verdicts verdicts;
   private final SeriesNames names;
@@ -71,23 +82,21 @@ public final class ChangeReport extends VerdictReport<Comparison> {
     return ChangeWords.sentence(comparison);
   }
 
-  @Override
-  protected List<String> columns() {
-    return List.of(
-        "benchmark", "metric", "in words", "before", "after", "change", "trials", "margin");
+  Column<Comparison> benchmark() {
+    return new Column<>("benchmark", comparison -> names.of(comparison.benchmark()));
   }
 
   @Override
-  protected List<String> cells(Comparison comparison) {
+  protected List<Column<Comparison>> columns() {
     return List.of(
-        Escaped.code(names.of(comparison.benchmark())),
-        Escaped.prose(SeriesNames.metric(comparison)),
-        Escaped.prose(sentence(comparison)),
-        ChangeFigures.before(comparison),
-        ChangeFigures.after(comparison),
-        ChangeFigures.change(comparison),
-        ChangeWords.trials(comparison),
-        ChangeFigures.margin(comparison.margin()));
+        new Column<>("benchmark", row -> Escaped.code(names.of(row.benchmark()))),
+        new Column<>("metric", row -> Escaped.prose(SeriesNames.metric(row))),
+        new Column<>("in words", row -> Escaped.prose(sentence(row))),
+        BEFORE,
+        AFTER,
+        CHANGE,
+        TRIALS,
+        MARGIN);
   }
 
   @Override
@@ -155,7 +164,7 @@ public final class ChangeReport extends VerdictReport<Comparison> {
 
   @Override
   public String text(Window window) {
-    return ChangeTable.text(verdicts, this, names, window);
+    return new ChangeTable(verdicts, this, names, window).text();
   }
 
   @Override

@@ -1,6 +1,5 @@
 package threadmark.report;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +7,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import threadmark.jmh.Benchmark;
+import threadmark.text.Column;
 import threadmark.text.Paragraph;
 import threadmark.text.TextTable;
 import threadmark.text.Window;
@@ -20,56 +20,80 @@ import threadmark.verdict.Verdicts;
 /** A comparison as a table for a terminal, the worst first; below it what was not compared. */
 final class ChangeTable {
 
-  private static final List<String> HEAD =
-      List.of("verdict", "benchmark", "metric", "before", "after", "change (95%)", "trials", "");
-
-  private static final List<String> GATE_HEAD =
-      List.of(
-          "verdict",
-          "benchmark",
-          "metric",
-          "before",
-          "after",
-          "change (95%)",
-          "margin",
-          "visible",
-          "pairs",
-          "time",
-          "");
-
   /** Verdict, benchmark and metric. */
   private static final int KEYS = 3;
 
   private static final int LONGEST_NAME = 160;
 
-  private ChangeTable() {}
+  private final Verdicts verdicts;
+  private final ChangeReport report;
+  private final SeriesNames names;
+  private final Window window;
 
-  static String text(Verdicts verdicts, ChangeReport report, SeriesNames names, Window window) {
-    if (verdicts.gate().isEmpty() && isNothingInBoth(verdicts.comparisons())) {
-      return Paragraph.text(nothingInBoth(verdicts.comparisons()), window);
+  ChangeTable(Verdicts verdicts, ChangeReport report, SeriesNames names, Window window) {
+    this.verdicts = verdicts;
+    this.report = report;
+    this.names = names;
+    this.window = window;
+  }
+
+  String text() {
+    if (verdicts.gate().isEmpty() && isNothingInBoth()) {
+      return paragraph(nothingInBoth());
     }
     StringBuilder text = new StringBuilder();
     if (!names.leftOut().isEmpty()) {
-      text.append(Paragraph.text(SeriesNames.LEFT_OUT + names.leftOut(), window)).append('\n');
+      text.append(paragraph(SeriesNames.LEFT_OUT + names.leftOut())).append('\n');
     }
     List<Comparison> compared =
         report.worstFirst().stream().filter(one -> !isUncompared(one)).toList();
     if (!compared.isEmpty()) {
-      List<List<String>> rows = TextTable.filled(rows(compared, verdicts, names), KEYS);
+      List<Column<Comparison>> columns = verdicts.gate().isPresent() ? ofGate() : ofFiles();
+      List<List<String>> rows = TextTable.filled(Column.table(columns, compared), KEYS);
       text.append(TextTable.text("", rows)).append('\n');
     }
-    text.append(uncompared(report.worstFirst(), names, window));
+    text.append(uncompared());
     for (ChangeWarning warning : ChangeWarning.together(verdicts, names)) {
       text.append(Paragraph.text("! ", "  ", warning.toString(), window));
     }
-    verdicts.gate().ifPresent(gate -> text.append(Paragraph.text(ChangeWords.spent(gate), window)));
+    verdicts.gate().ifPresent(gate -> text.append(paragraph(ChangeWords.spent(gate))));
     if (verdicts.gate().isPresent()
         && verdicts.comparisons().stream().anyMatch(UndecidedWords::isWorthAnotherTry)) {
-      text.append(Paragraph.text("to go on with what is undecided: --resume", window));
+      text.append(paragraph("to go on with what is undecided: --resume"));
     }
-    text.append(
-        Paragraph.text("%s; %s".formatted(report.counts(), ChangeWords.margins(verdicts)), window));
-    return text.toString();
+    return text.append(paragraph(report.counts() + "; " + ChangeWords.margins(verdicts)))
+        .toString();
+  }
+
+  private String paragraph(String sentence) {
+    return Paragraph.text(sentence, window);
+  }
+
+  private List<Column<Comparison>> ofFiles() {
+    return List.of(
+        new Column<>("verdict", comparison -> comparison.verdict().label()),
+        report.benchmark(),
+        ChangeReport.METRIC,
+        ChangeReport.BEFORE,
+        ChangeReport.AFTER,
+        new Column<>("change (95%)", ChangeFigures::change),
+        ChangeReport.TRIALS,
+        new Column<>("", ChangeTable::note));
+  }
+
+  private List<Column<Comparison>> ofGate() {
+    return List.of(
+        new Column<>("verdict", ChangeWords::verdict),
+        report.benchmark(),
+        ChangeReport.METRIC,
+        ChangeReport.BEFORE,
+        ChangeReport.AFTER,
+        new Column<>("change (95%)", ChangeFigures::change),
+        ChangeReport.MARGIN,
+        new Column<>("visible", ChangeWords::visible),
+        new Column<>("pairs", ChangeWords::pairs),
+        ChangeReport.TIME,
+        new Column<>("", ChangeTable::gateNote));
   }
 
   private static boolean isUncompared(Comparison comparison) {
@@ -79,30 +103,29 @@ final class ChangeTable {
   }
 
   /** A line for all of a kind: a row for each would bury what was compared. */
-  private static String uncompared(List<Comparison> worstFirst, SeriesNames names, Window window) {
-    Map<List<String>, List<Comparison>> kinds = new LinkedHashMap<>();
-    for (Comparison comparison : worstFirst) {
-      if (isUncompared(comparison)) {
-        String reason = comparison.reason().map(UndecidedReason::words).orElse("");
-        kinds
-            .computeIfAbsent(
-                List.of(ChangeWords.verdict(comparison), reason), unused -> new ArrayList<>())
-            .add(comparison);
-      }
-    }
-    StringBuilder text = new StringBuilder();
-    kinds
-        .values()
-        .forEach(kind -> {
-          List<Benchmark> benchmarks = kind.stream().map(Comparison::benchmark).toList();
-          text.append(
-              Paragraph.text(
-                  "%s, %s: %s"
-                      .formatted(
-                          ChangeWords.verdict(kind.getFirst()), why(kind), names.some(benchmarks)),
-                  window));
-        });
-    return kinds.isEmpty() ? "" : text.append('\n').toString();
+  private String uncompared() {
+    Map<List<String>, List<Comparison>> kinds =
+        report.worstFirst().stream()
+            .filter(ChangeTable::isUncompared)
+            .collect(
+                Collectors.groupingBy(
+                    comparison ->
+                        List.of(
+                            ChangeWords.verdict(comparison),
+                            comparison.reason().map(UndecidedReason::words).orElse("")),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    String lines =
+        kinds.values().stream()
+            .map(kind ->
+                "%s, %s: %s"
+                    .formatted(
+                        ChangeWords.verdict(kind.getFirst()),
+                        why(kind),
+                        names.some(kind.stream().map(Comparison::benchmark).toList())))
+            .map(this::paragraph)
+            .collect(Collectors.joining());
+    return lines.isEmpty() ? "" : lines + "\n";
   }
 
   private static String why(List<Comparison> kind) {
@@ -112,45 +135,6 @@ final class ChangeTable {
       case REGRESSED, ACCEPTED, IMPROVED, STEADY, UNDECIDED, INVALID, NO_BASELINE ->
           UndecidedWords.unmeasured(kind);
     };
-  }
-
-  private static List<List<String>> rows(
-      List<Comparison> compared, Verdicts verdicts, SeriesNames names) {
-    List<List<String>> rows = new ArrayList<>();
-    boolean gate = verdicts.gate().isPresent();
-    rows.add(gate ? GATE_HEAD : HEAD);
-    for (Comparison comparison : compared) {
-      rows.add(gate ? gateRow(comparison, names) : row(comparison, names));
-    }
-    return rows;
-  }
-
-  private static List<String> row(Comparison comparison, SeriesNames names) {
-    return List.of(
-        comparison.verdict().label(),
-        names.of(comparison.benchmark()),
-        SeriesNames.metric(comparison),
-        ChangeFigures.before(comparison),
-        ChangeFigures.after(comparison),
-        ChangeFigures.change(comparison),
-        ChangeWords.trials(comparison),
-        note(comparison));
-  }
-
-  private static List<String> gateRow(Comparison comparison, SeriesNames names) {
-    Gated gated = comparison.gated().orElseThrow();
-    return List.of(
-        ChangeWords.verdict(comparison),
-        names.of(comparison.benchmark()),
-        SeriesNames.metric(comparison),
-        ChangeFigures.before(comparison),
-        ChangeFigures.after(comparison),
-        ChangeFigures.change(comparison),
-        ChangeFigures.margin(comparison.margin()),
-        ChangeWords.visible(comparison),
-        ChangeWords.pairs(gated),
-        ChangeWords.time(comparison),
-        gateNote(comparison));
   }
 
   private static String gateNote(Comparison comparison) {
@@ -169,18 +153,18 @@ final class ChangeTable {
   }
 
   /** Two files that have nothing in common: a list of all that they hold would answer nothing. */
-  private static boolean isNothingInBoth(List<Comparison> comparisons) {
-    return !with(comparisons, Verdict.MISSING).isEmpty()
-        && with(comparisons, Verdict.MISSING).size() + with(comparisons, Verdict.NEW).size()
-            == comparisons.size()
-        && !with(comparisons, Verdict.NEW).isEmpty();
+  private boolean isNothingInBoth() {
+    return verdicts.count(Verdict.MISSING) > 0
+        && verdicts.count(Verdict.NEW) > 0
+        && verdicts.count(Verdict.MISSING) + verdicts.count(Verdict.NEW)
+            == verdicts.comparisons().size();
   }
 
-  private static String nothingInBoth(List<Comparison> comparisons) {
-    List<Benchmark> base = with(comparisons, Verdict.MISSING);
-    List<Benchmark> head = with(comparisons, Verdict.NEW);
-    Set<String> names = base.stream().map(Benchmark::name).collect(Collectors.toSet());
-    return head.stream().map(Benchmark::name).anyMatch(names::contains)
+  private String nothingInBoth() {
+    List<Benchmark> base = with(Verdict.MISSING);
+    List<Benchmark> head = with(Verdict.NEW);
+    Set<String> known = base.stream().map(Benchmark::name).collect(Collectors.toSet());
+    return head.stream().map(Benchmark::name).anyMatch(known::contains)
         ? "no benchmark is in both with the same mode, parameters and threads: base has %s; head has %s; measure them alike"
             .formatted(named(base, Benchmark::toString), named(head, Benchmark::toString))
         : "no benchmark is in both: base has %s; head has %s; name two files of the same benchmarks"
@@ -196,9 +180,9 @@ final class ChangeTable {
             first.length() <= LONGEST_NAME ? first : first.substring(0, LONGEST_NAME) + "…");
   }
 
-  private static List<Benchmark> with(List<Comparison> comparisons, Verdict verdict) {
-    return comparisons.stream()
-        .filter(one -> one.verdict() == verdict)
+  private List<Benchmark> with(Verdict verdict) {
+    return verdicts.comparisons().stream()
+        .filter(comparison -> comparison.verdict() == verdict)
         .map(Comparison::benchmark)
         .toList();
   }

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.jmh.ComparedMetric;
+import threadmark.text.Figures;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.GateFacts;
 import threadmark.verdict.Gated;
@@ -36,7 +37,7 @@ final class ChangeWords {
               : "no %s of %s or more (%s)"
                   .formatted(
                       metric.worsening(),
-                      ChangeFigures.margin(comparison.margin()),
+                      Figures.share(comparison.margin()),
                       ChangeFigures.centre(comparison));
     };
   }
@@ -104,8 +105,8 @@ final class ChangeWords {
   static String margins(Verdicts verdicts) {
     return "margin %s, for allocation %s"
         .formatted(
-            ChangeFigures.margin(verdicts.rule().margin()),
-            ChangeFigures.margin(verdicts.rule().allocationMargin()));
+            Figures.share(verdicts.rule().margin()),
+            Figures.share(verdicts.rule().allocationMargin()));
   }
 
   /** {@code 42 blocks in 3 min, 2 of them dropped; machine x, temurin-25+36}. */
@@ -125,7 +126,8 @@ final class ChangeWords {
   }
 
   /** {@code 4 + 5}: pilot first, where there was one. */
-  static String pairs(Gated gated) {
+  static String pairs(Comparison comparison) {
+    Gated gated = comparison.gated().orElseThrow();
     return gated.pilotPairs() == 0
         ? Integer.toString(gated.pairs())
         : gated.pilotPairs() + " + " + gated.pairs();

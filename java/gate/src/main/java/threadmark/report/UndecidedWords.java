@@ -3,6 +3,7 @@ package threadmark.report;
 import java.util.List;
 import java.util.Optional;
 import threadmark.numbers.VariancePrior;
+import threadmark.text.Figures;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.Gated;
 import threadmark.verdict.UndecidedReason;
@@ -95,8 +96,7 @@ final class UndecidedWords {
               + gated
                   .visibleEffect()
                   .map(visible ->
-                      "; %s could be told here"
-                          .formatted(ChangeFigures.margin(percentAbove(visible))))
+                      "; %s could be told here".formatted(Figures.share(percentAbove(visible))))
                   .orElse("");
       case TOO_FEW_TRIALS -> "too few trials; " + tooFew(gated);
       case DIFFERENT_JDKS, HARDLY_CREDIBLE -> doubt(comparison);
@@ -124,7 +124,8 @@ final class UndecidedWords {
   /** What trials do not settle. */
   private static String doubt(Comparison comparison) {
     return comparison.reason().orElseThrow() == UndecidedReason.DIFFERENT_JDKS
-        ? "different JDKs; measure each side on one, and ask for it where they differ (--across-jdks)"
+        ? "different JDKs; measure each side on one, and ask for it where they differ"
+              + " (--across-jdks)"
         : "hardly credible (%s); look at units and work, and believe it with --expect-leap"
             .formatted(ChangeFigures.centre(comparison));
   }

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.html.Markup;
+import threadmark.text.Column;
 import threadmark.text.Escaped;
 import threadmark.text.Window;
 import threadmark.verdict.Verdict;
@@ -39,11 +40,8 @@ public abstract class VerdictReport<R> {
   /** The verdict in words: {@code slower: +14%}. */
   protected abstract String sentence(R row);
 
-  /** The columns of a Markdown table: three of words, and the others of figures. */
-  protected abstract List<String> columns();
-
-  /** What stands in those columns, escaped. */
-  protected abstract List<String> cells(R row);
+  /** The columns of a Markdown table, escaped: three of words, and the others of figures. */
+  protected abstract List<Column<R>> columns();
 
   /** Markdown above the tables. */
   protected abstract String above(int rows);
@@ -118,9 +116,10 @@ public abstract class VerdictReport<R> {
         folded
             ? "<details><summary>" + folded(chosen) + "</summary>\n\n"
             : "#### " + capital(verdict.label()) + "\n\n");
-    text.append(line(columns())).append("|---|---|---").append("|--:".repeat(columns().size() - 3));
-    text.append("|\n");
-    chosen.stream().limit(rows).forEach(row -> text.append(line(cells(row))));
+    List<List<String>> table = Column.table(columns(), chosen.stream().limit(rows).toList());
+    text.append(line(table.getFirst()));
+    text.append("|---|---|---").append("|--:".repeat(columns().size() - 3)).append("|\n");
+    table.stream().skip(1).forEach(cells -> text.append(line(cells)));
     if (chosen.size() > rows) {
       text.append("\n… and %d more, all in the record.\n".formatted(chosen.size() - rows));
     }

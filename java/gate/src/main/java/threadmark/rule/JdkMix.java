@@ -3,7 +3,7 @@ package threadmark.rule;
 import java.util.List;
 import java.util.stream.Stream;
 import threadmark.jmh.Benchmarked;
-import threadmark.jmh.Conditions;
+import threadmark.jmh.Benchmarked.Conditions;
 
 /** The JDKs that the files of a benchmark were measured on. */
 enum JdkMix {

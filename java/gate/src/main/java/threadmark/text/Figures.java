@@ -52,24 +52,21 @@ public final class Figures {
 
   /** {@code 100 µs}: a time that is declared and not estimated. */
   public static String plainTime(double seconds) {
-    ReadableUnit unit = ReadableUnit.of(seconds);
-    return BigDecimal.valueOf(seconds * unit.perSecond())
-            .round(FOUR)
-            .stripTrailingZeros()
-            .toPlainString()
-        + " "
-        + unit.symbol();
+    return plainTime(seconds, FOUR);
   }
 
   /** {@code 6.8 µs}: an estimate's centre in a sentence, whose interval stands in a table. */
   public static String shortTime(double seconds) {
+    return plainTime(seconds, TWO);
+  }
+
+  private static String plainTime(double seconds, MathContext digits) {
     ReadableUnit unit = ReadableUnit.of(seconds);
-    return BigDecimal.valueOf(seconds * unit.perSecond())
-            .round(TWO)
-            .stripTrailingZeros()
-            .toPlainString()
-        + " "
-        + unit.symbol();
+    return plain(seconds * unit.perSecond(), digits) + " " + unit.symbol();
+  }
+
+  private static String plain(double value, MathContext digits) {
+    return BigDecimal.valueOf(value).round(digits).stripTrailingZeros().toPlainString();
   }
 
   /** {@code 737 B (731 to 742)}. */
@@ -114,12 +111,12 @@ public final class Figures {
 
   /** {@code × 1.05}: a ratio on an axis. */
   public static String factor(double ratio) {
-    return "× " + BigDecimal.valueOf(ratio).round(FOUR).stripTrailingZeros().toPlainString();
+    return "× " + plain(ratio, FOUR);
   }
 
   /** {@code 5%}: a share without needless digits. */
   public static String share(double share) {
-    return BigDecimal.valueOf(share * 100).round(FOUR).stripTrailingZeros().toPlainString() + "%";
+    return plain(share * 100, FOUR) + "%";
   }
 
   /** What rounds to nothing has no direction. */

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -29,11 +28,14 @@ public final class Nearest {
 
   /** {@code nearest are P05, P06}; names that have nothing in common with it are only counted. */
   public static String of(String name, Collection<String> known) {
+    Comparator<String> byDistance =
+        Comparator.comparingInt(other -> distance(lower(name), lower(other)));
     List<String> near =
-        nearest(
-            readable(name, known),
-            other -> distance(lower(name), lower(other)),
-            other -> Math.max(name.length(), other.length()) / 2);
+        readable(name, known).stream()
+            .filter(other ->
+                distance(lower(name), lower(other)) <= Math.max(name.length(), other.length()) / 2)
+            .sorted(byDistance.thenComparing(Comparator.naturalOrder()))
+            .toList();
     return near.isEmpty() ? some(known) : offered(near);
   }
 
@@ -112,14 +114,6 @@ public final class Nearest {
       }
     }
     return distance(a, b);
-  }
-
-  private static List<String> nearest(
-      Collection<String> known, ToIntFunction<String> distance, ToIntFunction<String> most) {
-    return known.stream()
-        .filter(other -> distance.applyAsInt(other) <= most.applyAsInt(other))
-        .sorted(Comparator.comparingInt(distance).thenComparing(Comparator.naturalOrder()))
-        .toList();
   }
 
   private static String offered(List<String> near) {

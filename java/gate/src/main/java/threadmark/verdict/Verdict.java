@@ -32,6 +32,10 @@ public enum Verdict implements Labelled {
 
   public static final Comparator<Verdict> WORST_FIRST = Comparator.comparingInt(GRAVITY::indexOf);
 
+  /** The exit codes in that order. */
+  private static final List<Integer> CODES =
+      GRAVITY.stream().map(Verdict::exitCode).distinct().toList();
+
   private final int exitCode;
 
   Verdict(int exitCode) {
@@ -45,5 +49,10 @@ public enum Verdict implements Labelled {
   /** The exit code of the worst; an empty set proves nothing and reads as undecided. */
   public static int exitCode(Collection<Verdict> verdicts) {
     return verdicts.stream().min(WORST_FIRST).orElse(UNDECIDED).exitCode;
+  }
+
+  /** How grave an exit code is beside others: 0 for what passes, and more for what is worse. */
+  public static int gravity(int exitCode) {
+    return CODES.size() - 1 - CODES.indexOf(exitCode);
   }
 }

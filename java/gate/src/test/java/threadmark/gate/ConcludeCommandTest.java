@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.command.Started;
+import threadmark.verdict.Verdict;
 import threadmark.verdict.VerdictsFile;
 
 /** From verdicts that another machine delivered to a check, a comment and a summary. */
@@ -41,7 +42,8 @@ class ConcludeCommandTest {
     assertThat(ended.exitCode()).isEqualTo(exitCode);
     assertThat(concluding.written("outputs"))
         .startsWith("state=%s\nverdict=%s\ntitle=%s: ".formatted(state, verdict, verdict))
-        .hasLineCount(3);
+        .endsWith("\ngravity=%d\n".formatted(Verdict.gravity(exitCode)))
+        .hasLineCount(4);
     assertThat(concluding.written("comment"))
         .startsWith("<!-- threadmark:gate:gate -->\n")
         .contains(Concluding.HEAD);

@@ -13,6 +13,8 @@ import java.util.TreeMap;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.jmh.BenchmarkList.JmhParameterEncoding;
+import threadmark.jmh.Overrides.ProtocolChoice;
 import threadmark.text.Complaint;
 
 class BenchmarkJarTest {

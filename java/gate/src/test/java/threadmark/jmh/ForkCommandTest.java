@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.jmh.ForkCommand.JarSide;
+import threadmark.jmh.Overrides.ProtocolChoice;
 import threadmark.jvm.Sandbox;
 import threadmark.text.Complaint;
 
@@ -196,8 +198,8 @@ class ForkCommandTest {
 
     assertThat(fork(jar, asked, List.of("-XX:+UseZGC")).said())
         .containsExactly(
-            "a trial is one fork on the JVM of its side, whatever @Fork says of forks, warm-up forks"
-                + " and jvm",
+            "a trial is one fork on the JVM of its side, whatever @Fork says of forks, warm-up"
+                + " forks and jvm",
             "--protocol short: 1 x 1 s of warm-up and 5 x 0.3 s measured where the jar declares"
                 + " more; single shots are never shortened",
             "-p size=7,8",

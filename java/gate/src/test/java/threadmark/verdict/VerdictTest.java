@@ -21,4 +21,10 @@ class VerdictTest {
   void nothingIsNoPass() {
     assertThat(Verdict.exitCode(List.of())).isEqualTo(4);
   }
+
+  @Test
+  void exitCode2IsGraverThan3Than4Than0() {
+    assertThat(List.of(0, 4, 3, 2)).extracting(Verdict::gravity).containsExactly(0, 1, 2, 3);
+    assertThat(Verdict.gravity(1)).isGreaterThan(Verdict.gravity(2));
+  }
 }

@@ -18,7 +18,7 @@ import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.DeclaredTiming;
-import threadmark.jmh.JarSide;
+import threadmark.jmh.ForkCommand.JarSide;
 import threadmark.jmh.Overrides;
 import threadmark.jvm.JavaHome;
 import threadmark.jvm.Jdk;

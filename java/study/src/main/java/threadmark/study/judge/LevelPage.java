@@ -16,6 +16,7 @@ import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Marks;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdicts;
+import threadmark.text.Column;
 import threadmark.text.Figures;
 
 /**
@@ -151,18 +152,17 @@ final class LevelPage {
     if (advice.isEmpty()) {
       return Markup.NOTHING;
     }
-    HtmlTable sheet =
-        new HtmlTable(
-            "Shown by trials of this run, without a say in the verdicts",
-            List.of("series", "metric", "in words", "rise"));
-    advice.forEach(verdict ->
-        sheet.row(
-            names.of(verdict.series()),
-            verdict.series().metric().label(),
-            LevelWords.sentence(verdict),
-            LevelWords.interval(verdict.rise())));
+    List<Column<LevelVerdict>> columns =
+        List.of(
+            new Column<>("series", row -> names.of(row.series())),
+            LevelReport.METRIC,
+            new Column<>("in words", LevelWords::sentence),
+            LevelReport.RISE);
     return Markup.element(
-        "section", Markup.element("h2", "Other metrics of the same trials"), sheet.markup());
+        "section",
+        Markup.element("h2", "Other metrics of the same trials"),
+        HtmlTable.of(
+            "Shown by trials of this run, without a say in the verdicts", columns, advice));
   }
 
   private static Markup method() {

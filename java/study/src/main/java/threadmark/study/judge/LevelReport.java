@@ -6,6 +6,7 @@ import threadmark.report.VerdictReport;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdict.NoBaselineReason;
 import threadmark.study.level.LevelVerdicts;
+import threadmark.text.Column;
 import threadmark.text.Escaped;
 import threadmark.text.Figures;
 import threadmark.text.Window;
@@ -13,6 +14,12 @@ import threadmark.verdict.Verdict;
 
 /** The verdicts on a run, against what was accepted on its machine. */
 public final class LevelReport extends VerdictReport<LevelVerdict> {
+
+  static final Column<LevelVerdict> METRIC =
+      new Column<>("metric", row -> row.series().metric().label());
+  static final Column<LevelVerdict> RISE =
+      new Column<>("rise", row -> LevelWords.interval(row.rise()));
+  static final Column<LevelVerdict> RUNS = new Column<>("runs", LevelWords::runs);
 
   private final LevelVerdicts verdicts;
   private final LevelCommands commands;
@@ -50,22 +57,16 @@ public final class LevelReport extends VerdictReport<LevelVerdict> {
   }
 
   @Override
-  protected List<String> columns() {
+  protected List<Column<LevelVerdict>> columns() {
     return List.of(
-        "series", "metric", "in words", "accepted", "this run", "rise", "runs", "margin");
-  }
-
-  @Override
-  protected List<String> cells(LevelVerdict verdict) {
-    return List.of(
-        Escaped.code(names.of(verdict.series())),
-        verdict.series().metric().label(),
-        Escaped.prose(sentence(verdict)),
-        LevelWords.accepted(verdict),
-        LevelWords.interval(verdict.overhead()),
-        LevelWords.interval(verdict.rise()),
-        LevelWords.runs(verdict),
-        Figures.share(verdict.margin()));
+        new Column<>("series", row -> Escaped.code(names.of(row.series()))),
+        METRIC,
+        new Column<>("in words", row -> Escaped.prose(sentence(row))),
+        new Column<>("accepted", LevelWords::accepted),
+        new Column<>("this run", row -> LevelWords.interval(row.overhead())),
+        RISE,
+        RUNS,
+        new Column<>("margin", row -> Figures.share(row.margin())));
   }
 
   @Override

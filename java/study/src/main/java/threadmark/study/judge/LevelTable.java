@@ -1,31 +1,18 @@
 package threadmark.study.judge;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdict.NoBaselineReason;
 import threadmark.study.level.LevelVerdicts;
+import threadmark.text.Column;
 import threadmark.text.Paragraph;
 import threadmark.text.TextTable;
 import threadmark.text.Window;
 
 /** A judged run as a table for a terminal, the worst first. */
 final class LevelTable {
-
-  private static final List<String> HEAD =
-      List.of(
-          "verdict",
-          "series",
-          "metric",
-          "accepted (95%)",
-          "this run (95%)",
-          "rise (99% each way)",
-          "since anchor (99% each way)",
-          "runs",
-          "resolution",
-          "");
 
   /** Verdict, series and metric. */
   private static final int KEYS = 3;
@@ -42,7 +29,7 @@ final class LevelTable {
     List<LevelVerdict> deciding = LevelLists.worstFirst(verdicts);
     boolean once = lacking.isPresent() && deciding.size() > 1;
     if (!deciding.isEmpty()) {
-      text.append(TextTable.text("", rows(deciding, names, once))).append('\n');
+      text.append(TextTable.text("", table(deciding, names, once))).append('\n');
     }
     lacking
         .filter(unused -> once)
@@ -52,7 +39,7 @@ final class LevelTable {
     List<LevelVerdict> advice = LevelLists.advice(verdicts);
     if (!advice.isEmpty()) {
       text.append("Other metrics of the same trials, which do not decide:\n");
-      text.append(TextTable.text("  ", rows(advice, names, false))).append('\n');
+      text.append(TextTable.text("  ", table(advice, names, false))).append('\n');
     }
     text.append(list("! ", LevelLists.cautions(verdicts, names), window));
     text.append(list("> ", LevelLists.toDo(verdicts, names, commands), window));
@@ -76,28 +63,24 @@ final class LevelTable {
   }
 
   /**
-   * The rows.
+   * The rows with their head.
    *
-   * @param told whether what would be said of all of them is said elsewhere
+   * @param once whether what would be said of all of them is said elsewhere
    */
-  private static List<List<String>> rows(
-      List<LevelVerdict> verdicts, LevelNames names, boolean told) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(HEAD);
-    for (LevelVerdict verdict : verdicts) {
-      rows.add(
-          List.of(
-              verdict.verdict().label(),
-              names.of(verdict.series()),
-              verdict.series().metric().label(),
-              LevelWords.accepted(verdict),
-              LevelWords.interval(verdict.overhead()),
-              LevelWords.interval(verdict.rise()),
-              LevelWords.anchor(verdict),
-              LevelWords.runs(verdict),
-              LevelWords.resolution(verdict),
-              told ? "" : LevelWords.sentence(verdict)));
-    }
-    return TextTable.filled(rows, KEYS);
+  private static List<List<String>> table(
+      List<LevelVerdict> verdicts, LevelNames names, boolean once) {
+    List<Column<LevelVerdict>> columns =
+        List.of(
+            new Column<>("verdict", row -> row.verdict().label()),
+            new Column<>("series", row -> names.of(row.series())),
+            LevelReport.METRIC,
+            new Column<>("accepted (95%)", LevelWords::accepted),
+            new Column<>("this run (95%)", row -> LevelWords.interval(row.overhead())),
+            new Column<>("rise (99% each way)", row -> LevelWords.interval(row.rise())),
+            new Column<>("since anchor (99% each way)", LevelWords::anchor),
+            LevelReport.RUNS,
+            new Column<>("resolution", LevelWords::resolution),
+            new Column<>("", row -> once ? "" : LevelWords.sentence(row)));
+    return TextTable.filled(Column.table(columns, verdicts), KEYS);
   }
 }
