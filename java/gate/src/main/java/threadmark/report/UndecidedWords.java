@@ -125,7 +125,7 @@ final class UndecidedWords {
   private static String doubt(Comparison comparison) {
     return comparison.reason().orElseThrow() == UndecidedReason.DIFFERENT_JDKS
         ? "different JDKs; measure each side on one, and ask for it where they differ"
-              + " (--across-jdks)"
+            + " (--across-jdks)"
         : "hardly credible (%s); look at units and work, and believe it with --expect-leap"
             .formatted(ChangeFigures.centre(comparison));
   }
