@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Usage: scripts/bench/front-figures.py
 
-Works out the front page's figures of virtual threads from what JMH wrote of
-each recorded trial, loose or packed, against every variant beside them. It shares no code with the pipeline,
-whose figures it is there to check: 20%-trimmed mean of a trial, logarithms,
-differences inside a block, Student's t at 95%.
+Works out the front page's figures of virtual threads from what JMH, or the
+program itself, wrote of each recorded trial, loose or packed, against every variant beside them, for
+every experiment that is declared to be about them. It shares no code with the
+pipeline, whose figures it is there to check: 20%-trimmed mean of a trial,
+logarithms, differences inside a block, Student's t at 95%.
 """
 import glob
 import json
@@ -13,12 +14,11 @@ import os
 import statistics
 import tarfile
 
-T = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776, 9: 2.262}
-QUESTIONS = {"primes": "cpu", "sleep-tasks": "wall", "prime-sum": "wall", "series-tasks": "cpu"}
+T = dict(enumerate((12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262), 1))
 
 
 def raw_trials(folder):
-    """What JMH wrote of each trial, by the name of its file."""
+    """What was written of each trial, by the name of its file."""
     packed = os.path.join(folder, "trials.tar.gz")
     if os.path.exists(packed):
         with tarfile.open(packed) as files:
@@ -35,10 +35,15 @@ def raw_trials(folder):
 
 
 def trimmed(raw, trial, metric):
-    [fork] = json.loads(raw["%s-%d.json" % (trial["id"], trial["attempt"])])
-    secondary = {name.strip("\u00b7"): each for name, each in fork["secondaryMetrics"].items()}
-    measured = fork["primaryMetric"] if metric == "wall" else secondary["cpu.total"]
-    values = sorted(measured["rawData"][0])
+    wrote = json.loads(raw["%s-%d.json" % (trial["id"], trial["attempt"])])
+    if trial["cell"]["protocol"] == "as-published":
+        times = wrote["seconds"]
+        values = sorted(times if metric == "wall" else [wrote["cpuSeconds"] / len(times)])
+    else:
+        [fork] = wrote
+        secondary = {name.strip("\u00b7"): each for name, each in fork["secondaryMetrics"].items()}
+        measured = fork["primaryMetric"] if metric == "wall" else secondary["cpu.total"]
+        values = sorted(measured["rawData"][0])
     cut = len(values) // 5
     return statistics.mean(values[cut : len(values) - cut])
 
@@ -53,31 +58,42 @@ def told(differences):
 
 
 os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
+decides, speaks = {}, {}
+for path in sorted(glob.glob("experiments/*.json")):
+    with open(path) as file:
+        declared = json.load(file)
+    if declared["about"] == "virtual-threads":
+        decides[declared["id"]] = declared["decides"]
+        named = any(variant["name"] == "virtual" for variant in declared["variants"])
+        speaks[declared["id"]] = {"virtual"} if named else set()
+        speaks[declared["id"]].add(declared["gate"]["variant"])
 for path in sorted(glob.glob("baselines/*/runs/*/run.json")):
     with open(path) as file:
         run = json.load(file)
-    if run["profile"] != "full":
+    if run["profile"] == "quick":
         continue
     raw = raw_trials(os.path.dirname(path))
     cells = {}
     for trial in sorted(run["trials"], key=lambda trial: trial["attempt"]):
         cell = trial["cell"]
-        if cell["protocol"] == "steady" and cell["experiment"] in QUESTIONS:
+        if cell["protocol"] != "census" and cell["experiment"] in decides:
             parameters = " ".join("%s=%s" % pair for pair in sorted(cell["parameters"].items()))
-            place = (cell["experiment"], trial["jdk"], parameters)
+            place = (cell["experiment"], trial["jdk"], cell["protocol"] + " " + parameters)
             cells.setdefault(place, {}).setdefault(cell["variant"], {})[trial["block"]] = trial
     for (experiment, jdk, parameters), variants in sorted(cells.items()):
-        for other in sorted(variants.keys() - {"virtual"}):
-            differences = []
-            for block, trial in variants.get("virtual", {}).items():
-                pair = [trial, variants[other].get(block, trial)]
-                if pair[1] is trial or any(
-                    one["outcome"] != "measured" or one["surroundings"]["disturbances"] for one in pair
-                ):
-                    continue
-                over, under = (trimmed(raw, one, QUESTIONS[experiment]) for one in pair)
-                if over > 0 and under > 0:
-                    differences.append(math.log(over / under))
-            if len(differences) > 1:
-                print(run["id"], jdk, experiment, parameters, QUESTIONS[experiment], end=" ")
-                print("virtual / " + other + ":", told(differences))
+        for own in sorted(variants.keys() & speaks[experiment]):
+            for other in sorted(variants.keys() - {own}):
+                differences = []
+                for block, trial in variants[own].items():
+                    pair = [trial, variants[other].get(block, trial)]
+                    if pair[1] is trial or any(
+                        one["outcome"] != "measured" or one["surroundings"]["disturbances"]
+                        for one in pair
+                    ):
+                        continue
+                    over, under = (trimmed(raw, one, decides[experiment]) for one in pair)
+                    if over > 0 and under > 0:
+                        differences.append(math.log(over / under))
+                if len(differences) > 1:
+                    print(run["id"], jdk, experiment, parameters, decides[experiment], end=" ")
+                    print(own + " / " + other + ":", told(differences))

@@ -8,6 +8,7 @@ import threadmark.files.AtomicFile;
 import threadmark.files.SwappedFolder;
 import threadmark.json.Json;
 import threadmark.machine.Machine;
+import threadmark.machine.MachineIdentity;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code baselines/<machine>/tuned.json}: the pool sizes and variants that were chosen there. */
@@ -30,7 +31,7 @@ public final class TunedFile {
   }
 
   /** Why nothing in the file of that machine's name counts here: it is of other hardware. */
-  public static Optional<String> foreign(Path baselines, Machine here) {
+  public static Optional<String> foreign(Path baselines, MachineIdentity here) {
     Path file = of(baselines, here.name());
     return read(file)
         .map(TunedSizes::machine)

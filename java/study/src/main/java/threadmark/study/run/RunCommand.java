@@ -217,7 +217,7 @@ public final class RunCommand implements Callable<Integer> {
 
   /** A file of other hardware under a registered name is a mistake; under none it may be chance. */
   private static TunedSizes tuned(ThisMachine machine) {
-    Optional<String> foreign = TunedFile.foreign(ThisMachine.baselines(), machine.machine());
+    Optional<String> foreign = TunedFile.foreign(ThisMachine.baselines(), machine.identity());
     if (machine.registered() && foreign.isPresent()) {
       throw new Complaint(foreign.get());
     }
@@ -233,7 +233,7 @@ public final class RunCommand implements Callable<Integer> {
                 dryRun ? "" : ": " + PlanText.total(plan)));
     terminal.line("machine %s, seed %d".formatted(machine.identity().label(), plan.seed()));
     PlanText.skipped(plan).forEach(terminal::line);
-    TunedFile.foreign(ThisMachine.baselines(), machine.machine()).ifPresent(terminal::line);
+    TunedFile.foreign(ThisMachine.baselines(), machine.identity()).ifPresent(terminal::line);
     PlanText.untuned(plan).forEach(terminal::line);
     machine.notForBaselines().forEach(reason -> terminal.line("not for baselines: " + reason));
   }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.json.Json;
 import threadmark.study.experiment.Examples;
+import threadmark.study.experiment.TunedVariant;
 import threadmark.text.Complaint;
 import threadmark.verdict.Samples;
 
@@ -36,6 +37,26 @@ class RunRecordTest {
   void aRunComesBackAndIsWrittenAsTheSameBytes() throws IOException {
     assertThat(read(TEXT)).isEqualTo(RUN);
     assertThat(Json.text("run/1", read(TEXT))).isEqualTo(TEXT);
+  }
+
+  @Test
+  void aRunThatIsHeldAgainstAVariantOfAnotherJdkContradictsItself() {
+    TunedVariant own = Examples.tuned("platform");
+    TunedVariant other =
+        new TunedVariant(
+            own.experiment(),
+            "temurin-21.0.8+9",
+            own.parameters(),
+            own.variant(),
+            own.metric(),
+            own.tried(),
+            own.run());
+    String sentence = "it is held against a variant of temurin-21.0.8+9, which it did not run on";
+
+    assertThat(RecordedRun.contradictions(OtherRun.than(RUN).heldAgainst(own).run()))
+        .doesNotContain(sentence);
+    assertThat(RecordedRun.contradictions(OtherRun.than(RUN).heldAgainst(other).run()))
+        .contains(sentence);
   }
 
   @Test
