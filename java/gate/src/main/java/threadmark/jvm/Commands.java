@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import threadmark.files.ScratchFolder;
 
 /** Small system commands as a port. */
 @FunctionalInterface
@@ -19,13 +20,11 @@ public interface Commands {
   static Commands of(Processes processes) {
     return command -> {
       try {
-        Path printed = Files.createTempFile("threadmark", ".txt");
-        try {
+        try (ScratchFolder scratch = TemporaryFolder.scratch()) {
+          Path printed = scratch.path().resolve("printed");
           return processes.run(command, printed, Duration.ofSeconds(5)).well()
               ? Optional.of(Files.readString(printed))
               : Optional.empty();
-        } finally {
-          Files.deleteIfExists(printed);
         }
       } catch (IOException | UncheckedIOException noSuchCommand) {
         return Optional.empty();

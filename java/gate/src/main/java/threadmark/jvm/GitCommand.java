@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import threadmark.files.ScratchFolder;
 import threadmark.text.Complaint;
 
 /** The {@code git} command in one repository: it never asks, runs no hook, and has no pager. */
@@ -86,9 +87,9 @@ public record GitCommand(Path repository, Map<String, String> environment) {
   /** Through files: a pipe that nobody empties would stop both git and its caller. */
   private Said ended(ProcessBuilder builder, String input, String word)
       throws IOException, InterruptedException {
-    Path given = Files.createTempFile("threadmark-", ".in");
-    Path printed = Files.createTempFile("threadmark-", ".out");
-    try {
+    try (ScratchFolder scratch = TemporaryFolder.scratch()) {
+      Path given = scratch.path().resolve("given");
+      Path printed = scratch.path().resolve("printed");
       Files.writeString(given, input);
       Process git = builder.redirectInput(given.toFile()).redirectOutput(printed.toFile()).start();
       try {
@@ -103,9 +104,6 @@ public record GitCommand(Path repository, Map<String, String> environment) {
       }
       return new Said(
           git.exitValue(), new String(Files.readAllBytes(printed), StandardCharsets.UTF_8));
-    } finally {
-      Files.deleteIfExists(given);
-      Files.deleteIfExists(printed);
     }
   }
 }

@@ -26,6 +26,13 @@ public final class TemporaryFolder {
 
   private TemporaryFolder() {}
 
+  /**
+   * For files that one call needs: gone when it is closed, and, after a kill, with the next one.
+   */
+  public static ScratchFolder scratch() throws IOException {
+    return new ScratchFolder(in(Path.of(System.getProperty("java.io.tmpdir"))));
+  }
+
   /** A new one there, of nobody else's. */
   public static Path in(Path parent) throws IOException {
     ProcessHandle own = ProcessHandle.current();

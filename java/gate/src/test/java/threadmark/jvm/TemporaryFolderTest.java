@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.files.ScratchFolder;
 
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need rights there")
 class TemporaryFolderTest {
@@ -37,6 +38,16 @@ class TemporaryFolderTest {
     assertThat(unlike).isDirectoryContaining("glob:**file");
     assertThat(linked).exists();
     assertThat(own).exists().isNotEqualTo(next);
+  }
+
+  @Test
+  void whatACallNeedsIsGoneWhenItEnds() throws IOException {
+    Path left;
+    try (ScratchFolder scratch = TemporaryFolder.scratch()) {
+      left = scratch.path();
+      Files.writeString(left.resolve("file"), "x");
+    }
+    assertThat(left).doesNotExist();
   }
 
   private Path folder(String name) throws IOException {

@@ -2,7 +2,6 @@ package threadmark.study.results;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Collections;
@@ -13,7 +12,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import threadmark.files.ScratchFolder;
 import threadmark.jvm.GitCommand;
+import threadmark.jvm.TemporaryFolder;
 import threadmark.text.Complaint;
 
 /**
@@ -199,9 +200,9 @@ public final class ResultsBranch {
 
   private String commit(
       String tip, List<Folder> fresh, SortedMap<String, String> blobs, Instant when) {
-    Path index = scratchIndex();
-    try {
-      GitCommand apart = git.with("GIT_INDEX_FILE", index.toString());
+    try (ScratchFolder scratch = TemporaryFolder.scratch()) {
+      // A name that no file has: git takes an empty file for a broken index.
+      GitCommand apart = git.with("GIT_INDEX_FILE", scratch.path().resolve("index").toString());
       apart.answer("read-tree", tip);
       apart.answerTo(
           fresh.stream()
@@ -212,8 +213,8 @@ public final class ResultsBranch {
           "--index-info");
       return dated(when.toString())
           .answer("commit-tree", apart.answer("write-tree"), "-p", tip, "-m", message(fresh));
-    } finally {
-      delete(index);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
     }
   }
 
@@ -231,24 +232,5 @@ public final class ResultsBranch {
 
   private GitCommand dated(String when) {
     return git.with("GIT_AUTHOR_DATE", when).with("GIT_COMMITTER_DATE", when);
-  }
-
-  /** A name that no file has: git takes an empty file for a broken index. */
-  private static Path scratchIndex() {
-    try {
-      Path file = Files.createTempFile("threadmark-", ".index");
-      Files.delete(file);
-      return file;
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
-  }
-
-  private static void delete(Path file) {
-    try {
-      Files.deleteIfExists(file);
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
   }
 }
