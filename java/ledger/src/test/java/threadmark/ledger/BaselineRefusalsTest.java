@@ -20,6 +20,7 @@ import threadmark.ledger.verify.Shelf;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Night;
 import threadmark.study.experiment.Profile;
+import threadmark.study.record.RunManifest;
 import threadmark.study.record.Trial;
 import threadmark.study.record.UnpackedCopy;
 
@@ -180,7 +181,9 @@ class BaselineRefusalsTest {
     Path run = shelf.record(Night.of(1, 1.0));
     Path record = run.resolve("run.json");
     Files.writeString(record, Files.readString(record).replace(Night.of(1, 1.0).id(), id));
-    shelf.refused(shelf.baseline("accept", List.of(run)), "names no run");
+    shelf.refused(shelf.baseline("accept", List.of(run)), "the manifest says");
+    RunManifest.write(run);
+    shelf.refused(shelf.baseline("accept", List.of(run)), "cannot stand in an address");
   }
 
   @Test
@@ -228,7 +231,7 @@ class BaselineRefusalsTest {
               "--experiments",
               Shelf.DECLARED.toString());
       assertThat(accepted.exitCode()).isEqualTo(2);
-      assertThat(accepted.errors()).contains("trials/0001-1.json", "its digest differs");
+      assertThat(accepted.errors()).contains("trials/0001-1.json", "has SHA-256");
     }
   }
 

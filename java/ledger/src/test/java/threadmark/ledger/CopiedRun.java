@@ -7,9 +7,9 @@ import java.util.Comparator;
 import java.util.List;
 import threadmark.command.Started;
 import threadmark.ledger.verify.Shelf;
-import threadmark.study.evidence.RecordedRuns;
 import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunManifest;
+import threadmark.study.record.RunRecords;
 import threadmark.study.record.UnpackedCopy;
 
 /** A copy of a run that this repository has recorded, for one who touches it. */
@@ -21,7 +21,7 @@ public record CopiedRun(Path folder) {
   /** Each test copies it and has it read in full: the shortest that has enough trials. */
   public static CopiedRun in(Path folder) throws IOException {
     Path recorded =
-        RecordedRuns.below(List.of(Path.of("../../baselines"))).stream()
+        RunRecords.runs(List.of(Path.of("../../baselines"))).stream()
             .filter(run -> RunFiles.in(run).has(NINTH))
             .min(Comparator.comparingLong(run -> run.resolve("run.json").toFile().length()))
             .orElseThrow();

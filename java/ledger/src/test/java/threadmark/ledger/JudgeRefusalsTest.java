@@ -89,7 +89,7 @@ class JudgeRefusalsTest {
     refused(
         shelf.judge(shelf.record(Night.of(12, 1.0)), "--earlier", alone.toString()),
         "bring the whole folder");
-    assertThat(shelf.baseline("accept", List.of(alone)).errors()).contains("is missing");
+    refused(shelf.baseline("accept", List.of(alone)), "bring the whole folder");
   }
 
   @Test

@@ -30,18 +30,30 @@ class VerifiedTimesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "\"startedAt\": \"2026-11-01T01:00:00Z\" | \"startedAt\": \"2026-11-01T01:00:01Z\" | trial 0001 started before the run",
-        "\"endedAt\": \"2026-11-01T01:10:00Z\"   | \"endedAt\": \"2026-11-01T01:00:10Z\"   | trial 0005 started after the run's end",
-        "\"endedAt\": \"2026-11-01T01:10:00Z\"   | \"endedAt\": \"2026-11-01T00:00:00Z\"   | it ends before it starts",
-        "\"id\": \"20261101T010000Z-000001\"     | \"id\": \"20261301T010000Z-000001\"     | names no moment",
-        "\"id\": \"20261101T010000Z-000001\"     | \"id\": \"20260231T010000Z-000001\"     | names no moment",
-        "\"id\": \"20261101T010000Z-000001\"     | \"id\": \"20261101T010101Z-000001\"     | its id names another time than its start, 2026-11-01T01:00:00Z",
-        "\"id\": \"20261101T010000Z-000001\"     | \"id\": \"20251101T010000Z-000001\"     | its id names another time than its start",
-        "\"startedAt\": \"2026-11-01T01:00:00Z\" | \"startedAt\": \"2026-11-01T00:58:59Z\" | it starts long before its first trial, 2026-11-01T01:00:00Z",
-        "\"commit\": \"0000000000000000000000000000000000000001\" | \"commit\": \"zz\" | build.commit \"zz\" is no commit",
-        "\"seconds\": 2.75                         | \"seconds\": -1       | trial 0001 took -1.0 seconds",
-        "\"seconds\": 2.75                         | \"seconds\": 1e300    | trial 0001 took 1.0E300 seconds, and ended after",
-        "\"seconds\": 2.75                         | \"seconds\": 661      | trial 0001 took 661.0 seconds, and ended after",
+        "\"startedAt\": \"2026-11-01T01:00:00Z\" | \"startedAt\": \"2026-11-01T01:00:01Z\" | trial"
+            + " 0001 started before the run",
+        "\"endedAt\": \"2026-11-01T01:10:00Z\"   | \"endedAt\": \"2026-11-01T01:00:10Z\"   | trial"
+            + " 0005 started after the run's end",
+        "\"endedAt\": \"2026-11-01T01:10:00Z\"   | \"endedAt\": \"2026-11-01T00:00:00Z\"   | it"
+            + " ends before it starts",
+        "\"id\": \"20261101T010000Z-000001\"     | \"id\": \"20261301T010000Z-000001\"     | names"
+            + " no moment",
+        "\"id\": \"20261101T010000Z-000001\"     | \"id\": \"20260231T010000Z-000001\"     | names"
+            + " no moment",
+        "\"id\": \"20261101T010000Z-000001\"     | \"id\": \"20261101T010101Z-000001\"     | its id"
+            + " names another time than its start, 2026-11-01T01:00:00Z",
+        "\"id\": \"20261101T010000Z-000001\"     | \"id\": \"20251101T010000Z-000001\"     | its id"
+            + " names another time than its start",
+        "\"startedAt\": \"2026-11-01T01:00:00Z\" | \"startedAt\": \"2026-11-01T00:58:59Z\" | it"
+            + " starts long before its first trial, 2026-11-01T01:00:00Z",
+        "\"commit\": \"0000000000000000000000000000000000000001\" | \"commit\": \"zz\" |"
+            + " build.commit \"zz\" is no commit",
+        "\"seconds\": 2.75                         | \"seconds\": -1       | trial 0001 took -1.0"
+            + " seconds",
+        "\"seconds\": 2.75                         | \"seconds\": 1e300    | trial 0001 took"
+            + " 1.0E300 seconds, and ended after",
+        "\"seconds\": 2.75                         | \"seconds\": 661      | trial 0001 took 661.0"
+            + " seconds, and ended after",
       })
   void aRecordThatItsOwnTimesContradictIsFoundAndNotAccepted(
       String whole, String edited, String words) throws IOException {
@@ -90,7 +102,7 @@ class VerifiedTimesTest {
     String text = Files.readString(record);
     assertThat(text).contains(start);
     Files.writeString(record, text.replaceFirst(start, "\"startedAt\": \"2026-11-01T00:59:30Z\""));
-    assertThat(RecordedRun.contradictions(RecordedRun.read(run).run())).isEmpty();
+    assertThat(RecordedRun.read(run).run().contradictions()).isEmpty();
   }
 
   @Test
@@ -98,7 +110,7 @@ class VerifiedTimesTest {
     Night night = Night.of(1, 1.0);
     Run run = night.run();
     Trial first = run.trials().getFirst();
-    assertThat(RecordedRun.contradictions(night.of(List.of(first, first, first))))
+    assertThat(night.of(List.of(first, first, first)).contradictions())
         .containsExactly("trial 0001 is there twice");
   }
 
@@ -107,9 +119,9 @@ class VerifiedTimesTest {
     Night night = Night.of(1, 1.0);
     Trial first = night.run().trials().get(0);
     Trial second = night.run().trials().get(1);
-    assertThat(RecordedRun.contradictions(night.without(second, first)))
+    assertThat(night.without(second, first).contradictions())
         .containsExactly("trial 0001 is there twice");
-    assertThat(RecordedRun.contradictions(night.without(second, Examples.again(first)))).isEmpty();
+    assertThat(night.without(second, Examples.again(first)).contradictions()).isEmpty();
   }
 
   /** Only the attempt tells it from the first one. */
@@ -118,7 +130,7 @@ class VerifiedTimesTest {
     Night night = Night.of(1, 1.0);
     Trial first = night.run().trials().getFirst();
     Trial again = Examples.again(first);
-    assertThat(RecordedRun.contradictions(night.of(List.of(first, again, again))))
+    assertThat(night.of(List.of(first, again, again)).contradictions())
         .containsExactly("trial 0001 (attempt 2) is there twice");
   }
 
@@ -135,7 +147,7 @@ class VerifiedTimesTest {
     Night night = Night.of(1, 1.0);
     Trial first = night.run().trials().getFirst();
     Trial again = Examples.timed(start, seconds, Examples.again(first));
-    assertThat(RecordedRun.contradictions(night.of(List.of(first, again))))
+    assertThat(night.of(List.of(first, again)).contradictions())
         .contains("trial 0001 (attempt 2) " + words);
   }
 }

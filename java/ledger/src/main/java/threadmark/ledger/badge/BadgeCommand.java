@@ -31,8 +31,10 @@ import threadmark.ledger.book.LedgerCheck;
 import threadmark.ledger.book.LedgerChoice;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.Source;
-import threadmark.study.evidence.CheckedRuns;
+import threadmark.study.evidence.OpenedRuns;
 import threadmark.study.evidence.RunOnce;
+import threadmark.study.evidence.VerifiedRun;
+import threadmark.study.record.Fault;
 import threadmark.study.record.RecordedRun;
 import threadmark.text.Complaint;
 import threadmark.text.Paragraph;
@@ -153,25 +155,23 @@ public final class BadgeCommand implements Callable<Integer> {
 
   /** Ledgers of which everything that can be checked was. */
   private List<JudgedLedger> evidence(Source source, ClaimFinder finder) {
-    CheckedRuns checked =
-        new CheckedRuns(Terminal.of(false), choice.experiments(), world.clock().now());
+    OpenedRuns opened =
+        new OpenedRuns(Terminal.of(false), choice.experiments(), world.clock().now());
     if (records.isEmpty()) {
       List<Claim> claims =
           subject.claim == null ? source.claims() : List.of(finder.claim(subject.claim));
-      List<JudgedLedger> made = choice.makeAll(home, world, ClaimScope.of(claims), checked);
-      made.stream()
-          .filter(one -> !JudgedLedger.fromFiles(one.ledger()))
-          .forEach(one -> require(one.foldersBehind(claims), checked));
+      List<JudgedLedger> made = choice.makeAll(home, world, ClaimScope.of(claims), opened);
+      made.forEach(one -> require(one.runsBehind(claims), opened));
       made.forEach(one -> one.tell(spec.commandLine().getErr()));
       return made;
     }
     return records.stream()
         .map(record ->
             LedgerCheck.of(
-                record, choice.places(home), home, finder.sources(), choice.experiments(), checked))
+                record, choice.places(home), home, finder.sources(), choice.experiments(), opened))
         .map(check -> {
           check.leftOut().forEach(line -> Terminal.say(spec.commandLine().getErr(), line));
-          require(check.again().folders(), checked);
+          require(check.again().runs(), opened);
           if (!check.wrong().isEmpty()) {
             throw refused(check.wrong(), "make the record anew with threadmark claims --out");
           }
@@ -181,12 +181,12 @@ public final class BadgeCommand implements Callable<Integer> {
   }
 
   /** Lets only runs pass that verify has nothing against: a badge says more than it looks like. */
-  private static void require(List<Path> folders, CheckedRuns checked) {
-    checked.check(folders);
-    for (Path folder : folders) {
-      List<String> wrong = checked.wrong(folder);
-      if (!wrong.isEmpty()) {
-        throw refused(wrong, "see threadmark verify " + folder);
+  private static void require(List<RecordedRun> runs, OpenedRuns opened) {
+    for (VerifiedRun run : opened.open(runs)) {
+      if (!run.faults().isEmpty()) {
+        throw refused(
+            run.faults().stream().map(Fault::sentence).toList(),
+            "see threadmark verify " + run.folder());
       }
     }
   }
@@ -204,11 +204,7 @@ public final class BadgeCommand implements Callable<Integer> {
   private static void countOnce(List<JudgedLedger> evidence) {
     RunOnce once = new RunOnce();
     for (JudgedLedger made : evidence) {
-      List<RecordedRun> runs =
-          JudgedLedger.fromFiles(made.ledger())
-              ? List.of()
-              : made.folders().stream().map(RecordedRun::read).toList();
-      runs.stream()
+      made.runs().stream()
           .filter(one -> !once.knows(one.run().id()))
           .forEach(one -> {
             once.refuse(one);

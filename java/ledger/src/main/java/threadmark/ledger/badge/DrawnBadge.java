@@ -5,12 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import threadmark.files.Digest;
 import threadmark.files.FileFault;
 import threadmark.json.Json;
 import threadmark.ledger.claim.Source;
 import threadmark.text.Complaint;
+import threadmark.text.Escaped;
 
 /**
  * A badge as files.
@@ -19,9 +21,16 @@ import threadmark.text.Complaint;
  */
 public record DrawnBadge(Badge badge, String evidence, String picture, String digest) {
 
+  private static final String LABEL_GROUND = "#24292f";
+  private static final int HEIGHT = 20;
+  private static final int PADDING = 7;
+  private static final double CHARACTER = 6.6;
+  private static final int BASELINE = 14;
+
+
   public static DrawnBadge of(Badge badge, Source source, List<BadgeEvidence.Proven> proven) {
     String evidence = BadgeEvidence.text(badge, source, proven);
-    String picture = BadgeImage.svg(badge, Digest.ofText(evidence));
+    String picture = svg(badge, Digest.ofText(evidence));
     return new DrawnBadge(badge, evidence, picture, Digest.ofText(picture));
   }
 
@@ -35,7 +44,7 @@ public record DrawnBadge(Badge badge, String evidence, String picture, String di
     return message.isPresent()
         && Arrays.stream(BadgeState.values())
             .map(state -> new Badge(id, message.get(), state, Badge.Evidence.NONE))
-            .anyMatch(badge -> BadgeImage.svg(badge, digest).equals(picture));
+            .anyMatch(badge -> svg(badge, digest).equals(picture));
   }
 
   /** What shields reads, in its words. */
@@ -78,5 +87,56 @@ public record DrawnBadge(Badge badge, String evidence, String picture, String di
 
   private static String lastingEvidence(String id, String digest) {
     return "%s/%s.txt".formatted(id, digest.substring(0, BadgeSnippets.ADDRESS));
+  }
+
+  /**
+   * The badge as a static picture in SVG, well formed as XML: no script, no font of somebody
+   * else's, and readable aloud.
+   *
+   * @param evidence the SHA-256 of {@link BadgeEvidence}, which makes it another picture with other
+   *     evidence
+   */
+  static String svg(Badge badge, String evidence) {
+    int label = width(badge.label());
+    int message = width(badge.message());
+    String title = Escaped.xml(badge.text());
+    return """
+    <svg xmlns="http://www.w3.org/2000/svg" width="%1$d" height="%2$d" viewBox="0 0 %1$d %2$d" role="img" aria-label="%3$s">
+      <title>%3$s</title>
+      <metadata>evidence: SHA-256 %10$s</metadata>
+      <rect width="%4$d" height="%2$d" fill="%5$s"/>
+      <rect x="%4$d" width="%6$d" height="%2$d" fill="%7$s"/>
+      <g fill="#ffffff" font-family="Verdana, DejaVu Sans, sans-serif" font-size="11" aria-hidden="true">
+        %8$s
+        %9$s
+      </g>
+    </svg>
+    """
+        .formatted(
+            label + message,
+            HEIGHT,
+            title,
+            label,
+            LABEL_GROUND,
+            message,
+            badge.state().colour(),
+            words(PADDING, label, badge.label()),
+            words(label + PADDING, message, badge.message()),
+            Escaped.xml(evidence));
+  }
+
+  private static int width(String text) {
+    return (int) Math.ceil(text.codePointCount(0, text.length()) * CHARACTER) + 2 * PADDING;
+  }
+
+  /** The length is said, so that another font than ours still fits its ground. */
+  private static String words(int x, int width, String text) {
+    return String.format(
+        Locale.ROOT,
+        "<text x=\"%d\" y=\"%d\" textLength=\"%d\" lengthAdjust=\"spacingAndGlyphs\">%s</text>",
+        x,
+        BASELINE,
+        width - 2 * PADDING,
+        Escaped.xml(text));
   }
 }

@@ -8,95 +8,58 @@ import tools.jackson.databind.node.ObjectNode;
 /** What a claims file may leave out: people write these files by hand. */
 final class ClaimDefaults {
 
-  private static final JsonMapper MAPPER = new JsonMapper();
-
-  private static final ObjectNode SOURCE =
-      object(
-          """
-          {"link": null, "withdrawn": null, "machines": [], "planned": [], "figures": []}
-          """);
-  private static final ObjectNode MACHINE =
-      object(
-          """
-          {"cores": null, "threads": null, "hybrid": false, "jdk": ""}
-          """);
-  private static final ObjectNode FIGURE =
-      object(
-          """
-          {"parameters": {}}
-          """);
-  private static final ObjectNode CLAIM =
-      object(
-          """
-          {"experiment": null, "standIn": null, "published": [], "at": [], "cells": {},
-           "requires": {}, "place": "", "why": "", "unit": "ratio"}
-          """);
-  private static final ObjectNode PUBLISHED =
-      object(
-          """
-          {"machine": "", "value": null}
-          """);
-  private static final ObjectNode STAND_IN =
-      object(
-          """
-          {"at": [], "onlyShown": false, "predicate": null}
-          """);
-  private static final ObjectNode CELL =
-      object(
-          """
-          {"experiment": null, "protocol": null, "variant": null, "benchmark": null,
-           "collector": null, "parameters": {}}
-          """);
-  private static final ObjectNode REQUIRES =
-      object(
-          """
-          {"cores": false, "hybrid": false, "processors": null, "heapMebibytes": null,
-           "jdkFrom": null, "jdkTo": null, "minutes": null}
-          """);
-
   /** A range with one end needs no word for the other. */
-  private static final ObjectNode WITHIN =
-      object(
-          """
-          {"low": null, "high": null}
-          """);
+  private static final JsonNode ABSENT =
+      new JsonMapper()
+          .readTree(
+              """
+              {"source": {"link": null, "withdrawn": null, "machines": [], "planned": [],
+                "figures": []},
+               "machine": {"cores": null, "threads": null, "hybrid": false, "jdk": ""},
+               "figure": {"parameters": {}},
+               "claim": {"experiment": null, "standIn": null, "published": [], "at": [],
+                "cells": {}, "requires": {}, "place": "", "why": "", "unit": "ratio"},
+               "published": {"machine": "", "value": null},
+               "standIn": {"at": [], "onlyShown": false, "predicate": null},
+               "cell": {"experiment": null, "protocol": null, "variant": null,
+                "benchmark": null, "collector": null, "parameters": {}},
+               "requires": {"cores": false, "hybrid": false, "processors": null,
+                "heapMebibytes": null, "jdkFrom": null, "jdkTo": null, "minutes": null},
+               "within": {"low": null, "high": null}}
+              """);
 
   private ClaimDefaults() {}
 
-  private static ObjectNode object(String text) {
-    return (ObjectNode) MAPPER.readTree(text);
-  }
-
   static void complete(ObjectNode source) {
-    put(source, SOURCE);
-    source.path("machines").forEach(machine -> put(machine, MACHINE));
-    source.path("figures").forEach(figure -> put(figure, FIGURE));
+    put(source, "source");
+    source.path("machines").forEach(machine -> put(machine, "machine"));
+    source.path("figures").forEach(figure -> put(figure, "figure"));
     source.path("claims").forEach(ClaimDefaults::claim);
   }
 
   private static void claim(JsonNode claim) {
-    put(claim, CLAIM);
-    claim.path("published").forEach(published -> put(published, PUBLISHED));
-    claim.path("cells").forEach(cell -> put(cell, CELL));
-    put(claim.path("requires"), REQUIRES);
+    put(claim, "claim");
+    claim.path("published").forEach(published -> put(published, "published"));
+    claim.path("cells").forEach(cell -> put(cell, "cell"));
+    put(claim.path("requires"), "requires");
     limits(claim.path("predicate"));
     JsonNode standIn = claim.path("standIn");
-    put(standIn, STAND_IN);
-    standIn.path("cells").forEach(cell -> put(cell, CELL));
+    put(standIn, "standIn");
+    standIn.path("cells").forEach(cell -> put(cell, "cell"));
     limits(standIn.path("predicate"));
   }
 
   private static void limits(JsonNode node) {
     if (node.path("is").asString("").equals("within")) {
-      put(node, WITHIN);
+      put(node, "within");
     }
     node.forEach(ClaimDefaults::limits);
   }
 
   /** Puts there what is absent; of what is no object, the reader complains. */
-  private static void put(JsonNode node, ObjectNode defaults) {
+  private static void put(JsonNode node, String kind) {
     if (node instanceof ObjectNode fields) {
-      for (Map.Entry<String, JsonNode> one : defaults.properties()) {
+      for (Map.Entry<String, JsonNode> one : ABSENT.path(kind).properties()) {
         if (!fields.has(one.getKey())) {
           fields.set(one.getKey(), one.getValue().deepCopy());
         }

@@ -18,7 +18,7 @@ import threadmark.command.Terminal;
 import threadmark.command.World;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.Source;
-import threadmark.study.evidence.CheckedRuns;
+import threadmark.study.evidence.OpenedRuns;
 
 /** The ledger: what sources claim, beside what a machine measured. */
 @Command(
@@ -91,7 +91,7 @@ public final class ClaimsCommand implements Callable<Integer> {
             home,
             world,
             json || out != null ? asked.forRecord() : asked,
-            new CheckedRuns(Terminal.of(false), choice.experiments(), world.clock().now()));
+            new OpenedRuns(Terminal.of(false), choice.experiments(), world.clock().now()));
     JudgedLedger made = only.map(whole::only).orElse(whole);
     if (out != null) {
       out.write(ClaimsFiles.text(made.ledger()));
@@ -146,7 +146,7 @@ public final class ClaimsCommand implements Callable<Integer> {
               home,
               world,
               ClaimScope.of(List.of(claim)),
-              new CheckedRuns(Terminal.of(false), choice.experiments(), world.clock().now()));
+              new OpenedRuns(Terminal.of(false), choice.experiments(), world.clock().now()));
       made.tell(spec.commandLine().getErr());
       PrintWriter printed = spec.commandLine().getOut();
       printed.print(

@@ -1,31 +1,65 @@
 package threadmark.ledger.book;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import threadmark.files.AtomicFile;
 import threadmark.json.Json;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.Ledger;
+import threadmark.ledger.claim.Predicate;
+import threadmark.ledger.claim.Quantity;
 import threadmark.ledger.claim.Source;
 import threadmark.study.experiment.Experiment;
 import threadmark.text.Complaint;
+import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.jsontype.NamedType;
+import tools.jackson.databind.module.SimpleModule;
 
 /** Files of claims, one a source, and the ledgers made from them. */
 public final class ClaimsFiles {
 
-  private static final JsonMapper MAPPER = Json.with(ClaimTypes.module());
+  /** The word by which a predicate or a quantity says of which kind it is. */
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
+  private interface Kinds {}
+
+  private static final JsonMapper MAPPER = Json.with(kinds());
 
   private static final String CLAIMS = "claims/1";
   private static final String LEDGER = "ledger/1";
 
   private ClaimsFiles() {}
+
+  /** Each kind is named as its type: {@code inner-minimum}. */
+  private static JacksonModule kinds() {
+    SimpleModule module = new SimpleModule("claims");
+    for (Class<?> family : List.of(Predicate.class, Quantity.class)) {
+      module.setMixInAnnotation(family, Kinds.class);
+      records(family)
+          .forEach(kind ->
+              module.registerSubtypes(
+                  new NamedType(
+                      kind,
+                      kind.getSimpleName()
+                          .replaceAll("(?<=[a-z])(?=[A-Z])", "-")
+                          .toLowerCase(Locale.ROOT))));
+    }
+    return module;
+  }
+
+  private static Stream<Class<?>> records(Class<?> type) {
+    return type.isSealed()
+        ? Stream.of(type.getPermittedSubclasses()).flatMap(ClaimsFiles::records)
+        : Stream.of(type);
+  }
 
   /** The claims files of a folder, in the order of their names. */
   public static List<Path> in(Path folder) {

@@ -9,11 +9,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.command.Terminal;
 import threadmark.files.Digest;
-import threadmark.jmh.Benchmark;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.Benchmarked;
 import threadmark.ledger.claim.Claim;
-import threadmark.ledger.claim.ClaimedCell;
 import threadmark.ledger.claim.Ledger;
 import threadmark.ledger.claim.LedgerEntry;
 import threadmark.ledger.claim.QuickRuns;
@@ -21,13 +19,15 @@ import threadmark.ledger.claim.Source;
 import threadmark.ledger.judging.BenchmarkEvidence;
 import threadmark.ledger.judging.Ledgers;
 import threadmark.machine.MachineIdentity;
+import threadmark.study.record.RecordedRun;
 import threadmark.text.Complaint;
 
 /**
  * A ledger, and what was left out of it.
  *
  * @param quick those of its runs that are not for publication
- * @param evidence the files behind each name that the ledger gives as a run
+ * @param runs those that it was made from; none where it was JMH files
+ * @param digests SHA-256 of what stands behind each name that the ledger gives as a run
  * @param further the command that measures an undecided claim further, by the claim's id
  * @param notes sentences for the person who asked
  */
@@ -35,7 +35,8 @@ public record JudgedLedger(
     Ledger ledger,
     QuickRuns quick,
     List<Source> sources,
-    Map<String, List<Path>> evidence,
+    List<RecordedRun> runs,
+    Map<String, String> digests,
     Map<String, String> further,
     List<String> notes) {
 
@@ -44,7 +45,8 @@ public record JudgedLedger(
 
   public JudgedLedger {
     sources = List.copyOf(sources);
-    evidence = Map.copyOf(evidence);
+    runs = List.copyOf(runs);
+    digests = Map.copyOf(digests);
     further = Map.copyOf(further);
     notes = List.copyOf(notes);
   }
@@ -63,59 +65,18 @@ public record JudgedLedger(
           "--results: the files were measured on several JDKs (%s); name those of one"
               .formatted(String.join("; ", jdks)));
     }
-    sources.forEach(source -> unambiguous(source, benchmarks));
     String names =
         files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(", "));
+    BenchmarkEvidence evidence = new BenchmarkEvidence(names, benchmarks);
+    sources.stream().flatMap(source -> source.claims().stream()).forEach(evidence::demandNoTwo);
     return new JudgedLedger(
-        Ledgers.of(sources, new BenchmarkEvidence(names, benchmarks), NOWHERE, jdks.getFirst()),
+        Ledgers.of(sources, evidence, NOWHERE, jdks.getFirst()),
         QuickRuns.of(List.of()),
         sources,
-        Map.of(names, files),
+        List.of(),
+        Map.of(names, Digest.sha256(files)),
         Map.of(),
         List.of());
-  }
-
-  private static void unambiguous(Source source, List<Benchmarked> benchmarks) {
-    for (Claim claim : source.claims()) {
-      unambiguous(claim, benchmarks);
-      claim.inStandIn().ifPresent(other -> unambiguous(other, benchmarks));
-    }
-  }
-
-  private static void unambiguous(Claim claim, List<Benchmarked> benchmarks) {
-    claim
-        .cells()
-        .forEach((name, cell) ->
-            claim.sizes().forEach(size -> unambiguous(claim, name, cell.at(size), benchmarks)));
-  }
-
-  private static void unambiguous(
-      Claim claim, String name, ClaimedCell cell, List<Benchmarked> benchmarks) {
-    List<Benchmark> matching =
-        benchmarks.stream()
-            .map(Benchmarked::benchmark)
-            .filter(benchmark -> BenchmarkEvidence.matches(cell, benchmark))
-            .toList();
-    if (matching.size() > 1) {
-      throw new Complaint(
-          "claim %s: cells.%s fits %d benchmarks (%s); %s"
-              .formatted(
-                  claim.id(),
-                  name,
-                  matching.size(),
-                  matching.stream().map(Benchmark::toString).collect(Collectors.joining("; ")),
-                  apart(matching)));
-    }
-  }
-
-  /** How to name one of them; a cell has words for methods and parameters only. */
-  private static String apart(List<Benchmark> benchmarks) {
-    if (benchmarks.stream().map(Benchmark::name).distinct().count() > 1) {
-      return "write more of the method's name";
-    }
-    return benchmarks.stream().map(Benchmark::parameters).distinct().count() == benchmarks.size()
-        ? "name the parameters that tell them apart"
-        : "some differ in mode or threads only; give files with one mode and number of threads";
   }
 
   /** Says what a person must know beside the ledger. */
@@ -131,7 +92,8 @@ public record JudgedLedger(
         new Ledger(ledger.machine(), ledger.jdk(), ledger.runs(), entries),
         quick,
         List.of(source),
-        evidence,
+        runs,
+        digests,
         further,
         notes);
   }
@@ -141,32 +103,17 @@ public record JudgedLedger(
     return ledger.machine().equals(NOWHERE);
   }
 
-  /** The folders of the runs. */
-  public List<Path> folders() {
-    return evidence.values().stream()
-        .flatMap(List::stream)
-        .map(file -> file.toAbsolutePath().getParent())
-        .toList();
-  }
-
   /** Those of the runs that stand behind what is said of these claims. */
-  public List<Path> foldersBehind(List<Claim> claims) {
+  public List<RecordedRun> runsBehind(List<Claim> claims) {
     Set<String> ids = claims.stream().map(Claim::id).collect(Collectors.toSet());
-    return ledger.entries().stream()
-        .filter(entry -> ids.contains(entry.id()))
-        .flatMap(entry ->
-            Stream.concat(
-                entry.runs().stream(), entry.each().stream().map(LedgerEntry.RunVerdict::run)))
-        .distinct()
-        .flatMap(run -> evidence.get(run).stream())
-        .map(file -> file.toAbsolutePath().getParent())
-        .toList();
-  }
-
-  /** The SHA-256 of what stands behind each name. */
-  public Map<String, String> digests() {
-    return evidence.entrySet().stream()
-        .collect(Collectors.toMap(Map.Entry::getKey, one -> Digest.sha256(one.getValue())));
+    Set<String> behind =
+        ledger.entries().stream()
+            .filter(entry -> ids.contains(entry.id()))
+            .flatMap(entry ->
+                Stream.concat(
+                    entry.runs().stream(), entry.each().stream().map(LedgerEntry.RunVerdict::run)))
+            .collect(Collectors.toSet());
+    return runs.stream().filter(run -> behind.contains(run.run().id())).toList();
   }
 
   /** The ledger's line of that claim. */

@@ -17,10 +17,8 @@ import threadmark.ledger.claim.Source;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
 import threadmark.machine.MachineIdentity;
-import threadmark.study.evidence.CheckedRuns;
-import threadmark.study.evidence.MachineRuns;
 import threadmark.study.evidence.OneId;
-import threadmark.study.evidence.StoppedRun;
+import threadmark.study.evidence.OpenedRuns;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.RecordedRun;
 import threadmark.text.Complaint;
@@ -51,7 +49,7 @@ public record LedgerCheck(JudgedLedger again, List<String> wrong, List<String> l
       Home home,
       List<Source> sources,
       List<Experiment> experiments,
-      CheckedRuns checked) {
+      OpenedRuns opened) {
     Ledger said = ClaimsFiles.ledger(record);
     if (said.entries().isEmpty()) {
       throw new Complaint(
@@ -75,8 +73,8 @@ public record LedgerCheck(JudgedLedger again, List<String> wrong, List<String> l
                 experiments,
                 Optional.of(said.jdk()),
                 ClaimScope.ofSources(named),
-                checked)
-            .of(folders(record, said, places, checked, leftOut));
+                opened)
+            .of(runs(record, said, places, opened, leftOut));
     List<String> wrong = new ArrayList<>();
     machine(said.machine(), again.ledger().machine(), home).ifPresent(wrong::add);
     Map<String, LedgerEntry> now = byId(again.ledger());
@@ -100,13 +98,13 @@ public record LedgerCheck(JudgedLedger again, List<String> wrong, List<String> l
   }
 
   /** Where the named runs lie: of several that have one id, the one that counts. */
-  private static List<Path> folders(
-      Path record, Ledger said, List<Path> places, CheckedRuns checked, List<String> leftOut) {
+  private static List<RecordedRun> runs(
+      Path record, Ledger said, List<Path> places, OpenedRuns opened, List<String> leftOut) {
     List<RecordedRun> found = new ArrayList<>();
     List<String> unreadable = new ArrayList<>();
     for (Path place : places) {
       try {
-        RecordedRun run = StoppedRun.ended(place);
+        RecordedRun run = opened.record(place);
         if (said.runs().contains(run.run().id())) {
           found.add(run);
         }
@@ -114,10 +112,10 @@ public record LedgerCheck(JudgedLedger again, List<String> wrong, List<String> l
         unreadable.add(fault.getMessage());
       }
     }
-    Map<String, Path> lying = new HashMap<>();
-    for (OneId<RecordedRun> one : OneId.of(found, MachineRuns.rules(checked))) {
-      lying.put(one.counts().run().id(), one.counts().folder());
-      MachineRuns.others(one).forEach(leftOut::add);
+    Map<String, RecordedRun> lying = new HashMap<>();
+    for (OneId<RecordedRun> one : opened.ids(found)) {
+      lying.put(one.counts().run().id(), one.counts());
+      leftOut.addAll(OpenedRuns.leftOut(one));
     }
     return said.runs().stream()
         .map(run ->
@@ -135,14 +133,13 @@ public record LedgerCheck(JudgedLedger again, List<String> wrong, List<String> l
 
   /** A run knows its hardware; people name it, when they register it too. */
   private static Optional<String> machine(MachineIdentity said, MachineIdentity run, Home home) {
-    boolean same = said.hardware().equals(run.hardware()) && said.label().equals(run.label());
     boolean named =
         said.name().equals(run.name())
             || MachineFile.all(home.baselines()).stream()
                 .filter(machine -> machine.hardware().equals(run.hardware()))
                 .map(Machine::name)
                 .anyMatch(said.name()::equals);
-    return same && named
+    return said.isSameAs(run) && named
         ? Optional.empty()
         : Optional.of(
             "machine %s (%s) is not the runs' %s (%s)"

@@ -10,10 +10,10 @@ import threadmark.command.Home;
 import threadmark.command.Javas;
 import threadmark.command.World;
 import threadmark.ledger.claim.Source;
-import threadmark.study.evidence.CheckedRuns;
-import threadmark.study.evidence.RecordedRuns;
+import threadmark.study.evidence.OpenedRuns;
 import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.record.RunRecords;
 import threadmark.text.Complaint;
 
 /** Which claims are held against what. */
@@ -75,22 +75,22 @@ public final class LedgerChoice {
   /** Every place where a run that a record names may lie. */
   public List<Path> places(Home home) {
     List<Path> places = new ArrayList<>(runs);
-    places.addAll(RecordedRuns.below(List.of(home.baselines(), home.results())));
+    places.addAll(RunRecords.runs(List.of(home.baselines(), home.results())));
     return places;
   }
 
   /** The ledger that was asked for: of one machine. */
-  JudgedLedger make(Home home, World world, ClaimScope asked, CheckedRuns checked) {
+  JudgedLedger make(Home home, World world, ClaimScope asked, OpenedRuns opened) {
     if (machines.size() > 1) {
       throw new Complaint(
           "--machine: a ledger is of one machine; name one of %s"
               .formatted(String.join(", ", machines)));
     }
-    return makeAll(home, world, asked, checked).getFirst();
+    return makeAll(home, world, asked, opened).getFirst();
   }
 
   /** The ledgers that were asked for, machine by machine. */
-  public List<JudgedLedger> makeAll(Home home, World world, ClaimScope asked, CheckedRuns checked) {
+  public List<JudgedLedger> makeAll(Home home, World world, ClaimScope asked, OpenedRuns opened) {
     refuseSeveral();
     List<Source> sources = sources(home);
     if (!results.isEmpty()) {
@@ -103,9 +103,9 @@ public final class LedgerChoice {
             experiments(),
             Optional.ofNullable(jdk).map(named -> Javas.id(named, world.environment())),
             asked,
-            checked);
+            opened);
     if (!runs.isEmpty()) {
-      return List.of(from.of(runs));
+      return List.of(from.of(runs.stream().map(opened::record).toList()));
     }
     if (machines.isEmpty()) {
       return List.of(from.ofMachine(world.identity()));

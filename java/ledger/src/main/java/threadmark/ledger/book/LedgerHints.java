@@ -26,8 +26,8 @@ public record LedgerHints(Optional<String> machine, String jdk) {
   static LedgerHints of(Ledger ledger, Machine reader) {
     MachineIdentity here = reader.identity();
     MachineIdentity there = ledger.machine();
-    boolean same = here.hardware().equals(there.hardware()) && here.label().equals(there.label());
-    return new LedgerHints(same ? Optional.empty() : Optional.of(there.name()), ledger.jdk());
+    return new LedgerHints(
+        here.isSameAs(there) ? Optional.empty() : Optional.of(there.name()), ledger.jdk());
   }
 
   /** That reason with its command, if there is one, made whole. */

@@ -27,8 +27,7 @@ public final class LedgerPage {
     return Markup.element(
         "header",
         Markup.element("h1", "Which claims hold on " + ledger.machine().name()),
-        Markup.element(
-                "p", "%s. %s.".formatted(VerdictCounts.counts(ledger.entries()), ledger.jdk()))
+        Markup.element("p", "%s. %s.".formatted(Ledger.counts(ledger.entries()), ledger.jdk()))
             .with("class", "quiet"));
   }
 
@@ -37,7 +36,7 @@ public final class LedgerPage {
         ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
     HtmlTable sheet =
         new HtmlTable(
-            VerdictCounts.counts(entries),
+            Ledger.counts(entries),
             List.of("claim", "verdict", "published", "measured", "accepted"));
     entries.forEach(entry -> sheet.row(row(entry).toArray(Markup[]::new)));
     return Markup.element(

@@ -39,7 +39,7 @@ public final class LedgerTable {
           ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
       if (!entries.isEmpty()) {
         text.append('\n').append(Paragraph.text(source.title(), window));
-        text.append(Paragraph.text(INDENT + VerdictCounts.counts(entries), window)).append('\n');
+        text.append(Paragraph.text(INDENT + Ledger.counts(entries), window)).append('\n');
         text.append(rows(entries, hints, window));
         text.append(further(entries, further, hints, window));
       }
@@ -49,9 +49,7 @@ public final class LedgerTable {
             Paragraph.text(
                 "%s on %s: %s"
                     .formatted(
-                        ledger.machine().name(),
-                        ledger.jdk(),
-                        VerdictCounts.counts(ledger.entries())),
+                        ledger.machine().name(), ledger.jdk(), Ledger.counts(ledger.entries())),
                 window));
     return text.toString();
   }

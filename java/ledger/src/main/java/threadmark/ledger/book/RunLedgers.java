@@ -3,10 +3,10 @@ package threadmark.ledger.book;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -15,21 +15,22 @@ import threadmark.command.Home;
 import threadmark.ledger.claim.Ledger;
 import threadmark.ledger.claim.QuickRuns;
 import threadmark.ledger.claim.Source;
-import threadmark.ledger.judging.FurtherTrials;
 import threadmark.ledger.judging.Ledgers;
+import threadmark.ledger.judging.Remedy;
 import threadmark.ledger.judging.RunEvidence;
 import threadmark.machine.HardwareFacts;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
 import threadmark.machine.MachineIdentity;
-import threadmark.study.evidence.CheckedRuns;
 import threadmark.study.evidence.Doubt;
 import threadmark.study.evidence.MachineRuns;
-import threadmark.study.evidence.RecordedRuns;
+import threadmark.study.evidence.OpenedRuns;
 import threadmark.study.evidence.RunOnce;
+import threadmark.study.evidence.VerifiedRun;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
+import threadmark.study.record.RunRecords;
 import threadmark.study.record.Trial;
 import threadmark.text.Complaint;
 import threadmark.text.Nearest;
@@ -42,17 +43,16 @@ record RunLedgers(
     List<Experiment> experiments,
     Optional<String> jdk,
     ClaimScope asked,
-    CheckedRuns checked) {
+    OpenedRuns opened) {
 
   /** Of those runs, which must be of one machine and one JDK. */
-  JudgedLedger of(List<Path> places) {
-    List<RecordedRun> runs = RecordedRuns.found(places);
+  JudgedLedger of(List<RecordedRun> named) {
+    List<RecordedRun> runs = distinct(named);
     Run one = runs.getFirst().run();
     MachineIdentity first = one.machine();
     for (RecordedRun found : runs) {
       Run run = found.run();
-      if (!run.machine().hardware().equals(first.hardware())
-          || !run.machine().label().equals(first.label())) {
+      if (!run.machine().isSameAs(first)) {
         throw new Complaint(
             "--run: %s is of machine %s (%s) and %s of %s (%s); name runs of one machine"
                 .formatted(
@@ -65,7 +65,7 @@ record RunLedgers(
       }
     }
     runs.stream()
-        .flatMap(found -> checked.future(found).stream())
+        .flatMap(found -> opened.future(found).stream())
         .findFirst()
         .ifPresent(future -> {
           throw future;
@@ -77,9 +77,28 @@ record RunLedgers(
     if (jdks.size() > 1 && jdk.isEmpty()) {
       throw new Complaint("--run: the runs are of several JDKs; choose one with " + options(jdks));
     }
-    checked.check(runs.stream().map(RecordedRun::folder).toList());
-    runs.forEach(found -> Doubt.refuse(checked.doubt(found.folder()).filter(Doubt::showsNothing)));
-    return made(runs, first, jdk.orElse(jdks.getFirst()), run -> true, List.of());
+    List<VerifiedRun> verified = opened.open(runs);
+    verified.forEach(run -> Doubt.refuse(run.doubt().filter(Doubt::showsNothing)));
+    return made(
+        verified.stream().flatMap(run -> run.completed().stream()).toList(),
+        first,
+        jdk.orElse(jdks.getFirst()),
+        run -> true,
+        List.of());
+  }
+
+  /** A run may lie in two places; two runs may not have one id. */
+  private static List<RecordedRun> distinct(List<RecordedRun> named) {
+    Map<String, RecordedRun> runs = new LinkedHashMap<>();
+    for (RecordedRun run : named) {
+      RecordedRun first = runs.putIfAbsent(run.run().id(), run);
+      if (first != null && !first.run().equals(run.run())) {
+        throw new Complaint(
+            "%s: another run has the same id: %s; name one of them"
+                .formatted(run.folder(), first.folder()));
+      }
+    }
+    return List.copyOf(runs.values());
   }
 
   /** Of every run of the machine that is registered under that name, on one JDK. */
@@ -89,9 +108,9 @@ record RunLedgers(
 
   /** Of every run of that machine, on one JDK. */
   JudgedLedger ofMachine(MachineIdentity machine) {
-    List<Path> places = RecordedRuns.below(List.of(home.baselines(), home.results()));
+    List<Path> places = RunRecords.runs(List.of(home.baselines(), home.results()));
     List<String> notes = new ArrayList<>();
-    MachineRuns found = MachineRuns.in(places, machine, checked, notes::add);
+    MachineRuns found = MachineRuns.in(places, machine, opened, notes::add);
     Optional<String> wanted = jdk.or(found::newestJdk);
     Predicate<Run> needed = run -> wanted.isPresent() && asked.needs(run, wanted.get());
     List<RecordedRun> runs = found.needing(needed);
@@ -124,7 +143,7 @@ record RunLedgers(
   private Stream<String> doubts(List<RecordedRun> used, Predicate<Run> needed) {
     return used.stream()
         .filter(one -> needed.test(one.run()))
-        .flatMap(one -> checked.doubt(one.folder()).stream())
+        .flatMap(one -> opened.open(one).doubt().stream())
         .map(Doubt::warning);
   }
 
@@ -160,9 +179,6 @@ record RunLedgers(
                     .thenComparing(found -> found.run().id()))
             .toList();
     RunOnce.refuseCopies(used.getFirst().run(), used.subList(1, used.size()));
-    Map<String, List<Path>> evidence = new TreeMap<>();
-    used.forEach(
-        found -> evidence.put(found.run().id(), List.of(found.folder().resolve("run.json"))));
     List<Run> counted = used.stream().map(RecordedRun::run).toList();
     Optional<HardwareFacts> hardware =
         MachineFile.all(home.baselines()).stream()
@@ -175,9 +191,10 @@ record RunLedgers(
         ledger,
         quick,
         sources,
-        evidence,
-        FurtherTrials.commands(
-            ledger, sources, new RunEvidence(counted, chosen, hardware, experiments)),
+        used,
+        used.stream()
+            .collect(Collectors.toMap(found -> found.run().id(), found -> found.file().sha256())),
+        Remedy.further(ledger, sources, new RunEvidence(counted, chosen, hardware, experiments)),
         Stream.of(doubts(used, needed), passedOver(quick, counted), notes.stream())
             .flatMap(several -> several)
             .toList());

@@ -103,12 +103,7 @@ public sealed interface Predicate {
   default List<String> cells() {
     return this instanceof RightAnswer right
         ? right.cells()
-        : quantities().stream()
-            .flatMap(Quantity::all)
-            .flatMap(part ->
-                part instanceof Quantity.Level level ? Stream.of(level.cell()) : Stream.empty())
-            .distinct()
-            .toList();
+        : quantities().stream().flatMap(part -> part.cells().stream()).distinct().toList();
   }
 
   /** Whether it needs that fact of the machine. */

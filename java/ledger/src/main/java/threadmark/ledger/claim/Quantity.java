@@ -66,6 +66,14 @@ public sealed interface Quantity {
     return Stream.concat(Stream.of(this), parts().flatMap(Quantity::all));
   }
 
+  /** The claim's names of the cells that it is computed from. */
+  default List<String> cells() {
+    return all()
+        .flatMap(part -> part instanceof Level level ? Stream.of(level.cell()) : Stream.empty())
+        .distinct()
+        .toList();
+  }
+
   /** Whether it can be below zero, and so has no logarithm. */
   default boolean signed() {
     return all().anyMatch(Difference.class::isInstance);

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import threadmark.numbers.Contrast;
 import threadmark.numbers.Interval;
 import threadmark.numbers.Level;
+import threadmark.numbers.Ratio;
 
 /**
  * What runs say of a quantity together. Each run has a level of its own, so they are not one long
@@ -18,8 +19,33 @@ import threadmark.numbers.Level;
  */
 record AcrossRuns(List<RunFinding> findings) {
 
-  AcrossRuns {
-    findings = List.copyOf(findings);
+  private static final double LEVEL = 0.95;
+
+  /**
+   * What one run says of a quantity.
+   *
+   * @param contrast absent where its trials allow no interval
+   * @param logarithms whether the contrast is of the logarithm
+   */
+  record RunFinding(
+      String run, double value, Optional<Contrast> contrast, boolean logarithms, int n) {
+
+    /** Whether it has a place among other runs, which are compared by their logarithms. */
+    private boolean spreads() {
+      return logarithms && contrast.filter(one -> one.standardError() > 0).isPresent();
+    }
+
+    private MeasuredQuantity alone() {
+      return new MeasuredQuantity(
+          value, contrast.flatMap(one -> interval(one, logarithms)), n, List.of(run));
+    }
+  }
+
+  /** Nothing where trials lie so far apart that a double cannot say it. */
+  private static Optional<Interval> interval(Contrast contrast, boolean logarithms) {
+    return logarithms
+        ? contrast.sayableRatio(LEVEL).map(Ratio::interval)
+        : Optional.of(contrast.interval(LEVEL));
   }
 
   /**
@@ -33,8 +59,13 @@ record AcrossRuns(List<RunFinding> findings) {
     if (findings.size() == 1) {
       return most.alone();
     }
+    List<String> runs = findings.stream().map(RunFinding::run).toList();
     if (findings.stream().allMatch(one -> one.n() == 1 && one.value() > 0)) {
-      return ofSingleTrials();
+      // The runs are the trials, so the spread between them is in it.
+      Contrast contrast =
+          Contrast.ofTrials(findings.stream().mapToDouble(one -> Math.log(one.value())).toArray());
+      return new MeasuredQuantity(
+          Math.exp(contrast.centre()), interval(contrast, true), findings.size(), runs);
     }
     if (!findings.stream().allMatch(RunFinding::spreads)) {
       return most.alone();
@@ -43,26 +74,14 @@ record AcrossRuns(List<RunFinding> findings) {
     double[] variances = contrasts().mapToDouble(one -> squared(one.standardError())).toArray();
     int n = findings.stream().mapToInt(RunFinding::n).sum();
     if (!sayable(means, variances)) {
-      return new MeasuredQuantity(most.value(), Optional.empty(), n, runs());
+      return new MeasuredQuantity(most.value(), Optional.empty(), n, runs);
     }
-    Interval interval = Level.of(means, variances, days.applyAsInt(runs())).ratio(RunFinding.LEVEL);
-    return new MeasuredQuantity(interval.centre(), Optional.of(interval), n, runs());
-  }
-
-  /** The runs are the trials, so the spread between them is in it. */
-  private MeasuredQuantity ofSingleTrials() {
-    Contrast contrast =
-        Contrast.ofTrials(findings.stream().mapToDouble(one -> Math.log(one.value())).toArray());
-    return new MeasuredQuantity(
-        Math.exp(contrast.centre()), RunFinding.interval(contrast, true), findings.size(), runs());
+    Interval interval = Level.of(means, variances, days.applyAsInt(runs)).ratio(LEVEL);
+    return new MeasuredQuantity(interval.centre(), Optional.of(interval), n, runs);
   }
 
   private Stream<Contrast> contrasts() {
     return findings.stream().map(one -> one.contrast().orElseThrow());
-  }
-
-  private List<String> runs() {
-    return findings.stream().map(RunFinding::run).toList();
   }
 
   /** Runs that are factors of a hundred apart have no common level that could be written. */

@@ -4,15 +4,18 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
+import java.util.SortedMap;
+import java.util.stream.Collectors;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.Benchmarked;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.Reading;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.ClaimedCell;
-import threadmark.ledger.claim.MachineFact;
+import threadmark.ledger.judging.Evidence.Answers;
+import threadmark.ledger.judging.Evidence.Observation;
 import threadmark.numbers.TrialSummary;
+import threadmark.text.Complaint;
 import threadmark.text.Labelled;
 
 /**
@@ -60,7 +63,7 @@ public record BenchmarkEvidence(String files, List<Benchmarked> benchmarks) impl
   }
 
   /** A method's whole name, or its end from a dot on; parameters that are not named may differ. */
-  public static boolean matches(ClaimedCell cell, Benchmark benchmark) {
+  private static boolean matches(ClaimedCell cell, Benchmark benchmark) {
     String name = cell.benchmark().orElse("");
     return (benchmark.name().equals(name) || benchmark.name().endsWith("." + name))
         && benchmark.parameters().entrySet().containsAll(cell.parameters().entrySet());
@@ -75,11 +78,6 @@ public record BenchmarkEvidence(String files, List<Benchmarked> benchmarks) impl
   }
 
   @Override
-  public Optional<String> leftOut(Claim claim, ClaimedCell cell) {
-    return Optional.empty();
-  }
-
-  @Override
   public String remedy(Claim claim, ClaimedCell missing, List<ClaimedCell> cells) {
     return "the files do not hold %s".formatted(missing.text(claim.experiment()));
   }
@@ -89,13 +87,35 @@ public record BenchmarkEvidence(String files, List<Benchmarked> benchmarks) impl
     return 1;
   }
 
-  @Override
-  public Optional<Double> fact(MachineFact fact) {
-    return Optional.empty();
+  /** Refuses a claim with a cell that several benchmarks fit. */
+  public void demandNoTwo(Claim claim) {
+    for (SortedMap<String, String> size : claim.sizes()) {
+      claim.cells().forEach((name, cell) -> demandNoTwo(claim, name, cell.at(size)));
+    }
+    claim.inStandIn().ifPresent(this::demandNoTwo);
   }
 
-  @Override
-  public Optional<String> refusal(Claim claim) {
-    return Optional.empty();
+  private void demandNoTwo(Claim claim, String name, ClaimedCell cell) {
+    List<Benchmark> matching = matching(cell).stream().map(Benchmarked::benchmark).toList();
+    if (matching.size() > 1) {
+      throw new Complaint(
+          "claim %s: cells.%s fits %d benchmarks (%s); %s"
+              .formatted(
+                  claim.id(),
+                  name,
+                  matching.size(),
+                  matching.stream().map(Benchmark::toString).collect(Collectors.joining("; ")),
+                  apart(matching)));
+    }
+  }
+
+  /** How to name one of them; a cell has words for methods and parameters only. */
+  private static String apart(List<Benchmark> benchmarks) {
+    if (benchmarks.stream().map(Benchmark::name).distinct().count() > 1) {
+      return "write more of the method's name";
+    }
+    return benchmarks.stream().map(Benchmark::parameters).distinct().count() == benchmarks.size()
+        ? "name the parameters that tell them apart"
+        : "some differ in mode or threads only; give files with one mode and number of threads";
   }
 }

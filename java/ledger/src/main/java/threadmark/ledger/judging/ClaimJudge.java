@@ -1,8 +1,6 @@
 package threadmark.ledger.judging;
 
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
@@ -150,7 +148,9 @@ public final class ClaimJudge {
    */
   private static Judgement missing(Claim claim, Evidence all) {
     Judgement said = said(claim, all);
-    return said.is(ClaimVerdict.NOT_TESTABLE) ? said : Missing.apart(claim, size(claim, all), all);
+    return said.is(ClaimVerdict.NOT_TESTABLE)
+        ? said
+        : new ClaimAtSize(claim, size(claim, all), all).apart();
   }
 
   /** The claim about the cells that can be tested: its own, or else those that stand in. */
@@ -201,14 +201,10 @@ public final class ClaimJudge {
   private record AtSize(SortedMap<String, String> size, Judgement said) {}
 
   private static AtSize judged(Claim claim, Evidence evidence) {
-    Map<MachineFact, Double> facts = new EnumMap<>(MachineFact.class);
-    for (MachineFact fact : MachineFact.values()) {
-      evidence.fact(fact).ifPresent(value -> facts.put(fact, value));
-    }
     AtSize first = null;
     for (SortedMap<String, String> size : claim.sizes()) {
-      Measurer measurer = new Measurer(claim, size, evidence, new Arithmetic(size, facts));
-      AtSize one = new AtSize(size, new PredicateJudge(claim, measurer, evidence, size).judge());
+      ClaimAtSize at = new ClaimAtSize(claim, size, evidence);
+      AtSize one = new AtSize(size, new PredicateJudge(at).judge());
       if (!one.said().is(ClaimVerdict.NOT_TESTABLE)) {
         return one;
       }

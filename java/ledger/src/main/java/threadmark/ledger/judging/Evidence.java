@@ -21,7 +21,9 @@ public interface Evidence {
   Answers answers(Claim claim, ClaimedCell cell);
 
   /** Why a cell was left out where it was planned, when somebody said so. */
-  Optional<String> leftOut(Claim claim, ClaimedCell cell);
+  default Optional<String> leftOut(Claim claim, ClaimedCell cell) {
+    return Optional.empty();
+  }
 
   /**
    * What would measure a missing cell, in a sentence.
@@ -34,10 +36,14 @@ public interface Evidence {
   int days(Collection<String> runs);
 
   /** A fact of the machine; absent when it is hidden or not told. */
-  Optional<Double> fact(MachineFact fact);
+  default Optional<Double> fact(MachineFact fact) {
+    return Optional.empty();
+  }
 
   /** Why the machine cannot test the claim at all, if it cannot. */
-  Optional<String> refusal(Claim claim);
+  default Optional<String> refusal(Claim claim) {
+    return Optional.empty();
+  }
 
   /**
    * One trial's number.

@@ -1,6 +1,5 @@
 package threadmark.ledger.judging;
 
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import threadmark.ledger.claim.Ledger;
@@ -28,18 +27,12 @@ public final class Ledgers {
       String jdk,
       Optional<HardwareFacts> hardware,
       List<Experiment> experiments) {
-    Evidence all = new RunEvidence(runs, jdk, hardware, experiments);
-    List<MeasuredAlike> best =
-        MeasuredAlike.of(
-            runs,
-            some -> new RunEvidence(some, jdk, hardware, experiments),
-            run ->
-                new ClaimJudge.Alone(
-                    run.id(),
-                    run.startedAt().atZone(ZoneOffset.UTC).toLocalDate().toString(),
-                    new RunEvidence(List.of(run), jdk, hardware, experiments)));
+    RunEvidence all = new RunEvidence(runs, jdk, hardware, experiments);
     return new Ledger(
-        machine, jdk, runs.stream().map(Run::id).toList(), entries(sources, best, all));
+        machine,
+        jdk,
+        runs.stream().map(Run::id).toList(),
+        entries(sources, MeasuredAlike.of(all), all));
   }
 
   /** From JMH files, which tell of the machine only the JDK. */

@@ -1,11 +1,13 @@
 package threadmark.ledger.judging;
 
 import java.lang.module.ModuleDescriptor.Version;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.stream.Stream;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.Predicate;
 import threadmark.ledger.judging.ClaimJudge.Alone;
@@ -34,36 +36,45 @@ record MeasuredAlike(
   }
 
   /** The newest version first, and quick runs after all longer ones. */
-  static List<MeasuredAlike> of(
-      List<Run> runs, Function<List<Run>, Evidence> evidence, Function<Run, Alone> alone) {
+  static List<MeasuredAlike> of(RunEvidence all) {
     List<MeasuredAlike> alike = new ArrayList<>();
     for (boolean quick : new boolean[] {false, true}) {
-      runs.stream()
-          .filter(run -> (run.profile() == Profile.QUICK) == quick)
-          .map(run -> run.build().measuresSince())
-          .distinct()
-          .sorted(Comparator.comparing(MeasuredAlike::age).reversed())
-          .forEach(version -> {
-            List<Run> those =
-                runs.stream().filter(run -> run.build().measuresSince().equals(version)).toList();
-            List<Run> counted =
-                those.stream().filter(run -> (run.profile() == Profile.QUICK) == quick).toList();
-            alike.add(
-                new MeasuredAlike(
-                    evidence.apply(counted),
-                    counted.stream()
-                        .map(Run::profile)
-                        .distinct()
-                        .sorted(Comparator.reverseOrder())
-                        .map(profile ->
-                            evidence.apply(
-                                counted.stream().filter(run -> run.profile() == profile).toList()))
-                        .toList(),
-                    those.stream().map(alone).toList(),
-                    Optional.of(version).filter(other -> !other.equals(Build.MEASURES_SINCE))));
-          });
+      versions(all.of(run -> isQuick(run) == quick))
+          .forEach(version -> alike.add(of(all, quick, version)));
     }
     return alike;
+  }
+
+  private static boolean isQuick(Run run) {
+    return run.profile() == Profile.QUICK;
+  }
+
+  private static Stream<String> versions(RunEvidence counted) {
+    return counted.runs().stream()
+        .map(run -> run.build().measuresSince())
+        .distinct()
+        .sorted(Comparator.comparing(MeasuredAlike::age).reversed());
+  }
+
+  private static MeasuredAlike of(RunEvidence all, boolean quick, String version) {
+    RunEvidence those = all.of(run -> run.build().measuresSince().equals(version));
+    RunEvidence counted = those.of(run -> isQuick(run) == quick);
+    return new MeasuredAlike(
+        counted,
+        Arrays.stream(Profile.values())
+            .sorted(Comparator.reverseOrder())
+            .map(profile -> counted.of(run -> run.profile() == profile))
+            .filter(one -> !one.runs().isEmpty())
+            .<Evidence>map(one -> one)
+            .toList(),
+        those.runs().stream()
+            .map(run ->
+                new Alone(
+                    run.id(),
+                    run.startedAt().atZone(ZoneOffset.UTC).toLocalDate().toString(),
+                    those.of(run)))
+            .toList(),
+        Optional.of(version).filter(other -> !other.equals(Build.MEASURES_SINCE)));
   }
 
   /** A record may hold any text there; what is no version is older than all. */

@@ -9,11 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.Quantity;
 import threadmark.ledger.claim.Quantity.Level;
+import threadmark.ledger.judging.AcrossRuns.RunFinding;
 import threadmark.ledger.judging.Evidence.Observation;
 import threadmark.numbers.Contrast;
 
@@ -25,17 +24,12 @@ import threadmark.numbers.Contrast;
  *
  * @param within the only runs to look into; absent where each quantity has its own
  */
-record Measurer(
-    Claim claim,
-    Map<String, String> size,
-    Evidence evidence,
-    Arithmetic arithmetic,
-    Optional<Set<String>> within) {
+record Measurer(ClaimAtSize at, Optional<Set<String>> within) {
 
   private static final double STEP = 1e-6;
 
-  Measurer(Claim claim, Map<String, String> size, Evidence evidence, Arithmetic arithmetic) {
-    this(claim, size, evidence, arithmetic, Optional.empty());
+  Measurer(ClaimAtSize at) {
+    this(at, Optional.empty());
   }
 
   /** The quantity; nothing when no run has a trial of each of its cells. */
@@ -43,8 +37,7 @@ record Measurer(
     Map<Level, Map<String, Observation>> levels = all(quantity);
     if (levels.isEmpty()) {
       return Optional.of(
-          new MeasuredQuantity(
-              arithmetic.value(quantity, unused -> 0), Optional.empty(), 0, List.of()));
+          new MeasuredQuantity(at.value(quantity, unused -> 0), Optional.empty(), 0, List.of()));
     }
     List<RunFinding> findings =
         shared(levels.values()).stream()
@@ -52,7 +45,7 @@ record Measurer(
             .toList();
     return findings.isEmpty()
         ? Optional.empty()
-        : Optional.of(new AcrossRuns(findings).together(evidence::days));
+        : Optional.of(new AcrossRuns(findings).together(at.evidence()::days));
   }
 
   /** Every number that the quantity takes, trial by trial, for a test of exactness. */
@@ -67,7 +60,7 @@ record Measurer(
             new Observation(
                 one.block(),
                 one.run(),
-                arithmetic.value(quantity, level -> levels.get(level).get(one.block()).value())))
+                at.value(quantity, level -> levels.get(level).get(one.block()).value())))
         .toList();
   }
 
@@ -77,7 +70,7 @@ record Measurer(
         .all()
         .forEach(part -> {
           if (part instanceof Level level) {
-            levels.computeIfAbsent(level, this::observations);
+            levels.computeIfAbsent(level, at::observations);
           }
         });
     return levels;
@@ -99,10 +92,10 @@ record Measurer(
     List<Map<String, Observation>> cells =
         quantities.stream()
             .flatMap(Quantity::all)
-            .flatMap(
-                part -> part instanceof Level level ? Stream.of(observations(level)) : Stream.of())
+            .flatMap(part ->
+                part instanceof Level level ? Stream.of(at.observations(level)) : Stream.of())
             .toList();
-    return new Measurer(claim, size, evidence, arithmetic, Optional.of(shared(cells)));
+    return new Measurer(at, Optional.of(shared(cells)));
   }
 
   /**
@@ -127,21 +120,13 @@ record Measurer(
     return Set.of();
   }
 
-  private Map<String, Observation> observations(Level level) {
-    return evidence.of(claim, claim.cells().get(level.cell()).at(size), level.metric()).stream()
-        .collect(
-            Collectors.toMap(
-                Observation::block, one -> one, (first, second) -> first, LinkedHashMap::new));
-  }
-
   private RunFinding inside(
       String run, Quantity quantity, Map<Level, Map<String, Observation>> levels) {
     Set<String> blocks = new LinkedHashSet<>(levels.values().iterator().next().keySet());
     levels.values().forEach(seen -> blocks.retainAll(seen.keySet()));
     double[] paired =
         blocks.stream()
-            .mapToDouble(
-                block -> arithmetic.value(quantity, level -> levels.get(level).get(block).value()))
+            .mapToDouble(block -> at.value(quantity, level -> levels.get(level).get(block).value()))
             .toArray();
     return paired.length >= 2 && Arrays.stream(paired).allMatch(Double::isFinite)
         ? paired(run, paired, quantity.signed())
@@ -183,12 +168,12 @@ record Measurer(
       String run, Quantity quantity, Map<Level, Map<String, Observation>> levels) {
     int n = levels.values().stream().mapToInt(Map::size).min().orElse(0);
     if (n < 2) {
-      double value = arithmetic.value(quantity, level -> mean(levels.get(level)));
+      double value = at.value(quantity, level -> mean(levels.get(level)));
       return new RunFinding(run, value, Optional.empty(), false, n);
     }
     Map<Level, Part> parts = new LinkedHashMap<>();
     levels.forEach((level, seen) -> parts.put(level, part(seen)));
-    double value = at(quantity, parts, Map.of());
+    double value = value(quantity, parts, Map.of());
     if (!Double.isFinite(value)) {
       return new RunFinding(run, value, Optional.empty(), false, n);
     }
@@ -219,8 +204,8 @@ record Measurer(
     return seen.values().stream().mapToDouble(Observation::value).average().orElseThrow();
   }
 
-  private double at(Quantity quantity, Map<Level, Part> parts, Map<Level, Double> moved) {
-    return arithmetic.value(
+  private double value(Quantity quantity, Map<Level, Part> parts, Map<Level, Double> moved) {
+    return at.value(
         quantity,
         level -> {
           Part part = parts.get(level);
@@ -231,8 +216,8 @@ record Measurer(
   private double slope(Quantity quantity, Map<Level, Part> parts, Level level, boolean logarithms) {
     Part part = parts.get(level);
     double step = part.logarithms() ? STEP : STEP * Math.max(1, Math.abs(part.contrast().centre()));
-    double up = at(quantity, parts, Map.of(level, step));
-    double down = at(quantity, parts, Map.of(level, -step));
+    double up = value(quantity, parts, Map.of(level, step));
+    double down = value(quantity, parts, Map.of(level, -step));
     return logarithms ? (Math.log(up) - Math.log(down)) / (2 * step) : (up - down) / (2 * step);
   }
 }

@@ -7,12 +7,10 @@ import static threadmark.ledger.claim.ClaimVerdict.NOT_TESTABLE;
 import static threadmark.ledger.claim.ClaimVerdict.STATED;
 import static threadmark.ledger.claim.ClaimVerdict.UNDECIDED;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import threadmark.ledger.claim.Claim;
+import threadmark.ledger.claim.ClaimUnit;
 import threadmark.ledger.claim.ClaimVerdict;
 import threadmark.ledger.claim.Predicate;
 import threadmark.ledger.claim.Quantity;
@@ -21,7 +19,14 @@ import threadmark.ledger.judging.Evidence.Observation;
 import threadmark.text.Plural;
 
 /** Judges one predicate at one size of its cells. */
-record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<String, String> size) {
+record PredicateJudge(ClaimAtSize at, Measurer measurer) {
+
+  private static final AcceptedRange BELOW_ONE =
+      new AcceptedRange(ClaimUnit.RATIO, Optional.empty(), Optional.of(1.0));
+
+  PredicateJudge(ClaimAtSize at) {
+    this(at, new Measurer(at));
+  }
 
   Judgement judge() {
     return spoilt().orElseGet(this::judged);
@@ -29,34 +34,28 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
 
   /** A program that answers wrongly did other work than was asked, so its figures say nothing. */
   private Optional<Judgement> spoilt() {
-    if (claim.predicate() instanceof Predicate.RightAnswer) {
+    if (at.claim().predicate() instanceof Predicate.RightAnswer) {
       return Optional.empty();
     }
-    return claim.predicate().cells().stream()
-        .filter(cell -> answers(cell).wrong() > 0)
+    return at.claim().predicate().cells().stream()
+        .filter(cell -> at.answers(cell).wrong() > 0)
         .findFirst()
         .map(cell ->
             Judgement.of(
                 UNDECIDED,
                 "%s of %s gave a wrong answer; its figures are no measurements"
-                    .formatted(Plural.of(answers(cell).wrong(), "trial"), cell)));
-  }
-
-  private Answers answers(String cell) {
-    return evidence.answers(claim, claim.cells().get(cell).at(size));
+                    .formatted(Plural.of(at.answers(cell).wrong(), "trial"), cell)));
   }
 
   private Judgement judged() {
-    return switch (claim.predicate()) {
+    return switch (at.claim().predicate()) {
       case Predicate.Within within -> within(within);
       case Predicate.Exactly exactly -> exactly(exactly);
       case Predicate.Every every -> every(parts(every.parts()));
       case Predicate.Majority majority -> majority(parts(majority.parts()));
       case Predicate.Some some -> some(parts(some.parts()));
       case Predicate.InnerMinimum shape ->
-          new InnerMinimumJudge(measurer.together(shape.along()))
-              .judge(shape.along())
-              .orElseGet(this::missing);
+          innerMinimum(measurer.together(shape.along()), shape.along()).orElseGet(this::missing);
       case Predicate.SmallestGood good ->
           new SmallestGoodJudge(measurer).judge(good).orElseGet(this::missing);
       case Predicate.RightAnswer right -> rightAnswer(right);
@@ -69,16 +68,16 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
   private Judgement within(Predicate.Within within) {
     return measurer
         .of(within.of())
-        .map(new Limits(claim.unit(), within.low(), within.high())::judge)
+        .map(AcceptedRange.of(at.claim().unit(), within)::judge)
         .orElseGet(() -> missing(within.of()));
   }
 
   private Judgement missing() {
-    return Missing.said(claim, size, evidence, claim.predicate().cells());
+    return at.missing(at.claim().predicate().cells());
   }
 
   private Judgement missing(Quantity quantity) {
-    return Missing.said(claim, size, evidence, Missing.cells(quantity));
+    return at.missing(quantity.cells());
   }
 
   private Judgement exactly(Predicate.Exactly exactly) {
@@ -101,17 +100,15 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
         .map(value ->
             Judgement.of(
                 CONTRADICTED,
-                "counted %s, not %s".formatted(exact(value), exact(exactly.value())),
+                "counted %s, not %s"
+                    .formatted(AcceptedRange.exact(value), AcceptedRange.exact(exactly.value())),
                 counted))
         .orElseGet(() ->
             Judgement.of(
                 HELD,
-                "counted exactly %s in %s".formatted(exact(exactly.value()), trials(each.size())),
+                "counted exactly %s in %s"
+                    .formatted(AcceptedRange.exact(exactly.value()), trials(each.size())),
                 counted));
-  }
-
-  private static String exact(double value) {
-    return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
   }
 
   private static String trials(int n) {
@@ -171,7 +168,7 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
   /** One wrong answer contradicts, whatever the others say; one that never came decides nothing. */
   private Judgement rightAnswer(Predicate.RightAnswer right) {
     for (String cell : right.cells()) {
-      int wrong = answers(cell).wrong();
+      int wrong = at.answers(cell).wrong();
       if (wrong > 0) {
         return Judgement.of(
             CONTRADICTED,
@@ -182,7 +179,7 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
     int good = 0;
     List<String> runs = new ArrayList<>();
     for (String cell : right.cells()) {
-      Answers answers = answers(cell);
+      Answers answers = at.answers(cell);
       if (answers.lost() > 0) {
         return Judgement.of(
             UNDECIDED,
@@ -190,7 +187,7 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
                 .formatted(Plural.of(answers.lost(), "trial"), cell));
       }
       if (answers.right() == 0) {
-        return Missing.said(claim, size, evidence, List.of(cell));
+        return at.missing(List.of(cell));
       }
       good += answers.right();
       answers.runs().stream().filter(run -> !runs.contains(run)).forEach(runs::add);
@@ -209,5 +206,35 @@ record PredicateJudge(Claim claim, Measurer measurer, Evidence evidence, Map<Str
                 ? Judgement.of(MEASURED, "shown without a verdict", finding)
                 : Judgement.of(UNDECIDED, finding.lacking()))
         .orElseGet(() -> missing(shown.of()));
+  }
+
+  /** Looks for an inner point below both ends; nothing when a point was not measured. */
+  private static Optional<Judgement> innerMinimum(Measurer measurer, List<Quantity> along) {
+    List<Judgement> inner = new ArrayList<>();
+    for (Quantity point : along.subList(1, along.size() - 1)) {
+      Optional<MeasuredQuantity> first = measurer.of(new Quantity.Ratio(point, along.getFirst()));
+      Optional<MeasuredQuantity> last = measurer.of(new Quantity.Ratio(point, along.getLast()));
+      if (first.isEmpty() || last.isEmpty()) {
+        return Optional.empty();
+      }
+      inner.add(both(BELOW_ONE.judge(first.get()), BELOW_ONE.judge(last.get())));
+    }
+    return Optional.of(
+        Judgement.first(inner, HELD)
+            .map(said -> said.because("an inner point lies below both ends"))
+            .or(() ->
+                Judgement.first(inner, UNDECIDED)
+                    .map(said ->
+                        said.finding().filter(found -> found.n() == 1).isPresent()
+                            ? said
+                            : said.because("no inner point lies clearly below both ends")))
+            .orElseGet(() -> inner.getFirst().because("no inner point lies below both ends")));
+  }
+
+  private static Judgement both(Judgement first, Judgement last) {
+    if (first.is(CONTRADICTED) || (last.is(UNDECIDED) && first.is(HELD))) {
+      return first.is(CONTRADICTED) ? first : last;
+    }
+    return first.is(HELD) ? last : last.is(CONTRADICTED) ? last : first;
   }
 }

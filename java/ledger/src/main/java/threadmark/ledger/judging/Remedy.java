@@ -1,13 +1,18 @@
 package threadmark.ledger.judging;
 
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import threadmark.ledger.claim.Claim;
+import threadmark.ledger.claim.ClaimVerdict;
 import threadmark.ledger.claim.ClaimedCell;
+import threadmark.ledger.claim.Ledger;
+import threadmark.ledger.claim.Source;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Grid;
@@ -78,5 +83,37 @@ public record Remedy(List<Experiment> experiments, Claim claim) {
                 grid.variants().stream()
                     .map(variant -> new Cell(experiment.id(), grid.protocol(), variant, point)))
             .anyMatch(one -> RunEvidence.matches(claim, cell, one));
+  }
+
+  /** The command of each claim that more trials may decide, by the claim's id. */
+  public static Map<String, String> further(
+      Ledger ledger, List<Source> sources, RunEvidence evidence) {
+    Map<String, String> commands = new LinkedHashMap<>();
+    for (Source source : sources) {
+      for (Claim claim : source.claims()) {
+        boolean undecided =
+            ledger.entries().stream()
+                .filter(entry -> entry.source().equals(source.id()))
+                .filter(entry -> entry.id().equals(claim.id()))
+                .anyMatch(entry -> entry.verdict() == ClaimVerdict.UNDECIDED);
+        if (undecided) {
+          further(claim, evidence).ifPresent(command -> commands.put(claim.id(), command));
+        }
+      }
+    }
+    return commands;
+  }
+
+  /**
+   * Of the cells that were judged: trials of others would not change the verdict. Trials to come do
+   * not mend a wrong answer that is recorded.
+   */
+  private static Optional<String> further(Claim claim, RunEvidence evidence) {
+    Claim judged = ClaimJudge.testable(claim, evidence);
+    List<ClaimedCell> cells =
+        new ClaimAtSize(judged, ClaimJudge.size(judged, evidence), evidence).cells();
+    return cells.stream().anyMatch(cell -> evidence.answers(judged, cell).wrong() > 0)
+        ? Optional.empty()
+        : new Remedy(evidence.experiments(), judged).command(cells);
   }
 }

@@ -7,10 +7,13 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import threadmark.jvm.Outcome;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.ClaimedCell;
 import threadmark.ledger.claim.MachineFact;
+import threadmark.ledger.judging.Evidence.Answers;
+import threadmark.ledger.judging.Evidence.Observation;
 import threadmark.machine.HardwareFacts;
 import threadmark.numbers.TrialSummary;
 import threadmark.study.experiment.Cell;
@@ -32,6 +35,20 @@ public record RunEvidence(
   public RunEvidence {
     runs = List.copyOf(runs);
     experiments = List.copyOf(experiments);
+  }
+
+  /** That of some of the runs. */
+  RunEvidence of(Predicate<Run> some) {
+    return with(runs.stream().filter(some).toList());
+  }
+
+  /** That of one of the runs. */
+  RunEvidence of(Run one) {
+    return with(List.of(one));
+  }
+
+  private RunEvidence with(List<Run> others) {
+    return new RunEvidence(others, jdk, hardware, experiments);
   }
 
   @Override

@@ -56,7 +56,7 @@ record SmallestGoodJudge(Measurer measurer) {
       }
     }
     return Optional.of(
-        new Limits(ClaimUnit.RATIO, Optional.of(good.low()), Optional.of(good.high()))
+        new AcceptedRange(ClaimUnit.RATIO, Optional.of(good.low()), Optional.of(good.high()))
             .judge(
                 over(
                     formula.get(),

@@ -22,11 +22,10 @@ import threadmark.jvm.Clock;
 import threadmark.ledger.book.ClaimsFiles;
 import threadmark.ledger.book.LedgerCheck;
 import threadmark.ledger.claim.Source;
-import threadmark.study.evidence.CheckedRuns;
 import threadmark.study.evidence.Doubt;
-import threadmark.study.evidence.RecordedRuns;
-import threadmark.study.evidence.RunCheck;
+import threadmark.study.evidence.OpenedRuns;
 import threadmark.study.evidence.RunOnce;
+import threadmark.study.evidence.VerifiedRun;
 import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
@@ -35,6 +34,7 @@ import threadmark.study.record.Fault;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunManifest;
+import threadmark.study.record.RunRecords;
 import threadmark.text.Complaint;
 import threadmark.text.Paragraph;
 
@@ -132,35 +132,34 @@ public final class VerifyCommand implements Callable<Integer> {
     List<Path> folders = folders(unreadable);
     PrintWriter out = spec.commandLine().getOut();
     List<Experiment> declarations = declared(declared);
-    CheckedRuns checked = new CheckedRuns(Terminal.of(false), declarations, clock.now());
+    OpenedRuns opened = new OpenedRuns(Terminal.of(false), declarations, clock.now());
     RunOnce once = new RunOnce();
     int wrong = 0;
     int unfinished = 0;
     int unsealed = 0;
     for (Path folder : folders) {
-      RunCheck.Outcomes outcomes = RunCheck.of(folder, declared, declarations);
-      outcomes.faults().stream()
+      VerifiedRun run = VerifiedRun.open(folder, declarations).withPage(declared);
+      run.faults().stream()
           .filter(fault -> fault.kind() == Fault.Kind.REFUSED)
           .findFirst()
           .ifPresent(refused -> {
             throw new Complaint(refused.sentence());
           });
-      Optional<String> repeated = repeated(folder, once, outcomes);
+      boolean sound = run.faults().isEmpty() && run.unfinished().isEmpty();
+      Optional<String> repeated = sound ? repeated(run, once) : Optional.empty();
       out.println(folder);
-      tellFaults(outcomes.faults());
+      tellFaults(run.faults());
       repeated.ifPresent(sentence -> tell("WRONG", sentence));
       wrong += repeated.isPresent() ? 1 : 0;
-      together("checked", outcomes.checked());
-      together("not checked", outcomes.unchecked());
-      outcomes.unfinished().ifPresent(line -> tell("unfinished", line));
-      unfinished += outcomes.unfinished().isPresent() ? 1 : 0;
-      wrong += outcomes.faults().size();
-      if (outcomes.faults().isEmpty() && repeated.isEmpty() && outcomes.unfinished().isEmpty()) {
-        checked.agrees(folder);
+      together("checked", run.checked());
+      together("not checked", run.unchecked());
+      run.unfinished().ifPresent(line -> tell("unfinished", line));
+      unfinished += run.unfinished().isPresent() ? 1 : 0;
+      wrong += run.faults().size();
+      if (record != null && sound && repeated.isEmpty()) {
+        opened.keep(run);
       }
-      if (outcomes.faults().isEmpty()
-          && outcomes.unfinished().isEmpty()
-          && !RunManifest.in(folder)) {
+      if (sound && !RunManifest.in(folder)) {
         unsealed += sealed(folder) ? 0 : 1;
       }
     }
@@ -174,7 +173,7 @@ public final class VerifyCommand implements Callable<Integer> {
       tell("not checked", MAY_NOT_BE_READ);
     }
     if (record != null && wrong == 0) {
-      wrong += ledger(home, declared, folders, checked, out);
+      wrong += ledger(home, declared, folders, opened, out);
     }
     out.println(
         wrong == 0
@@ -204,19 +203,16 @@ public final class VerifyCommand implements Callable<Integer> {
   }
 
   /** A run may lie in two places; what was measured once may not stand in two runs. */
-  private static Optional<String> repeated(Path folder, RunOnce once, RunCheck.Outcomes outcomes) {
-    if (!outcomes.faults().isEmpty() || outcomes.unfinished().isPresent()) {
-      return Optional.empty();
-    }
-    Run run = RecordedRun.read(folder).run();
+  private static Optional<String> repeated(VerifiedRun verified, RunOnce once) {
+    Run run = verified.recorded().orElseThrow().run();
     if (once.knows(run.id())) {
       return Optional.empty();
     }
     Optional<String> objection = once.objection(run);
     if (objection.isEmpty()) {
-      once.with(run, "in " + folder);
+      once.with(run, "in " + verified.folder());
     }
-    return objection.map(why -> folder.resolve("run.json") + ": " + why);
+    return objection.map(why -> verified.folder().resolve("run.json") + ": " + why);
   }
 
   /** Whether the manifest that a run lacks was asked for and is there now. */
@@ -287,7 +283,7 @@ public final class VerifyCommand implements Callable<Integer> {
     for (Path place : places) {
       List<Path> below =
           Files.isDirectory(place)
-              ? RecordedRuns.withOrWithoutRecord(place, unreadable::add)
+              ? RunRecords.withOrWithoutRecord(place, unreadable::add)
               : Files.exists(place) ? List.of(folder(place)) : List.of();
       if (below.isEmpty() && !unreadable.isEmpty()) {
         throw new Complaint("%s: %s".formatted(unreadable.getFirst(), MAY_NOT_BE_READ));
@@ -311,13 +307,13 @@ public final class VerifyCommand implements Callable<Integer> {
   }
 
   private int ledger(
-      Home home, Path declared, List<Path> folders, CheckedRuns checked, PrintWriter out) {
+      Home home, Path declared, List<Path> folders, OpenedRuns opened, PrintWriter out) {
     List<Experiment> declarations = ExperimentFiles.read(declared);
     List<Source> sources =
         claims == null
             ? ClaimsFiles.read(ClaimsFiles.in(home.claims()), declarations)
             : List.of(ClaimsFiles.read(claims, declarations));
-    LedgerCheck check = LedgerCheck.of(record, folders, home, sources, declarations, checked);
+    LedgerCheck check = LedgerCheck.of(record, folders, home, sources, declarations, opened);
     out.println(record);
     check.wrong().forEach(line -> tell("WRONG", line));
     check.leftOut().forEach(line -> tell("not checked", line));

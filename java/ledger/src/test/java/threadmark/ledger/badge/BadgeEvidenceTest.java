@@ -43,7 +43,7 @@ class BadgeEvidenceTest {
     assertThat(text).isEqualTo(text(1.01, "aaaa"));
     assertThat(text).isNotEqualTo(text(1.0100000000000002, "aaaa"));
     assertThat(text).isNotEqualTo(text(1.01, "bbbb"));
-    assertThat(BadgeImage.svg(BADGE, "aaaa")).isNotEqualTo(BadgeImage.svg(BADGE, "bbbb"));
+    assertThat(DrawnBadge.svg(BADGE, "aaaa")).isNotEqualTo(DrawnBadge.svg(BADGE, "bbbb"));
   }
 
   @Test

@@ -19,7 +19,7 @@ class BadgeImageTest {
   private static Element parsed(Badge badge) throws Exception {
     return DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
-        .parse(new InputSource(new StringReader(BadgeImage.svg(badge, EVIDENCE))))
+        .parse(new InputSource(new StringReader(DrawnBadge.svg(badge, EVIDENCE))))
         .getDocumentElement();
   }
 
@@ -38,7 +38,7 @@ class BadgeImageTest {
     assertThat(svg.getElementsByTagName("title").item(0).getTextContent())
         .isEqualTo(badge(state).text());
     assertThat(svg.getElementsByTagName("script").getLength()).isZero();
-    assertThat(BadgeImage.svg(badge(state), EVIDENCE)).doesNotContain("href", "url(", "@font-face");
+    assertThat(DrawnBadge.svg(badge(state), EVIDENCE)).doesNotContain("href", "url(", "@font-face");
   }
 
   @ParameterizedTest

@@ -34,7 +34,7 @@ public class DrawnBadgeTest {
 
   /** As anybody could who has this program. */
   public static String drawn(String id, String message, String evidence) {
-    return BadgeImage.svg(
+    return DrawnBadge.svg(
         new Badge(id, message, BadgeState.HELD, Badge.Evidence.RECORDED), Digest.ofText(evidence));
   }
 }

@@ -19,7 +19,7 @@ import threadmark.command.Home;
 import threadmark.jvm.Jdk;
 import threadmark.ledger.verify.Shelf;
 import threadmark.machine.MachineFile;
-import threadmark.study.evidence.CheckedRunsTest;
+import threadmark.study.evidence.OpenedRunsTest;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Night;
 import threadmark.study.experiment.Profile;
@@ -77,7 +77,7 @@ class RunLedgersTest {
   }
 
   private RunLedgers ledgers(Optional<String> jdk, ClaimScope asked) {
-    return new RunLedgers(home, List.of(), Shelf.declared(), jdk, asked, CheckedRunsTest.none());
+    return new RunLedgers(home, List.of(), Shelf.declared(), jdk, asked, OpenedRunsTest.none());
   }
 
   @Test

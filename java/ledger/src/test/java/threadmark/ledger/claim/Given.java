@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import threadmark.ledger.judging.Evidence;
+import threadmark.ledger.judging.Evidence.Answers;
+import threadmark.ledger.judging.Evidence.Observation;
 
 /**
  * Evidence that a test makes up: for every cell and metric a number, seen in several blocks with a

@@ -20,10 +20,9 @@ import threadmark.ledger.book.ClaimsFiles;
 import threadmark.ledger.judging.Ledgers;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
-import threadmark.study.evidence.RecordedRuns;
+import threadmark.study.evidence.VerifiedRun;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
-import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 
 /** The page of claims and the page of checks by hand say what the recorded runs give. */
@@ -53,8 +52,9 @@ class PublishedClaimsTest {
     Machine machine = MachineFile.registered(BASELINES, name).orElseThrow();
     try (Stream<Path> folders = Files.list(BASELINES.resolve(name).resolve("runs"))) {
       List<Run> runs =
-          RecordedRuns.found(folders.sorted().toList()).stream()
-              .map(RecordedRun::run)
+          folders
+              .sorted()
+              .map(folder -> VerifiedRun.open(folder, EXPERIMENTS).completed().orElseThrow().run())
               .filter(run -> run.trials().stream().anyMatch(trial -> trial.jdk().equals(jdk)))
               .toList();
       return Ledgers.of(

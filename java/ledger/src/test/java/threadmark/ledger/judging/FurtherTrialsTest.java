@@ -61,7 +61,7 @@ class FurtherTrialsTest {
         Ledgers.of(
             List.of(source), List.of(run), run.machine(), JDK, Optional.empty(), experiments);
     assertThat(ledger.entries().getFirst().verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
-    return FurtherTrials.commands(
+    return Remedy.further(
         ledger, List.of(source), new RunEvidence(List.of(run), JDK, Optional.empty(), experiments))
         .values()
         .stream();

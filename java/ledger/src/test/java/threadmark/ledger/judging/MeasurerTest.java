@@ -17,10 +17,10 @@ import threadmark.ledger.claim.ClaimKind;
 import threadmark.ledger.claim.ClaimUnit;
 import threadmark.ledger.claim.ClaimVerdict;
 import threadmark.ledger.claim.ClaimedCell;
-import threadmark.ledger.claim.MachineFact;
 import threadmark.ledger.claim.Predicate;
 import threadmark.ledger.claim.Quantity;
 import threadmark.ledger.claim.Quantity.Level;
+import threadmark.ledger.judging.Evidence.Answers;
 import threadmark.ledger.judging.Evidence.Observation;
 import threadmark.numbers.Contrast;
 import threadmark.numbers.Interval;
@@ -45,11 +45,6 @@ class MeasurerTest {
     }
 
     @Override
-    public Optional<String> leftOut(Claim claim, ClaimedCell cell) {
-      return Optional.empty();
-    }
-
-    @Override
     public String remedy(Claim claim, ClaimedCell missing, List<ClaimedCell> cells) {
       return "";
     }
@@ -57,16 +52,6 @@ class MeasurerTest {
     @Override
     public int days(Collection<String> runs) {
       return runs.size();
-    }
-
-    @Override
-    public Optional<Double> fact(MachineFact fact) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<String> refusal(Claim claim) {
-      return Optional.empty();
     }
   }
 
@@ -96,7 +81,7 @@ class MeasurerTest {
   }
 
   private static Measurer measurer(Claim claim, Evidence evidence) {
-    return new Measurer(claim, Map.of(), evidence, new Arithmetic(Map.of(), Map.of()));
+    return new Measurer(new ClaimAtSize(claim, new TreeMap<>(), evidence));
   }
 
   private static Claim claim(Predicate predicate) {
@@ -241,7 +226,7 @@ class MeasurerTest {
           measured(RATIO, new Two(seen("r", "b", TOP), seen("r", blocks, none)));
       assertThat(infinite.interval()).isEmpty();
       Judgement said =
-          new Limits(ClaimUnit.RATIO, Optional.of(1.0), Optional.empty()).judge(infinite);
+          new AcceptedRange(ClaimUnit.RATIO, Optional.of(1.0), Optional.empty()).judge(infinite);
       assertThat(said.verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
       assertThat(said.reason()).isEqualTo("it divides by a figure that is zero");
     }
@@ -269,8 +254,7 @@ class MeasurerTest {
     Predicate.Exactly exactly = new Predicate.Exactly(RATIO, 2);
     Claim claim = claim(exactly);
     Evidence evidence = new Two(seen("r", "b", 4, 4), seen("r", "b", 2, 0));
-    Judgement said =
-        new PredicateJudge(claim, measurer(claim, evidence), evidence, Map.of()).judge();
+    Judgement said = new PredicateJudge(new ClaimAtSize(claim, new TreeMap<>(), evidence)).judge();
     assertThat(said.verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
     assertThat(said.reason()).isEqualTo("it divides by a figure that is zero");
   }

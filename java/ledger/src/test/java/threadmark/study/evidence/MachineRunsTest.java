@@ -44,8 +44,8 @@ class MachineRunsTest {
   }
 
   private static List<RecordedRun> runs(List<Path> folders, boolean needed, List<String> leftOut) {
-    CheckedRuns checked = CheckedRunsTest.none();
-    return MachineRuns.in(folders, Night.of(1, 1.0).run().machine(), checked, leftOut::add)
+    OpenedRuns opened = OpenedRunsTest.none();
+    return MachineRuns.in(folders, Night.of(1, 1.0).run().machine(), opened, leftOut::add)
         .needing(run -> needed);
   }
 
@@ -95,10 +95,10 @@ class MachineRunsTest {
   void ofRunsThatShareTrialsTheNeededOneCounts() throws IOException {
     Path copy = new Shelf(folder).copy(Night.of(1, 1.0));
     List<String> leftOut = new ArrayList<>();
-    CheckedRuns checked = CheckedRunsTest.none();
+    OpenedRuns opened = OpenedRunsTest.none();
     assertThat(
             MachineRuns.in(
-                    List.of(copy, sound), Night.of(1, 1.0).run().machine(), checked, leftOut::add)
+                    List.of(copy, sound), Night.of(1, 1.0).run().machine(), opened, leftOut::add)
                 .needing(run -> run.id().equals(Night.of(1, 1.0).id())))
         .extracting(RecordedRun::folder)
         .containsExactly(sound);
@@ -111,12 +111,12 @@ class MachineRunsTest {
     Path empty =
         new Shelf(folder).record(OtherRun.than(later).leavingOut().trials(List.of()).run());
     List<String> leftOut = new ArrayList<>();
-    CheckedRuns checked = CheckedRunsTest.none();
+    OpenedRuns opened = OpenedRunsTest.none();
     assertThat(
-            MachineRuns.in(List.of(sound, empty), later.machine(), checked, leftOut::add)
+            MachineRuns.in(List.of(sound, empty), later.machine(), opened, leftOut::add)
                 .newestJdk())
         .contains(Night.JDK);
-    assertThat(MachineRuns.in(List.of(empty), later.machine(), checked, leftOut::add).newestJdk())
+    assertThat(MachineRuns.in(List.of(empty), later.machine(), opened, leftOut::add).newestJdk())
         .isEmpty();
   }
 
@@ -124,10 +124,10 @@ class MachineRunsTest {
   void theNewestRunThatIsWhatWasMeasuredTellsTheJdk() throws IOException {
     Files.delete(spoilt.resolve("trials/0001-1.json"));
     List<String> leftOut = new ArrayList<>();
-    CheckedRuns checked = CheckedRunsTest.none();
+    OpenedRuns opened = OpenedRunsTest.none();
     MachineRuns found =
         MachineRuns.in(
-            List.of(sound, spoilt), Night.of(1, 1.0).run().machine(), checked, leftOut::add);
+            List.of(sound, spoilt), Night.of(1, 1.0).run().machine(), opened, leftOut::add);
     assertThat(found.newestJdk()).contains("temurin-25.0.3+9");
     assertThat(leftOut).singleElement().asString().contains(spoilt.toString());
     assertThat(found.needing(run -> true)).extracting(RecordedRun::folder).containsExactly(sound);

@@ -20,6 +20,7 @@ import threadmark.study.record.Measurement;
 import threadmark.study.record.OtherRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFolder;
+import threadmark.study.record.RunRecords;
 import threadmark.study.record.Trial;
 import threadmark.study.record.Words;
 
@@ -134,7 +135,7 @@ class RunOnceTest {
   @Test
   void noTwoOfTheRecordedRunsAreOne() {
     RunOnce once = new RunOnce();
-    List<Path> folders = RecordedRuns.below(List.of(Path.of("../../baselines")));
+    List<Path> folders = RunRecords.runs(List.of(Path.of("../../baselines")));
     assertThat(folders).hasSizeGreaterThan(5);
     for (Path recorded : folders) {
       Run run = RunFolder.read(recorded.resolve("run.json"));

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import threadmark.command.Started;
 import threadmark.jvm.FakeJdk;
 import threadmark.study.record.Run;
+import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.RunManifest;
 import threadmark.study.record.Trial;
@@ -42,7 +43,7 @@ class RunCommandTest {
     Run whole = RunFolder.read(run.out().resolve("run.json"));
     assertThat(whole.trials().stream().map(Trial::id).distinct()).hasSize(TinyRun.TRIALS);
     assertThat(whole.seed()).isEqualTo(7);
-    assertThat(RunManifest.differences(run.out())).isEmpty();
+    assertThat(RunManifest.faults(RunFiles.in(run.out()))).isEmpty();
     assertThat(run.out().resolve("plan.json")).doesNotExist();
   }
 

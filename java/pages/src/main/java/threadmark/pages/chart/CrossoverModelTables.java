@@ -3,7 +3,7 @@ package threadmark.pages.chart;
 import java.util.ArrayList;
 import java.util.List;
 import threadmark.study.answer.CrossoverPoint;
-import threadmark.study.answer.ModelledCell;
+import threadmark.study.answer.CrossoverPoint.ModelledCell;
 import threadmark.study.report.CrossoverWords;
 import threadmark.text.Figures;
 

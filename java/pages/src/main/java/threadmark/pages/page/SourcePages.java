@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import threadmark.ledger.badge.Badge;
 import threadmark.ledger.book.EntryFigures;
-import threadmark.ledger.book.VerdictCounts;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.Ledger;
 import threadmark.ledger.claim.LedgerEntry;
@@ -85,7 +84,7 @@ final class SourcePages {
 
   private static String words(List<LedgerEntry> entries) {
     return entries.stream().anyMatch(entry -> entry.verdict().tested())
-        ? VerdictCounts.counts(entries)
+        ? Ledger.counts(entries)
         : "none could be tested";
   }
 

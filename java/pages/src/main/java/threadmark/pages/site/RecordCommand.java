@@ -34,7 +34,6 @@ import threadmark.ledger.badge.LastingBadges;
 import threadmark.ledger.book.ClaimsFiles;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
-import threadmark.study.evidence.RecordedRuns;
 import threadmark.study.evidence.RunOnce;
 import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
@@ -42,6 +41,7 @@ import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.level.BaselinesOption;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
+import threadmark.study.record.RunRecords;
 import threadmark.study.results.DeliveredRun;
 import threadmark.study.results.DeliveryRules;
 import threadmark.study.results.ResultsBranch;
@@ -250,7 +250,7 @@ public final class RecordCommand implements Callable<Integer> {
   private void checkOnce(List<DeliveredRun> runs) {
     Set<String> names = runs.stream().map(run -> run.run().id()).collect(Collectors.toSet());
     RunOnce once = new RunOnce();
-    for (Path folder : RecordedRuns.below(List.of(registered(), recorded()))) {
+    for (Path folder : RunRecords.runs(List.of(registered(), recorded()))) {
       try {
         Run known = RecordedRun.read(folder).run();
         if (!names.contains(known.id())) {

@@ -3,6 +3,7 @@ package threadmark.pages.site;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,11 +22,11 @@ import threadmark.ledger.judging.Ledgers;
 import threadmark.machine.HardwareFacts;
 import threadmark.machine.Machine;
 import threadmark.pages.page.Claims;
-import threadmark.study.evidence.RecordedRuns;
-import threadmark.study.evidence.RunCheck;
+import threadmark.study.evidence.VerifiedRun;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Profile;
 import threadmark.study.record.Fault;
+import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunSummary;
 
@@ -39,6 +40,10 @@ final class SiteClaims {
   private final List<Experiment> experiments;
   private final List<BadgeEvidence.Proven> proven = new ArrayList<>();
   private final Map<String, DrawnBadge> badges = new TreeMap<>();
+
+  /** Those of the place that is looked at; another JDK of its machine has the same. */
+  private final Map<RunSummary, VerifiedRun> opened = new HashMap<>();
+
   private final Map<RunSummary, Optional<Fault>> checked = new TreeMap<>(RunSummary.byTime());
 
   SiteClaims(List<Source> sources, List<Experiment> experiments) {
@@ -52,8 +57,12 @@ final class SiteClaims {
         .forEach((place, runs) -> {
           List<RunSummary> newest =
               newest(runs).stream().filter(run -> provable(run, records.get(run))).toList();
+          opened.keySet().retainAll(newest);
           List<Run> read =
-              RecordedRuns.of(newest.stream().map(records::get).toList()).stream()
+              newest.stream()
+                  .map(run -> opened.computeIfAbsent(run, unused -> open(records.get(run))))
+                  .flatMap(run -> run.completed().stream())
+                  .map(RecordedRun::run)
                   .filter(run ->
                       run.trials().stream().anyMatch(trial -> trial.jdk().equals(place.get(2))))
                   .toList();
@@ -111,13 +120,20 @@ final class SiteClaims {
   }
 
   private boolean provable(RunSummary run, Path record) {
-    return checked.computeIfAbsent(run, unused -> objection(record)).isEmpty();
+    if (!checked.containsKey(run)) {
+      VerifiedRun verified = open(record);
+      opened.put(run, verified);
+      checked.put(run, objection(verified.faults()));
+    }
+    return checked.get(run).isEmpty();
+  }
+
+  private VerifiedRun open(Path record) {
+    return VerifiedRun.open(record.toAbsolutePath().getParent(), experiments);
   }
 
   /** What verify would have against the run: the first thing, and rather a lie than a gap. */
-  private Optional<Fault> objection(Path record) {
-    List<Fault> faults =
-        RunCheck.evidence(record.toAbsolutePath().getParent(), experiments).faults();
+  private static Optional<Fault> objection(List<Fault> faults) {
     return faults.stream()
         .filter(fault -> fault.kind() != Fault.Kind.MISSING)
         .findFirst()

@@ -40,13 +40,14 @@ import threadmark.pages.page.SiteFiles;
 import threadmark.pages.page.SiteSources;
 import threadmark.study.answer.CrossoverMap;
 import threadmark.study.answer.DriftCard;
-import threadmark.study.evidence.RecordedRuns;
+import threadmark.study.evidence.VerifiedRun;
 import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.level.AcceptedFolder;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.study.record.Fault;
+import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunSummary;
 import threadmark.text.Complaint;
@@ -165,7 +166,7 @@ public final class SiteCommand implements Callable<Integer> {
                 "not in claims and badges, since " + words(fault, run, runs)));
     claims.contradicted().forEach((run, fault) -> runs.leaveOut(run, words(fault, run, runs)));
     History history = runs.history();
-    MapsAndCards measured = mapsAndCards(history, runs, leftOut);
+    MapsAndCards measured = mapsAndCards(history, runs, experiments, leftOut);
     SortedMap<String, List<LevelVerdicts>> judged = runs.judged(recorded);
     Map<String, String> trials = new TreeMap<>();
     history.current().forEach(run -> trials.put(run.id(), runs.trials(run)));
@@ -230,7 +231,8 @@ public final class SiteCommand implements Callable<Integer> {
   }
 
   /** What the newest runs of each cell say beyond overheads. */
-  private MapsAndCards mapsAndCards(History history, SiteRuns runs, LeftOutFiles leftOut) {
+  private MapsAndCards mapsAndCards(
+      History history, SiteRuns runs, List<Experiment> experiments, LeftOutFiles leftOut) {
     Map<RunSummary, Path> records = runs.records();
     List<MapsAndCards.Mapped> maps = new ArrayList<>();
     List<MapsAndCards.Carded> cards = new ArrayList<>();
@@ -240,7 +242,7 @@ public final class SiteCommand implements Callable<Integer> {
             .sorted(Comparator.comparing(RunSummary::startedAt).reversed())
             .toList();
     for (RunSummary summary : current) {
-      Optional<Run> whole = whole(records.get(summary), leftOut);
+      Optional<Run> whole = whole(records.get(summary), experiments, leftOut);
       if (whole.isEmpty()) {
         continue;
       }
@@ -257,18 +259,18 @@ public final class SiteCommand implements Callable<Integer> {
    * The whole record, unless its trials' words are not those that were recorded; a generated
    * history may have none behind its summaries.
    */
-  private Optional<Run> whole(Path record, LeftOutFiles leftOut) {
-    try {
-      return Optional.of(RecordedRuns.of(List.of(record)).getFirst());
-    } catch (Complaint missing) {
-      if (!generated) {
-        leftOut.add(
-            record,
-            "not in maps and cards, since "
-                + missing.getMessage().replace(record.toAbsolutePath().normalize() + ": ", ""));
-      }
-      return Optional.empty();
-    }
+  private Optional<Run> whole(Path record, List<Experiment> experiments, LeftOutFiles leftOut) {
+    VerifiedRun run = VerifiedRun.open(record.toAbsolutePath().getParent(), experiments);
+    Optional<Fault> wrong =
+        run.faults().stream().filter(fault -> fault.kind() != Fault.Kind.MISSING).findFirst();
+    wrong
+        .filter(unused -> !generated)
+        .ifPresent(fault ->
+            leftOut.add(
+                record,
+                "not in maps and cards, since "
+                    + fault.sentence().replace(record.toAbsolutePath().normalize() + ": ", "")));
+    return wrong.isPresent() ? Optional.empty() : run.completed().map(RecordedRun::run);
   }
 
   private static List<MachineCalibration> calibrations(

@@ -19,15 +19,15 @@ import threadmark.machine.Machine;
 import threadmark.pages.chart.History;
 import threadmark.study.evidence.Doubt;
 import threadmark.study.evidence.OneId;
-import threadmark.study.evidence.RecordedRuns;
 import threadmark.study.evidence.RepeatedRuns;
-import threadmark.study.evidence.RunCheck;
+import threadmark.study.evidence.VerifiedRun;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.study.level.LevelsFile;
-import threadmark.study.record.RecordFile;
+import threadmark.study.record.RecordedFile;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
+import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.RunManifest;
 import threadmark.study.record.RunRecords;
@@ -86,12 +86,13 @@ final class SiteRuns {
     }
   }
 
-  private OneId.Rules<Taken> rules() {
-    return new OneId.Rules<>(
+  private List<OneId<Taken>> ids(List<Taken> taken) {
+    return OneId.of(
+        taken,
         one -> one.summary().id(),
         one -> one.record().toAbsolutePath().getParent(),
         SiteRuns::saySame,
-        folder -> evidence(folder).isEmpty());
+        one -> isBorneOut(one.record()));
   }
 
   /** Records that are written otherwise may say the same. */
@@ -115,8 +116,7 @@ final class SiteRuns {
     taken.stream()
         .filter(one -> one.run().isEmpty())
         .forEach(one -> leftOut.add(one.record(), one.reason()));
-    List<OneId<Taken>> ids =
-        OneId.of(taken.stream().filter(one -> one.run().isPresent()).toList(), rules());
+    List<OneId<Taken>> ids = ids(taken.stream().filter(one -> one.run().isPresent()).toList());
     ids.forEach(id ->
         id.others()
             .forEach(other ->
@@ -126,10 +126,10 @@ final class SiteRuns {
                     id.counts().record(),
                     "that one counts, since " + other.why())));
     Stream.of(baselines, results)
-        .flatMap(folder -> RecordedRuns.withOrWithoutRecord(folder).stream())
+        .flatMap(folder -> RunRecords.withOrWithoutRecord(folder, unused -> false).stream())
         .distinct()
         .forEach(folder ->
-            RecordedRuns.unrecorded(folder).ifPresent(reason -> leftOut.add(folder, reason)));
+            RunRecords.unrecorded(folder).ifPresent(reason -> leftOut.add(folder, reason)));
     // Records of one id were written in any order; what stands there must be of the one that
     // counts.
     ids.stream()
@@ -160,14 +160,14 @@ final class SiteRuns {
             .toList();
     new RepeatedRuns(
             run -> RunFolder.read(records.get(run)),
-            run -> evidence(records.get(run).toAbsolutePath().getParent()).isEmpty(),
+            run -> isBorneOut(records.get(run)),
             run -> "in " + run.folder())
         .among(acceptedFirst)
         .forEach(this::leaveOut);
   }
 
-  private List<String> evidence(Path folder) {
-    return RunCheck.evidence(folder, experiments).wrong();
+  private boolean isBorneOut(Path record) {
+    return VerifiedRun.open(record.toAbsolutePath().getParent(), experiments).faults().isEmpty();
   }
 
   /** What its own files contradict is in no figure and has no page. */
@@ -207,11 +207,14 @@ final class SiteRuns {
   private Taken take(Path record, Path baselines) {
     String file = leftOut.shown(record);
     try {
-      RecordFile whole = RecordFile.read(record);
+      RecordedFile whole = RecordedFile.read(record);
       String sha256 = whole.sha256();
       Optional<RunSummary> kept = staged.kept(record, file, sha256);
       RunSummary run =
-          kept.isPresent() ? kept.get() : read(record, whole.run(), file, sha256, baselines);
+          kept.isPresent()
+              ? kept.get()
+              : read(
+                  record, RecordedRun.of(record.getParent(), whole).run(), file, sha256, baselines);
       return foreign(record, baselines, run)
           .or(() -> alone(record))
           .or(() ->
@@ -266,7 +269,7 @@ final class SiteRuns {
   /** Only generated runs are records and nothing else. */
   private Optional<String> alone(Path record) {
     Path folder = record.toAbsolutePath().getParent();
-    return generated || !Doubt.standsAlone(folder)
+    return generated || !RunFiles.recordIsAlone(folder)
         ? Optional.empty()
         : Optional.of(Doubt.alone(folder).why());
   }

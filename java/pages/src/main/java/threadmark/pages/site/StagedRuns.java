@@ -13,10 +13,8 @@ import threadmark.pages.page.RunPage;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.answer.Summaries;
 import threadmark.study.experiment.Experiment;
-import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunSummary;
-import threadmark.study.record.SummaryFile;
 import threadmark.text.Complaint;
 
 /**
@@ -35,7 +33,7 @@ record StagedRuns(SiteFolder site, List<Experiment> experiments, String readBy) 
       return Optional.empty();
     }
     try {
-      return Optional.of(SummaryFile.read(summary))
+      return Optional.of(RunSummary.read(summary))
           .filter(run -> run.file().equals(file))
           .filter(run -> run.sha256().equals(sha256))
           .filter(run -> run.declarations().equals(readBy))
@@ -46,7 +44,7 @@ record StagedRuns(SiteFolder site, List<Experiment> experiments, String readBy) 
   }
 
   RunSummary write(Run run, String file, String sha256) {
-    RecordedRun.contradictions(run).stream()
+    run.contradictions().stream()
         .findFirst()
         .ifPresent(sentence -> {
           throw new Complaint(sentence);
@@ -58,7 +56,7 @@ record StagedRuns(SiteFolder site, List<Experiment> experiments, String readBy) 
     RunSummary unfinished = RunSummary.of(run, file, sha256, readBy, 0);
     site.write(RunPage.path(unfinished), RunPage.html(run, unfinished, experiments, cells));
     RunSummary summary = RunSummary.of(run, file, sha256, readBy, site.bytes(made(run.id())));
-    site.write(folder + "summary.json", SummaryFile.text(summary));
+    site.write(folder + "summary.json", summary.text());
     return summary;
   }
 

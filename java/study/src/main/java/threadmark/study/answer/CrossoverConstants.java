@@ -5,11 +5,16 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import threadmark.numbers.Contrast;
+import threadmark.numbers.Estimate;
+import threadmark.numbers.Interval;
 import threadmark.numbers.LeastSquares;
+import threadmark.study.answer.CrossoverModel.ModelConstant;
 
 /**
  * The model's constants, as far as cells tell them: those with which measured / predicted is
@@ -30,6 +35,7 @@ public record CrossoverConstants(Map<ModelConstant, Double> values) {
 
   private static final double SETTLED = 1e-9;
   private static final double SMALLEST = 1e-3;
+  private static final double LEVEL = 0.95;
 
   public CrossoverConstants {
     Map<ModelConstant, Double> own = new EnumMap<>(ModelConstant.class);
@@ -113,5 +119,55 @@ public record CrossoverConstants(Map<ModelConstant, Double> values) {
 
   public Optional<Double> value(ModelConstant constant) {
     return Optional.ofNullable(values.get(constant));
+  }
+
+  /**
+   * The constants of one JDK from all its cells, and again without each shape of task: what they
+   * say of a shape is then said by the others, and how far they move is how well they are known.
+   */
+  record Fit(CrossoverConstants all, Map<TaskShape, CrossoverConstants> without) {
+
+    static Fit of(List<Timed> cells) {
+      Map<TaskShape, CrossoverConstants> without = new LinkedHashMap<>();
+      for (Timed cell : cells) {
+        without.computeIfAbsent(
+            cell.model().shape(),
+            shape ->
+                CrossoverConstants.of(
+                    cells.stream().filter(other -> !other.model().shape().equals(shape)).toList()));
+      }
+      return new Fit(CrossoverConstants.of(cells), without);
+    }
+
+    /** What the other shapes tell. */
+    CrossoverConstants without(TaskShape shape) {
+      return without.getOrDefault(shape, all);
+    }
+
+    /** Each constant that is known, with the interval of Tukey's jackknife over shapes. */
+    Map<ModelConstant, Estimate> constants() {
+      Map<ModelConstant, Estimate> constants = new EnumMap<>(ModelConstant.class);
+      all.values().forEach((constant, value) -> constants.put(constant, estimate(constant, value)));
+      return constants;
+    }
+
+    private Estimate estimate(ModelConstant constant, double value) {
+      int shapes = without.size();
+      double[] pseudo =
+          without.values().stream()
+              .flatMap(other -> other.value(constant).stream())
+              .mapToDouble(other -> shapes * value - (shapes - 1) * other)
+              .toArray();
+      if (pseudo.length < shapes || shapes < 2) {
+        // Where one shape alone tells it, nothing says how well.
+        return new Estimate(value, Optional.empty(), shapes);
+      }
+      Interval about = Contrast.ofTrials(pseudo).interval(LEVEL);
+      double reach = about.high() - about.centre();
+      return new Estimate(
+          value,
+          Optional.of(new Interval(Math.max(0, value - reach), value, value + reach, LEVEL)),
+          shapes);
+    }
   }
 }

@@ -8,16 +8,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import threadmark.jvm.JvmFacts;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
 import threadmark.study.answer.CountedTrials.Place;
-import threadmark.study.answer.CrossoverConstants.Timed;
+import threadmark.study.answer.CrossoverModel.ModelConstant;
+import threadmark.study.answer.CrossoverPoint.Measured;
+import threadmark.study.answer.CrossoverPoint.ModelFit;
+import threadmark.study.answer.CrossoverPoint.ModelledCell;
 import threadmark.study.experiment.Metric;
-import threadmark.study.experiment.TunedSizes;
 import threadmark.study.record.Run;
 
 /**
@@ -30,14 +32,6 @@ public record CrossoverMap(
     int processors,
     Map<ModelConstant, Estimate> constants,
     List<CrossoverPoint> points) {
-
-  private static final String VIRTUAL = "virtual";
-  private static final String NAIVE = "pool-p";
-  private static final String FITTED = "pool-fit";
-  private static final List<String> MISFITS = List.of("pool-fit-quarter", "pool-fit-fourfold");
-  private static final double LEVEL = 0.95;
-  private static final List<String> POOLS =
-      List.of(NAIVE, FITTED, TunedSizes.VARIANT, MISFITS.getFirst(), MISFITS.getLast());
 
   public CrossoverMap {
     Map<ModelConstant, Estimate> own = new EnumMap<>(ModelConstant.class);
@@ -121,141 +115,34 @@ public record CrossoverMap(
 
   private static CrossoverMap map(
       CountedTrials trials, String jdk, int processors, Map<TaskShape, Place> shapes) {
-    CrossoverCosts costs = new CrossoverCosts(trials, jdk, processors);
-    List<Pointed> pointed =
+    Costs costs = new Costs(trials, jdk, processors);
+    List<Measured> measured =
         shapes.entrySet().stream()
             .sorted(
                 Map.Entry.comparingByKey(
                     Comparator.comparingLong(TaskShape::steps)
                         .thenComparingInt(TaskShape::waitMicros)
                         .thenComparingInt(TaskShape::tasks)))
-            .map(shape -> new Pointed(trials, costs, processors, shape.getKey(), shape.getValue()))
+            .map(place ->
+                new Measured(
+                    trials,
+                    place.getValue(),
+                    place.getKey(),
+                    processors,
+                    costs.compute(place.getKey().steps()),
+                    costs.waiting(place.getKey())))
             .toList();
-    CrossoverFit fit =
-        new CrossoverFit(pointed.stream().flatMap(point -> point.timed().stream()).toList());
+    CrossoverConstants.Fit fit =
+        CrossoverConstants.Fit.of(
+            measured.stream().flatMap(point -> point.timed().stream()).toList());
     return new CrossoverMap(
         jdk,
         processors,
         fit.constants(),
-        pointed.stream()
+        measured.stream()
             .filter(point -> isPoint(point.shape()))
             .map(point -> point.point(fit.without(point.shape())))
             .toList());
-  }
-
-  /** A point while it is worked out. */
-  private record Pointed(
-      CountedTrials trials, CrossoverCosts costs, int processors, TaskShape shape, Place place) {
-
-    CrossoverPoint point(CrossoverConstants others) {
-      Optional<Estimate> compute = costs.compute(shape.steps());
-      Optional<Estimate> wait = costs.waiting(shape);
-      String best = best();
-      // Without a wait the rule gives P: the two pools are one, and measured as one.
-      String naive = shape.waitMicros() == 0 && !measured(NAIVE) ? FITTED : NAIVE;
-      return new CrossoverPoint(
-          shape,
-          compute,
-          wait,
-          compute.flatMap(c -> wait.map(w -> w.centre() / (w.centre() + c.centre()))),
-          best,
-          ratio(VIRTUAL, best, Metric.WALL),
-          ratio(VIRTUAL, best, Metric.CPU),
-          naive,
-          ratio(VIRTUAL, naive, Metric.WALL),
-          regrets(),
-          compute.isPresent() && wait.isPresent()
-              ? modelled(compute.get(), wait.get(), others)
-              : List.of());
-    }
-
-    private String best() {
-      return measured(TunedSizes.VARIANT) ? TunedSizes.VARIANT : FITTED;
-    }
-
-    private boolean measured(String variant) {
-      return trials.level(place.with(variant), Metric.WALL).isPresent();
-    }
-
-    private Optional<Estimate> ratio(String top, String bottom, Metric metric) {
-      return trials.ratio(place.with(top), place.with(bottom), metric);
-    }
-
-    private SortedMap<String, Estimate> regrets() {
-      SortedMap<String, Estimate> regrets = new TreeMap<>();
-      for (String misfit : MISFITS) {
-        ratio(misfit, FITTED, Metric.WALL).ifPresent(ratio -> regrets.put(misfit, ratio));
-      }
-      return regrets;
-    }
-
-    /** The cells that tell constants. */
-    private List<Timed> timed() {
-      return models().entrySet().stream()
-          .map(cell -> new Timed(cell.getValue(), time(cell.getKey()).orElseThrow().centre()))
-          .toList();
-    }
-
-    private Optional<Estimate> time(String variant) {
-      return trials.level(place.with(variant), Metric.WALL);
-    }
-
-    /** By variant, each that was timed and whose c and w are known. */
-    private Map<String, CrossoverModel> models() {
-      Map<String, CrossoverModel> models = new LinkedHashMap<>();
-      costs
-          .compute(shape.steps())
-          .ifPresent(compute ->
-              costs
-                  .waiting(shape)
-                  .ifPresent(wait -> {
-                    if (measured(VIRTUAL)) {
-                      models.put(VIRTUAL, model(compute, wait, Optional.empty()));
-                    }
-                    for (String pool : POOLS) {
-                      trials
-                          .level(place.with(pool), Metric.POOL_SIZE)
-                          .filter(unused -> measured(pool))
-                          .ifPresent(threads ->
-                              models.put(
-                                  pool, model(compute, wait, Optional.of(threads.centre()))));
-                    }
-                  }));
-      return models;
-    }
-
-    private CrossoverModel model(Estimate compute, Estimate wait, Optional<Double> threads) {
-      return new CrossoverModel(shape, processors, compute.centre(), wait.centre(), threads);
-    }
-
-    private List<ModelledCell> modelled(
-        Estimate compute, Estimate wait, CrossoverConstants others) {
-      List<ModelledCell> modelled = new ArrayList<>();
-      models()
-          .forEach((variant, model) ->
-              predicted(model, compute, wait, others)
-                  .ifPresent(predicted ->
-                      modelled.add(
-                          ModelledCell.of(
-                              variant, model, time(variant).orElseThrow(), predicted))));
-      return modelled;
-    }
-
-    /** The model is monotone in c and w, so their ends give the ends of its own. */
-    private static Optional<Estimate> predicted(
-        CrossoverModel model, Estimate compute, Estimate wait, CrossoverConstants others) {
-      Optional<Double> low = others.predicted(model.with(compute.low(), wait.low()));
-      Optional<Double> high = others.predicted(model.with(compute.high(), wait.high()));
-      boolean known = compute.interval().isPresent() && wait.interval().isPresent();
-      return others
-          .predicted(model)
-          .map(centre ->
-              new Estimate(
-                  centre,
-                  low.flatMap(from -> high.map(to -> new Interval(from, centre, to, LEVEL)))
-                      .filter(unused -> known),
-                  compute.n()));
-    }
   }
 
   /**
@@ -277,6 +164,85 @@ public record CrossoverMap(
     /** Quicker than predicted. */
     public int below() {
       return cells - above;
+    }
+  }
+
+  /**
+   * What the model is told of tasks: c and w of one JDK, each from cells that were measured for
+   * this only, and never from the cell that the model is held against.
+   */
+  private record Costs(CountedTrials trials, String jdk, int processors) {
+
+    /** The variant {@code lone} does one task of so many. */
+    private static final int LONE_SHARE = 100;
+
+    private static final Estimate NONE =
+        new Estimate(0, Optional.of(new Interval(0, 0, 0, 0.95)), 1);
+
+    /** c: what so many steps take while all processors compute, from {@code bare}. */
+    Optional<Estimate> compute(long steps) {
+      return steps == 0
+          ? Optional.of(NONE)
+          : share("bare", shape -> shape.steps() == steps && shape.waitMicros() == 0);
+    }
+
+    /** A cell's time times P / N: what each task held a processor for. */
+    private Optional<Estimate> share(String variant, Predicate<TaskShape> which) {
+      return level(variant, which, shape -> (double) processors / shape.tasks());
+    }
+
+    /**
+     * A variant's time times a factor, whatever its options: these cells have a heap of their own.
+     */
+    private Optional<Estimate> level(
+        String variant, Predicate<TaskShape> which, ToDoubleFunction<TaskShape> factor) {
+      for (Place place : trials.places()) {
+        Optional<TaskShape> shape = TaskShape.of(place.cell()).filter(which);
+        if (shape.isPresent()
+            && place.jdk().equals(jdk)
+            && place.cell().variant().equals(variant)) {
+          double times = factor.applyAsDouble(shape.get());
+          return trials.level(place, Metric.WALL).map(level -> times(level, times));
+        }
+      }
+      return Optional.empty();
+    }
+
+    /** w: what a wait really takes, from {@code lone} less c; a sleep is longer than was asked. */
+    Optional<Estimate> waiting(TaskShape shape) {
+      if (shape.waitMicros() == 0) {
+        return Optional.of(NONE);
+      }
+      int alone = (shape.tasks() + LONE_SHARE - 1) / LONE_SHARE;
+      Optional<Estimate> life = level("lone", shape::equals, unused -> 1.0 / alone);
+      return life.flatMap(all -> compute(shape.steps()).flatMap(own -> difference(all, own)));
+    }
+
+    private static Estimate times(Estimate estimate, double factor) {
+      return new Estimate(
+          estimate.centre() * factor,
+          estimate
+              .interval()
+              .map(i ->
+                  new Interval(
+                      i.low() * factor, i.centre() * factor, i.high() * factor, i.level())),
+          estimate.n());
+    }
+
+    /** Nothing when it might be none: a wait that was not seen is not a wait of zero. */
+    private static Optional<Estimate> difference(Estimate whole, Estimate part) {
+      double centre = whole.centre() - part.centre();
+      double low = whole.low() - part.high();
+      if (!(low > 0)) {
+        return Optional.empty();
+      }
+      return Optional.of(
+          new Estimate(
+              centre,
+              whole.interval().isPresent() && part.interval().isPresent()
+                  ? Optional.of(new Interval(low, centre, whole.high() - part.low(), 0.95))
+                  : Optional.empty(),
+              Math.min(whole.n(), part.n())));
     }
   }
 }

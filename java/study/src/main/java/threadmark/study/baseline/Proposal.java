@@ -12,7 +12,6 @@ import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
 import threadmark.study.evidence.Doubt;
 import threadmark.study.evidence.RunOnce;
-import threadmark.study.evidence.StoppedRun;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.LevelRule;
 import threadmark.study.experiment.Series;
@@ -46,7 +45,7 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
   static Proposal of(Wish wish) {
     List<RecordedRun> recorded =
         wish.runs().stream()
-            .map(StoppedRun::ended)
+            .map(RecordedRun::read)
             .sorted(Comparator.comparing(one -> one.run().startedAt()))
             .toList();
     Machine machine = machine(recorded, wish.baselines());
@@ -66,12 +65,11 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
         throw new Complaint(
             "%s: it %s".formatted(one.folder(), twice ? "is named twice" : "was accepted before"));
       }
-      one.check();
-      RecordedRun.future(one.run(), wish.now())
+      one.future(wish.now())
           .ifPresent(why -> {
             throw new Complaint("%s: %s".formatted(one.folder(), why));
           });
-      Doubt.refuse(one, wish.experiments());
+      Doubt.refuse(Doubt.of(one, wish.experiments()));
       once.refuse(one);
       AcceptedFolder.of(wish.baselines(), machine).check(one);
       Acceptance acceptance = acceptance(one, after, wish);

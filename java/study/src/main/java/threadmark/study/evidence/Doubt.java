@@ -1,13 +1,11 @@
 package threadmark.study.evidence;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.record.Fault;
 import threadmark.study.record.RecordedRun;
-import threadmark.study.record.RunFiles;
-import threadmark.study.record.RunManifest;
 import threadmark.text.Complaint;
 import threadmark.text.ShellText;
 
@@ -42,43 +40,38 @@ public record Doubt(Path folder, String why, Kind kind) {
     }
   }
 
-  /** Nothing when manifest, facts and words agree with the record. */
-  public static Optional<Doubt> of(Path folder, List<Experiment> experiments) {
-    return among(folder, RunCheck.evidence(folder, experiments).wrong());
+  /** The doubt of a run that is opened for it. */
+  public static Optional<Doubt> of(RecordedRun run, List<Experiment> experiments) {
+    return VerifiedRun.of(run, experiments).doubt();
   }
 
-  /** The same where it was looked at before, and that was wrong. */
-  public static Optional<Doubt> among(Path folder, List<String> wrong) {
-    if (wrong.isEmpty()) {
-      return RunManifest.in(folder) ? Optional.empty() : Optional.of(unsealed(folder));
-    }
-    if (standsAlone(folder)) {
-      return Optional.of(alone(folder));
-    }
-    int more = wrong.size() - 1;
-    return Optional.of(
-        new Doubt(
-            folder,
-            "%s%s; see threadmark verify %s"
-                .formatted(
-                    wrong.getFirst(),
-                    more == 0 ? "" : ", and %d more".formatted(more),
-                    ShellText.word(folder)),
-            Kind.CONTRADICTED));
+  /** The same; refuses a run that its own words contradict, or that has none. */
+  public static Optional<Doubt> ofShown(RecordedRun run, List<Experiment> experiments) {
+    Optional<Doubt> doubt = of(run, experiments);
+    refuse(doubt.filter(Doubt::showsNothing));
+    return doubt;
   }
 
-  /** Whether nothing lies beside the record that could show what was measured. */
-  public static boolean standsAlone(Path folder) {
-    if (RunManifest.in(folder) || Files.exists(folder.resolve("jmh.json"))) {
-      return false;
-    }
-    RunFiles files = RunFiles.in(folder);
-    return !files.holdTrials()
-        || (files.fault().isEmpty()
-            && files.trials().stream().noneMatch(file -> file.endsWith(".json")));
+  /** Refuses what cannot be shown to have been measured. */
+  public static void refuse(Optional<Doubt> doubt) {
+    doubt.ifPresent(refused -> {
+      throw refused.complaint();
+    });
   }
 
-  /** Of a record with nothing beside it. */
+  static Doubt contradicted(Path folder, List<Fault> faults) {
+    int more = faults.size() - 1;
+    return new Doubt(
+        folder,
+        "%s%s; see threadmark verify %s"
+            .formatted(
+                faults.getFirst().sentence(),
+                more == 0 ? "" : ", and %d more".formatted(more),
+                ShellText.word(folder)),
+        Kind.CONTRADICTED);
+  }
+
+  /** The doubt of a record with nothing beside it. */
   public static Doubt alone(Path folder) {
     return new Doubt(
         folder,
@@ -86,31 +79,13 @@ public record Doubt(Path folder, String why, Kind kind) {
         Kind.ALONE);
   }
 
-  /** Of a run without a manifest, and what to do. */
+  /** The doubt of a run without a manifest, and what to do. */
   public static Doubt unsealed(Path folder) {
     return new Doubt(
         folder,
         "%s; bring the whole folder, or, if you measured it, threadmark verify --seal %s"
             .formatted(UNPROVEN, ShellText.word(folder)),
         Kind.UNSEALED);
-  }
-
-  /** Refuses what its own words contradict, or what has none; some may be missing. */
-  public static Optional<Doubt> ofShown(RecordedRun run, List<Experiment> experiments) {
-    Optional<Doubt> doubt = of(run.folder(), experiments);
-    refuse(doubt.filter(Doubt::showsNothing));
-    return doubt;
-  }
-
-  /** Refuses what cannot be shown to have been measured. */
-  public static void refuse(RecordedRun run, List<Experiment> experiments) {
-    refuse(of(run.folder(), experiments));
-  }
-
-  public static void refuse(Optional<Doubt> doubt) {
-    doubt.ifPresent(refused -> {
-      throw refused.complaint();
-    });
   }
 
   public boolean contradicted() {

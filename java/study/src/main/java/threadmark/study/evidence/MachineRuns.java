@@ -3,19 +3,17 @@ package threadmark.study.evidence;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import threadmark.files.Digest;
 import threadmark.jvm.Jdk;
 import threadmark.machine.MachineIdentity;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
+import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunManifest;
 import threadmark.text.Complaint;
 
@@ -26,41 +24,44 @@ import threadmark.text.Complaint;
  */
 public final class MachineRuns {
 
-  private final CheckedRuns checked;
+  private static final Comparator<RecordedRun> OLDEST_FIRST =
+      Comparator.comparing(found -> found.run().startedAt());
+
+  private final OpenedRuns opened;
   private final Consumer<String> leftOut;
   private final List<RecordedRun> runs = new ArrayList<>();
 
-  private MachineRuns(CheckedRuns checked, Consumer<String> leftOut) {
-    this.checked = checked;
+  private MachineRuns(OpenedRuns opened, Consumer<String> leftOut) {
+    this.opened = opened;
     this.leftOut = leftOut;
   }
 
   /** Those in these folders, in the order of the folders. */
   public static MachineRuns in(
-      List<Path> folders, MachineIdentity machine, CheckedRuns checked, Consumer<String> leftOut) {
-    MachineRuns found = new MachineRuns(checked, leftOut);
+      List<Path> folders, MachineIdentity machine, OpenedRuns opened, Consumer<String> leftOut) {
+    MachineRuns found = new MachineRuns(opened, leftOut);
     List<Read> read = folders.parallelStream().map(MachineRuns::read).toList();
     read.forEach(one -> one.fault().ifPresent(found::leave));
     read.stream()
         .flatMap(one -> one.run().stream())
-        .filter(one -> one.run().machine().hardware().equals(machine.hardware()))
-        .filter(one -> one.run().machine().label().equals(machine.label()))
-        .forEach(found::add);
+        .filter(one -> one.run().machine().isSameAs(machine))
+        .forEach(
+            run -> opened.future(run).ifPresentOrElse(found::leave, () -> found.runs.add(run)));
     return found;
   }
 
-  private void add(RecordedRun one) {
-    checked.future(one).ifPresentOrElse(future -> leave(future.getMessage()), () -> runs.add(one));
-  }
-
-  private record Read(Optional<RecordedRun> run, Optional<String> fault) {}
+  private record Read(Optional<RecordedRun> run, Optional<Complaint> fault) {}
 
   private static Read read(Path folder) {
     try {
       return new Read(Optional.of(RecordedRun.read(folder)), Optional.empty());
     } catch (Complaint unreadable) {
-      return new Read(Optional.empty(), Optional.of(unreadable.getMessage()));
+      return new Read(Optional.empty(), Optional.of(unreadable));
     }
+  }
+
+  private void leave(Complaint complaint) {
+    leave(complaint.getMessage());
   }
 
   private void leave(String sentence) {
@@ -71,8 +72,7 @@ public final class MachineRuns {
   public Optional<String> newestJdk() {
     for (Optional<RecordedRun> one = newest(); one.isPresent(); one = newest()) {
       RecordedRun newest = one.orElseThrow();
-      checked.check(List.of(newest.folder()));
-      if (stands(newest)) {
+      if (stands(opened.open(List.of(newest)).getFirst())) {
         return Optional.of(newestJdk(newest.run()));
       }
       runs.remove(newest);
@@ -82,9 +82,7 @@ public final class MachineRuns {
 
   /** Of those that have a trial: another tells no JDK. */
   private Optional<RecordedRun> newest() {
-    return runs.stream()
-        .filter(one -> !one.run().trials().isEmpty())
-        .max(Comparator.comparing(one -> one.run().startedAt()));
+    return runs.stream().filter(one -> !one.run().trials().isEmpty()).max(OLDEST_FIRST);
   }
 
   private static String newestJdk(Run run) {
@@ -102,75 +100,45 @@ public final class MachineRuns {
             .map(RecordedRun::run)
             .filter(question)
             .map(Run::id)
-            .collect(Collectors.toCollection(LinkedHashSet::new));
+            .collect(Collectors.toSet());
     Predicate<RecordedRun> isNeeded = one -> needed.contains(one.run().id());
-    checked.check(runs.stream().filter(isNeeded).map(RecordedRun::folder).toList());
-    List<RecordedRun> standing =
-        runs.stream().filter(one -> isNeeded.test(one) ? stands(one) : isSaidToStand(one)).toList();
-    List<RecordedRun> one = once(standing);
+    opened.open(runs.stream().filter(isNeeded).toList());
+    List<OneId<RecordedRun>> ids =
+        opened.ids(
+            runs.stream()
+                .filter(one -> isNeeded.test(one) ? stands(opened.open(one)) : isSaidToStand(one))
+                .toList());
+    ids.stream().map(OpenedRuns::leftOut).forEach(lines -> lines.forEach(leftOut));
     return RunOnce.firsts(
-        Stream.of(isNeeded, isNeeded.negate())
-            .flatMap(kind ->
-                one.stream()
-                    .filter(kind)
-                    .sorted(Comparator.comparing(found -> found.run().startedAt())))
-            .flatMap(found -> isNeeded.test(found) ? completed(found).stream() : Stream.of(found))
+        ids.stream()
+            .map(OneId::counts)
+            .sorted(
+                Comparator.comparing((RecordedRun one) -> !isNeeded.test(one))
+                    .thenComparing(OLDEST_FIRST))
+            .map(one -> isNeeded.test(one) ? opened.open(one).completed().orElseThrow() : one)
             .toList(),
         this::leave);
   }
 
-  private Optional<RecordedRun> completed(RecordedRun run) {
-    try {
-      return Optional.of(RecordedRuns.completed(run));
-    } catch (Complaint unreadable) {
-      leave(unreadable.getMessage());
-      return Optional.empty();
-    }
-  }
-
-  private boolean stands(RecordedRun run) {
-    Optional<Doubt> unshown = checked.doubt(run.folder()).filter(Doubt::showsNothing);
-    unshown.map(Doubt::complaint).map(Complaint::getMessage).ifPresent(this::leave);
+  private boolean stands(VerifiedRun run) {
+    Optional<Doubt> unshown = run.doubt().filter(Doubt::showsNothing);
+    unshown.map(Doubt::complaint).ifPresent(this::leave);
     return unshown.isEmpty();
   }
 
   /** What is told by the record and its manifest alone. */
   private boolean isSaidToStand(RecordedRun run) {
-    if (Doubt.standsAlone(run.folder())) {
-      leave(Doubt.alone(run.folder()).complaint().getMessage());
+    if (RunFiles.recordIsAlone(run.folder())) {
+      leave(Doubt.alone(run.folder()).complaint());
       return false;
     }
-    Path record = run.folder().resolve("run.json");
     Optional<String> wrong;
     try {
-      wrong = RunManifest.disowns(record, Digest.sha256(record));
+      wrong = RunManifest.disowns(run.file().path(), run.file().sha256());
     } catch (Complaint unreadable) {
       wrong = Optional.of(unreadable.getMessage());
     }
     wrong.ifPresent(this::leave);
     return wrong.isEmpty();
-  }
-
-  private List<RecordedRun> once(List<RecordedRun> standing) {
-    List<OneId<RecordedRun>> ids = OneId.of(standing, rules(checked));
-    ids.stream().flatMap(MachineRuns::others).forEach(leftOut);
-    return ids.stream().map(OneId::counts).toList();
-  }
-
-  /** How recorded runs of one id are told apart. */
-  public static OneId.Rules<RecordedRun> rules(CheckedRuns checked) {
-    return new OneId.Rules<>(
-        one -> one.run().id(),
-        RecordedRun::folder,
-        (one, other) -> one.run().equals(other.run()),
-        folder -> checked.wrong(folder).isEmpty());
-  }
-
-  /** What is said of those that do not count. */
-  public static Stream<String> others(OneId<RecordedRun> id) {
-    return id.others().stream()
-        .map(other ->
-            "left out: %s: another run has the same id: %s; that one counts, since %s"
-                .formatted(other.record().folder(), id.counts().folder(), other.why()));
   }
 }

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -32,47 +31,52 @@ public record OneId<T>(T counts, int alike, List<Other<T>> others) {
    */
   public record Other<T>(T record, String why) {}
 
-  /** How records are told apart. */
-  public record Rules<T>(
+  /**
+   * One of each id, in the order that ids were met first.
+   *
+   * @param same whether two say the same
+   * @param borneOut whether a record's own trials agree with it
+   */
+  public static <T> List<OneId<T>> of(
+      List<T> found,
       Function<T, String> id,
       Function<T, Path> folder,
       BiPredicate<T, T> same,
-      Predicate<Path> borneOut) {}
-
-  /** One of each id, in the order that ids were met first. */
-  public static <T> List<OneId<T>> of(List<T> found, Rules<T> rules) {
-    Map<String, List<T>> byId =
-        found.stream()
-            .collect(Collectors.groupingBy(rules.id(), LinkedHashMap::new, Collectors.toList()));
-    return byId.values().stream().map(alike -> among(alike, rules)).toList();
+      Predicate<T> borneOut) {
+    return found.stream()
+        .collect(Collectors.groupingBy(id, LinkedHashMap::new, Collectors.toList()))
+        .values()
+        .stream()
+        .map(alike -> among(alike, folder, same, borneOut))
+        .toList();
   }
 
   private record Placed<T>(T record, boolean borneOut, boolean sealed) {
+
     int place() {
       return (borneOut ? 0 : 2) + (sealed ? 0 : 1);
     }
   }
 
-  private static <T> OneId<T> among(List<T> alike, Rules<T> rules) {
+  private static <T> OneId<T> among(
+      List<T> alike, Function<T, Path> folder, BiPredicate<T, T> same, Predicate<T> borneOut) {
     T first = alike.getFirst();
     // To open every trial of a copy that says the same would tell nothing.
-    boolean different = alike.stream().anyMatch(one -> !rules.same().test(one, first));
+    boolean different = alike.stream().anyMatch(one -> !same.test(one, first));
     List<Placed<T>> placed =
         alike.stream()
-            .map(one -> {
-              Path folder = rules.folder().apply(one);
-              return new Placed<>(
-                  one,
-                  different && rules.borneOut().test(folder),
-                  alike.size() > 1 && RunManifest.in(folder));
-            })
+            .map(one ->
+                new Placed<>(
+                    one,
+                    different && borneOut.test(one),
+                    alike.size() > 1 && RunManifest.in(folder.apply(one))))
             .toList();
     Placed<T> counts = placed.stream().min(Comparator.comparingInt(Placed::place)).orElseThrow();
     return new OneId<>(
         counts.record(),
         alike.size(),
         placed.stream()
-            .filter(one -> !rules.same().test(one.record(), counts.record()))
+            .filter(one -> !same.test(one.record(), counts.record()))
             .map(one -> new Other<>(one.record(), why(counts, one)))
             .toList());
   }

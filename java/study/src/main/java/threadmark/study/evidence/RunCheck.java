@@ -6,199 +6,249 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Stream;
+import threadmark.files.Digest;
+import threadmark.files.OutputFolder;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.Fault;
+import threadmark.study.record.JmhFile;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.RunManifest;
+import threadmark.study.record.Trial;
+import threadmark.study.record.TrialFiles;
 import threadmark.text.Complaint;
 
-/** Computes everything in a run's folder again from the trials' own words, and compares. */
-public final class RunCheck {
+/**
+ * Computes everything in a run's folder again from the trials' own words, and compares. Each file
+ * is opened once.
+ */
+final class RunCheck {
 
-  /** Of a record that says itself that it is none of a whole run. */
-  public static final String INCOMPLETE =
-      "run.json says \"complete\": false, so trials that were planned are not in it; measure again";
-
-  private final Path folder;
   private final RunFiles files;
   private final List<Experiment> experiments;
+  private final List<String> checked = new ArrayList<>();
+  private final List<String> unchecked = new ArrayList<>();
+  private final List<Fault> faults = new ArrayList<>();
 
-  private RunCheck(Path folder, List<Experiment> experiments) {
-    this.folder = folder;
-    files = RunFiles.in(folder);
+  private RunCheck(RunFiles files, List<Experiment> experiments) {
+    this.files = files;
     this.experiments = experiments;
   }
 
-  /**
-   * What came of it.
-   *
-   * @param checked what was compared and agreed
-   * @param unchecked what was not, and why
-   * @param faults what does not agree: file, and how
-   * @param unfinished how to go on, where the run was stopped before its end
-   */
-  public record Outcomes(
-      List<String> checked,
-      List<String> unchecked,
-      List<Fault> faults,
+  static VerifiedRun of(Path folder, List<Experiment> experiments) {
+    RunCheck check = new RunCheck(RunFiles.in(folder), experiments);
+    OutputFolder found = new OutputFolder(folder);
+    if (!found.holdsRun() && found.isBusy()) {
+      return check.stopped(RecordedRun.MEASURED_NOW + ", and verify it then");
+    }
+    Optional<String> resumption = RecordedRun.resumption(folder);
+    if (RecordedRun.isUnfinished(folder) && resumption.isPresent()) {
+      return check.stopped("it was stopped before its end; go on with: " + resumption.get());
+    }
+    return check.ended();
+  }
+
+  static VerifiedRun of(RecordedRun recorded, List<Experiment> experiments) {
+    return new RunCheck(RunFiles.of(recorded), experiments).recorded(recorded);
+  }
+
+  private VerifiedRun ended() {
+    Path record = files.path(OutputFolder.RECORD);
+    if (RecordedRun.lacksItsRecord(files.folder())) {
+      fault(
+          Fault.Kind.MISSING,
+          record,
+          "%s is missing, and what a run left lies beside it; %s"
+              .formatted(
+                  record,
+                  RecordedRun.resumption(files.folder())
+                      .map(command -> "let the run write it: " + command)
+                      .orElse(RecordedRun.NO_RECORD_AGAIN)));
+      return found(Optional.empty(), Optional.empty(), Optional.empty());
+    }
+    RecordedRun recorded;
+    try {
+      recorded = RecordedRun.of(files.folder(), files.file(OutputFolder.RECORD));
+    } catch (Complaint unreadable) {
+      manifest();
+      fault(Fault.Kind.UNREADABLE, record, unreadable.getMessage());
+      return found(Optional.empty(), Optional.empty(), Optional.empty());
+    }
+    return recorded(recorded);
+  }
+
+  private VerifiedRun recorded(RecordedRun recorded) {
+    Run run = recorded.run();
+    manifest();
+    List<TrialCheck.Found> trials = trials(run);
+    List<Fault> wrong = new ArrayList<>();
+    run.contradictions()
+        .forEach(sentence ->
+            wrong.add(
+                new Fault(
+                    Fault.Kind.IMPOSSIBLE,
+                    files.folder().toString(),
+                    recorded.file().path() + ": " + sentence)));
+    wrong.addAll(without(run));
+    trials.forEach(trial -> wrong.addAll(trial.faults()));
+    if (files.holdTrials() && files.fault().isEmpty()) {
+      wrong.addAll(strangers(run));
+    }
+    part(
+        run.trials().size() == 1
+            ? "run.json: 1 trial against its own facts, digest and words"
+            : "run.json: %d trials against their own facts, digests and words"
+                .formatted(run.trials().size()),
+        wrong);
+    joined(run);
+    return found(
+        Optional.of(recorded),
+        Optional.of(
+            trials.isEmpty()
+                ? recorded
+                : recorded.with(trials.stream().map(TrialCheck.Found::trial).toList())),
+        run.complete() ? Optional.empty() : Optional.of(VerifiedRun.INCOMPLETE));
+  }
+
+  private VerifiedRun found(
+      Optional<RecordedRun> recorded,
+      Optional<RecordedRun> completed,
       Optional<String> unfinished) {
-    public Outcomes {
-      checked = List.copyOf(checked);
-      unchecked = List.copyOf(unchecked);
-      faults = List.copyOf(faults);
-    }
-
-    /** Of one part. Whoever reads that something was checked takes it for right. */
-    public static Outcomes of(String what, List<Fault> faults) {
-      return new Outcomes(faults.isEmpty() ? List.of(what) : List.of(), List.of(), faults);
-    }
-
-    public static Outcomes of(Fault fault) {
-      return new Outcomes(List.of(), List.of(), List.of(fault));
-    }
-
-    public static Outcomes unchecked(String why) {
-      return new Outcomes(List.of(), List.of(why), List.of());
-    }
-
-    static Outcomes none() {
-      return new Outcomes(List.of(), List.of(), List.of());
-    }
-
-    private Outcomes(List<String> checked, List<String> unchecked, List<Fault> faults) {
-      this(checked, unchecked, faults, Optional.empty());
-    }
-
-    private Outcomes unfinished(String remedy) {
-      return new Outcomes(checked, unchecked, faults, Optional.of(remedy));
-    }
-
-    /** A file that is not as it was is told once, whatever else names it. */
-    Outcomes and(Outcomes others) {
-      List<Fault> all = new ArrayList<>(faults);
-      Set<String> files = new HashSet<>();
-      faults.stream()
-          .filter(fault -> fault.kind().ofFile())
-          .map(Fault::subject)
-          .forEach(files::add);
-      others.faults.stream()
-          .filter(fault -> !fault.kind().ofFile() || files.add(fault.subject()))
-          .forEach(all::add);
-      return new Outcomes(
-          joined(checked, others.checked),
-          joined(unchecked, others.unchecked),
-          all,
-          unfinished.or(others::unfinished));
-    }
-
-    private static List<String> joined(List<String> first, List<String> second) {
-      return Stream.concat(first.stream(), second.stream()).toList();
-    }
-
-    /** The faults as sentences. */
-    public List<String> wrong() {
-      return faults.stream().map(Fault::sentence).toList();
-    }
+    return new VerifiedRun(
+        files.folder(), recorded, completed, checked, unchecked, faults, unfinished);
   }
 
-  /**
-   * What was measured: the record, its digests and the trials' own words, and no page.
-   *
-   * @param experiments what is declared, which tells what measures each of them
-   */
-  public static Outcomes evidence(Path folder, List<Experiment> experiments) {
-    return new RunCheck(folder, experiments).outcomes(run -> Outcomes.none());
-  }
-
-  public static Outcomes of(Path folder, Path declared, List<Experiment> experiments) {
-    return StoppedRun.outcomes(folder, experiments)
-        .orElseGet(() -> {
-          RunCheck check = new RunCheck(folder, experiments);
-          return check.unsealed(check.outcomes(run -> check.page(run, declared)));
-        });
-  }
-
-  private Outcomes outcomes(Function<Run, Outcomes> page) {
-    if (RecordedRun.lacksItsRecord(folder)) {
-      return Outcomes.of(lacksItsRecord());
-    }
-    Path record = folder.resolve("run.json");
-    Run run;
+  /** What a stopped run kept so far must be what was measured. */
+  private VerifiedRun stopped(String unfinished) {
     try {
-      run = RunFolder.read(record);
+      List<Trial> kept = RunFolder.unopened(files.folder()).trials();
+      List<Fault> wrong = new ArrayList<>();
+      for (Trial trial : kept) {
+        String facts = files.path(TrialFiles.facts(trial)).toString();
+        wrong.addAll(new TrialCheck(files, facts, List.of(), experiments).words(trial).faults());
+      }
+      if (kept.isEmpty()) {
+        unchecked.add("trials: none was kept yet");
+      } else {
+        part(
+            kept.size() == 1
+                ? "1 trial that was kept, against its digest and words"
+                : "%d trials that were kept, against their digests and words"
+                    .formatted(kept.size()),
+            wrong);
+      }
     } catch (Complaint unreadable) {
-      return manifest().and(Outcomes.of(unreadable(record, unreadable)));
+      fault(Fault.Kind.UNREADABLE, files.folder(), unreadable.getMessage());
     }
-    Outcomes evidence = manifest().and(record(run)).and(new MadeCheck(files).jmh(run));
-    return evidence.faults().isEmpty() ? evidence.and(page.apply(run)) : evidence;
+    return found(Optional.empty(), Optional.empty(), Optional.of(unfinished));
   }
 
-  private Fault lacksItsRecord() {
-    Path record = folder.resolve("run.json");
-    return new Fault(
-        Fault.Kind.MISSING,
-        record.toString(),
-        "%s is missing, and what a run left lies beside it; %s"
-            .formatted(
-                record,
-                StoppedRun.resumption(folder)
-                    .map(command -> "let the run write it: " + command)
-                    .orElse(RecordedRun.NO_RECORD_AGAIN)));
+  private void manifest() {
+    if (RunManifest.in(files.folder())) {
+      try {
+        part("manifest.json: the SHA-256 of every file", RunManifest.faults(files));
+      } catch (Complaint unreadable) {
+        fault(Fault.Kind.UNREADABLE, files.path("manifest.json"), unreadable.getMessage());
+      }
+    }
   }
 
-  private Outcomes record(Run run) {
-    List<Fault> faults = new ArrayList<>();
-    RecordedRun.contradictions(run).stream()
-        .map(sentence ->
+  /** Why none of the trials can be looked at, where none can. */
+  private List<Fault> without(Run run) {
+    if (files.fault().isPresent()) {
+      return List.of(files.fault().get());
+    }
+    return files.holdTrials() || run.trials().isEmpty()
+        ? List.of()
+        : List.of(
+            TrialFiles.gone(files.folder(), run.trials().size(), "trial", "that run.json has"));
+  }
+
+  /** Their files are read side by side, and come in the order of the record. */
+  private List<TrialCheck.Found> trials(Run run) {
+    TrialCheck check =
+        new TrialCheck(files, files.path(OutputFolder.RECORD).toString(), run.jdks(), experiments);
+    return files.holdTrials() && files.fault().isEmpty()
+        ? run.trials().parallelStream().map(check::whole).toList()
+        : List.of();
+  }
+
+  /** What lies there and is of no trial that the record has. */
+  private List<Fault> strangers(Run run) {
+    Set<String> known = new HashSet<>();
+    for (Trial trial : run.trials()) {
+      known.add(TrialFiles.facts(trial));
+      trial.raw().ifPresent(known::add);
+    }
+    return files.trials().stream()
+        .filter(name -> name.matches(".*\\.(json|txt)"))
+        .filter(name -> !known.contains(name))
+        .map(files::path)
+        .map(file ->
             new Fault(
-                Fault.Kind.IMPOSSIBLE,
-                folder.toString(),
-                folder.resolve("run.json") + ": " + sentence))
-        .forEach(faults::add);
-    faults.addAll(new TrialsCheck(files, experiments).faults(run));
-    Outcomes outcomes =
-        Outcomes.of(
-            run.trials().size() == 1
-                ? "run.json: 1 trial against its own facts, digest and words"
-                : "run.json: %d trials against their own facts, digests and words"
-                    .formatted(run.trials().size()),
-            faults);
-    return run.complete() ? outcomes : outcomes.unfinished(INCOMPLETE);
+                Fault.Kind.STRANGE, file.toString(), file + " is there; run.json leaves it out"))
+        .toList();
   }
 
-  /** What shows the record; of one that does not agree it says so itself. */
-  private Outcomes page(Run run, Path declared) {
-    return new MadeCheck(files).report(run, declared);
-  }
-
-  private Outcomes manifest() {
-    if (!RunManifest.in(folder)) {
-      return Outcomes.none();
+  /** Joins the forks to {@code jmh.json} again. */
+  private void joined(Run run) {
+    Path file = files.path(JmhFile.NAME);
+    Optional<String> packed =
+        files.arePacked() ? RunManifest.sha256(files, JmhFile.NAME) : Optional.empty();
+    if (files.fault().isPresent()) {
+      return;
     }
-    try {
-      return Outcomes.of("manifest.json: the SHA-256 of every file", RunManifest.faults(files));
-    } catch (Complaint unreadable) {
-      return Outcomes.of(unreadable(folder.resolve("manifest.json"), unreadable));
+    if (!files.has(JmhFile.NAME) && packed.isEmpty()) {
+      // A run writes one whenever it writes a manifest: whoever takes both away takes an edit back.
+      if (RunManifest.in(files.folder())) {
+        fault(
+            Fault.Kind.MISSING,
+            file,
+            file + " is missing; a run with a manifest has one, bring it back");
+      } else {
+        unchecked.add("jmh.json: there is none");
+      }
+    } else if (run.trials().stream().anyMatch(this::lacksItsWords)) {
+      unchecked.add("jmh.json: not joined again, since trials' own words are missing");
+    } else {
+      try {
+        String again = Digest.ofText(JmhFile.joining(TrialFiles.forks(files, run.trials())));
+        if (again.equals(
+            files.has(JmhFile.NAME) ? files.file(JmhFile.NAME).sha256() : packed.get())) {
+          checked.add("jmh.json: joined again from the forks");
+        } else {
+          fault(Fault.Kind.CONTRADICTED, file, file + " is not what the trials' own words join to");
+        }
+      } catch (Complaint unreadable) {
+        fault(Fault.Kind.UNREADABLE, file, unreadable.getMessage());
+      }
     }
   }
 
-  public static Fault unreadable(Path file, Complaint complaint) {
-    return new Fault(Fault.Kind.UNREADABLE, file.toString(), complaint.getMessage());
+  private boolean lacksItsWords(Trial trial) {
+    return trial.raw().filter(raw -> !TrialFiles.namesWords(raw) || !files.has(raw)).isPresent();
   }
 
-  /** Where all else agrees, whoever asked says it, and what to do. */
-  private Outcomes unsealed(Outcomes outcomes) {
-    return outcomes.faults().isEmpty()
-            || RunManifest.in(folder)
-            || RecordedRun.lacksItsRecord(folder)
-        ? outcomes
-        : outcomes.and(
-            Outcomes.unchecked(
-                "manifest: there is none, so run.json was compared with the trials only"));
+  private void fault(Fault.Kind kind, Path file, String sentence) {
+    part("", List.of(new Fault(kind, file.toString(), sentence)));
+  }
+
+  /** A file that is not as it was is named once, whatever else names it. */
+  private void part(String what, List<Fault> wrong) {
+    if (wrong.isEmpty()) {
+      checked.add(what);
+    }
+    for (Fault fault : wrong) {
+      boolean known =
+          fault.kind().ofFile()
+              && faults.stream()
+                  .anyMatch(
+                      other -> other.kind().ofFile() && other.subject().equals(fault.subject()));
+      if (!known) {
+        faults.add(fault);
+      }
+    }
   }
 }

@@ -30,7 +30,7 @@ public final class RunOnce {
   /** Places in that list. */
   private final Map<TrialFigures, Integer> figures = new HashMap<>();
 
-  /** The same by the words of those trials that their figures alone do not tell. */
+  /** The same by the digests of those trials that their figures alone do not tell. */
   private final Map<String, Integer> words = new HashMap<>();
 
   /** From now on no other run may hold any of its trials. */
@@ -65,7 +65,7 @@ public final class RunOnce {
         .or(() -> {
           MeasuredTime time = MeasuredTime.of(run);
           return runs.stream()
-              .filter(known -> ofOneMachine(known.machine(), run.machine()))
+              .filter(known -> known.machine().isSameAs(run.machine()))
               .filter(known -> known.time().overlaps(time))
               .findFirst()
               .map(known ->
@@ -76,10 +76,6 @@ public final class RunOnce {
 
   private static String counted(String shared, Known known) {
     return "%s of %s, %s; a run counts once".formatted(shared, known.id(), known.where());
-  }
-
-  private static boolean ofOneMachine(MachineIdentity one, MachineIdentity other) {
-    return one.hardware().equals(other.hardware()) && one.label().equals(other.label());
   }
 
   private record Shared(Known with, String sentence) {}

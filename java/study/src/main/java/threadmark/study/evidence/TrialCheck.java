@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import threadmark.json.Json;
 import threadmark.jvm.Jdk;
 import threadmark.jvm.Outcome;
 import threadmark.study.experiment.Cell;
@@ -18,52 +18,126 @@ import threadmark.study.record.Measurement;
 import threadmark.study.record.OwnWords;
 import threadmark.study.record.RawTrials;
 import threadmark.study.record.RecordedFile;
-import threadmark.study.record.RecordedRun;
 import threadmark.study.record.RunFiles;
+import threadmark.study.record.RunFolder;
 import threadmark.study.record.Trial;
 import threadmark.study.record.TrialFiles;
 import threadmark.text.Complaint;
 import threadmark.trial.WrongAnswerRecorded;
+import tools.jackson.databind.JsonNode;
 
 /**
- * Compares what is told of a trial with the trial's own words.
+ * Compares what a record has of a trial with the trial's own two files.
  *
- * @param teller the file that tells it, as a person is to find it
+ * @param teller the file that holds the record, as a person is to find it
  * @param jdks those of its run; none of a run that was stopped, whose trials are kept without
  * @param experiments what is declared
  */
 record TrialCheck(RunFiles files, String teller, List<Jdk> jdks, List<Experiment> experiments) {
 
-  /** What does not agree. */
-  List<Fault> faults(Trial trial) {
-    List<Fault> faults = new ArrayList<>();
-    if (!RecordedRun.hasItsWords(trial)) {
-      faults.add(
+  /**
+   * What came of it.
+   *
+   * @param trial with every metric that its own words hold: older versions did not take them all
+   */
+  record Found(Trial trial, List<Fault> faults) {
+
+    private static Found of(Trial trial, Fault fault) {
+      return new Found(trial, List.of(fault));
+    }
+  }
+
+  /** Compares the trial with its facts and its words. */
+  Found whole(Trial trial) {
+    if (!TrialFiles.namesTrial(trial.id())) {
+      return Found.of(
+          trial,
+          new Fault(
+              Fault.Kind.IMPOSSIBLE,
+              files.folder().toString(),
+              "%s: a trial's id is \"%s\", which is no number".formatted(teller, trial.id())));
+    }
+    Found words = words(trial);
+    return new Found(
+        words.trial(), Stream.concat(facts(trial).stream(), words.faults().stream()).toList());
+  }
+
+  private Optional<Fault> facts(Trial trial) {
+    Path facts = files.path(TrialFiles.facts(trial));
+    if (!files.has(TrialFiles.facts(trial))) {
+      return Optional.of(
+          new Fault(
+              Fault.Kind.MISSING, facts.toString(), facts + " is missing; run.json has the trial"));
+    }
+    Trial kept;
+    try {
+      kept = RunFolder.readTrial(files.file(TrialFiles.facts(trial)));
+    } catch (Complaint unreadable) {
+      return Optional.of(
+          new Fault(Fault.Kind.UNREADABLE, facts.toString(), unreadable.getMessage()));
+    }
+    return kept.equals(trial)
+        ? Optional.empty()
+        : Optional.of(
+            new Fault(
+                Fault.Kind.CONTRADICTED,
+                facts.toString(),
+                "%s and run.json tell the trial differently: %s"
+                    .formatted(facts, String.join(", ", differences(trial, kept)))));
+  }
+
+  /** In what the two differ: fields by their names in the file, and metrics by theirs. */
+  static List<String> differences(Trial one, Trial other) {
+    List<String> names = new ArrayList<>();
+    JsonNode others = Json.tree(other);
+    for (Map.Entry<String, JsonNode> field : Json.tree(one).properties()) {
+      if (!field.getKey().equals("measurements")
+          && !field.getValue().equals(others.path(field.getKey()))) {
+        names.add(field.getKey());
+      }
+    }
+    List<String> metrics =
+        Stream.of(Metric.values())
+            .filter(metric -> !one.measurement(metric).equals(other.measurement(metric)))
+            .map(Metric::label)
+            .toList();
+    names.addAll(metrics);
+    if (metrics.isEmpty() && !one.measurements().equals(other.measurements())) {
+      names.add("order of measurements");
+    }
+    return names;
+  }
+
+  /** Compares the trial with its words. */
+  Found words(Trial trial) {
+    if (!trial.hasItsWords()) {
+      return Found.of(
+          trial,
           new Fault(
               Fault.Kind.IMPOSSIBLE,
               trial.id(),
               "%s: trial %s is measured, but has no raw and sha256 that show it"
                   .formatted(teller, trial.id())));
     }
-    trial.raw().ifPresent(raw -> faults.addAll(faults(trial, raw)));
-    return faults;
+    if (trial.raw().isEmpty()) {
+      return new Found(trial, List.of());
+    }
+    String raw = trial.raw().get();
+    return misplaced(trial, raw)
+        .map(fault -> Found.of(trial, fault))
+        .orElseGet(() ->
+            trial.outcome() == Outcome.MEASURED
+                ? figures(trial, files.file(raw))
+                : new Found(trial, List.of()));
   }
 
   /** Only a trial's own words are opened. */
-  private List<Fault> faults(Trial trial, String raw) {
+  private Optional<Fault> misplaced(Trial trial, String raw) {
     Optional<String> misnamed = TrialFiles.fault(trial, raw);
     if (misnamed.isPresent()) {
-      return List.of(
+      return Optional.of(
           new Fault(Fault.Kind.IMPOSSIBLE, trial.id(), "%s: %s".formatted(teller, misnamed.get())));
     }
-    Optional<Fault> fault = digestFault(trial, raw);
-    if (fault.isPresent()) {
-      return List.of(fault.get());
-    }
-    return trial.outcome() == Outcome.MEASURED ? figureFaults(trial, files.file(raw)) : List.of();
-  }
-
-  private Optional<Fault> digestFault(Trial trial, String raw) {
     Path words = files.path(raw);
     if (!files.has(raw)) {
       return Optional.of(
@@ -83,27 +157,35 @@ record TrialCheck(RunFiles files, String teller, List<Jdk> jdks, List<Experiment
                     .formatted(words, digest, teller, trial.sha256().orElse("nothing"))));
   }
 
-  private List<Fault> figureFaults(Trial trial, RecordedFile file) {
+  private Found figures(Trial trial, RecordedFile file) {
     Path words = file.path();
     try {
-      OwnWords own = new RawTrials().words(file);
-      Map<Metric, Measurement> again =
-          own.measurements().stream()
-              .collect(
-                  Collectors.toMap(Measurement::metric, one -> one, (a, b) -> b, TreeMap::new));
-      return Stream.concat(
-              trial.measurements().stream()
-                  .filter(told -> !told.equals(again.get(told.metric())))
-                  .map(told ->
-                      "%s: trial %s: %s is not what %s says"
-                          .formatted(teller, trial.id(), told.metric().label(), words)),
-              own.contradictions(trial, jdk(trial), declared(trial.cell())).stream())
-          .map(sentence -> contradicted(trial, sentence))
-          .toList();
+      Map<Metric, Measurement> again = new TreeMap<>();
+      RawTrials.read(file).forEach(read -> again.put(read.metric(), read));
+      List<Fault> faults =
+          Stream.concat(
+                  trial.measurements().stream()
+                      .filter(told -> !told.equals(again.get(told.metric())))
+                      .map(told ->
+                          "%s: trial %s: %s is not what %s says"
+                              .formatted(teller, trial.id(), told.metric().label(), words)),
+                  new OwnWords(file)
+                      .contradictions(trial, jdk(trial), declared(trial.cell())).stream())
+              .map(sentence -> contradicted(trial, sentence))
+              .toList();
+      trial.measurements().forEach(told -> again.remove(told.metric()));
+      return new Found(
+          again.isEmpty()
+              ? trial
+              : trial.with(
+                  Stream.concat(trial.measurements().stream(), again.values().stream()).toList()),
+          faults);
     } catch (Complaint unreadable) {
-      return List.of(new Fault(Fault.Kind.UNREADABLE, words.toString(), unreadable.getMessage()));
+      return Found.of(
+          trial, new Fault(Fault.Kind.UNREADABLE, words.toString(), unreadable.getMessage()));
     } catch (WrongAnswerRecorded answer) {
-      return List.of(
+      return Found.of(
+          trial,
           contradicted(
               trial,
               "%s: trial %s is measured, and %s says that %s"

@@ -19,9 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.command.OutputFile;
-import threadmark.study.answer.Summaries;
 import threadmark.study.evidence.Doubt;
-import threadmark.study.evidence.StoppedRun;
 import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.level.AcceptedFolder;
@@ -90,7 +88,7 @@ public final class ExportCommand implements Callable<Integer> {
     List<Experiment> experiments = declarations.read();
     List<Run> runs = folders.stream().map(folder -> read(folder, experiments)).toList();
     List<Run> accepted = runs.stream().flatMap(run -> accepted(run).stream()).distinct().toList();
-    TrendFiles.writePoints(points.path(), trend(runs, experiments));
+    TrendFiles.writePoints(points.path(), OverheadTrend.of(runs, experiments));
     TrendFiles.writeHistory(
         history.path(),
         suite,
@@ -98,7 +96,7 @@ public final class ExportCommand implements Callable<Integer> {
             ? "no baseline"
             : "baseline " + String.join(" ", accepted.stream().map(Run::id).toList()),
         (accepted.isEmpty() ? runs : accepted).getFirst().startedAt(),
-        trend(accepted, experiments));
+        OverheadTrend.of(accepted, experiments));
     PrintWriter out = spec.commandLine().getOut();
     for (Run run : runs) {
       out.println(
@@ -121,15 +119,9 @@ public final class ExportCommand implements Callable<Integer> {
     if (!Files.exists(record)) {
       throw new Complaint("%s: there is no finished run; name its folder".formatted(record));
     }
-    RecordedRun recorded = StoppedRun.ended(folder);
+    RecordedRun recorded = RecordedRun.read(folder);
     Doubt.ofShown(recorded, experiments);
     return recorded.run();
-  }
-
-  private static List<TrendPoint> trend(List<Run> runs, List<Experiment> experiments) {
-    return runs.stream()
-        .flatMap(run -> OverheadTrend.of(run, experiments, Summaries.of(run, experiments)).stream())
-        .toList();
   }
 
   /** The newest accepted run of this machine, this hardware and these JDKs. */

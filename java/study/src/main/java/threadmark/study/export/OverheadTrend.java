@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.CellSummary;
+import threadmark.study.answer.Summaries;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
 import threadmark.study.record.Run;
@@ -18,36 +19,51 @@ import threadmark.study.record.Run;
  * goes from -1 to +40 has no quotient; a name for each cell and JDK, because the tools that read
  * this know a series by its name alone.
  */
-public final class OverheadTrend {
+final class OverheadTrend {
 
+  private final Run run;
   private final Map<String, Experiment> experiments;
 
-  private OverheadTrend(List<Experiment> experiments) {
+  private OverheadTrend(Run run, List<Experiment> experiments) {
+    this.run = run;
     this.experiments =
         experiments.stream().collect(Collectors.toMap(Experiment::id, Function.identity()));
   }
 
-  public static List<TrendPoint> of(
-      Run run, List<Experiment> experiments, List<CellSummary> cells) {
-    OverheadTrend trend = new OverheadTrend(experiments);
-    return cells.stream().flatMap(cell -> trend.point(run, cell).stream()).toList();
+  /**
+   * One figure for a tool that draws a line through them and compares each with the one before.
+   *
+   * @param value smaller is better
+   * @param range the interval, as text
+   * @param extra what the figure was measured with
+   */
+  record TrendPoint(String name, String unit, double value, String range, String extra) {}
+
+  static List<TrendPoint> of(List<Run> runs, List<Experiment> experiments) {
+    return runs.stream()
+        .flatMap(run -> {
+          OverheadTrend trend = new OverheadTrend(run, experiments);
+          return Summaries.of(run, experiments).stream()
+              .flatMap(cell -> trend.point(cell).stream());
+        })
+        .toList();
   }
 
-  private Optional<TrendPoint> point(Run run, CellSummary cell) {
+  private Optional<TrendPoint> point(CellSummary cell) {
     Experiment experiment = experiments.get(cell.cell().experiment());
     boolean watched = cell.cell().variant().equals(experiment.gate().variant());
     return (experiment.decides() == Metric.CPU ? cell.cpuOverhead() : cell.overhead())
         .filter(overhead -> watched)
         .map(overhead ->
             new TrendPoint(
-                name(run, experiment, cell),
+                name(experiment, cell),
                 "%s / %s".formatted(cell.cell().variant(), experiment.reference()),
                 overhead.centre(),
                 range(overhead),
                 "%s, run %s".formatted(run.profile().label(), run.id())));
   }
 
-  private static String name(Run run, Experiment experiment, CellSummary cell) {
+  private String name(Experiment experiment, CellSummary cell) {
     return "%s: %s %s %s %s %s"
         .formatted(
             run.machine().name(),

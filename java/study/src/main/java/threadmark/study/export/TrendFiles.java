@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import threadmark.files.AtomicFile;
 import threadmark.json.Json;
+import threadmark.study.export.OverheadTrend.TrendPoint;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -14,13 +15,13 @@ import tools.jackson.databind.node.ObjectNode;
  * its only entry. So its "previous" is the baseline, whatever was measured in between, and the file
  * does not grow. Their forms are that action's and bear no schema of ours.
  */
-public final class TrendFiles {
+final class TrendFiles {
 
   private static final String TOOL = "customSmallerIsBetter";
 
   private TrendFiles() {}
 
-  public static void writePoints(Path file, List<TrendPoint> points) {
+  static void writePoints(Path file, List<TrendPoint> points) {
     AtomicFile.write(file, Json.plain(points(points)));
   }
 
@@ -31,7 +32,7 @@ public final class TrendFiles {
    * @param baseline names the accepted run where the action expects a commit: it passes over an
    *     entry whose commit is the current one, and the baseline may be of the current one
    */
-  public static void writeHistory(
+  static void writeHistory(
       Path file, String suite, String baseline, Instant when, List<TrendPoint> points) {
     ObjectNode data = Json.object();
     data.put("lastUpdate", when.toEpochMilli());

@@ -38,7 +38,7 @@ import threadmark.study.record.RawTrials;
 import threadmark.study.record.RunFolder;
 import threadmark.study.run.Jars;
 import threadmark.study.run.Materials;
-import threadmark.study.run.PlannedTrial;
+import threadmark.study.run.Plan.PlannedTrial;
 import threadmark.study.run.ThisBuild;
 import threadmark.text.Complaint;
 import threadmark.text.Seconds;
@@ -227,7 +227,7 @@ public final class FidelityCommand implements Callable<Integer> {
                   new ChildProcesses(scratch.path().resolve("pid")),
                   machine.environment(),
                   world.clock(),
-                  new RawTrials(),
+                  RawTrials::read,
                   name -> opened(scratch.path().resolve(name), folders),
                   new Jars(benchmarksJar, workloadsJar).frozen()),
               scratch.path());

@@ -22,12 +22,11 @@ import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.Trial;
-import threadmark.study.record.TrialReader;
 import threadmark.study.run.Plan;
-import threadmark.study.run.PlannedBlock;
-import threadmark.study.run.PlannedTrial;
+import threadmark.study.run.Plan.PlannedBlock;
+import threadmark.study.run.Plan.PlannedTrial;
 import threadmark.study.run.Progress;
-import threadmark.study.run.Reached;
+import threadmark.study.run.Progress.Reached;
 import threadmark.study.run.Sequence;
 import threadmark.study.run.TrialCommand;
 import threadmark.text.Complaint;
@@ -54,7 +53,7 @@ public final class SideBySide {
       Processes processes,
       EnvironmentProbe environment,
       Clock clock,
-      TrialReader reader,
+      Function<Path, List<Measurement>> reader,
       Function<String, TrialArchive<Trial>> archives,
       MeasuredFiles files) {}
 
@@ -202,7 +201,7 @@ public final class SideBySide {
       return Half.disturbed(seconds, "by hand disturbed: " + String.join("; ", disturbances));
     }
     try {
-      return half(ports.reader().read(words), seconds);
+      return half(ports.reader().apply(words), seconds);
     } catch (Complaint | IllegalArgumentException unreadable) {
       return Half.without(
           seconds, "by hand: " + unreadable.getMessage().replace(scratch.toString(), "scratch"));

@@ -24,7 +24,6 @@ import threadmark.machine.MachineFile;
 import threadmark.machine.MachineIdentity;
 import threadmark.study.evidence.Doubt;
 import threadmark.study.evidence.RunOnce;
-import threadmark.study.evidence.StoppedRun;
 import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.level.AcceptedFolder;
@@ -118,7 +117,7 @@ public final class JudgeCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Path baselinesAt = baselinesOption.folder();
     List<Experiment> experiments = declarations.read();
-    RecordedRun asked = StoppedRun.ended(named);
+    RecordedRun asked = RecordedRun.read(named);
     Run run = asked.run();
     Optional<MachineBaselines> baselines =
         AcceptedFolder.machine(baselinesAt, run)
@@ -129,7 +128,7 @@ public final class JudgeCommand implements Callable<Integer> {
     List<Caution> doubts = new ArrayList<>();
     shown(asked, experiments, doubts);
     List<RecordedRun> recorded =
-        before.stream().map(StoppedRun::ended).map(one -> shown(one, experiments, doubts)).toList();
+        before.stream().map(RecordedRun::read).map(one -> shown(one, experiments, doubts)).toList();
     List<Run> earlier = recorded.stream().map(RecordedRun::run).toList();
     Levels.requireEarlier(run, earlier);
     RunOnce.refuseCopies(run, recorded);

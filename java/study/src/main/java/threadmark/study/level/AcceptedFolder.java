@@ -19,6 +19,8 @@ import threadmark.files.SwappedFolder;
 import threadmark.json.Json;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
+import threadmark.study.evidence.Doubt;
+import threadmark.study.evidence.VerifiedRun;
 import threadmark.study.experiment.Series;
 import threadmark.study.record.Packing;
 import threadmark.study.record.RecordedRun;
@@ -168,13 +170,12 @@ public final class AcceptedFolder {
     if (!Files.exists(kept)) {
       return;
     }
-    Path named = run.folder().resolve("run.json");
-    if (!Digest.sha256(kept).equals(Digest.sha256(named))) {
+    if (!Digest.sha256(kept).equals(run.file().sha256())) {
       throw new Complaint(
           "%s: another record of this run lies in %s, their digests differ; name that one, or remove it first"
-              .formatted(named, kept.getParent()));
+              .formatted(run.file().path(), kept.getParent()));
     }
-    RecordedRun.read(kept).check();
+    Doubt.refuse(VerifiedRun.open(kept.getParent(), List.of()).doubt().filter(Doubt::showsNothing));
   }
 
   /**

@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import threadmark.json.JsonFault;
 import threadmark.text.Complaint;
-import tools.jackson.core.JacksonException;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.databind.JsonNode;
@@ -51,18 +49,14 @@ public final class JmhFile {
   }
 
   private static ObjectNode result(RecordedFile fork) {
-    try {
-      if (MAPPER.readTree(fork.text()).path(0) instanceof ObjectNode result
-          && result.path("primaryMetric").path("rawData").path(0).path(0).isNumber()
-          && joinable(result.path("primaryMetric"))
-          && result.path("secondaryMetrics").properties().stream()
-              .allMatch(metric -> joinable(metric.getValue()))) {
-        return result;
-      }
-      throw new Complaint(fork.path() + ": holds no JMH result");
-    } catch (JacksonException broken) {
-      throw new Complaint("%s: %s".formatted(fork.path(), JsonFault.words(broken)), broken);
+    if (fork.json().path(0) instanceof ObjectNode result
+        && result.path("primaryMetric").path("rawData").path(0).path(0).isNumber()
+        && joinable(result.path("primaryMetric"))
+        && result.path("secondaryMetrics").properties().stream()
+            .allMatch(metric -> joinable(metric.getValue()))) {
+      return result;
     }
+    throw new Complaint(fork.path() + ": holds no JMH result");
   }
 
   private static boolean joinable(JsonNode metric) {

@@ -35,17 +35,10 @@ public final class OwnWords {
 
   private final Path file;
   private final JsonNode document;
-  private final List<Measurement> measurements;
 
-  public OwnWords(Path file, JsonNode document, List<Measurement> measurements) {
-    this.file = file;
-    this.document = document;
-    this.measurements = List.copyOf(measurements);
-  }
-
-  /** What was measured, of each metric that we know. */
-  public List<Measurement> measurements() {
-    return measurements;
+  public OwnWords(RecordedFile words) {
+    file = words.path();
+    document = words.json();
   }
 
   /**

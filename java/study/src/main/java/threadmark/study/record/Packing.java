@@ -9,6 +9,7 @@ import java.util.Optional;
 import threadmark.files.AtomicFile;
 import threadmark.files.Digest;
 import threadmark.files.FileFault;
+import threadmark.files.OutputFolder;
 import threadmark.text.Complaint;
 
 /**
@@ -83,7 +84,7 @@ public final class Packing {
     if (!files.arePacked()) {
       return false;
     }
-    if (!files.has(JmhFile.NAME) && RunManifest.sha256(folder, JmhFile.NAME).isPresent()) {
+    if (!files.has(JmhFile.NAME) && RunManifest.sha256(files, JmhFile.NAME).isPresent()) {
       AtomicFile.write(folder.resolve(JmhFile.NAME), JmhFile.joining(forks(files)));
     }
     Path aside = folder.resolve(ASIDE);
@@ -109,13 +110,14 @@ public final class Packing {
   }
 
   private static boolean isMadeAgain(RunFiles files) {
-    Optional<String> named = RunManifest.sha256(files.folder(), JmhFile.NAME);
+    Optional<String> named = RunManifest.sha256(files, JmhFile.NAME);
     String again = Digest.of(JmhFile.joining(forks(files)).getBytes(StandardCharsets.UTF_8));
     return named.equals(Optional.of(again)) && files.file(JmhFile.NAME).sha256().equals(again);
   }
 
   private static List<RecordedFile> forks(RunFiles files) {
-    return TrialFiles.forks(files, RunFolder.read(files.path("run.json")).trials());
+    RecordedFile record = files.file(OutputFolder.RECORD);
+    return TrialFiles.forks(files, RecordedRun.of(files.folder(), record).run().trials());
   }
 
   private static String inFolder(String name) {

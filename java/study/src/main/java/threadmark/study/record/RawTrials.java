@@ -5,41 +5,33 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import threadmark.json.JsonFault;
 import threadmark.study.experiment.Metric;
 import threadmark.text.Complaint;
 import threadmark.trial.WrongAnswerRecorded;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Reads what a trial wrote: a JMH file of one fork, or the record of a program. */
-public final class RawTrials implements TrialReader {
+public final class RawTrials {
 
-  private static final JsonMapper MAPPER = new JsonMapper();
+  private RawTrials() {}
 
-  @Override
-  public List<Measurement> read(Path raw) {
-    return words(RecordedFile.read(raw)).measurements();
+  /**
+   * The measurements in a file, of each metric that we know.
+   *
+   * @throws Complaint which says what is wrong with the file
+   * @throws WrongAnswerRecorded when the trial ended, and its answer is not the one that is known
+   */
+  public static List<Measurement> read(Path raw) {
+    return read(RecordedFile.read(raw));
   }
 
-  /** The same, and what else stands there. */
-  public OwnWords words(RecordedFile file) {
+  public static List<Measurement> read(RecordedFile file) {
     Path raw = file.path();
-    JsonNode document = parse(file);
+    JsonNode document = file.json();
     try {
-      return new OwnWords(
-          raw, document, document.isArray() ? fork(raw, document) : program(raw, document));
+      return document.isArray() ? fork(raw, document) : program(raw, document);
     } catch (IllegalArgumentException wrong) {
       throw new Complaint("%s: %s".formatted(raw, wrong.getMessage()), wrong);
-    }
-  }
-
-  private static JsonNode parse(RecordedFile file) {
-    try {
-      return MAPPER.readTree(file.text());
-    } catch (JacksonException broken) {
-      throw new Complaint("%s: %s".formatted(file.path(), JsonFault.words(broken)), broken);
     }
   }
 

@@ -37,7 +37,8 @@ final class RecordContradictions {
   }
 
   private void names() {
-    RecordedRun.unaddressable(run).ifPresent(found::add);
+    addressable("id", run.id());
+    addressable("machine.name", run.machine().name());
     if (!RunId.possible(run.id())) {
       found.add("id \"%s\" names no moment".formatted(run.id()));
     }
@@ -54,6 +55,14 @@ final class RecordContradictions {
         .commit()
         .filter(commit -> !commit.matches(COMMIT))
         .ifPresent(commit -> found.add("build.commit \"%s\" is no commit".formatted(commit)));
+  }
+
+  private void addressable(String field, String name) {
+    if (!RunId.fitsAddress(name)) {
+      found.add(
+          "%s \"%s\" cannot stand in an address; bring back the record as it was written"
+              .formatted(field, name));
+    }
   }
 
   private void times() {

@@ -1,5 +1,6 @@
 package threadmark.study.record;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,16 +11,24 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.files.FileFault;
 import threadmark.files.OutputFolder;
-import threadmark.files.RunId;
-import threadmark.jvm.Outcome;
+import threadmark.json.Json;
+import threadmark.json.UntrustedJson;
 import threadmark.text.Complaint;
 import threadmark.text.ShellText;
 import threadmark.trial.GateFolder;
+import threadmark.trial.PlanFile;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
 
-/** A finished run where it lies: its folder and its record. */
-public record RecordedRun(Path folder, Run run) {
+/**
+ * The record of a run where it lies, read once.
+ *
+ * @param file its {@code run.json}
+ */
+public record RecordedRun(Path folder, RecordedFile file, Run run) {
 
-  private static final String RECORD = "run.json";
+  private static final String RECORD = OutputFolder.RECORD;
+
   private static final List<String> RECORDED =
       List.of(RECORD, JmhFile.NAME, "manifest.json", PackedTrials.NAME);
 
@@ -28,19 +37,47 @@ public record RecordedRun(Path folder, Run run) {
       "bring it back from a copy: its plan is gone, so no --resume can make it again; without a"
           + " copy, measure the run anew in another folder";
 
+  public static final String MEASURED_NOW = "it is being measured now; wait for its end";
+
   private static final Duration CLOCKS_DIFFER = Duration.ofHours(1);
 
-  /** From a run's folder, or from its {@code run.json}. */
+  /** Reads a record without a tree between: most are in the form in which we write them. */
+  private static final JsonMapper DIRECT =
+      Json.with(new SimpleModule().setMixInAnnotation(Run.class, WithSchema.class));
+
+  @JsonIgnoreProperties("schema")
+  private interface WithSchema {}
+
+  /** From a run's folder, or from its {@code run.json}; of a run without an end, how it goes on. */
   public static RecordedRun read(Path named) {
+    Path folder = named.endsWith(RECORD) ? named.toAbsolutePath().getParent() : named;
+    noEnd(folder)
+        .ifPresent(sentence -> {
+          throw new Complaint("%s: %s".formatted(folder, sentence));
+        });
     Path record = Files.isDirectory(named) ? named.resolve(RECORD) : named;
     if (!Files.exists(record)) {
       throw absent(record);
     }
-    return new RecordedRun(folder(record), RunFolder.read(record));
+    return of(folder(record), RecordedFile.read(record));
+  }
+
+  /** Of a file that was read already. */
+  public static RecordedRun of(Path folder, RecordedFile file) {
+    Run run =
+        Json.ours(
+            DIRECT, file.path(), file.bytes(), RunFolder.RUN, Run.class, RunFolder::completed);
+    UntrustedJson.plain(file.path(), file.bytes());
+    return new RecordedRun(folder, file, run);
+  }
+
+  /** The same record with those trials. */
+  public RecordedRun with(List<Trial> trials) {
+    return new RecordedRun(folder, file, run.with(trials));
   }
 
   /** Why there is no record: a gate was there, or a run that has no end yet, or nothing. */
-  public static Complaint absent(Path record) {
+  private static Complaint absent(Path record) {
     Path folder = record.toAbsolutePath().getParent();
     if (folder != null && GateFolder.verdicts(folder).isPresent()) {
       return new Complaint(
@@ -76,55 +113,18 @@ public record RecordedRun(Path folder, Run run) {
     if (folder == null) {
       return false;
     }
-    if (folder.endsWith("trials") && Files.exists(folder.resolveSibling(RECORD))) {
+    if (folder.endsWith(TrialFiles.FOLDER) && Files.exists(folder.resolveSibling(RECORD))) {
       return true;
     }
     return RECORDED.contains(file.getFileName().toString()) && Files.exists(folder.resolve(RECORD));
   }
 
-  /**
-   * Checks what becomes part of a path, and that the trials' own words are those that were
-   * measured.
-   */
-  public void check() {
-    require(
-        Files.exists(folder.resolve(RECORD)) && RunFolder.read(folder.resolve(RECORD)).equals(run),
-        "it does not hold the record that was named; name the folder");
-    require(RunId.fitsAddress(run.id()), "id \"%s\" names no run".formatted(run.id()));
-    contradictions(run).stream().findFirst().ifPresent(sentence -> require(false, sentence));
-    RunFiles files = RunFiles.in(folder);
-    for (Trial trial : run.trials()) {
-      trial.raw().ifPresent(raw -> checkWords(files, trial, raw));
-    }
-  }
-
-  /** Why its pages could have no address, if they could not. */
-  public static Optional<String> unaddressable(Run run) {
-    String machine = run.machine().name();
-    if (!RunId.fitsAddress(run.id())) {
-      return Optional.of(unaddressable("id", run.id()));
-    }
-    return RunId.fitsAddress(machine)
-        ? Optional.empty()
-        : Optional.of(unaddressable("machine.name", machine));
-  }
-
-  private static String unaddressable(String field, String name) {
-    return "%s \"%s\" cannot stand in an address; bring back the record as it was written"
-        .formatted(field, name);
-  }
-
-  /** What a record says against itself, a sentence each: its names and its times. */
-  public static List<String> contradictions(Run run) {
-    return RecordContradictions.of(run);
-  }
-
   /** Why it cannot have been measured yet, by that clock. */
-  public static Optional<String> future(Run run, Instant now) {
+  public Optional<String> future(Instant now) {
     return future(run.startedAt(), run.endedAt(), now);
   }
 
-  /** The same of one of which only that is known. */
+  /** The same of a run of which only its times are known. */
   public static Optional<String> future(Instant startedAt, Instant endedAt, Instant now) {
     Instant latest = now.plus(CLOCKS_DIFFER);
     return startedAt.isAfter(latest) || endedAt.isAfter(latest)
@@ -141,7 +141,7 @@ public record RecordedRun(Path folder, Run run) {
     if (Files.exists(folder.resolve(RECORD))) {
       return false;
     }
-    Path trials = folder.resolve("trials");
+    Path trials = folder.resolve(TrialFiles.FOLDER);
     if (RunManifest.in(folder) || Files.exists(folder.resolve(PackedTrials.NAME))) {
       return true;
     }
@@ -157,28 +157,24 @@ public record RecordedRun(Path folder, Run run) {
     }
   }
 
-  /** A figure without the words and digest that it was read from could be anybody's. */
-  public static boolean hasItsWords(Trial trial) {
-    return trial.outcome() != Outcome.MEASURED
-        || (trial.raw().isPresent() && trial.sha256().isPresent());
+  /** Whether a run lies there that has a plan and no end. */
+  public static boolean isUnfinished(Path folder) {
+    OutputFolder found = new OutputFolder(folder);
+    return !found.holdsRun() && !RunManifest.in(folder) && RunFolder.plan(folder).isPresent();
   }
 
-  /** Checks that the file of that name is what was measured. */
-  public void checkWords(RunFiles files, Trial trial, String raw) {
-    TrialFiles.fault(trial, raw).ifPresent(sentence -> require(false, sentence));
-    files.fault().ifPresent(fault -> require(false, fault.sentence()));
-    require(
-        files.has(raw) && !Files.isSymbolicLink(folder.resolve(raw)),
-        "trial %s: %s is missing; bring the whole folder".formatted(trial.id(), raw));
-    require(
-        trial.sha256().equals(Optional.of(files.file(raw).sha256())),
-        "trial %s: %s is not the file that was recorded, its digest differs"
-            .formatted(trial.id(), raw));
+  /** The command that goes on with what lies there, where its plan tells. */
+  public static Optional<String> resumption(Path folder) {
+    return RunFolder.plan(folder).map(plan -> PlanFile.resumption(plan.command(), folder));
   }
 
-  private void require(boolean holds, String sentence) {
-    if (!holds) {
-      throw new Complaint("%s: %s".formatted(folder.resolve(RECORD), sentence));
+  /** Says of a run without an end how it gets one; empty where none lies. */
+  static Optional<String> noEnd(Path folder) {
+    if (!Files.isDirectory(folder) || !isUnfinished(folder)) {
+      return Optional.empty();
     }
+    return new OutputFolder(folder).isBusy()
+        ? Optional.of("the run has no end yet: " + MEASURED_NOW)
+        : resumption(folder).map(command -> "the run has no end yet; go on with: " + command);
   }
 }

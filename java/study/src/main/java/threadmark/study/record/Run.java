@@ -104,6 +104,11 @@ public record Run(
         trials);
   }
 
+  /** What the record says against itself, a sentence each: its names and its times. */
+  public List<String> contradictions() {
+    return RecordContradictions.of(this);
+  }
+
   /** The trials whose answer was another than the known one. */
   public List<Trial> wrongAnswers() {
     return trials.stream().filter(trial -> trial.outcome() == Outcome.WRONG_ANSWER).toList();

@@ -11,9 +11,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import java.util.stream.Stream;
-import threadmark.files.AtomicFile;
+import threadmark.files.OutputFolder;
 import threadmark.json.UntrustedJson;
 import threadmark.text.Complaint;
 
@@ -24,22 +23,20 @@ import threadmark.text.Complaint;
 public final class RunFiles {
 
   private final Path folder;
-  private final Function<Path, byte[]> opened;
   private final boolean unpacked;
   private final SortedMap<String, byte[]> packed;
   private final Optional<Fault> fault;
   private final Map<String, RecordedFile> read = new ConcurrentHashMap<>();
 
-  private RunFiles(Path folder, Function<Path, byte[]> opened) {
+  private RunFiles(Path folder, Map<String, RecordedFile> known) {
     this.folder = folder;
-    this.opened = opened;
+    read.putAll(known);
     unpacked = Files.isDirectory(folder.resolve(TrialFiles.FOLDER));
     SortedMap<String, byte[]> found = Collections.emptySortedMap();
     Optional<Fault> wrong = Optional.empty();
     if (arePacked()) {
       try {
-        RecordedFile whole =
-            new RecordedFile(path(PackedTrials.NAME), opened.apply(path(PackedTrials.NAME)));
+        RecordedFile whole = RecordedFile.read(path(PackedTrials.NAME));
         read.put(PackedTrials.NAME, whole);
         found = PackedTrials.unpack(whole.bytes());
       } catch (PackedTrials.Unreadable unreadable) {
@@ -68,12 +65,12 @@ public final class RunFiles {
   }
 
   public static RunFiles in(Path folder) {
-    return in(folder, AtomicFile::bytes);
+    return new RunFiles(folder, Map.of());
   }
 
-  /** The same, where each opening of a file is asked for. */
-  public static RunFiles in(Path folder, Function<Path, byte[]> opened) {
-    return new RunFiles(folder, opened);
+  /** Those beside a record that was read already. */
+  public static RunFiles of(RecordedRun run) {
+    return new RunFiles(run.folder(), Map.of(OutputFolder.RECORD, run.file()));
   }
 
   public Path folder() {
@@ -119,9 +116,20 @@ public final class RunFiles {
     return read.computeIfAbsent(
         name,
         unused ->
-            new RecordedFile(
-                path(name),
-                packed.containsKey(name) ? packed.get(name) : opened.apply(path(name))));
+            packed.containsKey(name)
+                ? new RecordedFile(path(name), packed.get(name))
+                : RecordedFile.read(path(name)));
+  }
+
+  /** Whether nothing lies beside a record that could show what was measured. */
+  public static boolean recordIsAlone(Path folder) {
+    if (RunManifest.in(folder) || Files.exists(folder.resolve(JmhFile.NAME))) {
+      return false;
+    }
+    RunFiles files = in(folder);
+    return !files.holdTrials()
+        || (files.fault().isEmpty()
+            && files.trials().stream().noneMatch(name -> name.endsWith(".json")));
   }
 
   /** Refuses packed trials that cannot be read, and those that hold what no machine writes. */

@@ -194,9 +194,9 @@ public final class RunFolder extends TrialFolder<Trial> {
     return trial;
   }
 
-  /** The record in that file. */
+  /** The run in that record. */
   public static Run read(Path file) {
-    return RecordFile.read(file).run();
+    return RecordedRun.of(file.getParent(), RecordedFile.read(file)).run();
   }
 
   /**

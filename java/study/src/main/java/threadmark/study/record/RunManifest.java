@@ -76,7 +76,7 @@ public final class RunManifest {
   }
 
   private static List<Entry> unpacked(Path folder) {
-    return manifest(folder).files().stream()
+    return manifest(RecordedFile.read(folder.resolve(NAME))).files().stream()
         .filter(entry -> !entry.file().equals(PackedTrials.NAME))
         .toList();
   }
@@ -87,7 +87,7 @@ public final class RunManifest {
     if (!in(folder)) {
       return Optional.empty();
     }
-    Entry said = read(folder).get(record.getFileName().toString());
+    Entry said = entries(RecordedFile.read(folder.resolve(NAME))).get(record.getFileName().toString());
     return said != null && said.sha256().equals(sha256)
         ? Optional.empty()
         : Optional.of(
@@ -95,19 +95,14 @@ public final class RunManifest {
                 .formatted(record, sha256, said == null ? "nothing of it" : said.sha256()));
   }
 
-  /** What is not as the manifest says, a sentence each. */
-  public static List<String> differences(Path folder) {
-    return faults(RunFiles.in(folder)).stream().map(Fault::sentence).toList();
-  }
-
   /**
-   * The same, and of which kind it is. Trials that are all gone are told once; those that are
+   * What is not as the manifest says. Trials that are all gone are told once; those that are
    * packed or not have the same digests in either form, and {@code jmh.json} is made again from
    * packed ones.
    */
   public static List<Fault> faults(RunFiles files) {
     Path folder = files.folder();
-    Map<String, Entry> said = read(folder);
+    Map<String, Entry> said = entries(files.file(NAME));
     List<Fault> faults = new ArrayList<>();
     boolean gone = !files.holdTrials();
     int within = (int) said.keySet().stream().filter(RunManifest::isOfTrials).count();
@@ -144,9 +139,9 @@ public final class RunManifest {
   }
 
   /** What it says of that file. */
-  public static Optional<String> sha256(Path folder, String name) {
-    return in(folder)
-        ? Optional.ofNullable(read(folder).get(name)).map(Entry::sha256)
+  public static Optional<String> sha256(RunFiles files, String name) {
+    return in(files.folder())
+        ? Optional.ofNullable(entries(files.file(NAME)).get(name)).map(Entry::sha256)
         : Optional.empty();
   }
 
@@ -158,20 +153,20 @@ public final class RunManifest {
     return name.startsWith(TrialFiles.FOLDER + "/");
   }
 
-  private static Map<String, Entry> read(Path folder) {
-    return manifest(folder).files().stream()
+  private static Map<String, Entry> entries(RecordedFile file) {
+    return manifest(file).files().stream()
         .collect(Collectors.toMap(Entry::file, entry -> entry, (a, b) -> b, TreeMap::new));
   }
 
-  private static Manifest manifest(Path folder) {
-    Path file = folder.resolve(NAME);
-    Manifest manifest = Json.value(file, AtomicFile.read(file), SCHEMA, Manifest.class);
+  private static Manifest manifest(RecordedFile file) {
+    Manifest manifest = Json.value(file.path(), file.text(), SCHEMA, Manifest.class);
     manifest.files().stream()
         .filter(entry -> !entry.file().matches(NAMED))
         .findFirst()
         .ifPresent(stranger -> {
           throw new Complaint(
-              "%s: names a file that no run has; bring back the recorded manifest".formatted(file));
+              "%s: names a file that no run has; bring back the recorded manifest"
+                  .formatted(file.path()));
         });
     return manifest;
   }

@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import threadmark.files.FileFault;
 import threadmark.text.Complaint;
@@ -30,27 +32,47 @@ public final class RunRecords {
 
   /** Every run.json below the folder, however deep, in the order of their paths. */
   public static List<Path> below(Path folder) {
-    return folders(folder).stream()
+    return folders(folder, unused -> false).stream()
         .map(found -> found.resolve(RECORD))
         .filter(Files::exists)
         .sorted()
         .toList();
   }
 
+  /** The folders below those that hold a finished run, in the order of their names. */
+  public static List<Path> runs(List<Path> folders) {
+    return folders.stream().flatMap(folder -> below(folder).stream()).map(Path::getParent).toList();
+  }
+
+  /**
+   * The folders of all runs below, those that lack their record or have none yet among them.
+   *
+   * @param passedOver told of each folder that may not be read, and answers whether to go on
+   */
+  public static List<Path> withOrWithoutRecord(Path folder, Predicate<Path> passedOver) {
+    return folders(folder, passedOver).stream()
+        .filter(found ->
+            Files.exists(found.resolve(RECORD))
+                || RecordedRun.lacksItsRecord(found)
+                || RecordedRun.isUnfinished(found))
+        .sorted(Comparator.comparing(Path::toString))
+        .toList();
+  }
+
+  /** Why a folder without a record is none of a finished run; empty where it has one. */
+  public static Optional<String> unrecorded(Path folder) {
+    if (Files.exists(folder.resolve(RECORD))) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        RecordedRun.noEnd(folder).orElse("its run.json is missing; bring it back from a copy"));
+  }
+
   /**
    * The folder and all below it, but for what begins with a dot, work in flight, and the trials of
    * finished runs, which are many files.
    */
-  public static List<Path> folders(Path folder) {
-    return folders(folder, unused -> false);
-  }
-
-  /**
-   * The same.
-   *
-   * @param passedOver told of each folder that may not be read, and answers whether to go on
-   */
-  public static List<Path> folders(Path folder, Predicate<Path> passedOver) {
+  static List<Path> folders(Path folder, Predicate<Path> passedOver) {
     List<Path> found = new ArrayList<>();
     if (Files.isDirectory(folder)) {
       try {

@@ -1,8 +1,11 @@
 package threadmark.study.record;
 
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import threadmark.files.AtomicFile;
+import threadmark.json.Json;
 import threadmark.jvm.Jdk;
 import threadmark.machine.MachineIdentity;
 import threadmark.study.experiment.Profile;
@@ -41,6 +44,17 @@ public record RunSummary(
   public RunSummary {
     jdks = List.copyOf(jdks);
     notForBaselines = List.copyOf(notForBaselines);
+  }
+
+  private static final String SCHEMA = "run-summary/1";
+
+  /** As the site keeps and publishes it. */
+  public String text() {
+    return Json.text(SCHEMA, this);
+  }
+
+  public static RunSummary read(Path file) {
+    return Json.value(file, AtomicFile.read(file), SCHEMA, RunSummary.class);
   }
 
   /** Of its id alone: thousands are keys. Two that share one are told apart by what they hold. */

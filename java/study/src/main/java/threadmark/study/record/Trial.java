@@ -80,6 +80,11 @@ public record Trial(
     return outcome == Outcome.MEASURED && surroundings.disturbances().isEmpty();
   }
 
+  /** Whether its figures have words and a digest to be read from; else they could be anybody's. */
+  public boolean hasItsWords() {
+    return outcome != Outcome.MEASURED || (raw.isPresent() && sha256.isPresent());
+  }
+
   /** The same trial with those measurements. */
   public Trial with(List<Measurement> others) {
     return new Trial(

@@ -7,8 +7,8 @@ import java.util.Optional;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.CrossoverMap;
 import threadmark.study.answer.CrossoverPoint;
-import threadmark.study.answer.ModelFit;
-import threadmark.study.answer.ModelledCell;
+import threadmark.study.answer.CrossoverPoint.ModelFit;
+import threadmark.study.answer.CrossoverPoint.ModelledCell;
 import threadmark.study.answer.TaskShape;
 import threadmark.text.Figures;
 

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.CrossoverMap;
-import threadmark.study.answer.ModelConstant;
+import threadmark.study.answer.CrossoverModel.ModelConstant;
 import threadmark.text.Figures;
 
 /** What the model of the crossover says of one JDK, in sentences. */

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Collections;
-import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.SortedMap;
@@ -17,20 +17,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.files.FileFault;
+import threadmark.files.OutputFolder;
 import threadmark.files.RunId;
 import threadmark.json.UntrustedJson;
 import threadmark.jvm.Jdk;
 import threadmark.jvm.JvmFacts;
+import threadmark.study.evidence.VerifiedRun;
+import threadmark.study.experiment.Experiment;
 import threadmark.study.level.AcceptedFolder;
 import threadmark.study.record.Packing;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFiles;
-import threadmark.study.record.RunFolder;
-import threadmark.study.record.RunManifest;
 import threadmark.study.record.Skipped;
-import threadmark.study.record.Trial;
-import threadmark.study.record.TrialFiles;
 import threadmark.study.record.TrialWords;
 import threadmark.text.Complaint;
 import threadmark.text.ShellText;
@@ -59,26 +58,24 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
     files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
   }
 
-  /** Reads the folder, or says in one sentence what is wrong with it. */
-  public static DeliveredRun read(Path folder) {
+  /**
+   * Reads the folder, or says in one sentence what is wrong with it.
+   *
+   * @param experiments what is declared
+   */
+  public static DeliveredRun read(Path folder, List<Experiment> experiments) {
     SortedMap<String, Path> files = listed(folder);
     files.values().forEach(DeliveredRun::guard);
-    RunFiles trials = RunFiles.in(folder);
-    trials.guard();
-    if (!files.containsKey("run.json")) {
+    RunFiles.in(folder).guard();
+    if (!files.containsKey(OutputFolder.RECORD)) {
       throw new Complaint(folder + ": holds no run.json; name the folder of a finished run");
     }
-    Run run = RunFolder.read(files.get("run.json"));
-    check(folder, run, trials);
-    demandKnown(folder, run, files, trials);
-    if (files.containsKey("manifest.json")) {
-      RunManifest.differences(folder).stream()
-          .findFirst()
-          .ifPresent(difference -> {
-            throw new Complaint(difference + "; refused");
-          });
-    }
-    return new DeliveredRun(run, files);
+    RecordedRun recorded = RecordedRun.read(folder);
+    checkForms(folder, recorded.run());
+    VerifiedRun.of(recorded, experiments).faults().stream()
+        .findFirst()
+        .ifPresent(fault -> demand(false, folder, fault.sentence()));
+    return new DeliveredRun(recorded.run(), files);
   }
 
   private static void guard(Path file) {
@@ -149,51 +146,10 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
     return plain.length() <= 80 ? plain : plain.substring(0, 80) + "…";
   }
 
-  private static void check(Path folder, Run run, RunFiles files) {
-    demand(RunId.dated(run.id()), folder, "run.id is not a start and six hex digits");
-    demand(run.complete(), folder, "the run is not complete; finish it with --resume");
-    demand(!run.trials().isEmpty(), folder, "the run holds no trial");
-    RecordedRun.contradictions(run).stream()
-        .findFirst()
-        .ifPresent(sentence -> demand(false, folder, sentence));
-    checkForms(folder, run);
-    for (Trial trial : run.trials()) {
-      String facts = TrialFiles.facts(trial);
-      demand(
-          RecordedRun.hasItsWords(trial),
-          folder,
-          "trial %s is measured, but has no raw and sha256".formatted(shown(trial.id())));
-      demand(
-          trial.raw().isPresent() == trial.sha256().isPresent()
-              && trial.raw().filter(raw -> !TrialFiles.areOf(trial, raw)).isEmpty(),
-          folder,
-          "trial %s names another file than its own".formatted(shown(trial.id())));
-      demand(files.has(facts), folder, "trial %s has no file".formatted(shown(trial.id())));
-      demand(
-          RunFolder.readTrial(files.file(facts)).equals(trial),
-          folder,
-          "trial %s differs between its own file and run.json".formatted(shown(trial.id())));
-      trial.raw().ifPresent(raw -> checkDigest(folder, trial, files, raw));
-    }
-  }
-
-  private static void demandKnown(
-      Path folder, Run run, SortedMap<String, Path> files, RunFiles trials) {
-    Set<String> known =
-        new HashSet<>(Set.of("run.json", "jmh.json", "manifest.json", "trials.tar.gz"));
-    for (Trial trial : run.trials()) {
-      known.add(TrialFiles.facts(trial));
-      trial.raw().ifPresent(known::add);
-    }
-    Stream.concat(files.keySet().stream(), trials.trials().stream())
-        .forEach(
-            name -> demand(known.contains(name), folder, "run.json does not know " + shown(name)));
-  }
-
   /** What is kept of it: copies with the trials packed, by the name inside the run's folder. */
   public SortedMap<String, Path> packed(Path scratch) {
     Path copy = scratch.resolve(run.id());
-    Packing.copy(files.get("run.json").getParent(), copy);
+    Packing.copy(files.get(OutputFolder.RECORD).getParent(), copy);
     try (Stream<Path> copies = Files.list(copy)) {
       return copies.collect(
           Collectors.toMap(
@@ -205,6 +161,9 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
 
   /** What a reader takes for a name or a digest without another look. */
   private static void checkForms(Path folder, Run run) {
+    demand(RunId.dated(run.id()), folder, "run.id is not a start and six hex digits");
+    demand(run.complete(), folder, "the run is not complete; finish it with --resume");
+    demand(!run.trials().isEmpty(), folder, "the run holds no trial");
     Set<String> jdks = run.jdks().stream().map(Jdk::id).collect(Collectors.toSet());
     demand(
         Stream.of(run.machine().hardware(), run.machine().environment())
@@ -229,13 +188,6 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
             .allMatch(jdks::contains),
         folder,
         "it names a JDK that is not among its own");
-  }
-
-  private static void checkDigest(Path folder, Trial trial, RunFiles files, String raw) {
-    demand(
-        files.has(raw) && files.file(raw).sha256().equals(trial.sha256().orElseThrow()),
-        folder,
-        "trial %s: its raw file is missing or has another digest".formatted(shown(trial.id())));
   }
 
   private static void demand(boolean holds, Path folder, String sentence) {

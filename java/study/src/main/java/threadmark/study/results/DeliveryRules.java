@@ -17,6 +17,7 @@ import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Grid;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
+import threadmark.study.record.RunManifest;
 import threadmark.study.record.Skipped;
 import threadmark.study.record.Trial;
 import threadmark.text.Complaint;
@@ -46,14 +47,14 @@ public record DeliveryRules(
 
   /** What lies there, if nothing speaks against it. */
   public DeliveredRun admitted(Path folder) {
-    DeliveredRun delivered = DeliveredRun.read(folder);
-    refusal(delivered.run()).ifPresent(why -> refuse(folder, why));
-    Doubt.of(folder, experiments).ifPresent(doubt -> refuse(folder, doubt.why()));
+    DeliveredRun delivered = DeliveredRun.read(folder, experiments);
+    refusal(delivered.run())
+        .or(() ->
+            RunManifest.in(folder) ? Optional.empty() : Optional.of(Doubt.unsealed(folder).why()))
+        .ifPresent(why -> {
+          throw new Complaint("%s: %s; refused".formatted(folder, why));
+        });
     return delivered;
-  }
-
-  private static void refuse(Path folder, String why) {
-    throw new Complaint("%s: %s; refused".formatted(folder, why));
   }
 
   private Optional<String> refusal(Run run) {
@@ -84,7 +85,7 @@ public record DeliveryRules(
   }
 
   private Optional<String> ofTimes(Run run) {
-    Optional<String> future = RecordedRun.future(run, now);
+    Optional<String> future = RecordedRun.future(run.startedAt(), run.endedAt(), now);
     if (future.isPresent()) {
       return future;
     }

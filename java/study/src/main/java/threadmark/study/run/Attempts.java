@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import threadmark.study.record.Trial;
+import threadmark.study.run.Plan.PlannedBlock;
 
 /**
  * What was made of a block so far, attempt after attempt, and whether it is wanted once more: a

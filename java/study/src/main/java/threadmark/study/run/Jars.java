@@ -1,20 +1,48 @@
 package threadmark.study.run;
 
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.command.ThisProgram;
 import threadmark.files.Digest;
 import threadmark.files.FrozenFiles;
+import threadmark.jmh.BenchmarkList;
+import threadmark.jmh.ListedBenchmark;
+import threadmark.jmh.OpenJar;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.run.Plan.PlannedTrial;
+import threadmark.text.Complaint;
 
 /** The jar of the steady protocol and the jar of the programs, both as a plan needs them. */
 public record Jars(Path benchmarks, Path workloads) {
+
+  /**
+   * What an experiment asks of one benchmark.
+   *
+   * @param experiment whose declaration asks for it
+   * @param parameters names of those that a trial gives a value, {@code variant} among them
+   */
+  record Needed(String benchmark, String experiment, Set<String> parameters) {
+
+    private static Needed by(PlannedTrial trial) {
+      Experiment experiment = trial.experiment();
+      return new Needed(
+          experiment.benchmark().orElseThrow(),
+          experiment.id(),
+          Stream.concat(trial.cell().parameters().keySet().stream(), Stream.of("variant"))
+              .collect(Collectors.toSet()));
+    }
+  }
 
   /** As they are now, with this program. */
   public FrozenFiles frozen() {
@@ -30,33 +58,94 @@ public record Jars(Path benchmarks, Path workloads) {
     return trials;
   }
 
-  /** Refuses jars that lack what a trial of the plan would start. */
+  /** Refuses jars that lack what a trial of the plan would start, before the first fails on it. */
   void demand(Plan plan) {
-    Set<AskedBenchmark> asked = new HashSet<>();
+    Set<Needed> needed = new HashSet<>();
     Map<String, String> programs = new TreeMap<>();
     programs.put("threadmark.workloads.program.JvmReport", "every run");
     plan.blocks().stream()
         .flatMap(block -> block.trials().stream())
         .forEach(trial -> {
           switch (trial.cell().protocol()) {
-            case STEADY, CENSUS -> asked.add(benchmark(trial));
+            case STEADY, CENSUS -> needed.add(Needed.by(trial));
             case AS_PUBLISHED ->
-                programs.put(program(trial), "experiment " + trial.experiment().id());
+                programs.put(
+                    trial.experiment().programs().get(trial.cell().variant()).getFirst(),
+                    "experiment " + trial.experiment().id());
           }
         });
-    AskedOfJars.benchmarks(benchmarks, asked);
-    AskedOfJars.programs(workloads, programs);
+    demandBenchmarks(needed);
+    demandPrograms(programs);
   }
 
-  private static AskedBenchmark benchmark(PlannedTrial trial) {
-    Experiment experiment = trial.experiment();
-    Set<String> parameters = new HashSet<>(trial.cell().parameters().keySet());
-    parameters.add("variant");
-    return new AskedBenchmark(experiment.benchmark().orElseThrow(), experiment.id(), parameters);
+  /** Refuses a jar without one of the benchmarks, or with other parameters than are given. */
+  void demandBenchmarks(Collection<Needed> needed) {
+    Map<String, ListedBenchmark> listed =
+        BenchmarkList.of(benchmarks).benchmarks().stream()
+            .collect(
+                Collectors.toMap(ListedBenchmark::name, Function.identity(), (one, other) -> one));
+    for (Needed each : sorted(needed)) {
+      ListedBenchmark found = listed.get(each.benchmark());
+      if (found == null) {
+        throw new Complaint(
+            ("%s: holds no benchmark %s, which experiment %s asks for; mend the declaration, or"
+                    + " name another jar with --benchmarks")
+                .formatted(benchmarks, each.benchmark(), each.experiment()));
+      }
+      demandParameters(each, found.parameters());
+    }
   }
 
-  private static String program(PlannedTrial trial) {
-    Experiment experiment = trial.experiment();
-    return experiment.programs().get(trial.cell().variant()).getFirst();
+  private static List<Needed> sorted(Collection<Needed> needed) {
+    return needed.stream()
+        .sorted(Comparator.comparing(Needed::benchmark).thenComparing(Needed::experiment))
+        .toList();
+  }
+
+  /** JMH passes over a parameter that it does not know, and measures each value of one left out. */
+  private void demandParameters(Needed needed, Map<String, List<String>> declared) {
+    for (String name : new TreeSet<>(needed.parameters())) {
+      if (!declared.containsKey(name)) {
+        throw new Complaint(
+            ("experiment %s names the parameter %s, which %s in %s does not have (%s); mend the"
+                    + " declaration")
+                .formatted(
+                    needed.experiment(),
+                    name,
+                    needed.benchmark(),
+                    benchmarks,
+                    String.join(", ", new TreeSet<>(declared.keySet()))));
+      }
+    }
+    declared.forEach((name, values) -> {
+      if (values.size() > 1 && !needed.parameters().contains(name)) {
+        throw new Complaint(
+            ("experiment %s leaves out the parameter %s, of which %s has %d values (%s); name one"
+                    + " in the declaration")
+                .formatted(
+                    needed.experiment(),
+                    name,
+                    needed.benchmark(),
+                    values.size(),
+                    String.join(", ", values)));
+      }
+    });
+  }
+
+  /**
+   * Refuses a jar without one of the programs.
+   *
+   * @param programs names of main classes, and who asks for each
+   */
+  void demandPrograms(Map<String, String> programs) {
+    try (OpenJar open = OpenJar.at(workloads)) {
+      programs.forEach((name, asking) -> {
+        if (!open.has(name.replace('.', '/') + ".class")) {
+          throw new Complaint(
+              "%s: holds no program %s, which %s asks for; name another jar with --workloads"
+                  .formatted(workloads, name, asking));
+        }
+      });
+    }
   }
 }

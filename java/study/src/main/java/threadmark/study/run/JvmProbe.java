@@ -12,6 +12,7 @@ import threadmark.jvm.JvmFacts;
 import threadmark.jvm.Processes;
 import threadmark.machine.MachineLimits;
 import threadmark.study.experiment.Grid;
+import threadmark.study.run.Plan.PlannedBlock;
 import threadmark.text.Complaint;
 
 /** Starts each JDK once with each set of options, and asks it what it really uses. */
@@ -19,24 +20,16 @@ public final class JvmProbe {
 
   private static final Duration LIMIT = Duration.ofSeconds(60);
 
-  /** Reads what a JVM wrote about itself. */
-  public interface FactsReader {
-    JvmFacts read(Path file, String jdk, List<String> options);
-  }
-
   private final Processes processes;
   private final Path workloads;
   private final TrialCommand command;
   private final Path scratch;
-  private final FactsReader reader;
 
-  public JvmProbe(
-      Processes processes, Path workloads, MachineLimits limits, Path scratch, FactsReader reader) {
+  public JvmProbe(Processes processes, Path workloads, MachineLimits limits, Path scratch) {
     this.processes = processes;
     this.workloads = workloads;
     this.command = new TrialCommand(workloads, workloads, limits);
     this.scratch = scratch;
-    this.reader = reader;
   }
 
   /** The facts of every JVM that the plan's trials will run on. */
@@ -74,6 +67,6 @@ public final class JvmProbe {
           "%s: does not start with %s; see %s"
               .formatted(java.folder(), String.join(" ", options), output));
     }
-    return reader.read(file, java.jdk().id(), options);
+    return JvmFacts.read(file, java.jdk().id(), options);
   }
 }

@@ -67,9 +67,7 @@ public record Measuring(
     ChildProcesses processes = new ChildProcesses(archive.scratch().resolve("pid"));
     processes.endLeftOver();
     List<JvmFacts> jvms =
-        new JvmProbe(
-                processes, jars.workloads(), machine.limits(), archive.scratch(), JvmFacts::read)
-            .facts(plan);
+        new JvmProbe(processes, jars.workloads(), machine.limits(), archive.scratch()).facts(plan);
     Sequence sequence =
         new Sequence(
             plan,
@@ -77,7 +75,7 @@ public record Measuring(
             jars.workloads(),
             machine.limits(),
             new Sequence.Ports(
-                processes, machine.environment(), clock, new RawTrials(), archive, jars.frozen()),
+                processes, machine.environment(), clock, RawTrials::read, archive, jars.frozen()),
             new RunProgress(terminal));
     boolean goesOn = !archive.trials().isEmpty();
     List<Trial> trials = sequence.complete();

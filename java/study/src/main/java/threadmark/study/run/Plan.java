@@ -2,6 +2,11 @@ package threadmark.study.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import threadmark.jvm.JavaHome;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.TunedVariant;
 import threadmark.study.record.Skipped;
@@ -59,5 +64,31 @@ public record Plan(
     // Nor may it be held against what was chosen when its first trials were known.
     tunedVariants.forEach(variant -> lines.add(variant.toString()));
     return lines;
+  }
+
+  /** Trials of several variants to be made back to back, in this order, on one JDK. */
+  public record PlannedBlock(String id, JavaHome java, List<PlannedTrial> trials) {
+
+    public PlannedBlock {
+      trials = List.copyOf(trials);
+    }
+
+    public double seconds() {
+      return trials.stream().mapToDouble(trial -> trial.grid().trialSeconds()).sum();
+    }
+  }
+
+  /**
+   * A trial that is still to be made.
+   *
+   * @param poolSize the tuned size that its benchmark is told, where the cell leaves it open
+   */
+  public record PlannedTrial(
+      String id, Experiment experiment, Grid grid, Cell cell, Optional<Integer> poolSize) {
+
+    /** A trial whose cell says everything. */
+    public PlannedTrial(String id, Experiment experiment, Grid grid, Cell cell) {
+      this(id, experiment, grid, cell, Optional.empty());
+    }
   }
 }

@@ -14,6 +14,8 @@ import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.Protocol;
 import threadmark.study.record.Skipped;
+import threadmark.study.run.Plan.PlannedBlock;
+import threadmark.study.run.Plan.PlannedTrial;
 import threadmark.text.Seconds;
 
 /** A run's plan as a person reads it: every experiment, its cells, its trials and its time. */

@@ -16,6 +16,8 @@ import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.TunedSizes;
 import threadmark.study.experiment.TunedVariant;
 import threadmark.study.record.Skipped;
+import threadmark.study.run.Plan.PlannedBlock;
+import threadmark.study.run.Plan.PlannedTrial;
 
 /**
  * Lays out a run. Each round holds one block of every question on every JDK; the blocks of a round

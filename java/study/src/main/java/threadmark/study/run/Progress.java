@@ -1,9 +1,20 @@
 package threadmark.study.run;
 
 import threadmark.study.record.Trial;
+import threadmark.study.run.Plan.PlannedBlock;
+import threadmark.study.run.Plan.PlannedTrial;
 
 /** Who wants to know how far a run is. */
 public interface Progress {
+
+  /**
+   * How far a run is.
+   *
+   * @param done trials that were made, each counted once however often its block is made
+   * @param total trials of the plan
+   * @param secondsLeft about how long the rest takes
+   */
+  record Reached(int done, int total, double secondsLeft) {}
 
   /** The run is about to make this trial. */
   void starting(PlannedTrial trial, Reached reached);

@@ -20,8 +20,7 @@ import threadmark.files.Digest;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.answer.Summaries;
 import threadmark.study.evidence.Doubt;
-import threadmark.study.evidence.RunCheck;
-import threadmark.study.evidence.StoppedRun;
+import threadmark.study.evidence.VerifiedRun;
 import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
@@ -87,7 +86,7 @@ public final class ReportCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Terminal terminal = Terminal.of(quiet);
-    RecordedRun recorded = StoppedRun.ended(run);
+    RecordedRun recorded = RecordedRun.read(run);
     Path declared = declarations.folder();
     List<Experiment> experiments = ExperimentFiles.read(declared);
     Run read = recorded.run();
@@ -100,7 +99,7 @@ public final class ReportCommand implements Callable<Integer> {
     List<CellSummary> cells = Summaries.of(read, experiments);
     Path folder = recorded.folder();
     OutputFile page = Optional.ofNullable(out).orElseGet(() -> new OutputFile(place(folder)));
-    Optional<Doubt> doubt = Doubt.of(folder, experiments);
+    Optional<Doubt> doubt = Doubt.of(recorded, experiments);
     page.write(RunReport.html(read, experiments, cells, doubt.map(Doubt::onPage)));
     PrintWriter lines = spec.commandLine().getOut();
     // Whoever reads no further than the figures has read it.
@@ -109,7 +108,7 @@ public final class ReportCommand implements Callable<Integer> {
         .ifPresent(warning -> lines.print(Paragraph.text(warning, Terminal.window())));
     if (!read.complete()) {
       lines.print(
-          Paragraph.text("! %s: %s".formatted(folder, RunCheck.INCOMPLETE), Terminal.window()));
+          Paragraph.text("! %s: %s".formatted(folder, VerifiedRun.INCOMPLETE), Terminal.window()));
     }
     if (read.trials().isEmpty()) {
       lines.print("\nnothing was measured\n");

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import threadmark.study.record.Trial;
+import threadmark.study.run.Plan.PlannedBlock;
 
 /**
  * What is left of a plan of which trials were kept: that of which {@link Sequence#complete} begins

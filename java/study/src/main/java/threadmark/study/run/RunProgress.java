@@ -5,6 +5,9 @@ import java.util.stream.Collectors;
 import threadmark.command.Terminal;
 import threadmark.jvm.Outcome;
 import threadmark.study.record.Trial;
+import threadmark.study.run.Plan.PlannedBlock;
+import threadmark.study.run.Plan.PlannedTrial;
+import threadmark.study.run.Progress.Reached;
 import threadmark.text.Seconds;
 
 /**

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import threadmark.files.MeasuredFiles;
 import threadmark.jvm.Clock;
 import threadmark.jvm.Processes;
@@ -15,7 +16,9 @@ import threadmark.machine.MachineLimits;
 import threadmark.noise.EnvironmentProbe;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.Trial;
-import threadmark.study.record.TrialReader;
+import threadmark.study.run.Plan.PlannedBlock;
+import threadmark.study.run.Plan.PlannedTrial;
+import threadmark.study.run.Progress.Reached;
 import threadmark.text.Complaint;
 import threadmark.trial.TrialArchive;
 import threadmark.trial.TrialEngine;
@@ -38,7 +41,7 @@ public final class Sequence {
       Processes processes,
       EnvironmentProbe environment,
       Clock clock,
-      TrialReader reader,
+      Function<Path, List<Measurement>> reader,
       TrialArchive<Trial> archive,
       MeasuredFiles files) {}
 
@@ -146,7 +149,7 @@ public final class Sequence {
   }
 
   private List<Measurement> measurements(PlannedTrial planned, Path results) {
-    return ports.reader().read(results).stream()
+    return ports.reader().apply(results).stream()
         .filter(measured -> planned.cell().protocol().keeps(measured.metric()))
         .toList();
   }

@@ -7,6 +7,8 @@ import java.util.Map;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Collector;
 import threadmark.study.record.Trial;
+import threadmark.study.run.Plan.PlannedBlock;
+import threadmark.study.run.Plan.PlannedTrial;
 
 /**
  * How long the rest of a run will take: what the plan expects of the trials that are left,

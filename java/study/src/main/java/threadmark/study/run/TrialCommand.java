@@ -16,6 +16,7 @@ import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.Grid.Timing;
 import threadmark.study.experiment.Protocol;
 import threadmark.study.experiment.TunedSizes;
+import threadmark.study.run.Plan.PlannedTrial;
 
 /**
  * The command line of a trial. Processors, heap, collector and the scheduler's parallelism are

@@ -7,7 +7,7 @@ import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.machine.MachineIdentity;
 import threadmark.study.answer.Tuning;
-import threadmark.study.evidence.StoppedRun;
+import threadmark.study.evidence.Doubt;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.TunedFile;
 import threadmark.study.experiment.TunedSize;
@@ -61,8 +61,8 @@ record Freezing(
 
   /** Freezes what the finished run in that folder chooses. */
   void freeze(Path folder) {
-    RecordedRun recorded = StoppedRun.ended(folder);
-    recorded.check();
+    RecordedRun recorded = RecordedRun.read(folder);
+    Doubt.ofShown(recorded, List.of());
     Tuning tuning = tuning(folder, recorded.run());
     List<TunedSize> sizes = tuning.sizes();
     List<TunedVariant> variants = tuning.variants();

@@ -2,6 +2,7 @@ package threadmark.study.answer;
 
 import java.util.Map;
 import java.util.Optional;
+import threadmark.study.answer.CrossoverModel.ModelConstant;
 import threadmark.study.experiment.ATrial;
 import threadmark.study.experiment.Metric;
 import threadmark.study.record.Run;

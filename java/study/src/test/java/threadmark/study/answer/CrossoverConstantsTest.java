@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.study.answer.CrossoverConstants.Timed;
+import threadmark.study.answer.CrossoverModel.ModelConstant;
 
 /** A made-up machine, of which the constants are known. */
 class CrossoverConstantsTest {

@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
+import threadmark.study.answer.CrossoverModel.ModelConstant;
+import threadmark.study.answer.CrossoverPoint.ModelFit;
+import threadmark.study.answer.CrossoverPoint.ModelledCell;
 import threadmark.study.experiment.ATrial;
 
 class CrossoverMapTest {

@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import threadmark.study.evidence.RecordedRuns;
+import threadmark.study.answer.CrossoverModel.ModelConstant;
+import threadmark.study.evidence.VerifiedRun;
 
 /** The model beside the runs of 2026-11-21, which measured the crossover on two JDKs. */
 @Tag("slow")
@@ -25,11 +27,9 @@ class RecordedCrossoverTest {
   @BeforeAll
   static void read() {
     maps =
-        RecordedRuns.of(
-                List.of(
-                    RUNS.resolve("20261121T143300Z-c25e04"),
-                    RUNS.resolve("20261121T152044Z-5a91c7")))
-            .stream()
+        Stream.of("20261121T143300Z-c25e04", "20261121T152044Z-5a91c7")
+            .map(run -> VerifiedRun.open(RUNS.resolve(run), List.of()))
+            .map(run -> run.completed().orElseThrow().run())
             .flatMap(run -> CrossoverMap.of(run).stream())
             .collect(Collectors.toMap(CrossoverMap::jdk, Function.identity()));
   }

@@ -3,6 +3,7 @@ package threadmark.study.evidence;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import threadmark.study.record.RunRecords;
 
 /** The run with the longest record that the repository holds: a full one, of every experiment. */
 public final class FullestRun {
@@ -10,7 +11,7 @@ public final class FullestRun {
   private FullestRun() {}
 
   public static Path folder() {
-    return RecordedRuns.below(List.of(Path.of("../../baselines"))).stream()
+    return RunRecords.runs(List.of(Path.of("../../baselines"))).stream()
         .max(Comparator.comparingLong(run -> run.resolve("run.json").toFile().length()))
         .orElseThrow();
   }

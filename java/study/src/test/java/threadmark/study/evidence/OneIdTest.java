@@ -26,15 +26,12 @@ class OneIdTest {
   }
 
   private static OneId<Said> of(Said... found) {
-    List<Said> all = List.of(found);
     return OneId.of(
-            all,
-            new OneId.Rules<>(
-                one -> "x",
-                Said::folder,
-                (one, other) -> one.words().equals(other.words()),
-                where ->
-                    all.stream().anyMatch(one -> one.folder().equals(where) && one.borneOut())))
+            List.of(found),
+            one -> "x",
+            Said::folder,
+            (one, other) -> one.words().equals(other.words()),
+            Said::borneOut)
         .getFirst();
   }
 

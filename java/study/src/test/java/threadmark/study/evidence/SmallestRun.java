@@ -3,6 +3,7 @@ package threadmark.study.evidence;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import threadmark.study.record.RunRecords;
 
 /** The accepted run that is read fastest, for tests that need one which was really measured. */
 public final class SmallestRun {
@@ -11,7 +12,7 @@ public final class SmallestRun {
 
   /** Of that machine's. */
   public static Path of(Path machine) {
-    return RecordedRuns.below(List.of(machine)).stream()
+    return RunRecords.runs(List.of(machine)).stream()
         .min(Comparator.comparingLong(run -> run.resolve("run.json").toFile().length()))
         .orElseThrow();
   }

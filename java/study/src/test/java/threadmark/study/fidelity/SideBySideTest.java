@@ -37,7 +37,7 @@ import threadmark.study.experiment.Protocol;
 import threadmark.study.experiment.Subject;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.Trial;
-import threadmark.study.run.PlannedTrial;
+import threadmark.study.run.Plan.PlannedTrial;
 import threadmark.study.run.TrialCommand;
 import threadmark.trial.TrialArchive;
 import threadmark.verdict.Samples;

@@ -155,7 +155,7 @@ class KilledRunTest {
     assertThat(out.resolve("jmh.json")).isNotEmptyFile();
     assertThat(out.resolve("plan.json")).doesNotExist();
     assertThat(out.resolve(".scratch")).doesNotExist();
-    assertThat(RunManifest.differences(out)).isEmpty();
+    assertThat(RunManifest.faults(RunFiles.in(out))).isEmpty();
     try (Stream<Path> files = Files.list(out.resolve("trials"))) {
       assertThat(files.map(file -> file.getFileName().toString()))
           .hasSize(2 * run.trials().size())

@@ -33,8 +33,7 @@ class OwnWordsTest {
 
   private List<String> contradictions(Trial trial, Jdk jdk, String words) throws IOException {
     Path file = Files.writeString(folder.resolve("words.json"), words);
-    return new RawTrials()
-        .words(RecordedFile.read(file))
+    return new OwnWords(RecordedFile.read(file))
         .contradictions(trial, Optional.of(jdk), Optional.of(DECLARED));
   }
 

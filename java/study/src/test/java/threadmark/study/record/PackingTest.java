@@ -33,7 +33,7 @@ class PackingTest {
     assertThat(digests(run).keySet())
         .contains("run.json", "manifest.json", "trials.tar.gz")
         .noneMatch(name -> name.startsWith("trials/") || name.equals("jmh.json"));
-    assertThat(RunManifest.differences(run)).isEmpty();
+    assertThat(RunManifest.faults(RunFiles.in(run))).isEmpty();
   }
 
   @Test

@@ -23,13 +23,11 @@ class RawTrialsTest {
   private static final Path PROGRAM = Path.of("../study/src/test/resources/program/1/primes.json");
   private static final Path FORK = JMH.resolve("one-fork.json");
 
-  private final RawTrials reader = new RawTrials();
-
   @TempDir Path folder;
 
   @Test
   void everyIterationOfAForkIsAValue() {
-    assertThat(measured(reader.read(FORK), Metric.WALL))
+    assertThat(measured(RawTrials.read(FORK), Metric.WALL))
         .containsExactly(
             5.527444505494506E-4,
             4.5457910313901343E-4,
@@ -40,7 +38,7 @@ class RawTrialsTest {
 
   @Test
   void whatOurProfilersCountedIsKnown() {
-    assertThat(reader.read(FORK))
+    assertThat(RawTrials.read(FORK))
         .extracting(Measurement::metric)
         .containsExactly(
             Metric.WALL,
@@ -61,14 +59,14 @@ class RawTrialsTest {
     int time = text.indexOf("\"gc.time\"");
     int raw = text.indexOf("\"rawData\"", time);
     String some = text.substring(0, raw) + text.substring(raw).replaceFirst("0\\.0", "3.0");
-    assertThat(measured(reader.read(file(some)), Metric.GC_TIME))
+    assertThat(measured(RawTrials.read(file(some)), Metric.GC_TIME))
         .containsExactly(0.003, 0.0, 0.0, 0.0, 0.0);
   }
 
   @Test
   void aPeakOfZeroWasNotTold() throws IOException {
     String text = Files.readString(FORK).replace("1.5721096E7", "0.0");
-    assertThat(measured(reader.read(file(text)), Metric.PEAK_HEAP))
+    assertThat(measured(RawTrials.read(file(text)), Metric.PEAK_HEAP))
         .containsExactly(1.7818248E7, 1.8866824E7, 2.0963976E7, 2.3061128E7);
   }
 
@@ -79,7 +77,7 @@ class RawTrialsTest {
             .replace("\"cpu.system\"", "\"latencyP99\"")
             .replace("\"gc.count\"", "\"peakConcurrency\"");
 
-    assertThat(reader.read(file(text)))
+    assertThat(RawTrials.read(file(text)))
         .extracting(Measurement::metric)
         .contains(Metric.LATENCY_P99, Metric.PEAK_CONCURRENCY)
         .doesNotContain(Metric.CPU_SYSTEM, Metric.GC_COUNT);
@@ -89,15 +87,15 @@ class RawTrialsTest {
   void aLatencyOfNothingWasNotMeasured() throws IOException {
     String text = Files.readString(FORK).replace("\"gc.count\"", "\"latencyP50\"");
 
-    assertThat(measured(reader.read(FORK), Metric.GC_COUNT)).containsOnly(0.0);
-    assertThat(reader.read(file(text)))
+    assertThat(measured(RawTrials.read(FORK), Metric.GC_COUNT)).containsOnly(0.0);
+    assertThat(RawTrials.read(file(text)))
         .extracting(Measurement::metric)
         .doesNotContain(Metric.LATENCY_P50);
   }
 
   @Test
   void aBenchmarkWithoutParametersIsReadAlike() {
-    assertThat(reader.read(JMH.resolve("without-params.json")))
+    assertThat(RawTrials.read(JMH.resolve("without-params.json")))
         .extracting(Measurement::metric)
         .containsExactly(Metric.WALL);
   }
@@ -125,7 +123,7 @@ class RawTrialsTest {
   @Test
   void aHistogramIsNoRawData() {
     assertThatExceptionOfType(Complaint.class)
-        .isThrownBy(() -> reader.read(JMH.resolve("sampled.json")))
+        .isThrownBy(() -> RawTrials.read(JMH.resolve("sampled.json")))
         .withMessage(
             JMH.resolve("sampled.json") + ": rawData is missing; measure in the mode avgt");
   }
@@ -133,7 +131,7 @@ class RawTrialsTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "[", "not JSON", "[]", "{}", "[{}]", "1"})
   void whatHoldsNoTrialIsRefused(String text) {
-    assertThatExceptionOfType(Complaint.class).isThrownBy(() -> reader.read(file(text)));
+    assertThatExceptionOfType(Complaint.class).isThrownBy(() -> RawTrials.read(file(text)));
   }
 
   @Test
@@ -141,20 +139,20 @@ class RawTrialsTest {
     String text = Files.readString(FORK);
     for (int end = 0; end < text.strip().length(); end += 97) {
       String cut = text.substring(0, end);
-      assertThatThrownBy(() -> reader.read(file(cut))).isInstanceOf(Complaint.class);
+      assertThatThrownBy(() -> RawTrials.read(file(cut))).isInstanceOf(Complaint.class);
     }
   }
 
   @Test
   void anAbsentFileIsAComplaint() {
     assertThatExceptionOfType(Complaint.class)
-        .isThrownBy(() -> reader.read(folder.resolve("absent.json")))
+        .isThrownBy(() -> RawTrials.read(folder.resolve("absent.json")))
         .withMessageContaining("absent.json");
   }
 
   @Test
   void aProgramsRecordIsRead() {
-    List<Measurement> measurements = reader.read(PROGRAM);
+    List<Measurement> measurements = RawTrials.read(PROGRAM);
     assertThat(measurements)
         .containsExactly(
             new Measurement(Metric.WALL, List.of(0.029166866)),
@@ -171,7 +169,7 @@ class RawTrialsTest {
     String text =
         Files.readString(PROGRAM)
             .replace("\"seconds\":[0.029166866]", "\"seconds\":[0.02,0.03,0.04,0.05]");
-    List<Measurement> measurements = reader.read(file(text));
+    List<Measurement> measurements = RawTrials.read(file(text));
     assertThat(measured(measurements, Metric.WALL)).containsExactly(0.02, 0.03, 0.04, 0.05);
     assertThat(measured(measurements, Metric.CPU)).containsExactly(0.03);
     assertThat(measured(measurements, Metric.ALLOCATION)).containsExactly(561542.0);
@@ -182,7 +180,7 @@ class RawTrialsTest {
   void aWrongAnswerIsNoMeasurement() throws IOException {
     String text = Files.readString(PROGRAM).replace("\"answer\":\"2262\"", "\"answer\":\"2261\"");
     assertThatExceptionOfType(WrongAnswerRecorded.class)
-        .isThrownBy(() -> reader.read(file(text)))
+        .isThrownBy(() -> RawTrials.read(file(text)))
         .withMessage("the answer is \"2261\"; it must be \"2262\"");
   }
 
@@ -190,7 +188,7 @@ class RawTrialsTest {
   void anAnswerThatNobodyKnowsIsNotWrong() throws IOException {
     String text =
         Files.readString(PROGRAM).replace("\"knownAnswer\":\"2262\"", "\"knownAnswer\":null");
-    assertThat(measured(reader.read(file(text)), Metric.WALL)).containsExactly(0.029166866);
+    assertThat(measured(RawTrials.read(file(text)), Metric.WALL)).containsExactly(0.029166866);
   }
 
   @Test
@@ -207,7 +205,7 @@ class RawTrialsTest {
   private void assertComplaint(String text, String sentence) throws IOException {
     Path file = file(text);
     assertThatExceptionOfType(Complaint.class)
-        .isThrownBy(() -> reader.read(file))
+        .isThrownBy(() -> RawTrials.read(file))
         .withMessage(file + ": " + sentence);
   }
 

@@ -199,7 +199,7 @@ class RunFolderTest {
       archive.keep(FIRST, Optional.empty());
       archive.end(run);
       assertThat(RunFolder.read(folder().resolve("run.json"))).isEqualTo(run);
-      assertThat(RunManifest.differences(folder())).isEmpty();
+      assertThat(RunManifest.faults(RunFiles.in(folder()))).isEmpty();
     }
   }
 
@@ -214,7 +214,7 @@ class RunFolderTest {
       Files.delete(inTheWay.getParent());
       archive.end(Examples.run(FIRST));
     }
-    assertThat(RunManifest.differences(folder())).isEmpty();
+    assertThat(RunManifest.faults(RunFiles.in(folder()))).isEmpty();
     String before = Files.readString(folder().resolve("manifest.json"));
     RunManifest.write(folder());
     assertThat(folder().resolve("manifest.json")).hasContent(before);

@@ -74,6 +74,16 @@ class RunRecordTest {
   }
 
   @Test
+  void aRunWhoseFieldsWereReorderedIsTheSame() throws IOException {
+    String other =
+        TEXT.replace(
+            "\"metric\": \"wall\",\n          \"values\": [0.1,0.2]",
+            "\"values\": [0.1,0.2],\n          \"metric\": \"wall\"");
+    assertThat(other).isNotEqualTo(TEXT);
+    assertThat(read(other)).isEqualTo(RUN);
+  }
+
+  @Test
   void whatIsReadFirstIsToldByItsFirstBytes() {
     byte[] begun = "{\n  \"schema\": \"run/1\",".getBytes(StandardCharsets.UTF_8);
     assertThat(Json.begins(begun, "run/1")).isTrue();

@@ -42,7 +42,7 @@ class RunRecordsTest {
 
   @Test
   void trialsOfAFinishedRunAreNotLookedThrough() {
-    assertThat(RunRecords.folders(results))
+    assertThat(RunRecords.folders(results, unused -> false))
         .contains(results.resolve("2026/night"), results.resolve("stopped/trials"))
         .doesNotContain(results.resolve("2026/night/trials"), results.resolve(".in-flight"));
   }
@@ -71,6 +71,6 @@ class RunRecordsTest {
   @Test
   void aFolderThatIsNamedIsLookedThroughWhateverItIs() {
     Path trials = results.resolve("2026/night/trials");
-    assertThat(RunRecords.folders(trials)).containsExactly(trials);
+    assertThat(RunRecords.folders(trials, unused -> false)).containsExactly(trials);
   }
 }

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import threadmark.Golden;
 import threadmark.html.Markup;
 import threadmark.study.answer.ACrossover;
-import threadmark.study.answer.ModelConstant;
+import threadmark.study.answer.CrossoverModel.ModelConstant;
 import threadmark.study.experiment.ATrial;
 import threadmark.study.experiment.Metric;
 import threadmark.study.record.Run;

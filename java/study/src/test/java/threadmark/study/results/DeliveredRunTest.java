@@ -8,6 +8,7 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.study.record.ADeliveredRun;
+import threadmark.study.record.RunManifest;
 import threadmark.text.Complaint;
 
 /** What a measuring machine may deliver, and everything that it may not. */
@@ -52,12 +54,12 @@ class DeliveredRunTest {
         Files.copy(file, delivered.resolve(run.relativize(file)));
       }
     }
-    assertThat(DeliveredRun.read(delivered).files()).containsKey(RUN);
+    assertThat(DeliveredRun.read(delivered, List.of()).files()).containsKey(RUN);
   }
 
   @Test
   void thePageAndTheLockAreLeftBehind() {
-    assertThat(DeliveredRun.read(folder).files())
+    assertThat(DeliveredRun.read(folder, List.of()).files())
         .containsOnlyKeys(
             "jmh.json",
             "manifest.json",
@@ -84,28 +86,31 @@ class DeliveredRunTest {
         "run.json  | 20261120T213000Z-1a2b3c | 20261320T213000Z-1a2b3c | run.id is not a start",
         "run.json  | 2026-11-20T21:31:00Z | 2026-11-20T21:29:00Z     | ends before it starts",
         "run.json  | 2026-11-20T21:31:00Z | 2026-11-20T21:30:00Z     | started after the run's end",
-        "run.json  | trials/0001-1.json | trials/0001-1.txt          | another file than its own",
-        "run.json  | trials/0001-1.json | ../../../etc/passwd        | another file than its own",
-        "run.json  | trials/0001-1.json | trials/0002-1.json         | another file than its own",
-        "run.json  | 0.11        | 0.05                              | differs between its own",
-        "trials/0001-1.trial.json | 0.11 | 0.05                      | differs between its own",
-        "trials/0001-1.json | 0.11 | 0.05                            | another digest",
+        "run.json  | trials/0001-1.json | trials/0001-1.txt          | differently: raw",
+        "run.json  | trials/0001-1.json | ../../../etc/passwd        | differently: raw",
+        "run.json  | trials/0001-1.json | trials/0002-1.json         | differently: raw",
+        "run.json  | 0.11        | 0.05                              | tell the trial differently",
+        "trials/0001-1.trial.json | 0.11 | 0.05                      | tell the trial differently",
+        "trials/0001-1.json | 0.11 | 0.05                            | has SHA-256",
       })
   void aRunThatWasTamperedWithIsRefused(String file, String whole, String broken, String words)
       throws IOException {
     String text = Files.readString(folder.resolve(file));
     assertThat(text).contains(whole);
     Files.writeString(folder.resolve(file), text.replace(whole, broken));
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> DeliveredRun.read(folder, List.of()));
+    RunManifest.write(folder);
     assertRefused(words);
   }
 
   @Test
   void aRunWithAFailedTrialIsTakenWithWhatItPrinted() throws IOException {
     Path delivered = ADeliveredRun.withFailure(parent);
-    assertThat(DeliveredRun.read(delivered).files()).containsKey("trials/0002-1.txt");
+    assertThat(DeliveredRun.read(delivered, List.of()).files()).containsKey("trials/0002-1.txt");
     Files.write(delivered.resolve("trials/0002-1.txt"), new byte[] {(byte) 0xff});
     assertThatExceptionOfType(Complaint.class)
-        .isThrownBy(() -> DeliveredRun.read(delivered))
+        .isThrownBy(() -> DeliveredRun.read(delivered, List.of()))
         .withMessageContaining("not UTF-8");
   }
 
@@ -120,6 +125,7 @@ class DeliveredRunTest {
               .replaceFirst("\"sha256\": \"[0-9a-f]{64}\"", "\"sha256\": null"));
     }
     Files.delete(folder.resolve(RAW));
+    RunManifest.write(folder);
     assertRefused("trial 0001 is measured, but has no raw and sha256");
   }
 
@@ -127,7 +133,8 @@ class DeliveredRunTest {
   @ValueSource(strings = {RUN, TRIAL, RAW})
   void aMissingFileIsRefused(String file) throws IOException {
     Files.delete(folder.resolve(file));
-    assertThatExceptionOfType(Complaint.class).isThrownBy(() -> DeliveredRun.read(folder));
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> DeliveredRun.read(folder, List.of()));
   }
 
   @ParameterizedTest
@@ -147,7 +154,7 @@ class DeliveredRunTest {
     Files.createDirectories(file.getParent());
     Files.writeString(file, "{}");
     assertThatExceptionOfType(Complaint.class)
-        .isThrownBy(() -> DeliveredRun.read(folder))
+        .isThrownBy(() -> DeliveredRun.read(folder, List.of()))
         .withMessageEndingWith("refused")
         .withMessageNotContaining("\u001b");
   }
@@ -167,7 +174,7 @@ class DeliveredRunTest {
   void aLinkInThePlaceOfAFolderIsRefused() throws IOException {
     Path link = Files.createSymbolicLink(parent.resolve("link"), folder);
     assertThatExceptionOfType(Complaint.class)
-        .isThrownBy(() -> DeliveredRun.read(link))
+        .isThrownBy(() -> DeliveredRun.read(link, List.of()))
         .withMessageContaining("not a folder");
     Path elsewhere = Files.move(folder.resolve("trials"), parent.resolve("elsewhere"));
     Files.createSymbolicLink(folder.resolve("trials"), elsewhere);
@@ -213,13 +220,13 @@ class DeliveredRunTest {
   @Test
   void anAbsentFolderIsNamed() {
     assertThatExceptionOfType(Complaint.class)
-        .isThrownBy(() -> DeliveredRun.read(parent.resolve("absent")))
+        .isThrownBy(() -> DeliveredRun.read(parent.resolve("absent"), List.of()))
         .withMessageContaining("name the folder of a finished run");
   }
 
   private void assertRefused(String words) {
     assertThatExceptionOfType(Complaint.class)
-        .isThrownBy(() -> DeliveredRun.read(folder))
+        .isThrownBy(() -> DeliveredRun.read(folder, List.of()))
         .withMessageContaining(words);
   }
 }

@@ -15,8 +15,10 @@ import threadmark.jvm.Clock;
 import threadmark.jvm.JavaHome;
 import threadmark.jvm.Jdk;
 import threadmark.jvm.Processes;
+import threadmark.jvm.Processes.Ended;
 import threadmark.machine.MachineLimits;
 import threadmark.noise.EnvironmentProbe;
+import threadmark.noise.EnvironmentProbe.Watch;
 import threadmark.noise.Surroundings;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Grid;
@@ -25,7 +27,9 @@ import threadmark.study.experiment.Profile;
 import threadmark.study.record.KeptInMemory;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.Trial;
-import threadmark.study.record.TrialReader;
+import threadmark.study.run.Plan.PlannedBlock;
+import threadmark.study.run.Plan.PlannedTrial;
+import threadmark.study.run.Progress.Reached;
 import threadmark.text.Complaint;
 import threadmark.trial.WrongAnswerRecorded;
 import threadmark.verdict.Samples;
@@ -34,8 +38,7 @@ import threadmark.verdict.Samples;
  * Two blocks of two trials, with a fake behind every port: a test tells what its processes do and
  * what they meet, and reads what was started, said and kept.
  */
-public final class FakeSitting
-    implements Processes, EnvironmentProbe, Clock, TrialReader, Progress {
+public final class FakeSitting implements Processes, EnvironmentProbe, Clock, Progress {
 
   public static final Ended WELL = new Ended(0, false, 2);
   static final List<Measurement> FIGURES = List.of(new Measurement(Metric.WALL, List.of(0.5)));
@@ -82,7 +85,7 @@ public final class FakeSitting
   }
 
   public List<Trial> complete(Plan carriedOut) throws InterruptedException {
-    Sequence.Ports ports = new Sequence.Ports(this, this, this, this, archive, () -> changed);
+    Sequence.Ports ports = new Sequence.Ports(this, this, this, this::read, archive, () -> changed);
     return new Sequence(carriedOut, Path.of("b.jar"), Path.of("w.jar"), LIMITS, ports, this)
         .complete();
   }
@@ -121,7 +124,6 @@ public final class FakeSitting
     return () -> surroundings.isEmpty() ? Samples.quiet() : surroundings.remove();
   }
 
-  @Override
   public List<Measurement> read(Path raw) {
     try {
       return switch (Files.readString(raw)) {

@@ -27,6 +27,8 @@ import threadmark.study.experiment.TunedSize;
 import threadmark.study.experiment.TunedSizes;
 import threadmark.study.experiment.TunedVariant;
 import threadmark.study.record.Skipped;
+import threadmark.study.run.Plan.PlannedBlock;
+import threadmark.study.run.Plan.PlannedTrial;
 
 class PlannerTest {
 

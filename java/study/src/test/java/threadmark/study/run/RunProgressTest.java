@@ -13,6 +13,9 @@ import threadmark.command.Terminal;
 import threadmark.jvm.JavaHome;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Grid;
+import threadmark.study.run.Plan.PlannedBlock;
+import threadmark.study.run.Plan.PlannedTrial;
+import threadmark.study.run.Progress.Reached;
 
 /** What a person is told while a run measures. */
 class RunProgressTest {
@@ -88,7 +91,8 @@ class RunProgressTest {
             "0 of 30 trials, 1 min 15 s left: block b001 is made again, its trial: "
                 + Sequence.CUT_SHORT,
             "6 of 30 trials, 1 min 10 s left: block b003 is made again, all 2 trials: steal 12%",
-            "  a disturbed block is made again once: on a busy machine a run takes up to twice as long",
+            "  a disturbed block is made again once: on a busy machine a run takes up to twice as"
+                + " long",
             "14 of 30 trials, 50 s left: block b007 is made again, its trial: steal 9%");
     progress.starting(trial, reached(14, 50));
     assertThat(told().lines()).as("the same is not said twice").hasSize(4);
@@ -102,8 +106,10 @@ class RunProgressTest {
     progress.starting(trial("0002", LONG), reached(7, 1100));
     assertThat(told().lines())
         .containsExactly(
-            "7 of 30 trials, 36 min 40 s left: primes/virtual steady n=1000, which may take 18 min 20 s",
-            "7 of 30 trials, 18 min 20 s left: primes/virtual steady n=1000, which may take 18 min 20 s");
+            "7 of 30 trials, 36 min 40 s left: primes/virtual steady n=1000, which may take 18 min"
+                + " 20 s",
+            "7 of 30 trials, 18 min 20 s left: primes/virtual steady n=1000, which may take 18 min"
+                + " 20 s");
   }
 
   @Test

@@ -17,6 +17,8 @@ import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.OtherGrid;
 import threadmark.study.experiment.Profile;
+import threadmark.study.run.Plan.PlannedBlock;
+import threadmark.study.run.Plan.PlannedTrial;
 
 /** The courses of runs that are made up: short trials between long ones, each unlike its plan. */
 class TimeLeftTest {

@@ -22,6 +22,7 @@ import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.OtherGrid;
 import threadmark.study.experiment.Protocol;
+import threadmark.study.run.Plan.PlannedTrial;
 
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the golden commands have slashes")
 class TrialCommandTest {

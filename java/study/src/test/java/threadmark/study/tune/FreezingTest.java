@@ -31,8 +31,8 @@ import threadmark.study.experiment.TunedSize;
 import threadmark.study.experiment.TunedSizes;
 import threadmark.study.experiment.TunedVariant;
 import threadmark.study.record.Measurement;
-import threadmark.study.record.RunFolder;
 import threadmark.study.record.Trial;
+import threadmark.study.record.Words;
 import threadmark.text.Complaint;
 import threadmark.verdict.Samples;
 
@@ -195,9 +195,7 @@ class FreezingTest {
   }
 
   private void measured(Trial... trials) {
-    try (RunFolder archive = RunFolder.open(out, Map.of())) {
-      archive.end(Examples.run(trials));
-    }
+    Words.write(Examples.run(trials), out);
   }
 
   private static Trial tried(String id, int size, double seconds) {

@@ -14,7 +14,7 @@ import threadmark.jmh.MadeJar;
 import threadmark.text.Complaint;
 
 /** The list names a benchmark with two parameters of two values each: thread and size. */
-class AskedOfJarsTest {
+class JarsTest {
 
   private static final String OFFER = "org.acme.QueueBench.offer";
 
@@ -50,13 +50,13 @@ class AskedOfJarsTest {
   /** A set has no order that a person could rely on. */
   @Test
   void ofSeveralFaultsTheFirstByNameIsTold() {
-    Set<AskedBenchmark> asked = new HashSet<>();
+    Set<Jars.Needed> asked = new HashSet<>();
     for (int number = 10; number <= 40; number++) {
-      asked.add(new AskedBenchmark("a.B.run" + number, "later", Set.of()));
-      asked.add(new AskedBenchmark("a.B.run" + number, "earlier", Set.of()));
+      asked.add(new Jars.Needed("a.B.run" + number, "later", Set.of()));
+      asked.add(new Jars.Needed("a.B.run" + number, "earlier", Set.of()));
     }
     assertThatExceptionOfType(Complaint.class)
-        .isThrownBy(() -> AskedOfJars.benchmarks(jar, asked))
+        .isThrownBy(() -> new Jars(jar, jar).demandBenchmarks(asked))
         .withMessageContaining("no benchmark a.B.run10, which experiment earlier asks for");
   }
 
@@ -76,6 +76,7 @@ class AskedOfJarsTest {
   }
 
   private void ask(String... parameters) {
-    AskedOfJars.benchmarks(jar, Set.of(new AskedBenchmark(OFFER, "queues", Set.of(parameters))));
+    new Jars(jar, jar)
+        .demandBenchmarks(Set.of(new Jars.Needed(OFFER, "queues", Set.of(parameters))));
   }
 }

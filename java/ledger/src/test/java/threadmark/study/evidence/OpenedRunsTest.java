@@ -11,14 +11,15 @@ import org.junit.jupiter.api.io.TempDir;
 import threadmark.command.Terminal;
 import threadmark.ledger.verify.Shelf;
 import threadmark.study.experiment.Night;
+import threadmark.study.record.RecordedRun;
 
-public class CheckedRunsTest {
+public class OpenedRunsTest {
 
   @TempDir private Path folder;
 
   /** Nothing was looked at yet, on a day after all others. */
-  public static CheckedRuns none() {
-    return new CheckedRuns(
+  public static OpenedRuns none() {
+    return new OpenedRuns(
         new Terminal(System.err, false, true),
         Shelf.declared(),
         Instant.parse("2026-12-31T00:00:00Z"));
@@ -27,10 +28,13 @@ public class CheckedRunsTest {
   @Test
   void whatWasLookedAtIsNotOpenedAgainHoweverItIsNamed() throws IOException {
     Path run = new Shelf(folder).record(Night.of(1, 1.0));
-    CheckedRuns known = none();
-    known.agrees(Path.of("").toAbsolutePath().relativize(run));
+    OpenedRuns known = none();
+    RecordedRun read = known.record(run);
+    assertThat(known.open(read).faults()).isEmpty();
     Files.delete(run.resolve("trials/0001-1.json"));
-    assertThat(known.wrong(run)).isEmpty();
-    assertThat(none().wrong(run)).isNotEmpty();
+    RecordedRun relative = known.record(Path.of("").toAbsolutePath().relativize(run));
+    assertThat(relative).isSameAs(read);
+    assertThat(known.open(relative).faults()).isEmpty();
+    assertThat(none().open(read).faults()).isNotEmpty();
   }
 }
