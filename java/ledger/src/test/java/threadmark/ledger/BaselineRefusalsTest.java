@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.command.Started;
 import threadmark.jvm.Outcome;
 import threadmark.ledger.verify.Shelf;
+import threadmark.study.experiment.Altered;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Night;
 import threadmark.study.experiment.Profile;
@@ -127,21 +128,15 @@ class BaselineRefusalsTest {
     List<Trial> trials = new ArrayList<>(Night.of(1, 1.0).run().trials());
     Trial last = trials.getLast();
     trials.add(
-        new Trial(
-            "0011",
-            "b006",
-            1,
-            Examples.cell("virtual"),
-            last.jdk(),
-            last.jvmOptions(),
-            last.startedAt(),
-            last.seconds(),
-            Outcome.WRONG_ANSWER,
-            Optional.of("the answer is 1; it must be 2"),
-            List.of(),
-            last.surroundings(),
-            last.raw(),
-            last.sha256()));
+        Altered.of(
+            last,
+            Map.of(
+                "id", "0011",
+                "block", "b006",
+                "cell", Examples.cell("virtual"),
+                "outcome", Outcome.WRONG_ANSWER,
+                "reason", Optional.of("the answer is 1; it must be 2"),
+                "measurements", List.of())));
     Path run = shelf.record(Night.of(1, 1.0).run().with(trials));
     shelf.refused(
         shelf.baseline("accept", List.of(run), "--despite", "x"),

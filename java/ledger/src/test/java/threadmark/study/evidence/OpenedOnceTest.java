@@ -66,7 +66,8 @@ class OpenedOnceTest {
         }
       }
     }
-    assertThat(read).containsKeys(run.resolve("run.json"), run.resolve("trials/0001-1.json"));
+    assertThat(read).containsKey(run.resolve("run.json"));
+    assertThat(read.keySet()).anyMatch(file -> file.getParent().endsWith("trials"));
     read.forEach((file, bytes) -> assertThat(file).hasSize(bytes));
   }
 }

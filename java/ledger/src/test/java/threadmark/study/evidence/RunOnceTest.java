@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,6 +15,7 @@ import threadmark.command.Started;
 import threadmark.ledger.book.RecordedClaims;
 import threadmark.ledger.verify.Shelf;
 import threadmark.machine.MachineIdentity;
+import threadmark.study.experiment.Altered;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Night;
 import threadmark.study.record.Measurement;
@@ -44,21 +46,8 @@ class RunOnceTest {
   }
 
   private static Trial moved(Trial trial, Duration later, Optional<String> sha256) {
-    return new Trial(
-        trial.id(),
-        trial.block(),
-        trial.attempt(),
-        trial.cell(),
-        trial.jdk(),
-        trial.jvmOptions(),
-        trial.startedAt().plus(later),
-        trial.seconds(),
-        trial.outcome(),
-        trial.reason(),
-        trial.measurements(),
-        trial.surroundings(),
-        trial.raw(),
-        sha256);
+    return Altered.of(
+        trial, Map.of("startedAt", trial.startedAt().plus(later), "sha256", sha256));
   }
 
   private static Optional<String> objection(Run run) {

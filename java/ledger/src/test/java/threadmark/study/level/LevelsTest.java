@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import threadmark.command.Started;
 import threadmark.jvm.Outcome;
 import threadmark.ledger.verify.Shelf;
+import threadmark.study.experiment.Altered;
 import threadmark.study.experiment.Night;
 import threadmark.study.experiment.Profile;
 import threadmark.study.level.LevelVerdict.NoBaselineReason;
@@ -181,21 +183,12 @@ class LevelsTest {
     Run bad =
         night.without(
             good,
-            new Trial(
-                good.id(),
-                good.block(),
-                1,
-                good.cell(),
-                good.jdk(),
-                good.jvmOptions(),
-                good.startedAt(),
-                good.seconds(),
-                Outcome.WRONG_ANSWER,
-                Optional.of("the answer is 7; it must be 78498"),
-                List.of(),
-                good.surroundings(),
-                good.raw(),
-                good.sha256()));
+            Altered.of(
+                good,
+                Map.of(
+                    "outcome", Outcome.WRONG_ANSWER,
+                    "reason", Optional.of("the answer is 7; it must be 78498"),
+                    "measurements", List.of())));
     Path run = shelf.record(bad);
     assertThat(shelf.judge(run).exitCode()).isEqualTo(2);
     assertThat(shelf.judge(run).out())

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.jvm.Outcome;
 import threadmark.noise.Surroundings;
 import threadmark.numbers.Estimate;
+import threadmark.study.experiment.Altered;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Experiment;
@@ -350,21 +351,10 @@ class SummariesTest {
         Examples.grid(Protocol.STEADY, Map.of("rate", List.of("10%")), 3, "platform", "virtual");
     Trial trial = measured("0001", "b001", "platform", 0.1);
     Trial half =
-        new Trial(
-            trial.id(),
-            trial.block(),
-            trial.attempt(),
-            new Cell("primes", Protocol.STEADY, "platform", Map.of("rate", "50%")),
-            trial.jdk(),
-            trial.jvmOptions(),
-            trial.startedAt(),
-            trial.seconds(),
-            trial.outcome(),
-            trial.reason(),
-            trial.measurements(),
-            trial.surroundings(),
-            trial.raw(),
-            trial.sha256());
+        Altered.of(
+            trial,
+            "cell",
+            new Cell("primes", Protocol.STEADY, "platform", Map.of("rate", "50%")));
 
     assertThat(Summaries.of(Examples.run(half), List.of(Examples.experiment(other))))
         .singleElement()

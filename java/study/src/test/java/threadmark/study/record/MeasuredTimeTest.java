@@ -6,7 +6,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import threadmark.study.experiment.Altered;
 import threadmark.study.experiment.Examples;
 
 /** A machine makes one trial after the other, and one run at a time. */
@@ -17,23 +19,11 @@ class MeasuredTimeTest {
   private final List<Trial> trials = new ArrayList<>();
 
   private MeasuredTimeTest trial(Duration at, double seconds) {
-    Trial like = Examples.measured("0001", "b001", "virtual", 0.1);
+    String id = "%04d".formatted(trials.size() + 1);
     trials.add(
-        new Trial(
-            "%04d".formatted(trials.size() + 1),
-            like.block(),
-            1,
-            like.cell(),
-            like.jdk(),
-            like.jvmOptions(),
-            START.plus(at),
-            seconds,
-            like.outcome(),
-            like.reason(),
-            like.measurements(),
-            like.surroundings(),
-            like.raw(),
-            like.sha256()));
+        Altered.of(
+            Examples.measured(id, "b001", "virtual", 0.1),
+            Map.of("startedAt", START.plus(at), "seconds", seconds)));
     return this;
   }
 

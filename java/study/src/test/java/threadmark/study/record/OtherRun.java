@@ -2,46 +2,27 @@ package threadmark.study.record;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import threadmark.jvm.Jdk;
 import threadmark.jvm.JvmFacts;
 import threadmark.machine.MachineIdentity;
+import threadmark.study.experiment.Altered;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.TunedVariant;
 
 /** A run that is another one but for what a test wants otherwise. */
 public final class OtherRun {
 
-  private final Run run;
-  private String id;
-  private Profile profile;
-  private Instant startedAt;
-  private Instant endedAt;
-  private MachineIdentity machine;
-  private List<Jdk> jdks;
-  private List<JvmFacts> jvms;
-  private long seed;
-  private List<String> notForBaselines;
-  private List<Skipped> skipped;
-  private List<TunedVariant> tunedVariants;
-  private List<Trial> trials;
-  private Build build;
+  private Run run;
 
   private OtherRun(Run run) {
     this.run = run;
-    id = run.id();
-    profile = run.profile();
-    startedAt = run.startedAt();
-    endedAt = run.endedAt();
-    machine = run.machine();
-    jdks = run.jdks();
-    jvms = run.jvms();
-    seed = run.seed();
-    notForBaselines = run.notForBaselines();
-    skipped = run.skipped();
-    tunedVariants = run.tunedVariants();
-    trials = run.trials();
-    build = run.build();
+  }
+
+  private OtherRun with(String component, Object value) {
+    run = Altered.of(run, component, value);
+    return this;
   }
 
   public static OtherRun than(Run run) {
@@ -49,88 +30,53 @@ public final class OtherRun {
   }
 
   public OtherRun named(String other) {
-    id = other;
-    return this;
+    return with("id", other);
   }
 
   public OtherRun in(Profile other) {
-    profile = other;
-    return this;
+    return with("profile", other);
   }
 
   public OtherRun lasting(Instant from, Instant to) {
-    startedAt = from;
-    endedAt = to;
-    return this;
+    return with("startedAt", from).with("endedAt", to);
   }
 
   public OtherRun on(MachineIdentity other) {
-    machine = other;
-    return this;
+    return with("machine", other);
   }
 
   public OtherRun jvms(JvmFacts... others) {
-    jvms = List.of(others);
-    return this;
+    return with("jvms", List.of(others));
   }
 
   public OtherRun measuredSince(String version) {
-    build =
-        new Build(
-            build.version(),
-            Optional.of(version),
-            build.commit(),
-            build.changed(),
-            build.benchmarksSha256(),
-            build.workloadsSha256(),
-            build.experimentsSha256());
-    return this;
+    return with("build", Altered.of(run.build(), "measuring", Optional.of(version)));
   }
 
   public OtherRun seed(long other) {
-    seed = other;
-    return this;
+    return with("seed", other);
   }
 
   /** Nothing speaks against a baseline of it, and nothing was left out but these. */
   public OtherRun leavingOut(Skipped... others) {
-    notForBaselines = List.of();
-    skipped = List.of(others);
-    return this;
+    return with("notForBaselines", List.of()).with("skipped", List.of(others));
   }
 
   public OtherRun heldAgainst(TunedVariant... others) {
-    tunedVariants = List.of(others);
-    return this;
+    return with("tunedVariants", List.of(others));
   }
 
   public OtherRun trials(List<Trial> others) {
-    trials = others;
-    return this;
+    return with("trials", others);
   }
 
   /** Trials on those JDKs. */
   public OtherRun trials(List<Jdk> on, List<Trial> others) {
-    jdks = on;
-    trials = others;
+    run = Altered.of(run, Map.of("jdks", on, "trials", others));
     return this;
   }
 
   public Run run() {
-    return new Run(
-        id,
-        profile,
-        startedAt,
-        endedAt,
-        machine,
-        build,
-        jdks,
-        jvms,
-        seed,
-        run.complete(),
-        notForBaselines,
-        skipped,
-        tunedVariants,
-        trials);
+    return run;
   }
 }

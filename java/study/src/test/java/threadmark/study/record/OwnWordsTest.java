@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.jvm.Jdk;
+import threadmark.study.experiment.Altered;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Experiment;
@@ -128,22 +129,11 @@ class OwnWordsTest {
   }
 
   private static Trial published(Map<String, String> parameters) {
-    Trial like = Examples.measured("0001", "b001", "platform", 0.59);
-    return new Trial(
-        like.id(),
-        like.block(),
-        1,
-        new Cell("primes", Protocol.AS_PUBLISHED, "platform", parameters),
-        like.jdk(),
-        List.of("-Djdk.virtualThreadScheduler.parallelism=2"),
-        like.startedAt(),
-        like.seconds(),
-        like.outcome(),
-        like.reason(),
-        like.measurements(),
-        like.surroundings(),
-        like.raw(),
-        like.sha256());
+    return Altered.of(
+        Examples.measured("0001", "b001", "platform", 0.59),
+        Map.of(
+            "cell", new Cell("primes", Protocol.AS_PUBLISHED, "platform", parameters),
+            "jvmOptions", List.of("-Djdk.virtualThreadScheduler.parallelism=2")));
   }
 
   private static String program(String command) {

@@ -20,9 +20,9 @@ import threadmark.command.Terminal;
 import threadmark.files.SwappedFolder;
 import threadmark.jvm.Outcome;
 import threadmark.machine.MachineIdentity;
+import threadmark.study.experiment.Altered;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Examples;
-import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.OtherExperiment;
 import threadmark.study.experiment.Protocol;
 import threadmark.study.experiment.Subject;
@@ -30,7 +30,6 @@ import threadmark.study.experiment.TunedFile;
 import threadmark.study.experiment.TunedSize;
 import threadmark.study.experiment.TunedSizes;
 import threadmark.study.experiment.TunedVariant;
-import threadmark.study.record.Measurement;
 import threadmark.study.record.Trial;
 import threadmark.study.record.Words;
 import threadmark.text.Complaint;
@@ -153,21 +152,13 @@ class FreezingTest {
   }
 
   private static Trial failed(Trial trial) {
-    return new Trial(
-        trial.id(),
-        "b002",
-        trial.attempt(),
-        trial.cell(),
-        trial.jdk(),
-        trial.jvmOptions(),
-        trial.startedAt(),
-        trial.seconds(),
-        Outcome.FAILED,
-        Optional.of("out of memory"),
-        List.of(),
-        trial.surroundings(),
-        Optional.empty(),
-        Optional.empty());
+    return Altered.of(
+        trial,
+        Map.of(
+            "block", "b002",
+            "outcome", Outcome.FAILED,
+            "reason", Optional.of("out of memory"),
+            "measurements", List.of()));
   }
 
   private void refused(MachineIdentity machine, String why) {
@@ -199,25 +190,13 @@ class FreezingTest {
   }
 
   private static Trial tried(String id, int size, double seconds) {
-    Trial one = Examples.measured(id, "b001", "platform", seconds);
-    return new Trial(
-        id,
-        one.block(),
-        1,
+    return Altered.of(
+        Examples.measured(id, "b001", "platform", seconds),
+        "cell",
         new Cell(
             "crossover",
             Protocol.STEADY,
             "pool-tuned",
-            new TreeMap<>(Map.of("tasks", "400", "pool", Integer.toString(size)))),
-        one.jdk(),
-        one.jvmOptions(),
-        one.startedAt(),
-        one.seconds(),
-        Outcome.MEASURED,
-        Optional.empty(),
-        List.of(new Measurement(Metric.WALL, List.of(seconds))),
-        one.surroundings(),
-        Optional.empty(),
-        Optional.empty());
+            new TreeMap<>(Map.of("tasks", "400", "pool", Integer.toString(size)))));
   }
 }
