@@ -131,12 +131,18 @@ class BaselineRefusalsTest {
         Altered.of(
             last,
             Map.of(
-                "id", "0011",
-                "block", "b006",
-                "cell", Examples.cell("virtual"),
-                "outcome", Outcome.WRONG_ANSWER,
-                "reason", Optional.of("the answer is 1; it must be 2"),
-                "measurements", List.of())));
+                "id",
+                "0011",
+                "block",
+                "b006",
+                "cell",
+                Examples.cell("virtual"),
+                "outcome",
+                Outcome.WRONG_ANSWER,
+                "reason",
+                Optional.of("the answer is 1; it must be 2"),
+                "measurements",
+                List.of())));
     Path run = shelf.record(Night.of(1, 1.0).run().with(trials));
     shelf.refused(
         shelf.baseline("accept", List.of(run), "--despite", "x"),

@@ -27,7 +27,6 @@ public record DrawnBadge(Badge badge, String evidence, String picture, String di
   private static final double CHARACTER = 6.6;
   private static final int BASELINE = 14;
 
-
   public static DrawnBadge of(Badge badge, Source source, List<BadgeEvidence.Proven> proven) {
     String evidence = BadgeEvidence.text(badge, source, proven);
     String picture = svg(badge, Digest.ofText(evidence));

@@ -42,9 +42,7 @@ class ClaimsCommandTest {
     Files.writeString(folder.resolve("trials/0001-1.json"), "[]");
     Started started = claims("--ledger", PAPER, "--run", folder.toString());
     assertThat(started.exitCode()).isEqualTo(2);
-    assertThat(started.errors())
-        .contains("not what was measured")
-        .hasLineCount(1);
+    assertThat(started.errors()).contains("not what was measured").hasLineCount(1);
   }
 
   @Test

@@ -40,7 +40,12 @@ class OpenedOnceTest {
     return Stream.of(
         List.of("badge", "--claim", "P05-warm", claims, "--run", run.toString(), declared, SITE),
         List.of(
-            "badge", "--claim=P05-warm", claims, "--run=" + run, declared, SITE,
+            "badge",
+            "--claim=P05-warm",
+            claims,
+            "--run=" + run,
+            declared,
+            SITE,
             "--record=" + ledger),
         List.of("claims", claims, "--run", run.toString(), declared),
         List.of("verify", run.toString(), declared),

@@ -46,8 +46,7 @@ class RunOnceTest {
   }
 
   private static Trial moved(Trial trial, Duration later, Optional<String> sha256) {
-    return Altered.of(
-        trial, Map.of("startedAt", trial.startedAt().plus(later), "sha256", sha256));
+    return Altered.of(trial, Map.of("startedAt", trial.startedAt().plus(later), "sha256", sha256));
   }
 
   private static Optional<String> objection(Run run) {

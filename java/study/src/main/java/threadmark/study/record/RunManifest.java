@@ -87,7 +87,8 @@ public final class RunManifest {
     if (!in(folder)) {
       return Optional.empty();
     }
-    Entry said = entries(RecordedFile.read(folder.resolve(NAME))).get(record.getFileName().toString());
+    Entry said =
+        entries(RecordedFile.read(folder.resolve(NAME))).get(record.getFileName().toString());
     return said != null && said.sha256().equals(sha256)
         ? Optional.empty()
         : Optional.of(
@@ -96,9 +97,9 @@ public final class RunManifest {
   }
 
   /**
-   * What is not as the manifest says. Trials that are all gone are told once; those that are
-   * packed or not have the same digests in either form, and {@code jmh.json} is made again from
-   * packed ones.
+   * What is not as the manifest says. Trials that are all gone are told once; those that are packed
+   * or not have the same digests in either form, and {@code jmh.json} is made again from packed
+   * ones.
    */
   public static List<Fault> faults(RunFiles files) {
     Path folder = files.folder();

@@ -352,9 +352,7 @@ class SummariesTest {
     Trial trial = measured("0001", "b001", "platform", 0.1);
     Trial half =
         Altered.of(
-            trial,
-            "cell",
-            new Cell("primes", Protocol.STEADY, "platform", Map.of("rate", "50%")));
+            trial, "cell", new Cell("primes", Protocol.STEADY, "platform", Map.of("rate", "50%")));
 
     assertThat(Summaries.of(Examples.run(half), List.of(Examples.experiment(other))))
         .singleElement()

@@ -22,7 +22,8 @@ public final class Altered {
       for (int i = 0; i < components.length; i++) {
         String name = components[i].getName();
         types[i] = components[i].getType();
-        values[i] = left.containsKey(name) ? left.remove(name) : components[i].getAccessor().invoke(one);
+        values[i] =
+            left.containsKey(name) ? left.remove(name) : components[i].getAccessor().invoke(one);
       }
       if (!left.isEmpty()) {
         throw new IllegalArgumentException("no component " + left.keySet());

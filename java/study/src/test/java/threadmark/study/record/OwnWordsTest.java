@@ -132,8 +132,10 @@ class OwnWordsTest {
     return Altered.of(
         Examples.measured("0001", "b001", "platform", 0.59),
         Map.of(
-            "cell", new Cell("primes", Protocol.AS_PUBLISHED, "platform", parameters),
-            "jvmOptions", List.of("-Djdk.virtualThreadScheduler.parallelism=2")));
+            "cell",
+            new Cell("primes", Protocol.AS_PUBLISHED, "platform", parameters),
+            "jvmOptions",
+            List.of("-Djdk.virtualThreadScheduler.parallelism=2")));
   }
 
   private static String program(String command) {

@@ -155,10 +155,14 @@ class FreezingTest {
     return Altered.of(
         trial,
         Map.of(
-            "block", "b002",
-            "outcome", Outcome.FAILED,
-            "reason", Optional.of("out of memory"),
-            "measurements", List.of()));
+            "block",
+            "b002",
+            "outcome",
+            Outcome.FAILED,
+            "reason",
+            Optional.of("out of memory"),
+            "measurements",
+            List.of()));
   }
 
   private void refused(MachineIdentity machine, String why) {
