@@ -53,9 +53,9 @@ class RunRecordTest {
             own.run());
     String sentence = "it is held against a variant of temurin-21.0.8+9, which it did not run on";
 
-    assertThat(RecordedRun.contradictions(OtherRun.than(RUN).heldAgainst(own).run()))
+    assertThat(OtherRun.than(RUN).heldAgainst(own).run().contradictions())
         .doesNotContain(sentence);
-    assertThat(RecordedRun.contradictions(OtherRun.than(RUN).heldAgainst(other).run()))
+    assertThat(OtherRun.than(RUN).heldAgainst(other).run().contradictions())
         .contains(sentence);
   }
 
