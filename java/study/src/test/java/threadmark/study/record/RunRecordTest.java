@@ -53,10 +53,8 @@ class RunRecordTest {
             own.run());
     String sentence = "it is held against a variant of temurin-21.0.8+9, which it did not run on";
 
-    assertThat(OtherRun.than(RUN).heldAgainst(own).run().contradictions())
-        .doesNotContain(sentence);
-    assertThat(OtherRun.than(RUN).heldAgainst(other).run().contradictions())
-        .contains(sentence);
+    assertThat(OtherRun.than(RUN).heldAgainst(own).run().contradictions()).doesNotContain(sentence);
+    assertThat(OtherRun.than(RUN).heldAgainst(other).run().contradictions()).contains(sentence);
   }
 
   @Test
