@@ -61,7 +61,7 @@ while IFS= read -r address; do
 done < <(grep -ohE 'uses: [A-Za-z0-9-]+/threadmark' "${every[@]}" examples/*/.github/workflows/* | sort -u)
 
 version=$(sed -n 's/^  <version>\(.*\)<.*/\1/p' java/pom.xml | head -n 1)
-grep -qF "/version-${version}_" README.md || fault "README.md: the badge of the version does not say $version, as java/pom.xml does"
+grep -qF "/badge/$version-" README.md || fault "README.md: the badge of the version does not say $version, as java/pom.xml does"
 
 twice=$(for page in docs/decisions/0*.md; do page=${page##*/} && echo "${page:0:4}"; done | uniq -d)
 [ -z "$twice" ] || fault "two decisions have the same number: $twice"

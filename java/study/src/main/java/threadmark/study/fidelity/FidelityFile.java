@@ -19,6 +19,6 @@ public final class FidelityFile {
   }
 
   public static Fidelity read(Path file) {
-    return Json.value(file, AtomicFile.read(file), SCHEMA, Fidelity.class, RunFolder::completed);
+    return Json.value(file, AtomicFile.read(file), SCHEMA, Fidelity.class, RunFolder::completedBuild);
   }
 }

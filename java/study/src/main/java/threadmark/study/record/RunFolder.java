@@ -199,14 +199,16 @@ public final class RunFolder extends TrialFolder<Trial> {
     return RecordedRun.of(file.getParent(), RecordedFile.read(file)).run();
   }
 
-  /**
-   * Records of the first months do not say since when their harness measures alike, and nothing was
-   * tuned for them but sizes.
-   */
+  /** Nothing was tuned for the runs of the first months but sizes. */
   public static void completed(ObjectNode recorded) {
     if (!recorded.has("tunedVariants")) {
       recorded.putArray("tunedVariants");
     }
+    completedBuild(recorded);
+  }
+
+  /** Records of the first months do not say since when their harness measures alike. */
+  public static void completedBuild(ObjectNode recorded) {
     if (recorded.path("build") instanceof ObjectNode build && !build.has("measuring")) {
       build.putNull("measuring");
     }
