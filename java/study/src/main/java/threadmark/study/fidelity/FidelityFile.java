@@ -19,6 +19,7 @@ public final class FidelityFile {
   }
 
   public static Fidelity read(Path file) {
-    return Json.value(file, AtomicFile.read(file), SCHEMA, Fidelity.class, RunFolder::completedBuild);
+    return Json.value(
+        file, AtomicFile.read(file), SCHEMA, Fidelity.class, RunFolder::completedBuild);
   }
 }
