@@ -6,7 +6,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The page that shows the house shows the one that {@link ArchitectureTest} holds the code to. */
@@ -38,5 +44,26 @@ class ArchitecturePageTest {
     int begin = first + lines.subList(first, lines.size()).indexOf("```text") + 1;
     int end = begin + lines.subList(begin, lines.size()).indexOf("```");
     return lines.subList(begin, end);
+  }
+
+  @Test
+  void theWalkThroughAGateNamesAtMostFortyTypesThatThereAre() throws IOException {
+    String page = Files.readString(PAGE);
+    int begin = page.indexOf("## One pull request gate");
+    String walk = page.substring(begin, page.indexOf("## Rules", begin));
+    Set<String> named =
+        Pattern.compile("`([A-Z][A-Za-z]+)`")
+            .matcher(walk)
+            .results()
+            .map(type -> type.group(1) + ".java")
+            .collect(Collectors.toCollection(TreeSet::new));
+    Set<String> files = new HashSet<>();
+    for (Path folder : SourceFolders.of("main")) {
+      try (Stream<Path> types = Files.walk(folder)) {
+        types.forEach(type -> files.add(type.getFileName().toString()));
+      }
+    }
+    assertThat(named).hasSizeBetween(30, 40);
+    assertThat(files).containsAll(named);
   }
 }

@@ -16,7 +16,6 @@ import picocli.CommandLine.Spec;
 import threadmark.command.Home;
 import threadmark.command.MeasuringLock;
 import threadmark.command.OutputFile;
-import threadmark.command.PlanPrinter;
 import threadmark.command.Resumption;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
@@ -181,7 +180,7 @@ public final class CalibrateCommand implements Callable<Integer> {
           .forEach(reason -> terminal.always("what is kept will hold this noise too: " + reason));
     }
     PrintWriter out = spec.commandLine().getOut();
-    Consumer<String> plan = PlanPrinter.where(live.dryRun() && !json, out, terminal);
+    Consumer<String> plan = terminal.plan(live.dryRun() && !json, out);
     Optional<MachineCalibration> found =
         new LiveCalibration(
                 Home.here(), cells, live, machine, java, world, terminal, plan, resumption)

@@ -18,7 +18,7 @@ import threadmark.rule.TrialCost;
 import threadmark.text.Complaint;
 import threadmark.trial.Block;
 import threadmark.trial.Blocks;
-import threadmark.trial.ChangedFile;
+import threadmark.trial.Blocks.ChangedFile;
 import threadmark.trial.Entrant;
 import threadmark.trial.GateEvent;
 import threadmark.trial.Guard;

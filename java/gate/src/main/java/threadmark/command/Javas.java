@@ -42,40 +42,37 @@ public final class Javas {
    */
   public static JavaHome forAnyJar(
       Optional<Path> folder, String option, Map<String, String> environment) {
-    return forAnyJar(folder.orElseGet(Javas::running), option, environment);
-  }
-
-  public static JavaHome forAnyJar(Path folder, String option, Map<String, String> environment) {
-    JavaHome.Purpose purpose = JavaHome.Purpose.ANY_BENCHMARKS;
-    if (!isFeature(folder)) {
-      return at(folder, option, purpose, environment);
-    }
-    List<JavaHome> found = FoundJdks.here(environment, purpose);
-    return found.stream()
-        .filter(java -> java.jdk().feature() == Integer.parseInt(folder.toString()))
-        .findFirst()
-        .orElseThrow(() ->
-            new Complaint(
-                "%s %s: no JDK of that release was found; name its folder, as JAVA_HOME does%s"
-                    .formatted(option, folder, offered(found))));
+    return at(
+        folder.orElseGet(Javas::running), option, JavaHome.Purpose.ANY_BENCHMARKS, environment);
   }
 
   private static Path running() {
     return Path.of(System.getProperty("java.home"));
   }
 
-  /** Who names none that can measure is told where some lie. */
+  /** Who names none that can measure reads where some lie. */
   private static JavaHome at(
-      Path folder, String option, JavaHome.Purpose purpose, Map<String, String> environment) {
-    if (isId(folder)) {
-      return ofId(folder.toString(), option, purpose, environment);
+      Path named, String option, JavaHome.Purpose purpose, Map<String, String> environment) {
+    boolean release = isFeature(named) && purpose == JavaHome.Purpose.ANY_BENCHMARKS;
+    if (release || isId(named)) {
+      return found(named.toString(), release, option, FoundJdks.here(environment, purpose));
     }
     try {
-      return JavaHome.at(folder, option, purpose);
+      return JavaHome.at(named, option, purpose);
     } catch (Complaint unfit) {
       throw new Complaint(
           unfit.getMessage() + offered(FoundJdks.here(environment, purpose)), unfit);
     }
+  }
+
+  private static JavaHome found(String name, boolean release, String option, List<JavaHome> found) {
+    return Stream.concat(found.stream(), release ? Stream.empty() : runningOne())
+        .filter(java -> name.equals(release ? "" + java.jdk().feature() : java.jdk().id()))
+        .findFirst()
+        .orElseThrow(() ->
+            new Complaint(
+                "%s %s: no JDK of that %s was found; name its folder, as JAVA_HOME does%s"
+                    .formatted(option, name, release ? "release" : "id", offered(found))));
   }
 
   /** Whether that names no folder, but a JDK as the runs do or by its release. */
@@ -89,18 +86,6 @@ public final class Javas {
 
   private static boolean isFeature(Path named) {
     return named.toString().matches(FEATURE) && !Files.exists(named);
-  }
-
-  private static JavaHome ofId(
-      String id, String option, JavaHome.Purpose purpose, Map<String, String> environment) {
-    List<JavaHome> found = FoundJdks.here(environment, purpose);
-    return Stream.concat(found.stream(), runningOne())
-        .filter(java -> java.jdk().id().equals(id))
-        .findFirst()
-        .orElseThrow(() ->
-            new Complaint(
-                "%s %s: no JDK of that id was found; name its folder, as JAVA_HOME does%s"
-                    .formatted(option, id, offered(found))));
   }
 
   /** Nobody named it: where it does not say what it is, there is one place less to look at. */

@@ -89,26 +89,20 @@ public final class MeasuringLock implements AutoCloseable {
   }
 
   private static MeasuringLock awaited(Holder self, Terminal terminal, World world) {
-    boolean first = true;
-    while (true) {
+    for (boolean first = true; ; first = false) {
       try {
         return in(place(), self);
       } catch (Complaint another) {
         if (first) {
           terminal.always("this one waits: " + another.getMessage());
-          first = false;
         }
-        pause(world, another);
+        try {
+          world.pause().forSeconds(BETWEEN_LOOKS_SECONDS);
+        } catch (InterruptedException stop) {
+          Thread.currentThread().interrupt();
+          throw another;
+        }
       }
-    }
-  }
-
-  private static void pause(World world, Complaint another) {
-    try {
-      world.pause().forSeconds(BETWEEN_LOOKS_SECONDS);
-    } catch (InterruptedException stop) {
-      Thread.currentThread().interrupt();
-      throw another;
     }
   }
 

@@ -14,7 +14,7 @@ import threadmark.machine.Sources;
 import threadmark.machine.Sources.OperatingSystem;
 import threadmark.noise.FreshLoopTrial;
 import threadmark.noise.LoopTimer;
-import threadmark.noise.LoopTrial;
+import threadmark.noise.VisibilityCheck.LoopTrial;
 
 /** The world that this process runs in. */
 final class RealWorld {

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import threadmark.text.Escaped;
 import threadmark.text.Paragraph;
@@ -120,5 +121,20 @@ public record Terminal(TerminalWriter out, boolean interactive, boolean quiet) {
     if (!quiet && interactive) {
       out.steer("\r" + ERASE);
     }
+  }
+
+  /**
+   * What takes the sentences of a plan: what was asked for goes to standard output, what comes
+   * along beside it.
+   *
+   * @param asked whether the command was asked for its plan alone
+   */
+  public Consumer<String> plan(boolean asked, PrintWriter out) {
+    return asked
+        ? sentence -> {
+          out.print(Paragraph.text(sentence, window()));
+          out.flush();
+        }
+        : this::line;
   }
 }

@@ -10,10 +10,10 @@ import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
 import threadmark.machine.MachineIdentity;
 import threadmark.machine.Sources;
-import threadmark.noise.LoopTrial;
 import threadmark.noise.Pause;
 import threadmark.noise.Survey;
 import threadmark.noise.SystemSurroundings;
+import threadmark.noise.VisibilityCheck.LoopTrial;
 
 /**
  * What commands ask of the world around them. Only {@code main} asks the real one; tests make

@@ -26,7 +26,6 @@ import threadmark.rule.Changes;
 import threadmark.text.Complaint;
 import threadmark.verdict.CompareRule;
 import threadmark.verdict.Verdicts;
-import threadmark.verdict.VerdictsFile;
 
 /** Compares JMH files that already exist, of any project. */
 @Command(
@@ -137,7 +136,7 @@ public final class CompareCommand implements Callable<Integer> {
     ChangeReport report = new ChangeReport(verdicts);
     outputs.write(report);
     PrintWriter out = spec.commandLine().getOut();
-    out.print(json ? VerdictsFile.text(verdicts) : report.text(Terminal.window()));
+    out.print(json ? Verdicts.text(verdicts) : report.text(Terminal.window()));
     out.flush();
     return verdicts.exitCode();
   }

@@ -39,21 +39,15 @@ public final class SwappedFolder {
             "another command is writing here; wait for it and try again",
             "allow writing there");
     try {
-      recovered(parent);
-      return work.get();
-    } finally {
-      alone.close();
-    }
-  }
-
-  private static void recovered(Path parent) {
-    try {
       recover(parent.toAbsolutePath());
+      return work.get();
     } catch (IOException failure) {
       throw new Complaint(
           "%s: a change that was cut off cannot be taken back (%s)"
               .formatted(parent, FileFault.words(failure)),
           failure);
+    } finally {
+      alone.close();
     }
   }
 

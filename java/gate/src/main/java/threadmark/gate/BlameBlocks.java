@@ -9,10 +9,10 @@ import java.util.SplittableRandom;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
 import threadmark.rule.BlameRule;
-import threadmark.trial.Arms;
 import threadmark.trial.Block;
+import threadmark.trial.Blocks.Turn;
+import threadmark.trial.Entrant.Arms;
 import threadmark.trial.Terms;
-import threadmark.trial.Turn;
 import threadmark.verdict.Attribution;
 import threadmark.verdict.Side;
 

@@ -11,6 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.command.OutputFile;
+import threadmark.json.Json;
 import threadmark.json.UntrustedJson;
 import threadmark.report.ChangeReport;
 import threadmark.report.GateConclusion;
@@ -19,12 +20,11 @@ import threadmark.text.Complaint;
 import threadmark.verdict.Enforcement;
 import threadmark.verdict.GateFacts;
 import threadmark.verdict.GateJars;
-import threadmark.verdict.ShieldsFile;
 import threadmark.verdict.StatusesFile;
 import threadmark.verdict.StatusesFile.Consent;
 import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
-import threadmark.verdict.VerdictsFile;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Says what a gate's verdicts, measured somewhere else, come to for one commit. */
 @Command(
@@ -159,7 +159,7 @@ public final class ConcludeCommand implements Callable<Integer> {
     demandDigest("--head-digest", headDigest);
     Optional<Consent> consent =
         Optional.ofNullable(statuses).flatMap(list -> StatusesFile.consent(list, head));
-    Verdicts verdicts = VerdictsFile.read(UntrustedJson.json(delivered(), BYTES));
+    Verdicts verdicts = Verdicts.read(UntrustedJson.json(delivered(), BYTES));
     Optional<GateJars> jars = verdicts.gate().map(GateFacts::jars);
     refuseOther("base", baseDigest, jars.flatMap(GateJars::base));
     refuseOther("head", headDigest, jars.map(GateJars::head));
@@ -171,7 +171,7 @@ public final class ConcludeCommand implements Callable<Integer> {
       report.write(new ChangeReport(conclusion.named(from)).html());
     }
     if (badge != null) {
-      ShieldsFile.write(badge.path(), "threadmark", conclusion.title(), conclusion.exitCode() == 0);
+      badge.write(shields(conclusion));
     }
     if (summary != null) {
       summary.append(conclusion.summary(from));
@@ -252,5 +252,20 @@ public final class ConcludeCommand implements Callable<Integer> {
       throw new Complaint(file + ": the gate delivered no verdict; look at its job's log");
     }
     return file;
+  }
+
+  /**
+   * A badge as shields.io reads it from an address. It refuses fields that it does not know, so
+   * there is no schema name; a bad state is an error, whose colour nobody can change.
+   */
+  private static String shields(GateConclusion conclusion) {
+    boolean good = conclusion.exitCode() == 0;
+    ObjectNode badge = Json.object();
+    badge.put("schemaVersion", 1);
+    badge.put("label", "threadmark");
+    badge.put("message", conclusion.title());
+    badge.put("color", good ? "brightgreen" : "critical");
+    badge.put("isError", !good);
+    return Json.plain(badge);
   }
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import threadmark.command.BenchmarkChoice;
-import threadmark.command.Matching;
+import threadmark.command.BenchmarkChoice.Matching;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.Overrides;

@@ -13,12 +13,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import threadmark.command.ChangeTerms;
-import threadmark.command.Farewell;
 import threadmark.command.Home;
 import threadmark.command.Margin;
 import threadmark.command.MeasuringLock;
-import threadmark.command.PlanPrinter;
 import threadmark.command.Resumption;
+import threadmark.command.Resumption.Farewell;
 import threadmark.command.Span;
 import threadmark.command.Terminal;
 import threadmark.command.VerdictOutputs;
@@ -213,7 +212,7 @@ public final class GateCommand implements Callable<Integer> {
     Path folder = resumption.folder();
     PrintWriter printer = spec.commandLine().getOut();
     Terminal terminal = Terminal.of(quiet);
-    Consumer<String> plan = PlanPrinter.where(dryRun && !json, printer, terminal);
+    Consumer<String> plan = terminal.plan(dryRun && !json, printer);
     GateProgress progress =
         new GateProgress(
             "decided", terminal, json ? Optional.of(printer) : Optional.<PrintWriter>empty(), plan);

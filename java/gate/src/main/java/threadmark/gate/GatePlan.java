@@ -1,6 +1,5 @@
 package threadmark.gate;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -9,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
@@ -17,8 +18,8 @@ import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.ShortPattern;
 import threadmark.numbers.VariancePrior;
 import threadmark.rule.Pairing;
-import threadmark.trial.Arms;
 import threadmark.trial.Entrant;
+import threadmark.trial.Entrant.Arms;
 
 /**
  * What a gate will look at, before it starts.
@@ -64,46 +65,39 @@ public record GatePlan(
       List<DeclaredBenchmark> base, List<DeclaredBenchmark> head, Choice choice, History history) {
     Map<Benchmark, DeclaredBenchmark> before = byBenchmark(base);
     Map<Benchmark, DeclaredBenchmark> after = byBenchmark(head);
-    Set<Benchmark> partners = new LinkedHashSet<>();
-    for (Benchmark benchmark : after.keySet()) {
-      choice
-          .pairing()
-          .flatMap(pairing -> pairing.platformOf(benchmark))
-          .filter(partner -> after.containsKey(partner) && before.containsKey(partner))
-          .filter(partner -> before.containsKey(benchmark) && choice.included().test(benchmark))
-          .ifPresent(partners::add);
-    }
-    List<Entrant> entrants = new ArrayList<>();
-    List<Benchmark> added = new ArrayList<>();
-    for (DeclaredBenchmark declared : after.values()) {
-      Benchmark benchmark = declared.benchmark();
-      if (!choice.included().test(benchmark) || partners.contains(benchmark)) {
-        continue;
-      }
-      if (before.containsKey(benchmark)) {
-        Optional<Arms> platform =
+    Function<Benchmark, Optional<Benchmark>> partner =
+        benchmark ->
             choice
                 .pairing()
                 .flatMap(pairing -> pairing.platformOf(benchmark))
-                .filter(partners::contains)
-                .map(partner -> new Arms(before.get(partner), after.get(partner)));
-        entrants.add(
-            new Entrant(
-                new Arms(before.get(benchmark), declared),
-                choice.advisory().test(benchmark),
-                history.of(declared),
-                platform));
-      } else {
-        added.add(benchmark);
-      }
-    }
+                .filter(twin -> before.containsKey(twin) && after.containsKey(twin));
+    Set<Benchmark> partners =
+        after.keySet().stream()
+            .filter(choice.included().and(before::containsKey))
+            .flatMap(benchmark -> partner.apply(benchmark).stream())
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    List<Benchmark> chosen =
+        after.keySet().stream()
+            .filter(choice.included())
+            .filter(benchmark -> !partners.contains(benchmark))
+            .toList();
+    Function<Benchmark, Arms> arms =
+        benchmark -> new Arms(before.get(benchmark), after.get(benchmark));
     return new GatePlan(
-        entrants,
+        chosen.stream()
+            .filter(before::containsKey)
+            .map(benchmark ->
+                new Entrant(
+                    arms.apply(benchmark),
+                    choice.advisory().test(benchmark),
+                    history.of(after.get(benchmark)),
+                    partner.apply(benchmark).map(arms)))
+            .toList(),
         before.keySet().stream()
             .filter(benchmark -> !after.containsKey(benchmark))
             .filter(choice.included())
             .toList(),
-        added,
+        chosen.stream().filter(benchmark -> !before.containsKey(benchmark)).toList(),
         List.copyOf(partners),
         List.of(),
         Stream.concat(before.keySet().stream(), after.keySet().stream())

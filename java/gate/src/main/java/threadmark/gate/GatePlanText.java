@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import threadmark.command.Resumption;
 import threadmark.command.Span;
+import threadmark.gate.TimeLeft.GateRest;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.JarDifferences;
 import threadmark.jmh.Overrides.ProtocolChoice;

@@ -21,6 +21,7 @@ import threadmark.command.ThisProgram;
 import threadmark.command.World;
 import threadmark.files.Digest;
 import threadmark.files.FrozenFiles;
+import threadmark.gate.Gate.VerdictsByPlan;
 import threadmark.gate.GateSides.Chosen;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.BenchmarkJar;

@@ -26,6 +26,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import threadmark.files.Digest;
 import threadmark.files.FileFault;
+import threadmark.jmh.OpenJar.JarManifest;
 import threadmark.text.Complaint;
 
 /**

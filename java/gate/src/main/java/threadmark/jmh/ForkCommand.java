@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import threadmark.jmh.OpenJar.JarManifest;
 import threadmark.jmh.Overrides.ProtocolChoice;
 import threadmark.jvm.Sandbox;
 import threadmark.text.Complaint;

@@ -23,6 +23,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.MapperConfig;
 import tools.jackson.databind.exc.InvalidFormatException;
@@ -62,6 +63,9 @@ public final class Json {
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
+
+  private static final ObjectWriter ON_ONE_LINE =
+      MAPPER.writer().without(SerializationFeature.INDENT_OUTPUT);
 
   /** Files of which a person may be the author. */
   private static final Set<String> BY_HAND = Set.of("experiment/1", "claims/1", "duty/1");
@@ -108,13 +112,18 @@ public final class Json {
     return MAPPER.writeValueAsString(value) + "\n";
   }
 
+  /** A value on one line, without a schema. */
+  public static String compact(Object value) {
+    return ON_ONE_LINE.writeValueAsString(value);
+  }
+
   /** One line, which says what kind of event it is. */
   public static String line(String schema, String event, Object value) {
     ObjectNode document = MAPPER.createObjectNode();
     document.put("schema", schema);
     document.put("event", event);
     document.setAll((ObjectNode) MAPPER.valueToTree(value));
-    return MAPPER.writer().without(SerializationFeature.INDENT_OUTPUT).writeValueAsString(document);
+    return compact(document);
   }
 
   public static <T> T value(Path file, String text, String schema, Class<T> type) {

@@ -1,12 +1,24 @@
 package threadmark.machine;
 
+import java.util.List;
 import java.util.Optional;
+import threadmark.machine.LinuxFacts.CpuInfo;
 
 /**
  * Finds out which hypervisor the system runs under from files that every user may read. lscpu asks
  * the processor itself, but a fingerprint must not depend on which tools are installed.
  */
 final class Hypervisor {
+
+  private static final List<List<String>> BOARDS =
+      List.of(
+          List.of(".*(QEMU|KVM).*", "kvm"),
+          List.of(".*VMware.*", "vmware"),
+          List.of(".*VirtualBox.*", "virtualbox"),
+          List.of(".*Microsoft.*Virtual Machine.*", "hyper-v"),
+          List.of(".*Google Compute Engine.*", "kvm"),
+          List.of(".*Amazon EC2.*metal.*", "none"),
+          List.of(".*Amazon EC2.*", "kvm"));
 
   private Hypervisor() {}
 
@@ -16,7 +28,7 @@ final class Hypervisor {
             .line("/sys/hypervisor/type")
             .or(() -> byClock(kernel))
             .or(() -> byDeviceTree(kernel))
-            .or(() -> byBoard(kernel));
+            .or(() -> byBoard(kernel, BOARDS));
     if (named.isPresent()) {
       return named;
     }
@@ -43,29 +55,15 @@ final class Hypervisor {
         .map(compatible -> compatible.startsWith("linux,kvm") ? "kvm" : "unnamed");
   }
 
-  private static Optional<String> byBoard(KernelFiles kernel) {
+  /** The word that belongs to what firmware says of who made the board. */
+  static Optional<String> byBoard(KernelFiles kernel, List<List<String>> words) {
     String board =
         kernel.line("/sys/class/dmi/id/sys_vendor").orElse("")
             + " "
             + kernel.line("/sys/class/dmi/id/product_name").orElse("");
-    if (board.contains("QEMU") || board.contains("KVM")) {
-      return Optional.of("kvm");
-    }
-    if (board.contains("VMware")) {
-      return Optional.of("vmware");
-    }
-    if (board.contains("VirtualBox")) {
-      return Optional.of("virtualbox");
-    }
-    if (board.contains("Microsoft") && board.contains("Virtual Machine")) {
-      return Optional.of("hyper-v");
-    }
-    if (board.contains("Google Compute Engine")) {
-      return Optional.of("kvm");
-    }
-    if (board.contains("Amazon EC2")) {
-      return Optional.of(board.contains("metal") ? "none" : "kvm");
-    }
-    return Optional.empty();
+    return words.stream()
+        .filter(pair -> board.matches(pair.getFirst()))
+        .map(List::getLast)
+        .findFirst();
   }
 }

@@ -3,7 +3,9 @@ package threadmark.machine;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.SortedMap;
@@ -17,6 +19,15 @@ public final class LinuxFacts {
 
   private static final String CPUS = "/sys/devices/system/cpu";
   private static final long KIBIBYTES_PER_GIBIBYTE = 1L << 20;
+
+  /** Clouds by what they write on their boards. */
+  private static final List<List<String>> PROVIDERS =
+      List.of(
+          List.of(".*Amazon EC2.*", "aws"),
+          List.of(".*Google.*", "gcp"),
+          List.of(".*Microsoft.*Virtual Machine.*", "azure"),
+          List.of(".*Hetzner.*", "hetzner"),
+          List.of(".*Alibaba.*", "alibaba"));
 
   private final Sources sources;
   private final KernelFiles kernel;
@@ -86,23 +97,7 @@ public final class LinuxFacts {
   }
 
   private Optional<String> provider() {
-    String board =
-        kernel.line("/sys/class/dmi/id/sys_vendor").orElse("")
-            + " "
-            + kernel.line("/sys/class/dmi/id/product_name").orElse("");
-    if (board.contains("Amazon EC2")) {
-      return Optional.of("aws");
-    }
-    if (board.contains("Google")) {
-      return Optional.of("gcp");
-    }
-    if (board.contains("Microsoft") && board.contains("Virtual Machine")) {
-      return Optional.of("azure");
-    }
-    if (board.contains("Hetzner")) {
-      return Optional.of("hetzner");
-    }
-    return board.contains("Alibaba") ? Optional.of("alibaba") : Optional.empty();
+    return Hypervisor.byBoard(kernel, PROVIDERS);
   }
 
   private EnvironmentFacts environment() {
@@ -227,6 +222,47 @@ public final class LinuxFacts {
       return parts.regionMatches(true, 0, vendor, 0, vendor.length())
           ? parts
           : vendor + " " + parts;
+    }
+  }
+
+  /** /proc/cpuinfo: a paragraph per processor, with other keys on each architecture. */
+  record CpuInfo(List<Map<String, String>> processors) {
+
+    CpuInfo {
+      processors = List.copyOf(processors);
+    }
+
+    static CpuInfo read(KernelFiles kernel) {
+      String text = kernel.text("/proc/cpuinfo").orElse("");
+      return new CpuInfo(
+          Arrays.stream(text.split("\\R\\s*\\R", -1))
+              .map(SystemText::keyValues)
+              .filter(keys -> !keys.isEmpty())
+              .toList());
+    }
+
+    /** The value of the first of these keys that some processor has. */
+    Optional<String> first(String... keys) {
+      for (String key : keys) {
+        for (Map<String, String> processor : processors) {
+          if (processor.containsKey(key)) {
+            return Optional.of(processor.get(key).replaceAll("\\s+", " "));
+          }
+        }
+      }
+      return Optional.empty();
+    }
+
+    boolean isArm() {
+      return first("cpu implementer").isPresent();
+    }
+
+    /**
+     * The flag by which a hypervisor says that it is there; absent where there are no such flags.
+     */
+    Optional<Boolean> hypervisorFlag() {
+      return first("flags")
+          .map(flags -> Arrays.asList(flags.split(" ", -1)).contains("hypervisor"));
     }
   }
 }

@@ -49,25 +49,19 @@ public record MachineLimits(
     return switch (sources.system()) {
       case LINUX -> linux(sources);
       case MACOS ->
-          new MachineLimits(
-              sources.processors(),
-              Optional.empty(),
+          unlimited(
+              sources,
               sources
                   .commands()
                   .output(List.of("sysctl", "-n", "kern.num_taskthreads"))
-                  .flatMap(SystemText::whole),
-              Optional.empty(),
-              Optional.empty(),
-              List.of());
-      case WINDOWS, OTHER ->
-          new MachineLimits(
-              sources.processors(),
-              Optional.empty(),
-              Optional.empty(),
-              Optional.empty(),
-              Optional.empty(),
-              List.of());
+                  .flatMap(SystemText::whole));
+      case WINDOWS, OTHER -> unlimited(sources, Optional.empty());
     };
+  }
+
+  private static MachineLimits unlimited(Sources sources, Optional<Long> threads) {
+    Optional<Long> none = Optional.empty();
+    return new MachineLimits(sources.processors(), none, threads, none, none, List.of());
   }
 
   private static MachineLimits linux(Sources sources) {

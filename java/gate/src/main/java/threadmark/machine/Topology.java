@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import threadmark.machine.HardwareFacts.Cache;
+import threadmark.machine.LinuxFacts.CpuInfo;
 
 /** How processors are arranged, by /sys/devices/system and, where that is closed, by cpuinfo. */
 final class Topology {

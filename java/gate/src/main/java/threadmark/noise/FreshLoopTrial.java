@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import threadmark.jvm.Processes;
+import threadmark.noise.VisibilityCheck.LoopTrial;
 import threadmark.text.Complaint;
 
 /** Starts a JVM for each trial and reads the times that it prints. */

@@ -3,6 +3,8 @@ package threadmark.noise;
 import java.util.List;
 import threadmark.jvm.Clock;
 import threadmark.jvm.SystemClock;
+import threadmark.noise.Loop.ArithmeticLoop;
+import threadmark.noise.Loop.HandOffLoop;
 
 /**
  * Times one loop for {@code machine --check}: warms it up and takes equal turns. It is the main

@@ -9,6 +9,7 @@ import threadmark.machine.ControlGroup;
 import threadmark.machine.KernelFiles;
 import threadmark.machine.Sources;
 import threadmark.machine.SystemText;
+import threadmark.noise.EnvironmentProbe.Watch;
 
 /**
  * What the machine does beside a trial, by the kernel's counters before and after it. Elsewhere

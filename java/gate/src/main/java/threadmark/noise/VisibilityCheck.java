@@ -63,4 +63,12 @@ public final class VisibilityCheck {
   private static Deviation deviation(List<Double> differences) {
     return Deviation.of(differences.stream().mapToDouble(Double::doubleValue).toArray());
   }
+
+  /** A fresh JVM that times a loop, as a port. */
+  @FunctionalInterface
+  public interface LoopTrial {
+
+    /** Seconds for each repetition, once for each turn; at least one turn. */
+    double[] secondsOf(Loop loop) throws InterruptedException;
+  }
 }

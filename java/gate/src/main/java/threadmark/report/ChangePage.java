@@ -9,6 +9,7 @@ import threadmark.html.HtmlTable;
 import threadmark.html.Markup;
 import threadmark.html.StandalonePage;
 import threadmark.numbers.Ratio;
+import threadmark.report.SeriesNames.ChangeWarning;
 import threadmark.text.Column;
 import threadmark.text.Figures;
 import threadmark.verdict.Attribution;

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import threadmark.jmh.Benchmark;
+import threadmark.report.SeriesNames.ChangeWarning;
 import threadmark.text.Column;
 import threadmark.text.Escaped;
 import threadmark.text.Figures;

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import threadmark.jmh.Benchmark;
+import threadmark.report.SeriesNames.ChangeWarning;
 import threadmark.text.Column;
 import threadmark.text.Paragraph;
 import threadmark.text.TextTable;

@@ -8,8 +8,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import threadmark.jmh.Benchmark;
+import threadmark.jmh.DeclaredBenchmark;
 import threadmark.noise.EnvironmentProbe;
 import threadmark.text.Complaint;
+import threadmark.trial.Entrant.Arms;
 import threadmark.verdict.Side;
 
 /**
@@ -158,5 +160,23 @@ public final class Blocks {
                   .formatted(turn.block(), other.benchmark(), asked));
         });
     return found;
+  }
+
+  /** One trial of a block that is wanted. */
+  public record Turn(int block, Arms arms, Side side) {
+
+    DeclaredBenchmark declared() {
+      return arms.of(side);
+    }
+  }
+
+  /**
+   * A file that is measured is no longer what it was: the sitting ends, and nothing of it counts.
+   */
+  public static final class ChangedFile extends RuntimeException {
+
+    public ChangedFile(String sentence) {
+      super(sentence);
+    }
   }
 }

@@ -4,8 +4,10 @@ import java.util.Map;
 import java.util.Optional;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
+import threadmark.jmh.DeclaredBenchmark;
 import threadmark.numbers.VariancePrior;
 import threadmark.numbers.VisibleEffect;
+import threadmark.verdict.Side;
 
 /**
  * A benchmark that enters the gate: both sides have it.
@@ -75,5 +77,25 @@ public record Entrant(
   /** What it takes when nothing changed. */
   public double seconds() {
     return pairs() * arms.pairSeconds();
+  }
+
+  /** One benchmark as both sides declare it. */
+  public record Arms(DeclaredBenchmark base, DeclaredBenchmark head) {
+
+    public Benchmark benchmark() {
+      return head.benchmark();
+    }
+
+    public DeclaredBenchmark of(Side side) {
+      return switch (side) {
+        case BASE -> base;
+        case HEAD -> head;
+      };
+    }
+
+    /** What the two trials of a block are expected to take. */
+    public double pairSeconds() {
+      return base.trialSeconds() + head.trialSeconds();
+    }
   }
 }

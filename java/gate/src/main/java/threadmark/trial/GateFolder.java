@@ -14,7 +14,6 @@ import threadmark.files.FolderLock;
 import threadmark.files.OutputFolder;
 import threadmark.json.Json;
 import threadmark.verdict.Verdicts;
-import threadmark.verdict.VerdictsFile;
 
 /** The folder of one gate or calibration; {@code verdicts.json} appears when a sitting ends. */
 public final class GateFolder extends TrialFolder<GateTrial> {
@@ -43,7 +42,7 @@ public final class GateFolder extends TrialFolder<GateTrial> {
   /** What the last sitting in that folder ended with, if one did. */
   public static Optional<Verdicts> verdicts(Path folder) {
     Path file = folder.resolve(VERDICTS);
-    return Files.exists(file) ? Optional.of(VerdictsFile.read(file)) : Optional.empty();
+    return Files.exists(file) ? Optional.of(Verdicts.read(file)) : Optional.empty();
   }
 
   /** Remembers what the gate was started with; the verdicts of an earlier sitting are void. */
@@ -92,6 +91,6 @@ public final class GateFolder extends TrialFolder<GateTrial> {
     AtomicFile.write(report(folder()), report);
     AtomicFile.write(folder().resolve("comment.md"), comment);
     clearScratch();
-    AtomicFile.write(folder().resolve(VERDICTS), VerdictsFile.text(verdicts));
+    AtomicFile.write(folder().resolve(VERDICTS), Verdicts.text(verdicts));
   }
 }

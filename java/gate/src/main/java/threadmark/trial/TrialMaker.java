@@ -9,6 +9,8 @@ import threadmark.jmh.Benchmarked;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.Reading;
 import threadmark.text.Complaint;
+import threadmark.trial.Blocks.ChangedFile;
+import threadmark.trial.Blocks.Turn;
 import threadmark.verdict.Side;
 
 /**

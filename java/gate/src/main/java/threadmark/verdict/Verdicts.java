@@ -1,8 +1,11 @@
 package threadmark.verdict;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import threadmark.files.AtomicFile;
 import threadmark.jmh.Benchmark;
+import threadmark.json.Json;
 
 /**
  * What a comparison of files or a live gate says: everything that reports are made from.
@@ -20,6 +23,8 @@ public record Verdicts(
     List<Comparison> comparisons,
     List<Benchmark> gone,
     Optional<GateFacts> gate) {
+
+  private static final String SCHEMA = "verdicts/1";
 
   public Verdicts {
     base = List.copyOf(base);
@@ -59,5 +64,14 @@ public record Verdicts(
   /** How many have that verdict. */
   public long count(Verdict verdict) {
     return comparisons.stream().filter(comparison -> comparison.verdict() == verdict).count();
+  }
+
+  /** The record that every report is made from. */
+  public static String text(Verdicts verdicts) {
+    return Json.text(SCHEMA, verdicts);
+  }
+
+  public static Verdicts read(Path file) {
+    return Json.value(file, AtomicFile.read(file), SCHEMA, Verdicts.class);
   }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.jvm.FakeJdk;
@@ -90,11 +91,11 @@ class JavasTest {
     Path meant = FakeJdk.in(Files.createDirectory(roots.resolve("a")), FakeJdk.DEBIAN_17);
     FakeJdk.in(Files.createDirectory(roots.resolve("b")), FakeJdk.TEMURIN_25);
     Map<String, String> environment = Map.of("THREADMARK_JDK_ROOTS", roots.toString());
-    assertThat(Javas.forAnyJar(Path.of("17"), "--base-jdk", environment).folder())
+    assertThat(Javas.forAnyJar(Optional.of(Path.of("17")), "--base-jdk", environment).folder())
         .isEqualTo(meant.toRealPath());
     Path absent = Path.of("18");
     assertThatExceptionOfType(Complaint.class)
-        .isThrownBy(() -> Javas.forAnyJar(absent, "--base-jdk", environment))
+        .isThrownBy(() -> Javas.forAnyJar(Optional.of(absent), "--base-jdk", environment))
         .withMessageStartingWith("--base-jdk 18: no JDK of that release was found")
         .withMessageContaining("(temurin-25.0.3+9)");
   }

@@ -12,8 +12,8 @@ import threadmark.jvm.FakeClock;
 import threadmark.machine.Machine;
 import threadmark.machine.Sources;
 import threadmark.machine.Sources.OperatingSystem;
-import threadmark.noise.LoopTrial;
 import threadmark.noise.Pause;
+import threadmark.noise.VisibilityCheck.LoopTrial;
 import threadmark.text.Window;
 
 /**

@@ -15,7 +15,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
-import threadmark.verdict.VerdictsFile;
 
 /**
  * Files as JMH writes them, and what is said of them: the cases in which another tool stays silent
@@ -65,8 +64,8 @@ public class CompareGoldenTest {
     assertThat(table.exitCode()).isEqualTo(exitCode);
     assertThat(json.exitCode()).isEqualTo(exitCode);
     Files.writeString(written.resolve("verdicts.json"), json.out());
-    Verdicts record = VerdictsFile.read(written.resolve("verdicts.json"));
-    assertThat(VerdictsFile.text(record)).isEqualTo(json.out());
+    Verdicts record = Verdicts.read(written.resolve("verdicts.json"));
+    assertThat(Verdicts.text(record)).isEqualTo(json.out());
     assertThat(
             record.comparisons().stream()
                 .map(Comparison::verdict)

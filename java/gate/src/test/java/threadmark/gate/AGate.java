@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import threadmark.gate.Gate.VerdictsByPlan;
+import threadmark.gate.TimeLeft.GateRest;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DeclaredBenchmark;

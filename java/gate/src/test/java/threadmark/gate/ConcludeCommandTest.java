@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.command.Started;
 import threadmark.verdict.Verdict;
-import threadmark.verdict.VerdictsFile;
+import threadmark.verdict.Verdicts;
 
 /** From verdicts that another machine delivered to a check, a comment and a summary. */
 class ConcludeCommandTest {
@@ -72,7 +72,7 @@ class ConcludeCommandTest {
       for (Path recorded : cases.map(one -> one.resolve("verdicts.json")).sorted().toList()) {
         assertThat(concluding.end(recorded).exitCode())
             .as(recorded.toString())
-            .isEqualTo(VerdictsFile.read(recorded).exitCode());
+            .isEqualTo(Verdicts.read(recorded).exitCode());
       }
     }
   }

@@ -20,7 +20,6 @@ import threadmark.verdict.Gated;
 import threadmark.verdict.Samples;
 import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
-import threadmark.verdict.VerdictsFile;
 
 /** Delivered verdicts that their own figures contradict are invalid. */
 class ConcludeForgedTest {
@@ -96,13 +95,12 @@ class ConcludeForgedTest {
   @ParameterizedTest
   @CsvSource({"STEADY", "IMPROVED"})
   void aGateThatMeasuredNothingSaysNothingGood(Verdict verdict) throws IOException {
-    Verdicts told = VerdictsFile.read(Concluding.REGRESSED);
+    Verdicts told = Verdicts.read(Concluding.REGRESSED);
     Comparison one = told.comparisons().getFirst();
     Comparison forged =
         Samples.unmeasured(one.benchmark(), verdict, Optional.of(Gated.unmeasured(false, false)));
     assertInvalid(
-        VerdictsFile.text(gate(told.rule(), forged)),
-        verdict.label() + ", but a side has no figures");
+        Verdicts.text(gate(told.rule(), forged)), verdict.label() + ", but a side has no figures");
   }
 
   private void assertInvalid(String text, String... words) throws IOException {

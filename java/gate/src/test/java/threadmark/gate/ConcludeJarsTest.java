@@ -22,7 +22,6 @@ import threadmark.verdict.Gated;
 import threadmark.verdict.Samples;
 import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
-import threadmark.verdict.VerdictsFile;
 
 /** Verdicts are of two jars, and of no others. */
 class ConcludeJarsTest {
@@ -100,7 +99,7 @@ class ConcludeJarsTest {
   }
 
   private Path identical() throws IOException {
-    Verdicts told = VerdictsFile.read(Concluding.REGRESSED);
+    Verdicts told = Verdicts.read(Concluding.REGRESSED);
     Comparison steady =
         Samples.unmeasured(
             told.comparisons().getFirst().benchmark(),
@@ -108,7 +107,7 @@ class ConcludeJarsTest {
             Optional.of(Gated.unmeasured(true, true)));
     return Files.writeString(
         folder.resolve("verdicts.json"),
-        VerdictsFile.text(
+        Verdicts.text(
             Verdicts.of(
                 told.rule(),
                 Enforcement.BLOCK,

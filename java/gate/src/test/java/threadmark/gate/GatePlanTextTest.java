@@ -3,7 +3,8 @@ package threadmark.gate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import threadmark.gate.GateRest.Next;
+import threadmark.gate.TimeLeft.GateRest;
+import threadmark.gate.TimeLeft.GateRest.Next;
 
 /** What a person is told of a gate before it goes on. */
 class GatePlanTextTest {

@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.RealMachine;
+import threadmark.jvm.GitCommand.LocalGit;
 
 @RealMachine
 class LocalGitTest {

@@ -9,6 +9,9 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import threadmark.jvm.FakeClock;
+import threadmark.noise.Loop.ArithmeticLoop;
+import threadmark.noise.Loop.HandOffLoop;
+import threadmark.noise.VisibilityCheck.LoopTrial;
 
 class VisibilityCheckTest {
 

@@ -101,7 +101,7 @@ class MachineCommandTest {
 
     assertThat(err.toString())
         .contains("lab-2: this hardware is registered as lab-1 already", "keep that name")
-        .contains("lab-1 would delete its recorded runs and baselines");
+        .contains("lab-1 holds its recorded runs and baselines");
     assertThat(folder.resolve("baselines/lab-2")).doesNotExist();
     assertThat(run("kvm-guest", "--register", "lab-1")).isZero();
   }

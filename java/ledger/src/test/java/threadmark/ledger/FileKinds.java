@@ -39,7 +39,6 @@ import threadmark.verdict.CompareRule;
 import threadmark.verdict.Enforcement;
 import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
-import threadmark.verdict.VerdictsFile;
 
 /** One of each kind of files that are read, in a folder of their own. */
 final class FileKinds {
@@ -111,7 +110,7 @@ final class FileKinds {
             Files.readString(CompareGoldenTest.CASES.resolve("other-unit/verdicts.json")),
             folder.resolve("verdicts.json"),
             file ->
-                new ChangeReport(DeliveredVerdicts.checked(VerdictsFile.read(file)))
+                new ChangeReport(DeliveredVerdicts.checked(Verdicts.read(file)))
                     .text(Window.OPEN)));
     kinds.add(
         new FileKind(

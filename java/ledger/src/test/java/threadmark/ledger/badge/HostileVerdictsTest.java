@@ -15,7 +15,7 @@ import threadmark.HostileFields;
 import threadmark.command.Started;
 import threadmark.gate.Concluding;
 import threadmark.gate.GateExamples;
-import threadmark.verdict.VerdictsFile;
+import threadmark.verdict.Verdicts;
 
 /**
  * Whatever a delivered file says where, it is read or refused, and does nothing where it is shown.
@@ -30,7 +30,7 @@ class HostileVerdictsTest {
 
   @Test
   void aConcludedGate() throws IOException {
-    String gate = VerdictsFile.text(GateExamples.everything(folder).verdicts());
+    String gate = Verdicts.text(GateExamples.everything(folder).verdicts());
     List<HostileFields> all = new ArrayList<>(HostileFields.of(gate, Hostile.STRINGS));
     all.addAll(HostileFields.named(gate, Hostile.ALL));
     int concluded = 0;

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import threadmark.numbers.Level;
 import threadmark.study.judge.LevelNames;
-import threadmark.study.judge.SeriesOrder;
+import threadmark.study.judge.LevelNames.SeriesOrder;
 import threadmark.study.level.Baseline;
 import threadmark.study.level.BaselineSeries;
+import threadmark.text.Column;
 import threadmark.text.Figures;
 import threadmark.text.Paragraph;
 import threadmark.text.TextTable;
@@ -22,12 +22,6 @@ import threadmark.text.Window;
  */
 record AcceptedOverheads(
     Baseline baseline, List<BaselineSeries> series, List<String> profiles, LevelNames names) {
-
-  private static final String METRIC = "metric";
-  private static final String ANCHOR = "anchor";
-
-  private static final List<String> HEAD =
-      List.of("series", METRIC, "accepted (95%)", "runs", "between runs", "resolution", ANCHOR);
 
   static AcceptedOverheads of(
       Baseline baseline,
@@ -52,16 +46,11 @@ record AcceptedOverheads(
   static List<String> tables(List<AcceptedOverheads> files, Window window) {
     boolean oneMetric = files.stream().allMatch(file -> file.metrics().size() == 1);
     boolean anchored = files.stream().anyMatch(AcceptedOverheads::anchored);
-    List<Integer> columns =
-        IntStream.range(0, HEAD.size())
-            .filter(column -> !oneMetric || !HEAD.get(column).equals(METRIC))
-            .filter(column -> anchored || !HEAD.get(column).equals(ANCHOR))
-            .boxed()
-            .toList();
     return files.stream()
         .map(file ->
             Paragraph.text(file.caption(oneMetric, anchored), window)
-                + TextTable.text("  ", file.rows(columns)))
+                + TextTable.text(
+                    "  ", Column.table(file.columns(!oneMetric, anchored), file.series)))
         .toList();
   }
 
@@ -88,24 +77,29 @@ record AcceptedOverheads(
             allProvisional() ? ", all provisional" : "");
   }
 
-  private List<List<String>> rows(List<Integer> columns) {
+  private List<Column<BaselineSeries>> columns(boolean withMetric, boolean withAnchor) {
     boolean sayingProvisional = !allProvisional();
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(HEAD);
-    series.forEach(one -> rows.add(row(one, sayingProvisional)));
-    return rows.stream().map(row -> columns.stream().map(row::get).toList()).toList();
-  }
-
-  private List<String> row(BaselineSeries one, boolean sayingProvisional) {
-    return List.of(
-        names.within(one.series()),
-        one.series().metric().label(),
-        Figures.overhead(one.overhead()),
-        Figures.runs(
-            one.level().runs(), one.days(), sayingProvisional && one.level().provisional()),
-        spread(one.level()),
-        Figures.percent(one.level().resolution()),
-        one.anchor().map(AnchorChanges::words).orElse("none"));
+    List<Column<BaselineSeries>> columns = new ArrayList<>();
+    columns.add(new Column<>("series", one -> names.within(one.series())));
+    if (withMetric) {
+      columns.add(new Column<>("metric", one -> one.series().metric().label()));
+    }
+    columns.add(new Column<>("accepted (95%)", one -> Figures.overhead(one.overhead())));
+    columns.add(
+        new Column<>(
+            "runs",
+            one ->
+                Figures.runs(
+                    one.level().runs(),
+                    one.days(),
+                    sayingProvisional && one.level().provisional())));
+    columns.add(new Column<>("between runs", one -> spread(one.level())));
+    columns.add(new Column<>("resolution", one -> Figures.percent(one.level().resolution())));
+    if (withAnchor) {
+      columns.add(
+          new Column<>("anchor", one -> one.anchor().map(AnchorChanges::words).orElse("none")));
+    }
+    return columns;
   }
 
   /** One run says nothing of how far others would lie from it. */

@@ -9,6 +9,7 @@ import threadmark.files.SwappedFolder;
 import threadmark.json.Json;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineIdentity;
+import threadmark.study.experiment.TunedSizes.TunedSize;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code baselines/<machine>/tuned.json}: the pool sizes and variants that were chosen there. */

@@ -1,12 +1,16 @@
 package threadmark.study.fidelity;
 
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import threadmark.files.AtomicFile;
+import threadmark.json.Json;
 import threadmark.jvm.Jdk;
 import threadmark.machine.MachineIdentity;
 import threadmark.study.experiment.Cell;
 import threadmark.study.record.Build;
+import threadmark.study.record.RunFolder;
 
 /**
  * What the harness itself does to a measurement: the same cells measured by trials of a run and by
@@ -74,6 +78,25 @@ public record Fidelity(
     /** The pipeline's own part of it: planning, watching, reading, digesting, keeping. */
     public double pipeline() {
       return whole - process;
+    }
+  }
+
+  /**
+   * The record of a fidelity measurement: raw figures only, since every verdict follows from them.
+   */
+  static final class FidelityFile {
+
+    private static final String SCHEMA = "fidelity/1";
+
+    private FidelityFile() {}
+
+    public static void write(Path file, Fidelity fidelity) {
+      AtomicFile.write(file, Json.text(SCHEMA, fidelity));
+    }
+
+    public static Fidelity read(Path file) {
+      return Json.value(
+          file, AtomicFile.read(file), SCHEMA, Fidelity.class, RunFolder::completedBuild);
     }
   }
 }

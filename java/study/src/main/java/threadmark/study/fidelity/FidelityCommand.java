@@ -20,7 +20,6 @@ import threadmark.command.Home;
 import threadmark.command.Javas;
 import threadmark.command.MeasuringLock;
 import threadmark.command.OutputFile;
-import threadmark.command.PlanPrinter;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.command.World;
@@ -34,6 +33,7 @@ import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Protocol;
+import threadmark.study.fidelity.Fidelity.FidelityFile;
 import threadmark.study.record.RawTrials;
 import threadmark.study.record.RunFolder;
 import threadmark.study.run.Jars;
@@ -168,7 +168,7 @@ public final class FidelityCommand implements Callable<Integer> {
       throws InterruptedException, IOException {
     long order = seed == null ? new SplittableRandom().nextLong() >>> 1 : seed;
     Terminal terminal = Terminal.of(false);
-    announce(PlanPrinter.where(dryRun, spec.commandLine().getOut(), terminal), cells, java, order);
+    announce(terminal.plan(dryRun, spec.commandLine().getOut()), cells, java, order);
     if (dryRun) {
       MeasuringLock.foretell(terminal);
       return 0;

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import threadmark.study.fidelity.FidelityJudgement.CellFidelity;
 import threadmark.study.fidelity.FidelityJudgement.Likeness;
 import threadmark.study.fidelity.FidelityJudgement.Spread;
+import threadmark.text.Column;
 import threadmark.text.Escaped;
 import threadmark.text.Figures;
 import threadmark.text.Paragraph;
@@ -17,15 +18,23 @@ import threadmark.text.Window;
 /** The harness's fidelity as a table for a terminal or for a page. */
 public final class FidelityTable {
 
-  private static final List<String> HEAD =
+  private static final List<Column<CellFidelity>> COLUMNS =
       List.of(
-          "cell", "trial / by hand", "farthest", "blocks", "p within 5%", "p beyond 5%", "verdict");
+          new Column<>("cell", cell -> cell.cell().toString()),
+          new Column<>(
+              "trial / by hand",
+              cell -> cell.ratio().map(Figures::overhead).orElse("not measured")),
+          new Column<>("farthest", cell -> cell.farthest().map(Figures::overhead).orElse("")),
+          new Column<>("blocks", FidelityTable::blocks),
+          new Column<>("p within 5%", cell -> p(cell.pEquivalent())),
+          new Column<>("p beyond 5%", cell -> p(cell.pDifferent())),
+          new Column<>("verdict", cell -> cell.likeness().label()));
 
   private FidelityTable() {}
 
   /** The table and its sentences, for a terminal. */
   public static String text(FidelityJudgement judgement, Window window) {
-    return TextTable.text("  ", rows(judgement))
+    return TextTable.text("  ", Column.table(COLUMNS, judgement.cells()))
         + "\n"
         + sentences(judgement).stream()
             .map(sentence -> Paragraph.text(sentence, window))
@@ -34,8 +43,8 @@ public final class FidelityTable {
 
   /** The same as Markdown, to paste into a page. */
   public static String markdown(FidelityJudgement judgement) {
-    List<List<String>> rows = rows(judgement);
-    String rule = "|---".repeat(HEAD.size()) + "|\n";
+    List<List<String>> rows = Column.table(COLUMNS, judgement.cells());
+    String rule = "|---".repeat(COLUMNS.size()) + "|\n";
     return line(rows.getFirst())
         + rule
         + rows.stream().skip(1).map(FidelityTable::line).collect(Collectors.joining())
@@ -50,22 +59,9 @@ public final class FidelityTable {
         .collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 
-  private static List<List<String>> rows(FidelityJudgement judgement) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(HEAD);
-    for (CellFidelity cell : judgement.cells()) {
-      rows.add(
-          List.of(
-              cell.cell().toString(),
-              cell.ratio().map(Figures::overhead).orElse("not measured"),
-              cell.farthest().map(Figures::overhead).orElse(""),
-              cell.ratio().map(ratio -> Integer.toString(ratio.n())).orElse("0")
-                  + (cell.dropped() == 0 ? "" : ", %d dropped".formatted(cell.dropped())),
-              p(cell.pEquivalent()),
-              p(cell.pDifferent()),
-              cell.likeness().label()));
-    }
-    return rows;
+  private static String blocks(CellFidelity cell) {
+    return cell.ratio().map(ratio -> Integer.toString(ratio.n())).orElse("0")
+        + (cell.dropped() == 0 ? "" : ", %d dropped".formatted(cell.dropped()));
   }
 
   private static String p(Optional<Double> value) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import threadmark.jvm.Processes;
+import threadmark.jvm.Processes.Ended;
 
 /**
  * Processes whose children are looked at every 10 ms, to tell how long the JVM under test lived

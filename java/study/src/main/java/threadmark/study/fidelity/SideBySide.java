@@ -26,7 +26,6 @@ import threadmark.study.run.Plan;
 import threadmark.study.run.Plan.PlannedBlock;
 import threadmark.study.run.Plan.PlannedTrial;
 import threadmark.study.run.Progress;
-import threadmark.study.run.Progress.Reached;
 import threadmark.study.run.Sequence;
 import threadmark.study.run.TrialCommand;
 import threadmark.text.Complaint;
@@ -172,7 +171,7 @@ public final class SideBySide {
         limits,
         new Sequence.Ports(
             processes, ports.environment(), ports.clock(), ports.reader(), archive, ports.files()),
-        Silence.KEPT);
+        Progress.UNTOLD);
   }
 
   /**
@@ -240,19 +239,5 @@ public final class SideBySide {
           new Fidelity.Expense(
               planned.cell(), whole, trials.getFirst().seconds(), clock.forkSeconds()));
     }
-  }
-
-  /** The listener above is told of blocks; of single trials nobody needs to hear. */
-  private enum Silence implements Progress {
-    KEPT;
-
-    @Override
-    public void starting(PlannedTrial trial, Reached reached) {}
-
-    @Override
-    public void finished(Trial trial) {}
-
-    @Override
-    public void repeating(PlannedBlock block, String reason, Reached reached) {}
   }
 }

@@ -16,12 +16,15 @@ public interface Progress {
    */
   record Reached(int done, int total, double secondsLeft) {}
 
+  /** Nobody wants to know. */
+  Progress UNTOLD = new Progress() {};
+
   /** The run is about to make this trial. */
-  void starting(PlannedTrial trial, Reached reached);
+  default void starting(PlannedTrial trial, Reached reached) {}
 
   /** It made it. */
-  void finished(Trial trial);
+  default void finished(Trial trial) {}
 
   /** A block is made again, for that reason; trials of it may be among those that are done. */
-  void repeating(PlannedBlock block, String reason, Reached reached);
+  default void repeating(PlannedBlock block, String reason, Reached reached) {}
 }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import threadmark.command.Home;
 import threadmark.command.Version;
 import threadmark.files.Digest;
-import threadmark.jvm.LocalGit;
+import threadmark.jvm.GitCommand.LocalGit;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.record.Build;
 

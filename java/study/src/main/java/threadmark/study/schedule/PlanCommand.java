@@ -6,16 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import threadmark.command.OutputFile;
+import threadmark.json.Json;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
-import threadmark.study.experiment.Profile;
 import threadmark.study.level.BaselinesOption;
 import threadmark.study.schedule.Duty.Occasion;
 import threadmark.text.Complaint;
@@ -79,25 +78,25 @@ public final class PlanCommand implements Callable<Integer> {
   public Integer call() {
     Path folder = baselinesOption.folder();
     List<Machine> machines = machines(folder);
-    List<Assignment> assignments = new ArrayList<>();
+    List<Job> jobs = new ArrayList<>();
     for (Machine machine : machines) {
       Optional<Duty> duty = DutyFile.in(folder.resolve(machine.name()));
-      List<Assignment> own = duty.stream().flatMap(offered -> of(machine, offered)).toList();
-      if (own.isEmpty()) {
+      if (duty.filter(offered -> offered.on().contains(occasion)).isEmpty()) {
         say("%s: %s".formatted(machine.name(), duty.isEmpty() ? "no duty.json" : "off duty"));
+      } else {
+        duty.get().jdks().forEach(jdk -> jobs.add(Job.of(machine, duty.get(), jdk)));
       }
-      assignments.addAll(own);
     }
-    if (assignments.isEmpty()) {
+    if (jobs.isEmpty()) {
       say(
           "nothing to measure on %s: %s"
               .formatted(
                   occasion.label(),
                   machines.isEmpty() ? "no machine is registered" : "no machine is on duty"));
     }
-    String matrix = JobMatrix.text(assignments);
+    String matrix = Json.compact(new Matrix(jobs));
     if (outputs != null) {
-      outputs.append("matrix=%s\ncount=%d\n".formatted(matrix, assignments.size()));
+      outputs.append("matrix=%s\ncount=%d\n".formatted(matrix, jobs.size()));
     }
     PrintWriter out = spec.commandLine().getOut();
     out.println(matrix);
@@ -119,20 +118,23 @@ public final class PlanCommand implements Callable<Integer> {
     return named;
   }
 
-  private Stream<Assignment> of(Machine machine, Duty duty) {
-    return duty.on().contains(occasion)
-        ? duty.jdks().stream().map(jdk -> new Assignment(machine.name(), duty.profile(), jdk))
-        : Stream.empty();
-  }
-
   private void say(String line) {
     spec.commandLine().getErr().println(line);
   }
 
+  /** The matrix of a workflow's measuring job. */
+  private record Matrix(List<Job> include) {}
+
   /**
-   * One job of a workflow's matrix: this machine measures on that JDK.
+   * One job of it: this machine measures on that JDK.
    *
    * @param machine the registered name, which is the label that the runner was registered with
+   * @param java the version
    */
-  record Assignment(String machine, Profile profile, Duty.OfferedJdk jdk) {}
+  private record Job(String machine, String profile, String distribution, String java) {
+
+    static Job of(Machine machine, Duty duty, Duty.OfferedJdk jdk) {
+      return new Job(machine.name(), duty.profile().label(), jdk.distribution(), jdk.version());
+    }
+  }
 }

@@ -17,7 +17,6 @@ import picocli.CommandLine.Spec;
 import threadmark.command.Home;
 import threadmark.command.Javas;
 import threadmark.command.MeasuringLock;
-import threadmark.command.PlanPrinter;
 import threadmark.command.Resumption;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
@@ -179,7 +178,7 @@ public final class TuneCommand implements Callable<Integer> {
             machine.limits(),
             TunedSizes.none(machine.identity()),
             resumption.seed(Optional.ofNullable(seed)));
-    Consumer<String> told = PlanPrinter.where(dryRun, spec.commandLine().getOut(), terminal);
+    Consumer<String> told = terminal.plan(dryRun, spec.commandLine().getOut());
     announce(told, plan, experiments, javas);
     if (!machine.registered()) {
       terminal.line(freezing.unregistered());

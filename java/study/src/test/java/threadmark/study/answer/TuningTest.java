@@ -19,8 +19,8 @@ import threadmark.study.experiment.OtherExperiment;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Protocol;
 import threadmark.study.experiment.Subject;
-import threadmark.study.experiment.TunedSize;
 import threadmark.study.experiment.TunedSizes;
+import threadmark.study.experiment.TunedSizes.TunedSize;
 import threadmark.study.experiment.TunedVariant;
 import threadmark.study.tune.Candidates;
 

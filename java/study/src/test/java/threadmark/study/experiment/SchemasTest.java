@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import threadmark.json.Json;
 import threadmark.jvm.Outcome;
+import threadmark.study.experiment.TunedSizes.TunedSize;
 import threadmark.study.record.OtherRun;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.Trial;

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.files.ScratchFolder;
 import threadmark.study.experiment.AFidelity;
+import threadmark.study.fidelity.Fidelity.FidelityFile;
 
 class FidelityFileTest {
 

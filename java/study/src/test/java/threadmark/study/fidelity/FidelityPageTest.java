@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import threadmark.study.fidelity.Fidelity.FidelityFile;
 
 class FidelityPageTest {
 

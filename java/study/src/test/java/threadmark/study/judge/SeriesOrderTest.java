@@ -12,6 +12,7 @@ import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Protocol;
 import threadmark.study.experiment.Series;
+import threadmark.study.judge.LevelNames.SeriesOrder;
 
 /** A series is found by its name, on every JDK alike. */
 class SeriesOrderTest {
