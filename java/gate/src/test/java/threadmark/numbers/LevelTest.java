@@ -52,6 +52,19 @@ class LevelTest {
     assertThat(level.resolution()).isCloseTo(0.05326316259940727, within(1e-9));
   }
 
+  /** The prior of a first run weighs as many runs as it has degrees of freedom. */
+  @Test
+  void twoRunsThatDisagreeAreSpreadByWhatTheyAndThePriorSay() {
+    Level first = Level.of(new double[] {0}, new double[] {1e-6}, 1);
+    Level two = Level.of(new double[] {0, 0.2}, new double[] {1e-6, 1e-6}, 2);
+    double estimated = 0.2 * 0.2 / 2 - 1e-6;
+    assertThat(two.degrees()).isEqualTo(first.degrees() + 1);
+    assertThat(two.runToRun())
+        .isCloseTo(
+            (estimated + first.degrees() * first.runToRun()) / two.degrees(), within(1e-12));
+    assertThat(two.standardError()).isCloseTo(0.1, within(1e-9));
+  }
+
   @Test
   void aVarianceOfNothingIsRefused() {
     assertThatIllegalArgumentException()

@@ -44,6 +44,11 @@ class SignedRankTest {
   }
 
   @Test
+  void betweenTwoMiddleMeansLiesTheCentre() {
+    assertThat(SignedRank.of(new double[] {1, 2, 4}).centre()).isEqualTo(2.25);
+  }
+
+  @Test
   void ofEqualBlocksNothingIsAbove() {
     assertThat(SignedRank.of(new double[10]).pAbove(0)).isEqualTo(1);
     assertThat(SignedRank.of(new double[10]).pWithin(0.05)).isEqualTo(1.0 / 1024);

@@ -95,8 +95,7 @@ public final class BadgeEvidence {
 
   private static List<LedgerEntry> entries(Badge badge, Source source, Ledger ledger) {
     boolean whole = badge.label().equals(source.id());
-    return ledger.entries().stream()
-        .filter(entry -> entry.source().equals(source.id()))
+    return ledger.entries(source).stream()
         .filter(entry -> whole || entry.id().equals(badge.label()))
         .toList();
   }

@@ -86,10 +86,8 @@ public record JudgedLedger(
 
   /** The part that is about one source. */
   JudgedLedger only(Source source) {
-    List<LedgerEntry> entries =
-        ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
     return new JudgedLedger(
-        new Ledger(ledger.machine(), ledger.jdk(), ledger.runs(), entries),
+        new Ledger(ledger.machine(), ledger.jdk(), ledger.runs(), ledger.entries(source)),
         quick,
         List.of(source),
         runs,

@@ -62,8 +62,7 @@ public record LedgerCheck(JudgedLedger again, List<String> wrong, List<String> l
     }
     List<Source> named =
         sources.stream()
-            .filter(source ->
-                said.entries().stream().anyMatch(entry -> entry.source().equals(source.id())))
+            .filter(source -> !said.entries(source).isEmpty())
             .toList();
     List<String> leftOut = new ArrayList<>();
     JudgedLedger again =

@@ -32,8 +32,7 @@ public final class LedgerPage {
   }
 
   private static Markup section(Source source, Ledger ledger) {
-    List<LedgerEntry> entries =
-        ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
+    List<LedgerEntry> entries = ledger.entries(source);
     HtmlTable sheet =
         new HtmlTable(
             Ledger.counts(entries),

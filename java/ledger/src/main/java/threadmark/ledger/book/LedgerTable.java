@@ -35,8 +35,7 @@ public final class LedgerTable {
       Window window) {
     StringBuilder text = new StringBuilder(Paragraph.text(measuredOn(ledger), window));
     for (Source source : sources) {
-      List<LedgerEntry> entries =
-          ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
+      List<LedgerEntry> entries = ledger.entries(source);
       if (!entries.isEmpty()) {
         text.append('\n').append(Paragraph.text(source.title(), window));
         text.append(Paragraph.text(INDENT + Ledger.counts(entries), window)).append('\n');

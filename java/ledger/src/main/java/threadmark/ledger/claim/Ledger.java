@@ -19,6 +19,11 @@ public record Ledger(
     entries = List.copyOf(entries);
   }
 
+  /** The entries of that source. */
+  public List<LedgerEntry> entries(Source source) {
+    return entries.stream().filter(entry -> entry.source().equals(source.id())).toList();
+  }
+
   /** How many claims it could test. */
   public long decided() {
     return entries.stream().filter(entry -> entry.verdict().tested()).count();

@@ -92,8 +92,7 @@ public record Remedy(List<Experiment> experiments, Claim claim) {
     for (Source source : sources) {
       for (Claim claim : source.claims()) {
         boolean undecided =
-            ledger.entries().stream()
-                .filter(entry -> entry.source().equals(source.id()))
+            ledger.entries(source).stream()
                 .filter(entry -> entry.id().equals(claim.id()))
                 .anyMatch(entry -> entry.verdict() == ClaimVerdict.UNDECIDED);
         if (undecided) {

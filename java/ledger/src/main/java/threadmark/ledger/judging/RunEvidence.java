@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import threadmark.jvm.Jdk;
 import threadmark.jvm.Outcome;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.ClaimedCell;
@@ -31,6 +32,8 @@ import threadmark.study.record.Trial;
 public record RunEvidence(
     List<Run> runs, String jdk, Optional<HardwareFacts> hardware, List<Experiment> experiments)
     implements Evidence {
+
+  private static final int MEBIBYTES = 1024;
 
   public RunEvidence {
     runs = List.copyOf(runs);
@@ -170,13 +173,60 @@ public record RunEvidence(
 
   @Override
   public Optional<String> refusal(Claim claim) {
-    return Fitness.refusal(
-        claim,
-        hardware,
-        fact(MachineFact.PROCESSORS),
-        runs.stream()
-            .flatMap(run -> run.jdks().stream())
-            .filter(one -> one.id().equals(jdk))
-            .findFirst());
+    Claim.Requirements needs = claim.requires();
+    if (needs.cores() && hardware.filter(HardwareFacts::virtual).isPresent()) {
+      return Optional.of("the hypervisor hides how many physical cores there are");
+    }
+    if (needs.cores() && hardware.flatMap(HardwareFacts::cores).isEmpty()) {
+      return Optional.of(
+          "the number of physical cores is not known; register the machine: threadmark machine"
+              + " --register NAME");
+    }
+    if (needs.hybrid()
+        && hardware.flatMap(HardwareFacts::coreKinds).filter(kinds -> kinds.size() > 1).isEmpty()) {
+      return Optional.of(
+          "it is about a CPU with cores of several kinds, which this one is not known to have");
+    }
+    return processors(needs).or(() -> heap(needs)).or(() -> jdk(needs));
+  }
+
+  private Optional<String> processors(Claim.Requirements needs) {
+    Optional<Double> here = fact(MachineFact.PROCESSORS);
+    return needs
+        .processors()
+        .filter(least -> here.map(seen -> seen < least).orElse(true))
+        .map(least ->
+            "it needs %d processors, here are %s"
+                .formatted(
+                    least, here.map(seen -> Long.toString(Math.round(seen))).orElse("unknown")));
+  }
+
+  private Optional<String> heap(Claim.Requirements needs) {
+    return needs
+        .heapMebibytes()
+        .flatMap(wanted ->
+            hardware
+                .flatMap(HardwareFacts::memoryGibibytes)
+                .filter(memory -> memory * MEBIBYTES < wanted)
+                .map(memory ->
+                    "it needs a heap of %d GiB, this machine has %d GiB of memory"
+                        .formatted(wanted / MEBIBYTES, memory)));
+  }
+
+  private Optional<String> jdk(Claim.Requirements needs) {
+    return runs.stream()
+        .flatMap(run -> run.jdks().stream())
+        .filter(one -> one.id().equals(jdk))
+        .findFirst()
+        .map(Jdk::feature)
+        .filter(here ->
+            needs.jdkFrom().filter(from -> here < from).isPresent()
+                || needs.jdkTo().filter(to -> here > to).isPresent())
+        .map(here ->
+            "it is about JDK %s to %s, this is %d"
+                .formatted(
+                    needs.jdkFrom().map(Object::toString).orElse("up"),
+                    needs.jdkTo().map(Object::toString).orElse("the newest"),
+                    here));
   }
 }

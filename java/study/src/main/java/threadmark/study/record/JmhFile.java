@@ -75,7 +75,7 @@ public final class JmhFile {
   private static ObjectNode joined(List<ObjectNode> forks) {
     ObjectNode joint = forks.getFirst().deepCopy();
     joint.put("forks", forks.size());
-    join(forks, joint, "primaryMetric", Folding.MEAN);
+    join(forks, joint, "primaryMetric", Pooled.Folding.MEAN);
     if (joint.path("secondaryMetrics") instanceof ObjectNode secondary) {
       List<ObjectNode> holders =
           forks.stream()
@@ -91,7 +91,7 @@ public final class JmhFile {
                 metric -> secondary.putIfAbsent(metric.getKey(), metric.getValue().deepCopy()));
       }
       for (String metric : List.copyOf(secondary.propertyNames())) {
-        join(holders, secondary, metric, Folding.of(metric));
+        join(holders, secondary, metric, Pooled.Folding.of(metric));
       }
     }
     return joint;
@@ -99,7 +99,7 @@ public final class JmhFile {
 
   /** Puts into one metric what all forks measured of it, summed up as JMH itself would. */
   private static void join(
-      List<ObjectNode> holders, ObjectNode target, String metric, Folding folding) {
+      List<ObjectNode> holders, ObjectNode target, String metric, Pooled.Folding folding) {
     ObjectNode joint = (ObjectNode) target.path(metric);
     ArrayNode rawData = MAPPER.createArrayNode();
     List<Double> pooled = new ArrayList<>();
@@ -112,7 +112,7 @@ public final class JmhFile {
     Pooled statistics = Pooled.of(pooled);
     double score = folding.score(statistics);
     double error = folding.error(statistics);
-    double halfWidth = folding == Folding.MEAN ? error : 0;
+    double halfWidth = folding == Pooled.Folding.MEAN ? error : 0;
     joint.set("score", number(score));
     joint.set("scoreError", number(error));
     joint.set(

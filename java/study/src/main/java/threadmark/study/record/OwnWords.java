@@ -125,15 +125,15 @@ public final class OwnWords {
         || primary.path("rawData").path(0).size() != iterations) {
       found.add("rawData is not that of one fork of %d iterations".formatted(iterations));
     }
-    sums(found, "primaryMetric", primary, List.of(Folding.MEAN));
+    sums(found, "primaryMetric", primary, List.of(Pooled.Folding.MEAN));
     for (Map.Entry<String, JsonNode> metric : result().path("secondaryMetrics").properties()) {
       // JMH sums up what a benchmark counts by itself, whatever it is.
-      sums(found, metric.getKey(), metric.getValue(), List.of(Folding.values()));
+      sums(found, metric.getKey(), metric.getValue(), List.of(Pooled.Folding.values()));
     }
   }
 
   private static void sums(
-      List<String> found, String name, JsonNode metric, List<Folding> foldings) {
+      List<String> found, String name, JsonNode metric, List<Pooled.Folding> foldings) {
     List<Double> values = new ArrayList<>();
     metric.path("rawData").path(0).forEach(value -> values.add(RawValues.number(value)));
     Pooled pooled = Pooled.of(values);

@@ -2,6 +2,7 @@ package threadmark.study.record;
 
 import java.util.List;
 import org.apache.commons.statistics.distribution.TDistribution;
+import threadmark.study.experiment.Metric;
 
 /**
  * Iterations of all forks in one pot, as JMH sums them up. Our own verdicts never do so; a JMH file
@@ -63,5 +64,32 @@ final class Pooled {
     }
     int below = (int) rank;
     return sorted[below - 1] + (rank - below) * (sorted[below] - sorted[below - 1]);
+  }
+
+  /** How JMH makes one score of all iterations of a metric. Its JSON does not tell, so names do. */
+  enum Folding {
+    MEAN,
+    SUM,
+    HIGHEST;
+
+    static Folding of(String metric) {
+      if (metric.endsWith("peak")) {
+        return HIGHEST;
+      }
+      return Metric.ofJmh(metric).filter(Metric::summedByJmh).isPresent() ? SUM : MEAN;
+    }
+
+    double score(Pooled values) {
+      return switch (this) {
+        case MEAN -> values.mean();
+        case SUM -> values.sum();
+        case HIGHEST -> values.percentile(100);
+      };
+    }
+
+    /** Half the width of the interval; JMH gives none to a sum or a peak. */
+    double error(Pooled values) {
+      return this == MEAN ? values.error() : Double.NaN;
+    }
   }
 }
