@@ -60,8 +60,7 @@ class LevelTest {
     double estimated = 0.2 * 0.2 / 2 - 1e-6;
     assertThat(two.degrees()).isEqualTo(first.degrees() + 1);
     assertThat(two.runToRun())
-        .isCloseTo(
-            (estimated + first.degrees() * first.runToRun()) / two.degrees(), within(1e-12));
+        .isCloseTo((estimated + first.degrees() * first.runToRun()) / two.degrees(), within(1e-12));
     assertThat(two.standardError()).isCloseTo(0.1, within(1e-9));
   }
 

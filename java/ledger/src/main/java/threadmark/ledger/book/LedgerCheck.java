@@ -61,9 +61,7 @@ public record LedgerCheck(JudgedLedger again, List<String> wrong, List<String> l
               .formatted(record));
     }
     List<Source> named =
-        sources.stream()
-            .filter(source -> !said.entries(source).isEmpty())
-            .toList();
+        sources.stream().filter(source -> !said.entries(source).isEmpty()).toList();
     List<String> leftOut = new ArrayList<>();
     JudgedLedger again =
         new RunLedgers(
