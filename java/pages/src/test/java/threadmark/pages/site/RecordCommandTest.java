@@ -89,6 +89,21 @@ class RecordCommandTest {
   }
 
   @Test
+  void aFileInTheFoldersPlaceIsNotReplaced() throws Exception {
+    Path clone = results.clone("one");
+    ResultsRemote.git(clone, "checkout", "--quiet", "--orphan", "results");
+    Files.writeString(clone.resolve("runs"), "x");
+    ResultsRemote.git(clone, "add", "runs");
+    ResultsRemote.git(
+        clone, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "--quiet", "-m", "x");
+    ResultsRemote.git(clone, "push", "--quiet", "origin", "results");
+    ResultsRemote.Recorded recorded = results.record(results.clone("two"), run);
+    assertThat(recorded.exitCode()).isEqualTo(2);
+    assertThat(recorded.errors()).contains("runs is no folder there");
+    assertThat(results.branch()).containsExactly("runs");
+  }
+
+  @Test
   void figuresThatTheirOwnWordsContradictAreNotSound() throws Exception {
     for (String name : List.of("run.json", "trials/0001-1.trial.json")) {
       Path file = run.resolve(name);

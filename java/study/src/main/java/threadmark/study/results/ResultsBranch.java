@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -103,6 +104,7 @@ public final class ResultsBranch {
       String tip = fetch().orElseGet(this::root);
       List<Folder> fresh =
           folders.stream().filter(folder -> !recorded(folder, blobs, tip)).toList();
+      fresh.forEach(folder -> mustBeFree(folder.place(), tip));
       List<String> places = fresh.stream().map(Folder::place).toList();
       if (fresh.isEmpty()) {
         return new Appended(tip, places);
@@ -191,6 +193,23 @@ public final class ResultsBranch {
       }
     }
     return true;
+  }
+
+  /** Git would put the folder into the place of a file or a link on the way to it. */
+  private void mustBeFree(String place, String tip) {
+    List<String> words = new ArrayList<>(List.of("ls-tree", "--full-tree", tip, place));
+    for (int end = place.indexOf('/'); end >= 0; end = place.indexOf('/', end + 1)) {
+      words.add(place.substring(0, end));
+    }
+    git.answer(words.toArray(String[]::new))
+        .lines()
+        .filter(line -> !line.startsWith("040000 tree "))
+        .findFirst()
+        .ifPresent(line -> {
+          throw new Complaint(
+              "branch %s of %s: %s is no folder there, and recorded runs lie below it; look at who wrote that"
+                  .formatted(branch, remote, afterTab(line)));
+        });
   }
 
   /** The path in a line such as {@code 100644 blob 1a2b…<tab>runs/x/run.json}. */
