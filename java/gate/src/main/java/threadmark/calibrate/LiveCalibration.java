@@ -208,6 +208,7 @@ record LiveCalibration(
             begun.seed(),
             begun.sitting());
     Calibrating.Found found = new Calibrating(entrants, terms, options.pairs(), ports).complete();
+    folder.clearScratch();
     terminal.clear();
     return new MachineCalibration(
         machine.identity(),
