@@ -116,11 +116,11 @@ class TrustZonesTest {
       ids.add("${{ needs.measure.outputs.%s }}".formatted(name));
     }
     Job verdict = jobs.get("verdict");
-    Step delivered = verdict.steps().get(1);
+    Step delivered = verdict.steps().get(2);
     assertThat(delivered.with().get("artifact-ids").toString().split(",\\s*"))
         .containsExactlyElementsOf(ids);
     assertThat(delivered.with()).doesNotContainKeys("name", "pattern", "merge-multiple");
-    assertThat(verdict.steps().get(2).environment())
+    assertThat(verdict.steps().get(3).environment())
         .containsEntry("HOSTED", "${{ needs.measure-hosted.result }}")
         .containsEntry("MACHINES", "${{ needs.measure.result }}")
         .containsEntry("BASE_DIGEST", "${{ needs.build-base.outputs.digest }}")
