@@ -51,7 +51,7 @@ class AskingTheWorldTest {
           entry("java.time.OffsetDateTime", Set.of("now")),
           entry("java.time.ZonedDateTime", Set.of("now")),
           entry("java.time.Year", Set.of("now")),
-          entry("threadmark.jvm.SystemClock", Set.of("<init>")),
+          entry("threadmark.jvm.Clock$SystemClock", Set.of("<init>")),
           entry("threadmark.command.RealWorld", Set.of("*")));
 
   /** Who makes a port of it, or runs in a JVM that is not ours to order. */
@@ -65,16 +65,17 @@ class AskingTheWorldTest {
           "threadmark.jvm.ChildProcesses",
           "threadmark.study.fidelity.ForkClock",
           "threadmark.jvm.GitCommand",
-          "threadmark.jvm.LeftoverProcesses",
           "threadmark.jvm.JavaHome",
           "threadmark.study.fidelity.SideBySide",
-          "threadmark.jvm.SystemClock",
+          "threadmark.jvm.Clock",
           "threadmark.command.MeasuringLock");
 
   /** Ports that start programs: which ones there are, and what they say, is the machine's. */
   private static final Set<String> STARTERS =
       Set.of(
-          "threadmark.jvm.ChildProcesses", "threadmark.jvm.GitCommand", "threadmark.jvm.LocalGit");
+          "threadmark.jvm.ChildProcesses",
+          "threadmark.jvm.GitCommand",
+          "threadmark.jvm.GitCommand$LocalGit");
 
   /** Folders that each machine fills in its own way, and properties that tell of it. */
   private static final Pattern PLACES =

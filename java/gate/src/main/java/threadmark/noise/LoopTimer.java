@@ -2,7 +2,7 @@ package threadmark.noise;
 
 import java.util.List;
 import threadmark.jvm.Clock;
-import threadmark.jvm.SystemClock;
+import threadmark.jvm.Clock.SystemClock;
 import threadmark.noise.Loop.ArithmeticLoop;
 import threadmark.noise.Loop.HandOffLoop;
 

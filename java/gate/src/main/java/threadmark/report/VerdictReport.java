@@ -198,7 +198,7 @@ public abstract class VerdictReport<R> {
   }
 
   /** {@code 1 regressed, 2 undecided, 5 steady}; empty for no verdict. */
-  protected static String counted(Stream<Verdict> verdicts) {
+  public static String counted(Stream<Verdict> verdicts) {
     Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
     verdicts.forEach(verdict -> counts.merge(verdict, 1, Integer::sum));
     return counts.entrySet().stream()

@@ -1,17 +1,24 @@
 package threadmark.study.alert;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import threadmark.study.alert.ActionsFile.StandingIssue;
+import threadmark.files.AtomicFile;
+import threadmark.json.UntrustedJson;
 import threadmark.study.experiment.Series;
 import threadmark.study.judge.LevelNames;
 import threadmark.study.judge.LevelWords;
 import threadmark.study.level.AlertStep;
 import threadmark.study.level.LevelVerdict;
+import threadmark.text.Complaint;
 import threadmark.text.Escaped;
 import threadmark.text.Labelled;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The one issue that stands for a machine while an overhead is above what was accepted. Its first
@@ -152,6 +159,38 @@ public final class AlertIssue {
       OPEN,
       UPDATE,
       CLOSE
+    }
+  }
+
+  /** An issue that an earlier run of ours opened, as it is now. */
+  record StandingIssue(int number, boolean open, String body) {
+
+    private static final String WRITER = "github-actions[bot]";
+    private static final long BYTES = 16L << 20;
+    private static final String NO_LIST = ": not a list of issues; write [] where there is none";
+
+    /** Issues as the hosting service lists them. Those that somebody else wrote are not ours. */
+    static List<StandingIssue> in(Path file) {
+      List<StandingIssue> issues = new ArrayList<>();
+      try {
+        JsonNode list =
+            JsonMapper.shared().readTree(AtomicFile.read(UntrustedJson.json(file, BYTES)));
+        if (!list.isArray()) {
+          throw new Complaint(file + NO_LIST);
+        }
+        for (JsonNode issue : list) {
+          if (WRITER.equals(issue.path("author").asString(""))) {
+            issues.add(
+                new StandingIssue(
+                    issue.path("number").asInt(),
+                    "open".equalsIgnoreCase(issue.path("state").asString("")),
+                    issue.path("body").asString("")));
+          }
+        }
+      } catch (JacksonException wrong) {
+        throw new Complaint(file + NO_LIST, wrong);
+      }
+      return issues;
     }
   }
 }

@@ -15,8 +15,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import threadmark.command.Home;
 import threadmark.command.OutputFile;
-import threadmark.study.alert.ActionsFile.StandingIssue;
+import threadmark.json.Json;
 import threadmark.study.alert.AlertIssue.AlertAction;
+import threadmark.study.alert.AlertIssue.StandingIssue;
 import threadmark.study.level.AlertStep;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.study.level.LevelsFile;
@@ -69,7 +70,7 @@ public final class AlertsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<StandingIssue> known = ActionsFile.issues(issues);
+    List<StandingIssue> known = StandingIssue.in(issues);
     List<AlertAction> actions = new ArrayList<>();
     PrintWriter words = spec.commandLine().getOut();
     SortedMap<String, List<LevelVerdicts>> judged =
@@ -89,7 +90,7 @@ public final class AlertsCommand implements Callable<Integer> {
                   raised.size(),
                   action.map(one -> one.action().label()).orElse("nothing to do")));
     }
-    ActionsFile.write(out.path(), actions);
+    out.write(Json.text("actions/1", new Actions(actions)));
     words.flush();
     return 0;
   }
@@ -104,4 +105,7 @@ public final class AlertsCommand implements Callable<Integer> {
     }
     return folder;
   }
+
+  /** The file's only field. */
+  private record Actions(List<AlertAction> actions) {}
 }

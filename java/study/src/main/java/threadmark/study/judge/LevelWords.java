@@ -2,10 +2,10 @@ package threadmark.study.judge;
 
 import java.time.ZoneOffset;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import threadmark.jmh.ComparedMetric;
 import threadmark.numbers.Interval;
 import threadmark.numbers.Ratio;
+import threadmark.report.VerdictReport;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Series;
@@ -31,21 +31,22 @@ public final class LevelWords {
           verdict.crept()
               ? "%s%s: %s since the anchor of %s"
                   .formatted(
-                      worse(verdict),
+                      compared(verdict).worse(),
                       verdict.accepted().isPresent() ? " by small steps" : "",
                       anchorRise(verdict),
                       anchored(verdict))
-              : "%s: %s".formatted(worse(verdict), rise(verdict));
+              : "%s: %s".formatted(compared(verdict).worse(), rise(verdict));
       case MISSING -> "gone: it has a baseline, and this run did not measure it";
       case INVALID -> "not a measurement: " + verdict.trouble().orElseThrow();
       case UNDECIDED -> "could not tell: " + why(verdict);
       case NO_BASELINE -> "no comparable baseline" + lacking(verdict.lacks().orElseThrow());
-      case ACCEPTED -> "%s: %s, accepted".formatted(worse(verdict), rise(verdict));
-      case IMPROVED -> "%s: %s".formatted(better(verdict), rise(verdict));
+      case ACCEPTED -> "%s: %s, accepted".formatted(compared(verdict).worse(), rise(verdict));
+      case IMPROVED -> "%s: %s".formatted(compared(verdict).better(), rise(verdict));
       case NEW -> "new, nothing to compare";
       case STEADY ->
           "no %s of %s or more (%s)"
-              .formatted(worsening(verdict), Figures.share(verdict.margin()), rise(verdict));
+              .formatted(
+                  compared(verdict).worsening(), Figures.share(verdict.margin()), rise(verdict));
     };
   }
 
@@ -112,20 +113,11 @@ public final class LevelWords {
     return lacks == NoBaselineReason.NEW_MACHINE ? commands.register() + " && " + accept : accept;
   }
 
-  private static String worse(LevelVerdict verdict) {
-    return allocation(verdict) ? "allocates more" : "slower";
-  }
-
-  private static String better(LevelVerdict verdict) {
-    return allocation(verdict) ? "allocates less" : "faster";
-  }
-
-  private static String worsening(LevelVerdict verdict) {
-    return allocation(verdict) ? "growth" : "slowdown";
-  }
-
-  private static boolean allocation(LevelVerdict verdict) {
-    return verdict.series().metric() == Metric.ALLOCATION;
+  /** A level is of a cost: of time, or of bytes. */
+  private static ComparedMetric compared(LevelVerdict verdict) {
+    return verdict.series().metric() == Metric.ALLOCATION
+        ? ComparedMetric.ALLOCATION
+        : ComparedMetric.TIME;
   }
 
   private static String rise(LevelVerdict verdict) {
@@ -191,10 +183,8 @@ public final class LevelWords {
   /** {@code 1 regressed, 2 undecided, 5 steady; 1 alert}. */
   public static String counts(LevelVerdicts verdicts) {
     String counts =
-        Stream.of(Verdict.values())
-            .filter(verdict -> verdicts.count(verdict) > 0)
-            .map(verdict -> verdicts.count(verdict) + " " + verdict.label())
-            .collect(Collectors.joining(", "));
+        VerdictReport.counted(
+            verdicts.verdicts().stream().filter(LevelVerdict::decides).map(LevelVerdict::verdict));
     long alerts = verdicts.count(Alert.RAISED);
     return (counts.isEmpty() ? "nothing to judge" : counts)
         + (alerts == 0 ? "" : "; %d alert%s".formatted(alerts, alerts == 1 ? "" : "s"));

@@ -10,6 +10,7 @@ import threadmark.study.answer.CrossoverPoint;
 import threadmark.study.answer.CrossoverPoint.ModelFit;
 import threadmark.study.answer.CrossoverPoint.ModelledCell;
 import threadmark.study.answer.TaskShape;
+import threadmark.study.report.Findings.Finding;
 import threadmark.text.Figures;
 
 /**

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import threadmark.html.HtmlTable;
 import threadmark.html.Markup;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.CountedTrials;
@@ -15,6 +16,8 @@ import threadmark.study.answer.Sweep;
 import threadmark.study.experiment.Metric;
 import threadmark.study.record.Run;
 import threadmark.text.Figures;
+import threadmark.text.Paragraph;
+import threadmark.text.TextTable;
 import threadmark.text.Window;
 
 /** What a run says that no single question does: the crossover, the drift card, the sweeps. */
@@ -139,5 +142,36 @@ public final class Findings {
         Integer.toString(row.parallelism()),
         row.overFit().map(Figures::overhead).orElse(""),
         row.overNaive().map(Figures::overhead).orElse(""));
+  }
+
+  /** A table that several cells make together, and the sentences that belong to it. */
+  record Finding(String title, List<String> head, List<List<String>> rows, List<String> sentences) {
+
+    Finding {
+      head = List.copyOf(head);
+      rows = List.copyOf(rows);
+      sentences = List.copyOf(sentences);
+    }
+
+    /** For a terminal. */
+    String text(Window window) {
+      StringBuilder text = new StringBuilder("\n").append(Paragraph.text(title, window));
+      if (!rows.isEmpty()) {
+        List<List<String>> all = new ArrayList<>(List.of(head));
+        all.addAll(rows);
+        text.append(TextTable.text("    ", all));
+      }
+      sentences.forEach(
+          sentence -> text.append(Paragraph.text("    ", "      ", sentence, window)));
+      return text.toString();
+    }
+
+    /** For a page. */
+    Markup markup() {
+      HtmlTable sheet = new HtmlTable(title, head);
+      rows.forEach(row -> sheet.row(row.toArray(String[]::new)));
+      return (rows.isEmpty() ? Markup.element("p", title) : sheet.markup())
+          .and(Markup.joined(sentences.stream().map(words -> Markup.element("p", words))));
+    }
   }
 }

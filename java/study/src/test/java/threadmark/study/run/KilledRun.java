@@ -9,7 +9,7 @@ import threadmark.command.SeenMachine;
 import threadmark.command.Terminal;
 import threadmark.command.Threadmark;
 import threadmark.command.World;
-import threadmark.jvm.SystemClock;
+import threadmark.jvm.Clock.SystemClock;
 
 /** A tiny run in a JVM that may be killed; its first argument is the folder of its machine. */
 @RealMachine
