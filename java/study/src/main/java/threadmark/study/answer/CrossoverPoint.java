@@ -137,7 +137,6 @@ public record CrossoverPoint(
     }
   }
 
-  /** A point while it is worked out. */
   /** What was measured of one shape of task on one JDK, with its c and w. */
   record Measured(
       CountedTrials trials,
