@@ -94,7 +94,7 @@ final class BaselineProposeCommand implements Callable<Integer> {
 
     private ProposalMarkdown() {}
 
-    public static String text(
+    static String text(
         MachineBaselines before,
         MachineBaselines after,
         List<Acceptance> accepted,
