@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import threadmark.calibrate.Noise.Machine;
 import threadmark.calibrate.Noise.Sitting;
 import threadmark.calibrate.Ruling.Outcome;
+import threadmark.jmh.ComparedMetric;
 import threadmark.numbers.GateRule;
 import threadmark.numbers.SequentialTest;
 import threadmark.numbers.VariancePrior;
@@ -17,8 +18,8 @@ import threadmark.rule.ChangeGate.Asked;
 /**
  * The change gate on replayed trials.
  *
- * @param history where the earlier runs were made, usually the same machine; without one each
- *     sitting starts with a pilot
+ * @param history where the earlier runs were made, usually the same machine; without one only
+ *     the sitting itself says how noisy it is
  * @param runs earlier ones that there are
  */
 record GateReplay(String name, double margin, Optional<Noise> history, int runs) implements Rule {
@@ -126,7 +127,9 @@ record GateReplay(String name, double margin, Optional<Noise> history, int runs)
       Sitting sitting = machine.sit(random);
       List<Asked> asked = new ArrayList<>();
       for (int i : judged) {
-        asked.add(new Asked(history.map(priors -> priors[i]), unused -> rule, true));
+        asked.add(
+            new Asked(
+                ComparedMetric.TIME, history.map(priors -> priors[i]), unused -> rule, true));
       }
       ChangeGate gate = new ChangeGate(asked, false);
       List<Integer> round = gate.round();
@@ -142,14 +145,13 @@ record GateReplay(String name, double margin, Optional<Noise> history, int runs)
     }
 
     private static Ruling answer(ChangeGate gate, int series) {
-      int pilot = 2 * gate.pilotPairs(series);
       return gate.test(series)
           .map(test ->
               new Ruling(
                   outcome(gate, series, test),
                   !gate.spoilt() && test.improved(),
-                  pilot + 2 * test.pairs()))
-          .orElseGet(() -> new Ruling(Outcome.HIDDEN, false, pilot));
+                  2 * test.pairs()))
+          .orElseGet(() -> new Ruling(Outcome.HIDDEN, false, 2 * GateRule.FEWEST_PAIRS));
     }
 
     /** A coarse question that is not answered with a regression leaves the margin hidden. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import threadmark.jmh.ComparedMetric;
 import threadmark.numbers.GateRule;
 import threadmark.numbers.Interval;
 import threadmark.numbers.SequentialTest;
@@ -56,7 +57,7 @@ public final class LabelShuffles {
       List<double[]> series, Function<VariancePrior, GateRule> rule, SplittableRandom random) {
     int[] next = series.stream().mapToInt(pairs -> random.nextInt(pairs.length)).toArray();
     List<Asked> asked = new ArrayList<>();
-    series.forEach(unused -> asked.add(new Asked(Optional.empty(), rule, true)));
+    series.forEach(unused -> asked.add(new Asked(ComparedMetric.TIME, Optional.empty(), rule, true)));
     ChangeGate gate = new ChangeGate(asked, false);
     List<Integer> round = gate.round();
     while (!round.isEmpty()) {
@@ -80,7 +81,7 @@ public final class LabelShuffles {
   }
 
   private static int trials(ChangeGate gate, int series) {
-    return 2 * (gate.pilotPairs(series) + gate.test(series).map(SequentialTest::pairs).orElse(0));
+    return 2 * gate.test(series).map(SequentialTest::pairs).orElse(GateRule.FEWEST_PAIRS);
   }
 
   private static Counted counted(int count, int of) {

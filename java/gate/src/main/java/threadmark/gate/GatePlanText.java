@@ -94,7 +94,7 @@ public final class GatePlanText {
             .count();
     if (unknown > 0) {
       lines.add(
-          "without history on this machine: %d of %d; a pilot of 4 pairs tells what is visible"
+          "without history on this machine: %d of %d; the first three pairs of all tell what is visible"
               .formatted(unknown, plan.entrants().size()));
     }
     overBudget().ifPresent(lines::add);

@@ -98,6 +98,7 @@ public final class GateSitting {
         own.add(asked.size());
         asked.add(
             new Asked(
+                metric,
                 Optional.ofNullable(entrant.history().get(metric)),
                 prior -> terms.rule(metric, all, prior),
                 metric == metrics.getFirst()));

@@ -64,7 +64,7 @@ final class TimeLeft {
       return test.get().pairsLeftToImprove();
     }
     return decides || test.get().stage() > 1
-        ? test.get().pairsLeft(benchmark.entrant.pairsOfTest())
+        ? test.get().pairsLeft(benchmark.entrant.pairs())
         : 0;
   }
 

@@ -8,7 +8,6 @@ import threadmark.jvm.Clock;
 import threadmark.noise.Visibility.WorkSpread;
 import threadmark.numbers.Deviation;
 import threadmark.numbers.TrialSummary;
-import threadmark.numbers.VariancePrior;
 
 /**
  * Times small loops in fresh JVMs, two of the same loop back to back as a gate does it, and says
@@ -17,7 +16,7 @@ import threadmark.numbers.VariancePrior;
 public final class VisibilityCheck {
 
   /** Fewer pairs say next to nothing about a variance. */
-  private static final int FEWEST_PAIRS = VariancePrior.PILOT_PAIRS;
+  private static final int FEWEST_PAIRS = 4;
 
   private final Clock clock;
   private final EnvironmentProbe probe;

@@ -6,8 +6,8 @@ package threadmark.numbers;
  * processes, or undecided with the reason.
  *
  * <p>The likelihood ratio is a martingale when nothing changed, so the chance that it ever reaches
- * 1/alpha is at most alpha at any stopping time: Ville 1939. Clipping and an estimated prior make
- * that approximate; the replay checks what is left of it.
+ * 1/alpha is at most alpha at any stopping time: Ville 1939. A prior that is estimated makes that
+ * approximate; the replay checks what is left of it.
  *
  * <p>A value: {@link #with} gives the next one. A test that is steady may be fed further, which can
  * only turn {@link #improved} on or off.
@@ -37,11 +37,20 @@ public final class SequentialTest {
   }
 
   public static SequentialTest start(GateRule rule, VariancePrior prior) {
-    VariancePrior floored = prior.flooredFor(rule.logMargin());
+    return start(rule, prior, prior);
+  }
+
+  /**
+   * A test whose first pairs were seen before.
+   *
+   * @param belief what its own first pairs add to the prior
+   */
+  public static SequentialTest start(GateRule rule, VariancePrior prior, VariancePrior belief) {
+    VariancePrior floored = prior.flooredFor(rule.logTested());
     return new SequentialTest(
         rule,
-        StageEvidence.none(floored, rule.logMargin()),
-        StageEvidence.none(floored, -rule.logMargin()),
+        StageEvidence.none(floored, rule.logTested(), belief.scale()),
+        StageEvidence.none(floored, -rule.logTested(), belief.scale()),
         1,
         0,
         Standing.OPEN);
@@ -62,7 +71,7 @@ public final class SequentialTest {
     boolean confirming = reached == Standing.SUSPICION;
     return new SequentialTest(
         rule,
-        confirming ? StageEvidence.none(next.prior(), next.shift()) : next,
+        confirming ? StageEvidence.none(next.prior(), next.shift(), next.usual()) : next,
         speedUp,
         confirming ? 2 : stages,
         pairs + 1,
@@ -140,22 +149,12 @@ public final class SequentialTest {
     return Math.clamp(wanted, 1, Math.max(1, 2 * rule.pairsPerStage() - pairs));
   }
 
-  /** Enough pairs of the present stage to compare its noise with a history; a pilot is none. */
-  boolean knowsItsNoise() {
-    return stage.n() >= GateRule.FEWEST_PAIRS && !stage.prior().pilot();
-  }
-
-  /** The variance of the present stage over the one believed before it. */
-  double noiseRatio() {
-    return stage.varianceRatio();
-  }
-
   /** 1, or 2 after a suspicion. */
   public int stage() {
     return stages;
   }
 
-  /** Pairs seen in both stages; a pilot is not among them. */
+  /** Pairs seen in both stages. */
   public int pairs() {
     return pairs;
   }

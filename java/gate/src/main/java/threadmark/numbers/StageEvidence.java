@@ -3,59 +3,68 @@ package threadmark.numbers;
 import org.apache.commons.statistics.distribution.FDistribution;
 
 /**
- * What the differences of one stage say about a shift by {@code shift} against none: sums of
- * squares of the clipped differences, and the moments of the unclipped ones for the variance guard.
+ * What the differences of one stage say about a shift against none, and the moments of the same
+ * differences for the variance guard.
+ *
+ * @param usual what the series itself seems to scatter: far outside of it differences are clipped
+ * @param still the differences as noise around nothing
+ * @param shifted the same as noise around the shift
  */
 record StageEvidence(
     VariancePrior prior,
     double shift,
+    double usual,
+    ScaleMixture still,
+    ScaleMixture shifted,
     int n,
-    double squares,
-    double squaresFromShift,
     double mean,
     double deviations) {
 
-  /** Variances of stage and history that chance alone puts this far apart once in a thousand. */
-  private static final double NOISE_TAIL = 0.001;
+  /**
+   * Variances of stage and prior that chance alone puts this far apart once in 100,000. Evidence
+   * weighs small surprises by itself; this is for a machine that became another one.
+   */
+  private static final double NOISE_TAIL = 1e-5;
+
+  /** Long tails alone would let a change far beyond the shift say no more than a small one. */
+  private static final double REACH = 3;
 
   /** No F quantile of the guard lies below this ratio: spares the distribution on quiet data. */
   private static final double SURELY_QUIET = 3;
 
-  static StageEvidence none(VariancePrior prior, double shift) {
-    return new StageEvidence(prior, shift, 0, 0, 0, 0, 0);
+  static StageEvidence none(VariancePrior prior, double shift, double usual) {
+    ScaleMixture nothing = ScaleMixture.of(prior);
+    return new StageEvidence(prior, shift, usual, nothing, nothing, 0, 0, 0);
   }
 
   StageEvidence with(double difference) {
     Require.finite(difference, "difference");
-    double x = clipped(difference);
     double step = difference - mean;
     double newMean = mean + step / (n + 1);
     return new StageEvidence(
         prior,
         shift,
+        usual,
+        still.with(clipped(difference)),
+        shifted.with(clipped(difference) - shift),
         n + 1,
-        squares + x * x,
-        squaresFromShift + (x - shift) * (x - shift),
         newMean,
         deviations + step * (difference - newMean));
   }
 
-  /** One wild pair may not decide: it counts as one that lies just outside what is usual. */
+  /** One wild pair counts as one that lies just outside what is usual, and a huge change as much. */
   private double clipped(double difference) {
-    double reach = Math.max(3 * prior.scale(), Math.abs(shift));
+    double reach = Math.max(REACH * usual, Math.abs(shift));
     return Math.clamp(difference, shift / 2 - reach, shift / 2 + reach);
   }
 
   /**
-   * The logarithm of the likelihood ratio of "shifted" against "not shifted" after the variance has
-   * been integrated out over its prior: a ratio of two multivariate t densities. Hajnal 1961,
-   * Biometrika 48; the mixture as a test martingale: Lai 1976, Annals of Statistics 4.
+   * The logarithm of the likelihood ratio of "shifted" against "not shifted" after the scale has
+   * been integrated out over its prior; the mixture as a test martingale: Lai 1976, Annals of
+   * Statistics 4.
    */
   double logRatio() {
-    double believed = prior.degrees() * prior.scale() * prior.scale();
-    return (prior.degrees() + n)
-        / 2
-        * (Math.log(believed + squares) - Math.log(believed + squaresFromShift));
+    return shifted.logLikelihood() - still.logLikelihood();
   }
 
   /**
@@ -73,18 +82,13 @@ record StageEvidence(
     return pace == 0 ? Double.POSITIVE_INFINITY : Math.max(0, (goal - logRatio()) / pace);
   }
 
-  /** Whether the unclipped differences scatter more than the history of this series allows. */
+  /** Whether the differences scatter more than what is believed of this series allows. */
   boolean noisierThanBelieved() {
     if (n < GateRule.FEWEST_PAIRS) {
       return false;
     }
-    double ratio = varianceRatio();
+    double ratio = deviations / (n - 1) / (prior.scale() * prior.scale());
     return !(ratio <= SURELY_QUIET)
         && !(FDistribution.of(n - 1.0, prior.degrees()).survivalProbability(ratio) > NOISE_TAIL);
-  }
-
-  /** The unclipped variance over the prior's. */
-  double varianceRatio() {
-    return deviations / (n - 1) / (prior.scale() * prior.scale());
   }
 }

@@ -6,10 +6,10 @@ import org.apache.commons.numbers.gamma.Trigamma;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 
 /**
- * What is believed about the variance of a difference inside a block before the first one is seen:
- * a scaled inverse chi-square with {@code degrees} and the squared {@code scale}. A pilot's is said
- * to be one, because four pairs know little.
+ * What is believed about the variance of a difference inside a block before it is tested: a scaled
+ * inverse chi-square with {@code degrees} and the squared {@code scale}.
  *
+ * @param pilot known from the first pairs of this sitting alone
  * @param behind degrees of freedom that the scale was estimated with
  */
 public record VariancePrior(double degrees, double scale, boolean pilot, double behind) {
@@ -19,6 +19,11 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
    * the noise guard stopped one unchanged series in 130 on a shared machine, at 5 one in 260.
    */
   public static final double MOST_DEGREES = 5;
+
+  /** Series of one sitting share its noise, but none is exactly like its neighbours. */
+  private static final double MOST_SITTING_DEGREES = 8;
+
+  private static final double LEAST_SITTING_DEGREES = 1;
 
   /** Below this a fitted history says less than a pilot would. */
   private static final double LEAST_DEGREES = 3;
@@ -33,13 +38,16 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
    */
   static final int ENOUGH_RUNS = 10;
 
+  /** As many series know how alike their noise is. */
+  private static final int ENOUGH_SERIES = 10;
+
   /** Ten runs of eight pairs. */
   private static final double FULL_HISTORY = 70;
 
   private static final double UNSURE = 0.01;
 
-  /** Pairs that are measured for the prior alone when there is no history. */
-  public static final int PILOT_PAIRS = 4;
+  /** A scale of nothing has no logarithm. */
+  private static final double LEAST_SCALE = 1e-12;
 
   public VariancePrior {
     Require.positive(degrees, "prior degrees of freedom");
@@ -52,44 +60,100 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
     this(degrees, scale, pilot, pilot ? degrees : FULL_HISTORY);
   }
 
-  /** From pairs that are used for nothing else. */
-  public static VariancePrior ofPilot(double[] differences) {
-    Require.atLeast(PILOT_PAIRS, differences.length, "pilot pairs");
-    Moments moments = Moments.of(differences);
-    return new VariancePrior(moments.n() - 1.0, Math.sqrt(moments.variance()), true);
-  }
-
   /**
-   * From the variances of earlier runs, each with its degrees of freedom, by the moments of their
-   * logarithms: Smyth 2004, Statistical Applications in Genetics and Molecular Biology 3(1), 6.2.
-   * Degrees are kept between 3 and 5; below ten runs they, and those behind the scale, grow with
-   * the history from what a pilot has.
+   * From the variances of earlier runs, each with its degrees of freedom. Degrees are kept between 3
+   * and 5; below ten runs they, and those behind the scale, grow with the history from what a pilot
+   * of four pairs would have.
    */
   public static VariancePrior ofHistory(double[] variances, int[] degrees) {
     Require.atLeast(2, variances.length, "earlier runs");
-    int runs = variances.length;
-    double[] logs = new double[runs];
-    double sampling = 0;
-    for (int i = 0; i < runs; i++) {
+    Moments logs = logs(variances, degrees);
+    double fitted = degreesWhoseSpreadIs(logs.variance() - sampling(degrees), LEAST_DEGREES);
+    double grown = grown(variances.length, ENOUGH_RUNS);
+    double most = LEAST_DEGREES + grown * (MOST_DEGREES - LEAST_DEGREES);
+    double behind = Math.max(LEAST_DEGREES, grown * Arrays.stream(degrees).sum());
+    return new VariancePrior(Math.min(fitted, most), scale(logs, fitted), false, behind);
+  }
+
+  /**
+   * From the first pairs of all series of a sitting, or of those of a kind: what any of them is
+   * likely to scatter. The more alike they are, and the more of them there are, the more it weighs;
+   * a series alone has its own scatter, which weighs least. The pairs may be judged as well: how
+   * they scatter says nothing of where they lie.
+   */
+  public static VariancePrior ofSitting(double[] variances, int degrees) {
+    Require.atLeast(1, variances.length, "series");
+    int[] each = new int[variances.length];
+    Arrays.fill(each, degrees);
+    Moments logs = logs(variances, each);
+    double fitted =
+        variances.length == 1
+            ? LEAST_SITTING_DEGREES
+            : degreesWhoseSpreadIs(logs.variance() - sampling(each), LEAST_SITTING_DEGREES);
+    double grown = grown(variances.length, ENOUGH_SERIES);
+    double most = LEAST_SITTING_DEGREES + grown * (MOST_SITTING_DEGREES - LEAST_SITTING_DEGREES);
+    double behind = Math.max(LEAST_SITTING_DEGREES, grown * degrees * variances.length);
+    return new VariancePrior(Math.min(fitted, most), scale(logs, fitted), true, behind);
+  }
+
+  /**
+   * This history in a sitting of its own noise.
+   *
+   * @param sitting how the series of the sitting scatter, where 1 is what their histories say
+   * @param degrees that were estimated with; a few pairs say less of a machine than its history
+   */
+  public VariancePrior in(VariancePrior sitting, double degrees) {
+    double louder = Math.pow(sitting.scale, degrees / (degrees + MOST_DEGREES));
+    return new VariancePrior(
+        Math.max(this.degrees, sitting.degrees), scale * louder, pilot, behind);
+  }
+
+  /** What is believed once the series' own first pairs are seen, wherever they lie. */
+  public VariancePrior after(double... differences) {
+    double[] sorted = differences.clone();
+    Arrays.sort(sorted);
+    int middle = sorted.length / 2;
+    ScaleMixture seen = ScaleMixture.of(flooredFor(0));
+    for (int i = 0; i < sorted.length; i++) {
+      seen = i == middle ? seen : seen.with(sorted[i] - sorted[middle]);
+    }
+    Moments log = seen.logDeviation();
+    // The logarithm of a deviation that was estimated with so many degrees has that variance. A
+    // quarter stands behind it where a series would be refused: one struck trial in the first three
+    // pairs looks like a noisy series, and trying it costs less than a pull request that stays open.
+    double known = 1 / (2 * log.variance());
+    return new VariancePrior(known, Math.exp(log.mean()), pilot, known / 4);
+  }
+
+  /** Variances as logarithms without bias: Smyth 2004, Stat. Appl. Genet. Mol. Biol. 3(1), 6.2. */
+  private static Moments logs(double[] variances, int[] degrees) {
+    double[] logs = new double[variances.length];
+    for (int i = 0; i < logs.length; i++) {
       Require.atLeast(1, degrees[i], "degrees of run " + i);
       double half = degrees[i] / 2.0;
       double variance = Math.max(Require.notNegative(variances[i], "variance"), 1e-24);
       logs[i] = Math.log(variance) - Digamma.value(half) + Math.log(half);
-      sampling += Trigamma.value(half) / runs;
     }
-    Moments moments = Moments.of(logs);
-    double fitted = degreesWhoseSpreadIs(moments.variance() - sampling);
+    return logs.length == 1 ? new Moments(1, logs[0], 0) : Moments.of(logs);
+  }
+
+  /** What of their spread is the error of each. */
+  private static double sampling(int[] degrees) {
+    return Arrays.stream(degrees).mapToDouble(d -> Trigamma.value(d / 2.0)).average().orElseThrow();
+  }
+
+  private static double scale(Moments logs, double fitted) {
     double half = fitted / 2;
-    double scale = Math.exp((moments.mean() + Digamma.value(half) - Math.log(half)) / 2);
-    double grown = Math.min(1, (runs - 1.0) / (ENOUGH_RUNS - 1));
-    double most = LEAST_DEGREES + grown * (MOST_DEGREES - LEAST_DEGREES);
-    double behind = Math.max(LEAST_DEGREES, grown * Arrays.stream(degrees).sum());
-    return new VariancePrior(Math.min(fitted, most), scale, false, behind);
+    return Math.exp((logs.mean() + Digamma.value(half) - Math.log(half)) / 2);
+  }
+
+  private static double grown(int have, int enough) {
+    return Math.min(1, (have - 1.0) / (enough - 1));
   }
 
   /** Trigamma(degrees / 2) falls from infinity to 0, so bisection finds the degrees. */
-  private static double degreesWhoseSpreadIs(double spread) {
-    double low = LEAST_DEGREES;
+  private static double degreesWhoseSpreadIs(double spread, double least) {
+    double low = least;
     double high = ALIKE;
     while (high - low > 1e-6) {
       double middle = (low + high) / 2;
@@ -104,7 +168,7 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
 
   /**
    * The scale that is sure enough to refuse a series for: the lower 99% limit of the one estimated.
-   * Ten runs of eight pairs know theirs to a sixth, four pairs to a half, two runs hardly better.
+   * Ten runs of eight pairs know theirs to a sixth, two runs to a half.
    */
   double surelyAtLeast() {
     return scale
@@ -116,6 +180,7 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
    * the smallest disturbance into evidence.
    */
   VariancePrior flooredFor(double margin) {
-    return new VariancePrior(degrees, Math.max(scale, margin / 10), pilot, behind);
+    return new VariancePrior(
+        degrees, Math.max(scale, Math.max(margin / 10, LEAST_SCALE)), pilot, behind);
   }
 }

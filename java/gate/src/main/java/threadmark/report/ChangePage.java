@@ -163,7 +163,7 @@ final class ChangePage {
         "section",
         Markup.element("h2", "What was spent"),
         HtmlTable.of(
-            "Pairs are base and head back to back; a pilot tells the noise and nothing else",
+            "Pairs are base and head back to back; the first three of all tell the noise as well",
             columns,
             report.worstFirst()));
   }
@@ -175,7 +175,7 @@ final class ChangePage {
   private static String prior(PriorSource source) {
     return switch (source) {
       case HISTORY -> "history";
-      case PILOT -> "a pilot";
+      case PILOT -> "its first pairs";
     };
   }
 

@@ -2,7 +2,7 @@ package threadmark.report;
 
 import java.util.List;
 import java.util.Optional;
-import threadmark.numbers.VariancePrior;
+import threadmark.numbers.GateRule;
 import threadmark.text.Figures;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.Gated;
@@ -83,7 +83,7 @@ final class UndecidedWords {
   /** {@code budget; about 6 min more would decide}. */
   private static String wanted(Comparison comparison, Gated gated) {
     return switch (comparison.reason().orElseThrow()) {
-      case NOISE -> "noise; it scatters more than this machine's history or pilot";
+      case NOISE -> "noise; it scatters more than at the beginning";
       case BUDGET ->
           gated
               .secondsMore()
@@ -107,14 +107,8 @@ final class UndecidedWords {
   private static String tooFew(Gated gated) {
     return gated.prior().isPresent()
         ? "it comes along, and none are spent on it alone"
-        : "%s told it, and its noise takes %d; longer trials might (--protocol declared, or more time an iteration)"
-            .formatted(
-                switch (gated.pilotPairs()) {
-                  case 0 -> "no pair";
-                  case 1 -> "1 pair";
-                  default -> gated.pilotPairs() + " pairs";
-                },
-                VariancePrior.PILOT_PAIRS);
+        : "fewer than the first %d pairs told it; longer trials might (--protocol declared, or more time an iteration)"
+            .formatted(GateRule.FEWEST_PAIRS);
   }
 
   private static double percentAbove(double share) {

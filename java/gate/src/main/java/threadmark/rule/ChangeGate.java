@@ -2,22 +2,28 @@ package threadmark.rule;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import threadmark.jmh.ComparedMetric;
 import threadmark.numbers.GateRule;
 import threadmark.numbers.NoisySitting;
 import threadmark.numbers.SequentialTest;
+import threadmark.numbers.Spread;
+import threadmark.numbers.Standing;
 import threadmark.numbers.VariancePrior;
 import threadmark.numbers.VisibleEffect;
 import threadmark.verdict.Verdict;
 
 /**
- * The change gate over all series of a pull request: a pilot of what has no history, blocks of all
- * open series in turn, what is suspected again at the end. A series whose margin the machine cannot
- * show is asked coarsely: only whether it is slower by twice what can be seen. The live gate and
- * the replay feed the same one, so that the published error rates are about what is used.
+ * The change gate over all series of a pull request: the first pairs of all say how noisy the
+ * sitting is, then blocks of all open series follow in turn, and what is suspected comes again at
+ * the end. A series whose margin the machine cannot show is asked coarsely: only whether it is
+ * slower by twice what can be seen. The live gate and the replay feed the same one, so that the
+ * published error rates are about what is used.
  *
  * <p>The caller asks for a {@link #round}, makes a pair for each series in it, and gives what it
  * saw to {@link #take}; an empty round is the end.
@@ -27,17 +33,27 @@ public final class ChangeGate {
   /**
    * One series before the first pair.
    *
-   * @param history absent when a pilot has to do
+   * @param metric those of one kind share the noise of a sitting
+   * @param history what earlier runs say of its noise, if there are any
    * @param rule what is asked of the series, once its noise is believed
    * @param decides whether pairs are spent on it; one that does not decide takes the pairs that
    *     come along, and asks for some of its own only when it is suspected
    */
   public record Asked(
-      Optional<VariancePrior> history, Function<VariancePrior, GateRule> rule, boolean decides) {}
+      ComparedMetric metric,
+      Optional<VariancePrior> history,
+      Function<VariancePrior, GateRule> rule,
+      boolean decides) {
+
+    private List<Object> kind() {
+      boolean wall = metric == ComparedMetric.TIME || metric == ComparedMetric.THROUGHPUT;
+      return List.of(wall ? ComparedMetric.TIME : metric, history.isPresent());
+    }
+  }
 
   /** What the pairs of a round are for. */
   public enum Phase {
-    PILOT,
+    BEGINNING,
     FIRST,
     SECOND,
     IMPROVING
@@ -56,8 +72,8 @@ public final class ChangeGate {
 
   private final List<Track> tracks;
   private final boolean untilImproved;
-  private Phase phase = Phase.PILOT;
-  private int pilots;
+  private Phase phase = Phase.BEGINNING;
+  private int rounds;
 
   public ChangeGate(List<Asked> series, boolean untilImproved) {
     this.tracks = series.stream().map(Track::new).toList();
@@ -66,11 +82,11 @@ public final class ChangeGate {
 
   /** The series that want a pair now, in their order; none when all is said. */
   public List<Integer> round() {
-    if (phase == Phase.PILOT) {
-      List<Integer> unknown = where(track -> track.prior.isEmpty());
-      if (pilots < VariancePrior.PILOT_PAIRS && !unknown.isEmpty()) {
-        pilots++;
-        return unknown;
+    if (phase == Phase.BEGINNING) {
+      List<Integer> all = where(track -> track.asked.decides());
+      if (rounds < GateRule.FEWEST_PAIRS && !all.isEmpty()) {
+        rounds++;
+        return all;
       }
       start();
       phase = Phase.FIRST;
@@ -92,13 +108,38 @@ public final class ChangeGate {
     return List.of();
   }
 
-  /** Coarse questions are for the odd noisy series; on a noisy machine none is asked. */
   private void start() {
+    Map<List<Object>, List<Track>> kinds =
+        tracks.stream()
+            .filter(track -> track.first.size() == GateRule.FEWEST_PAIRS)
+            .collect(Collectors.groupingBy(track -> track.asked.kind()));
+    kinds.values().forEach(ChangeGate::believe);
     tracks.forEach(Track::start);
+    leaveToAQuieterMachine();
+  }
+
+  /** What the first pairs of one kind say of each of its series. */
+  private static void believe(List<Track> kind) {
+    int degrees = GateRule.FEWEST_PAIRS - 1;
+    double[] variances = kind.stream().mapToDouble(Track::varianceOverHistory).toArray();
+    VariancePrior sitting = VariancePrior.ofSitting(variances, degrees);
+    for (Track track : kind) {
+      track.prior =
+          Optional.of(
+              track
+                  .asked
+                  .history()
+                  .map(history -> history.in(sitting, (double) degrees * kind.size()))
+                  .orElse(sitting));
+    }
+  }
+
+  /** Coarse questions are for the odd noisy series; on a noisy machine none is asked. */
+  private void leaveToAQuieterMachine() {
     List<Track> deciding = tracks.stream().filter(track -> track.asked.decides()).toList();
     long noisy = deciding.stream().filter(track -> track.hidden).count();
     if (noisy >= SEVERAL && noisy * ONE_IN >= deciding.size()) {
-      tracks.stream().filter(track -> track.hidden).forEach(Track::leave);
+      tracks.stream().filter(track -> track.hidden).forEach(track -> track.test = Optional.empty());
     }
   }
 
@@ -140,7 +181,7 @@ public final class ChangeGate {
             .toList());
   }
 
-  /** The test of a series; absent in the pilot and without figures. */
+  /** The test of a series; absent in the beginning and without figures. */
   public Optional<SequentialTest> test(int series) {
     return tracks.get(series).test;
   }
@@ -153,7 +194,7 @@ public final class ChangeGate {
     return tracks.get(series).hidden;
   }
 
-  /** What that series stands at; absent in the pilot and without figures. */
+  /** What that series stands at; absent in the beginning and without figures. */
   public Optional<Verdict> verdict(int series) {
     Track track = tracks.get(series);
     return track.test.flatMap(test ->
@@ -169,25 +210,36 @@ public final class ChangeGate {
         });
   }
 
-  /** What is believed of the noise of that series. */
+  /** What its test takes for the noise of that series, before its own pairs are seen. */
   public Optional<VariancePrior> prior(int series) {
     return tracks.get(series).prior;
   }
 
   /** What is asked of that series, once its noise is believed. */
   public Optional<GateRule> rule(int series) {
-    return tracks.get(series).prior.map(tracks.get(series).asked.rule());
+    return tracks.get(series).belief().map(tracks.get(series).asked.rule());
   }
 
-  /** Pairs that went into that series' pilot. */
-  public int pilotPairs(int series) {
-    return tracks.get(series).pilot.size();
+  /** The smallest slowdown that could be told of that series. */
+  public Optional<Double> visibleEffect(int series) {
+    return tracks
+        .get(series)
+        .belief()
+        .flatMap(belief -> rule(series).map(rule -> VisibleEffect.of(belief, rule)));
+  }
+
+  /** Pairs that would probably decide that series; absent while its noise is unknown. */
+  public Optional<Integer> pairsWanted(int series) {
+    return tracks
+        .get(series)
+        .belief()
+        .flatMap(belief -> rule(series).map(rule -> VisibleEffect.pairsWanted(belief, rule)));
   }
 
   private static final class Track {
 
     private final Asked asked;
-    private final List<Double> pilot = new ArrayList<>();
+    private final List<Double> first = new ArrayList<>();
     private Optional<VariancePrior> prior;
     private Optional<SequentialTest> test = Optional.empty();
     private boolean hidden;
@@ -198,33 +250,42 @@ public final class ChangeGate {
       this.prior = asked.history();
     }
 
-    /** A series that was not measured in the whole pilot stays without a prior and a test. */
+    private double[] firstDifferences() {
+      return first.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    double varianceOverHistory() {
+      double scale = asked.history().map(VariancePrior::scale).filter(s -> s > 0).orElse(1.0);
+      return Spread.variance(firstDifferences(), 0, first.size()) / (scale * scale);
+    }
+
+    /** What is believed of its noise with its own first pairs. */
+    Optional<VariancePrior> belief() {
+      return first.size() < GateRule.FEWEST_PAIRS
+          ? prior
+          : prior.map(known -> known.after(firstDifferences()));
+    }
+
+    /** A series without history that was not measured in all first rounds stays without a test. */
     void start() {
-      if (prior.isEmpty() && pilot.size() == VariancePrior.PILOT_PAIRS) {
-        prior =
-            Optional.of(
-                VariancePrior.ofPilot(pilot.stream().mapToDouble(Double::doubleValue).toArray()));
-      }
-      test = prior.flatMap(known -> start(asked.rule().apply(known), known));
+      test = belief().flatMap(belief -> start(asked.rule().apply(belief), belief));
+      first.forEach(this::test);
     }
 
     /** No test at all where the budget is too small for any effect to be seen. */
-    private Optional<SequentialTest> start(GateRule rule, VariancePrior known) {
-      hidden = VisibleEffect.hides(rule, known);
-      double coarse = Math.expm1(COARSE * Math.log1p(VisibleEffect.of(known, rule)));
+    private Optional<SequentialTest> start(GateRule rule, VariancePrior belief) {
+      hidden = VisibleEffect.hides(rule, belief);
+      double coarse = Math.expm1(COARSE * Math.log1p(VisibleEffect.of(belief, rule)));
       if (hidden && !Double.isFinite(coarse)) {
         return Optional.empty();
       }
-      return Optional.of(SequentialTest.start(hidden ? rule.at(coarse) : rule, known));
-    }
-
-    void leave() {
-      test = Optional.empty();
+      return Optional.of(
+          SequentialTest.start(hidden ? rule.at(coarse) : rule, prior.orElseThrow(), belief));
     }
 
     boolean takes(Phase phase) {
       return switch (phase) {
-        case PILOT -> prior.isEmpty() && pilot.size() < VariancePrior.PILOT_PAIRS;
+        case BEGINNING -> first.size() < GateRule.FEWEST_PAIRS;
         case FIRST -> open(1);
         case SECOND -> open(2);
         case IMPROVING -> test.filter(SequentialTest::mayBeImproved).isPresent();
@@ -240,11 +301,18 @@ public final class ChangeGate {
       if (!takes(phase)) {
         return;
       }
-      if (phase == Phase.PILOT) {
-        pilot.add(difference);
+      if (phase == Phase.BEGINNING) {
+        first.add(difference);
       } else {
-        test = test.map(known -> known.with(difference));
+        test(difference);
       }
+    }
+
+    private void test(double difference) {
+      test =
+          test.map(known -> known.standing().asksForMore() || known.standing() == Standing.STEADY
+              ? known.with(difference)
+              : known);
     }
   }
 }

@@ -13,7 +13,6 @@ import threadmark.numbers.Ratio;
 import threadmark.numbers.SequentialTest;
 import threadmark.numbers.Standing;
 import threadmark.numbers.VariancePrior;
-import threadmark.numbers.VisibleEffect;
 import threadmark.text.Seconds;
 import threadmark.verdict.Attribution;
 import threadmark.verdict.Comparison;
@@ -80,7 +79,7 @@ public final class GateComparison {
    */
   public static Optional<Comparison> of(ChangeGate gate, int series, Seen seen, boolean busy) {
     GateComparison comparison = new GateComparison(gate, series, seen, busy);
-    boolean silent = comparison.measured().isEmpty() || seen.trouble().isPresent();
+    boolean silent = comparison.shown().isEmpty() || seen.trouble().isPresent();
     return !seen.decides() && silent ? Optional.empty() : Optional.of(comparison.comparison());
   }
 
@@ -121,10 +120,10 @@ public final class GateComparison {
     if (gate.spoilt() || test.filter(t -> t.standing() == Standing.NOISE).isPresent()) {
       return UndecidedReason.NOISE;
     }
-    // Without a test either the pilot was cut short, or too few of its pairs told this metric.
+    // Without a test either the beginning was cut short, or too few of its pairs told this metric.
     boolean tooFew =
         test.map(known -> known.standing() != Standing.BUDGET)
-            .orElse(seen.pairs().size() >= VariancePrior.PILOT_PAIRS);
+            .orElse(gate.phase() != ChangeGate.Phase.BEGINNING);
     if (!seen.decides() && tooFew) {
       return UndecidedReason.TOO_FEW_TRIALS;
     }
@@ -136,15 +135,8 @@ public final class GateComparison {
     return test.filter(known -> known.standing() == Standing.BUDGET).isPresent();
   }
 
-  private List<Pair> measured() {
-    return seen.pairs().stream().filter(pair -> difference(pair).isPresent()).toList();
-  }
-
-  /** The pilot chose how the rest is judged, so figures come from the rest as soon as it can. */
   private List<Pair> shown() {
-    List<Pair> all = measured();
-    int pilot = gate.pilotPairs(series);
-    return all.size() - pilot < 2 ? all : all.subList(pilot, all.size());
+    return seen.pairs().stream().filter(pair -> difference(pair).isPresent()).toList();
   }
 
   private Optional<Measured> level(List<List<Reading>> side) {
@@ -188,11 +180,9 @@ public final class GateComparison {
         !seen.advisory() && (seen.decides() || worse),
         false,
         test.map(SequentialTest::pairs).orElse(0),
-        gate.pilotPairs(series),
+        0,
         Seconds.toMillis(seen.seconds()),
-        prior
-            .flatMap(known -> gate.rule(series).map(rule -> VisibleEffect.of(known, rule)))
-            .filter(Double::isFinite),
+        gate.visibleEffect(series).filter(Double::isFinite),
         prior.map(known -> known.pilot() ? PriorSource.PILOT : PriorSource.HISTORY),
         reason
             .filter(why -> why == UndecidedReason.BUDGET)
@@ -206,10 +196,7 @@ public final class GateComparison {
     if (isUsedUp()) {
       return Optional.empty();
     }
-    int wanted =
-        gate.prior(series)
-            .flatMap(prior -> gate.rule(series).map(rule -> VisibleEffect.pairsWanted(prior, rule)))
-            .orElse(VariancePrior.PILOT_PAIRS - gate.pilotPairs(series) + USUAL_PAIRS);
+    int wanted = gate.pairsWanted(series).orElse(USUAL_PAIRS);
     int left = wanted - test.map(SequentialTest::pairs).orElse(0);
     return Optional.of(Math.max(GateRule.FEWEST_PAIRS, left) * seen.pairSeconds());
   }

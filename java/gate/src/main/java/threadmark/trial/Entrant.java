@@ -23,9 +23,9 @@ public record Entrant(
     Optional<Arms> platform) {
 
   /** Trials that an unchanged series takes on average, as replayed. */
-  private static final double TRIALS_WITH_HISTORY = 9;
+  private static final double TRIALS_WITH_HISTORY = 11;
 
-  private static final double TRIALS_WITH_PILOT = 16;
+  private static final double TRIALS_WITHOUT_HISTORY = 12;
 
   public Entrant {
     history = Map.copyOf(history);
@@ -64,14 +64,9 @@ public record Entrant(
     return decisive().isPresent();
   }
 
-  /** Pairs that it takes when nothing changed, those of a pilot among them. */
+  /** Pairs that it takes when nothing changed. */
   public double pairs() {
-    return (known() ? TRIALS_WITH_HISTORY : TRIALS_WITH_PILOT) / 2;
-  }
-
-  /** Those of its test alone. */
-  public double pairsOfTest() {
-    return known() ? pairs() : pairs() - VariancePrior.PILOT_PAIRS;
+    return (known() ? TRIALS_WITH_HISTORY : TRIALS_WITHOUT_HISTORY) / 2;
   }
 
   /** What it takes when nothing changed. */

@@ -8,8 +8,8 @@ import threadmark.text.Labelled;
  *
  * @param blocks whether the exit code follows it
  * @param identical both jars are equal in every class and resource, so nothing was measured
- * @param pairs base and head measured back to back, pilot left out
- * @param pilotPairs pairs that told the noise and nothing else
+ * @param pairs base and head measured back to back
+ * @param pilotPairs pairs that told the noise and nothing else: 0 since the first pairs are judged as well
  * @param seconds spent on its benchmark
  * @param visibleEffect smallest worsening that could be told, as a share
  * @param prior where the belief about its noise comes from
@@ -59,7 +59,7 @@ public record Gated(
   public enum PriorSource implements Labelled {
     /** Earlier runs of that experiment on that machine and JDK build. */
     HISTORY,
-    /** A few pairs at the start, used for nothing else. */
+    /** The first pairs of the sitting, of all its series. */
     PILOT
   }
 }

@@ -67,7 +67,7 @@ class CalibratingTest {
     Calibrating.Found found = of(world, 24).complete();
     assertThat(found.shuffles().falseFails().of()).isEqualTo(1000);
     assertThat(found.shuffles().falseFails().count()).isLessThanOrEqualTo(10);
-    assertThat(found.shuffles().trials()).isBetween(14.0, 30.0);
+    assertThat(found.shuffles().trials()).isBetween(6.0, 14.0);
   }
 
   @Test

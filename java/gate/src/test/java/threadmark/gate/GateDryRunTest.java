@@ -83,7 +83,7 @@ class GateDryRunTest {
         "--exclude . | --exclude leave none of",
         "--declared-cells --protocol short | leave out --protocol and -p",
         "--declared-cells -p size=7 | leave out --protocol and -p",
-        "--budget 5s | no single benchmark fits; raise --budget to 13s for one, shorten trials",
+        "--budget 5s | no single benchmark fits; raise --budget to 10s for one, shorten trials",
         "--launch nowhere/at/all | cannot be started; look at --launch and the JDKs",
         "--launch false | base: its JVM does not start (exit code 1); look at --jvm-arg",
         "--jvm-arg -XX:+NoSuch | base: its JVM does not start (Unrecognized VM option 'NoSuch')",

@@ -44,7 +44,7 @@ class GateProgressTest {
             "waiting for a quiet machine, 2 s of at most 20 min 0 s: a neighbour",
             "quiet after 6 s",
             "0 of 3 decided, about",
-            "REGRESSED  Virtual.run time after 6 pairs",
+            "REGRESSED  Virtual.run time after ",
             "whose slowdown: measuring Virtual.run and Platform.run side by side")
         .contains("is made again: a neighbour", "invalid    A.crashes time")
         .doesNotContain("\r", "\u001b");

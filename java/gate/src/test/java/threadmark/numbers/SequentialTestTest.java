@@ -46,7 +46,7 @@ class SequentialTestTest {
   void halfTheMarginUsesUpTheBudget() {
     SequentialTest test = SequentialTest.start(TEN_PERCENT.within(12), QUIET);
     while (test.standing().asksForMore()) {
-      test = test.with(Math.log(1.1) / 2);
+      test = test.with(Math.log(1.1) * 0.43);
     }
     assertThat(test.standing()).isEqualTo(Standing.BUDGET);
     assertThat(test.pairs()).isEqualTo(12);
@@ -61,7 +61,7 @@ class SequentialTestTest {
     assertThat(fed(TEN_PERCENT, QUIET, 0, 0, 0).pairsLeft(usual)).isZero();
     SequentialTest hardToTell = SequentialTest.start(TEN_PERCENT, QUIET);
     for (int pair = 0; pair < 12; pair++) {
-      hardToTell = hardToTell.with(Math.log(1.1) / 2);
+      hardToTell = hardToTell.with(Math.log(1.1) * 0.43);
     }
     assertThat(hardToTell.pairsLeft(usual)).isBetween(15.0, (double) GateRule.MOST_PAIRS - 12);
     assertThat(fed(TEN_PERCENT, QUIET, 0.1, 0.1, 0.1).pairsLeft(usual)).isBetween(3.0, 4.0);
@@ -121,8 +121,8 @@ class SequentialTestTest {
   void swappingSidesAndTheShiftChangesNothing(
       @ForAll("differences") double[] differences,
       @ForAll @DoubleRange(min = 0.01, max = 0.3) double shift) {
-    StageEvidence slower = StageEvidence.none(QUIET, shift);
-    StageEvidence faster = StageEvidence.none(QUIET, -shift);
+    StageEvidence slower = StageEvidence.none(QUIET, shift, QUIET.scale());
+    StageEvidence faster = StageEvidence.none(QUIET, -shift, QUIET.scale());
     StageEvidence complement = slower;
     for (double d : differences) {
       slower = slower.with(d);

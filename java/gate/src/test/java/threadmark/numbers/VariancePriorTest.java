@@ -3,24 +3,78 @@ package threadmark.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
 class VariancePriorTest {
 
   @Test
-  void aPilotOfFourPairsHasThreeDegrees() {
-    VariancePrior prior = VariancePrior.ofPilot(new double[] {0.1, 0.3, 0.1, 0.3});
-    assertThat(prior.degrees()).isEqualTo(3);
-    assertThat(prior.scale()).isCloseTo(Math.sqrt(0.04 / 3), within(1e-12));
+  void aSeriesAloneWeighsLeast() {
+    VariancePrior prior = VariancePrior.ofSitting(new double[] {4}, 2);
+    assertThat(prior.degrees()).isEqualTo(1);
+    assertThat(prior.pilot()).isTrue();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> VariancePrior.ofSitting(new double[0], 2));
   }
 
   @Test
-  void aShorterPilotIsRefused() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> VariancePrior.ofPilot(new double[] {0, 1, 2}));
+  void neighboursThatAreAlikeWeighMoreThanUnlikeOnes() {
+    double[] alike = new double[20];
+    Arrays.fill(alike, 4);
+    double[] unlike = new double[20];
+    Arrays.setAll(unlike, i -> Math.exp(i - 9.5));
+    assertThat(VariancePrior.ofSitting(alike, 2).degrees()).isEqualTo(8);
+    assertThat(VariancePrior.ofSitting(unlike, 2).degrees()).isLessThan(1.5);
+    assertThat(VariancePrior.ofSitting(new double[] {4, 4, 4}, 2).degrees()).isBetween(2.0, 3.0);
+  }
+
+  @Property(seed = "20261125", tries = 200)
+  void theNoiseOfASittingScalesWithItsDifferences(
+      @ForAll @Size(min = 1, max = 30) List<@DoubleRange(min = 0.01, max = 1) Double> variances,
+      @ForAll @DoubleRange(min = 0.01, max = 100) double times) {
+    double[] some = variances.stream().mapToDouble(Double::doubleValue).toArray();
+    VariancePrior prior = VariancePrior.ofSitting(some, 2);
+    VariancePrior louder =
+        VariancePrior.ofSitting(Arrays.stream(some).map(v -> v * times * times).toArray(), 2);
+    assertThat(louder.scale()).isCloseTo(prior.scale() * times, withinPercentage(0.01));
+    assertThat(louder.degrees()).isCloseTo(prior.degrees(), within(1e-4));
+    assertThat(prior.degrees()).isBetween(1.0, 8.0);
+  }
+
+  @Property(seed = "20261126", tries = 200)
+  void whatASeriesIsBelievedToScatterDoesNotDependOnWhereItLies(
+      @ForAll @Size(value = 3) List<@DoubleRange(min = -0.3, max = 0.3) Double> differences,
+      @ForAll @DoubleRange(min = -1, max = 1) double shift) {
+    double[] some = differences.stream().mapToDouble(Double::doubleValue).toArray();
+    VariancePrior prior = new VariancePrior(4, 0.05, true);
+    VariancePrior moved = prior.after(Arrays.stream(some).map(d -> d + shift).toArray());
+    assertThat(moved.scale()).isCloseTo(prior.after(some).scale(), withinPercentage(0.01));
+  }
+
+  @Test
+  void aWildPairMakesASeriesLittleNoisier() {
+    VariancePrior prior = new VariancePrior(8, 0.05, true);
+    assertThat(prior.after(0.03, -0.03, 0).scale()).isLessThan(0.055);
+    assertThat(prior.after(0.03, -0.03, 3).scale()).isLessThan(0.12);
+    assertThat(prior.after(1, -1, 0.5).scale()).isGreaterThan(0.1);
+  }
+
+  @Test
+  void aHistoryFollowsALouderSittingTheMoreSeriesSaySo() {
+    VariancePrior history = new VariancePrior(4, 0.05, false);
+    VariancePrior twice = new VariancePrior(8, 2, true);
+    assertThat(history.in(twice, 40).scale()).isBetween(0.09, 0.1);
+    assertThat(history.in(twice, 2).scale()).isBetween(0.055, 0.065);
+    assertThat(history.in(twice, 40).degrees()).isEqualTo(8);
+    assertThat(history.in(twice, 40).pilot()).isFalse();
   }
 
   @Test

@@ -1,0 +1,85 @@
+package threadmark.numbers;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * Differences of one series around a supposed centre, weighed under each of a row of scales that
+ * their noise may have. The prior says how likely each scale is beforehand.
+ *
+ * <p>Noise is taken to be Student's t with four degrees: some trials are struck by a neighbour, and
+ * one wild pair must neither decide nor hide what the others show.
+ */
+final class ScaleMixture {
+
+  private static final double TAILS = 4;
+
+  /** The scale of that t over the standard deviation that a prior speaks of. */
+  private static final double CORE = 0.75;
+
+  private static final int SCALES = 17;
+
+  /** From 1/16 to 16 times what the prior says, by the square root of two; as logarithms. */
+  private static final double[] OFFSETS =
+      IntStream.range(0, SCALES)
+          .mapToDouble(i -> Math.log(2) / 2 * (i - (SCALES - 1) / 2.0))
+          .toArray();
+
+  /** One over the square of each, in those of the t, which its degrees divide as well. */
+  private static final double[] SHARPNESS =
+      Arrays.stream(OFFSETS).map(log -> Math.exp(-2 * log) / (CORE * CORE * TAILS)).toArray();
+
+  private final double middle;
+  private final double[] logWeights;
+
+  private ScaleMixture(double middle, double[] logWeights) {
+    this.middle = middle;
+    this.logWeights = logWeights;
+  }
+
+  static ScaleMixture of(VariancePrior prior) {
+    double[] weights = new double[SCALES];
+    for (int i = 0; i < SCALES; i++) {
+      // The scaled inverse chi-square density, on the scale of the deviation's logarithm.
+      weights[i] = -prior.degrees() * (OFFSETS[i] + Math.exp(-2 * OFFSETS[i]) / 2);
+    }
+    return new ScaleMixture(Math.log(prior.scale()), weights);
+  }
+
+  /** After one more difference, which lies so far from the centre. */
+  ScaleMixture with(double distance) {
+    double[] weights = new double[SCALES];
+    double square = distance * distance * Math.exp(-2 * middle);
+    for (int i = 0; i < SCALES; i++) {
+      weights[i] =
+          logWeights[i] - OFFSETS[i] - (TAILS + 1) / 2 * Math.log(1 + square * SHARPNESS[i]);
+    }
+    return new ScaleMixture(middle, weights);
+  }
+
+  /** The logarithm of the likelihood, up to a constant that every centre shares. */
+  double logLikelihood() {
+    double most = Double.NEGATIVE_INFINITY;
+    for (double weight : logWeights) {
+      most = Math.max(most, weight);
+    }
+    double sum = 0;
+    for (double weight : logWeights) {
+      sum += Math.exp(weight - most);
+    }
+    return most + Math.log(sum);
+  }
+
+  /** Mean and variance of the logarithm of the standard deviation, as now believed. */
+  Moments logDeviation() {
+    double total = logLikelihood();
+    double mean = 0;
+    double squares = 0;
+    for (int i = 0; i < SCALES; i++) {
+      double share = Math.exp(logWeights[i] - total);
+      mean += share * OFFSETS[i];
+      squares += share * OFFSETS[i] * OFFSETS[i];
+    }
+    return new Moments(SCALES, middle + mean, squares - mean * mean);
+  }
+}
