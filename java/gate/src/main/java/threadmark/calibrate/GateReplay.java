@@ -18,8 +18,8 @@ import threadmark.rule.ChangeGate.Asked;
 /**
  * The change gate on replayed trials.
  *
- * @param history where the earlier runs were made, usually the same machine; without one only
- *     the sitting itself says how noisy it is
+ * @param history where the earlier runs were made, usually the same machine; without one only the
+ *     sitting itself says how noisy it is
  * @param runs earlier ones that there are
  */
 record GateReplay(String name, double margin, Optional<Noise> history, int runs) implements Rule {
@@ -128,8 +128,7 @@ record GateReplay(String name, double margin, Optional<Noise> history, int runs)
       List<Asked> asked = new ArrayList<>();
       for (int i : judged) {
         asked.add(
-            new Asked(
-                ComparedMetric.TIME, history.map(priors -> priors[i]), unused -> rule, true));
+            new Asked(ComparedMetric.TIME, history.map(priors -> priors[i]), unused -> rule, true));
       }
       ChangeGate gate = new ChangeGate(asked, false);
       List<Integer> round = gate.round();
@@ -148,9 +147,7 @@ record GateReplay(String name, double margin, Optional<Noise> history, int runs)
       return gate.test(series)
           .map(test ->
               new Ruling(
-                  outcome(gate, series, test),
-                  !gate.spoilt() && test.improved(),
-                  2 * test.pairs()))
+                  outcome(gate, series, test), !gate.spoilt() && test.improved(), 2 * test.pairs()))
           .orElseGet(() -> new Ruling(Outcome.HIDDEN, false, 2 * GateRule.FEWEST_PAIRS));
     }
 

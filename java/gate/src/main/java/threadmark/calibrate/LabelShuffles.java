@@ -57,7 +57,8 @@ public final class LabelShuffles {
       List<double[]> series, Function<VariancePrior, GateRule> rule, SplittableRandom random) {
     int[] next = series.stream().mapToInt(pairs -> random.nextInt(pairs.length)).toArray();
     List<Asked> asked = new ArrayList<>();
-    series.forEach(unused -> asked.add(new Asked(ComparedMetric.TIME, Optional.empty(), rule, true)));
+    series.forEach(
+        unused -> asked.add(new Asked(ComparedMetric.TIME, Optional.empty(), rule, true)));
     ChangeGate gate = new ChangeGate(asked, false);
     List<Integer> round = gate.round();
     while (!round.isEmpty()) {

@@ -63,9 +63,7 @@ final class TimeLeft {
     if (decides && gate.phase() == ChangeGate.Phase.IMPROVING) {
       return test.get().pairsLeftToImprove();
     }
-    return decides || test.get().stage() > 1
-        ? test.get().pairsLeft(benchmark.entrant.pairs())
-        : 0;
+    return decides || test.get().stage() > 1 ? test.get().pairsLeft(benchmark.entrant.pairs()) : 0;
   }
 
   private boolean isOpen(BenchmarkProgress benchmark) {

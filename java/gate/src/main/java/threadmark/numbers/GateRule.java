@@ -17,9 +17,9 @@ public record GateRule(double margin, double alpha, double beta, int pairsPerSta
   public static final double BETA = 0.04;
 
   /**
-   * The slowdown that is tested for, as a share of the margin, in logarithms. Asked about the margin
-   * itself, slowdowns of half of it pass as often as they are found; below it they are found more
-   * often, for a few trials more.
+   * The slowdown that is tested for, as a share of the margin, in logarithms. Asked about the
+   * margin itself, slowdowns of half of it pass as often as they are found; below it they are found
+   * more often, for a few trials more.
    */
   private static final double TESTED = 0.86;
 

@@ -52,7 +52,9 @@ record StageEvidence(
         deviations + step * (difference - newMean));
   }
 
-  /** One wild pair counts as one that lies just outside what is usual, and a huge change as much. */
+  /**
+   * One wild pair counts as one that lies just outside what is usual, and a huge change as much.
+   */
   private double clipped(double difference) {
     double reach = Math.max(REACH * usual, Math.abs(shift));
     return Math.clamp(difference, shift / 2 - reach, shift / 2 + reach);

@@ -61,9 +61,9 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
   }
 
   /**
-   * From the variances of earlier runs, each with its degrees of freedom. Degrees are kept between 3
-   * and 5; below ten runs they, and those behind the scale, grow with the history from what a pilot
-   * of four pairs would have.
+   * From the variances of earlier runs, each with its degrees of freedom. Degrees are kept between
+   * 3 and 5; below ten runs they, and those behind the scale, grow with the history from what a
+   * pilot of four pairs would have.
    */
   public static VariancePrior ofHistory(double[] variances, int[] degrees) {
     Require.atLeast(2, variances.length, "earlier runs");
@@ -120,7 +120,8 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
     Moments log = seen.logDeviation();
     // The logarithm of a deviation that was estimated with so many degrees has that variance. A
     // quarter stands behind it where a series would be refused: one struck trial in the first three
-    // pairs looks like a noisy series, and trying it costs less than a pull request that stays open.
+    // pairs looks like a noisy series, and trying it costs less than a pull request that stays
+    // open.
     double known = 1 / (2 * log.variance());
     return new VariancePrior(known, Math.exp(log.mean()), pilot, known / 4);
   }

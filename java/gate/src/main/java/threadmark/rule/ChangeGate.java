@@ -310,9 +310,10 @@ public final class ChangeGate {
 
     private void test(double difference) {
       test =
-          test.map(known -> known.standing().asksForMore() || known.standing() == Standing.STEADY
-              ? known.with(difference)
-              : known);
+          test.map(known ->
+              known.standing().asksForMore() || known.standing() == Standing.STEADY
+                  ? known.with(difference)
+                  : known);
     }
   }
 }

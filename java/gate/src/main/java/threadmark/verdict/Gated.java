@@ -9,7 +9,8 @@ import threadmark.text.Labelled;
  * @param blocks whether the exit code follows it
  * @param identical both jars are equal in every class and resource, so nothing was measured
  * @param pairs base and head measured back to back
- * @param pilotPairs pairs that told the noise and nothing else: 0 since the first pairs are judged as well
+ * @param pilotPairs pairs that told the noise and nothing else: 0 since the first pairs are judged
+ *     as well
  * @param seconds spent on its benchmark
  * @param visibleEffect smallest worsening that could be told, as a share
  * @param prior where the belief about its noise comes from

@@ -10,8 +10,6 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.gate.TimeLeft.GateRest;
 import threadmark.trial.FakeWorld;
 import threadmark.trial.GateEvent;

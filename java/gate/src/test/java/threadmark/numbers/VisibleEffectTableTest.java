@@ -12,8 +12,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /**
- * The table of visible effects, against the test it was simulated with. {@code ./mvnw -pl gate
- * test -Dtest=VisibleEffectTableTest -Dtable.update -am} writes it anew, in a few minutes.
+ * The table of visible effects, against the test it was simulated with. {@code ./mvnw -pl gate test
+ * -Dtest=VisibleEffectTableTest -Dtable.update -am} writes it anew, in a few minutes.
  */
 class VisibleEffectTableTest {
 

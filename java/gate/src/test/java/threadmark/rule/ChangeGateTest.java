@@ -35,8 +35,8 @@ class ChangeGateTest {
     assertThat(verdicts.exitCode()).isEqualTo(4);
     assertThat(verdicts.comparisons())
         .filteredOn(comparison -> comparison.metric() == ComparedMetric.TIME)
-        .allMatch(one ->
-            one.reason().equals(Optional.of(UndecidedReason.MARGIN_BELOW_VISIBLE_EFFECT)));
+        .allMatch(
+            one -> one.reason().equals(Optional.of(UndecidedReason.MARGIN_BELOW_VISIBLE_EFFECT)));
   }
 
   @Test
