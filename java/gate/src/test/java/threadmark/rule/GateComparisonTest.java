@@ -57,7 +57,8 @@ class GateComparisonTest {
 
   @Test
   void cpuTimeThatIsTestedAsksForNoTimeOfItsOwn() {
-    world.noise = 0.05;
+    world.noise = 0.002;
+    world.slowdown.put("a.A.one", Math.pow(1.1, 0.43) - 1);
     Verdicts verdicts = new AGate(world, "a.A.one").budget(20).sit();
     Comparison cpu = AGate.of(verdicts, "a.A.one", ComparedMetric.CPU);
     assertThat(AGate.of(verdicts, "a.A.one").gated().orElseThrow().secondsMore()).isPresent();
