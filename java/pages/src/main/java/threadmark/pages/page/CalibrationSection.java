@@ -31,10 +31,10 @@ final class CalibrationSection {
         "calibration-" + calibration.jdk().replaceAll("[^A-Za-z0-9]", "-"),
         TITLE,
         ("One program was measured against itself, with %s on %s. From its trials the gate judged"
-             + " %s pull requests without a change. %s failed, and %s stayed undecided. %d of %d"
-             + " blocks were disturbed and dropped. The scatter is the standard deviation of a"
-             + " pair's difference. The visible effect is the smallest slowdown that the gate does"
-             + " not miss.")
+                + " %s pull requests without a change. %s failed, and %s stayed undecided. %d of %d"
+                + " blocks were disturbed and dropped. The scatter is the standard deviation of a"
+                + " pair's difference. The visible effect is the smallest slowdown that the gate does"
+                + " not miss.")
             .formatted(
                 calibration.jdk(),
                 calibration.startedAt().toString().substring(0, 10),
