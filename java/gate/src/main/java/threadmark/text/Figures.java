@@ -66,7 +66,9 @@ public final class Figures {
   }
 
   private static String plain(double value, MathContext digits) {
-    return BigDecimal.valueOf(value).round(digits).stripTrailingZeros().toPlainString();
+    return Double.isFinite(value)
+        ? BigDecimal.valueOf(value).round(digits).stripTrailingZeros().toPlainString()
+        : Double.toString(value);
   }
 
   /** {@code 737 B (731 to 742)}. */

@@ -54,7 +54,8 @@ class HostileVerdictsTest {
           .satisfiesExactly(
               line -> assertThat(line).startsWith("state="),
               line -> assertThat(line).startsWith("verdict="),
-              line -> assertThat(line).startsWith("title="));
+              line -> assertThat(line).startsWith("title="),
+              line -> assertThat(line).startsWith("gravity="));
     }
     return ended;
   }

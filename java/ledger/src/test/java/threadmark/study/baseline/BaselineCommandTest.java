@@ -62,7 +62,7 @@ class BaselineCommandTest {
             "virtual",
             "all provisional:",
             "1 on 1 day  3.0%, assumed",
-            "differ by 3%: assumed where there is one",
+            "differ by 3%",
             "2 overheads of other metrics")
         .doesNotContain("1 day, provisional");
   }
