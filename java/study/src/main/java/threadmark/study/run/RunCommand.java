@@ -46,8 +46,8 @@ import threadmark.trial.PlanFile;
     footer = {
       "",
       "Exit codes:",
-      "  0            every trial measured; a sentence names cells whose blocks were all disturbed",
-      "  2            a trial failed, wrong use, or another command measures on this machine",
+      "  0            all measured; it names cells that were always disturbed",
+      "  2            a trial failed, wrong use, or another command measures",
       "  4            every block was disturbed",
       "  130 or 143   stopped",
       "",

@@ -64,12 +64,12 @@ import threadmark.trial.PlanFile;
       "",
       "Exit codes:",
       "  0            what was chosen is frozen",
-      "  2            a trial failed or has no figure, wrong use, or another command measures",
+      "  2            a trial failed or has no figure, or wrong use",
       "  130 or 143   stopped",
       "",
       "Examples:",
       "  threadmark tune --dry-run               what it would try, and how long",
-      "  threadmark tune --experiment primes,series-tasks   the best of their platform variants",
+      "  threadmark tune --experiment primes       the best of its platform variants",
       "  threadmark tune --jdk /opt/jdk21 --jdk /opt/jdk25   for two JDKs"
     })
 public final class TuneCommand implements Callable<Integer> {
