@@ -20,7 +20,6 @@ import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Protocol;
 import threadmark.study.record.RunSummary;
-import threadmark.study.record.SummaryFile;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -96,7 +95,7 @@ final class GeneratedCommits {
             readBy,
             Files.size(figures) + Files.size(trials),
             "");
-    Files.writeString(folder.resolve("summary.json"), SummaryFile.text(summary));
+    Files.writeString(folder.resolve("summary.json"), summary.text());
   }
 
   private static CellSummary cell(int series, double factor) {

@@ -42,6 +42,7 @@ final class GeneratedRuns {
               true,
               MadeUp.NOT_FOR_BASELINES,
               List.of(),
+              List.of(),
               trials);
       try (RunFolder folder = RunFolder.open(results.resolve(id), Map.of())) {
         folder.write(run);

@@ -63,6 +63,7 @@ final class GeneratedShapes {
             true,
             MadeUp.NOT_FOR_BASELINES,
             List.of(),
+            List.of(),
             trials);
     try (RunFolder folder = RunFolder.open(results.resolve(run.id()), Map.of())) {
       folder.write(run);
