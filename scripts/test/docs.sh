@@ -149,7 +149,7 @@ dialogue() { # BLOCK CODE
     case $line in
       '$ '*) expects "$2" "${line#??}" ;;
       '' | …) ;;
-      *) squeezed "$work/heard" | grep -qF -- "$(printf '%s' "$line" | tr -s ' ')" || fault "$where: the command does not print \"$line\"" ;;
+      *) grep -qF -- "$(printf '%s' "$line" | tr -s ' ')" <(squeezed "$work/heard") || fault "$where: the command does not print \"$line\"" ;;
     esac
   done < <(tail -n +4 "$1")
 }
