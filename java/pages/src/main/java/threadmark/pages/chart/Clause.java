@@ -22,7 +22,7 @@ public record Clause(String answer, String subject, String words, String figure,
     Optional<Estimate> overhead = cell.flatMap(latest -> latest.decisive(experiment));
     Answer answer = Answer.of(overhead, experiment.margin());
     return new Clause(
-        answer.label().replace(' ', '-'),
+        answer.tone(),
         subject,
         words(answer, experiment, cell.map(Latest::variant).orElse(Question.VIRTUAL)),
         overhead
@@ -33,17 +33,14 @@ public record Clause(String answer, String subject, String words, String figure,
 
   /** Not every experiment is about virtual threads: then the variant that speaks is named. */
   private static String words(Answer answer, Experiment experiment, String variant) {
-    String margin = Figures.share(experiment.margin());
+    String word = answer.label(experiment.decides());
     boolean virtual = variant.equals(Question.VIRTUAL);
     return switch (answer) {
-      case SLOWER -> virtual ? "slower on virtual threads" : variant + " is slower";
-      case FASTER -> virtual ? "faster on virtual threads" : variant + " is faster";
-      case NO_SLOWDOWN ->
-          "no slowdown of %s or more%s".formatted(margin, virtual ? "" : " with " + variant);
+      case NOT_MEASURED -> word;
       case COULD_NOT_TELL ->
-          "could not tell whether %sslower by %s or more"
-              .formatted(virtual ? "" : variant + " is ", margin);
-      case NOT_MEASURED -> "not measured";
+          "could not tell whether %s more or less %s"
+              .formatted(virtual ? "virtual threads take" : variant + " takes", metric(experiment));
+      default -> word + (virtual ? " on virtual threads" : " with " + variant);
     };
   }
 

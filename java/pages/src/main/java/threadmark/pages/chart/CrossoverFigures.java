@@ -1,15 +1,18 @@
 package threadmark.pages.chart;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.Answer;
 import threadmark.study.answer.CrossoverPoint;
 import threadmark.study.answer.TaskShape;
 import threadmark.study.experiment.Marks;
+import threadmark.study.experiment.Metric;
 import threadmark.text.Figures;
 import threadmark.text.Plural;
 
@@ -82,15 +85,21 @@ public final class CrossoverFigures {
   }
 
   private static String finding(FigureRows rows, String place) {
-    List<Object> answers = rows.with("place", place).map(row -> row.get("answer")).toList();
-    return ("%s on %s: virtual threads are faster in %d, and slower by %s or more in %d. The rest"
-            + " show neither.")
+    List<Object> tones = rows.with("place", place).map(row -> row.get("tone")).toList();
+    return ("Virtual threads were faster or a little faster for %d of %s on %s, and slower or a"
+            + " little slower for %d. The others show no clear difference.")
         .formatted(
-            Plural.of(answers.size(), "answer"),
+            count(tones, Answer::isFaster),
+            Plural.of(tones.size(), "kind") + " of task",
             place,
-            Collections.frequency(answers, Answer.FASTER.label()),
-            Figures.share(MARGIN),
-            Collections.frequency(answers, Answer.SLOWER.label()));
+            count(tones, Answer::isSlower));
+  }
+
+  private static long count(List<Object> tones, Predicate<Answer> which) {
+    return Arrays.stream(Answer.values())
+        .filter(which)
+        .mapToInt(answer -> Collections.frequency(tones, answer.tone()))
+        .sum();
   }
 
   private static void add(
@@ -116,10 +125,11 @@ public final class CrossoverFigures {
             "high", FigureRows.high(ratio),
             "n", ratio.n(),
             "answer", answer.label(),
+            "tone", answer.tone(),
             "text", Figures.overhead(ratio),
             "run", mapped.run().id()),
         TableCell.of(Figures.overhead(ratio)).showing("overhead", ratio.centre()),
-        TableCell.answer(answer),
+        TableCell.answer(answer, Metric.WALL),
         TableCell.of(task(shape)),
         TableCell.of(waited(point)),
         TableCell.of(String.format(Locale.ROOT, "%,d", shape.tasks())),

@@ -3,6 +3,7 @@ package threadmark.pages.chart;
 import java.util.Optional;
 import threadmark.study.answer.Answer;
 import threadmark.study.experiment.Marks;
+import threadmark.study.experiment.Metric;
 
 /**
  * A cell of a table as a page prints it.
@@ -44,8 +45,9 @@ public record TableCell(
   }
 
   /** An answer in its style. */
-  static TableCell answer(Answer answer) {
-    return of(answer.label()).toned(answer.label()).showing("answer", answer.label());
+  static TableCell answer(Answer answer, Metric metric) {
+    String word = answer.label(metric);
+    return of(word).toned(answer.tone()).showing("answer", word);
   }
 
   public TableCell to(String page) {

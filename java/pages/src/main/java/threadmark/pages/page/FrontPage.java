@@ -148,7 +148,7 @@ public record FrontPage(
       for (Place place : places) {
         Clause clause =
             Clause.of("", experiment, Question.leading(questions, experiment.id(), place));
-        String answer = clause.answer().replace('-', ' ');
+        String answer = clause.words().replace(" on virtual threads", "");
         cells.add(
             TableCell.of(clause.figure().isEmpty() ? answer : answer + ": " + clause.figure())
                 .toned(clause.answer()));

@@ -72,7 +72,7 @@ public record SwitchPage(
           shape.waitMicros() == 0 ? "not at all" : Figures.plainTime(shape.declaredWait()),
           shape.tasks(),
           pool,
-          answer.label().replace(' ', '-'),
+          answer.tone(),
           sentence(point, pool, found, answer),
           Cautions.of(Optional.ofNullable(machines.get(mapped.machine())), List.of(mapped.run()))
               .map("Caution: %s."::formatted)
@@ -94,17 +94,15 @@ public record SwitchPage(
                 : "ask to wait for %s (waited: %s)"
                     .formatted(
                         Figures.plainTime(shape.declaredWait()), CrossoverFigures.waited(point)));
-    String margin = Figures.share(CrossoverFigures.MARGIN);
     String verdict =
         switch (answer) {
-          case FASTER -> "Yes: virtual threads are faster than " + pool;
-          case SLOWER -> "No: virtual threads are slower than " + pool;
-          case NO_SLOWDOWN ->
-              "Virtual threads cost less than %s against %s, and no gain is shown"
-                  .formatted(margin, pool);
+          case FASTER, A_LITTLE_FASTER ->
+              "Yes: virtual threads are %s than %s".formatted(answer.label(), pool);
+          case SLOWER, A_LITTLE_SLOWER ->
+              "No: virtual threads are %s than %s".formatted(answer.label(), pool);
+          case ABOUT_THE_SAME -> "About the same as " + pool;
           case COULD_NOT_TELL, NOT_MEASURED ->
-              "Could not tell whether virtual threads cost %s or more against %s"
-                  .formatted(margin, pool);
+              "Could not tell whether virtual threads are faster or slower than " + pool;
         };
     return "%s. Wall time: %s. Measured with %s.".formatted(verdict, Figures.overhead(ratio), task);
   }

@@ -15,6 +15,7 @@ import threadmark.study.answer.Answer;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Metric;
 import threadmark.study.record.Run;
 import threadmark.study.record.Skipped;
 import threadmark.study.record.Trial;
@@ -73,7 +74,7 @@ final class ReportAnswers {
             "li",
             Markup.element("strong", experiment.title() + ": not measured. "),
             Markup.text("What was left out, and why, stands below."))
-        .with("class", "undecided");
+        .with("class", Answer.NOT_MEASURED.tone());
   }
 
   private static Map<String, List<Asked>> byJdk(Experiment experiment, List<Question> questions) {
@@ -111,23 +112,24 @@ final class ReportAnswers {
             Markup.element(
                 "strong", first.question().experiment().title() + ": " + words(first) + ". "),
             Markup.text(figures(first) + others(asked)));
-    boolean open = answer == Answer.COULD_NOT_TELL || answer == Answer.NOT_MEASURED;
-    return item.with("class", open ? "undecided" : "told");
+    return item.with("class", answer.tone());
   }
 
   private static String words(Asked asked) {
     Experiment experiment = asked.question().experiment();
     String variant = asked.cell().cell().variant();
-    String margin = Figures.share(experiment.margin());
     String reference = asked.cell().reference();
+    String word = asked.answer().label(experiment.decides());
+    boolean wall = experiment.decides() == Metric.WALL;
     return switch (asked.answer()) {
-      case SLOWER -> "%s is slower than %s".formatted(variant, reference);
-      case FASTER -> "%s is faster than %s".formatted(variant, reference);
-      case NO_SLOWDOWN ->
-          "%s has no slowdown of %s or more against %s".formatted(variant, margin, reference);
+      case SLOWER, A_LITTLE_SLOWER, A_LITTLE_FASTER, FASTER ->
+          "%s %s %s than %s".formatted(variant, wall ? "is" : "takes", word, reference);
+      case ABOUT_THE_SAME ->
+          "%s takes about the same %s as %s"
+              .formatted(variant, asked.question().decisiveName(), reference);
       case COULD_NOT_TELL ->
-          "could not tell whether %s is slower than %s by %s or more"
-              .formatted(variant, reference, margin);
+          "could not tell whether %s takes more or less %s than %s"
+              .formatted(variant, asked.question().decisiveName(), reference);
       case NOT_MEASURED -> "not measured, %s against %s".formatted(variant, reference);
     };
   }
@@ -172,7 +174,7 @@ final class ReportAnswers {
             .skip(1)
             .collect(Collectors.groupingBy(Asked::answer, TreeMap::new, Collectors.counting()));
     return counts.entrySet().stream()
-        .map(count -> "%d %s".formatted(count.getValue(), count.getKey().label()))
+        .map(count -> "%d %s".formatted(count.getValue(), count.getKey().label(asked.getFirst().question().experiment().decides())))
         .collect(Collectors.joining(", ", " Its other cells below: ", "."));
   }
 }

@@ -127,7 +127,7 @@ class RunReportTest {
 
   @Test
   void anIntervalOnBothSidesOfTheMarginCannotTell() {
-    assertTrue(page(ARun.of(1.0, 1.14, 1.01)).contains("could not tell whether virtual is slower"));
+    assertTrue(page(ARun.of(1.0, 1.14, 1.01)).contains("could not tell whether virtual takes more or less"));
   }
 
   @Test
@@ -142,7 +142,7 @@ class RunReportTest {
 
   @Test
   void oneBlockCannotTell() {
-    assertTrue(page(ARun.of(2.0)).contains("could not tell whether virtual is slower"));
+    assertTrue(page(ARun.of(2.0)).contains("could not tell whether virtual takes more or less"));
   }
 
   @Test
