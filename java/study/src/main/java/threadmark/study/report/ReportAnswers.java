@@ -174,7 +174,11 @@ final class ReportAnswers {
             .skip(1)
             .collect(Collectors.groupingBy(Asked::answer, TreeMap::new, Collectors.counting()));
     return counts.entrySet().stream()
-        .map(count -> "%d %s".formatted(count.getValue(), count.getKey().label(asked.getFirst().question().experiment().decides())))
+        .map(count ->
+            "%d %s"
+                .formatted(
+                    count.getValue(),
+                    count.getKey().label(asked.getFirst().question().experiment().decides())))
         .collect(Collectors.joining(", ", " Its other cells below: ", "."));
   }
 }

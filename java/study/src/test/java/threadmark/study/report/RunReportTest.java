@@ -127,7 +127,9 @@ class RunReportTest {
 
   @Test
   void anIntervalOnBothSidesOfTheMarginCannotTell() {
-    assertTrue(page(ARun.of(1.0, 1.14, 1.01)).contains("could not tell whether virtual takes more or less"));
+    assertTrue(
+        page(ARun.of(1.0, 1.14, 1.01))
+            .contains("could not tell whether virtual takes more or less"));
   }
 
   @Test
