@@ -33,6 +33,11 @@ public final class BenchmarkProgress {
   private double seconds;
   private int blocks;
 
+  /** What an earlier sitting spent on it, and what a pair took there. */
+  private double secondsBefore;
+
+  private double pairSecondsBefore;
+
   /** So many of its pairs were disturbed and count all the same. */
   private int disturbed;
 
@@ -42,6 +47,13 @@ public final class BenchmarkProgress {
   public BenchmarkProgress(Entrant entrant, List<Integer> series) {
     this.entrant = entrant;
     this.series = List.copyOf(series);
+    this.pairSecondsBefore = entrant.arms().pairSeconds();
+  }
+
+  /** Begins anew after that sitting could not tell it. */
+  void follow(BenchmarkProgress earlier) {
+    secondsBefore = earlier.seconds();
+    pairSecondsBefore = earlier.pairSeconds();
   }
 
   /**
@@ -68,8 +80,9 @@ public final class BenchmarkProgress {
     return series.getFirst();
   }
 
+  /** All sittings together. */
   public double seconds() {
-    return seconds;
+    return secondsBefore + seconds;
   }
 
   public Optional<String> trouble() {
@@ -83,7 +96,7 @@ public final class BenchmarkProgress {
 
   /** What a block takes: as declared until one was seen. */
   public double pairSeconds() {
-    return blocks == 0 ? entrant.arms().pairSeconds() : seconds / blocks;
+    return blocks == 0 ? pairSecondsBefore : seconds / blocks;
   }
 
   /**
@@ -103,7 +116,7 @@ public final class BenchmarkProgress {
               decides,
               entrant.advisory(),
               pairs,
-              seconds,
+              seconds(),
               pairSeconds(),
               trouble,
               terms.margin(metrics.get(i)),

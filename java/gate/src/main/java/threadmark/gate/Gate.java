@@ -93,7 +93,7 @@ public final class Gate {
     VerdictsByPlan byPlan = new VerdictsByPlan(plan, terms, circumstances.expectGone());
     GateSitting.Result result =
         circumstances.identical()
-            ? new GateSitting.Result(byPlan.steady(), 0, Optional.empty())
+            ? new GateSitting.Result(byPlan.steady(), 0, false, Optional.empty())
             : measured(byPlan);
     List<Comparison> comparisons =
         result.comparisons().stream()
@@ -135,6 +135,7 @@ public final class Gate {
       return new GateSitting.Result(
           byPlan.invalid(changed.getMessage()),
           GateSitting.series(plan.entrants(), terms),
+          false,
           Optional.of(changed.getMessage()));
     }
   }
@@ -150,7 +151,7 @@ public final class Gate {
         ports.clock().now(),
         terms.seed(),
         result.series(),
-        terms.sitting(),
+        terms.sitting() + (result.again() ? 1 : 0),
         terms.budgetSeconds(),
         Seconds.toMillis(trials.stream().mapToDouble(GateTrial::seconds).sum()),
         blocks(trials, trial -> true),

@@ -67,6 +67,7 @@ import threadmark.verdict.Verdicts;
       "  threadmark gate --base base.jar --head head.jar --protocol short --budget 10m",
       "  threadmark gate --base base.jar --head head.jar --include Parse --margin 5%%",
       "  threadmark gate --base base.jar --head head.jar --out gate --comment gate.md",
+      "What it could not tell is sat for once more by itself, while the budget lasts.",
       "After a kill, or after undecided, go on with what is there:",
       "  threadmark gate --resume --out gate",
       "Two JDKs, or two sets of options, with one jar:",

@@ -59,6 +59,10 @@ public final class GateProgress implements Consumer<GateEvent> {
           terminal.line(
               "block %d of %s is made again: %s"
                   .formatted(dropped.block(), dropped.benchmark().brief(), dropped.reason()));
+      case GateEvent.Again again ->
+          terminal.line(
+              "a second sitting begins by itself: %d of %d could not be told, %s left at most"
+                  .formatted(again.benchmarks(), again.all(), Seconds.words(again.secondsLeft())));
       case GateEvent.Decided decided -> decided(decided);
       case GateEvent.Attributing attributing ->
           terminal.line(

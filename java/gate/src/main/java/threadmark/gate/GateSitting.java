@@ -12,7 +12,6 @@ import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import threadmark.gate.TimeLeft.GateRest;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
@@ -37,7 +36,9 @@ import threadmark.verdict.Verdict;
 
 /**
  * The sequential loop of a gate: rounds of blocks over everything that is open, in random order,
- * until the test asks for no more, the time is up, or the machine stays busy.
+ * until the test asks for no more, the time is up, or the machine stays busy. What it leaves
+ * undecided is sat for once more at once, on new blocks and with the half of the error rate that is
+ * kept for it.
  *
  * <p>Which block is next follows from the seed and from the blocks so far alone; the clock and the
  * machine only say whether it is made, and when. So a gate that was stopped is continued by
@@ -53,9 +54,14 @@ public final class GateSitting {
   /**
    * What was found.
    *
+   * @param again whether a second sitting was begun
    * @param stopped what the machine did that ended it before its end
    */
-  public record Result(List<Comparison> comparisons, int series, Optional<String> stopped) {}
+  public record Result(
+      List<Comparison> comparisons, int series, boolean again, Optional<String> stopped) {}
+
+  /** Of the whole gate: their number shares the error rate, and their places name blocks. */
+  private final List<Entrant> entrants;
 
   private final Terms terms;
   private final Guard guard;
@@ -68,8 +74,20 @@ public final class GateSitting {
   private final Deque<BenchmarkProgress> round = new ArrayDeque<>();
   private List<Side> order = List.of();
   private int number;
-  private boolean cutShort;
+
+  /** Nothing is left to be made but what a later sitting asks for. */
+  private boolean ended;
+
   private List<BlameBlocks> blames = List.of();
+
+  /** What this one leaves undecided, sat for once more. */
+  private Optional<GateSitting> again = Optional.empty();
+
+  /** Whether this one is such a sitting. */
+  private final boolean second;
+
+  /** Nobody knows of it yet. */
+  private boolean unannounced;
 
   public GateSitting(List<Entrant> entrants, Terms terms, Ports ports) {
     this(entrants, terms, guard(terms, ports), Optional.of(ports), List.of());
@@ -81,6 +99,7 @@ public final class GateSitting {
       Guard guard,
       Optional<Ports> ports,
       List<GateTrial> kept) {
+    this.entrants = entrants;
     this.terms = terms;
     this.guard = guard;
     this.blocks =
@@ -89,9 +108,34 @@ public final class GateSitting {
             .orElseGet(() -> Blocks.kept(terms, guard, kept));
     this.listener = ports.map(Ports::listener).orElse(event -> {});
     this.random = new SplittableRandom(terms.seed());
+    this.second = false;
+    this.gate = gate(entrants);
+    this.timeLeft = new TimeLeft(gate, benchmarks);
+  }
+
+  /** The one that comes after that, of those benchmarks. */
+  private GateSitting(GateSitting first, List<BenchmarkProgress> undecided) {
+    this.entrants = first.entrants;
+    this.terms = first.terms;
+    this.guard = first.guard;
+    this.blocks = first.blocks;
+    this.listener = first.listener;
+    this.random = first.random;
+    this.number = first.number;
+    this.second = true;
+    this.unannounced = true;
+    this.gate = gate(undecided.stream().map(benchmark -> benchmark.entrant).toList());
+    for (int i = 0; i < undecided.size(); i++) {
+      benchmarks.get(i).follow(undecided.get(i));
+    }
+    this.timeLeft = new TimeLeft(gate, benchmarks);
+  }
+
+  /** The test of all that takes part in this sitting. */
+  private ChangeGate gate(List<Entrant> sitting) {
     List<Asked> asked = new ArrayList<>();
     int all = series(entrants, terms);
-    for (Entrant entrant : entrants) {
+    for (Entrant entrant : sitting) {
       List<Integer> own = new ArrayList<>();
       List<ComparedMetric> metrics = terms.metrics(entrant.benchmark());
       for (ComparedMetric metric : metrics) {
@@ -105,8 +149,7 @@ public final class GateSitting {
       }
       benchmarks.add(new BenchmarkProgress(entrant, own));
     }
-    this.gate = new ChangeGate(asked, terms.untilImproved());
-    this.timeLeft = new TimeLeft(gate, benchmarks);
+    return new ChangeGate(asked, terms.untilImproved());
   }
 
   private static Guard guard(Terms terms, Ports ports) {
@@ -123,22 +166,39 @@ public final class GateSitting {
   /** Sits until nothing is left to be done, and says what was found. */
   public Result complete() throws InterruptedException {
     sit();
+    GateSitting last = last();
     Optional<String> stopped =
-        cutShort ? guard.blame(timeLeft.quietSeconds()) : Optional.<String>empty();
-    return new Result(comparisons(stopped.isPresent()), gate.size(), stopped);
+        last.ended ? Optional.empty() : guard.blame(last.timeLeft.quietSeconds());
+    return new Result(
+        comparisons(stopped.isPresent()),
+        series(entrants, terms),
+        again.filter(GateSitting::begun).isPresent(),
+        stopped);
+  }
+
+  private GateSitting last() {
+    return again.orElse(this);
+  }
+
+  /** Whether something that counts was measured in it. */
+  private boolean begun() {
+    return benchmarks.stream().anyMatch(benchmark -> !benchmark.pairs.isEmpty());
   }
 
   /** What is left of a gate that kept these trials. */
   public static GateRest rest(List<Entrant> entrants, Terms terms, List<GateTrial> kept) {
     GateSitting sitting = replayed(entrants, terms, kept);
-    if (sitting.cutShort) {
-      return sitting.rest(GateRest.Next.PAIRS);
-    }
-    if (sitting.gate.spoilt()) {
+    boolean attributes = sitting.ended && sitting.isBlaming();
+    GateSitting last = attributes ? sitting : sitting.last();
+    if (last.ended && last.gate.spoilt()) {
       return GateRest.spoilt(entrants.size());
     }
-    boolean wanted = sitting.blames.stream().anyMatch(BlameBlocks::isWanted);
-    return sitting.rest(wanted ? GateRest.Next.ATTRIBUTION : GateRest.Next.NOTHING);
+    GateRest rest =
+        last.rest(
+            !last.ended
+                ? GateRest.Next.PAIRS
+                : last.isBlaming() ? GateRest.Next.ATTRIBUTION : GateRest.Next.NOTHING);
+    return new GateRest(entrants.size() - rest.open(), rest.open(), rest.seconds(), rest.next());
   }
 
   /**
@@ -149,7 +209,7 @@ public final class GateSitting {
       List<Entrant> entrants, Terms terms, List<GateTrial> kept) {
     GateSitting sitting = replayed(entrants, terms, kept);
     return sitting.comparisons(false).stream()
-        .filter(found -> !sitting.cutShort || FAILING.contains(found.verdict()))
+        .filter(found -> sitting.last().ended || FAILING.contains(found.verdict()))
         .toList();
   }
 
@@ -171,13 +231,36 @@ public final class GateSitting {
     while (next.isPresent() && took(next.get())) {
       next = next();
     }
-    cutShort = next.isPresent();
+    ended = next.isEmpty();
     blames = blames();
-    if (!cutShort && !gate.spoilt()) {
+    if (ended && !gate.spoilt()) {
       for (BlameBlocks blame : blames) {
         blame.attribute(answered(blame));
       }
     }
+    List<BenchmarkProgress> undecided = undecided();
+    if (ended && !second && !undecided.isEmpty()) {
+      again = Optional.of(new GateSitting(this, undecided));
+      if (!isBlaming()) {
+        again.get().sit();
+      }
+    }
+  }
+
+  private boolean isBlaming() {
+    return !gate.spoilt() && blames.stream().anyMatch(BlameBlocks::isWanted);
+  }
+
+  /** What blocks a pull request although nothing is known against it. */
+  private List<BenchmarkProgress> undecided() {
+    return benchmarks.stream()
+        .filter(benchmark -> !benchmark.entrant.advisory() && benchmark.trouble().isEmpty())
+        .filter(benchmark ->
+            gate.spoilt()
+                || gate.verdict(benchmark.deciding())
+                    .filter(verdict -> verdict != Verdict.UNDECIDED)
+                    .isEmpty())
+        .toList();
   }
 
   /** The benchmark whose pair comes next, once the last block was taken in; nothing at the end. */
@@ -209,6 +292,7 @@ public final class GateSitting {
       return false;
     }
     if (!kept) {
+      announce();
       blames = blames();
       GateRest rest = rest(GateRest.Next.PAIRS);
       listener.accept(
@@ -225,6 +309,16 @@ public final class GateSitting {
     }
     take(block, benchmark);
     return true;
+  }
+
+  /**
+   * A second sitting is said with its first block that is made, as of kept ones nothing is said.
+   */
+  private void announce() {
+    if (unannounced) {
+      unannounced = false;
+      listener.accept(new GateEvent.Again(benchmarks.size(), entrants.size(), guard.secondsLeft()));
+    }
   }
 
   private void take(Block block, BenchmarkProgress benchmark) {
@@ -268,12 +362,11 @@ public final class GateSitting {
 
   /** For each slowdown shown so far that has a partner on platform threads: whose it is. */
   private List<BlameBlocks> blames() {
-    return IntStream.range(0, benchmarks.size())
-        .filter(place -> isBlamed(benchmarks.get(place)))
-        .mapToObj(place -> {
-          BenchmarkProgress benchmark = benchmarks.get(place);
+    return benchmarks.stream()
+        .filter(this::isBlamed)
+        .map(benchmark -> {
           double margin = gate.rule(benchmark.deciding()).orElseThrow().margin();
-          return new BlameBlocks(benchmark, place, margin, terms);
+          return new BlameBlocks(benchmark, entrants.indexOf(benchmark.entrant), margin, terms);
         })
         .toList();
   }
@@ -292,9 +385,19 @@ public final class GateSitting {
     return timeLeft.rest(next, attribution, guard.secondsLeft());
   }
 
+  /** What both sittings found: the second speaks where the first could not tell. */
   private List<Comparison> comparisons(boolean busy) {
+    List<Comparison> later =
+        again.map(sitting -> sitting.comparisons(busy)).orElse(List.<Comparison>of());
     return benchmarks.stream()
         .flatMap(benchmark -> benchmark.comparisons(terms, gate, busy).stream())
+        .map(found ->
+            later.stream()
+                .filter(other -> other.benchmark().equals(found.benchmark()))
+                .filter(other -> other.metric() == found.metric())
+                .findFirst()
+                .map(found::followed)
+                .orElse(found))
         .toList();
   }
 

@@ -75,6 +75,18 @@ public sealed interface GateEvent {
   /** A block was disturbed, and is made again. */
   record Dropped(int block, Benchmark benchmark, String reason) implements GateEvent {}
 
+  /**
+   * A second sitting begins by itself, of what the first could not tell.
+   *
+   * @param benchmarks that take part in it
+   * @param all that took part in the first
+   */
+  record Again(int benchmarks, int all, double secondsLeft) implements GateEvent {
+    public Again {
+      secondsLeft = Seconds.toMillis(secondsLeft);
+    }
+  }
+
   /** Nothing more is asked of a series. */
   record Decided(Benchmark benchmark, ComparedMetric metric, Verdict verdict, int pairs)
       implements GateEvent {}

@@ -41,6 +41,29 @@ public record Comparison(
     }
   }
 
+  /** What a second sitting makes of it, which speaks only where the first could not tell. */
+  public Comparison followed(Comparison second) {
+    if (verdict != Verdict.UNDECIDED) {
+      return this;
+    }
+    boolean measured = second.before.isPresent() || second.verdict != Verdict.UNDECIDED;
+    return measured
+        ? second
+        : new Comparison(
+            benchmark,
+            metric,
+            before,
+            after,
+            change,
+            margin,
+            verdict,
+            second.reason,
+            trialsNeeded,
+            trouble,
+            warnings,
+            gated.map(first -> first.more(second.gated.flatMap(Gated::secondsMore))));
+  }
+
   /** A comparison without figures, which the caller gives its verdict. */
   public static Comparison unmeasured(Benchmark benchmark, ComparedMetric metric, double margin) {
     return new Comparison(

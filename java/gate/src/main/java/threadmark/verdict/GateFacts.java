@@ -12,7 +12,8 @@ import threadmark.machine.MachineIdentity;
  * @param baseJdk id of the JDK that base ran on; absent when there was no suite
  * @param seed of every shuffle
  * @param series series that share the false alarms of the pull request
- * @param sittings 1, or more when it was taken up again
+ * @param sittings 1, one more each time that it was taken up again, and one for the second sitting
+ *     of what the first could not tell
  * @param budgetSeconds of one sitting
  * @param seconds spent in trials, all sittings together
  * @param blocks made, dropped ones included

@@ -42,6 +42,20 @@ public record Gated(
         Optional.empty());
   }
 
+  /** The same, which so much more time would probably decide. */
+  Gated more(Optional<Double> seconds) {
+    return new Gated(
+        blocks,
+        identical,
+        pairs,
+        pilotPairs,
+        this.seconds,
+        visibleEffect,
+        prior,
+        seconds,
+        attribution);
+  }
+
   /** The same, and the exit code follows it. */
   public Gated blocking() {
     return new Gated(

@@ -81,6 +81,10 @@ public final class FakeWorld
   public boolean measuresByPair;
 
   public double noise = 0.02;
+
+  /** Blocks whose trials scatter ten times as much. */
+  public IntPredicate noisy = block -> false;
+
   public boolean profiled = true;
 
   /** So many trials in all tell their CPU time, the others ended below the clock's tick. */
@@ -181,7 +185,9 @@ public final class FakeWorld
     SplittableRandom random = new SplittableRandom(31L * lot(name, side, words) + seed);
     double slower = side == Side.HEAD ? slowdown.getOrDefault(name, 0.0) : 0;
     double bigger = side == Side.HEAD ? growth.getOrDefault(name, 0.0) : 0;
-    double time = 1e-3 * (1 + slower) * Math.exp(noise * random.nextGaussian());
+    int block = Integer.parseInt(words.getFileName().toString().split("-", 2)[0]);
+    double scatter = noisy.test(block) ? 10 * noise : noise;
+    double time = 1e-3 * (1 + slower) * Math.exp(scatter * random.nextGaussian());
     List<Reading> readings = new ArrayList<>();
     readings.add(
         broken

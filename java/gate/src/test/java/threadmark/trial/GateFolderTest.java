@@ -122,6 +122,7 @@ class GateFolderTest {
     }
     String planned = new GateEvent.Planned(2, 6, 60, 900, List.of("2 benchmarks")).line();
     assertThat(errors("gate-event-1", planned)).isEmpty();
+    assertThat(errors("gate-event-1", new GateEvent.Again(2, 6, 60).line())).isEmpty();
     assertThat(errors("gate-event-1", planned.replace("planned", "dreamt"))).isNotEmpty();
   }
 
