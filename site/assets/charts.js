@@ -37,7 +37,8 @@ const CONFIG = {
 };
 
 const SHAPES = {
-  overhead: (spec, rows) => ratios(oneMargin(spec, rows), headed(rows), "x"),
+  answers: (spec, rows) => ratios(spec, rows, "x"),
+  overhead: (spec, rows) => ratios(measuring(oneMargin(spec, rows), rows), headed(rows), "x"),
   history: (spec, rows) => ratios(dated(thinned(spec, rows), rows), noted(rows), "y"),
   drift: (spec, rows) => powers(spec, headed(rows), "amount"),
   "drift-bytes": (spec, rows) => powers(spec, headed(rows), "amount"),
@@ -71,7 +72,7 @@ const distinct = (rows, field) => new Set(rows.map((row) => row[field]).filter((
 
 function dress(row, marks) {
   const mark = marks[row.variant];
-  const said = [row.variant ?? row.claim, row.kind, row.text ?? "", row.answer ?? "", row.question ?? row.group ?? ""].filter(Boolean).join(", ");
+  const said = [row.variant ?? row.claim ?? row.name, row.kind, row.text ?? "", row.answer ?? "", row.question ?? row.group ?? ""].filter(Boolean).join(", ");
   return mark ? { said, ...row, colour: mark.colour, symbol: mark.symbol, dash: mark.dash } : { said, ...row };
 }
 
@@ -121,6 +122,15 @@ function spread(rows) {
 /** Where something beside the measured code changed between two runs. */
 function noted(rows) {
   return rows.flatMap((row) => (row.changed ? [row, { at: row.at, note: row.changed, noteKind: row.changedKind }] : [row]));
+}
+
+/** The axis says what was divided, and by what where that is one thing. */
+function measuring(spec, rows) {
+  const axis = spec.layer.find((layer) => layer.name === "dots").encoding.x.axis;
+  const quantity = rows[0].metric === "cpu" ? "CPU time" : "wall time";
+  const by = distinct(rows, "reference") === 1 ? `that of ${rows[0].reference}` : "the alternative's";
+  axis.title = `${quantity} / ${by}, lower is better`;
+  return spec;
 }
 
 /** Experiments with different margins share no line for it. */

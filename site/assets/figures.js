@@ -222,6 +222,17 @@ function start(element) {
   }).observe(figure.place);
 }
 
+/** One choice of machine and JDK for the whole page: the others follow. */
+document.addEventListener("change", ({ target, isTrusted }) => {
+  if (!isTrusted || target.dataset?.field !== "place") return;
+  for (const other of document.querySelectorAll('select[data-field="place"]')) {
+    if (other === target || other.value === target.value) continue;
+    if (![...other.options].some((option) => option.value === target.value)) continue;
+    other.value = target.value;
+    other.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+});
+
 // The first chart at once, the others when they come near.
 const charts = [...document.querySelectorAll("figure[data-chart]")];
 const near = new IntersectionObserver(

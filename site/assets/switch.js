@@ -1,71 +1,94 @@
-// Looks up the answer for a kind of task among those that were measured. The sentences are the
+// Looks up the answer for a kind of program among those that were measured. Words and figures are the
 // data's; nothing is interpolated, and what was not measured is said to be so.
 const form = document.getElementById("switch");
 const place = document.getElementById("switch-answer");
 
+const made = (name, className, ...content) => {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  element.append(...content);
+  return element;
+};
+
 if (form) {
-  const { cells } = await (await fetch(form.dataset.cells)).json();
+  const { cells, commands } = await (await fetch(form.dataset.cells)).json();
   const select = (name) => form.querySelector(`[name=${name}]`);
-  const names = ["place", "cpu", "waiting", "tasks", "pool"];
+  const names = ["kind", "place", "alternative"];
+  const root = document.body.dataset.root;
 
-  const options = (name, values) => {
-    const box = select(name);
-    const before = box.value;
-    box.replaceChildren(...values.map(([value, text]) => new Option(text, value)));
-    if (values.some(([value]) => String(value) === before)) box.value = before;
+  const link = (text, path) => {
+    const anchor = made("a", "", text);
+    anchor.href = root + path;
+    return anchor;
   };
-  const distinct = (list, value, text) =>
-    [...new Map(list.map((cell) => [cell[value], cell[text]])).entries()].sort((a, b) => (typeof a[0] === "number" ? a[0] - b[0] : 0));
 
-  /** Each choice offers what was measured for the choices before it. */
-  const narrow = () => {
-    let left = cells.filter((cell) => cell.place === select("place").value);
-    for (const [name, text] of [["cpu", "cpuText"], ["waiting", "waitingText"], ["tasks", "tasks"], ["pool", "pool"]]) {
-      options(name, distinct(left, name, text));
-      left = left.filter((cell) => String(cell[name]) === select(name).value);
-    }
-    return left[0];
+  const spoken = (answer) => [made("strong", "", answer.figure), answer.interval ? ` (${answer.interval})` : "", ` against ${answer.against}`];
+
+  const bar = (answer) => {
+    const svg = place.querySelector("svg.bar")?.cloneNode(true) ?? drawn.cloneNode(true);
+    svg.setAttribute("class", `bar ${answer.tone}`);
+    const { low, centre, high, marginLow, marginHigh } = answer.bar;
+    svg.querySelector(".band").setAttribute("x", marginLow);
+    svg.querySelector(".band").setAttribute("width", marginHigh - marginLow);
+    svg.querySelector(".reach").setAttribute("d", `M${low},4.5H${high}`);
+    svg.querySelector(".dot").setAttribute("d", `M${centre},1.5V7.5`);
+    return svg;
+  };
+  const drawn = place.querySelector("svg.bar");
+
+  /** What was measured, in the order of the choices; an alternative that was not is not offered. */
+  const cell = () => cells.find((one) => names.every((name) => one[name] === select(name).value));
+  const offer = () => {
+    const here = cells.filter((one) => one.kind === select("kind").value && one.place === select("place").value);
+    for (const option of select("alternative").options) option.disabled = !here.some((one) => one.alternative === option.value);
+    if (select("alternative").selectedOptions[0]?.disabled && here.length > 0) select("alternative").value = here[0].alternative;
   };
 
   const show = () => {
-    const cell = narrow();
-    const root = document.body.dataset.root;
-    const words = document.createElement("p");
-    words.className = "sentence";
-    const answer = document.createElement("span");
-    answer.className = `answer ${cell.answer}`;
-    answer.textContent = cell.sentence;
-    const when = document.createElement("span");
-    when.className = "when";
-    const link = document.createElement("a");
-    link.href = root + cell.page;
-    link.textContent = "the run behind it";
-    when.append(`${cell.place}. ${cell.caution} `, link);
-    words.append(answer, when);
-    place.replaceChildren(...other, words);
+    offer();
+    const found = cell();
+    if (!found) {
+      place.className = "card wide not-measured";
+      const command = commands.find((one) => one.value === select("kind").value).text;
+      place.replaceChildren(
+        made("p", "verdict", made("span", "answer not-measured", "Not measured there")),
+        made("p", "task", "One command measures it: ", made("code", "", command)),
+      );
+    } else {
+      const { answer } = found;
+      place.className = `card wide ${answer.tone}`;
+      place.replaceChildren(
+        made("p", "verdict", made("span", `answer ${answer.tone}`, `${answer.lead}: ${answer.word}`)),
+        made("p", "spoken", ...spoken(answer)),
+        bar(answer),
+        made("p", "task", `${answer.sentence}: ${answer.levels}. ${found.placeName}. `, link(answer.title, answer.page), ", ", link("the run behind it", `runs/${answer.run}/`)),
+        ...found.also.map((also) => made("p", "also", made("span", `answer ${also.tone}`, also.word), ": ", ...spoken(also), `, ${also.sentence}. `, link(also.title, also.page))),
+        made("p", "caution-line quiet", found.caution ? `Caution: ${found.caution}.` : ""),
+      );
+    }
+    place.prepend(...other);
     other = [];
+  };
+
+  const remember = () => {
     const address = new URL(location.href);
     names.forEach((name) => address.searchParams.set(name, select(name).value));
     history.replaceState(null, "", address);
   };
 
   const asked = new URLSearchParams(location.search);
-  narrow();
   for (const name of names) {
     if (asked.has(name) && [...select(name).options].some((option) => option.value === asked.get(name))) select(name).value = asked.get(name);
-    narrow();
   }
+  offer();
   // A link to what was not measured is answered by something else, and that is said.
   let other = names
     .filter((name) => asked.has(name) && select(name).value !== asked.get(name))
-    .map((name) => {
-      const words = document.createElement("p");
-      words.className = "caution";
-      words.textContent = `Nothing was measured for ${name} ${asked.get(name)}; this is another answer.`;
-      return words;
-    });
-  form.addEventListener("change", show);
+    .map((name) => made("p", "caution", `Nothing was measured for ${name} ${asked.get(name)}; this is another answer.`));
+  form.addEventListener("change", () => {
+    show();
+    remember();
+  });
   form.hidden = false;
-  place.hidden = false;
   show();
 }

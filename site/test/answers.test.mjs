@@ -30,25 +30,51 @@ test("maps and cards show every cell that was measured", { timeout: 60_000 }, as
 
 test("the switch answers from cells that were measured, and says when it cannot", { timeout: 60_000 }, async () => {
   const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await open(context, `${sites.long.origin}/switch/`);
-  const { cells } = await (await context.request.get(`${sites.long.origin}/data/switch.json`)).json();
-  await page.locator("#switch-answer .sentence").waitFor();
-  const sentences = new Set(cells.map((cell) => cell.sentence));
+  const page = await open(context, `${sites.root.origin}/switch/`);
+  await page.locator("#switch").waitFor();
+  const { cells } = await (await context.request.get(`${sites.root.origin}/data/switch.json`)).json();
+  const words = new Set(cells.map(({ answer }) => `${answer.lead}: ${answer.word}`));
   const seen = new Set();
-  for (const option of await page.locator("#switch select[name=cpu] option").all()) {
-    await page.locator("#switch select[name=cpu]").selectOption(await option.getAttribute("value"));
-    const said = await page.locator("#switch-answer .answer").innerText();
-    assert.ok(sentences.has(said), said);
+  for (const option of await page.locator("#switch select[name=kind] option").all()) {
+    await page.locator("#switch select[name=kind]").selectOption(await option.getAttribute("value"));
+    const said = await page.locator("#switch-answer .verdict").innerText();
+    if (said === "Not measured there") assert.match(await page.locator("#switch-answer code").innerText(), /scripts\/run/);
+    else assert.ok(words.has(said), said);
     seen.add(said);
   }
   assert.ok(seen.size > 2);
-  assert.ok(new URL(page.url()).searchParams.get("cpu"));
-  await page.goto(`${sites.long.origin}/switch/?place=nowhere`);
-  await page.locator("#switch-answer .sentence").waitFor();
+  assert.ok(new URL(page.url()).searchParams.get("kind"));
+  await page.goto(`${sites.root.origin}/switch/?place=nowhere`);
   assert.equal(await page.locator("#switch-answer .caution").innerText(), "Nothing was measured for place nowhere; this is another answer.");
-  await page.locator("#switch select[name=cpu]").selectOption({ index: 1 });
+  await page.locator("#switch select[name=kind]").selectOption({ index: 1 });
   assert.equal(await page.locator("#switch-answer .caution").count(), 0);
-  await shoot(page, "long_switch", "light");
+  await shoot(page, "switch", "light");
   assert.deepEqual(page.faults, []);
+  await context.close();
+});
+
+test("a place that is chosen brings its cards and its chart, and nothing moves when scripts wake", { timeout: 60_000 }, async () => {
+  const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  for (const path of ["", "switch/"]) {
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      globalThis.shift = 0;
+      new PerformanceObserver((list) => list.getEntries().forEach((entry) => (globalThis.shift += entry.hadRecentInput ? 0 : entry.value))).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(`${sites.root.origin}/${path}`);
+    await page.waitForLoadState("networkidle");
+    const shift = await page.evaluate(() => globalThis.shift);
+    assert.ok(shift < 0.02, `${path}: ${shift}`);
+    await page.close();
+  }
+  const page = await open(context, `${sites.root.origin}/`);
+  await settled(page);
+  const select = page.locator("#places select");
+  const other = await select.locator("option").nth(1).getAttribute("value");
+  await select.selectOption(other);
+  assert.equal(await page.locator("#cards .cards").getAttribute("data-place"), other);
+  assert.equal(await page.locator("#front-answers select").inputValue(), other);
+  assert.equal(new URL(page.url()).searchParams.get("place"), other);
+  assert.equal(await page.locator("#cards .card").count(), 5);
   await context.close();
 });

@@ -119,9 +119,9 @@ test("without scripts the answers, the tables and the drawings are there", async
   const context = await sites.browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${sites.root.origin}/`);
-  const sentence = await page.locator("main > .front .sentence").first().innerText();
+  const sentence = await page.locator("#cards .card").first().innerText();
   assert.match(sentence, /^On .+ with .+, .+: .+ \(.+\sto\s.+\)/);
-  assert.equal(await page.locator("h1 + .front").count(), 1, "the answer stands before anything else");
+  assert.equal(await page.locator("#cards .card .verdict").count(), 5, "five kinds of program have an answer");
   await page.goto(`${sites.root.origin}/experiments/primes/`);
   for (const figure of await page.locator("figure[data-chart]").all()) {
     assert.ok(await figure.locator(".chart svg[role=img]").isVisible());

@@ -91,7 +91,7 @@ public final class CrossoverFigures {
         .formatted(
             count(tones, Answer::isFaster),
             Plural.of(tones.size(), "kind") + " of task",
-            place,
+            Place.named(place),
             count(tones, Answer::isSlower));
   }
 
@@ -134,7 +134,7 @@ public final class CrossoverFigures {
         TableCell.of(waited(point)),
         TableCell.of(String.format(Locale.ROOT, "%,d", shape.tasks())),
         TableCell.of(pool),
-        TableCell.of(mapped.place()),
+        TableCell.of(Place.named(mapped.place())),
         TableCell.run(mapped.run().id()));
   }
 

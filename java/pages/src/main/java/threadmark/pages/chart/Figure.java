@@ -71,10 +71,10 @@ public record Figure(
   public record Option(String value, String text, Optional<String> data, Optional<String> finding) {
 
     static Option of(String value) {
-      return new Option(value, value, Optional.empty(), Optional.empty());
+      return new Option(value, Place.named(value), Optional.empty(), Optional.empty());
     }
 
-    private Option finding(String found) {
+    Option finding(String found) {
       return new Option(value, text, data, Optional.of(found));
     }
   }

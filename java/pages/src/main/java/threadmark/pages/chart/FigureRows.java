@@ -128,6 +128,24 @@ final class FigureRows {
             .toList());
   }
 
+  /** The figure of those places that have a row, in this order, with a finding for each. */
+  PublishedFigure ofPlaces(List<Place> places, Function<Place, String> finding, String reading) {
+    List<String> values = values("place");
+    List<Place> shown = places.stream().filter(place -> values.contains(place.label())).toList();
+    return figure(
+        finding.apply(shown.getFirst()),
+        reading,
+        List.of(
+            new Figure.Choice(
+                "place",
+                "machine and JDK",
+                false,
+                shown.stream()
+                    .map(place ->
+                        Figure.Option.of(place.label()).finding(finding.apply(place)))
+                    .toList())));
+  }
+
   /** The figure with a choice that has no findings of its own. */
   PublishedFigure byPlace(String finding, String reading) {
     return figure(

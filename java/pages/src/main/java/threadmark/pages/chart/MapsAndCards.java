@@ -4,8 +4,10 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BinaryOperator;
 import threadmark.study.answer.CrossoverMap;
 import threadmark.study.answer.DriftCard;
+import threadmark.study.answer.ProgramAnswer;
 import threadmark.study.record.RunSummary;
 
 /**
@@ -13,8 +15,17 @@ import threadmark.study.record.RunSummary;
  *
  * @param maps those of the newest JDK first
  * @param cards several of one machine where several runs have figures, the best first
+ * @param answers one for each declared question at each place
  */
-public record MapsAndCards(List<Mapped> maps, List<Carded> cards) {
+public record MapsAndCards(List<Mapped> maps, List<Carded> cards, List<Answered> answers) {
+
+  /** Of one run the sentence that was declared first; else the newer one. */
+  private static final BinaryOperator<Answered> SPEAKS =
+      BinaryOperator.maxBy(
+          Comparator.comparingInt((Answered one) -> one.answer().ratio().n() > 1 ? 1 : 0)
+              .thenComparingInt(one -> History.rank(one.run()))
+              .thenComparing(Answered::declared, Comparator.reverseOrder())
+              .thenComparing(one -> one.run().startedAt()));
 
   public MapsAndCards {
     maps = maps.stream().sorted(Comparator.comparingInt(Mapped::feature).reversed()).toList();
@@ -36,6 +47,27 @@ public record MapsAndCards(List<Mapped> maps, List<Carded> cards) {
     }
   }
 
+  /** An answer for a kind of program, and the run that it is from. */
+  public record Answered(RunSummary run, ProgramAnswer answer) {
+
+    public Place place() {
+      return new Place(run.machine().name(), run.machine().hardware(), answer.jdk());
+    }
+
+    /** What it answers, however it was declared at the time. */
+    private List<Object> question() {
+      return List.of(
+          place(),
+          answer.experiment().id(),
+          answer.declared().alternative(),
+          answer.declared().metric());
+    }
+
+    private int declared() {
+      return answer.experiment().answers().indexOf(answer.declared());
+    }
+  }
+
   /** A drift card, and the run that it is from. */
   public record Carded(RunSummary run, DriftCard card) {
 
@@ -48,8 +80,11 @@ public record MapsAndCards(List<Mapped> maps, List<Carded> cards) {
    * What stands on the pages, of everything that runs say, the newest first. A map that was
    * measured in part stands in front of no fuller one of that machine and JDK.
    */
-  public static MapsAndCards of(List<Mapped> maps, List<Carded> cards) {
+  public static MapsAndCards of(
+      List<Mapped> maps, List<Carded> cards, List<Answered> answers) {
     Map<String, Mapped> chosen = new LinkedHashMap<>();
+    Map<List<Object>, Answered> spoken = new LinkedHashMap<>();
+    answers.forEach(answer -> spoken.merge(answer.question(), answer, SPEAKS));
     maps.forEach(map -> chosen.merge(map.place(), map, MapsAndCards::fuller));
     return new MapsAndCards(
         List.copyOf(chosen.values()),
@@ -57,7 +92,8 @@ public record MapsAndCards(List<Mapped> maps, List<Carded> cards) {
             .filter(carded -> !carded.card().rows().isEmpty())
             .sorted(
                 Comparator.comparingInt((Carded carded) -> History.rank(carded.run())).reversed())
-            .toList());
+            .toList(),
+        List.copyOf(spoken.values()));
   }
 
   private static Mapped fuller(Mapped newer, Mapped older) {

@@ -62,15 +62,15 @@ public final class OverheadFigure {
     Clause clause = Clause.of("", experiment, leading);
     if (clause.figure().isEmpty()) {
       return "On %s nothing was measured beside a variant of platform threads that counts."
-          .formatted(place.label());
+          .formatted(place.name());
     }
     return "%s on %s: %s (%s), %s."
         .formatted(
             leading.flatMap(Question::headline).orElseThrow().variant(),
-            place.label(),
+            place.name(),
             clause.figure(),
             leading.orElseThrow().heading(),
-            clause.answer().replace('-', ' '));
+            clause.words());
   }
 
   /**
@@ -108,7 +108,7 @@ public final class OverheadFigure {
         TableCell.count(overhead.n()),
         TableCell.of(
             name.equals(cell.variant()) ? group : experiment.title() + ", " + question.heading()),
-        TableCell.of(cell.place().label()),
+        TableCell.of(cell.place().name()),
         TableCell.run(cell.run().id()));
   }
 

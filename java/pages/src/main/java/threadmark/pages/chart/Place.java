@@ -1,11 +1,63 @@
 package threadmark.pages.chart;
 
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
 /** Where a figure holds: one machine's hardware, one JDK build. */
 public record Place(String machine, String hardware, String jdk) implements Comparable<Place> {
 
-  /** As a chart and a filter name it. */
+  private static final Pattern JDK = Pattern.compile("[a-z-]+-(\\d+).*");
+
+  /** How a registered name begins that nobody chose: what follows is the processor's. */
+  private static final String UNNAMED = "cpu-";
+
+  private static final Pattern STEPPING = Pattern.compile("f\\d+m\\d+(s\\d+)?");
+  private static final Set<String> CAPITALS = Set.of("amd", "epyc", "arm", "vm");
+
+  /** As files and addresses name it. */
   public String label() {
     return machine + " · " + jdk;
+  }
+
+  /** As people name it: {@code JDK 25 · Intel Xeon VM}. */
+  public String name() {
+    return jdkName(jdk) + " · " + machineName(machine);
+  }
+
+  /** A label with a place at its beginning, as people name that; any other text as it is. */
+  public static String named(String label) {
+    String[] parts = label.split(" · ", 3);
+    if (parts.length < 2 || !JDK.matcher(parts[1]).matches()) {
+      return label;
+    }
+    String name = jdkName(parts[1]) + " · " + machineName(parts[0]);
+    return parts.length == 2 ? name : name + " · " + parts[2];
+  }
+
+  /** {@code JDK 25} for {@code temurin-25.0.3+9}. */
+  public static String jdkName(String jdk) {
+    Matcher known = JDK.matcher(jdk);
+    return known.matches() ? "JDK " + known.group(1) : jdk;
+  }
+
+  /** {@code Intel Xeon VM} for {@code cpu-intel-xeon-f6m167s1-vm}; a chosen name stays. */
+  public static String machineName(String machine) {
+    return machine.startsWith(UNNAMED)
+        ? Arrays.stream(machine.substring(UNNAMED.length()).split("-", -1))
+            .filter(part -> !STEPPING.matcher(part).matches())
+            .map(Place::capital)
+            .collect(Collectors.joining(" "))
+        : machine;
+  }
+
+  private static String capital(String part) {
+    return CAPITALS.contains(part) || part.isEmpty()
+        ? part.toUpperCase(Locale.ROOT)
+        : part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1);
   }
 
   @Override

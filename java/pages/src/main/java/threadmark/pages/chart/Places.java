@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import threadmark.jvm.Jdk;
+import threadmark.study.experiment.ProgramKind;
 import threadmark.study.record.RunSummary;
 
 /** The places of all figures, in the order in which they are shown. */
@@ -15,7 +16,7 @@ public final class Places {
   private Places() {}
 
   /**
-   * First those that leave the front page's sentence no open end; of them those whose runs could be
+   * First those that leave the front page no empty card; of them those whose runs could be
    * baselines; then the one that was measured last; of one run, the newest JDK.
    */
   public static List<Place> of(List<Question> questions) {
@@ -38,17 +39,21 @@ public final class Places {
   }
 
   private static long openEnds(List<Question> questions, Place place) {
-    return Headline.values().length - headlines(questions, place).count();
+    return kinds().count() - headlines(questions, place).count();
   }
 
   private static boolean doubtful(List<Question> questions, Place place) {
     return headlines(questions, place).anyMatch(run -> !run.notForBaselines().isEmpty());
   }
 
-  /** The runs that the front page's sentence is from. */
+  private static Stream<ProgramKind> kinds() {
+    return Arrays.stream(ProgramKind.values()).filter(ProgramKind::hasCard);
+  }
+
+  /** The runs that the front page's cards are from. */
   private static Stream<RunSummary> headlines(List<Question> questions, Place place) {
-    return Arrays.stream(Headline.values())
-        .flatMap(headline -> Question.leading(questions, headline.experiment(), place).stream())
+    return kinds()
+        .flatMap(kind -> Question.leading(questions, kind.experiment(), place).stream())
         .map(leading -> leading.headline().orElseThrow().run());
   }
 

@@ -1,13 +1,17 @@
 package threadmark.pages.page;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import threadmark.pages.chart.Clause;
 import threadmark.pages.chart.Commands;
 import threadmark.pages.chart.DataTable;
 import threadmark.pages.chart.Figure;
+import threadmark.pages.chart.MapsAndCards;
 import threadmark.pages.chart.Place;
 import threadmark.pages.chart.Question;
 import threadmark.pages.chart.TableCell;
@@ -36,12 +40,24 @@ public record ExperimentPage(
     List<Figure> figures,
     String command) {
 
-  /** The answer at one place. */
-  public record Answered(String machine, String jdk, Clause clause) {}
+  /**
+   * The answer at one place.
+   *
+   * @param spoken the declared sentences, the hardest alternative first
+   * @param clause what stands there where none is declared
+   */
+  public record Answered(
+      String machine,
+      String machineName,
+      String jdk,
+      String jdkName,
+      List<SpokenAnswer> spoken,
+      Clause clause) {}
 
   static ExperimentPage of(
       Experiment experiment,
       List<Question> questions,
+      MapsAndCards measured,
       List<Place> places,
       List<String> lacking,
       List<Figure> figures) {
@@ -52,7 +68,10 @@ public record ExperimentPage(
               answers.add(
                   new Answered(
                       place.machine(),
+                      Place.machineName(place.machine()),
                       place.jdk(),
+                      Place.jdkName(place.jdk()),
+                      spoken(experiment, measured, place),
                       Clause.of(leading.heading(), experiment, Optional.of(leading)))));
     }
     return new ExperimentPage(
@@ -70,6 +89,22 @@ public record ExperimentPage(
         published(experiment),
         figures,
         Commands.run(experiment));
+  }
+
+  private static List<SpokenAnswer> spoken(
+      Experiment experiment, MapsAndCards measured, Place place) {
+    return measured.answers().stream()
+        .filter(answered -> answered.place().equals(place))
+        .filter(answered -> answered.answer().experiment().id().equals(experiment.id()))
+        .map(SpokenAnswer::of)
+        .filter(distinct())
+        .toList();
+  }
+
+  /** One figure may answer for two alternatives; the page of its experiment says it once. */
+  private static Predicate<SpokenAnswer> distinct() {
+    Set<String> said = new HashSet<>();
+    return answer -> said.add(answer.against() + answer.levels() + answer.figure());
   }
 
   private static DataTable variants(Experiment experiment) {

@@ -15,17 +15,18 @@ public record Navigation(List<Entry> entries) {
   static final Navigation SITE =
       new Navigation(
           List.of(
-              new Entry("Experiments", "experiments/", true),
-              new Entry("Machines", "machines/", true),
-              new Entry("Claims", "claims/", true),
               new Entry("Should I switch?", "switch/", true),
-              new Entry("Crossover", "crossover/", true),
+              new Entry("Experiments", "experiments/", true),
+              new Entry("Claims", "claims/", true),
               new Entry("JDK drift", "drift/", true),
-              new Entry("Alerts", "alerts/", true),
               new Entry("Method", "method/", true),
-              new Entry("Data", "data/", true),
+              new Entry("When they pay", "when/", false),
+              new Entry("Crossover", "crossover/", false),
+              new Entry("Machines", "machines/", false),
               new Entry("Runs", "runs/", false),
+              new Entry("Alerts", "alerts/", false),
               new Entry("Badges", "badges/", false),
+              new Entry("Data", "data/", false),
               new Entry("Trust", "trust/", false),
               new Entry("Glossary", "glossary/", false),
               new Entry("Decisions", "decisions/", false)));

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.machine.Machine;
+import threadmark.pages.chart.AnswersFigure;
 import threadmark.pages.chart.CensusFigure;
 import threadmark.pages.chart.ClaimsFigure;
 import threadmark.pages.chart.CrossoverFigures;
@@ -36,6 +36,7 @@ import threadmark.pages.chart.TrialsFigure;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Marks;
+import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Subject;
 import threadmark.study.record.RunSummary;
 
@@ -55,6 +56,7 @@ public final class SiteFiles {
   private final Marks marks;
   private final List<Question> questions;
   private final List<Place> places;
+  private final ProgramCards cards;
   private final Map<String, List<Map<String, String>>> trials;
   private final Consumer<SiteFile> written;
   private final List<Figure> figures = new ArrayList<>();
@@ -65,6 +67,7 @@ public final class SiteFiles {
     this.marks = Marks.of(sources.experiments());
     this.questions = Question.of(sources.experiments(), sources.history().latest());
     this.places = Places.of(questions);
+    this.cards = ProgramCards.of(sources, places);
     this.trials =
         sources.trials().entrySet().stream()
             .collect(Collectors.toMap(Map.Entry::getKey, run -> TrialsCsv.rows(run.getValue())));
@@ -100,26 +103,15 @@ public final class SiteFiles {
   }
 
   private void front() {
-    Figure overhead =
-        leading(
-            new OverheadFigure(
-                "front-overhead",
-                "Overhead of virtual threads by machine and JDK",
-                "scripts/run",
-                marks),
-            places,
-            places.stream().map(Place::machine).distinct().count() == 1 ? Place::jdk : Place::label,
-            LEADING + " Left of the full line virtual threads gain, right of it they cost.");
-    page("front", "site-front/1", FrontPage.of(sources, questions, places, overhead));
+    Figure chart = add(AnswersFigure.of(sources.measured(), places, marks));
+    page("front", "site-front/1", FrontPage.of(sources, cards, chart));
   }
 
-  /** The cell of each experiment that speaks for it, at each of those places. */
-  private Figure leading(
-      OverheadFigure overhead, List<Place> at, Function<Place, String> called, String finding) {
+  /** The cell of each experiment that speaks for it, for each JDK of a machine. */
+  private Figure leading(OverheadFigure overhead, List<Experiment> shown, List<Place> at) {
     List<CellSummary.BestPlatform> chosen = new ArrayList<>();
-    for (Experiment experiment : ofVirtualThreads(sources.experiments())) {
+    for (Experiment experiment : shown) {
       for (Place place : at) {
-        String where = called.apply(place);
         Question.leading(questions, experiment.id(), place)
             .filter(leading -> leading.speaking().isPresent())
             .ifPresent(leading -> {
@@ -128,14 +120,14 @@ public final class SiteFiles {
                 speaking.cell().best().ifPresent(chosen::add);
               }
               overhead.add(
-                  at.size() == 1 ? where : experiment.title(),
-                  at.size() == 1 ? experiment.title() : where,
+                  at.size() == 1 ? Place.jdkName(place.jdk()) : experiment.title(),
+                  at.size() == 1 ? experiment.title() : Place.jdkName(place.jdk()),
                   leading,
                   speaking);
             });
       }
     }
-    return add(overhead.figure(finding + chosen(chosen), at));
+    return add(overhead.figure(LEADING + chosen(chosen), at));
   }
 
   /** How the best of several variants was chosen. */
@@ -176,7 +168,8 @@ public final class SiteFiles {
     CensusFigure.of(experiment, own).ifPresent(census -> shown.add(write(census)));
     shown.add(HistoryFigure.of(experiment, own, sources.history(), sources.baselines(), written));
     List<String> lacking = lacking(own.stream().map(question -> question.place().machine()));
-    return ExperimentPage.of(experiment, questions, places, lacking, shown);
+    return ExperimentPage.of(
+        experiment, questions, sources.measured(), places, lacking, shown);
   }
 
   private List<Question> questions(Experiment experiment) {
@@ -204,20 +197,29 @@ public final class SiteFiles {
                 Optional.ofNullable(known.get(name)),
                 own,
                 MachinePage.Coverage.of(name, sources.experiments(), questions),
-                List.of(machineOverhead(name)),
+                machineOverheads(name),
                 sources.calibrations().stream()
                     .filter(calibration -> calibration.machine().name().equals(name))
                     .toList())));
     page("machines", "site-machines/1", new Pages(pages));
   }
 
-  private Figure machineOverhead(String machine) {
-    return leading(
-        new OverheadFigure(
-            "machine-" + machine, "Overhead of virtual threads here", "scripts/run", marks),
-        places.stream().filter(place -> place.machine().equals(machine)).toList(),
-        Place::jdk,
-        LEADING + " These are the newest figures of each JDK that was measured here.");
+  /** Wall time and CPU time are two quantities, and share no axis. */
+  private List<Figure> machineOverheads(String machine) {
+    List<Place> here = places.stream().filter(place -> place.machine().equals(machine)).toList();
+    return Stream.of(Metric.WALL, Metric.CPU)
+        .map(metric ->
+            leading(
+                new OverheadFigure(
+                    "machine-%s-%s".formatted(machine, metric.label()),
+                    "%s on virtual threads here".formatted(metric == Metric.CPU ? "CPU time" : "Wall time"),
+                    "scripts/run",
+                    marks),
+                ofVirtualThreads(sources.experiments()).stream()
+                    .filter(experiment -> experiment.decides() == metric)
+                    .toList(),
+                here))
+        .toList();
   }
 
   /**
@@ -252,9 +254,9 @@ public final class SiteFiles {
             addAll(DriftFigures.of(sources.measured(), marks)),
             lacking(sources.measured().cards().stream().map(MapsAndCards.Carded::machine)),
             DriftFigures.COMMAND));
-    SwitchPage.Cells cells = SwitchPage.cells(sources.measured(), sources.machinesByName());
-    written.accept(new SiteFile.Json("data/switch.json", "switch/1", cells));
-    page("switch", "site-switch/1", SwitchPage.of(cells, unmapped));
+    SwitchPage.Cells cells = SwitchPage.cells(cards);
+    written.accept(new SiteFile.Json("data/switch.json", "switch/2", cells));
+    page("switch", "site-switch/1", SwitchPage.of(cards, cells));
   }
 
   private List<Figure> addAll(List<PublishedFigure> published) {

@@ -1,130 +1,124 @@
 package threadmark.pages.page;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import threadmark.machine.Machine;
-import threadmark.numbers.Estimate;
-import threadmark.pages.chart.Cautions;
-import threadmark.pages.chart.CrossoverFigures;
+import java.util.stream.Collectors;
 import threadmark.pages.chart.DataTable;
-import threadmark.pages.chart.MapsAndCards;
 import threadmark.pages.chart.TableCell;
-import threadmark.study.answer.Answer;
-import threadmark.study.answer.CrossoverPoint;
-import threadmark.study.answer.TaskShape;
-import threadmark.text.Figures;
+import threadmark.study.experiment.Alternative;
+import threadmark.study.experiment.ProgramKind;
 
 /**
- * Should somebody switch? One sentence for each shape of task that was measured, against the pool
- * that they may have now.
+ * Should somebody switch? One answer for each kind of program, each place, and what they have now.
  *
- * @param lacking the registered machines that nothing of it was measured on
+ * @param first the answer that stands there before a reader chooses
  */
 public record SwitchPage(
-    List<String> places, DataTable table, int cells, List<String> lacking, String command) {
+    List<Option> kinds,
+    List<Option> places,
+    List<Option> alternatives,
+    Optional<Cell> first,
+    DataTable table,
+    int cells) {
+
+  /** A choice, and its words. */
+  public record Option(String value, String text) {}
 
   /** A measured answer, as the page's script looks it up. */
   public record Cell(
+      String kind,
       String place,
-      double cpu,
-      String cpuText,
-      double waiting,
-      String waitingText,
-      int tasks,
-      String pool,
-      String answer,
-      String sentence,
-      String caution,
-      String page) {}
+      String placeName,
+      String alternative,
+      SpokenAnswer answer,
+      List<SpokenAnswer> also,
+      String caution) {}
 
-  /** All of them. */
-  public record Cells(List<Cell> cells) {}
+  /** All of them, and the command for each kind that was not measured. */
+  public record Cells(List<Cell> cells, List<Option> commands) {}
 
-  public static Cells cells(MapsAndCards measured, Map<String, Machine> machines) {
+  static Cells cells(ProgramCards cards) {
     List<Cell> cells = new ArrayList<>();
-    for (MapsAndCards.Mapped mapped : measured.maps()) {
-      for (CrossoverPoint point : mapped.map().points()) {
-        cell(mapped, point, "the best pool", point.overBest(), machines).ifPresent(cells::add);
-        cell(mapped, point, "a pool as large as there are processors", point.overNaive(), machines)
-            .ifPresent(cells::add);
+    for (ProgramCards.AtPlace at : cards.places()) {
+      for (ProgramCards.Card card : at.cards()) {
+        card.answers().stream()
+            .collect(
+                Collectors.groupingBy(
+                    SpokenAnswer::alternative, java.util.LinkedHashMap::new, Collectors.toList()))
+            .forEach((alternative, answers) ->
+                cells.add(
+                    new Cell(
+                        card.id(),
+                        at.place(),
+                        at.name(),
+                        alternative,
+                        answers.getFirst(),
+                        answers.subList(1, answers.size()),
+                        at.caution().orElse(""))));
       }
     }
-    return new Cells(cells);
+    return new Cells(
+        cells,
+        Arrays.stream(ProgramKind.values())
+            .map(kind ->
+                new Option(
+                    kind.id(), "scripts/run --profile full --experiment " + kind.experiment()))
+            .toList());
   }
 
-  private static Optional<Cell> cell(
-      MapsAndCards.Mapped mapped,
-      CrossoverPoint point,
-      String pool,
-      Optional<Estimate> ratio,
-      Map<String, Machine> machines) {
-    return ratio.map(found -> {
-      TaskShape shape = point.shape();
-      Answer answer = Answer.of(ratio, CrossoverFigures.MARGIN);
-      return new Cell(
-          mapped.place(),
-          shape.declaredCompute(),
-          Figures.plainTime(shape.declaredCompute()),
-          shape.declaredWait(),
-          shape.waitMicros() == 0 ? "not at all" : Figures.plainTime(shape.declaredWait()),
-          shape.tasks(),
-          pool,
-          answer.tone(),
-          sentence(point, pool, found, answer),
-          Cautions.of(Optional.ofNullable(machines.get(mapped.machine())), List.of(mapped.run()))
-              .map("Caution: %s."::formatted)
-              .orElse(""),
-          "runs/" + mapped.run().id() + "/");
-    });
-  }
-
-  private static String sentence(CrossoverPoint point, String pool, Estimate ratio, Answer answer) {
-    TaskShape shape = point.shape();
-    String task =
-        String.format(
-            Locale.ROOT,
-            "%,d tasks of %s CPU time that %s",
-            shape.tasks(),
-            Figures.plainTime(shape.declaredCompute()),
-            shape.waitMicros() == 0
-                ? "never wait"
-                : "ask to wait for %s (waited: %s)"
-                    .formatted(
-                        Figures.plainTime(shape.declaredWait()), CrossoverFigures.waited(point)));
-    String verdict =
-        switch (answer) {
-          case FASTER, A_LITTLE_FASTER ->
-              "Yes: virtual threads are %s than %s".formatted(answer.label(), pool);
-          case SLOWER, A_LITTLE_SLOWER ->
-              "No: virtual threads are %s than %s".formatted(answer.label(), pool);
-          case ABOUT_THE_SAME -> "About the same as " + pool;
-          case COULD_NOT_TELL, NOT_MEASURED ->
-              "Could not tell whether virtual threads are faster or slower than " + pool;
-        };
-    return "%s. Wall time: %s. Measured with %s.".formatted(verdict, Figures.overhead(ratio), task);
-  }
-
-  public static SwitchPage of(Cells cells, List<String> lacking) {
+  static SwitchPage of(ProgramCards cards, Cells cells) {
     return new SwitchPage(
-        cells.cells().stream().map(Cell::place).distinct().toList(),
-        DataTable.of(
-            "Every answer that was measured",
-            List.of("answer", "CPU time", "wait", "tasks", "you have", "measured on"),
-            cells.cells().stream()
-                .map(cell ->
-                    DataTable.Line.of(
-                        TableCell.of(cell.sentence()).toned(cell.answer()),
-                        TableCell.of(cell.cpuText()),
-                        TableCell.of(cell.waitingText()),
-                        TableCell.of(String.format(Locale.ROOT, "%,d", cell.tasks())),
-                        TableCell.of(cell.pool()),
-                        TableCell.of(cell.place())))
-                .toList()),
-        cells.cells().size(),
-        lacking,
-        CrossoverFigures.COMMAND);
+        Arrays.stream(ProgramKind.values())
+            .map(kind -> new Option(kind.id(), "%s (%s)".formatted(kind.title(), kind.example())))
+            .toList(),
+        cards.places().stream().map(at -> new Option(at.place(), at.name())).toList(),
+        Arrays.stream(Alternative.values())
+            .map(alternative -> new Option(alternative.label(), alternative.words()))
+            .toList(),
+        cells.cells().stream().findFirst(),
+        table(cards, cells),
+        cells.cells().size());
+  }
+
+  private static DataTable table(ProgramCards cards, Cells cells) {
+    List<String> columns = new ArrayList<>(List.of("kind of program", "you have now"));
+    cards.places().forEach(at -> columns.add(at.name()));
+    List<DataTable.Line> lines = new ArrayList<>();
+    for (ProgramKind kind : ProgramKind.values()) {
+      for (Alternative alternative : Alternative.values()) {
+        List<TableCell> line = new ArrayList<>();
+        line.add(TableCell.of(kind.title()));
+        line.add(TableCell.of(alternative.words()));
+        cards.places().forEach(at -> line.add(cell(cells, kind, alternative, at)));
+        if (cells.cells().stream().anyMatch(cell -> isOf(cell, kind, alternative))) {
+          lines.add(new DataTable.Line(-1, line));
+        }
+      }
+    }
+    return DataTable.of("Every answer, place by place", columns, lines);
+  }
+
+  private static boolean isOf(Cell cell, ProgramKind kind, Alternative alternative) {
+    return cell.kind().equals(kind.id()) && cell.alternative().equals(alternative.label());
+  }
+
+  private static TableCell cell(
+      Cells cells, ProgramKind kind, Alternative alternative, ProgramCards.AtPlace at) {
+    return cells.cells().stream()
+        .filter(cell -> isOf(cell, kind, alternative) && cell.place().equals(at.place()))
+        .findFirst()
+        .map(Cell::answer)
+        .map(answer ->
+            TableCell.of(
+                    "%s: %s%s"
+                        .formatted(
+                            answer.word(),
+                            answer.figure(),
+                            answer.interval().isEmpty() ? "" : " (" + answer.interval() + ")"))
+                .to(answer.page())
+                .toned(answer.tone()))
+        .orElseGet(() -> TableCell.of("not measured").toned("not-measured"));
   }
 }

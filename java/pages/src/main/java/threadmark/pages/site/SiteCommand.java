@@ -40,6 +40,7 @@ import threadmark.pages.page.SiteFiles;
 import threadmark.pages.page.SiteSources;
 import threadmark.study.answer.CrossoverMap;
 import threadmark.study.answer.DriftCard;
+import threadmark.study.answer.ProgramAnswer;
 import threadmark.study.evidence.VerifiedRun;
 import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
@@ -236,6 +237,7 @@ public final class SiteCommand implements Callable<Integer> {
     Map<RunSummary, Path> records = runs.records();
     List<MapsAndCards.Mapped> maps = new ArrayList<>();
     List<MapsAndCards.Carded> cards = new ArrayList<>();
+    List<MapsAndCards.Answered> answers = new ArrayList<>();
     List<RunSummary> current =
         records.keySet().stream()
             .filter(history.current()::contains)
@@ -251,8 +253,10 @@ public final class SiteCommand implements Callable<Integer> {
           .forEach(
               map -> maps.add(new MapsAndCards.Mapped(summary, run.jdk(map.jdk()).feature(), map)));
       cards.add(new MapsAndCards.Carded(summary, DriftCard.of(run)));
+      ProgramAnswer.of(run, experiments)
+          .forEach(answer -> answers.add(new MapsAndCards.Answered(summary, answer)));
     }
-    return MapsAndCards.of(maps, cards);
+    return MapsAndCards.of(maps, cards, answers);
   }
 
   /**

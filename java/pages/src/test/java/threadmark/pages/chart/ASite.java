@@ -21,6 +21,11 @@ public final class ASite {
   }
 
   public static SiteSources of(List<Experiment> declared, History history, Instant built) {
+    return of(declared, history, built, new MapsAndCards(List.of(), List.of(), List.of()));
+  }
+
+  public static SiteSources of(
+      List<Experiment> declared, History history, Instant built, MapsAndCards measured) {
     return new SiteSources(
         declared,
         List.of(),
@@ -30,7 +35,7 @@ public final class ASite {
         new Claims(List.of(), List.of(), new QuickRuns(Set.of()), Map.of(), Optional.empty()),
         new TreeMap<>(),
         List.of(),
-        new MapsAndCards(List.of(), List.of()),
+        measured,
         List.of(),
         List.of(),
         "0.1.0",

@@ -156,7 +156,8 @@ class JdkDriftTest {
         new MapsAndCards(
             List.of(),
             List.of(
-                card("here", List.of(FIRST, LAST), row), card("there", List.of(FIRST, LAST), row)));
+                card("here", List.of(FIRST, LAST), row), card("there", List.of(FIRST, LAST), row)),
+            List.of());
     Figure figure = DriftFigures.of(special, Marks.of(List.of())).getFirst().figure();
     assertThat(figure.choices().getFirst().options())
         .extracting(option -> option.finding().orElseThrow().split(",", 2)[0])

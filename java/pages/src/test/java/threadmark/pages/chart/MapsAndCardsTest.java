@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import threadmark.numbers.Estimate;
-import threadmark.pages.page.SwitchPage;
 import threadmark.study.answer.ACrossover;
 import threadmark.study.answer.CrossoverMap;
 import threadmark.study.answer.DriftCard;
@@ -40,7 +39,7 @@ class MapsAndCardsTest {
 
   @Test
   void mapsOfTheNewestJdkComeFirstAndOfOneJdkInTheirOrder() {
-    MapsAndCards special = new MapsAndCards(List.of(on(1, 21), on(2, 25), on(3, 25)), List.of());
+    MapsAndCards special = new MapsAndCards(List.of(on(1, 21), on(2, 25), on(3, 25)), List.of(), List.of());
     assertThat(special.maps())
         .extracting(map -> map.run().id())
         .containsExactly("november-2", "november-3", "november-1");
@@ -52,14 +51,15 @@ class MapsAndCardsTest {
     CrossoverMap map = newer.map();
     CrossoverMap on21 = new CrossoverMap("jdk-21", map.processors(), map.constants(), map.points());
     MapsAndCards special =
-        new MapsAndCards(List.of(newer, new MapsAndCards.Mapped(newer.run(), 21, on21)), List.of());
+        new MapsAndCards(
+            List.of(newer, new MapsAndCards.Mapped(newer.run(), 21, on21)), List.of(), List.of());
     Figure figure = CrossoverFigures.of(special, Marks.of(List.of())).getFirst().figure();
     assertThat(figure.choices().getFirst().options())
         .allSatisfy(option ->
             assertThat(option.finding().orElseThrow())
-                .contains("of 1 kind of task on " + option.value()))
+                .contains("of 1 kind of task on " + option.text()))
         .hasSize(2);
-    assertThat(figure.finding()).contains("of 1 kind of task on " + newer.place());
+    assertThat(figure.finding()).contains("of 1 kind of task on " + Place.named(newer.place()));
   }
 
   @Test
@@ -70,7 +70,7 @@ class MapsAndCardsTest {
     List<CrossoverModelTables.Model> models =
         CrossoverModelTables.of(
             new MapsAndCards(
-                List.of(newer, new MapsAndCards.Mapped(newer.run(), 21, on21)), List.of()));
+                List.of(newer, new MapsAndCards.Mapped(newer.run(), 21, on21)), List.of(), List.of()));
 
     assertThat(models).extracting(CrossoverModelTables.Model::place).hasSize(2);
     assertThat(models)
@@ -86,7 +86,7 @@ class MapsAndCardsTest {
   @Test
   void aFieldStandsWhereItsTaskWasMeasured() {
     PublishedFigure shown =
-        CrossoverFigures.of(new MapsAndCards(List.of(on(1, 25)), List.of()), Marks.of(List.of()))
+        CrossoverFigures.of(new MapsAndCards(List.of(on(1, 25)), List.of(), List.of()), Marks.of(List.of()))
             .getFirst();
     SiteFile.Json file = (SiteFile.Json) shown.files().getFirst();
     Map<String, Object> row = ((Figure.Rows) file.content()).rows().getFirst();
@@ -97,27 +97,15 @@ class MapsAndCardsTest {
   }
 
   @Test
-  void noAnswerOfASwitchStandsWithoutWhatThereIsToSayAgainstIt() {
-    MapsAndCards special = new MapsAndCards(List.of(on(1, 21)), List.of());
-    assertThat(SwitchPage.cells(special, Map.of()).cells())
-        .isNotEmpty()
-        .allSatisfy(cell ->
-            assertThat(cell.caution())
-                .isEqualTo(
-                    "Caution: not a registered machine; a quick run, which is not for publication;"
-                        + " marked not for baselines when it began: busy."));
-  }
-
-  @Test
   void ofTwoMapsOfOneMachineAndJdkTheFullerIsShownAndOfEqualOnesTheNewer() {
     ACrossover twoShapes =
         oneShape()
             .cell("virtual", "100000", "900", ACrossover.TASKS, 9, 0)
             .cell("pool-fit", "100000", "900", ACrossover.TASKS, 8, 17);
-    assertThat(MapsAndCards.of(List.of(on(2, 25), on(1, 25, twoShapes)), List.of()).maps())
+    assertThat(MapsAndCards.of(List.of(on(2, 25), on(1, 25, twoShapes)), List.of(), List.of()).maps())
         .extracting(map -> map.run().id())
         .containsExactly("november-1");
-    assertThat(MapsAndCards.of(List.of(on(2, 25), on(1, 25)), List.of()).maps())
+    assertThat(MapsAndCards.of(List.of(on(2, 25), on(1, 25)), List.of(), List.of()).maps())
         .extracting(map -> map.run().id())
         .containsExactly("november-2");
   }
@@ -134,7 +122,8 @@ class MapsAndCardsTest {
         MapsAndCards.of(
                 List.of(),
                 List.of(
-                    card(3, Profile.QUICK, row), card(2, Profile.FULL), card(1, Profile.FULL, row)))
+                    card(3, Profile.QUICK, row), card(2, Profile.FULL), card(1, Profile.FULL, row)),
+                List.of())
             .cards();
     assertThat(cards).extracting(one -> one.run().id()).containsExactly("november-1", "november-3");
   }

@@ -50,12 +50,12 @@ class OverheadFigureTest {
         .satisfiesExactly(
             finding ->
                 assertThat(finding)
-                    .startsWith("virtual on here · " + NEW.jdk() + ": +50.0% (")
-                    .endsWith(", slower."),
+                    .startsWith("virtual on JDK 25 · here: +50.0% (")
+                    .endsWith(", slower on virtual threads."),
             finding ->
                 assertThat(finding)
-                    .startsWith("virtual on here · " + OLD.jdk() + ": -50.0% (")
-                    .endsWith(", faster."));
+                    .startsWith("virtual on JDK 21 · here: -50.0% (")
+                    .endsWith(", faster on virtual threads."));
     assertThat(figure.finding())
         .isEqualTo(figure.choices().getFirst().options().getFirst().finding().orElseThrow());
   }

@@ -12,6 +12,7 @@ import threadmark.study.answer.CellSummary;
 import threadmark.study.answer.Summaries;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
+import threadmark.study.experiment.ProgramKind;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.RunSummary;
@@ -36,7 +37,7 @@ class RecordedHeadlineTest {
     List<Question> asked = Question.of(declared, history.latest());
     Place place = Places.of(asked).getFirst();
 
-    Optional<Question> leading = Question.leading(asked, Headline.COMPUTING.experiment(), place);
+    Optional<Question> leading = Question.leading(asked, ProgramKind.COMPUTING.experiment(), place);
     Latest speaking = leading.orElseThrow().speaking().orElseThrow();
     Experiment primes = leading.orElseThrow().experiment();
     Estimate overhead = speaking.decisive(primes).orElseThrow();

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import threadmark.pages.page.RunPage;
+import threadmark.study.experiment.DeclaredAnswer;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.ExperimentFiles;
+import threadmark.study.experiment.ProgramKind;
 
 /** What the code and the sources of the site must say alike. */
 class SiteSourceFilesTest {
@@ -23,14 +26,21 @@ class SiteSourceFilesTest {
 
   @Test
   void theFrontPageSpeaksOfExperimentsThatExist() {
-    assertThat(Arrays.stream(Headline.values()).map(Headline::experiment))
-        .allSatisfy(id -> assertThat(Path.of("../../experiments", id + ".json")).exists());
+    List<Experiment> declared = ExperimentFiles.read(Path.of("../../experiments"));
+    assertThat(ProgramKind.values())
+        .allSatisfy(kind ->
+            assertThat(declared)
+                .filteredOn(experiment -> experiment.id().equals(kind.experiment()))
+                .flatExtracting(Experiment::answers)
+                .extracting(DeclaredAnswer::kind)
+                .contains(kind));
   }
 
   @Test
   void everyChartThatAFigureNamesHasASpecification() {
     assertThat(
             List.of(
+                "answers",
                 "claims",
                 "crossover",
                 "drift",

@@ -3,85 +3,155 @@ package threadmark.pages.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import threadmark.numbers.Estimate;
+import threadmark.numbers.Interval;
 import threadmark.pages.chart.ARun;
 import threadmark.pages.chart.ASite;
-import threadmark.pages.chart.Clause;
-import threadmark.pages.chart.DataTable;
 import threadmark.pages.chart.Figure;
 import threadmark.pages.chart.History;
+import threadmark.pages.chart.MapsAndCards;
+import threadmark.pages.chart.Place;
 import threadmark.pages.chart.Places;
 import threadmark.pages.chart.Question;
+import threadmark.study.answer.ProgramAnswer;
+import threadmark.study.experiment.Alternative;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.DeclaredAnswer;
 import threadmark.study.experiment.Experiment;
-import threadmark.study.experiment.OtherExperiment;
+import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
-import threadmark.study.experiment.Subject;
-import threadmark.text.Figures;
+import threadmark.study.experiment.ProgramKind;
+import threadmark.study.experiment.Protocol;
 
 class FrontPageTest {
 
   private static final String JDK_21 = "temurin-21.0.8+9";
+  private static final SortedMap<String, String> PARAMETERS =
+      new TreeMap<>(Map.of("tasks", "1000"));
 
-  private static FrontPage on(int day, History history) {
-    List<Question> asked = Question.of(ARun.DECLARED, history.latest());
+  private static FrontPage on(int day, History history, MapsAndCards.Answered... answers) {
+    List<Place> places = Places.of(Question.of(ARun.DECLARED, history.latest()));
+    SiteSources sources =
+        ASite.of(
+            ARun.DECLARED,
+            history,
+            Instant.parse("2026-11-%02dT13:00:00Z".formatted(day)),
+            MapsAndCards.of(List.of(), List.of(), Arrays.asList(answers)));
     return FrontPage.of(
-        ASite.of(history, Instant.parse("2026-11-%02dT13:00:00Z".formatted(day))),
-        asked,
-        Places.of(asked),
-        Figure.absent("front", "overhead", "Overhead", "scripts/run"));
+        sources,
+        ProgramCards.of(sources, places),
+        Figure.absent("front", "answers", "Answers", "scripts/run"));
+  }
+
+  private static MapsAndCards.Answered answered(
+      ARun run, String jdk, Alternative alternative, double ratio) {
+    Experiment experiment = ARun.DECLARED.getLast();
+    DeclaredAnswer declared =
+        new DeclaredAnswer(
+            ProgramKind.WAITING,
+            alternative,
+            "virtual",
+            List.of("platform"),
+            PARAMETERS,
+            Metric.WALL,
+            "{tasks} tasks that wait");
+    Interval around = new Interval(0.98 * ratio, ratio, 1.02 * ratio, 0.95);
+    return new MapsAndCards.Answered(
+        run.summary(),
+        new ProgramAnswer(
+            experiment,
+            declared,
+            new Cell(experiment.id(), Protocol.STEADY, "virtual", PARAMETERS),
+            jdk,
+            "platform",
+            new Estimate(ratio, Optional.of(around), 10),
+            new TreeMap<>()));
+  }
+
+  private static ProgramCards.Card card(FrontPage page, int place, ProgramKind kind) {
+    return page.cards().places().get(place).cards().stream()
+        .filter(card -> card.id().equals(kind.id()))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test
-  void aSentenceNamesTheRunsOfItsOwnFigures() {
+  void aCardSaysAWordAFigureAndItsInterval() {
+    ARun run = ARun.on(1, Profile.FULL, ARun.virtual("sleep-tasks", "1000", 0.25));
+    FrontPage page =
+        on(2, ARun.history(run), answered(run, ARun.JDK, Alternative.TUNED, 0.25));
+    SpokenAnswer spoken = card(page, 0, ProgramKind.WAITING).answers().getFirst();
+    assertThat(spoken.lead()).isEqualTo("Yes");
+    assertThat(spoken.word()).isEqualTo("faster");
+    assertThat(spoken.figure()).isEqualTo("4.00 times as fast");
+    assertThat(spoken.interval()).isEqualTo("3.92 to 4.08");
+    assertThat(spoken.sentence()).isEqualTo("1,000 tasks that wait");
+  }
+
+  @Test
+  void whatWasNotMeasuredSaysWithWhichCommand() {
+    ARun run = ARun.on(1, Profile.FULL, ARun.virtual("sleep-tasks", "1000", 0.25));
+    ProgramCards.Card card = card(on(2, ARun.history(run)), 0, ProgramKind.CONNECTIONS);
+    assertThat(card.answers()).isEmpty();
+    assertThat(card.command()).isEqualTo("scripts/run --profile full --experiment sockets");
+  }
+
+  @Test
+  void theHardestAlternativeStandsFirst() {
+    ARun run = ARun.on(1, Profile.FULL, ARun.virtual("sleep-tasks", "1000", 0.25));
+    FrontPage page =
+        on(
+            2,
+            ARun.history(run),
+            answered(run, ARun.JDK, Alternative.POOL_200, 0.25),
+            answered(run, ARun.JDK, Alternative.TUNED, 0.9));
+    assertThat(card(page, 0, ProgramKind.WAITING).answers())
+        .extracting(SpokenAnswer::alternative)
+        .containsExactly("tuned", "pool-200");
+  }
+
+  @Test
+  void anotherJdkSpeaksWhereItSaysOtherwise() {
+    ARun run =
+        ARun.on(
+            1,
+            Profile.FULL,
+            ARun.virtual("sleep-tasks", "1000", 0.5),
+            ARun.virtual(JDK_21, "sleep-tasks", "1000", 12));
+    FrontPage page =
+        on(
+            2,
+            ARun.history(run),
+            answered(run, ARun.JDK, Alternative.TUNED, 0.5),
+            answered(run, JDK_21, Alternative.TUNED, 12));
+    assertThat(card(page, 0, ProgramKind.WAITING).elsewhere())
+        .singleElement()
+        .satisfies(other -> {
+          assertThat(other.jdkName()).isEqualTo("JDK 21");
+          assertThat(other.answer().figure()).isEqualTo("12.0 times the time");
+        });
+  }
+
+  @Test
+  void aQuickRunSpeaksOnlyWhereNoLongerOneDoes() {
+    ARun full = ARun.on(1, Profile.FULL, ARun.virtual("sleep-tasks", "1000", 0.5));
+    ARun quick = ARun.on(2, Profile.QUICK, ARun.virtual("sleep-tasks", "1000", 0.25));
     FrontPage page =
         on(
             3,
-            ARun.history(
-                ARun.on(1, Profile.FULL, ARun.virtual("primes", "1000", 1.5)),
-                ARun.on(2, Profile.QUICK, ARun.virtual("primes", "1", 1.25))));
-
-    FrontPage.PlaceAnswer answer = page.answers().getFirst();
-    assertThat(answer.runs()).containsExactly("november-1");
-    assertThat(answer.measured()).isEqualTo("2026-11-01");
-    assertThat(page.newestAt()).contains("2026-11-02T12:00:00Z");
-    assertThat(page.stale()).isFalse();
-  }
-
-  @Test
-  void anAnswerStandsBesideTheMarginThatItIsHeldAgainst() {
-    DataTable verdicts =
-        on(1, ARun.history(ARun.on(1, Profile.FULL, ARun.virtual("primes", "1000", 1.5))))
-            .verdicts();
-    assertThat(verdicts.columns()).last().isEqualTo("margin");
-    assertThat(verdicts.lines().getFirst().cells().getLast().text())
-        .isEqualTo(Figures.share(ARun.DECLARED.getFirst().margin()));
-  }
-
-  @Test
-  void onlyQuestionsOfVirtualThreadsReachThePage() {
-    List<Experiment> declared =
-        List.of(
-            ARun.DECLARED.getFirst(),
-            OtherExperiment.about(ARun.DECLARED.getLast(), Subject.BENCHMARKING));
-    History history =
-        ARun.history(
-            ARun.on(
-                1,
-                Profile.FULL,
-                ARun.virtual("primes", "1000", 1.5),
-                ARun.virtual("sleep-tasks", "1000", 0.5)));
-    List<Question> asked = Question.of(declared, history.latest());
-    FrontPage page =
-        FrontPage.of(
-            ASite.of(declared, history, Instant.parse("2026-11-01T13:00:00Z")),
-            asked,
-            Places.of(asked),
-            Figure.absent("front", "overhead", "Overhead", "scripts/run"));
-    assertThat(page.answers().getFirst().clauses())
-        .extracting(Clause::page)
-        .containsExactly("experiments/primes/");
-    assertThat(page.verdicts().lines()).hasSize(1);
+            ARun.history(full, quick),
+            answered(quick, ARun.JDK, Alternative.TUNED, 0.25),
+            answered(full, ARun.JDK, Alternative.TUNED, 0.5));
+    assertThat(card(page, 0, ProgramKind.WAITING).answers())
+        .extracting(SpokenAnswer::run)
+        .containsExactly("november-1");
   }
 
   @Test
@@ -105,25 +175,24 @@ class FrontPageTest {
 
   @Test
   void aPlaceIsAsNewAsTheNewestOfItsFigures() {
-    ARun older = ARun.on(1, Profile.FULL, ARun.virtual("primes", "1000", 1.5));
-    ARun between = ARun.on(2, Profile.FULL, ARun.virtual(JDK_21, "primes", "1000", 1.5));
-    ARun newest = ARun.on(3, Profile.FULL, ARun.virtual("primes", "10", 1.5));
-    assertThat(on(4, ARun.history(older, between, newest)).answers())
-        .extracting(FrontPage.PlaceAnswer::jdk)
-        .containsExactly(ARun.JDK, JDK_21);
+    assertSpeaksBeforeANewerRunOn21(
+        ARun.on(1, Profile.FULL, ARun.virtual("primes", "1000", 1.5)),
+        ARun.on(2, Profile.FULL, ARun.virtual(JDK_21, "primes", "1000", 1.5)),
+        ARun.on(3, Profile.FULL, ARun.virtual("primes", "10", 1.5)));
   }
 
-  private static void assertSpeaksBeforeANewerRunOn21(ARun older, ARun newer) {
-    assertThat(on(3, ARun.history(older, newer)).answers())
-        .extracting(FrontPage.PlaceAnswer::jdk)
+  private static void assertSpeaksBeforeANewerRunOn21(ARun... runs) {
+    assertThat(on(4, ARun.history(runs)).cards().places())
+        .extracting(ProgramCards.AtPlace::jdk)
         .containsExactly(ARun.JDK, JDK_21);
   }
 
   @Test
-  void aQuickRunBehindTheSentenceIsSaid() {
+  void aQuickRunBehindACardIsSaid() {
+    ARun quick = ARun.on(1, Profile.QUICK, ARun.virtual("sleep-tasks", "1000", 0.5));
     FrontPage page =
-        on(1, ARun.history(ARun.on(1, Profile.QUICK, ARun.virtual("primes", "1000", 1.5))));
-    assertThat(page.answers().getFirst().caution().orElseThrow())
+        on(2, ARun.history(quick), answered(quick, ARun.JDK, Alternative.TUNED, 0.5));
+    assertThat(page.cards().places().getFirst().caution().orElseThrow())
         .contains("a quick run, which is not for publication");
   }
 

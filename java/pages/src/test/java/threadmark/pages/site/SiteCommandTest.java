@@ -35,7 +35,7 @@ class SiteCommandTest {
             "Content-Security-Policy");
     assertThat(site.text("data/runs/" + site.id() + "/cells.csv").lines()).hasSizeGreaterThan(20);
     assertThat(site.text("data/runs/" + site.id() + "/trials.csv").lines()).hasSizeGreaterThan(60);
-    assertThat(site.text("_data/generated/front.json")).contains("work that only computes");
+    assertThat(site.text("_data/generated/front.json")).contains("\"JDK 25 · Intel Xeon VM\"");
     assertThat(site.of("_data/generated/complete.json")).exists();
   }
 
@@ -103,7 +103,7 @@ class SiteCommandTest {
   void withoutAnyRunTheSiteSaysSo() throws IOException {
     Files.delete(site.record());
     assertThat(site.build()).isZero();
-    assertThat(site.text("_data/generated/front.json")).contains("\"answers\": [ ]");
+    assertThat(site.text("_data/generated/front.json")).contains("\"places\": [ ]");
     assertThat(site.text("data/drawings.json")).doesNotContain("-overhead", "-trials");
     assertThat(site.text("_data/generated/claims.json"))
         .contains("\"scripts/run --profile full\"")

@@ -25,6 +25,7 @@ import threadmark.study.experiment.Grid.Timing;
  * @param margin the smallest slowdown that matters, as a share (0.05 is five percent)
  * @param gate the cell, short enough for a gate
  * @param figures what the source printed
+ * @param answers the sentences that answer its question
  */
 public record Experiment(
     String id,
@@ -41,7 +42,8 @@ public record Experiment(
     double margin,
     Gate gate,
     Map<Profile, List<Grid>> profiles,
-    List<PublishedFigure> figures) {
+    List<PublishedFigure> figures,
+    List<DeclaredAnswer> answers) {
 
   /**
    * A variant's name, what it does in half a sentence, and how it is drawn.
@@ -90,13 +92,14 @@ public record Experiment(
     variants = List.copyOf(variants);
     profiles = Map.copyOf(profiles);
     figures = List.copyOf(figures);
+    answers = List.copyOf(answers);
   }
 
   /** The same question asked of these grids only. */
   public Experiment with(Map<Profile, List<Grid>> others) {
     return new Experiment(
         id, title, question, about, platforms, source, benchmark, programs, variants, reference,
-        decides, margin, gate, others, figures);
+        decides, margin, gate, others, figures, answers);
   }
 
   /** The cells' grids in that profile; none when the experiment takes no part in it. */

@@ -56,6 +56,9 @@ public final class ExperimentFiles {
 
   /** What a declaration may leave out. */
   private static void complete(ObjectNode experiment) {
+    if (!experiment.has("answers")) {
+      experiment.putArray("answers");
+    }
     for (JsonNode variant : experiment.path("variants")) {
       if (variant instanceof ObjectNode fields) {
         Stream.of("mark", "jdkFrom").filter(name -> !fields.has(name)).forEach(fields::putNull);

@@ -29,6 +29,11 @@ final class ExperimentRules {
     rules.known("reference", experiment.reference());
     rules.known("gate.variant", experiment.gate().variant());
     experiment.figures().forEach(figure -> rules.known("figures", figure.variant()));
+    for (DeclaredAnswer answer : experiment.answers()) {
+      rules.known("answers.variant", answer.variant());
+      rules.demand(!answer.against().isEmpty(), "answers.against", "must name a variant");
+      answer.against().forEach(variant -> rules.known("answers.against", variant));
+    }
     rules.demand(
         experiment.margin() > 0 && experiment.margin() < 1, "margin", "must lie between 0 and 1");
     rules.demand(

@@ -66,7 +66,8 @@ public record ARun(
                 new TreeMap<>(),
                 Optional.of(1.56),
                 Optional.of(1.013),
-                "1.56 s against 1.54 s")));
+                "1.56 s against 1.54 s")),
+        List.of());
   }
 
   private static Grid grid() {

@@ -61,7 +61,8 @@ public final class Examples {
                 new TreeMap<>(Map.of("n", "1000")),
                 Optional.of(1.5),
                 Optional.of(1.25),
-                "1.5 s")));
+                "1.5 s")),
+        List.of());
   }
 
   public static Timing timing() {

@@ -71,7 +71,8 @@ class MarksTest {
         plain.margin(),
         plain.gate(),
         plain.profiles(),
-        plain.figures());
+        plain.figures(),
+        plain.answers());
   }
 
   /** The variants of all grids that meet in one question. */

@@ -24,7 +24,8 @@ public final class OtherExperiment {
         one.margin(),
         one.gate(),
         one.profiles(),
-        one.figures());
+        one.figures(),
+        one.answers());
   }
 
   /** The same question, decided on that metric. */
@@ -44,7 +45,8 @@ public final class OtherExperiment {
         one.margin(),
         one.gate(),
         one.profiles(),
-        one.figures());
+        one.figures(),
+        one.answers());
   }
 
   /** The same question, with those figures of its source and no others. */
@@ -64,6 +66,7 @@ public final class OtherExperiment {
         one.margin(),
         one.gate(),
         one.profiles(),
-        List.of(figures));
+        List.of(figures),
+        one.answers());
   }
 }

@@ -258,6 +258,7 @@ class SideBySideTest {
             0.05,
             new Experiment.Gate("a", new TreeMap<>(), timing),
             Map.of(Profile.QUICK, List.of(grid)),
+            List.of(),
             List.of());
     return new PlannedTrial(
         "0001", experiment, grid, new Cell("primes", Protocol.STEADY, variant, Map.of()));

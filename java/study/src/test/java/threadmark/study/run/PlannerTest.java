@@ -255,7 +255,8 @@ class PlannerTest {
             old.margin(),
             old.gate(),
             old.profiles(),
-            old.figures());
+            old.figures(),
+            old.answers());
     Plan plan =
         Planner.plan(
             Profile.QUICK,

@@ -1,0 +1,130 @@
+package threadmark.pages.page;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import threadmark.machine.Machine;
+import threadmark.pages.chart.Cautions;
+import threadmark.pages.chart.MachineWords;
+import threadmark.pages.chart.MapsAndCards;
+import threadmark.pages.chart.Place;
+import threadmark.study.experiment.Alternative;
+import threadmark.study.experiment.ProgramKind;
+import threadmark.study.record.RunSummary;
+
+/** What virtual threads do for each kind of program, a set of cards for each place. */
+public record ProgramCards(List<AtPlace> places) {
+
+  /**
+   * The cards of one place.
+   *
+   * @param measured the day of its runs, or the first and the last
+   */
+  public record AtPlace(
+      String place,
+      String name,
+      String machine,
+      String machineName,
+      String jdk,
+      String jdkName,
+      String measured,
+      Optional<String> caution,
+      List<Card> cards) {}
+
+  /**
+   * One kind of program.
+   *
+   * @param answers for each alternative that was measured, the hardest first
+   * @param elsewhere what another JDK on the same machine says otherwise
+   * @param command what measures it
+   */
+  public record Card(
+      String id,
+      String title,
+      String example,
+      boolean onFront,
+      List<SpokenAnswer> answers,
+      List<Elsewhere> elsewhere,
+      String command) {}
+
+  /** The answer of another JDK. */
+  public record Elsewhere(String jdkName, SpokenAnswer answer) {}
+
+  static ProgramCards of(SiteSources sources, List<Place> places) {
+    return new ProgramCards(places.stream().map(place -> at(sources, places, place)).toList());
+  }
+
+  private static AtPlace at(SiteSources sources, List<Place> places, Place place) {
+    List<RunSummary> runs =
+        sources.measured().answers().stream()
+            .filter(answered -> answered.place().equals(place))
+            .map(MapsAndCards.Answered::run)
+            .distinct()
+            .sorted(Comparator.comparing(RunSummary::startedAt))
+            .toList();
+    Optional<Machine> machine = MachineWords.registered(sources.machinesByName(), place);
+    return new AtPlace(
+        place.label(),
+        place.name(),
+        place.machine(),
+        Place.machineName(place.machine()),
+        place.jdk(),
+        Place.jdkName(place.jdk()),
+        days(runs),
+        Cautions.of(machine, runs),
+        Arrays.stream(ProgramKind.values()).map(kind -> card(sources, places, place, kind)).toList());
+  }
+
+  private static String days(List<RunSummary> runs) {
+    return Stream.of(runs.stream().findFirst(), runs.reversed().stream().findFirst())
+        .flatMap(Optional::stream)
+        .map(run -> run.startedAt().toString().substring(0, 10))
+        .distinct()
+        .reduce((first, last) -> first + " to " + last)
+        .orElse("");
+  }
+
+  private static Card card(
+      SiteSources sources, List<Place> places, Place place, ProgramKind kind) {
+    List<SpokenAnswer> answers = answers(sources, place, kind);
+    List<Elsewhere> elsewhere = new ArrayList<>();
+    for (Place other : places) {
+      if (other.machine().equals(place.machine()) && !other.equals(place)) {
+        answers(sources, other, kind).stream()
+            .findFirst()
+            .filter(one -> answers.isEmpty() || !one.tone().equals(answers.getFirst().tone()))
+            .ifPresent(one -> elsewhere.add(new Elsewhere(Place.jdkName(other.jdk()), one)));
+      }
+    }
+    return new Card(
+        kind.id(),
+        kind.title(),
+        kind.example(),
+        kind.hasCard(),
+        answers,
+        elsewhere,
+        "scripts/run --profile full --experiment " + kind.experiment());
+  }
+
+  /** The kind's own experiment first, the hardest alternative first. */
+  private static List<SpokenAnswer> answers(SiteSources sources, Place place, ProgramKind kind) {
+    return sources.measured().answers().stream()
+        .filter(answered -> answered.place().equals(place))
+        .filter(answered -> answered.answer().declared().kind() == kind)
+        .sorted(
+            Comparator.comparing((MapsAndCards.Answered answered) ->
+                    !answered.answer().experiment().id().equals(kind.experiment()))
+                .thenComparing(ProgramCards::alternative)
+                .thenComparingInt(answered ->
+                    answered.answer().experiment().answers().indexOf(answered.answer().declared())))
+        .map(SpokenAnswer::of)
+        .toList();
+  }
+
+  private static Alternative alternative(MapsAndCards.Answered answered) {
+    return answered.answer().declared().alternative();
+  }
+}

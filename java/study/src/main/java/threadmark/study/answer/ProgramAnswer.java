@@ -1,0 +1,87 @@
+package threadmark.study.answer;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import threadmark.numbers.Estimate;
+import threadmark.study.answer.CountedTrials.Place;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.DeclaredAnswer;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.record.Run;
+
+/**
+ * What a run answers for one kind of program.
+ *
+ * @param against the variant that it was divided by
+ * @param ratio block by block
+ * @param figures of the declared metric, by variant
+ */
+public record ProgramAnswer(
+    Experiment experiment,
+    DeclaredAnswer declared,
+    Cell cell,
+    String jdk,
+    String against,
+    Estimate ratio,
+    SortedMap<String, Estimate> figures) {
+
+  public ProgramAnswer {
+    figures = Collections.unmodifiableSortedMap(new TreeMap<>(figures));
+  }
+
+  public Answer answer() {
+    return Answer.of(Optional.of(ratio), experiment.margin());
+  }
+
+  /** One for each declared sentence and JDK whose cells the run measured. */
+  public static List<ProgramAnswer> of(Run run, List<Experiment> experiments) {
+    CountedTrials trials = CountedTrials.of(run);
+    List<ProgramAnswer> answers = new ArrayList<>();
+    for (Experiment experiment : experiments) {
+      for (DeclaredAnswer declared : experiment.answers()) {
+        trials.places().stream()
+            .filter(place -> place.cell().experiment().equals(experiment.id()))
+            .filter(place -> declared.isOf(place.cell()))
+            .flatMap(place -> of(trials, experiment, declared, place).stream())
+            .forEach(answers::add);
+      }
+    }
+    return answers;
+  }
+
+  /** Of several alternatives the hardest, among those with the most blocks. */
+  private static Optional<ProgramAnswer> of(
+      CountedTrials trials, Experiment experiment, DeclaredAnswer declared, Place place) {
+    return declared.against().stream()
+        .flatMap(against -> divided(trials, experiment, declared, place, against).stream())
+        .max(
+            Comparator.comparingInt((ProgramAnswer answer) -> answer.ratio().n())
+                .thenComparingDouble(answer -> answer.ratio().centre()));
+  }
+
+  private static Optional<ProgramAnswer> divided(
+      CountedTrials trials,
+      Experiment experiment,
+      DeclaredAnswer declared,
+      Place place,
+      String against) {
+    return trials
+        .ratio(place, place.with(against), declared.metric())
+        .map(ratio -> {
+          SortedMap<String, Estimate> figures = new TreeMap<>();
+          Stream.of(declared.variant(), against)
+              .forEach(variant ->
+                  trials
+                      .level(place.with(variant), declared.metric())
+                      .ifPresent(figure -> figures.put(variant, figure)));
+          return new ProgramAnswer(
+              experiment, declared, place.cell(), place.jdk(), against, ratio, figures);
+        });
+  }
+}

@@ -1,0 +1,57 @@
+package threadmark.study.experiment;
+
+import java.util.Locale;
+import threadmark.text.Labelled;
+
+/** The kinds of program that a reader may have, in the order in which pages show them. */
+public enum ProgramKind implements Labelled {
+  WAITING(
+      "sleep-tasks",
+      "It mostly waits",
+      "HTTP calls, database queries, sleeping jobs"),
+  COMPUTING("primes", "It mostly computes", "parsing, compressing, number crunching"),
+  TINY_TASKS("merge-sort", "Very many tiny tasks", "recursion, a thread for each call"),
+  CONNECTIONS("sockets", "A server with many connections", "a thread for each socket"),
+  SYNCHRONIZED("pinning", "It waits inside synchronized", "older drivers, caches, own locks"),
+  MIXED("crossover", "It computes and waits in turns", "a web service with a database"),
+  LIMITED("bounded-resource", "Many callers, few permits", "a connection pool, a rate limit"),
+  CONTENDED("contended-locks", "Many threads want one lock", "a shared cache or counter"),
+  CONTAINERS("small-containers", "It runs in a small container", "one or two processors"),
+  MEMORY("thread-memory", "Very many threads that only exist", "idle connections, timers");
+
+  /** Those that have a card on the front page. */
+  private static final int CARDS = 5;
+
+  private final String experiment;
+  private final String title;
+  private final String example;
+
+  ProgramKind(String experiment, String title, String example) {
+    this.experiment = experiment;
+    this.title = title;
+    this.example = example;
+  }
+
+  /** The experiment that answers first where several do. */
+  public String experiment() {
+    return experiment;
+  }
+
+  public String title() {
+    return title;
+  }
+
+  /** Programs of that kind. */
+  public String example() {
+    return example;
+  }
+
+  /** Its name in an address and in a style sheet. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  public boolean hasCard() {
+    return ordinal() < CARDS;
+  }
+}

@@ -1,0 +1,79 @@
+package threadmark.study.report;
+
+import java.util.function.DoubleFunction;
+import threadmark.numbers.Estimate;
+import threadmark.study.experiment.Metric;
+import threadmark.text.Figures;
+
+/** A ratio as people say it: {@code 24 times the time}, {@code 33% less memory}. */
+public final class RatioWords {
+
+  private static final double FAR = 2;
+
+  private RatioWords() {}
+
+  /** {@code 5.0 times as fast}, {@code 2.7 times the CPU time}, {@code +1.9% time}. */
+  public static String of(Estimate ratio, Metric metric) {
+    double centre = ratio.centre();
+    String noun = noun(metric);
+    if (centre >= FAR) {
+      return "%s times the %s".formatted(factor(centre), noun);
+    }
+    if (centre > 1 / FAR) {
+      String size = size(centre);
+      return size.equals("0.0%")
+          ? "the same " + noun
+          : "%s %s %s".formatted(size, centre > 1 ? "more" : "less", noun);
+    }
+    return metric == Metric.WALL
+        ? "%s times as fast".formatted(factor(1 / centre))
+        : "1/%s of the %s".formatted(factor(1 / centre), noun);
+  }
+
+  /** Its interval in the same words; nothing where it has none. */
+  public static String interval(Estimate ratio, Metric metric) {
+    double centre = ratio.centre();
+    if (centre >= FAR) {
+      return ends(ratio, RatioWords::factor);
+    }
+    if (centre > 1 / FAR) {
+      return ends(ratio, RatioWords::change);
+    }
+    return metric == Metric.WALL
+        ? ratio
+            .interval()
+            .map(ends -> "%s to %s".formatted(factor(1 / ends.high()), factor(1 / ends.low())))
+            .orElse("")
+        : ends(ratio, end -> "1/" + factor(1 / end));
+  }
+
+  private static String ends(Estimate ratio, DoubleFunction<String> words) {
+    return ratio
+        .interval()
+        .map(ends -> "%s to %s".formatted(words.apply(ends.low()), words.apply(ends.high())))
+        .orElse("");
+  }
+
+  private static String factor(double factor) {
+    return Figures.significant(factor);
+  }
+
+  private static String size(double ratio) {
+    return Figures.percent(Math.abs(ratio - 1));
+  }
+
+  private static String change(double ratio) {
+    return (ratio < 1 ? "−" : "+") + size(ratio);
+  }
+
+  /** What the ratio is of. */
+  public static String noun(Metric metric) {
+    return switch (metric) {
+      case WALL -> "time";
+      case CPU -> "CPU time";
+      case LATENCY_P50, LATENCY_P90, LATENCY_P99, LATENCY_P999 ->
+          metric.label().replace("latency-", "") + " latency";
+      default -> "memory";
+    };
+  }
+}
