@@ -56,7 +56,8 @@ public final class AnswersFigure {
             .filter(answered -> answered.answer().declared().metric() == Metric.WALL)
             .sorted(
                 Comparator.comparing((MapsAndCards.Answered one) -> kind(one))
-                    .thenComparing(one -> !one.answer().experiment().id().equals(kind(one).experiment()))
+                    .thenComparing(
+                        one -> !one.answer().experiment().id().equals(kind(one).experiment()))
                     .thenComparing(one -> one.answer().declared().alternative()))
             .toList();
     Map<ProgramKind, MapsAndCards.Answered> first = new LinkedHashMap<>();
@@ -99,7 +100,13 @@ public final class AnswersFigure {
   private static String finding(MapsAndCards measured, Place place) {
     List<MapsAndCards.Answered> first = List.copyOf(first(measured, place).values());
     List<String> parts = new ArrayList<>();
-    for (Answer answer : List.of(Answer.FASTER, Answer.A_LITTLE_FASTER, Answer.ABOUT_THE_SAME, Answer.A_LITTLE_SLOWER, Answer.SLOWER)) {
+    for (Answer answer :
+        List.of(
+            Answer.FASTER,
+            Answer.A_LITTLE_FASTER,
+            Answer.ABOUT_THE_SAME,
+            Answer.A_LITTLE_SLOWER,
+            Answer.SLOWER)) {
       String kinds =
           first.stream()
               .filter(answered -> answered.answer().answer() == answer)

@@ -141,8 +141,7 @@ final class FigureRows {
                 "machine and JDK",
                 false,
                 shown.stream()
-                    .map(place ->
-                        Figure.Option.of(place.label()).finding(finding.apply(place)))
+                    .map(place -> Figure.Option.of(place.label()).finding(finding.apply(place)))
                     .toList())));
   }
 

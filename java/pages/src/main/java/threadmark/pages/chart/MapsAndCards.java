@@ -80,8 +80,7 @@ public record MapsAndCards(List<Mapped> maps, List<Carded> cards, List<Answered>
    * What stands on the pages, of everything that runs say, the newest first. A map that was
    * measured in part stands in front of no fuller one of that machine and JDK.
    */
-  public static MapsAndCards of(
-      List<Mapped> maps, List<Carded> cards, List<Answered> answers) {
+  public static MapsAndCards of(List<Mapped> maps, List<Carded> cards, List<Answered> answers) {
     Map<String, Mapped> chosen = new LinkedHashMap<>();
     Map<List<Object>, Answered> spoken = new LinkedHashMap<>();
     answers.forEach(answer -> spoken.merge(answer.question(), answer, SPEAKS));

@@ -75,7 +75,9 @@ public record ProgramCards(List<AtPlace> places) {
         Place.jdkName(place.jdk()),
         days(runs),
         Cautions.of(machine, runs),
-        Arrays.stream(ProgramKind.values()).map(kind -> card(sources, places, place, kind)).toList());
+        Arrays.stream(ProgramKind.values())
+            .map(kind -> card(sources, places, place, kind))
+            .toList());
   }
 
   private static String days(List<RunSummary> runs) {
@@ -87,8 +89,7 @@ public record ProgramCards(List<AtPlace> places) {
         .orElse("");
   }
 
-  private static Card card(
-      SiteSources sources, List<Place> places, Place place, ProgramKind kind) {
+  private static Card card(SiteSources sources, List<Place> places, Place place, ProgramKind kind) {
     List<SpokenAnswer> answers = answers(sources, place, kind);
     List<Elsewhere> elsewhere = new ArrayList<>();
     for (Place other : places) {

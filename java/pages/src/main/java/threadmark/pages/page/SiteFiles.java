@@ -168,8 +168,7 @@ public final class SiteFiles {
     CensusFigure.of(experiment, own).ifPresent(census -> shown.add(write(census)));
     shown.add(HistoryFigure.of(experiment, own, sources.history(), sources.baselines(), written));
     List<String> lacking = lacking(own.stream().map(question -> question.place().machine()));
-    return ExperimentPage.of(
-        experiment, questions, sources.measured(), places, lacking, shown);
+    return ExperimentPage.of(experiment, questions, sources.measured(), places, lacking, shown);
   }
 
   private List<Question> questions(Experiment experiment) {
@@ -212,7 +211,8 @@ public final class SiteFiles {
             leading(
                 new OverheadFigure(
                     "machine-%s-%s".formatted(machine, metric.label()),
-                    "%s on virtual threads here".formatted(metric == Metric.CPU ? "CPU time" : "Wall time"),
+                    "%s on virtual threads here"
+                        .formatted(metric == Metric.CPU ? "CPU time" : "Wall time"),
                     "scripts/run",
                     marks),
                 ofVirtualThreads(sources.experiments()).stream()

@@ -72,7 +72,9 @@ public record SpokenAnswer(
 
     static Bar of(Estimate ratio, double margin) {
       Interval interval =
-          ratio.interval().orElseGet(() -> new Interval(ratio.centre(), ratio.centre(), ratio.centre(), 0));
+          ratio
+              .interval()
+              .orElseGet(() -> new Interval(ratio.centre(), ratio.centre(), ratio.centre(), 0));
       return new Bar(
           place(interval.low()),
           place(ratio.centre()),

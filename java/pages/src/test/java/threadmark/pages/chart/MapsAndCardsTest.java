@@ -39,7 +39,8 @@ class MapsAndCardsTest {
 
   @Test
   void mapsOfTheNewestJdkComeFirstAndOfOneJdkInTheirOrder() {
-    MapsAndCards special = new MapsAndCards(List.of(on(1, 21), on(2, 25), on(3, 25)), List.of(), List.of());
+    MapsAndCards special =
+        new MapsAndCards(List.of(on(1, 21), on(2, 25), on(3, 25)), List.of(), List.of());
     assertThat(special.maps())
         .extracting(map -> map.run().id())
         .containsExactly("november-2", "november-3", "november-1");
@@ -70,7 +71,9 @@ class MapsAndCardsTest {
     List<CrossoverModelTables.Model> models =
         CrossoverModelTables.of(
             new MapsAndCards(
-                List.of(newer, new MapsAndCards.Mapped(newer.run(), 21, on21)), List.of(), List.of()));
+                List.of(newer, new MapsAndCards.Mapped(newer.run(), 21, on21)),
+                List.of(),
+                List.of()));
 
     assertThat(models).extracting(CrossoverModelTables.Model::place).hasSize(2);
     assertThat(models)
@@ -86,7 +89,8 @@ class MapsAndCardsTest {
   @Test
   void aFieldStandsWhereItsTaskWasMeasured() {
     PublishedFigure shown =
-        CrossoverFigures.of(new MapsAndCards(List.of(on(1, 25)), List.of(), List.of()), Marks.of(List.of()))
+        CrossoverFigures.of(
+                new MapsAndCards(List.of(on(1, 25)), List.of(), List.of()), Marks.of(List.of()))
             .getFirst();
     SiteFile.Json file = (SiteFile.Json) shown.files().getFirst();
     Map<String, Object> row = ((Figure.Rows) file.content()).rows().getFirst();
@@ -102,7 +106,8 @@ class MapsAndCardsTest {
         oneShape()
             .cell("virtual", "100000", "900", ACrossover.TASKS, 9, 0)
             .cell("pool-fit", "100000", "900", ACrossover.TASKS, 8, 17);
-    assertThat(MapsAndCards.of(List.of(on(2, 25), on(1, 25, twoShapes)), List.of(), List.of()).maps())
+    assertThat(
+            MapsAndCards.of(List.of(on(2, 25), on(1, 25, twoShapes)), List.of(), List.of()).maps())
         .extracting(map -> map.run().id())
         .containsExactly("november-1");
     assertThat(MapsAndCards.of(List.of(on(2, 25), on(1, 25)), List.of(), List.of()).maps())

@@ -85,8 +85,7 @@ class FrontPageTest {
   @Test
   void aCardSaysAWordAFigureAndItsInterval() {
     ARun run = ARun.on(1, Profile.FULL, ARun.virtual("sleep-tasks", "1000", 0.25));
-    FrontPage page =
-        on(2, ARun.history(run), answered(run, ARun.JDK, Alternative.TUNED, 0.25));
+    FrontPage page = on(2, ARun.history(run), answered(run, ARun.JDK, Alternative.TUNED, 0.25));
     SpokenAnswer spoken = card(page, 0, ProgramKind.WAITING).answers().getFirst();
     assertThat(spoken.lead()).isEqualTo("Yes");
     assertThat(spoken.word()).isEqualTo("faster");
@@ -190,8 +189,7 @@ class FrontPageTest {
   @Test
   void aQuickRunBehindACardIsSaid() {
     ARun quick = ARun.on(1, Profile.QUICK, ARun.virtual("sleep-tasks", "1000", 0.5));
-    FrontPage page =
-        on(2, ARun.history(quick), answered(quick, ARun.JDK, Alternative.TUNED, 0.5));
+    FrontPage page = on(2, ARun.history(quick), answered(quick, ARun.JDK, Alternative.TUNED, 0.5));
     assertThat(page.cards().places().getFirst().caution().orElseThrow())
         .contains("a quick run, which is not for publication");
   }

@@ -5,10 +5,7 @@ import threadmark.text.Labelled;
 
 /** The kinds of program that a reader may have, in the order in which pages show them. */
 public enum ProgramKind implements Labelled {
-  WAITING(
-      "sleep-tasks",
-      "It mostly waits",
-      "HTTP calls, database queries, sleeping jobs"),
+  WAITING("sleep-tasks", "It mostly waits", "HTTP calls, database queries, sleeping jobs"),
   COMPUTING("primes", "It mostly computes", "parsing, compressing, number crunching"),
   TINY_TASKS("merge-sort", "Very many tiny tasks", "recursion, a thread for each call"),
   CONNECTIONS("sockets", "A server with many connections", "a thread for each socket"),
