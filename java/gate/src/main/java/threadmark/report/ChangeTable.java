@@ -21,8 +21,8 @@ import threadmark.verdict.Verdicts;
 /** A comparison as a table for a terminal, the worst first; below it what was not compared. */
 final class ChangeTable {
 
-  /** Verdict, benchmark and metric. */
-  private static final int KEYS = 3;
+  /** Verdict and benchmark; of files the metric too. */
+  private static final int KEYS = 2;
 
   private static final int LONGEST_NAME = 160;
 
@@ -46,14 +46,18 @@ final class ChangeTable {
     if (!names.leftOut().isEmpty()) {
       text.append(paragraph(SeriesNames.LEFT_OUT + names.leftOut())).append('\n');
     }
+    boolean live = verdicts.gate().isPresent();
     List<Comparison> compared =
-        report.worstFirst().stream().filter(one -> !isUncompared(one)).toList();
+        report.worstFirst().stream()
+            .filter(one -> !isUncompared(one) && (!live || ChangeWords.prominent(one)))
+            .toList();
     if (!compared.isEmpty()) {
-      List<Column<Comparison>> columns = verdicts.gate().isPresent() ? ofGate() : ofFiles();
-      List<List<String>> rows = TextTable.filled(Column.table(columns, compared), KEYS);
+      List<List<String>> rows =
+          TextTable.filled(
+              Column.table(live ? ofGate() : ofFiles(), compared), live ? KEYS : KEYS + 1);
       text.append(TextTable.text("", rows)).append('\n');
     }
-    text.append(uncompared());
+    text.append(live ? notes(compared) : "").append(uncompared());
     for (ChangeWarning warning : ChangeWarning.together(verdicts, names)) {
       text.append(Paragraph.text("! ", "  ", warning.toString(), window));
     }
@@ -86,15 +90,38 @@ final class ChangeTable {
     return List.of(
         new Column<>("verdict", ChangeWords::verdict),
         report.benchmark(),
-        ChangeReport.METRIC,
+        new Column<>("metric", row -> ChangeWords.decides(row) ? "" : SeriesNames.metric(row)),
         ChangeReport.BEFORE,
         ChangeReport.AFTER,
         new Column<>("change (95%)", ChangeFigures::change),
-        ChangeReport.MARGIN,
-        new Column<>("visible", ChangeWords::visible),
-        new Column<>("pairs", ChangeWords::pairs),
-        ChangeReport.TIME,
-        new Column<>("", ChangeTable::gateNote));
+        ChangeReport.MARGIN);
+  }
+
+  /**
+   * Below a gate's table: why something could not be told, a line a reason, and what else there is.
+   */
+  private String notes(List<Comparison> compared) {
+    Map<String, List<Comparison>> notes =
+        compared.stream()
+            .filter(row -> !gateNote(row).isEmpty())
+            .collect(
+                Collectors.groupingBy(
+                    row -> row.reason().map(UndecidedReason::words).orElse(gateNote(row)),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    String lines =
+        notes.values().stream()
+            .map(alike ->
+                "%s, %s: %s"
+                    .formatted(
+                        ChangeWords.verdict(alike.getFirst()),
+                        alike.getFirst().verdict() == Verdict.UNDECIDED
+                            ? UndecidedWords.together(alike)
+                            : gateNote(alike.getFirst()),
+                        names.some(alike.stream().map(Comparison::benchmark).toList())))
+            .map(this::paragraph)
+            .collect(Collectors.joining());
+    return lines.isEmpty() ? "" : lines + "\n";
   }
 
   private static boolean isUncompared(Comparison comparison) {

@@ -125,14 +125,6 @@ final class ChangeWords {
             jdks);
   }
 
-  /** {@code 4 + 5}: pilot first, where there was one. */
-  static String pairs(Comparison comparison) {
-    Gated gated = comparison.gated().orElseThrow();
-    return gated.pilotPairs() == 0
-        ? Integer.toString(gated.pairs())
-        : gated.pilotPairs() + " + " + gated.pairs();
-  }
-
   /** What its benchmark took; said once, beside the metric that decides. */
   static String time(Comparison comparison) {
     return switch (comparison.metric()) {

@@ -1,5 +1,6 @@
 package threadmark.report;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import threadmark.numbers.GateRule;
@@ -66,14 +67,28 @@ final class UndecidedWords {
     if (alike.getFirst().reason().equals(Optional.of(UndecidedReason.OVER_BUDGET))) {
       return wanted(alike.getFirst());
     }
+    boolean dropped = alike.stream().anyMatch(one -> one.gated().orElseThrow().seconds() > 0);
+    return (dropped ? "nothing that counts was measured: " : "nothing was measured: ")
+        + together(alike);
+  }
+
+  /** The one thing to do for all series of a gate that are undecided for the same reason. */
+  static String together(List<Comparison> alike) {
     double more =
         alike.stream()
             .flatMap(one -> one.gated().flatMap(Gated::secondsMore).stream())
             .mapToDouble(Double::doubleValue)
             .sum();
-    boolean dropped = alike.stream().anyMatch(one -> one.gated().orElseThrow().seconds() > 0);
-    return (dropped ? "nothing that counts was measured: " : "nothing was measured: ")
-        + (more > 0 ? budget(more) : wanted(alike.getFirst()));
+    return more > 0
+        ? budget(more)
+        : alike.stream()
+            .max(Comparator.comparing(one -> visible(one).orElse(0.0)))
+            .map(UndecidedWords::wanted)
+            .orElseThrow();
+  }
+
+  private static Optional<Double> visible(Comparison comparison) {
+    return comparison.gated().flatMap(Gated::visibleEffect);
   }
 
   private static String budget(double more) {
@@ -83,7 +98,7 @@ final class UndecidedWords {
   /** {@code budget; about 6 min more would decide}. */
   private static String wanted(Comparison comparison, Gated gated) {
     return switch (comparison.reason().orElseThrow()) {
-      case NOISE -> "noise; it scatters more than at the beginning";
+      case NOISE -> "noise; a quieter machine or a larger --margin may tell it";
       case BUDGET ->
           gated
               .secondsMore()
@@ -96,7 +111,8 @@ final class UndecidedWords {
               + gated
                   .visibleEffect()
                   .map(visible ->
-                      "; %s could be told here".formatted(Figures.share(percentAbove(visible))))
+                      "; --margin %s could be told here"
+                          .formatted(Figures.share(percentAbove(visible))))
                   .orElse("");
       case TOO_FEW_TRIALS -> "too few trials; " + tooFew(gated);
       case DIFFERENT_JDKS, HARDLY_CREDIBLE -> doubt(comparison);
