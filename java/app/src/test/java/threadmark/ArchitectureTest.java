@@ -44,6 +44,7 @@ class ArchitectureTest {
           "command",
           "compare",
           "gate",
+          "commit",
           "survey",
           "calibrate",
           "",

@@ -6,6 +6,8 @@ import threadmark.calibrate.CalibrateCommand;
 import threadmark.calibrate.TraceReader;
 import threadmark.command.Commands;
 import threadmark.command.World;
+import threadmark.commit.BisectCommand;
+import threadmark.commit.TryCommand;
 import threadmark.compare.CompareCommand;
 import threadmark.gate.ConcludeCommand;
 import threadmark.gate.DeclaredCells;
@@ -17,7 +19,7 @@ public final class GateCommands implements Commands {
 
   @Override
   public List<String> names() {
-    return List.of("compare", "gate", "calibrate", "conclude", "machine");
+    return List.of("compare", "gate", "try", "bisect", "calibrate", "conclude", "machine");
   }
 
   /** Each is named here again, since a list of classes would load them all. */
@@ -26,6 +28,8 @@ public final class GateCommands implements Commands {
     return switch (name) {
       case "compare" -> new CompareCommand();
       case "gate" -> new GateCommand(world, cells());
+      case "try" -> new TryCommand(world, () -> new GateCommand(world, cells()));
+      case "bisect" -> new BisectCommand(world, () -> new GateCommand(world, cells()));
       case "calibrate" -> new CalibrateCommand(world, cells(), traces());
       case "conclude" -> new ConcludeCommand();
       case "machine" -> new MachineCommand(world);

@@ -11,8 +11,8 @@ public final class PrintedCommand {
   /** The first words of our commands, in the order in which help lists them. */
   public static final List<String> VERBS =
       List.of(
-          ("run tune report compare claims badge verify gate judge baseline machine calibrate"
-                  + " fidelity plan record conclude alerts export site")
+          ("run tune report compare claims badge verify gate try bisect judge baseline machine"
+                  + " calibrate fidelity plan record conclude alerts export site")
               .split(" "));
 
   /** What stands behind the verb of those that have several. */

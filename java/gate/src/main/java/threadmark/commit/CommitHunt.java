@@ -1,0 +1,171 @@
+package threadmark.commit;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import threadmark.command.Span;
+import threadmark.command.Terminal;
+import threadmark.files.AtomicFile;
+import threadmark.jmh.Benchmark;
+import threadmark.jvm.GitCommand;
+import threadmark.numbers.Ratio;
+import threadmark.text.Complaint;
+import threadmark.verdict.Comparison;
+import threadmark.verdict.Verdict;
+import threadmark.verdict.Verdicts;
+
+/**
+ * The search for the commit that made a benchmark slower, in a folder that keeps what it learnt.
+ *
+ * @param options of each gate
+ * @param budget of each gate
+ */
+record CommitHunt(
+    CommitJars jars,
+    CommitGate asking,
+    Path folder,
+    List<String> options,
+    Span budget,
+    Terminal terminal) {
+
+  /** What came of it, in a sentence. */
+  record Answer(boolean found, String sentence) {
+
+    private static Answer unknown(String why) {
+      return new Answer(false, "could not tell: " + why);
+    }
+  }
+
+  /** Remembers what is looked for, and goes on only with the same. */
+  void begin(String sources, String first, String last) {
+    String words = "good %s%nbad %s%n%s%ngates %s%n".formatted(first, last, sources, options);
+    Path file = folder.resolve("bisect.txt");
+    if (Files.exists(file) && !AtomicFile.read(file).equals(words)) {
+      throw new Complaint(
+          "%s: another bisect began here; repeat its commits and options, or choose another --out"
+              .formatted(folder));
+    }
+    AtomicFile.write(file, words);
+  }
+
+  Answer answer(String first, String last) throws InterruptedException {
+    GitCommand git = jars.repository();
+    Optional<Comparison> whole = worst(measured(first, last, options));
+    if (whole.isEmpty()) {
+      return Answer.unknown(
+          "%s is not shown to be slower than %s"
+              .formatted(CommitJars.brief(last), CommitJars.brief(first)));
+    }
+    Benchmark benchmark = whole.get().benchmark();
+    terminal.line("looking for what made %s slower, %s".formatted(benchmark.brief(), share(whole)));
+    List<String> candidates;
+    try (OwnWorkTree own = OwnWorkTree.of(git, last, "--no-checkout")) {
+      candidates =
+          Bisection.candidates(own.git(), first, last, commit -> verdict(first, commit, benchmark));
+    }
+    if (candidates.size() > 1) {
+      return Answer.unknown(
+          "one of %d commits, and which could not be told: %s"
+              .formatted(candidates.size(), briefly(candidates)));
+    }
+    String culprit = candidates.getFirst();
+    String parent = git.answer("rev-parse", culprit + "^");
+    Optional<Comparison> step = found(parent, culprit, benchmark);
+    if (step.filter(one -> one.verdict() == Verdict.REGRESSED).isEmpty()) {
+      return Answer.unknown(
+          "%s is where it seems to begin, and it is not shown to be slower than its parent; the slowdown may have come in several steps"
+              .formatted(CommitJars.brief(culprit)));
+    }
+    return new Answer(
+        true,
+        "%s made %s slower, %s: %s"
+            .formatted(
+                CommitJars.brief(culprit),
+                benchmark.brief(),
+                share(step),
+                git.answer("log", "-1", "--format=%s (%an, %as)", culprit)));
+  }
+
+  private Verdict verdict(String first, String commit, Benchmark benchmark)
+      throws InterruptedException {
+    Verdict verdict;
+    try {
+      verdict = found(first, commit, benchmark).map(Comparison::verdict).orElse(Verdict.UNDECIDED);
+    } catch (Complaint notBuilt) {
+      terminal.line(notBuilt.getMessage());
+      verdict = Verdict.INVALID;
+    }
+    terminal.line("%s: %s".formatted(CommitJars.brief(commit), verdict.label()));
+    return verdict;
+  }
+
+  private Optional<Comparison> found(String base, String head, Benchmark benchmark)
+      throws InterruptedException {
+    List<String> alone = new ArrayList<>(options);
+    drop(alone, "--include");
+    drop(alone, "--exclude");
+    alone.add("--include=^" + Pattern.quote(benchmark.toString()) + "$");
+    return measured(base, head, alone).stream()
+        .flatMap(verdicts -> verdicts.comparisons().stream())
+        .filter(one -> one.benchmark().equals(benchmark) && one.blocks())
+        .min(Comparator.comparing(Comparison::verdict));
+  }
+
+  /** What a gate between them found; measured once, whoever asks how often. */
+  private Optional<Verdicts> measured(String base, String head, List<String> asked)
+      throws InterruptedException {
+    Path gates =
+        folder
+            .resolve("gates")
+            .resolve(
+                "%s-%s-%s"
+                    .formatted(
+                        CommitJars.brief(base),
+                        CommitJars.brief(head),
+                        asked.equals(options) ? "all" : "one"));
+    if (asking.verdicts(gates).isEmpty()) {
+      Path before = jars.of(base);
+      Path after = jars.of(head);
+      List<String> words = new ArrayList<>(asked);
+      words.add("--budget=" + Span.atLeast(budget.seconds()));
+      asking.exitCode(before, after, gates, words);
+    }
+    return asking.verdicts(gates);
+  }
+
+  /** The slowdown that is easiest to follow. */
+  private Optional<Comparison> worst(Optional<Verdicts> verdicts) {
+    return verdicts.stream()
+        .flatMap(all -> all.comparisons().stream())
+        .filter(one -> one.verdict() == Verdict.REGRESSED && one.blocks())
+        .max(Comparator.comparing(one -> one.change().map(Ratio::centre).orElse(0.0)));
+  }
+
+  private String share(Optional<Comparison> slower) {
+    return slower
+        .flatMap(Comparison::change)
+        .map(ratio -> "%+.0f%%".formatted(100 * (ratio.centre() - 1)))
+        .orElse("by how much is unknown");
+  }
+
+  private String briefly(List<String> commits) {
+    return commits.stream().map(CommitJars::brief).collect(Collectors.joining(" "));
+  }
+
+  private static void drop(List<String> words, String option) {
+    for (int i = 0; i < words.size(); i++) {
+      if (words.get(i).equals(option)) {
+        words.subList(i, Math.min(i + 2, words.size())).clear();
+        i--;
+      } else if (words.get(i).startsWith(option + "=")) {
+        words.remove(i);
+        i--;
+      }
+    }
+  }
+}

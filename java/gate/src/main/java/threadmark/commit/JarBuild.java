@@ -1,0 +1,157 @@
+package threadmark.commit;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystems;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.zip.ZipFile;
+import threadmark.files.ScratchFolder;
+import threadmark.jvm.Processes;
+import threadmark.jvm.TemporaryFolder;
+import threadmark.text.Complaint;
+
+/**
+ * How a project makes the jar of its benchmarks, in whichever folder its sources lie.
+ *
+ * @param command of the shell; absent for the one that the project's build tool has
+ * @param pattern which jar it leaves; absent for the only one that holds benchmarks and JMH
+ */
+record JarBuild(Optional<String> command, Optional<String> pattern, Processes processes) {
+
+  /** Longer than anyone waits for a build. */
+  private static final Duration LIMIT = Duration.ofHours(1);
+
+  private static final List<String> OF_BENCHMARKS =
+      List.of("META-INF/BenchmarkList", "org/openjdk/jmh/Main.class");
+
+  /** Builds there and copies the jar to that file, whole or not at all. */
+  void make(Path folder, String name, Path jar) throws InterruptedException {
+    run(folder, name);
+    try {
+      Files.createDirectories(jar.getParent());
+      Path copy = jar.resolveSibling(jar.getFileName() + ".part");
+      Files.copy(only(folder, name), copy, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(copy, jar, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private void run(Path folder, String name) throws InterruptedException {
+    String words = command.orElseGet(() -> usual(folder, name));
+    try (ScratchFolder scratch = TemporaryFolder.scratch()) {
+      Path output = scratch.path().resolve("output");
+      Processes.Ended ended =
+          processes.run(
+              List.of("sh", "-c", "cd \"$0\" && { " + words + "\n}", folder.toString()),
+              output,
+              LIMIT);
+      if (!ended.well()) {
+        throw new Complaint(
+            "%s does not build with `%s`: %s".formatted(name, words, lastLine(output)));
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private static String lastLine(Path output) throws IOException {
+    return new String(Files.readAllBytes(output), java.nio.charset.StandardCharsets.UTF_8)
+        .lines()
+        .filter(line -> !line.isBlank())
+        .reduce((before, last) -> last)
+        .map(String::strip)
+        .orElse("it said nothing");
+  }
+
+  private static String usual(Path folder, String name) {
+    if (Files.exists(folder.resolve("pom.xml"))) {
+      return program(folder, "mvnw", "mvn") + " -B -q -DskipTests package";
+    }
+    if (Files.exists(folder.resolve("build.gradle"))
+        || Files.exists(folder.resolve("build.gradle.kts"))) {
+      return program(folder, "gradlew", "gradle") + " -q jmhJar";
+    }
+    throw new Complaint(
+        "%s has neither pom.xml nor build.gradle; say how it is built with --build"
+            .formatted(name));
+  }
+
+  private static String program(Path folder, String wrapper, String otherwise) {
+    return Files.exists(folder.resolve(wrapper)) ? "sh ./" + wrapper : otherwise;
+  }
+
+  private Path only(Path folder, String name) throws IOException {
+    List<Path> jars = jars(folder);
+    if (jars.size() != 1) {
+      throw new Complaint(
+          "%s: %s after the build; name the one in --jar, such as 'target/benchmarks.jar'"
+              .formatted(
+                  name,
+                  jars.isEmpty()
+                      ? "no jar %s lies there"
+                          .formatted(
+                              pattern
+                                  .map("that fits \"%s\""::formatted)
+                                  .orElse("with benchmarks and JMH"))
+                      : "several jars fit (%s)"
+                          .formatted(
+                              jars.stream()
+                                  .map(jar -> folder.relativize(jar).toString())
+                                  .collect(Collectors.joining(", ")))));
+    }
+    return jars.getFirst();
+  }
+
+  private List<Path> jars(Path folder) throws IOException {
+    Optional<PathMatcher> wanted =
+        pattern.map(glob -> FileSystems.getDefault().getPathMatcher("glob:" + glob));
+    List<Path> jars = new ArrayList<>();
+    Files.walkFileTree(
+        folder,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path entered, BasicFileAttributes facts) {
+            return entered.getFileName().toString().equals(".git")
+                ? FileVisitResult.SKIP_SUBTREE
+                : FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes facts) {
+            boolean fits =
+                facts.isRegularFile()
+                    && wanted
+                        .map(matcher -> matcher.matches(folder.relativize(file)))
+                        .orElseGet(() -> holdsBenchmarks(file));
+            if (fits) {
+              jars.add(file);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    return jars;
+  }
+
+  private static boolean holdsBenchmarks(Path file) {
+    if (!file.getFileName().toString().endsWith(".jar")) {
+      return false;
+    }
+    try (ZipFile jar = new ZipFile(file.toFile())) {
+      return OF_BENCHMARKS.stream().allMatch(name -> jar.getEntry(name) != null);
+    } catch (IOException noJar) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package threadmark.commit;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import threadmark.files.ScratchFolder;
+import threadmark.jvm.ChildProcesses;
+import threadmark.jvm.GitCommand;
+import threadmark.text.Complaint;
+
+/** Where sources lie, and how their jar is built, as the command line says it. */
+final class SourceOptions {
+
+  @Option(
+      names = "--repository",
+      paramLabel = "DIR",
+      description = "a folder of the git repository (default: the present one)")
+  private Path repository = Path.of("");
+
+  @Option(
+      names = "--build",
+      paramLabel = "COMMAND",
+      description =
+          "builds the benchmarks' jar (default: `mvnw -DskipTests package` or `gradlew jmhJar`,"
+              + " as the project has it)")
+  private String build;
+
+  @Option(
+      names = "--jar",
+      paramLabel = "GLOB",
+      description = "the jar that it leaves (default: the only one with benchmarks and JMH)")
+  private String jar;
+
+  /** Git where the work tree begins. */
+  GitCommand git() {
+    GitCommand here = new GitCommand(repository.toAbsolutePath().normalize(), Map.of());
+    GitCommand.Said top = here.ask("rev-parse", "--show-toplevel");
+    if (!top.well()) {
+      throw new Complaint(
+          "%s: no git repository is here; name one in --repository".formatted(here.repository()));
+    }
+    return new GitCommand(Path.of(top.text().strip()), Map.of());
+  }
+
+  JarBuild build(Path folder) {
+    Path scratch = new ScratchFolder(folder).made();
+    return new JarBuild(
+        Optional.ofNullable(build),
+        Optional.ofNullable(jar),
+        new ChildProcesses(scratch.resolve("build.pid")));
+  }
+
+  /** What decides which jar a commit has. */
+  String words() {
+    return "build %s jar %s"
+        .formatted(
+            Optional.ofNullable(build).orElse("usual"), Optional.ofNullable(jar).orElse("any"));
+  }
+
+  /** The full name of a commit. */
+  static String commit(GitCommand git, String option, String name) {
+    GitCommand.Said found =
+        git.ask("rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}");
+    if (!found.well()) {
+      throw new Complaint(
+          "%s %s: there is no such commit here; fetch it, or name another".formatted(option, name));
+    }
+    return found.text().strip();
+  }
+}

@@ -1,0 +1,127 @@
+package threadmark.commit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import threadmark.RealMachine;
+import threadmark.command.MadeUpWorld;
+import threadmark.command.Terminal;
+import threadmark.command.TerminalWriter;
+import threadmark.command.Threadmark;
+import threadmark.gate.DeclaredCells;
+import threadmark.gate.GateCommand;
+
+/** Real repositories and builds, and made-up trials. */
+@RealMachine
+class TryCommandTest {
+
+  private static final String BUILD = "cp cost made.jar";
+
+  @TempDir private Path scratch;
+
+  private SmallRepository repository;
+  private String head;
+  private MadeUpGates gates;
+  private final StringWriter errors = new StringWriter();
+
+  @BeforeEach
+  void commit() {
+    repository = SmallRepository.in(scratch.resolve("project"));
+    repository.commit("1", "first");
+    head = repository.commit("1", "second");
+    gates = new MadeUpGates(scratch, 1);
+  }
+
+  private int tried(String build, String... more) {
+    CommandLine line =
+        Threadmark.commandLine(
+            Terminal.window(),
+            List.of(
+                new TryCommand(
+                    MadeUpWorld.any(),
+                    () -> new GateCommand(MadeUpWorld.any(), DeclaredCells.NONE),
+                    table -> gates)));
+    line.setErr(new TerminalWriter(errors));
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                "try",
+                "--repository=" + repository.folder(),
+                "--out=" + scratch.resolve("out"),
+                "--jar=made.jar"));
+    if (!build.isEmpty()) {
+      words.add("--build=" + build);
+    }
+    words.addAll(List.of(more));
+    return line.execute(words.toArray(String[]::new));
+  }
+
+  @Test
+  void whatIsNotCommittedIsMeasuredAgainstTheLastCommit() {
+    repository.write("1.3");
+    assertThat(tried(BUILD, "--margin", "5%")).isEqualTo(3);
+    assertThat(gates.options).containsExactly(List.of("--margin", "5%"));
+    assertThat(MadeUpGates.cost(scratch.resolve("out/jars/head.jar"))).isEqualTo(1.3);
+    assertThat(MadeUpGates.cost(scratch.resolve("out/jars/" + head + ".jar"))).isEqualTo(1);
+    assertThat(repository.untouched(head, "M cost\n?? made.jar")).isTrue();
+  }
+
+  @Test
+  void ofABranchTheBaseIsWhereTheWorkLeftIt() {
+    repository.git().answer("branch", "other");
+    repository.git().answer("checkout", "-q", "other");
+    repository.commit("5", "went on there");
+    repository.git().answer("checkout", "-q", "-");
+    assertThat(tried(BUILD, "--base", "other")).isZero();
+    assertThat(scratch.resolve("out/jars/" + head + ".jar")).exists();
+  }
+
+  @Test
+  void whatDoesNotBuildIsNamedWithItsLastWordsAndNothingIsLeft() {
+    assertThat(tried("echo no compiler; exit 1")).isEqualTo(2);
+    assertThat(errors.toString())
+        .contains(
+            CommitJars.brief(head)
+                + " does not build with `echo no compiler; exit 1`: no compiler");
+    assertThat(gates.measured).isEmpty();
+    assertThat(repository.untouched(head, "")).isTrue();
+  }
+
+  @Test
+  void aBuildThatLeavesNoSuchJarIsRefusedWithTheRemedy() {
+    assertThat(tried("true")).isEqualTo(2);
+    assertThat(errors.toString())
+        .contains("no jar that fits \"made.jar\" lies there", "name the one in --jar");
+  }
+
+  @Test
+  void aProjectWithoutAKnownBuildToolIsAskedForItsCommand() {
+    assertThat(tried("")).isEqualTo(2);
+    assertThat(errors.toString()).contains("neither pom.xml nor build.gradle", "--build");
+  }
+
+  @Test
+  void theWrapperOfTheProjectIsFound() throws Exception {
+    Files.writeString(repository.folder().resolve("pom.xml"), "<project/>");
+    Files.writeString(repository.folder().resolve("mvnw"), "cp cost made.jar\n");
+    repository.commit("1", "has a wrapper");
+    assertThat(tried("")).isZero();
+  }
+
+  @Test
+  void wrongWordsAreRefusedBeforeAnythingIsBuilt() {
+    assertThat(tried(BUILD, "--nonsense")).isEqualTo(2);
+    assertThat(errors.toString()).contains("--nonsense");
+    assertThat(tried(BUILD, "--base", "nowhere")).isEqualTo(2);
+    assertThat(errors.toString()).contains("--base nowhere: there is no such commit");
+    assertThat(scratch.resolve("out")).doesNotExist();
+  }
+}
