@@ -27,8 +27,10 @@ record SmallRepository(Path folder) {
     return made;
   }
 
+  /** On a day of its own, so that the same commits have the same names wherever they are made. */
   GitCommand git() {
-    return new GitCommand(folder, Map.of());
+    String day = "2026-11-25T00:00:00Z";
+    return new GitCommand(folder, Map.of("GIT_AUTHOR_DATE", day, "GIT_COMMITTER_DATE", day));
   }
 
   /** Commits that state, and names the commit. */
