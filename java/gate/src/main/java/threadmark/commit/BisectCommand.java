@@ -1,7 +1,6 @@
 package threadmark.commit;
 
 import java.io.PrintWriter;
-import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +18,6 @@ import picocli.CommandLine.Unmatched;
 import threadmark.command.Home;
 import threadmark.command.Span;
 import threadmark.command.Terminal;
-import threadmark.command.TerminalWriter;
 import threadmark.command.World;
 import threadmark.files.RunId;
 import threadmark.gate.GateCommand;
@@ -46,7 +44,8 @@ import threadmark.text.Seconds;
       "",
       "All other options are its gates': `threadmark gate --help`.",
       "It says first how many commits, builds and minutes that is at most. After a",
-      "stop the same command with the same --out goes on.",
+      "stop the same command with the same --out goes on. The answer alone goes to",
+      "standard output.",
       "",
       "Exit codes: 0 found, 4 could not tell, 2 wrong use or an end that does not build.",
       "",
@@ -127,12 +126,7 @@ public final class BisectCommand implements Callable<Integer> {
         new CommitJars(git, sources.build(folder.resolve("jars")), folder.resolve("jars"));
     CommitHunt hunt =
         new CommitHunt(
-            jars,
-            asking.apply(new TerminalWriter(Writer.nullWriter())),
-            folder,
-            options,
-            budget,
-            terminal);
+            jars, asking.apply(spec.commandLine().getErr()), folder, options, budget, terminal);
     hunt.begin(sources.words(), first, last);
     CommitHunt.Answer answer = hunt.answer(first, last);
     spec.commandLine().getOut().println(answer.sentence());

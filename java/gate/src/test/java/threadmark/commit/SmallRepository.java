@@ -5,9 +5,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import threadmark.RealMachine;
 import threadmark.jvm.GitCommand;
 
 /** A git repository whose "jar" is a file that says how much time its benchmark takes. */
+@RealMachine
 record SmallRepository(Path folder) {
 
   /** What the file of a commit is called that does not build. */
