@@ -2,6 +2,7 @@ package threadmark.commit;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -67,7 +68,7 @@ record JarBuild(Optional<String> command, Optional<String> pattern, Processes pr
   }
 
   private static String lastLine(Path output) throws IOException {
-    return new String(Files.readAllBytes(output), java.nio.charset.StandardCharsets.UTF_8)
+    return new String(Files.readAllBytes(output), StandardCharsets.UTF_8)
         .lines()
         .filter(line -> !line.isBlank())
         .reduce((before, last) -> last)
