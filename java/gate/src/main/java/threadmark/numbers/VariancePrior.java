@@ -108,7 +108,10 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
         Math.max(this.degrees, sitting.degrees), scale * louder, pilot, behind);
   }
 
-  /** What is believed once the series' own first pairs are seen, wherever they lie. */
+  /**
+   * What is believed once pairs of the series itself are seen, wherever they lie. They scatter at
+   * most 16 times as much as was believed before; then it is as sure as so many pairs can be.
+   */
   public VariancePrior after(double... differences) {
     double[] sorted = differences.clone();
     Arrays.sort(sorted);
@@ -122,7 +125,8 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
     // quarter stands behind it where a series would be refused: one struck trial in the first three
     // pairs looks like a noisy series, and trying it costs less than a pull request that stays
     // open.
-    double known = 1 / (2 * log.variance());
+    double most = degrees + sorted.length - 1;
+    double known = 1 / (2 * Math.max(log.variance(), 1 / (2 * most)));
     return new VariancePrior(known, Math.exp(log.mean()), pilot, known / 4);
   }
 

@@ -83,12 +83,12 @@ final class ChangePage {
     return Markup.element("header", parts);
   }
 
-  /** Everything but what is steady, a sentence each. */
+  /** Everything but what is steady at the asked margin, a sentence each. */
   private Markup answers() {
     List<Markup> items =
         report.worstFirst().stream()
             .filter(ChangeWords::prominent)
-            .filter(comparison -> comparison.verdict() != Verdict.STEADY)
+            .filter(one -> one.verdict() != Verdict.STEADY || verdicts.steadyAtMore(one))
             .map(this::answer)
             .toList();
     if (items.isEmpty()) {
@@ -108,9 +108,8 @@ final class ChangePage {
             "li",
             Markup.element(
                 "strong",
-                "%s: %s"
-                    .formatted(ChangeWords.verdict(comparison), names.of(comparison.benchmark()))),
-            Markup.text(SeriesNames.metric(comparison) + ": " + ChangeWords.sentence(comparison)))
+                "%s: %s".formatted(report.word(comparison), names.of(comparison.benchmark()))),
+            Markup.text(SeriesNames.metric(comparison) + ": " + report.sentence(comparison)))
         .with("class", open ? "undecided" : "told");
   }
 
@@ -135,12 +134,12 @@ final class ChangePage {
   }
 
   /** What is undecided says why; the answers above leave out what only came along. */
-  private static Markup verdict(Comparison comparison) {
+  private Markup verdict(Comparison comparison) {
     String words =
         comparison
             .reason()
             .map(why -> ChangeWords.verdict(comparison) + ": " + why.words())
-            .orElseGet(() -> ChangeWords.verdict(comparison));
+            .orElseGet(() -> report.word(comparison));
     // A narrow column may break any word, and this one is looked for.
     String label = comparison.verdict().label();
     return Markup.element("span", label)

@@ -4,6 +4,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.jmh.Benchmark;
 import threadmark.report.SeriesNames.ChangeWarning;
 import threadmark.text.Column;
@@ -52,7 +55,28 @@ public final class ChangeReport extends VerdictReport<Comparison> {
         .filter(ChangeWords::prominent)
         .forEach(one ->
             worst.merge(one.benchmark(), one.verdict(), (a, b) -> a.compareTo(b) <= 0 ? a : b));
-    return worst.isEmpty() ? "nothing to compare" : counted(worst.values().stream());
+    if (worst.isEmpty()) {
+      return "nothing to compare";
+    }
+    Set<Benchmark> coarse =
+        verdicts.comparisons().stream()
+            .filter(one -> ChangeWords.prominent(one) && verdicts.steadyAtMore(one))
+            .map(Comparison::benchmark)
+            .filter(benchmark -> worst.get(benchmark) == Verdict.STEADY)
+            .collect(Collectors.toSet());
+    coarse.forEach(worst::remove);
+    return Stream.of(
+            counted(worst.values().stream()),
+            coarse.isEmpty() ? "" : coarse.size() + " steady at a larger margin")
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(", "));
+  }
+
+  /** The verdict in a word; of one that is steady at a larger margin than the asked one, which. */
+  String word(Comparison comparison) {
+    return verdicts.steadyAtMore(comparison)
+        ? "%s at %s".formatted(Verdict.STEADY.label(), Figures.share(comparison.margin()))
+        : ChangeWords.verdict(comparison);
   }
 
   @Override
@@ -80,7 +104,11 @@ public final class ChangeReport extends VerdictReport<Comparison> {
 
   @Override
   protected String sentence(Comparison comparison) {
-    return ChangeWords.sentence(comparison);
+    String sentence = ChangeWords.sentence(comparison);
+    return verdicts.steadyAtMore(comparison)
+        ? "%s; this machine could not show %s"
+            .formatted(sentence, Figures.share(verdicts.rule().margin(comparison.metric())))
+        : sentence;
   }
 
   Column<Comparison> benchmark() {

@@ -88,7 +88,7 @@ final class ChangeTable {
 
   private List<Column<Comparison>> ofGate() {
     return List.of(
-        new Column<>("verdict", ChangeWords::verdict),
+        new Column<>("verdict", report::word),
         report.benchmark(),
         new Column<>("metric", row -> ChangeWords.decides(row) ? "" : SeriesNames.metric(row)),
         ChangeReport.BEFORE,

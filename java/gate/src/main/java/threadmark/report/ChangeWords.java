@@ -101,11 +101,18 @@ final class ChangeWords {
         .collect(Collectors.joining(" + "));
   }
 
-  /** {@code margin 5%, for allocation 2%}. */
+  /** {@code margin 10% to 23%, for allocation 2%}: the machine raises one that nobody named. */
   static String margins(Verdicts verdicts) {
+    double most =
+        verdicts.comparisons().stream()
+            .filter(one -> decides(one) && one.gated().isPresent())
+            .mapToDouble(Comparison::margin)
+            .max()
+            .orElse(0);
+    String asked = Figures.share(verdicts.rule().margin());
     return "margin %s, for allocation %s"
         .formatted(
-            Figures.share(verdicts.rule().margin()),
+            most > verdicts.rule().margin() ? asked + " to " + Figures.share(most) : asked,
             Figures.share(verdicts.rule().allocationMargin()));
   }
 

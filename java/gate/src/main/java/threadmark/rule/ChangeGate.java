@@ -111,7 +111,7 @@ public final class ChangeGate {
   private void start() {
     Map<List<Object>, List<Track>> kinds =
         tracks.stream()
-            .filter(track -> track.first.size() == GateRule.FEWEST_PAIRS)
+            .filter(track -> track.judged.size() == GateRule.FEWEST_PAIRS)
             .collect(Collectors.groupingBy(track -> track.asked.kind()));
     kinds.values().forEach(ChangeGate::believe);
     tracks.forEach(Track::start);
@@ -217,15 +217,25 @@ public final class ChangeGate {
 
   /** What is asked of that series, once its noise is believed. */
   public Optional<GateRule> rule(int series) {
-    return tracks.get(series).belief().map(tracks.get(series).asked.rule());
+    return tracks.get(series).rule();
   }
 
-  /** The smallest slowdown that could be told of that series. */
+  /**
+   * The smallest slowdown that could be told of that series, by all pairs that it was judged by;
+   * where a smaller margin was excluded after all, that margin.
+   */
   public Optional<Double> visibleEffect(int series) {
-    return tracks
-        .get(series)
+    Track track = tracks.get(series);
+    boolean told = track.isSteady() && !track.hidden;
+    return track
         .belief()
-        .flatMap(belief -> rule(series).map(rule -> VisibleEffect.of(belief, rule)));
+        .flatMap(belief ->
+            track
+                .rule()
+                .map(rule -> {
+                  double visible = VisibleEffect.of(belief, rule);
+                  return told ? Math.min(visible, rule.margin()) : visible;
+                }));
   }
 
   /** Pairs that would probably decide that series; absent while its noise is unknown. */
@@ -239,9 +249,10 @@ public final class ChangeGate {
   private static final class Track {
 
     private final Asked asked;
-    private final List<Double> first = new ArrayList<>();
+    private final List<Double> judged = new ArrayList<>();
     private Optional<VariancePrior> prior;
     private Optional<SequentialTest> test = Optional.empty();
+    private Optional<GateRule> tested = Optional.empty();
     private boolean hidden;
     private boolean withdrawn;
 
@@ -250,30 +261,48 @@ public final class ChangeGate {
       this.prior = asked.history();
     }
 
-    private double[] firstDifferences() {
-      return first.stream().mapToDouble(Double::doubleValue).toArray();
+    private double[] differences() {
+      return judged.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
     double varianceOverHistory() {
       double scale = asked.history().map(VariancePrior::scale).filter(s -> s > 0).orElse(1.0);
-      return Spread.variance(firstDifferences(), 0, first.size()) / (scale * scale);
+      return Spread.variance(differences(), 0, judged.size()) / (scale * scale);
     }
 
-    /** What is believed of its noise with its own first pairs. */
+    /** What is believed of its noise with the pairs that it was judged by so far. */
     Optional<VariancePrior> belief() {
-      return first.size() < GateRule.FEWEST_PAIRS
+      return judged.size() < GateRule.FEWEST_PAIRS
           ? prior
-          : prior.map(known -> known.after(firstDifferences()));
+          : prior.map(known -> known.after(differences()));
+    }
+
+    /**
+     * What the test asks. Where the machine chooses the margin, a steady series names the one that
+     * its noise asks for in the end, when that is larger: what excludes the smaller excludes it.
+     */
+    Optional<GateRule> rule() {
+      Optional<GateRule> now = belief().map(asked.rule());
+      return isSteady()
+          ? tested.map(rule -> rule.at(Math.max(rule.margin(), now.orElseThrow().margin())))
+          : tested.or(() -> now);
+    }
+
+    boolean isSteady() {
+      return test.filter(known -> known.standing() == Standing.STEADY).isPresent();
     }
 
     /** A series without history that was not measured in all first rounds stays without a test. */
     void start() {
       test = belief().flatMap(belief -> start(asked.rule().apply(belief), belief));
+      List<Double> first = List.copyOf(judged);
+      judged.clear();
       first.forEach(this::test);
     }
 
     /** No test at all where the budget is too small for any effect to be seen. */
     private Optional<SequentialTest> start(GateRule rule, VariancePrior belief) {
+      tested = Optional.of(rule);
       hidden = VisibleEffect.hides(rule, belief);
       double coarse = Math.expm1(COARSE * Math.log1p(VisibleEffect.of(belief, rule)));
       if (hidden && !Double.isFinite(coarse)) {
@@ -285,7 +314,7 @@ public final class ChangeGate {
 
     boolean takes(Phase phase) {
       return switch (phase) {
-        case BEGINNING -> first.size() < GateRule.FEWEST_PAIRS;
+        case BEGINNING -> judged.size() < GateRule.FEWEST_PAIRS;
         case FIRST -> open(1);
         case SECOND -> open(2);
         case IMPROVING -> test.filter(SequentialTest::mayBeImproved).isPresent();
@@ -302,18 +331,32 @@ public final class ChangeGate {
         return;
       }
       if (phase == Phase.BEGINNING) {
-        first.add(difference);
+        judged.add(difference);
       } else {
         test(difference);
       }
     }
 
     private void test(double difference) {
-      test =
-          test.map(known ->
-              known.standing().asksForMore() || known.standing() == Standing.STEADY
-                  ? known.with(difference)
-                  : known);
+      boolean judging = test.map(known -> known.standing().asksForMore()).orElse(true);
+      if (judging) {
+        judged.add(difference);
+      }
+      if (judging || isSteady()) {
+        test = test.map(known -> known.with(difference));
+      }
+      hidden = hidden || (judging && isSteady() && hides());
+    }
+
+    /**
+     * The first pairs of a series may look alike by chance. Once it stands steady, all its pairs
+     * have their say of its noise: a margin that they surely hide was not excluded.
+     */
+    private boolean hides() {
+      VariancePrior belief = belief().orElseThrow();
+      GateRule rule = rule().orElseThrow();
+      return VisibleEffect.hides(rule, belief)
+          || VisibleEffect.of(belief, rule) > Math.max(rule.margin(), GateRule.LARGEST_OWN_MARGIN);
     }
   }
 }

@@ -66,6 +66,15 @@ public record Verdicts(
     return comparisons.stream().filter(comparison -> comparison.verdict() == verdict).count();
   }
 
+  /**
+   * Whether it is steady at a margin above the asked one: nobody named a margin, and the machine
+   * could show no less.
+   */
+  public boolean steadyAtMore(Comparison comparison) {
+    return comparison.verdict() == Verdict.STEADY
+        && comparison.margin() > rule.margin(comparison.metric());
+  }
+
   /** The record that every report is made from. */
   public static String text(Verdicts verdicts) {
     return Json.text(SCHEMA, verdicts);

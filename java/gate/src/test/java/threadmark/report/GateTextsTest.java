@@ -10,8 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.InputSource;
 import threadmark.Golden;
+import threadmark.gate.AGate;
 import threadmark.gate.GateExamples;
 import threadmark.text.Window;
+import threadmark.trial.FakeWorld;
 import threadmark.verdict.Verdicts;
 
 /** What is said to people about a gate that has something of everything. */
@@ -103,6 +105,21 @@ class GateTextsTest {
                 + " A.one; A.two\n",
             "to go on with what is undecided: --resume\n")
         .doesNotContain("before", "0 s\n");
+  }
+
+  @Test
+  void aMarginThatTheMachineRaisedHasItsOwnWordAndCount() {
+    FakeWorld world = new FakeWorld(scratch, 1);
+    world.noise = 0.20;
+    Verdicts raised = new AGate(world, "a.A.one").withoutHistory().margin(null).sit();
+    assertThat(raised.exitCode()).isZero();
+    assertThat(new ChangeReport(raised).text(Window.OPEN))
+        .containsPattern("\nsteady at \d\d%")
+        .containsPattern("\n1 steady at a larger margin; margin 10% to \d\d%, ");
+    assertThat(new ChangeReport(raised).comment())
+        .contains("1 steady at a larger margin", "this machine could not show 10%");
+    assertThat(new ChangeReport(raised).junit()).contains("this machine could not show 10%");
+    assertThat(new ChangeReport(raised).html()).containsPattern("steady at \d\d%");
   }
 
   @Test

@@ -3,11 +3,14 @@ package threadmark.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.gate.AGate;
 import threadmark.jmh.ComparedMetric;
+import threadmark.numbers.GateRule;
 import threadmark.trial.FakeWorld;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.UndecidedReason;
@@ -85,5 +88,49 @@ class ChangeGateTest {
     assertThat(one.reason()).contains(UndecidedReason.BUDGET);
     assertThat(one.gated().orElseThrow().secondsMore().orElseThrow()).isGreaterThan(0);
     assertThat(verdicts.gate().orElseThrow().seconds()).isLessThanOrEqualTo(60);
+  }
+
+  @Test
+  void pairsThatAreAlikeAtFirstDoNotMakeANoisySeriesSteady() {
+    ChangeGate gate = alone(0.02);
+    take(gate, 0.100, 0.101, 0.100);
+    SplittableRandom random = new SplittableRandom(7);
+    while (!gate.round().isEmpty()) {
+      gate.take(0, 0.3 * random.nextGaussian());
+    }
+    assertThat(gate.verdict(0)).contains(Verdict.UNDECIDED);
+  }
+
+  @Test
+  void aSteadySeriesNamesNoVisibleEffectAboveItsMargin() {
+    SplittableRandom random = new SplittableRandom(3);
+    int steady = 0;
+    for (int i = 0; i < 50; i++) {
+      ChangeGate gate = alone(0.10);
+      while (!gate.round().isEmpty()) {
+        gate.take(0, 0.09 * random.nextGaussian());
+      }
+      if (gate.verdict(0).equals(Optional.of(Verdict.STEADY))) {
+        steady++;
+        assertThat(gate.visibleEffect(0).orElseThrow())
+            .isLessThanOrEqualTo(gate.rule(0).orElseThrow().margin());
+      }
+    }
+    assertThat(steady).isGreaterThan(20);
+  }
+
+  private static ChangeGate alone(double margin) {
+    return new ChangeGate(
+        List.of(
+            new ChangeGate.Asked(
+                ComparedMetric.TIME, Optional.empty(), unused -> GateRule.oneOf(1, margin), true)),
+        false);
+  }
+
+  private static void take(ChangeGate gate, double... differences) {
+    for (double difference : differences) {
+      gate.round();
+      gate.take(0, difference);
+    }
   }
 }
