@@ -114,12 +114,12 @@ class GateTextsTest {
     Verdicts raised = new AGate(world, "a.A.one").withoutHistory().margin(null).sit();
     assertThat(raised.exitCode()).isZero();
     assertThat(new ChangeReport(raised).text(Window.OPEN))
-        .containsPattern("\nsteady at \d\d%")
-        .containsPattern("\n1 steady at a larger margin; margin 10% to \d\d%, ");
+        .containsPattern("\nsteady at \\d\\d%")
+        .containsPattern("\n1 steady at a larger margin; margin 10% to \\d\\d%, ");
     assertThat(new ChangeReport(raised).comment())
         .contains("1 steady at a larger margin", "this machine could not show 10%");
     assertThat(new ChangeReport(raised).junit()).contains("this machine could not show 10%");
-    assertThat(new ChangeReport(raised).html()).containsPattern("steady at \d\d%");
+    assertThat(new ChangeReport(raised).html()).containsPattern("steady at \\d\\d%");
   }
 
   @Test
