@@ -19,11 +19,15 @@ final class ScaleMixture {
 
   private static final int SCALES = 17;
 
+  /** From one scale to the next, as a logarithm. */
+  static final double STEP = Math.log(2) / 2;
+
+  /** The largest scale over what the prior says. */
+  static final double WIDEST = 16;
+
   /** From 1/16 to 16 times what the prior says, by the square root of two; as logarithms. */
   private static final double[] OFFSETS =
-      IntStream.range(0, SCALES)
-          .mapToDouble(i -> Math.log(2) / 2 * (i - (SCALES - 1) / 2.0))
-          .toArray();
+      IntStream.range(0, SCALES).mapToDouble(i -> STEP * (i - (SCALES - 1) / 2.0)).toArray();
 
   /** One over the square of each, in those of the t, which its degrees divide as well. */
   private static final double[] SHARPNESS =

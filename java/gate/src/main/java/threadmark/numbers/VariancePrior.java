@@ -108,25 +108,27 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
         Math.max(this.degrees, sitting.degrees), scale * louder, pilot, behind);
   }
 
-  /**
-   * What is believed once pairs of the series itself are seen, wherever they lie. They scatter at
-   * most 16 times as much as was believed before; then it is as sure as so many pairs can be.
-   */
+  /** What is believed once pairs of the series itself are seen, wherever they lie. */
   public VariancePrior after(double... differences) {
     double[] sorted = differences.clone();
     Arrays.sort(sorted);
     int middle = sorted.length / 2;
-    ScaleMixture seen = ScaleMixture.of(flooredFor(0));
+    VariancePrior floored = flooredFor(0);
+    ScaleMixture seen = ScaleMixture.of(floored);
     for (int i = 0; i < sorted.length; i++) {
       seen = i == middle ? seen : seen.with(sorted[i] - sorted[middle]);
     }
     Moments log = seen.logDeviation();
+    if (log.mean() > Math.log(floored.scale * ScaleMixture.WIDEST) - ScaleMixture.STEP) {
+      // All that the prior holds possible is too small.
+      return new VariancePrior(degrees, floored.scale * ScaleMixture.WIDEST, pilot, behind)
+          .after(differences);
+    }
     // The logarithm of a deviation that was estimated with so many degrees has that variance. A
     // quarter stands behind it where a series would be refused: one struck trial in the first three
     // pairs looks like a noisy series, and trying it costs less than a pull request that stays
     // open.
-    double most = degrees + sorted.length - 1;
-    double known = 1 / (2 * Math.max(log.variance(), 1 / (2 * most)));
+    double known = 1 / (2 * Math.max(log.variance(), 1 / (2 * (degrees + sorted.length - 1))));
     return new VariancePrior(known, Math.exp(log.mean()), pilot, known / 4);
   }
 

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.io.TempDir;
 import threadmark.gate.AGate;
 import threadmark.jmh.ComparedMetric;
 import threadmark.report.ChangeReport;
-import threadmark.text.Window;
 import threadmark.trial.FakeWorld;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.UndecidedReason;
@@ -51,7 +50,7 @@ class GateComparisonTest {
     Comparison cpu = AGate.of(verdicts, "a.A.one", ComparedMetric.CPU);
     assertThat(cpu.verdict()).isEqualTo(Verdict.UNDECIDED);
     assertThat(cpu.reason()).contains(UndecidedReason.TOO_FEW_TRIALS);
-    assertThat(new ChangeReport(verdicts).text(Window.OPEN))
+    assertThat(new ChangeReport(verdicts).comment())
         .contains("fewer than the first 3 pairs told it; longer trials might");
   }
 
