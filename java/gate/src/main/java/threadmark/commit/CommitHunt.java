@@ -55,11 +55,12 @@ record CommitHunt(
 
   Answer answer(String first, String last) throws InterruptedException {
     GitCommand git = jars.repository();
-    Optional<Comparison> whole = worst(measured(first, last, options));
+    Optional<Verdicts> ends = measured(first, last, options);
+    Optional<Comparison> whole = worst(ends);
     if (whole.isEmpty()) {
       return Answer.unknown(
-          "%s is not shown to be slower than %s"
-              .formatted(CommitJars.brief(last), CommitJars.brief(first)));
+          "%s is not shown to be slower than %s: %s"
+              .formatted(CommitJars.brief(last), CommitJars.brief(first), why(ends)));
     }
     Benchmark benchmark = whole.get().benchmark();
     terminal.line("looking for what made %s slower, %s".formatted(benchmark.brief(), share(whole)));
@@ -136,6 +137,21 @@ record CommitHunt(
       asking.exitCode(before, after, gates, words);
     }
     return asking.verdicts(gates);
+  }
+
+  /** What a gate says that found nothing slower. */
+  private static String why(Optional<Verdicts> verdicts) {
+    return verdicts.stream()
+        .flatMap(all -> all.comparisons().stream())
+        .filter(Comparison::blocks)
+        .min(Comparator.comparing(Comparison::verdict))
+        .map(open ->
+            open.reason()
+                .map(reason ->
+                    "undecided, %s; a larger --budget or --margin may tell, with another --out"
+                        .formatted(reason.words()))
+                .orElse(open.verdict().label()))
+        .orElse("its gate gave no verdict, and said why");
   }
 
   /** The slowdown that is easiest to follow. */

@@ -188,8 +188,16 @@ class BisectCommandTest {
     MadeUpGates gates = new MadeUpGates(scratch, 1);
     Ended ended = bisect(gates, history);
     assertThat(ended.exitCode()).isEqualTo(4);
-    assertThat(ended.answer()).contains("is not shown to be slower than");
+    assertThat(ended.answer()).contains("is not shown to be slower than", ": steady");
     assertThat(gates.measured).hasSize(1);
+  }
+
+  @Test
+  void whereTheEndCannotBeToldItSaysWhyAndWhatMayHelp() {
+    History history = History.of(scratch.resolve("history"), 5);
+    MadeUpGates gates = new MadeUpGates(scratch, 1);
+    gates.blind = folder -> true;
+    assertThat(bisect(gates, history).answer()).contains("undecided, budget; a larger --budget");
   }
 
   /** Each step is below the margin, and so none is to blame alone. */
