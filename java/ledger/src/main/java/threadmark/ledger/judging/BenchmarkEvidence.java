@@ -44,18 +44,20 @@ public record BenchmarkEvidence(String files, List<Benchmarked> benchmarks) impl
           .map(Reading::trials)
           .orElse(List.of())
           .stream()
-          .filter(values -> values.stream().allMatch(value -> value > 0))
+          .filter(values ->
+              wanted == ComparedMetric.ALLOCATION || values.stream().allMatch(value -> value > 0))
           .forEach(values ->
-              seen.add(
-                  new Observation(
-                      one.benchmark() + "#" + seen.size(),
-                      files,
-                      Math.exp(
-                          TrialSummary.ofCosts(
-                                  values.stream().mapToDouble(Double::doubleValue).toArray())
-                              .log()))));
+              seen.add(new Observation(one.benchmark() + "#" + seen.size(), files, value(values))));
     }
     return seen;
+  }
+
+  /** Nothing allocated is a figure too, and has no logarithm. */
+  private static double value(List<Double> values) {
+    double[] numbers = values.stream().mapToDouble(Double::doubleValue).toArray();
+    return values.stream().allMatch(value -> value > 0)
+        ? Math.exp(TrialSummary.ofCosts(numbers).log())
+        : Arrays.stream(numbers).average().orElseThrow();
   }
 
   private List<Benchmarked> matching(ClaimedCell cell) {

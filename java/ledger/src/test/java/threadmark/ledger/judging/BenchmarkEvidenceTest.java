@@ -46,12 +46,26 @@ class BenchmarkEvidenceTest {
     assertThat(spoilt.reason()).isEqualTo("1 trial of v gave no measurement");
   }
 
+  @Test
+  void nothingAllocatedIsAFigureAndATimeOfZeroIsNone() {
+    assertThat(observed(ComparedMetric.ALLOCATION, "allocation")).containsExactly(0.0);
+    assertThat(observed(ComparedMetric.TIME, "time")).isEmpty();
+  }
+
+  private static List<Double> observed(ComparedMetric metric, String label) {
+    Reading zero = new Reading(metric, List.of(List.of(0.0, 0.0)), true, Optional.empty());
+    return evidence(zero).of(CLAIM, CLAIM.cells().get("v"), label).stream()
+        .map(Evidence.Observation::value)
+        .toList();
+  }
+
   private static LedgerEntry entry(Reading reading) {
+    return ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(reading));
+  }
+
+  private static BenchmarkEvidence evidence(Reading reading) {
     Benchmark benchmark = new Benchmark("a.Join.join", "avgt", new TreeMap<>(), 1);
-    return ClaimJudge.entry(
-        ASource.named("a"),
-        CLAIM,
-        new BenchmarkEvidence(
-            "jmh.json", List.of(new Benchmarked(benchmark, List.of(reading), List.of()))));
+    return new BenchmarkEvidence(
+        "jmh.json", List.of(new Benchmarked(benchmark, List.of(reading), List.of())));
   }
 }
