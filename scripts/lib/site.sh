@@ -95,10 +95,29 @@ build_site() {
   shift
   stage_site
   THREADMARK_DOOR=scripts/site "$root/scripts/threadmark" site --out "$stage" "$@"
+  name_address "$@"
   site_libraries
   node "$root/site/tools/vendor.mjs" "$stage"
   node "$root/site/tools/draw.mjs" "$stage" >/dev/null
   jekyll_build "$target"
+}
+
+# name_address [option of threadmark site …]: canonical addresses and the sitemap need the scheme and
+# the host of --address, which the program has checked.
+name_address() {
+  local address='' host
+  while [ $# -gt 0 ]; do
+    case $1 in
+      --address=*) address=${1#*=} ;;
+      --address) address=${2-} ;;
+    esac
+    shift
+  done
+  [ -n "$address" ] || return 0
+  host=${address#*://}
+  printf 'url: "%s"\n' "${address%%://*}://${host%%/*}" >"$stage/url.yml"
+  grep -v '^url:' "$stage/_config.yml" >>"$stage/url.yml"
+  mv "$stage/url.yml" "$stage/_config.yml"
 }
 
 # may_replace FOLDER: it is not there, or empty, or a site that was built here.

@@ -13,7 +13,7 @@ each_tool() { # calls $1 with each row
   #    tool       door  if               without                     apt brew dnf pacman apk
   "$1" jdk        run   .                stop                        openjdk-25-jdk-headless/openjdk-21-jdk-headless openjdk java-21-openjdk-devel jdk-openjdk openjdk21
   "$1" node       run   site/_config.yml 'the site is left out'      'nodejs npm' node nodejs 'nodejs npm' 'nodejs npm'
-  "$1" jekyll     run   site/_config.yml 'the site is left out'      'jekyll ruby-jekyll-seo-tag ruby-jekyll-sitemap' 'ruby; then: bundle install --gemfile site/Gemfile' rubygem-jekyll ruby-jekyll 'ruby; then: bundle install --gemfile site/Gemfile'
+  "$1" jekyll     run   site/_config.yml 'the site is left out'      'jekyll ruby-jekyll-sitemap' 'ruby; then: bundle install --gemfile site/Gemfile' rubygem-jekyll ruby-jekyll 'ruby; then: bundle install --gemfile site/Gemfile'
   "$1" chromium   check site/_config.yml 'no page is looked at'      chromium chromium chromium chromium chromium
   "$1" shellcheck check .                'no shell script is linted' shellcheck shellcheck ShellCheck shellcheck shellcheck
   "$1" jq         check .github          'no workflow is tested'     jq jq jq jq jq

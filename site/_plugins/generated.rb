@@ -12,6 +12,21 @@ module Threadmark
       data["title"] = title
       data["item"] = item
       data["figures"] = !Array(item["figures"]).empty?
+      data["description"] = described(layout, item)
+    end
+
+    # What somebody reads who gets the address in a message: the question and the first answer.
+    def described(layout, item)
+      case layout
+      when "experiment"
+        answer = Array(item["answers"]).first
+        spoken = answer && Array(answer["spoken"]).first
+        said = spoken && "#{spoken['word'].capitalize}: #{spoken['figure']} against #{spoken['against']}, #{answer['jdkName']} on #{answer['machineName']}."
+        [item["question"], said].compact.join(" ")
+      when "claim" then "#{item['statement']} #{item['source']}: what became of it when it was measured again."
+      when "machine" then "What virtual threads cost or gain on #{item['title']}: #{item['runsWords']}, #{item.dig('coverage', 'words')}."
+      else "#{item['title']}: every claim, and what became of it when it was measured again."
+      end
     end
   end
 
@@ -68,6 +83,11 @@ module Threadmark
       File.read(file, encoding: "UTF-8").sub(%r{<style>.*?</style>}m, "").sub(/\A<\?xml.*?\?>\s*/, "")
     end
   end
+end
+
+# Addresses in a list for search engines must be whole ones: without the site's own there is none.
+Jekyll::Hooks.register :site, :pre_render do |site|
+  site.pages.reject! { |page| %w[/sitemap.xml /robots.txt].include?(page.url) } if site.config["url"].to_s.empty?
 end
 
 Liquid::Template.register_tag("drawing", Threadmark::Drawing)

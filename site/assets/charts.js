@@ -54,7 +54,7 @@ const SHAPES = {
 export function prepared(chart, spec, rows, marks, { width, description }) {
   const narrow = width < NARROW;
   const all = rows.map((row) => dress(row, marks));
-  const dressed = narrow ? parted(all) : all;
+  const dressed = parted(all);
   const own = structuredClone(spec);
   const [shaped, shown] = (SHAPES[chart] ?? ((same, as) => [same, as]))(own, dressed);
   shaped.data = { name: "rows", values: shown };
@@ -90,7 +90,7 @@ function headed(rows) {
   return lines;
 }
 
-/** Where names are cut, groups are called by what tells them apart; the table names them in full. */
+/** Groups are called by what tells them apart; the table names them in full. */
 function parted(rows) {
   const groups = [...new Set(rows.map((row) => row.group).filter(Boolean))];
   const shared = groups.map(parts).reduce((common, next) => common.filter((part) => next.includes(part)), parts(groups[0] ?? ""));

@@ -19,6 +19,24 @@ function json(path) {
   return fetched.get(path);
 }
 
+let libraries;
+
+/** The chart libraries, when somebody first touches a chart: until then its drawing does. */
+function vega() {
+  libraries ??= ["vega", "vega-lite", "vega-embed"].reduce((before, name) => before.then(() => script(`${root}assets/vendor/${name}.min.js`)), Promise.resolve());
+  libraries.catch(() => (libraries = undefined));
+  return libraries;
+}
+
+const script = (path) =>
+  new Promise((loaded, refused) => {
+    const element = document.createElement("script");
+    element.src = path;
+    element.onload = loaded;
+    element.onerror = () => refused(new Error(`${path} did not come`));
+    document.head.append(element);
+  });
+
 class Figure {
   constructor(element) {
     this.element = element;
@@ -99,6 +117,7 @@ class Figure {
   }
 
   async embed(spec) {
+    await vega();
     const next = document.createElement("div");
     const result = await window.vegaEmbed(next, spec, {
       mode: "vega-lite",
@@ -116,7 +135,9 @@ class Figure {
   /** The table shows the rows of the chart and no others. */
   list(shown, marks, elsewhere) {
     if (!this.table) return;
-    if (elsewhere || this.rewritten) {
+    this.listed ??= new Set([...this.table.rows].map((line) => Number(line.dataset.row)));
+    const lacking = this.chart === "trials" && shown.some((row) => !this.listed.has(row.number));
+    if (elsewhere || lacking || this.rewritten) {
       this.rewrite(shown, marks);
       return;
     }
@@ -138,18 +159,21 @@ class Figure {
   rewrite(shown, marks) {
     this.rewritten = true;
     const pattern = this.pattern ?? (this.pattern = this.table.rows[0].cloneNode(true));
-    const newest = [...shown].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, MOST_LINES);
+    const history = this.chart === "history";
+    const newest = history ? [...shown].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, MOST_LINES) : shown;
     const lines = newest.map((row) => {
       const line = pattern.cloneNode(true);
       line.dataset.row = row.number;
-      const texts = [row.at.slice(0, 16).replace("T", " "), row.variant, row.text, row.changed ?? "", row.commit, row.run];
+      const texts = history
+        ? [row.at.slice(0, 16).replace("T", " "), row.variant, row.text, row.changed ?? "", row.commit, row.run]
+        : [row.variant, row.block, row.text, row.reason ?? "", row.question];
       texts.forEach((text, i) => {
         const cell = line.cells[i];
         const key = cell.querySelector("svg.key");
         const inner = cell.querySelector("data, a") ?? cell;
         inner.textContent = text;
         if (key) cell.prepend(...marked(key, marks, row.variant));
-        if (inner.tagName === "DATA") inner.value = row.overhead;
+        if (inner.tagName === "DATA") inner.value = history ? row.overhead : row.seconds;
         if (inner.tagName === "A") inner.href = `${root}runs/${row.run}/`;
       });
       return line;
@@ -205,9 +229,19 @@ function failed(element, error, sentence = STILL) {
   console.error(error);
 }
 
+const NARROW = 520; // below it the drawing that came with the page is too wide
+
 function start(element) {
   const figure = new Figure(element);
-  figure.draw().catch((error) => failed(element, error));
+  let asked = false;
+  const draw = () => {
+    asked = true;
+    figure.draw().catch((error) => failed(element, error));
+  };
+  const first = () => asked || draw();
+  for (const event of ["pointerenter", "focusin", "touchstart"]) element.addEventListener(event, first, { once: true, passive: true });
+  const chosen = figure.selects.some((select) => select.selectedIndex > 0);
+  if (chosen || figure.place.clientWidth < NARROW) draw();
   const png = element.querySelector(".png");
   if (png) {
     png.hidden = false;
@@ -217,23 +251,26 @@ function start(element) {
   new ResizeObserver(() => {
     if (Math.abs(figure.width() - width) > 8) {
       width = figure.width();
-      figure.draw().catch((error) => failed(element, error));
+      if (asked || width < NARROW) draw();
     }
   }).observe(figure.place);
 }
 
 /** One choice of machine and JDK for the whole page: the others follow. */
-document.addEventListener("change", ({ target, isTrusted }) => {
-  if (!isTrusted || target.dataset?.field !== "place") return;
+let following = false;
+document.addEventListener("change", ({ target }) => {
+  if (following || target.dataset?.field !== "place") return;
+  following = true;
   for (const other of document.querySelectorAll('select[data-field="place"]')) {
     if (other === target || other.value === target.value) continue;
     if (![...other.options].some((option) => option.value === target.value)) continue;
     other.value = target.value;
     other.dispatchEvent(new Event("change", { bubbles: true }));
   }
+  following = false;
 });
 
-// The first chart at once, the others when they come near.
+// A chart gets its controls when it comes near, and answers when somebody comes to it.
 const charts = [...document.querySelectorAll("figure[data-chart]")];
 const near = new IntersectionObserver(
   (entries) => {

@@ -61,13 +61,22 @@ export async function open(context, url) {
   return page;
 }
 
-/** Scrolls to the end, so that every chart is asked for, and waits until each is drawn. */
+/** Touches every chart, as a pointer would, and waits until each is drawn. */
 export async function settled(page) {
   for (const figure of await page.locator("figure[data-chart]").all()) {
     await figure.scrollIntoViewIfNeeded();
+    await touched(figure);
     await figure.and(page.locator('[data-state="interactive"]')).waitFor({ timeout: 15_000 });
   }
   await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** A chart draws itself when somebody first comes to it; the script may not have seen it yet. */
+export async function touched(figure) {
+  for (let i = 0; i < 100 && (await figure.getAttribute("data-state")) === null; i++) {
+    await figure.dispatchEvent("pointerenter");
+    await figure.page().waitForTimeout(20);
+  }
 }
 
 /** Looks at the page as a phone does, and waits until its charts are drawn for it. */

@@ -40,6 +40,34 @@ for (const [folder, base] of [
   });
 }
 
+test("no drawing cuts a name, and no caption names a line that is not drawn", async () => {
+  const faults = [];
+  for (const folder of [root, long]) {
+    for (const file of await htmlFiles(folder)) {
+      const html = await text(folder, file);
+      for (const [, id, figure] of html.matchAll(/<figure class="figure" id="([^"]*)" data-chart[^>]*>([^]*?)<\/figure>/g)) {
+        const drawing = await text(folder, `figures/${id}.svg`);
+        for (const [cut] of drawing.matchAll(/<text[^>]*>[^<]*…<\/text>/g)) faults.push(`${file}: ${id}: ${cut.replace(/<[^>]*>/g, "")}`);
+        if (/dashed line at the margin/.test(figure) && !/stroke-dasharray/.test(drawing)) faults.push(`${file}: ${id}: no line at the margin is drawn`);
+      }
+    }
+  }
+  assert.deepEqual(faults, []);
+});
+
+test("every page says what it is about, and a published one where it is", async () => {
+  const seen = new Map();
+  for (const file of await htmlFiles(root)) {
+    const html = await text(root, file);
+    const description = html.match(/<meta name="description" content="([^"]{20,})">/)?.[1];
+    assert.ok(description, `${file}: no description`);
+    assert.doesNotMatch(html, /rel="canonical" href="\//, `${file}: an address that is none`);
+    if (!/^(decisions|method)\//.test(file) && file.includes("/")) seen.set(description, [...(seen.get(description) ?? []), file]);
+  }
+  assert.deepEqual([...seen.values()].filter((files) => files.length > 6), []);
+  assert.ok(existsSync(path.join(root, "404.html")));
+});
+
 test("every page says the same policy, and nothing in it is written into elements", async () => {
   for (const file of await htmlFiles(root)) {
     const html = await text(root, file);

@@ -82,6 +82,11 @@ final class FigureRows {
   }
 
   /** Every value of a field, in the order of the rows. */
+  /** Whether all rows have the same value there. */
+  boolean agreeOn(String field) {
+    return rows.stream().map(row -> row.get(field)).distinct().count() <= 1;
+  }
+
   private List<String> values(String field) {
     return rows.stream()
         .map(row -> (String) row.get(field))

@@ -14,8 +14,7 @@ import threadmark.text.Figures;
 public final class OverheadFigure {
 
   private static final String READING =
-      "Dots with 95% intervals on a logarithmic axis, full line at 1, dashed line at the"
-          + " margin; lower is better.";
+      "Dots with 95%% intervals on a logarithmic axis, full line at 1%s; lower is better.";
 
   private final FigureRows rows;
 
@@ -53,7 +52,7 @@ public final class OverheadFigure {
     }
     return figure.rows.isEmpty()
         ? figure.rows.absent()
-        : figure.rows.byPlace(label -> finding(experiment, questions, places.get(label)), READING);
+        : figure.rows.byPlace(label -> finding(experiment, questions, places.get(label)), figure.reading());
   }
 
   /** What the cell that speaks for the experiment says there. */
@@ -118,6 +117,11 @@ public final class OverheadFigure {
    * @param places in the order in which they may be chosen
    */
   public PublishedFigure figure(String finding, List<Place> places) {
-    return rows.isEmpty() ? rows.absent() : rows.ofAllPlaces(places, finding, READING);
+    return rows.isEmpty() ? rows.absent() : rows.ofAllPlaces(places, finding, reading());
+  }
+
+  /** Experiments with different margins share no line for them. */
+  private String reading() {
+    return READING.formatted(rows.agreeOn("margin") ? ", dashed line at the margin" : "");
   }
 }

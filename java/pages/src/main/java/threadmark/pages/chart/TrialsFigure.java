@@ -68,7 +68,8 @@ public final class TrialsFigure {
     }
     drawn.merge(question, 1, Integer::sum);
     boolean usable = trial.get("usable").equals("true");
-    rows.add(
+    String text = seconds(seconds);
+    Map<String, Object> row =
         Figure.row(
             "question", question,
             "variant", cell.variant(),
@@ -76,11 +77,20 @@ public final class TrialsFigure {
             "attempt", Integer.parseInt(trial.get("attempt")),
             "block", trial.get("block"),
             "seconds", seconds,
+            "text", text,
             "usable", usable,
-            "run", cell.run().id()),
+            "reason", usable ? "" : trial.get("reason"),
+            "run", cell.run().id());
+    // The page holds the lines of what is drawn at first; the script writes those of a choice.
+    if (drawn.size() > 1) {
+      rows.addToChart(row);
+      return;
+    }
+    rows.add(
+        row,
         rows.variant(cell.variant()),
         TableCell.of(trial.get("block")),
-        TableCell.of(seconds(seconds)).showing("seconds", seconds),
+        TableCell.of(text).showing("seconds", seconds),
         TableCell.of(usable ? "" : trial.get("reason")),
         TableCell.of(question));
   }

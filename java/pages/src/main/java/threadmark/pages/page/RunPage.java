@@ -1,5 +1,6 @@
 package threadmark.pages.page;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import threadmark.study.answer.CellSummary;
@@ -33,6 +34,7 @@ public final class RunPage {
 
   public static String html(
       Run run, RunSummary summary, List<Experiment> experiments, List<CellSummary> cells) {
+    FoldedBody body = FoldedBody.of(RunReport.body(run, experiments, cells), experiments);
     return """
     <!DOCTYPE html>
     <html lang="en">
@@ -42,6 +44,7 @@ public final class RunPage {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>Run %2$s · Threadmark</title>
+    <meta name="description" content="What the %5$s run %2$s measured of virtual threads on %6$s, with %7$s.">
     <link rel="icon" href="%3$sassets/threadmark.svg" type="image/svg+xml">
     <link rel="stylesheet" href="%3$sdata/marks.css">
     <link rel="stylesheet" href="%3$sassets/site.css">
@@ -53,8 +56,10 @@ public final class RunPage {
     <nav aria-label="Pages">%4$s</nav>
     </div></header>
     <main id="content" class="column run">
+    <p class="trail"><a href="%3$sruns/">Runs</a></p>
     <h1>Run %2$s</h1>
     <p class="lead">%5$s profile on <a href="%3$smachines/%6$s/">%6$s</a>, %7$s. %8$d trials, %9$d of them left out of the figures or made again.</p>
+    %15$s
     %10$s
     %11$s
     </main>
@@ -73,11 +78,44 @@ public final class RunPage {
             Escaped.xml(run.jdks().stream().map(jdk -> jdk.id()).collect(Collectors.joining(", "))),
             summary.trials(),
             summary.unusable(),
-            RunReport.body(run, experiments, cells),
+            body.html(),
             files(summary),
             links(false),
             Escaped.xml(run.build().version()),
-            Escaped.xml(summary.file()));
+            Escaped.xml(summary.file()),
+            body.contents());
+  }
+
+  /** The report's body with each experiment folded behind its title, and a list of these. */
+  private record FoldedBody(String html, String contents) {
+
+    static FoldedBody of(String body, List<Experiment> experiments) {
+      String folded = body;
+      List<String> entries = new ArrayList<>();
+      for (Experiment experiment : experiments) {
+        String title = Escaped.xml(experiment.title());
+        String head = "<section><h2>" + title + "</h2>";
+        int from = folded.indexOf(head);
+        if (from >= 0) {
+          int to = folded.indexOf("</section>", from);
+          String id = Escaped.xml(experiment.id());
+          folded =
+              folded.substring(0, from)
+                  + "<section><details><summary><h2>%s</h2></summary><div id=\"%s\">"
+                      .formatted(title, id)
+                  + folded.substring(from + head.length(), to)
+                  + "</div></details>"
+                  + folded.substring(to);
+          entries.add("<li><a href=\"#%s\">%s</a></li>".formatted(id, title));
+        }
+      }
+      return new FoldedBody(
+          folded,
+          entries.isEmpty()
+              ? ""
+              : "<nav class=\"contents\" aria-label=\"On this page\"><ul>%s<li><a href=\"#verify\">The record</a></li></ul></nav>"
+                  .formatted(String.join("", entries)));
+    }
   }
 
   private static String links(boolean main) {
