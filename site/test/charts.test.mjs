@@ -11,10 +11,9 @@ function headings(groups, width) {
   return prepared("overhead", spec, rows, {}, { width, description: "" }).data.values.flatMap((row) => row.heading ?? []);
 }
 
-test("on a phone a group is called by what tells it apart", () => {
+test("a group is called by what tells it apart", () => {
   const groups = ["steady · parts=1000 range=10000000 threads=8 · G1", "steady · parts=1000 range=1000000 threads=4 · G1", "single-shot · parts=1000 range=10000000 threads=8 · G1"];
-  assert.deepEqual(headings(groups, 320), ["steady · range=10000000 threads=8", "steady · range=1000000 threads=4", "single-shot · range=10000000 threads=8"]);
-  assert.deepEqual(headings(groups, 860), groups);
+  for (const width of [320, 860]) assert.deepEqual(headings(groups, width), ["steady · range=10000000 threads=8", "steady · range=1000000 threads=4", "single-shot · range=10000000 threads=8"]);
 });
 
 test("on a phone a group keeps its name where nothing else would be left of it", () => {

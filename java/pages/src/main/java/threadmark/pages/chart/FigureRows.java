@@ -81,12 +81,12 @@ final class FigureRows {
     return rows.stream().filter(row -> value.equals(row.get(field)));
   }
 
-  /** Every value of a field, in the order of the rows. */
   /** Whether all rows have the same value there. */
   boolean agreeOn(String field) {
     return rows.stream().map(row -> row.get(field)).distinct().count() <= 1;
   }
 
+  /** Every value of a field, in the order of the rows. */
   private List<String> values(String field) {
     return rows.stream()
         .map(row -> (String) row.get(field))

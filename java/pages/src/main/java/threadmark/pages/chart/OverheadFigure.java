@@ -13,9 +13,6 @@ import threadmark.text.Figures;
 /** Overheads as dots with intervals, a line each, in groups that belong together. */
 public final class OverheadFigure {
 
-  private static final String READING =
-      "Dots with 95%% intervals on a logarithmic axis, full line at 1%s; lower is better.";
-
   private final FigureRows rows;
 
   public OverheadFigure(String id, String title, String command, Marks marks) {
@@ -122,6 +119,7 @@ public final class OverheadFigure {
 
   /** Experiments with different margins share no line for them. */
   private String reading() {
-    return READING.formatted(rows.agreeOn("margin") ? ", dashed line at the margin" : "");
+    return "Dots with 95%% intervals on a logarithmic axis, full line at 1%s; lower is better."
+        .formatted(rows.agreeOn("margin") ? ", dashed line at the margin" : "");
   }
 }

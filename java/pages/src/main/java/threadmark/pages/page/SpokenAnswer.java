@@ -138,13 +138,13 @@ public record SpokenAnswer(
   }
 
   private static String levels(ProgramAnswer program) {
+    Map<String, Estimate> figures = program.figures();
     return Stream.of(program.declared().variant(), program.against())
-        .filter(program.figures()::containsKey)
+        .filter(figures::containsKey)
         .map(variant ->
             "%s with %s"
                 .formatted(
-                    figure(program.figures().get(variant), program.declared().metric()),
-                    named(variant)))
+                    figure(figures.get(variant), program.declared().metric()), named(variant)))
         .collect(Collectors.joining(", "));
   }
 

@@ -1,6 +1,8 @@
 package threadmark.study.experiment;
 
+import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Set;
 import threadmark.text.Labelled;
 
 /** The kinds of program that a reader may have, in the order in which pages show them. */
@@ -17,7 +19,8 @@ public enum ProgramKind implements Labelled {
   MEMORY("thread-memory", "Very many threads that only exist", "idle connections, timers");
 
   /** Those that have a card on the front page. */
-  private static final int CARDS = 5;
+  private static final Set<ProgramKind> CARDS =
+      EnumSet.of(WAITING, COMPUTING, TINY_TASKS, CONNECTIONS, SYNCHRONIZED);
 
   private final String experiment;
   private final String title;
@@ -49,6 +52,6 @@ public enum ProgramKind implements Labelled {
   }
 
   public boolean hasCard() {
-    return ordinal() < CARDS;
+    return CARDS.contains(this);
   }
 }
