@@ -49,7 +49,8 @@ public final class OverheadFigure {
     }
     return figure.rows.isEmpty()
         ? figure.rows.absent()
-        : figure.rows.byPlace(label -> finding(experiment, questions, places.get(label)), figure.reading());
+        : figure.rows.byPlace(
+            label -> finding(experiment, questions, places.get(label)), figure.reading());
   }
 
   /** What the cell that speaks for the experiment says there. */

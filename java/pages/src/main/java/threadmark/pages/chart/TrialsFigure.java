@@ -71,16 +71,26 @@ public final class TrialsFigure {
     String text = seconds(seconds);
     Map<String, Object> row =
         Figure.row(
-            "question", question,
-            "variant", cell.variant(),
-            "trial", trial.get("trial"),
-            "attempt", Integer.parseInt(trial.get("attempt")),
-            "block", trial.get("block"),
-            "seconds", seconds,
-            "text", text,
-            "usable", usable,
-            "reason", usable ? "" : trial.get("reason"),
-            "run", cell.run().id());
+            "question",
+            question,
+            "variant",
+            cell.variant(),
+            "trial",
+            trial.get("trial"),
+            "attempt",
+            Integer.parseInt(trial.get("attempt")),
+            "block",
+            trial.get("block"),
+            "seconds",
+            seconds,
+            "text",
+            text,
+            "usable",
+            usable,
+            "reason",
+            usable ? "" : trial.get("reason"),
+            "run",
+            cell.run().id());
     // The page holds the lines of what is drawn at first; the script writes those of a choice.
     if (drawn.size() > 1) {
       rows.addToChart(row);
