@@ -26,6 +26,7 @@ record SmallRepository(Path folder) {
     made.git().answer("config", "user.name", "a");
     made.git().answer("config", "user.email", "a@example.org");
     made.git().answer("config", "commit.gpgsign", "false");
+    made.git().answer("config", "core.autocrlf", "false");
     return made;
   }
 
