@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.gate.GatePlan;
 import threadmark.jmh.Benchmark;
+import threadmark.jmh.DecidingMetric;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.DeclaredTiming;
 import threadmark.study.experiment.Experiment;
@@ -41,7 +42,7 @@ class GateTimeTest {
         GatePlan.of(
             cells,
             cells,
-            new GatePlan.Choice(all -> true, none -> false, Optional.empty()),
+            new GatePlan.Choice(DecidingMetric.TIME, all -> true, none -> false, Optional.empty()),
             unknown -> Map.of());
 
     assertThat(plan.entrants()).hasSizeGreaterThan(10);

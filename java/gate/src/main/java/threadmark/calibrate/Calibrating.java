@@ -164,14 +164,14 @@ public final class Calibrating {
 
   /** All metrics count, as in a gate. */
   private int series() {
-    return courses.stream().mapToInt(c -> terms.metrics(c.entrant.benchmark()).size()).sum();
+    return courses.stream().mapToInt(c -> terms.metrics(c.entrant).size()).sum();
   }
 
   private List<SeriesNoise> noise() {
     List<SeriesNoise> found = new ArrayList<>();
     int series = series();
     for (BenchmarkProgress course : courses) {
-      for (ComparedMetric metric : terms.metrics(course.entrant.benchmark())) {
+      for (ComparedMetric metric : terms.metrics(course.entrant)) {
         double[] differences = differences(course, metric);
         if (differences.length == pairs) {
           found.add(noise(course, metric, differences, series));

@@ -26,6 +26,7 @@ import threadmark.jmh.Benchmark;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.BenchmarkJar;
 import threadmark.jmh.ComparedMetric;
+import threadmark.jmh.DecidingMetric;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.ForkCommand;
 import threadmark.jmh.ForkCommand.JarSide;
@@ -109,7 +110,9 @@ record LiveCalibration(
     Predicate<Benchmark> included = options.benchmarks().included();
     return all.stream()
         .filter(cell -> included.test(cell.benchmark()))
-        .map(cell -> new Entrant(new Arms(cell, cell), false, Map.of(), Optional.empty()))
+        .map(cell ->
+            new Entrant(
+                new Arms(cell, cell, DecidingMetric.TIME), false, Map.of(), Optional.empty()))
         .toList();
   }
 
@@ -199,9 +202,7 @@ record LiveCalibration(
         new Terms(
             Optional.empty(),
             ALLOCATION_MARGIN,
-            profilers.isPresent()
-                ? List.of(ComparedMetric.CPU, ComparedMetric.ALLOCATION)
-                : List.of(),
+            profilers.isPresent() ? ComparedMetric.profiled() : List.of(),
             Double.POSITIVE_INFINITY,
             false,
             false,

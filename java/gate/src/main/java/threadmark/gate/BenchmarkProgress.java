@@ -106,7 +106,8 @@ public final class BenchmarkProgress {
    */
   List<Comparison> comparisons(Terms terms, ChangeGate gate, boolean busy) {
     List<Comparison> all = new ArrayList<>();
-    List<ComparedMetric> metrics = terms.metrics(entrant.benchmark());
+    List<ComparedMetric> metrics = terms.metrics(entrant);
+    boolean timeDecides = !entrant.metric().isProfiled();
     for (int i = 0; i < metrics.size(); i++) {
       boolean decides = i == 0;
       GateComparison.Seen seen =
@@ -114,6 +115,7 @@ public final class BenchmarkProgress {
               entrant.benchmark(),
               metrics.get(i),
               decides,
+              decides || timeDecides,
               entrant.advisory(),
               pairs,
               seconds(),

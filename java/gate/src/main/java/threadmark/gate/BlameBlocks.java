@@ -7,7 +7,6 @@ import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.SplittableRandom;
 import threadmark.jmh.Benchmark;
-import threadmark.jmh.ComparedMetric;
 import threadmark.rule.BlameRule;
 import threadmark.trial.Block;
 import threadmark.trial.Blocks.Turn;
@@ -102,8 +101,8 @@ final class BlameBlocks {
   }
 
   private void compare(Block virtual, Block other) {
-    OptionalDouble mine = virtual.difference(ComparedMetric.primary(benchmark()));
-    OptionalDouble partner = other.difference(ComparedMetric.primary(platform()));
+    OptionalDouble mine = virtual.difference(benchmark.entrant.metric());
+    OptionalDouble partner = other.difference(platform.metric());
     if (mine.isPresent() && partner.isPresent()) {
       own.add(mine.getAsDouble());
       partners.add(partner.getAsDouble());

@@ -150,6 +150,7 @@ public final class Gate {
         trials.stream().map(GateTrial::startedAt).min(Instant::compareTo).orElse(start),
         ports.clock().now(),
         terms.seed(),
+        plan.decides(),
         result.series(),
         terms.sitting() + (result.again() ? 1 : 0),
         terms.budgetSeconds(),
@@ -218,7 +219,7 @@ public final class Gate {
     }
 
     private Comparison unmeasured(Benchmark benchmark, boolean blocks, boolean identical) {
-      ComparedMetric metric = ComparedMetric.primary(benchmark);
+      ComparedMetric metric = plan.decides().of(benchmark);
       return Comparison.unmeasured(benchmark, metric, terms.margin(metric))
           .with(Gated.unmeasured(blocks, identical));
     }

@@ -9,7 +9,9 @@ import picocli.CommandLine.Option;
 import threadmark.command.BenchmarkChoice;
 import threadmark.command.BenchmarkChoice.Matching;
 import threadmark.jmh.Benchmark;
+import threadmark.jmh.DecidingMetric;
 import threadmark.jmh.DeclaredBenchmark;
+import threadmark.jmh.ForkCommand;
 import threadmark.jmh.Overrides;
 import threadmark.jmh.Overrides.ProtocolChoice;
 import threadmark.rule.Pairing;
@@ -28,6 +30,15 @@ final class GateChoice {
   private boolean declaredCells;
 
   @Option(
+      names = "--decide",
+      paramLabel = "time|allocation",
+      defaultValue = "time",
+      description =
+          "allocation: bytes an operation decide, by --allocation-margin; time is measured and"
+              + " reported, and fails nothing (default: time)")
+  private DecidingMetric decide;
+
+  @Option(
       names = "--advisory",
       paramLabel = "REGEX",
       description = "judge those without blocking; repeatable")
@@ -44,7 +55,7 @@ final class GateChoice {
   GatePlan.Choice choice() {
     Matching advised = BenchmarkChoice.matching("--advisory", advisory);
     return new GatePlan.Choice(
-        benchmarks.included(), advised::any, Optional.ofNullable(pair).map(Pairing::parse));
+        decide, benchmarks.included(), advised::any, Optional.ofNullable(pair).map(Pairing::parse));
   }
 
   /** Refuses what would contradict the cells, which have times and parameters of their own. */
@@ -54,6 +65,16 @@ final class GateChoice {
       throw new Complaint(
           "--declared-cells: each cell has its own times and parameters; leave out --protocol and"
               + " -p");
+    }
+  }
+
+  /** Refuses sides whose trials would not tell what decides. */
+  void demand(Collection<ForkCommand> commands) {
+    if (decide == DecidingMetric.ALLOCATION
+        && !commands.stream().allMatch(ForkCommand::isProfiled)) {
+      throw new Complaint(
+          "--decide allocation: our profilers count it, and cannot be loaded here; they need JDK 17"
+              + " or newer on both sides, and jars with JMH 1.10 or newer");
     }
   }
 
@@ -94,7 +115,8 @@ final class GateChoice {
 
   /** What a continued gate must have in common with its beginning. */
   String words() {
-    return "%s advisory %s pair %s"
-        .formatted(benchmarks.words(), advisory, Optional.ofNullable(pair).orElse("none"));
+    return "%s decide %s advisory %s pair %s"
+        .formatted(
+            benchmarks.words(), decide.label(), advisory, Optional.ofNullable(pair).orElse("none"));
   }
 }

@@ -2,9 +2,9 @@ package threadmark.gate;
 
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.Overrides;
@@ -48,10 +48,10 @@ public final class GateHistory {
       MachineCalibration calibration, DeclaredBenchmark declared) {
     Map<ComparedMetric, VariancePrior> priors = new HashMap<>();
     for (ComparedMetric metric :
-        List.of(
-            ComparedMetric.primary(declared.benchmark()),
-            ComparedMetric.CPU,
-            ComparedMetric.ALLOCATION)) {
+        Stream.concat(
+                Stream.of(ComparedMetric.primary(declared.benchmark())),
+                ComparedMetric.profiled().stream())
+            .toList()) {
       calibration
           .of(declared.benchmark(), declared.timing(), metric)
           .filter(noise -> noise.runs().size() >= FEWEST_RUNS)

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
+import threadmark.jmh.DecidingMetric;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.ShortPattern;
 import threadmark.numbers.VariancePrior;
@@ -24,6 +25,7 @@ import threadmark.trial.Entrant.Arms;
 /**
  * What a gate will look at, before it starts.
  *
+ * @param decides what its trials are spent on
  * @param missing only in base
  * @param added only in head
  * @param partners measured only to attribute a slowdown of another
@@ -31,6 +33,7 @@ import threadmark.trial.Entrant.Arms;
  * @param outside not asked for
  */
 public record GatePlan(
+    DecidingMetric decides,
     List<Entrant> entrants,
     List<Benchmark> missing,
     List<Benchmark> added,
@@ -54,7 +57,10 @@ public record GatePlan(
 
   /** Which benchmarks take part, and how. */
   public record Choice(
-      Predicate<Benchmark> included, Predicate<Benchmark> advisory, Optional<Pairing> pairing) {}
+      DecidingMetric decides,
+      Predicate<Benchmark> included,
+      Predicate<Benchmark> advisory,
+      Optional<Pairing> pairing) {}
 
   /** What earlier runs tell of a benchmark's noise. */
   public interface History {
@@ -82,8 +88,9 @@ public record GatePlan(
             .filter(benchmark -> !partners.contains(benchmark))
             .toList();
     Function<Benchmark, Arms> arms =
-        benchmark -> new Arms(before.get(benchmark), after.get(benchmark));
+        benchmark -> new Arms(before.get(benchmark), after.get(benchmark), choice.decides());
     return new GatePlan(
+        choice.decides(),
         chosen.stream()
             .filter(before::containsKey)
             .map(benchmark ->
@@ -141,6 +148,7 @@ public record GatePlan(
   /** Those alone; the others are named. */
   public GatePlan measuring(Predicate<Entrant> chosen) {
     return new GatePlan(
+        decides,
         entrants.stream().filter(chosen).toList(),
         missing,
         added,

@@ -11,6 +11,7 @@ import threadmark.command.Resumption;
 import threadmark.command.Span;
 import threadmark.gate.TimeLeft.GateRest;
 import threadmark.jmh.Benchmark;
+import threadmark.jmh.DecidingMetric;
 import threadmark.jmh.JarDifferences;
 import threadmark.jmh.Overrides.ProtocolChoice;
 import threadmark.text.Figures;
@@ -81,6 +82,7 @@ public final class GatePlanText {
             Seconds.words(terms.budgetSeconds()),
             margin(),
             circumstances.machine().name()));
+    decides(plan.decides()).ifPresent(lines::add);
     setup.jdks().ifPresent(lines::add);
     lines.add(
         terms.busyIsFine()
@@ -109,6 +111,17 @@ public final class GatePlanText {
     circumstances.overrides().forEach(sentence -> lines.add("note: " + sentence));
     lines.add("seed %d, sitting %d".formatted(terms.seed(), terms.sitting()));
     return lines;
+  }
+
+  /** What decides, where it is not time. */
+  private Optional<String> decides(DecidingMetric metric) {
+    return switch (metric) {
+      case TIME -> Optional.empty();
+      case ALLOCATION ->
+          Optional.of(
+              "allocation decides, margin %s; time is measured and reported, and fails nothing"
+                  .formatted(Figures.share(terms.allocationMargin())));
+    };
   }
 
   /** How long a busy machine is waited for. */

@@ -119,6 +119,7 @@ record GateSetup(
     Sandbox confined = sandbox.apply(machine);
     Map<Side, ForkCommand> commands =
         each(sides, side -> new ForkCommand(side.side(), overrides, profilers, confined));
+    choice.demand(commands.values());
     Map<Side, MeasuredJar> measured = new EnumMap<>(Side.class);
     jars.forEach((side, jar) ->
         measured.put(
@@ -131,7 +132,7 @@ record GateSetup(
         overrides,
         plan,
         commands,
-        profilers.isPresent() ? List.of(ComparedMetric.CPU, ComparedMetric.ALLOCATION) : List.of(),
+        profilers.isPresent() ? ComparedMetric.profiled() : List.of(),
         files,
         machine,
         new Gate.Circumstances(

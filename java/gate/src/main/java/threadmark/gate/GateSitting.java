@@ -137,7 +137,7 @@ public final class GateSitting {
     int all = series(entrants, terms);
     for (Entrant entrant : sitting) {
       List<Integer> own = new ArrayList<>();
-      List<ComparedMetric> metrics = terms.metrics(entrant.benchmark());
+      List<ComparedMetric> metrics = terms.metrics(entrant);
       for (ComparedMetric metric : metrics) {
         own.add(asked.size());
         asked.add(
@@ -160,7 +160,7 @@ public final class GateSitting {
 
   /** Series that share the false alarms. */
   public static int series(List<Entrant> entrants, Terms terms) {
-    return entrants.stream().mapToInt(entrant -> terms.metrics(entrant.benchmark()).size()).sum();
+    return entrants.stream().mapToInt(entrant -> terms.metrics(entrant).size()).sum();
   }
 
   /** Sits until nothing is left to be done, and says what was found. */
@@ -332,7 +332,7 @@ public final class GateSitting {
     if (block.trouble().isPresent()) {
       benchmark.series.forEach(gate::withdraw);
     } else {
-      List<ComparedMetric> metrics = terms.metrics(benchmark.entrant.benchmark());
+      List<ComparedMetric> metrics = terms.metrics(benchmark.entrant);
       for (int i = 0; i < metrics.size(); i++) {
         int series = benchmark.series.get(i);
         block.difference(metrics.get(i)).ifPresent(value -> gate.take(series, value));
@@ -403,7 +403,7 @@ public final class GateSitting {
 
   /** Says once of each series that nothing more is asked of it. */
   private void tell(BenchmarkProgress benchmark) {
-    List<ComparedMetric> metrics = terms.metrics(benchmark.entrant.benchmark());
+    List<ComparedMetric> metrics = terms.metrics(benchmark.entrant);
     for (int i = 0; i < metrics.size(); i++) {
       int series = benchmark.series.get(i);
       Optional<Verdict> verdict = verdict(benchmark, series);
@@ -438,7 +438,7 @@ public final class GateSitting {
       listener.accept(
           new GateEvent.Dropped(block.number(), benchmark, block.disturbance().orElseThrow()));
     } else {
-      OptionalDouble difference = block.difference(ComparedMetric.primary(benchmark));
+      OptionalDouble difference = block.difference(progress.entrant.metric());
       listener.accept(
           new GateEvent.Measured(
               block.number(),

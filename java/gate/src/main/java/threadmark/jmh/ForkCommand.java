@@ -79,6 +79,11 @@ public final class ForkCommand {
     }
   }
 
+  /** Whether its trials tell what profilers count. */
+  public boolean isProfiled() {
+    return profiled;
+  }
+
   /** The whole command; JMH's result goes to the given file, and nothing outside its folder. */
   public List<String> of(DeclaredBenchmark benchmark, Path words) {
     List<String> command = launched(words.toAbsolutePath().getParent());

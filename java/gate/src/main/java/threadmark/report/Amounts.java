@@ -46,7 +46,7 @@ public final class Amounts {
 
   /** In the unit of another figure, where this one is readable in it. */
   public static String text(ComparedMetric metric, double value, double other) {
-    if (metric == ComparedMetric.ALLOCATION && other < 1) {
+    if (other < metric.least()) {
       return text(metric, value);
     }
     Unit unit = fitting(metric, other);

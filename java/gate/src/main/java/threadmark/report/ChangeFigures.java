@@ -2,7 +2,6 @@ package threadmark.report;
 
 import java.util.Locale;
 import java.util.Optional;
-import threadmark.jmh.ComparedMetric;
 import threadmark.numbers.Interval;
 import threadmark.numbers.Ratio;
 import threadmark.verdict.Comparison;
@@ -13,9 +12,6 @@ final class ChangeFigures {
 
   private static final double FACTOR_FROM = 2;
   private static final double FACTOR_BELOW = 0.01;
-
-  /** Less per operation is nothing, as the rule has it. */
-  private static final double LEAST_BYTES = 1;
 
   private ChangeFigures() {}
 
@@ -37,13 +33,12 @@ final class ChangeFigures {
 
   /** Where one side allocates nothing, there is no factor. */
   private static Optional<String> nothing(Comparison comparison) {
-    if (comparison.metric() != ComparedMetric.ALLOCATION
-        || comparison.before().isEmpty()
-        || comparison.after().isEmpty()) {
+    if (comparison.before().isEmpty() || comparison.after().isEmpty()) {
       return Optional.empty();
     }
-    boolean before = comparison.before().get().centre() < LEAST_BYTES;
-    boolean after = comparison.after().get().centre() < LEAST_BYTES;
+    double least = comparison.metric().least();
+    boolean before = comparison.before().get().centre() < least;
+    boolean after = comparison.after().get().centre() < least;
     return before == after ? Optional.empty() : Optional.of(before ? "from nothing" : "to nothing");
   }
 

@@ -87,7 +87,7 @@ final class ChangePage {
   private Markup answers() {
     List<Markup> items =
         report.worstFirst().stream()
-            .filter(ChangeWords::prominent)
+            .filter(verdicts::answers)
             .filter(one -> one.verdict() != Verdict.STEADY || verdicts.steadyAtMore(one))
             .map(this::answer)
             .toList();
@@ -154,7 +154,7 @@ final class ChangePage {
             ChangeReport.METRIC,
             new Column<>("pilot", row -> Integer.toString(gated(row).pilotPairs())),
             new Column<>("pairs", row -> Integer.toString(gated(row).pairs())),
-            ChangeReport.TIME,
+            report.time(),
             new Column<>("visible effect", ChangeWords::visible),
             new Column<>(
                 "noise from", row -> gated(row).prior().map(ChangePage::prior).orElse("")));
@@ -241,6 +241,7 @@ final class ChangePage {
             .row("budget of a sitting", String.format(Locale.ROOT, "%.0f s", gate.budgetSeconds()))
             .row("sittings", Integer.toString(gate.sittings()))
             .row("series that share the false alarms", Integer.toString(gate.series()))
+            .row("what decides", gate.decides().label())
             .row("seed", Long.toString(gate.seed()));
     List<Markup> overrides =
         gate.overrides().stream().map(sentence -> Markup.element("li", sentence)).toList();

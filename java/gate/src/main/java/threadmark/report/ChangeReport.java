@@ -3,6 +3,7 @@ package threadmark.report;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -26,7 +27,6 @@ public final class ChangeReport extends VerdictReport<Comparison> {
   static final Column<Comparison> AFTER = new Column<>("after", ChangeFigures::after);
   static final Column<Comparison> CHANGE = new Column<>("change", ChangeFigures::change);
   static final Column<Comparison> TRIALS = new Column<>("trials", ChangeWords::trials);
-  static final Column<Comparison> TIME = new Column<>("time", ChangeWords::time);
   static final Column<Comparison> MARGIN =
       new Column<>("margin", comparison -> Figures.share(comparison.margin()));
 
@@ -52,7 +52,8 @@ public final class ChangeReport extends VerdictReport<Comparison> {
   protected String counts() {
     Map<Benchmark, Verdict> worst = new HashMap<>();
     verdicts.comparisons().stream()
-        .filter(ChangeWords::prominent)
+        .filter(verdicts::answers)
+        .filter(one -> !isReportedOnly(one))
         .forEach(one ->
             worst.merge(one.benchmark(), one.verdict(), (a, b) -> a.compareTo(b) <= 0 ? a : b));
     if (worst.isEmpty()) {
@@ -60,7 +61,7 @@ public final class ChangeReport extends VerdictReport<Comparison> {
     }
     Set<Benchmark> coarse =
         verdicts.comparisons().stream()
-            .filter(one -> ChangeWords.prominent(one) && verdicts.steadyAtMore(one))
+            .filter(one -> verdicts.answers(one) && verdicts.steadyAtMore(one))
             .map(Comparison::benchmark)
             .filter(benchmark -> worst.get(benchmark) == Verdict.STEADY)
             .collect(Collectors.toSet());
@@ -87,7 +88,7 @@ public final class ChangeReport extends VerdictReport<Comparison> {
   List<Comparison> worstFirst() {
     return rows().stream()
         .sorted(
-            Comparator.comparing((Comparison comparison) -> !ChangeWords.prominent(comparison))
+            Comparator.comparing((Comparison comparison) -> !verdicts.answers(comparison))
                 .thenComparing(Comparison::verdict))
         .toList();
   }
@@ -109,6 +110,23 @@ public final class ChangeReport extends VerdictReport<Comparison> {
         ? "%s; this machine could not show %s"
             .formatted(sentence, Figures.share(verdicts.rule().margin(comparison.metric())))
         : sentence;
+  }
+
+  /** A benchmark is not counted as worse for what got worse beside the metric that decides. */
+  private boolean isReportedOnly(Comparison comparison) {
+    return !verdicts.decides(comparison)
+        && !comparison.blocks()
+        && comparison.verdict().exitCode() != 0;
+  }
+
+  /** What its benchmark took; said once, beside the metric that decides. */
+  Column<Comparison> time() {
+    return new Column<>(
+        "time",
+        comparison ->
+            verdicts.decides(comparison)
+                ? String.format(Locale.ROOT, "%.0f s", comparison.gated().orElseThrow().seconds())
+                : "");
   }
 
   Column<Comparison> benchmark() {
@@ -162,12 +180,12 @@ public final class ChangeReport extends VerdictReport<Comparison> {
   /** What came along and did not change is folded with what is steady. */
   @Override
   protected Verdict section(Comparison comparison) {
-    return ChangeWords.prominent(comparison) ? comparison.verdict() : Verdict.STEADY;
+    return verdicts.answers(comparison) ? comparison.verdict() : Verdict.STEADY;
   }
 
   @Override
   protected String folded(List<Comparison> steady) {
-    long along = steady.stream().filter(comparison -> !ChangeWords.prominent(comparison)).count();
+    long along = steady.stream().filter(comparison -> !verdicts.answers(comparison)).count();
     return along == 0
         ? super.folded(steady)
         : "%d steady, and %d %s that came along"

@@ -49,7 +49,7 @@ final class ChangeTable {
     boolean live = verdicts.gate().isPresent();
     List<Comparison> compared =
         report.worstFirst().stream()
-            .filter(one -> !isUncompared(one) && (!live || ChangeWords.prominent(one)))
+            .filter(one -> !isUncompared(one) && (!live || verdicts.answers(one)))
             .toList();
     if (!compared.isEmpty()) {
       List<List<String>> rows =
@@ -90,11 +90,18 @@ final class ChangeTable {
     return List.of(
         new Column<>("verdict", report::word),
         report.benchmark(),
-        new Column<>("metric", row -> ChangeWords.decides(row) ? "" : SeriesNames.metric(row)),
+        new Column<>("metric", this::metric),
         ChangeReport.BEFORE,
         ChangeReport.AFTER,
         new Column<>("change (95%)", ChangeFigures::change),
         ChangeReport.MARGIN);
+  }
+
+  /** Of a benchmark's own time, which decides mostly, it goes without saying. */
+  private String metric(Comparison comparison) {
+    return verdicts.decides(comparison) && !comparison.metric().isProfiled()
+        ? ""
+        : SeriesNames.metric(comparison);
   }
 
   /**

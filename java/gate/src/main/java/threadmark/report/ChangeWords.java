@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.jmh.ComparedMetric;
+import threadmark.jmh.DecidingMetric;
 import threadmark.text.Figures;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.GateFacts;
@@ -57,26 +58,6 @@ final class ChangeWords {
         .orElse("");
   }
 
-  /**
-   * Whether it stands among the answers. CPU time and allocation come along with a gate's trials:
-   * they are worth a line where they changed.
-   */
-  static boolean prominent(Comparison comparison) {
-    boolean cameAlong = comparison.gated().isPresent() && !decides(comparison);
-    return switch (comparison.verdict()) {
-      case STEADY, UNDECIDED -> !cameAlong;
-      case REGRESSED, MISSING, INVALID, NO_BASELINE, ACCEPTED, IMPROVED, NEW -> true;
-    };
-  }
-
-  /** Whether it is the metric that the verdicts are about first. */
-  static boolean decides(Comparison comparison) {
-    return switch (comparison.metric()) {
-      case TIME, THROUGHPUT -> true;
-      case CPU, ALLOCATION -> false;
-    };
-  }
-
   /** The verdict, and whether the exit code leaves it out. */
   static String verdict(Comparison comparison) {
     String label = comparison.verdict().label();
@@ -103,9 +84,13 @@ final class ChangeWords {
 
   /** {@code margin 10% to 23%, for allocation 2%}: the machine raises one that nobody named. */
   static String margins(Verdicts verdicts) {
+    if (verdicts.gate().filter(gate -> gate.decides() == DecidingMetric.ALLOCATION).isPresent()) {
+      return "allocation decides, margin %s; time is reported, and fails nothing"
+          .formatted(Figures.share(verdicts.rule().allocationMargin()));
+    }
     double most =
         verdicts.comparisons().stream()
-            .filter(one -> decides(one) && one.gated().isPresent())
+            .filter(one -> verdicts.decides(one) && one.gated().isPresent())
             .mapToDouble(Comparison::margin)
             .max()
             .orElse(0);
@@ -130,14 +115,5 @@ final class ChangeWords {
             gate.dropped() == 0 ? "none" : Integer.toString(gate.dropped()),
             gate.machine().name(),
             jdks);
-  }
-
-  /** What its benchmark took; said once, beside the metric that decides. */
-  static String time(Comparison comparison) {
-    return switch (comparison.metric()) {
-      case TIME, THROUGHPUT ->
-          String.format(Locale.ROOT, "%.0f s", comparison.gated().orElseThrow().seconds());
-      case CPU, ALLOCATION -> "";
-    };
   }
 }

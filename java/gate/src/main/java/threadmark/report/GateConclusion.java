@@ -97,7 +97,7 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
         .stream()
             .min(
                 Comparator.comparing(Comparison::verdict, Verdict.WORST_FIRST)
-                    .thenComparing(one -> !ChangeWords.decides(one))
+                    .thenComparing(one -> !verdicts.decides(one))
                     .thenComparing(this::most, Comparator.reverseOrder()));
   }
 

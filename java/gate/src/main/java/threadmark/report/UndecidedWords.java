@@ -98,7 +98,9 @@ final class UndecidedWords {
   /** {@code budget; about 6 min more would decide}. */
   private static String wanted(Comparison comparison, Gated gated) {
     return switch (comparison.reason().orElseThrow()) {
-      case NOISE -> "noise; a quieter machine or a larger --margin may tell it";
+      case NOISE ->
+          "noise; a quieter machine or a larger %s may tell it"
+              .formatted(comparison.metric().marginOption());
       case BUDGET ->
           gated
               .secondsMore()
@@ -111,8 +113,10 @@ final class UndecidedWords {
               + gated
                   .visibleEffect()
                   .map(visible ->
-                      "; --margin %s could be told here"
-                          .formatted(Figures.share(percentAbove(visible))))
+                      "; %s %s could be told here"
+                          .formatted(
+                              comparison.metric().marginOption(),
+                              Figures.share(percentAbove(visible))))
                   .orElse("");
       case TOO_FEW_TRIALS -> "too few trials; " + tooFew(gated);
       case DIFFERENT_JDKS, HARDLY_CREDIBLE -> doubt(comparison);

@@ -46,8 +46,7 @@ public final class ChangeGate {
       boolean decides) {
 
     private List<Object> kind() {
-      boolean wall = metric == ComparedMetric.TIME || metric == ComparedMetric.THROUGHPUT;
-      return List.of(wall ? ComparedMetric.TIME : metric, history.isPresent());
+      return List.of(metric.isProfiled() ? metric : ComparedMetric.TIME, history.isPresent());
     }
   }
 

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import threadmark.jmh.ComparedMetric;
 import threadmark.numbers.Contrast;
 import threadmark.numbers.RankTest;
 import threadmark.numbers.TrialsNeeded;
@@ -107,7 +106,7 @@ record ChangeRule(
 
   /** Bytes may well vanish by the hundred; time does not. */
   private boolean leaps() {
-    return pair.metric() != ComparedMetric.ALLOCATION
+    return !pair.metric().isCounted()
         && contrast.filter(known -> Credibility.leap(known.centre())).isPresent();
   }
 
@@ -124,7 +123,7 @@ record ChangeRule(
   private Optional<Warning> cutOffWarning(Verdict verdict) {
     double plain = pair.after().plain() - pair.before().plain();
     boolean passes = verdict == Verdict.STEADY || verdict == Verdict.IMPROVED;
-    return passes && pair.metric() != ComparedMetric.ALLOCATION && plain >= limit()
+    return passes && !pair.metric().isCounted() && plain >= limit()
         ? Optional.of(
             new Warning(
                 Warning.Kind.CUT_OFF,

@@ -20,9 +20,6 @@ import threadmark.verdict.Comparison.Measured;
 record Costs(
     ComparedMetric metric, List<TrialSummary> summaries, double plain, OptionalDouble nothing) {
 
-  /** An operation that allocates less than a byte allocates nothing: the rest is JMH's own. */
-  private static final double LEAST_BYTES = 1;
-
   static Costs of(Reading reading) {
     return new Costs(
         reading.metric(),
@@ -47,9 +44,7 @@ record Costs(
             .flatMap(List::stream)
             .mapToDouble(Double::doubleValue)
             .summaryStatistics();
-    return reading.metric() == ComparedMetric.ALLOCATION
-            && all.getCount() > 0
-            && all.getMax() < LEAST_BYTES
+    return all.getCount() > 0 && all.getMax() < reading.metric().least()
         ? OptionalDouble.of(all.getAverage())
         : OptionalDouble.empty();
   }
@@ -60,14 +55,9 @@ record Costs(
   }
 
   private static TrialSummary summary(ComparedMetric metric, List<Double> iterations) {
-    double[] values = iterations.stream().mapToDouble(Double::doubleValue).toArray();
-    return switch (metric) {
-      case TIME, CPU -> TrialSummary.ofCosts(values);
-      case THROUGHPUT -> TrialSummary.ofRates(values);
-      case ALLOCATION ->
-          TrialSummary.ofCosts(
-              iterations.stream().mapToDouble(bytes -> Math.max(bytes, LEAST_BYTES)).toArray());
-    };
+    double[] values =
+        iterations.stream().mapToDouble(value -> Math.max(value, metric.least())).toArray();
+    return metric.rate() ? TrialSummary.ofRates(values) : TrialSummary.ofCosts(values);
   }
 
   int n() {

@@ -1,7 +1,6 @@
 package threadmark.rule;
 
 import java.util.Optional;
-import threadmark.jmh.ComparedMetric;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.UndecidedReason;
 import threadmark.verdict.Verdict;
@@ -21,7 +20,7 @@ public final class Credibility {
 
   /** Whether trials of one side differ by more than noise explains, as one unit from another. */
   static boolean torn(Costs side) {
-    return side.metric() != ComparedMetric.ALLOCATION && side.reach() >= INCREDIBLE;
+    return !side.metric().isCounted() && side.reach() >= INCREDIBLE;
   }
 
   /** What is said of such a side. */
@@ -43,7 +42,7 @@ public final class Credibility {
     boolean passes =
         comparison.verdict() == Verdict.IMPROVED || comparison.verdict() == Verdict.STEADY;
     boolean leaps =
-        comparison.metric() != ComparedMetric.ALLOCATION
+        !comparison.metric().isCounted()
             && comparison.change().filter(change -> leap(Math.log(change.centre()))).isPresent();
     return passes && leaps ? comparison.undecided(UndecidedReason.HARDLY_CREDIBLE) : comparison;
   }

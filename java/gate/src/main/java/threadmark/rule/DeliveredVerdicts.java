@@ -2,7 +2,6 @@ package threadmark.rule;
 
 import java.util.Locale;
 import java.util.Optional;
-import threadmark.jmh.ComparedMetric;
 import threadmark.numbers.GateRule;
 import threadmark.numbers.Interval;
 import threadmark.numbers.Ratio;
@@ -74,7 +73,7 @@ public final class DeliveredVerdicts {
     double asked = rule.margin(comparison.metric());
     boolean chosen =
         live
-            && comparison.metric() != ComparedMetric.ALLOCATION
+            && !comparison.metric().isCounted()
             && margin >= asked
             && margin <= GateRule.LARGEST_OWN_MARGIN;
     return when(
@@ -119,9 +118,8 @@ public final class DeliveredVerdicts {
       return Optional.of("no change by a factor of 100 was expected");
     }
     if (comparison.change().isEmpty()) {
-      boolean fromNothing =
-          comparison.metric() == ComparedMetric.ALLOCATION
-              && before.centre() < 1 != after.centre() < 1;
+      double least = comparison.metric().least();
+      boolean fromNothing = before.centre() < least != after.centre() < least;
       double growth = growth(comparison);
       return fromNothing
           ? change(comparison, growth, growth, growth)
@@ -175,7 +173,7 @@ public final class DeliveredVerdicts {
 
   /** Head / base of the cost; less than a byte an operation counts as one. */
   private static double growth(Comparison comparison) {
-    double least = comparison.metric() == ComparedMetric.ALLOCATION ? 1 : 0;
+    double least = comparison.metric().least();
     double before = Math.max(least, comparison.before().orElseThrow().centre());
     double after = Math.max(least, comparison.after().orElseThrow().centre());
     return comparison.metric().rate() ? before / after : after / before;

@@ -35,6 +35,7 @@ public final class GateComparison {
    * One series with everything that was seen of it.
    *
    * @param decides whether it is the metric that the gate spends trials on
+   * @param fails whether the gate fails when it gets worse
    * @param advisory judged without blocking
    * @param pairs undisturbed blocks in the order in which they were made
    * @param seconds spent on its benchmark
@@ -46,6 +47,7 @@ public final class GateComparison {
       Benchmark benchmark,
       ComparedMetric metric,
       boolean decides,
+      boolean fails,
       boolean advisory,
       List<Pair> pairs,
       double seconds,
@@ -177,7 +179,7 @@ public final class GateComparison {
     Optional<VariancePrior> prior = gate.prior(series);
     boolean worse = verdict == Verdict.REGRESSED || verdict == Verdict.INVALID;
     return new Gated(
-        !seen.advisory() && (seen.decides() || worse),
+        !seen.advisory() && seen.fails() && (seen.decides() || worse),
         false,
         test.map(SequentialTest::pairs).orElse(0),
         0,

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
+import threadmark.jmh.DecidingMetric;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.numbers.VariancePrior;
 import threadmark.numbers.VisibleEffect;
@@ -36,7 +37,7 @@ public record Entrant(
   }
 
   private Optional<VariancePrior> decisive() {
-    return Optional.ofNullable(history.get(ComparedMetric.primary(benchmark())));
+    return Optional.ofNullable(history.get(metric()));
   }
 
   /** The smallest slowdown that can be told, as far as it is known before the first trial. */
@@ -51,8 +52,9 @@ public record Entrant(
         .orElseGet(() -> terms.margin(metric()));
   }
 
-  private ComparedMetric metric() {
-    return ComparedMetric.primary(benchmark());
+  /** The metric that decides. */
+  public ComparedMetric metric() {
+    return arms.metric();
   }
 
   /** How much it scatters; nothing is said of one without history. */
@@ -74,11 +76,20 @@ public record Entrant(
     return pairs() * arms.pairSeconds();
   }
 
-  /** One benchmark as both sides declare it. */
-  public record Arms(DeclaredBenchmark base, DeclaredBenchmark head) {
+  /**
+   * One benchmark as both sides declare it.
+   *
+   * @param decides what a gate spends its trials on
+   */
+  public record Arms(DeclaredBenchmark base, DeclaredBenchmark head, DecidingMetric decides) {
 
     public Benchmark benchmark() {
       return head.benchmark();
+    }
+
+    /** The metric that every trial has to tell. */
+    public ComparedMetric metric() {
+      return decides.of(benchmark());
     }
 
     public DeclaredBenchmark of(Side side) {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import java.util.stream.Stream;
-import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
 import threadmark.numbers.GateRule;
 import threadmark.numbers.VariancePrior;
@@ -67,14 +66,18 @@ public record Terms(
   }
 
   /** The metrics of one benchmark, the deciding one first. */
-  public List<ComparedMetric> metrics(Benchmark benchmark) {
-    return Stream.concat(Stream.of(ComparedMetric.primary(benchmark)), accompanying.stream())
+  public List<ComparedMetric> metrics(Entrant entrant) {
+    return Stream.of(
+            Stream.of(entrant.metric(), ComparedMetric.primary(entrant.benchmark())),
+            accompanying.stream())
+        .flatMap(metrics -> metrics)
+        .distinct()
         .toList();
   }
 
   /** What is asked of one of so many series whose noise is believed to be that. */
   public GateRule rule(ComparedMetric metric, int series, VariancePrior prior) {
-    if (metric == ComparedMetric.ALLOCATION) {
+    if (metric.isCounted()) {
       return GateRule.oneOf(series, allocationMargin);
     }
     GateRule least = GateRule.oneOf(series, margin.orElse(LEAST_MARGIN));
@@ -91,6 +94,6 @@ public record Terms(
 
   /** The margin to name while the noise is unknown. */
   public double margin(ComparedMetric metric) {
-    return metric == ComparedMetric.ALLOCATION ? allocationMargin : margin.orElse(LEAST_MARGIN);
+    return metric.isCounted() ? allocationMargin : margin.orElse(LEAST_MARGIN);
   }
 }

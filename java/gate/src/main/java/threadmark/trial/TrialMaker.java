@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.Benchmarked;
+import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.Reading;
 import threadmark.text.Complaint;
@@ -47,7 +48,7 @@ final class TrialMaker {
                 "%05d-%s".formatted(block, side.label()),
                 results -> ports.forks().command(side, declared, results),
                 limit(declared)),
-            results -> read(declared.benchmark(), results));
+            results -> read(declared.benchmark(), turn.arms().metric(), results));
     refuseChanged(turn);
     GateTrial kept =
         ports
@@ -92,21 +93,33 @@ final class TrialMaker {
     return Duration.ofMillis(Math.round(1000 * seconds));
   }
 
-  private List<Reading> read(Benchmark wanted, Path results) {
+  private List<Reading> read(Benchmark wanted, ComparedMetric decides, Path results) {
     List<Benchmarked> found = ports.words().read(results);
     if (found.size() != 1 || !same(found.getFirst().benchmark(), wanted)) {
       throw new Complaint(
           "measured %s where one result of %s was asked for"
               .formatted(found.stream().map(Benchmarked::benchmark).toList(), wanted));
     }
-    List<Reading> readings = found.getFirst().readings();
-    readings
-        .getFirst()
+    Benchmarked measured = found.getFirst();
+    measured
+        .primary()
         .trouble()
+        .or(() -> without(measured, decides))
         .ifPresent(why -> {
           throw new Complaint(why);
         });
-    return readings;
+    return measured.readings();
+  }
+
+  /** Why it does not tell the metric that decides. */
+  private static Optional<String> without(Benchmarked measured, ComparedMetric decides) {
+    return measured
+        .reading(decides)
+        .map(Reading::trouble)
+        .orElseGet(() ->
+            Optional.of(
+                "its JVM did not tell %s, which decides; take another JDK (21 tells it), or let time decide"
+                    .formatted(decides.label())));
   }
 
   /** Threads may be counted by the jar in a way that only its own JVM resolves. */

@@ -55,9 +55,6 @@ public record CompareRule(
   }
 
   public double margin(ComparedMetric metric) {
-    return switch (metric) {
-      case TIME, THROUGHPUT, CPU -> margin;
-      case ALLOCATION -> allocationMargin;
-    };
+    return metric.isCounted() ? allocationMargin : margin;
   }
 }

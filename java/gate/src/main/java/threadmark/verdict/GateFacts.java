@@ -3,6 +3,7 @@ package threadmark.verdict;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import threadmark.jmh.DecidingMetric;
 import threadmark.jvm.Sandbox;
 import threadmark.machine.MachineIdentity;
 
@@ -11,6 +12,7 @@ import threadmark.machine.MachineIdentity;
  *
  * @param baseJdk id of the JDK that base ran on; absent when there was no suite
  * @param seed of every shuffle
+ * @param decides what its trials were spent on
  * @param series series that share the false alarms of the pull request
  * @param sittings 1, one more each time that it was taken up again, and one for the second sitting
  *     of what the first could not tell
@@ -30,6 +32,7 @@ public record GateFacts(
     Instant startedAt,
     Instant endedAt,
     long seed,
+    DecidingMetric decides,
     int series,
     int sittings,
     double budgetSeconds,

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import threadmark.files.AtomicFile;
 import threadmark.jmh.Benchmark;
+import threadmark.jmh.DecidingMetric;
 import threadmark.json.Json;
 
 /**
@@ -64,6 +65,35 @@ public record Verdicts(
   /** How many have that verdict. */
   public long count(Verdict verdict) {
     return comparisons.stream().filter(comparison -> comparison.verdict() == verdict).count();
+  }
+
+  /** Whether it is of the metric that the verdicts are about first. */
+  public boolean decides(Comparison comparison) {
+    DecidingMetric decides = gate.map(GateFacts::decides).orElse(DecidingMetric.TIME);
+    return comparison.metric() == decides.of(comparison.benchmark());
+  }
+
+  /**
+   * Whether it stands among the answers. What comes along with a gate's trials is worth a line
+   * where it changed.
+   */
+  public boolean answers(Comparison comparison) {
+    boolean cameAlong = gate.isPresent() && !decides(comparison);
+    return switch (comparison.verdict()) {
+      case STEADY -> !cameAlong;
+      case UNDECIDED -> !cameAlong || slowedDown(comparison);
+      case REGRESSED, MISSING, INVALID, NO_BASELINE, ACCEPTED, IMPROVED, NEW -> true;
+    };
+  }
+
+  /** Whether a time that decides nothing moved so far that a person wants to know. */
+  private static boolean slowedDown(Comparison comparison) {
+    return !comparison.metric().isProfiled()
+        && comparison
+            .change()
+            .filter(change -> change.interval().low() > 1)
+            .filter(change -> change.centre() >= 1 + comparison.margin())
+            .isPresent();
   }
 
   /**

@@ -8,6 +8,7 @@ import threadmark.gate.Gate.VerdictsByPlan;
 import threadmark.gate.TimeLeft.GateRest;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
+import threadmark.jmh.DecidingMetric;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jvm.Sandbox;
 import threadmark.machine.MachineIdentity;
@@ -40,6 +41,7 @@ public final class AGate {
   private boolean identical;
   private boolean expectGone;
   private boolean expectLeap;
+  private DecidingMetric decides = DecidingMetric.TIME;
   private Optional<String> overBudget = Optional.empty();
   private Map<String, Double> noises = Map.of();
 
@@ -114,6 +116,11 @@ public final class AGate {
     return this;
   }
 
+  public AGate decidedByAllocation() {
+    decides = DecidingMetric.ALLOCATION;
+    return this;
+  }
+
   public AGate expectGone() {
     expectGone = true;
     return this;
@@ -141,6 +148,7 @@ public final class AGate {
         base,
         head,
         new GatePlan.Choice(
+            decides,
             benchmark -> true,
             benchmark -> benchmark.name().equals(advisory),
             pairing.map(Pairing::parse)),
@@ -169,7 +177,7 @@ public final class AGate {
     return new Terms(
         margin,
         0.02,
-        world.profiled ? List.of(ComparedMetric.CPU, ComparedMetric.ALLOCATION) : List.of(),
+        world.profiled ? ComparedMetric.profiled() : List.of(),
         budgetSeconds,
         untilImproved,
         busyIsFine,

@@ -82,6 +82,8 @@ public final class FakeWorld
 
   public double noise = 0.02;
 
+  public double allocationNoise;
+
   /** Blocks whose trials scatter ten times as much. */
   public IntPredicate noisy = block -> false;
 
@@ -200,7 +202,13 @@ public final class FakeWorld
       readings.add(
           new Reading(
               ComparedMetric.ALLOCATION,
-              List.of(List.of(1000 * (1 + bigger))),
+              List.of(
+                  List.of(
+                      1000
+                          * (1 + bigger)
+                          * (allocationNoise == 0
+                              ? 1
+                              : Math.exp(allocationNoise * random.nextGaussian())))),
               true,
               Optional.empty()));
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
+import threadmark.jmh.DecidingMetric;
 import threadmark.jvm.Sandbox;
 import threadmark.machine.MachineIdentity;
 import threadmark.noise.Surroundings;
@@ -55,6 +56,7 @@ public final class Samples {
         START,
         START,
         1,
+        DecidingMetric.TIME,
         1,
         1,
         60,
