@@ -80,8 +80,7 @@ class AllocationDecidesTest {
     Comparison loud = AGate.of(verdicts, ONE, ComparedMetric.ALLOCATION);
     assertThat(loud.reason()).contains(UndecidedReason.MARGIN_BELOW_VISIBLE_EFFECT);
     assertThat(verdicts.exitCode()).isEqualTo(4);
-    assertThat(new ChangeReport(verdicts).text(Window.OPEN))
-        .contains("; --allocation-margin ");
+    assertThat(new ChangeReport(verdicts).text(Window.OPEN)).contains("; --allocation-margin ");
   }
 
   @Test
