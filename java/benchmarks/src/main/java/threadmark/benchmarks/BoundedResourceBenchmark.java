@@ -35,7 +35,7 @@ import threadmark.workloads.bounded.BoundedVariant;
 @Fork(1)
 public class BoundedResourceBenchmark {
 
-  @Param({"pool", "virtual", "platform-per-caller", "virtual-unbounded"})
+  @Param({"pool", "pool-200", "virtual", "platform-per-caller", "virtual-unbounded"})
   public String variant;
 
   @Param("1000")

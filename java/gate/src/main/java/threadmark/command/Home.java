@@ -52,6 +52,11 @@ public record Home(Path folder) {
     return built(named, "java/benchmarks/target/benchmarks.jar", "--benchmarks");
   }
 
+  /** The jar of the servers and databases: the one that was named, or ours. */
+  public Path components(Optional<Path> named) {
+    return built(named, "java/components/target/components.jar", "--benchmarks");
+  }
+
   /** The jar of the programs: the one that was named, or ours. */
   public Path workloads(Optional<Path> named) {
     return built(named, "java/workloads/target/workloads.jar", "--workloads");

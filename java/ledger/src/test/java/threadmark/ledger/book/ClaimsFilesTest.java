@@ -37,7 +37,8 @@ class ClaimsFilesTest {
       """;
 
   private static final String WITHIN =
-      "{\"is\": \"within\", \"of\": {\"is\": \"level\", \"cell\": \"v\", \"metric\": \"wall\"}, \"low\": 1.0, \"high\": 2.0}";
+      "{\"is\": \"within\", \"of\": {\"is\": \"level\", \"cell\": \"v\", \"metric\": \"wall\"},"
+          + " \"low\": 1.0, \"high\": 2.0}";
   private static final String BENCHMARK =
       """
       {"schema": "claims/1", "id": "mine", "title": "T", "cite": "C", "claims": [
@@ -66,11 +67,29 @@ class ClaimsFilesTest {
   @Test
   void everySourceHasItsClaims() {
     Map<String, Integer> least =
-        Map.of("paper", 21, "thread-sort", 18, "fibonacci", 11, "prime-sum", 10, "io-cpu-pools", 9);
+        Map.of(
+            "paper",
+            21,
+            "thread-sort",
+            18,
+            "fibonacci",
+            11,
+            "prime-sum",
+            10,
+            "io-cpu-pools",
+            9,
+            "components",
+            2);
     assertThat(sources())
         .extracting(Source::id)
         .containsExactlyInAnyOrder(
-            "paper", "thread-sort", "fibonacci", "prime-sum", "io-cpu-pools", "statements");
+            "paper",
+            "thread-sort",
+            "fibonacci",
+            "prime-sum",
+            "io-cpu-pools",
+            "statements",
+            "components");
     for (Source source : sources()) {
       assertThat(source.claims().size()).isGreaterThanOrEqualTo(least.getOrDefault(source.id(), 4));
     }
@@ -150,18 +169,25 @@ class ClaimsFilesTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "\"experiment\": \"primes\" | \"experiment\": \"prime\" | claim A1: cells.v.experiment names \"prime\"; known are",
-        "\"variant\": \"virtual\" | \"variant\": \"green\" | claim A1: cells.v.variant names \"green\"; known are forkjoin-as-described",
-        "\"parts\": \"1000\" | \"parts\": \"7\" | claim A1: cells.v.parameters primes/virtual as-published number=10000000 parts=7 pool=P threshold=100 is in no profile",
+        "\"experiment\": \"primes\" | \"experiment\": \"prime\" | claim A1: cells.v.experiment"
+            + " names \"prime\"; known are",
+        "\"variant\": \"virtual\" | \"variant\": \"green\" | claim A1: cells.v.variant names"
+            + " \"green\"; known are forkjoin-as-described",
+        "\"parts\": \"1000\" | \"parts\": \"7\" | claim A1: cells.v.parameters primes/virtual"
+            + " as-published number=10000000 parts=7 pool=P threshold=100 is in no profile",
         "\"cell\": \"v\" | \"cell\": \"w\" | claim A1: predicate.cell names \"w\"; known are v",
-        "\"metric\": \"wall\" | \"metric\": \"time\" | claim A1: predicate.metric names \"time\"; nearest is gc-time",
-        "\"unit\": \"s\" | \"unit\": \"ms\" | field claims[0].unit: \"ms\" is none of ratio, share, count, s, B, ops/s",
+        "\"metric\": \"wall\" | \"metric\": \"time\" | claim A1: predicate.metric names \"time\";"
+            + " nearest is gc-time",
+        "\"unit\": \"s\" | \"unit\": \"ms\" | field claims[0].unit: \"ms\" is none of ratio, share,"
+            + " count, s, B, ops/s",
         "\"low\": 1.0, | \"low\": 3.0, | claim A1: predicate.low must be below high",
         "\"low\": 1.0, \"high\": 2.0 | \"why\": 1 | field claims[0].predicate.why: is unknown",
-        "\"kind\": \"figure\" | \"kind\": \"report\" | claim A1: predicate.is must be shown for kind report",
+        "\"kind\": \"figure\" | \"kind\": \"report\" | claim A1: predicate.is must be shown for"
+            + " kind report",
         "\"is\": \"within\" | \"is\": \"without\" | field claims[0].predicate",
         "\"id\": \"A1\" | \"id\": \"A 1\" | claim A 1: id must be letters",
-        "\"cite\": \"C\" | \"cite\": \"C\", \"link\": \"javascript:alert(1)\" | link must be an address that begins with https://",
+        "\"cite\": \"C\" | \"cite\": \"C\", \"link\": \"javascript:alert(1)\" | link must be an"
+            + " address that begins with https://",
         "\"statement\": \"S\" | \"statement\": \" \" | claim A1: statement must say something",
       })
   void aWrongLedgerIsToldByFileEntryAndField(String right, String wrong, String sentence) {
@@ -181,9 +207,13 @@ class ClaimsFilesTest {
         "{\"is\": \"every\", \"parts\": []} | predicate.parts is empty; name at least one",
         "{\"is\": \"majority\", \"parts\": []} | predicate.parts is empty; name at least one",
         "{\"is\": \"some\", \"parts\": []} | predicate.parts is empty; name at least one",
-        "{\"is\": \"right-answer\", \"cells\": [], \"answer\": \"2\"} | predicate.cells is empty; name at least one",
-        "{\"is\": \"inner-minimum\", \"along\": [{\"is\": \"constant\", \"value\": 1}, {\"is\": \"constant\", \"value\": 2}]} | predicate.along must hold at least 3",
-        "{\"is\": \"smallest-good\", \"sizes\": [], \"share\": 0.1, \"formula\": {\"is\": \"constant\", \"value\": 1}, \"low\": 1, \"high\": 2} | predicate.sizes is empty; name at least one",
+        "{\"is\": \"right-answer\", \"cells\": [], \"answer\": \"2\"} | predicate.cells is empty;"
+            + " name at least one",
+        "{\"is\": \"inner-minimum\", \"along\": [{\"is\": \"constant\", \"value\": 1}, {\"is\":"
+            + " \"constant\", \"value\": 2}]} | predicate.along must hold at least 3",
+        "{\"is\": \"smallest-good\", \"sizes\": [], \"share\": 0.1, \"formula\": {\"is\":"
+            + " \"constant\", \"value\": 1}, \"low\": 1, \"high\": 2} | predicate.sizes is empty;"
+            + " name at least one",
       })
   void aPredicateThatHasNothingToDecideByIsRefused(String predicate, String sentence) {
     assertThat(ONE).contains(WITHIN);

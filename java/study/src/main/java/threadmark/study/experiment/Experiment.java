@@ -102,6 +102,11 @@ public record Experiment(
         decides, margin, gate, others, figures, answers);
   }
 
+  /** The experiments that it is measured together with. */
+  public Group group() {
+    return Group.of(this);
+  }
+
   /** The cells' grids in that profile; none when the experiment takes no part in it. */
   public List<Grid> grids(Profile profile) {
     return profiles.getOrDefault(profile, List.of());

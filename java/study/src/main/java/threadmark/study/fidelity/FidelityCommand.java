@@ -210,7 +210,8 @@ public final class FidelityCommand implements Callable<Integer> {
   private Fidelity measured(
       Terminal terminal, List<PlannedTrial> cells, JavaHome java, long order, Path declared)
       throws InterruptedException {
-    Path benchmarksJar = materials.benchmarks(home);
+    Path benchmarksJar =
+        materials.benchmarks(home, cells.stream().map(PlannedTrial::experiment).toList());
     Path workloadsJar = materials.workloads(home);
     ThisMachine machine = world.look().taken();
     Instant startedAt = world.clock().now();

@@ -1,11 +1,14 @@
 package threadmark.study.run;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import threadmark.command.Home;
 import threadmark.study.experiment.DeclarationsOption;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Group;
 
 /** What is measured: the declarations and the two jars, ours unless others are named. */
 public final class Materials {
@@ -28,13 +31,18 @@ public final class Materials {
     return declarations.folder();
   }
 
-  public Path benchmarks(Home home) {
-    return home.benchmarks(Optional.ofNullable(benchmarks));
+  /** The jar that the benchmarks of these experiments lie in. */
+  public Path benchmarks(Home home, List<Experiment> experiments) {
+    Optional<Path> named = Optional.ofNullable(benchmarks);
+    return switch (Group.ofAll(experiments)) {
+      case JDK -> home.benchmarks(named);
+      case COMPONENTS -> home.components(named);
+    };
   }
 
   /** The jars, refused where they lack what the plan's trials start. */
   public Jars jars(Home home, Plan plan) {
-    Jars jars = new Jars(benchmarks(home), workloads(home));
+    Jars jars = new Jars(benchmarks(home, plan.experiments()), workloads(home));
     jars.demand(plan);
     return jars;
   }

@@ -29,6 +29,15 @@ public record Plan(
     tunedVariants = List.copyOf(tunedVariants);
   }
 
+  /** Those that it makes trials of. */
+  List<Experiment> experiments() {
+    return blocks.stream()
+        .flatMap(block -> block.trials().stream())
+        .map(PlannedTrial::experiment)
+        .distinct()
+        .toList();
+  }
+
   /** How many trials it makes. */
   public int trials() {
     return blocks.stream().mapToInt(block -> block.trials().size()).sum();

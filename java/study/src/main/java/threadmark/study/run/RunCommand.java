@@ -23,8 +23,8 @@ import threadmark.command.World;
 import threadmark.command.World.MachineLook;
 import threadmark.jvm.JavaHome;
 import threadmark.study.experiment.Experiment;
-import threadmark.study.experiment.ExperimentChoice;
 import threadmark.study.experiment.ExperimentFiles;
+import threadmark.study.experiment.Group;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.TunedFile;
 import threadmark.study.experiment.TunedSizes;
@@ -54,6 +54,7 @@ import threadmark.trial.PlanFile;
       "Examples:",
       "  threadmark run --dry-run                 what it would do, and how long",
       "  threadmark run --experiment primes       one experiment",
+      "  threadmark run --profile full --group components   servers and databases",
       "  threadmark run --jdk /opt/jdk21 --jdk /opt/jdk25   two JDKs, interleaved",
       "  threadmark run --resume                  go on with the last that was stopped"
     })
@@ -72,6 +73,14 @@ public final class RunCommand implements Callable<Integer> {
       split = ",",
       description = "measure only this experiment; repeatable")
   private List<String> only = new ArrayList<>();
+
+  @Option(
+      names = "--group",
+      paramLabel = "jdk|components",
+      description =
+          "measure the experiments of this group: programs that need the JDK alone (default), or"
+              + " servers, databases and libraries")
+  private Group group;
 
   @Option(
       names = "--jdk",
@@ -128,7 +137,7 @@ public final class RunCommand implements Callable<Integer> {
     }
     if (!resume) {
       // A word that is wrong is wrong whoever measures, and needs no turn to be told.
-      ExperimentChoice.of(ExperimentFiles.read(materials.experiments()), only);
+      Group.chosen(ExperimentFiles.read(materials.experiments()), only, Optional.ofNullable(group));
       Javas.of(jdks, world.environment());
     }
     MeasuringLock lock = MeasuringLock.of("run", place.folder(), Terminal.of(quiet), world);
@@ -142,7 +151,8 @@ public final class RunCommand implements Callable<Integer> {
     // What is measured is marked by what disturbs it: then nothing else is done during the look.
     MachineLook look = dryRun ? world.look().begun() : world.look();
     Path declared = materials.experiments();
-    List<Experiment> experiments = ExperimentChoice.of(ExperimentFiles.read(declared), only);
+    List<Experiment> experiments =
+        Group.chosen(ExperimentFiles.read(declared), only, Optional.ofNullable(group));
     List<JavaHome> javas = Javas.of(jdks, world.environment());
     ThisMachine machine = look.taken();
     Plan plan =

@@ -23,9 +23,9 @@ import threadmark.command.ThisMachine;
 import threadmark.command.World;
 import threadmark.jvm.JavaHome;
 import threadmark.study.experiment.Experiment;
-import threadmark.study.experiment.ExperimentChoice;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Grid;
+import threadmark.study.experiment.Group;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.TunedSizes;
 import threadmark.study.record.RunFolder;
@@ -149,7 +149,7 @@ public final class TuneCommand implements Callable<Integer> {
     Resumption resumption = Resumption.of(spec.commandLine(), place.folder(), resume);
     if (!resume) {
       // A word that is wrong is wrong whoever measures, and needs no turn to be told.
-      ExperimentChoice.of(ExperimentFiles.read(materials.experiments()), only);
+      Group.chosen(ExperimentFiles.read(materials.experiments()), only, Optional.empty());
       Javas.of(jdks, world.environment());
     }
     MeasuringLock lock =
@@ -166,7 +166,7 @@ public final class TuneCommand implements Callable<Integer> {
     Path declared = materials.experiments();
     List<JavaHome> javas = Javas.of(jdks, world.environment());
     ThisMachine machine = world.look().taken();
-    List<Experiment> asked = ExperimentChoice.of(ExperimentFiles.read(declared), only);
+    List<Experiment> asked = Group.chosen(ExperimentFiles.read(declared), only, Optional.empty());
     Freezing freezing = Freezing.on(machine, asked, terminal);
     List<Experiment> experiments =
         asked.stream().map(experiment -> candidates(experiment, machine)).toList();

@@ -39,17 +39,30 @@ public final class BoundedCalls implements Workload<BoundedCalls.Served>, AutoCl
    * @param holdMicros how long the resource takes for a call
    */
   public BoundedCalls(BoundedVariant variant, int callers, int permits, int holdMicros) {
+    this(variant, callers, permits, holding(holdMicros));
+  }
+
+  /**
+   * Calls of a real resource.
+   *
+   * @param service what it does for a call; it answers 1 for one that was served
+   */
+  public BoundedCalls(BoundedVariant variant, int callers, int permits, Callable<Integer> service) {
+    this(variant, callers, permits, new Resource(service));
+  }
+
+  private BoundedCalls(BoundedVariant variant, int callers, int permits, Resource resource) {
     require("callers", callers, 0, MOST_CALLERS);
     require("permits", permits, 1, MOST_CALLERS);
-    require("holdMicros", holdMicros, 0, 60_000_000);
     this.variant = variant;
     this.callers = callers;
     this.permits = permits;
-    this.resource = new Resource(holdMicros);
+    this.resource = resource;
     this.semaphore = new Semaphore(permits);
     this.executor =
         switch (variant) {
           case POOL -> Executors.newFixedThreadPool(permits);
+          case POOL_200 -> Executors.newFixedThreadPool(200);
           case VIRTUAL, VIRTUAL_UNBOUNDED -> Executors.newVirtualThreadPerTaskExecutor();
           case PLATFORM_PER_CALLER ->
               Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory());
@@ -83,12 +96,12 @@ public final class BoundedCalls implements Workload<BoundedCalls.Served>, AutoCl
 
   private Callable<Integer> call() {
     return switch (variant) {
-      case POOL, VIRTUAL_UNBOUNDED -> resource::call;
+      case POOL, POOL_200, VIRTUAL_UNBOUNDED -> resource::call;
       case VIRTUAL, PLATFORM_PER_CALLER -> this::callWithPermit;
     };
   }
 
-  private int callWithPermit() throws InterruptedException {
+  private int callWithPermit() throws Exception {
     semaphore.acquire();
     try {
       return resource.call();
@@ -100,6 +113,11 @@ public final class BoundedCalls implements Workload<BoundedCalls.Served>, AutoCl
   @Override
   public void close() {
     executor.close();
+  }
+
+  private static Resource holding(int micros) {
+    require("holdMicros", micros, 0, 60_000_000);
+    return Resource.holding(micros);
   }
 
   private static void require(String name, int value, int least, int most) {

@@ -6,6 +6,8 @@ import threadmark.workloads.Variant;
 public enum BoundedVariant implements Variant {
   /** The pool's size is the bound. */
   POOL("pool"),
+  /** A pool of 200, as servers have one, and nothing else in their way. */
+  POOL_200("pool-200"),
   /** A virtual thread for each caller, and a semaphore with as many permits. */
   VIRTUAL("virtual"),
   /** A platform thread for each caller, and the same semaphore. */
@@ -26,6 +28,6 @@ public enum BoundedVariant implements Variant {
 
   /** Whether no more callers than permits may be at the resource. */
   public boolean bounded() {
-    return this != VIRTUAL_UNBOUNDED;
+    return this != VIRTUAL_UNBOUNDED && this != POOL_200;
   }
 }

@@ -1,4 +1,4 @@
-package threadmark.benchmarks;
+package threadmark.components;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package threadmark.benchmarks;
+package threadmark.components;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -27,7 +27,7 @@ class BenchmarkListTest {
     Set<String> compiled =
         new ClassFileImporter()
                 .withImportOption(new ImportOption.DoNotIncludeTests())
-                .importPackages("threadmark.benchmarks")
+                .importPackages("threadmark.benchmarks", "threadmark.components")
                 .stream()
                 .filter(BenchmarkListTest::isBenchmark)
                 .map(JavaClass::getName)

@@ -1,0 +1,82 @@
+package threadmark.components.library;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * One version of a library, in a class loader that sees the JDK and nothing else. Its jars lie in
+ * this program's jar as they were published, and in a folder of their own while they are used.
+ */
+public final class Library implements AutoCloseable {
+
+  private final Folder jars;
+  private final URLClassLoader loader;
+
+  private Library(Folder jars, URLClassLoader loader) {
+    this.jars = jars;
+    this.loader = loader;
+  }
+
+  /** The library of that name and version, such as {@code h2-2.2.224}. */
+  public static Library named(String name) throws IOException {
+    URL place = Library.class.getResource("/libraries/" + name);
+    if (place == null) {
+      throw new IllegalArgumentException("no library \"%s\" is in this jar".formatted(name));
+    }
+    Folder jars = Folder.temporary("library");
+    List<URL> copies = new ArrayList<>();
+    for (Path copy : copied(place, jars.path())) {
+      copies.add(copy.toUri().toURL());
+    }
+    return new Library(
+        jars,
+        new URLClassLoader(name, copies.toArray(URL[]::new), ClassLoader.getPlatformClassLoader()));
+  }
+
+  private static List<Path> copied(URL place, Path folder) throws IOException {
+    try {
+      URI address = place.toURI();
+      if (!address.getScheme().equals("jar")) {
+        return copied(Path.of(address), folder);
+      }
+      try (FileSystem inside = FileSystems.newFileSystem(address, Map.of())) {
+        String entry = address.toString();
+        return copied(inside.getPath(entry.substring(entry.indexOf('!') + 1)), folder);
+      }
+    } catch (URISyntaxException broken) {
+      throw new IOException(broken);
+    }
+  }
+
+  private static List<Path> copied(Path from, Path to) throws IOException {
+    List<Path> copies = new ArrayList<>();
+    try (Stream<Path> jars = Files.list(from)) {
+      for (Path jar : jars.sorted().toList()) {
+        copies.add(Files.copy(jar, to.resolve(jar.getFileName().toString())));
+      }
+    }
+    return copies;
+  }
+
+  /** A new object of that class of the library. */
+  public <T> T make(Class<T> type, String className) throws ReflectiveOperationException {
+    return type.cast(loader.loadClass(className).getDeclaredConstructor().newInstance());
+  }
+
+  @Override
+  public void close() throws IOException {
+    loader.close();
+    jars.close();
+  }
+}
