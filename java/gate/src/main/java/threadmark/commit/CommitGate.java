@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
+import threadmark.command.ChangeTerms;
 import threadmark.command.Terminal;
 import threadmark.command.Threadmark;
 import threadmark.files.OutputFolder;
@@ -45,8 +46,8 @@ interface CommitGate {
     };
   }
 
-  /** Refuses before anything is built what no gate understands. */
-  static void check(CommandLine own, GateCommand gate, List<String> options) {
+  /** What changes are judged by; refuses before anything is built what no gate understands. */
+  static ChangeTerms check(CommandLine own, GateCommand gate, List<String> options) {
     List<String> words = new ArrayList<>(List.of("gate", "--base=base.jar", "--head=head.jar"));
     words.addAll(options);
     CommandLine line = Threadmark.commandLine(Terminal.window(), List.of(gate));
@@ -61,5 +62,6 @@ interface CommitGate {
             own, "%s: this command gives it to its gates itself".formatted(taken));
       }
     }
+    return gate.changeTerms();
   }
 }

@@ -15,6 +15,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.zip.ZipFile;
 import threadmark.files.ScratchFolder;
@@ -33,17 +35,44 @@ record JarBuild(Optional<String> command, Optional<String> pattern, Processes pr
   /** Longer than anyone waits for a build. */
   private static final Duration LIMIT = Duration.ofHours(1);
 
+  private static final String MAVEN_ERROR = "[ERROR] ";
+
   private static final List<String> OF_BENCHMARKS =
       List.of("META-INF/BenchmarkList", "org/openjdk/jmh/Main.class");
 
   /** Builds there and copies the jar to that file, whole or not at all. */
   void make(Path folder, String name, Path jar) throws InterruptedException {
     run(folder, name);
+    copy(only(folder, name), jar);
+  }
+
+  /**
+   * Builds there and copies every jar that fits to a folder of its own.
+   *
+   * @return the copies by their name without its ending; none where the sources have no benchmarks
+   */
+  SortedMap<String, Path> makeEach(Path folder, String name, Path jars)
+      throws InterruptedException {
+    run(folder, name);
+    SortedMap<String, Path> made = new TreeMap<>();
+    for (Path jar : jars(folder)) {
+      String file = jar.getFileName().toString();
+      Path copy = jars.resolve(file);
+      if (made.put(file.replaceFirst("[.]jar$", ""), copy) != null) {
+        throw new Complaint(
+            "%s: two of its jars are called %s; name those to gate in --jar".formatted(name, file));
+      }
+      copy(jar, copy);
+    }
+    return made;
+  }
+
+  private static void copy(Path jar, Path target) {
     try {
-      Files.createDirectories(jar.getParent());
-      Path copy = jar.resolveSibling(jar.getFileName() + ".part");
-      Files.copy(only(folder, name), copy, StandardCopyOption.REPLACE_EXISTING);
-      Files.move(copy, jar, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+      Files.createDirectories(target.getParent());
+      Path copy = target.resolveSibling(target.getFileName() + ".part");
+      Files.copy(jar, copy, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(copy, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
@@ -60,20 +89,26 @@ record JarBuild(Optional<String> command, Optional<String> pattern, Processes pr
               LIMIT);
       if (!ended.well()) {
         throw new Complaint(
-            "%s does not build with `%s`: %s".formatted(name, words, lastLine(output)));
+            "%s does not build with `%s`: %s".formatted(name, words, reason(output, folder)));
       }
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
   }
 
-  private static String lastLine(Path output) throws IOException {
-    return new String(Files.readAllBytes(output), StandardCharsets.UTF_8)
-        .lines()
-        .filter(line -> !line.isBlank())
-        .reduce((before, last) -> last)
-        .map(String::strip)
-        .orElse("it said nothing");
+  /** What Maven says went wrong; of another build its last words, where most say it. */
+  private static String reason(Path output, Path folder) throws IOException {
+    List<String> lines =
+        new String(Files.readAllBytes(output), StandardCharsets.UTF_8)
+            .lines()
+            .filter(line -> !line.isBlank())
+            .map(String::strip)
+            .toList();
+    return lines.stream()
+        .filter(line -> line.startsWith(MAVEN_ERROR) && !line.endsWith(":"))
+        .findFirst()
+        .map(line -> line.substring(MAVEN_ERROR.length()).replace(folder + "/", ""))
+        .orElse(lines.isEmpty() ? "it said nothing" : lines.getLast());
   }
 
   private static String usual(Path folder, String name) {
@@ -93,7 +128,7 @@ record JarBuild(Optional<String> command, Optional<String> pattern, Processes pr
     return Files.exists(folder.resolve(wrapper)) ? "sh ./" + wrapper : otherwise;
   }
 
-  private Path only(Path folder, String name) throws IOException {
+  private Path only(Path folder, String name) {
     List<Path> jars = jars(folder);
     if (jars.size() != 1) {
       throw new Complaint(
@@ -115,7 +150,15 @@ record JarBuild(Optional<String> command, Optional<String> pattern, Processes pr
     return jars.getFirst();
   }
 
-  private List<Path> jars(Path folder) throws IOException {
+  private List<Path> jars(Path folder) {
+    try {
+      return found(folder);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private List<Path> found(Path folder) throws IOException {
     Optional<PathMatcher> wanted =
         pattern.map(glob -> FileSystems.getDefault().getPathMatcher("glob:" + glob));
     List<Path> jars = new ArrayList<>();

@@ -14,13 +14,16 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
+import threadmark.command.ChangeTerms;
 import threadmark.command.Home;
 import threadmark.command.Terminal;
 import threadmark.command.World;
 import threadmark.files.RunId;
 import threadmark.gate.GateCommand;
+import threadmark.gate.GateSides;
 import threadmark.jvm.GitCommand;
 import threadmark.text.Complaint;
+import threadmark.verdict.Enforcement;
 
 /** The work tree against a commit: builds both sides and asks the gate. */
 @Command(
@@ -42,9 +45,17 @@ import threadmark.text.Complaint;
       "Examples:",
       "  threadmark try --protocol short",
       "  threadmark try --base main --include Parse --margin 5%%",
-      "  threadmark try --build 'make jar' --jar 'out/*-jmh.jar' --budget 10m"
+      "  threadmark try --build 'make jar' --jar 'out/*-jmh.jar' --budget 10m",
+      "  threadmark try --each-jar --base main       of a build with several modules"
     })
 public final class TryCommand implements Callable<Integer> {
+
+  private static final int MISSING = 3;
+
+  /**
+   * What the gates' exit codes mean together: invalid, then regressed, then undecided, then well.
+   */
+  private static final List<Integer> WORST_FIRST = List.of(2, MISSING, 4, 0);
 
   @Spec private CommandSpec spec;
 
@@ -52,10 +63,18 @@ public final class TryCommand implements Callable<Integer> {
       names = "--base",
       paramLabel = "REF",
       description =
-          "a commit or branch; the base is where the work left it (default: the last commit)")
+          "a commit or branch; the base is where the work left it (default: the last commit);"
+              + " `none` when there is nothing to compare with")
   private String base = "HEAD";
 
   @Mixin private SourceOptions sources;
+
+  @Option(
+      names = "--each-jar",
+      description =
+          "a gate for each jar that fits, one after the other, as of a build with several modules;"
+              + " those with equal content take no time")
+  private boolean eachJar;
 
   @Option(
       names = "--out",
@@ -82,30 +101,63 @@ public final class TryCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    CommitGate.check(spec.commandLine(), gate.get(), options);
+    ChangeTerms terms = CommitGate.check(spec.commandLine(), gate.get(), options);
     GitCommand git = sources.git();
-    String named = SourceOptions.commit(git, "--base", base);
-    GitCommand.Said left = git.ask("merge-base", "HEAD", named);
-    if (!left.well()) {
-      throw new Complaint(
-          "--base %s: has no commit in common with the work tree; fetch more, or name another"
-              .formatted(base));
-    }
-    String commit = left.text().strip();
+    Optional<String> commit =
+        base.equals(GateSides.NONE) ? Optional.empty() : Optional.of(leftAt(git));
     Path folder =
         Optional.ofNullable(out)
             .orElseGet(
                 () -> Home.here().results().resolve("tries").resolve(RunId.at(world.clock().now())))
             .toAbsolutePath();
     Terminal terminal = Terminal.of(false);
-    JarBuild build = sources.build(folder.resolve("jars"));
-    terminal.line("building the base, " + CommitJars.brief(commit));
-    Path before = new CommitJars(git, build, folder.resolve("jars")).of(commit);
-    terminal.line("building the work tree");
-    Path after = folder.resolve("jars").resolve("head.jar");
-    build.make(git.repository(), "the work tree", after);
-    return asking
-        .apply(spec.commandLine().getOut())
-        .exitCode(before, after, folder.resolve("gate"), options);
+    SidesBuilt sides =
+        SidesBuilt.of(
+            git, commit, sources.build(folder.resolve("jars")), folder, eachJar, terminal);
+    CommitGate asked = asking.apply(spec.commandLine().getOut());
+    int worst = 0;
+    for (String name : sides.names()) {
+      if (eachJar) {
+        terminal.line("the jar " + name);
+      }
+      int code = asked(asked, sides, name, folder, terms, terminal);
+      if (!WORST_FIRST.contains(code)) {
+        return code;
+      }
+      worst = WORST_FIRST.indexOf(code) < WORST_FIRST.indexOf(worst) ? code : worst;
+    }
+    return worst;
+  }
+
+  /** The commit where the work left the one that is named. */
+  private String leftAt(GitCommand git) {
+    GitCommand.Said left = git.ask("merge-base", "HEAD", SourceOptions.commit(git, "--base", base));
+    if (!left.well()) {
+      throw new Complaint(
+          "--base %s: has no commit in common with the work tree; fetch more, or name another"
+              .formatted(base));
+    }
+    return left.text().strip();
+  }
+
+  private int asked(
+      CommitGate asked,
+      SidesBuilt sides,
+      String name,
+      Path folder,
+      ChangeTerms terms,
+      Terminal terminal) {
+    Optional<Path> head = sides.head(name);
+    if (head.isPresent()) {
+      return asked.exitCode(sides.base(name), head.get(), folder.resolve(name), options);
+    }
+    if (terms.expectGone()) {
+      terminal.line("only the base has it, as was expected");
+      return 0;
+    }
+    terminal.always(
+        "%s: only the base has this jar of benchmarks; bring it back, or say --expect-gone"
+            .formatted(name));
+    return terms.mode() == Enforcement.ADVISE ? 0 : MISSING;
   }
 }

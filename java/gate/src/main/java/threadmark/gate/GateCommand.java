@@ -195,6 +195,11 @@ public final class GateCommand implements Callable<Integer> {
     return lock.during(() -> begun(resumption, overrides));
   }
 
+  /** What the command line says of that, once it is parsed. */
+  public ChangeTerms changeTerms() {
+    return terms;
+  }
+
   private void demandSides() {
     List<String> missing = sides.missing();
     if (!missing.isEmpty()) {

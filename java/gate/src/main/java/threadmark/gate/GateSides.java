@@ -19,7 +19,7 @@ import threadmark.verdict.Side;
 public final class GateSides {
 
   /** What base is called when the state before the change had no benchmarks at all. */
-  static final String NONE = "none";
+  public static final String NONE = "none";
 
   @Option(
       names = "--base",

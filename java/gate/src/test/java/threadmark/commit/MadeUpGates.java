@@ -20,6 +20,7 @@ final class MadeUpGates implements CommitGate {
   static final String BENCHMARK = "a.A.one";
 
   final List<Path> measured = new ArrayList<>();
+  final List<Path> bases = new ArrayList<>();
   final List<List<String>> options = new ArrayList<>();
 
   /** Folders in which nothing can be told. */
@@ -39,10 +40,11 @@ final class MadeUpGates implements CommitGate {
   @Override
   public int exitCode(Path base, Path head, Path folder, List<String> words) {
     measured.add(folder);
+    bases.add(base);
     options.add(words);
     FakeWorld world = new FakeWorld(scratch, seed + folder.getFileName().hashCode());
     world.noise = noise;
-    world.slowdown.put(BENCHMARK, cost(head) / cost(base) - 1);
+    world.slowdown.put(BENCHMARK, Files.exists(base) ? cost(head) / cost(base) - 1 : 0);
     AGate gate = new AGate(world, BENCHMARK).withoutHistory();
     Verdicts found = blind.test(folder) ? gate.budget(1).sit() : gate.sit();
     verdicts.put(folder, found);

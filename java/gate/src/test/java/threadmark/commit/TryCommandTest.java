@@ -41,6 +41,10 @@ class TryCommandTest {
   }
 
   private int tried(String build, String... more) {
+    return tried(build, "made.jar", List.of(more));
+  }
+
+  private int tried(String build, String jar, List<String> more) {
     CommandLine line =
         Threadmark.commandLine(
             Terminal.window(),
@@ -56,11 +60,11 @@ class TryCommandTest {
                 "try",
                 "--repository=" + repository.folder(),
                 "--out=" + scratch.resolve("out"),
-                "--jar=made.jar"));
+                "--jar=" + jar));
     if (!build.isEmpty()) {
       words.add("--build=" + build);
     }
-    words.addAll(List.of(more));
+    words.addAll(more);
     return line.execute(words.toArray(String[]::new));
   }
 
@@ -123,5 +127,53 @@ class TryCommandTest {
     assertThat(tried(BUILD, "--base", "nowhere")).isEqualTo(2);
     assertThat(errors.toString()).contains("--base nowhere: there is no such commit");
     assertThat(scratch.resolve("out")).doesNotExist();
+  }
+
+  /** A build of several modules: each has a jar of that name. */
+  private int triedEach(String build, String... more) {
+    List<String> words = new ArrayList<>(List.of("--each-jar"));
+    words.addAll(List.of(more));
+    return tried("mkdir -p made.jar && " + build, "made.jar/*.jar", words);
+  }
+
+  @Test
+  void ofSeveralJarsEachHasItsGateAndTheWorstDecides() {
+    repository.write("1.3");
+    assertThat(triedEach("cp cost made.jar/a.jar && echo 1 >made.jar/b.jar")).isEqualTo(3);
+    assertThat(gates.measured).containsExactly(scratch.resolve("out/a"), scratch.resolve("out/b"));
+    assertThat(MadeUpGates.cost(scratch.resolve("out/jars/head/a.jar"))).isEqualTo(1.3);
+  }
+
+  @Test
+  void aJarThatOnlyTheBaseHasIsMissingUnlessThatIsExpected() {
+    repository.write("1.0");
+    String build = "cp cost made.jar/a.jar && { grep -q 1.0 cost || cp cost made.jar/lost.jar; }";
+    assertThat(triedEach(build)).isEqualTo(3);
+    assertThat(errors.toString()).contains("lost: only the base has this jar of benchmarks");
+    assertThat(triedEach(build, "--mode", "advise")).isZero();
+    assertThat(triedEach(build, "--expect-gone")).isZero();
+    assertThat(gates.measured).containsOnly(scratch.resolve("out/a"));
+  }
+
+  @Test
+  void withoutABaseEverythingIsNew() {
+    assertThat(tried(BUILD, "--base", "none")).isZero();
+    assertThat(gates.bases).containsExactly(Path.of("none"));
+  }
+
+  @Test
+  void aBuildWithoutBenchmarksOnEitherSideIsRefused() {
+    assertThat(triedEach("true")).isEqualTo(2);
+    assertThat(errors.toString()).contains("no jar with benchmarks lies there", "--jar");
+  }
+
+  @Test
+  void ofMavensWordsTheOneIsSaidThatNamesTheFault() {
+    assertThat(
+            tried(
+                "echo '[ERROR] COMPILATION ERROR :'; echo \"[ERROR] $PWD/A.java:[1,2] ; expected\";"
+                    + " echo '[ERROR] [Help 1] http://cwiki'; exit 1"))
+        .isEqualTo(2);
+    assertThat(errors.toString()).contains("`: A.java:[1,2] ; expected");
   }
 }
