@@ -28,7 +28,7 @@ class ArchitecturePageTest {
       for (String word : line.trim().split(" +", -1)) {
         if (word.startsWith("java/")) {
           String module = word.substring("java/".length());
-          prefix = module.equals("gate") ? "" : module + ".";
+          prefix = List.of("gate", "maven-plugin").contains(module) ? "" : module + ".";
         } else {
           String name = prefix + (word.equals("(module)") ? "" : word);
           shown.add(name.endsWith(".") ? name.substring(0, name.length() - 1) : name);

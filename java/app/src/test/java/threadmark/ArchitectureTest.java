@@ -48,6 +48,7 @@ class ArchitectureTest {
           "survey",
           "calibrate",
           "",
+          "maven",
           "study.experiment",
           "study.record",
           "study.answer",

@@ -8,7 +8,8 @@ import java.util.stream.Stream;
 /** Where the sources of all parts lie, and which of their classes are tests. */
 final class SourceFolders {
 
-  private static final List<String> PARTS = List.of("gate", "study", "ledger", "pages", "app");
+  private static final List<String> PARTS =
+      List.of("gate", "maven-plugin", "study", "ledger", "pages", "app");
 
   private SourceFolders() {}
 

@@ -118,7 +118,7 @@ public final class TryCommand implements Callable<Integer> {
     int worst = 0;
     for (String name : sides.names()) {
       if (eachJar) {
-        terminal.line("the jar " + name);
+        terminal.line(name + ":");
       }
       int code = asked(asked, sides, name, folder, terms, terminal);
       if (!WORST_FIRST.contains(code)) {

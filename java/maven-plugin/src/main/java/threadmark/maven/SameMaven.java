@@ -1,0 +1,101 @@
+package threadmark.maven;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.maven.execution.MavenExecutionRequest;
+import org.apache.maven.plugin.descriptor.PluginDescriptor;
+
+/**
+ * The command that builds a side as this Maven would: the same program on the same JDK, with the
+ * same settings, profiles, choice of modules and properties, in whichever folder the sources lie.
+ */
+final class SameMaven {
+
+  private final MavenExecutionRequest request;
+  private final PluginDescriptor plugin;
+
+  SameMaven(MavenExecutionRequest request, PluginDescriptor plugin) {
+    this.request = request;
+    this.plugin = plugin;
+  }
+
+  /**
+   * For a shell that stands where the repository begins.
+   *
+   * @param repository that folder in this work tree
+   */
+  String command(Path repository) {
+    List<String> words = new ArrayList<>();
+    words.add(quoted(Path.of(System.getProperty("maven.home"), "bin", "mvn").toString()));
+    words.addAll(List.of("-B", "-q", "-f", quoted(within(repository, request.getPom().toPath()))));
+    add(words, "-s", request.getUserSettingsFile());
+    add(words, "-gs", request.getGlobalSettingsFile());
+    if (request.isOffline()) {
+      words.add("-o");
+    }
+    chosen().forEach(words::add);
+    properties().forEach((name, value) -> words.add(quoted("-D" + name + "=" + value)));
+    // What is bound in the project to a phase does not start itself again.
+    words.addAll(List.of("-Dthreadmark.skip", "-DskipTests"));
+    words.add("package");
+    words.add(plugin.getId() + ":" + PackMojo.GOAL);
+    return "JAVA_HOME=%s MAVEN_OPTS=%s %s"
+        .formatted(
+            quoted(System.getProperty("java.home")),
+            quoted(Objects.requireNonNullElse(System.getenv("MAVEN_OPTS"), "")),
+            String.join(" ", words));
+  }
+
+  /** Where a file lies below the folder where the repository begins. */
+  static String within(Path repository, Path file) {
+    return repository.relativize(file.toAbsolutePath().normalize()).toString().replace('\\', '/');
+  }
+
+  private static void add(List<String> words, String option, File file) {
+    if (file != null && file.isFile()) {
+      words.addAll(List.of(option, quoted(file.getAbsolutePath())));
+    }
+  }
+
+  private Stream<String> chosen() {
+    List<String> words = new ArrayList<>();
+    String profiles =
+        Stream.concat(
+                request.getActiveProfiles().stream(),
+                request.getInactiveProfiles().stream().map(name -> "!" + name))
+            .collect(Collectors.joining(","));
+    if (!profiles.isEmpty()) {
+      words.addAll(List.of("-P", quoted(profiles)));
+    }
+    if (!request.getSelectedProjects().isEmpty()) {
+      words.addAll(List.of("-pl", quoted(String.join(",", request.getSelectedProjects()))));
+    }
+    if (MavenExecutionRequest.REACTOR_MAKE_UPSTREAM.equals(request.getMakeBehavior())) {
+      words.add("-am");
+    }
+    return words.stream();
+  }
+
+  /** Those of the command line, but for the gate's own. */
+  private Map<String, String> properties() {
+    Map<String, String> all = new TreeMap<>();
+    Properties given = request.getUserProperties();
+    given.stringPropertyNames().stream()
+        .filter(name -> !name.startsWith("threadmark.") || name.equals("threadmark.jar"))
+        .forEach(name -> all.put(name, given.getProperty(name)));
+    all.put("maven.repo.local", request.getLocalRepositoryPath().getAbsolutePath());
+    return all;
+  }
+
+  static String quoted(String word) {
+    return "'" + word.replace("'", "'\\''") + "'";
+  }
+}

@@ -1,0 +1,88 @@
+package threadmark.maven;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Several modules, shaded jars, and the goals beside the gate, in a real Maven. */
+class ReactorIT {
+
+  private static final String SHADED =
+      """
+      <plugin>
+        <artifactId>maven-shade-plugin</artifactId>
+        <executions><execution>
+          <phase>package</phase>
+          <goals><goal>shade</goal></goals>
+          <configuration>
+            <outputFile>${project.build.directory}/benchmarks.jar</outputFile>
+            <createDependencyReducedPom>false</createDependencyReducedPom>
+          </configuration>
+        </execution></executions>
+      </plugin>
+      """;
+
+  @TempDir private Path scratch;
+
+  @Test
+  void ofSeveralModulesThoseAreMeasuredThatTheChangeReaches() {
+    MavenProject project = MavenProject.in(scratch);
+    project.pom(
+        "",
+        MavenProject.common("all", "")
+            + "<packaging>pom</packaging><modules><module>core</module><module>codec</module>"
+            + "<module>index</module></modules>");
+    for (String module : new String[] {"core", "codec", "index"}) {
+      project.pom(
+          module,
+          "<parent><groupId>t</groupId><artifactId>all</artifactId><version>1</version></parent>"
+              + "<artifactId>"
+              + module
+              + "</artifactId>"
+              + (module.equals("codec")
+                  ? "<dependencies><dependency><groupId>t</groupId><artifactId>core</artifactId>"
+                      + "<version>1</version></dependency></dependencies>"
+                  : ""));
+    }
+    project.write("core/src/main/java/t/Core.java", "package t; class Core { int one = 1; }\n");
+    project.benchmark("codec/src/test/java", "CodecBench", 1000);
+    project.benchmark("index/src/test/java", "IndexBench", 1000);
+    project.commit("first");
+    project.write("core/src/main/java/t/Core.java", "package t; class Core { int one = 2; }\n");
+    project.commit("another core");
+    MavenProject.Built built = project.mvn("gate", "threadmark.base=HEAD~1", "threadmark.dry-run");
+    assertThat(built.exitCode()).as(built.log()).isZero();
+    assertThat(built.log()).containsPattern("(?s)codec.*1 benchmark.*index.*equal");
+    assertThat(project.isUntouched("")).isTrue();
+  }
+
+  @Test
+  void aShadedJarIsMeasuredAsItIsAndCalibratedToo() {
+    MavenProject project = MavenProject.in(scratch).pom("", MavenProject.common("shaded", SHADED));
+    project.benchmark("src/main/java", "ShadedBench", 1000);
+    project.commit("first");
+    project.write("README", "no code\n");
+    project.commit("second");
+    MavenProject.Built built = project.mvn("gate", "threadmark.base=HEAD~1");
+    assertThat(built.exitCode()).as(built.log()).isZero();
+    assertThat(built.log()).contains("ShadedBench.work", "0 blocks");
+    assertThat(project.mvn("calibrate", "threadmark.dry-run").log())
+        .contains("ShadedBench.work", "BUILD SUCCESS");
+    assertThat(project.isUntouched("")).isTrue();
+  }
+
+  @Test
+  void twoFilesOfJmhAreComparedWithoutAProject() {
+    MavenProject folder = new MavenProject(scratch);
+    Path sample = Path.of("../../docs/sample").toAbsolutePath().normalize();
+    MavenProject.Built built =
+        folder.mvn(
+            "compare",
+            "threadmark.base=" + sample.resolve("base.json"),
+            "threadmark.head=" + sample.resolve("head.json"));
+    assertThat(built.exitCode()).isEqualTo(1);
+    assertThat(built.log()).contains("regressed  ParseBench.parse");
+  }
+}
