@@ -8,10 +8,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A module whose benchmarks are its tests, gated by a real Maven. */
+@Tag("slow")
 class GateIT {
 
   private static final String TESTS = "src/test/java";

@@ -3,10 +3,12 @@ package threadmark.maven;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Several modules, shaded jars, and the goals beside the gate, in a real Maven. */
+@Tag("slow")
 class ReactorIT {
 
   private static final String SHADED =
