@@ -39,8 +39,6 @@ record MavenProject(Path folder) {
     MavenProject project = new MavenProject(folder);
     project.write(".gitignore", "target/\n");
     project.git("init", "-q");
-    project.git("config", "user.name", "a");
-    project.git("config", "user.email", "a@example.org");
     project.git("config", "commit.gpgsign", "false");
     project.git("config", "core.autocrlf", "false");
     return project;
@@ -156,15 +154,19 @@ record MavenProject(Path folder) {
 
   String git(String... words) {
     try {
-      Process git =
+      ProcessBuilder builder =
           new ProcessBuilder(
                   Stream.concat(
                           Stream.of(
                               "git", "-C", folder.toString(), "-c", "core.hooksPath=/dev/null"),
                           Stream.of(words))
                       .toList())
-              .redirectErrorStream(true)
-              .start();
+              .redirectErrorStream(true);
+      for (String role : List.of("AUTHOR", "COMMITTER")) {
+        builder.environment().put("GIT_" + role + "_NAME", "a");
+        builder.environment().put("GIT_" + role + "_EMAIL", "a@example.org");
+      }
+      Process git = builder.start();
       String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       assertThat(git.waitFor()).as(said).isZero();
       return said.strip();
