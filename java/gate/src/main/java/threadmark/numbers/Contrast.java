@@ -40,11 +40,11 @@ public record Contrast(double centre, double standardError, double degrees, int 
    */
   public static Contrast ofDifferences(double[] differences, VariancePrior prior) {
     Moments moments = Moments.of(differences);
-    double degrees = prior.degrees() + moments.n() - 1;
-    double squares =
-        prior.degrees() * prior.scale() * prior.scale() + (moments.n() - 1) * moments.variance();
     return new Contrast(
-        moments.mean(), Math.sqrt(squares / degrees / moments.n()), degrees, moments.n());
+        moments.mean(),
+        Math.sqrt(prior.moderated(moments.variance(), moments.n()) / moments.n()),
+        prior.degrees() + moments.n() - 1,
+        moments.n());
   }
 
   /**

@@ -21,7 +21,7 @@ public record GateRule(double margin, double alpha, double beta, int pairsPerSta
    * margin itself, slowdowns of half of it pass as often as they are found; below it they are found
    * more often, for a few trials more.
    */
-  private static final double TESTED = 0.86;
+  public static final double TESTED = 0.86;
 
   /** A pull request may sit again for what one sitting left undecided. */
   private static final int SITTINGS = 2;

@@ -12,11 +12,6 @@ import java.util.stream.IntStream;
  */
 final class ScaleMixture {
 
-  private static final double TAILS = 4;
-
-  /** The scale of that t over the standard deviation that a prior speaks of. */
-  private static final double CORE = 0.75;
-
   private static final int SCALES = 17;
 
   /** From one scale to the next, as a logarithm. */
@@ -29,36 +24,70 @@ final class ScaleMixture {
   private static final double[] OFFSETS =
       IntStream.range(0, SCALES).mapToDouble(i -> STEP * (i - (SCALES - 1) / 2.0)).toArray();
 
-  /** One over the square of each, in those of the t, which its degrees divide as well. */
-  private static final double[] SHARPNESS =
-      Arrays.stream(OFFSETS).map(log -> Math.exp(-2 * log) / (CORE * CORE * TAILS)).toArray();
+  private static final Tails OF_TRIALS = new Tails(4, 0.75);
+
+  /** The mean of several blocks is struck less. */
+  private static final Tails OF_RUNS = new Tails(10, 0.9);
 
   private final double middle;
+  private final Tails tails;
   private final double[] logWeights;
 
-  private ScaleMixture(double middle, double[] logWeights) {
+  private ScaleMixture(double middle, Tails tails, double[] logWeights) {
     this.middle = middle;
+    this.tails = tails;
     this.logWeights = logWeights;
   }
 
   static ScaleMixture of(VariancePrior prior) {
+    return of(prior, OF_TRIALS);
+  }
+
+  /** The same for means of runs, each divided by what it is likely to scatter. */
+  static ScaleMixture ofRuns(double degrees) {
+    return of(new VariancePrior(degrees, 1, false), OF_RUNS);
+  }
+
+  private static ScaleMixture of(VariancePrior prior, Tails tails) {
     double[] weights = new double[SCALES];
     for (int i = 0; i < SCALES; i++) {
       // The scaled inverse chi-square density, on the scale of the deviation's logarithm.
       weights[i] = -prior.degrees() * (OFFSETS[i] + Math.exp(-2 * OFFSETS[i]) / 2);
     }
-    return new ScaleMixture(Math.log(prior.scale()), weights);
+    return new ScaleMixture(Math.log(prior.scale()), tails, weights);
+  }
+
+  /** After a mean of many differences, which lies so many of its errors from the centre. */
+  ScaleMixture withMean(double errors) {
+    double[] evidence = new double[SCALES];
+    for (int i = 0; i < SCALES; i++) {
+      evidence[i] = -OFFSETS[i] - errors * errors * Math.exp(-2 * OFFSETS[i]) / 2;
+    }
+    return with(evidence);
   }
 
   /** After one more difference, which lies so far from the centre. */
   ScaleMixture with(double distance) {
-    double[] weights = new double[SCALES];
+    return with(evidence(distance));
+  }
+
+  /** What a difference that far from the centre says of each scale, as logarithms. */
+  double[] evidence(double distance) {
+    double[] evidence = new double[SCALES];
     double square = distance * distance * Math.exp(-2 * middle);
     for (int i = 0; i < SCALES; i++) {
-      weights[i] =
-          logWeights[i] - OFFSETS[i] - (TAILS + 1) / 2 * Math.log(1 + square * SHARPNESS[i]);
+      evidence[i] =
+          -OFFSETS[i] - (tails.degrees + 1) / 2 * Math.log(1 + square * tails.sharpness[i]);
     }
-    return new ScaleMixture(middle, weights);
+    return evidence;
+  }
+
+  ScaleMixture with(double[] evidence) {
+    double[] weights = new double[SCALES];
+    for (int i = 0; i < SCALES; i++) {
+      weights[i] = logWeights[i] + evidence[i];
+    }
+    return new ScaleMixture(middle, tails, weights);
   }
 
   /** The logarithm of the likelihood, up to a constant that every centre shares. */
@@ -85,5 +114,25 @@ final class ScaleMixture {
       squares += share * OFFSETS[i] * OFFSETS[i];
     }
     return new Moments(SCALES, middle + mean, squares - mean * mean);
+  }
+
+  /** How often wild differences come. */
+  private static final class Tails {
+
+    private final double degrees;
+
+    /** One over the square of each scale, in those of the t, which its degrees divide as well. */
+    private final double[] sharpness;
+
+    /**
+     * Student's t.
+     *
+     * @param core its scale over the standard deviation that a prior speaks of
+     */
+    Tails(double degrees, double core) {
+      this.degrees = degrees;
+      this.sharpness =
+          Arrays.stream(OFFSETS).map(log -> Math.exp(-2 * log) / (core * core * degrees)).toArray();
+    }
   }
 }

@@ -132,6 +132,11 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
     return new VariancePrior(known, Math.exp(log.mean()), pilot, known / 4);
   }
 
+  /** The variance that is believed of so many values which have that one among themselves. */
+  double moderated(double variance, int n) {
+    return (degrees * scale * scale + (n - 1) * variance) / (degrees + n - 1);
+  }
+
   /** Variances as logarithms without bias: Smyth 2004, Stat. Appl. Genet. Mol. Biol. 3(1), 6.2. */
   private static Moments logs(double[] variances, int[] degrees) {
     double[] logs = new double[variances.length];

@@ -17,8 +17,8 @@ import threadmark.study.experiment.LevelRule;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Night;
 import threadmark.study.experiment.Profile;
-import threadmark.study.level.Alert;
 import threadmark.study.level.LevelVerdict;
+import threadmark.verdict.Alert;
 import threadmark.verdict.Verdict;
 
 /** What other tools let pass or cry about when they look at history, and what is said here. */

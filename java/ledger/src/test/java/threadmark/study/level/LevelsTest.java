@@ -136,7 +136,8 @@ class LevelsTest {
     Started judged = shelf.judge(Night.of(11, 1.0));
     assertThat(judged.exitCode()).isEqualTo(4);
     assertThat(judged.out())
-        .contains("undecided", "provisional: 1 run on 1 day; 8 runs on 3 days make a baseline");
+        .contains(
+            "undecided", "provisional: 1 run on 1 day, 7 runs missing, the last by 2026-11-08");
     assertThat(shelf.judge(Night.of(12, 2.0)).exitCode()).isEqualTo(3);
   }
 

@@ -61,7 +61,8 @@ import threadmark.verdict.Verdict;
       "Verdicts, and the exit code of the worst (2 before 3 before 4 before 0):",
       "  steady 0        a rise of the margin or more is excluded",
       "  improved 0      lower than accepted by the margin, shown",
-      "  regressed 3     above the baseline or its anchor by the margin, shown at 99%%",
+      "  regressed 3     above the baseline or its anchor by the margin, shown at 99%%,",
+      "                  or by all runs together",
       "  missing 3       it has a baseline, and the run of its experiment lacks it",
       "  undecided 4     could not tell; the reason stands beside it",
       "  no-baseline 4   new machine or JDK build, other conditions, nothing",
@@ -69,10 +70,12 @@ import threadmark.verdict.Verdict;
       "  invalid 2       not a measurement, such as a wrong answer; also an",
       "                  unreadable file",
       "",
-      "A regression becomes an alert when a second run shows it too: name the first",
-      "one with --earlier. An alert stays until a run is steady or improved. The",
-      "interval of a rise ends at its 99%% limits to either side; regressed means",
-      "that the lower one is above the margin.",
+      "The first line says what rose and since which run. Name the runs since the",
+      "level was accepted with --earlier, in any order, the newest 60 at most: each",
+      "adds to what is known. A rise that they make likely is undecided and asks for",
+      "a second run, best of 20 blocks. What they show is an alert, until runs are",
+      "back at the level. The interval of a rise ends at its 99%% limits to either",
+      "side.",
       "",
       "Examples:",
       "  threadmark judge results/mine",
@@ -88,7 +91,7 @@ public final class JudgeCommand implements Callable<Integer> {
   @Option(
       names = "--earlier",
       paramLabel = "RUN",
-      description = "a run before it that was not accepted, to confirm; repeat it for more")
+      description = "a run before it that was not accepted; repeat it for more")
   private List<Path> before = new ArrayList<>();
 
   @Mixin private BaselinesOption baselinesOption;

@@ -12,6 +12,10 @@ import threadmark.study.level.Caution;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdict.NoBaselineReason;
 import threadmark.study.level.LevelVerdicts;
+import threadmark.study.level.RiseHistory;
+import threadmark.text.Figures;
+import threadmark.text.Plural;
+import threadmark.verdict.Alert;
 import threadmark.verdict.Verdict;
 
 /** The verdicts of a run in the orders in which people want them. */
@@ -39,6 +43,48 @@ final class LevelLists {
             verdict.verdict() == Verdict.REGRESSED || verdict.verdict() == Verdict.IMPROVED)
         .sorted(Comparator.comparing(LevelVerdict::verdict))
         .toList();
+  }
+
+  /** What moved and since when, those that are sure first; that nothing did is said as well. */
+  static List<String> moved(LevelVerdicts verdicts, LevelNames names) {
+    List<LevelVerdict> judged =
+        worstFirst(verdicts).stream().filter(one -> one.history().isPresent()).toList();
+    List<String> moved =
+        Stream.of(Alert.RAISED, Alert.TO_BE_CONFIRMED)
+            .flatMap(alert -> moved(judged, alert, names))
+            .toList();
+    if (!moved.isEmpty() || judged.isEmpty()) {
+      return moved;
+    }
+    int runs =
+        judged.stream().mapToInt(one -> one.history().orElseThrow().runs()).max().orElseThrow();
+    return List.of("no rise is shown or likely, by " + Plural.of(runs, "run"));
+  }
+
+  /** One sentence for all that began with the same run. */
+  private static Stream<String> moved(List<LevelVerdict> judged, Alert alert, LevelNames names) {
+    return VerdictReport.holders(
+            judged,
+            verdict ->
+                verdict.rising().filter(rising -> rising.alert() == alert).stream()
+                    .flatMap(rising -> rising.since().stream())
+                    .map(LevelWords::since)
+                    .toList(),
+            verdict ->
+                names.of(verdict.series())
+                    + verdict
+                        .rising()
+                        .flatMap(RiseHistory::since)
+                        .map(since -> " by " + Figures.overhead(since.rise().interval().centre()))
+                        .orElse(""))
+        .entrySet()
+        .stream()
+        .map(entry ->
+            "%s %s: %s"
+                .formatted(
+                    alert == Alert.RAISED ? "rose" : "may have risen",
+                    entry.getKey(),
+                    SeriesNames.some(entry.getValue(), judged.size())));
   }
 
   /** What must be known before any figure is read. */

@@ -43,6 +43,7 @@ final class LevelPage {
   String html() {
     List<Markup> main = new ArrayList<>();
     main.add(VerdictReport.pageList("Know this first", LevelLists.unshown(verdicts)));
+    main.add(VerdictReport.pageList("What moved", LevelLists.moved(verdicts, names)));
     main.add(answers());
     main.add(VerdictReport.pageList("What to do", LevelLists.toDo(verdicts, names, commands)));
     main.add(VerdictReport.pageList("Cautions", LevelLists.cautions(verdicts, names)));
@@ -179,11 +180,16 @@ final class LevelPage {
                 + " of the accepted mean."),
         Markup.element(
             "p",
-            "Regressed: the lower limit lies above the margin. Improved: its mirror image. Steady:"
-                + " a rise of the margin is excluded but for a chance of 4%. Anything else is"
-                + " undecided, which is no pass. A regression becomes an alert when a second run"
-                + " shows it too. The visible effect is the smallest rise that a run of any length"
-                + " would still be called regressed for, nineteen times in twenty."));
+            "Regressed: the lower limit lies above the margin, or all runs together show a rise."
+                + " Improved: the limits' mirror image. Steady: a rise of the margin is excluded"
+                + " but for a chance of 4%. Anything else is undecided, which is no pass."),
+        Markup.element(
+            "p",
+            "All runs together: the recorded runs in the order of time, no rise against a rise of"
+                + " the margin that began with one of them. Where a rise is eight times as likely"
+                + " as none, another run is asked for; an alert stands from 10,000 times on, until"
+                + " runs are back at the level. The visible effect is the smallest rise that a run"
+                + " of any length would still be called regressed for, nineteen times in twenty."));
   }
 
   /** The strip; nothing when no series has a baseline. */

@@ -73,7 +73,8 @@ public final class LevelReport extends VerdictReport<LevelVerdict> {
   protected String above(int rows) {
     return "Run %s on %s against its baselines.\n\n"
             .formatted(Escaped.code(verdicts.run()), Escaped.code(verdicts.machine().name()))
-        + prose("Know this first", LevelLists.unshown(verdicts), rows);
+        + prose("Know this first", LevelLists.unshown(verdicts), rows)
+        + prose("What moved", LevelLists.moved(verdicts, names), rows);
   }
 
   @Override

@@ -26,6 +26,7 @@ final class LevelTable {
       return unjudged(verdicts, commands, window);
     }
     StringBuilder text = new StringBuilder(list("! ", LevelLists.unshown(verdicts), window));
+    text.append(list("", LevelLists.moved(verdicts, names), window));
     List<LevelVerdict> deciding = LevelLists.worstFirst(verdicts);
     boolean once = lacking.isPresent() && deciding.size() > 1;
     if (!deciding.isEmpty()) {

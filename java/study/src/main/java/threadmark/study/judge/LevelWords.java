@@ -9,13 +9,14 @@ import threadmark.report.VerdictReport;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Series;
-import threadmark.study.level.Alert;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdict.Accepted;
 import threadmark.study.level.LevelVerdict.AnchorRise;
 import threadmark.study.level.LevelVerdict.NoBaselineReason;
 import threadmark.study.level.LevelVerdicts;
+import threadmark.study.level.RiseHistory;
 import threadmark.text.Figures;
+import threadmark.verdict.Alert;
 import threadmark.verdict.UndecidedReason;
 import threadmark.verdict.Verdict;
 
@@ -65,12 +66,15 @@ public final class LevelWords {
       case TO_BE_CONFIRMED ->
           "to be confirmed by a second run%s: %s"
               .formatted(commands.there(), commands.confirm(verdict.series(), verdicts.run()));
-      case RAISED -> "confirmed by a second run: alert";
+      case RAISED -> "confirmed by a later run: alert";
     };
   }
 
   private static String why(LevelVerdict verdict) {
     UndecidedReason reason = verdict.reason().orElseThrow();
+    if (verdict.alert() == Alert.TO_BE_CONFIRMED && reason == UndecidedReason.TOO_FEW_TRIALS) {
+      return "a rise is likely; a second run settles it";
+    }
     String words = reason.words();
     return switch (reason) {
       case ENVIRONMENT -> words + "; the machine was not as it must be, measure again";
@@ -139,6 +143,17 @@ public final class LevelWords {
         .anchor()
         .map(anchor -> anchor.since().atZone(ZoneOffset.UTC).toLocalDate().toString())
         .orElse("no day");
+  }
+
+  /** {@code since run A of 2026-11-20 (95%: run B to run C)}: the first run that moved. */
+  public static String since(RiseHistory.Since since) {
+    return "since run %s of %s%s"
+        .formatted(
+            since.run(),
+            since.startedAt().atZone(ZoneOffset.UTC).toLocalDate(),
+            since.earliest().equals(since.latest())
+                ? ""
+                : " (95%%: %s to %s)".formatted(since.earliest(), since.latest()));
   }
 
   /** {@code 5.3%}: the smallest rise that is told for sure. */

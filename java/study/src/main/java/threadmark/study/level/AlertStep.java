@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import threadmark.study.experiment.Series;
+import threadmark.verdict.Alert;
 
 /**
  * One step of one series: a rise that a second run confirmed, whether it stands still or is over.
@@ -37,7 +38,7 @@ public record AlertStep(
       for (LevelVerdict verdict : run.verdicts()) {
         if (verdict.decides()) {
           Optional<Rise> before = Optional.ofNullable(rises.remove(verdict.series()));
-          Alert alert = before.map(Rise::alert).orElse(Alert.NONE).after(verdict);
+          Alert alert = alert(before.map(Rise::alert).orElse(Alert.NONE), verdict);
           if (alert == Alert.NONE) {
             before.flatMap(Rise::step).ifPresent(step -> steps.add(step.over(run.run())));
           } else {
@@ -48,6 +49,16 @@ public record AlertStep(
     }
     rises.values().forEach(rise -> rise.step().ifPresent(steps::add));
     return steps;
+  }
+
+  /**
+   * A judgement that knew all runs says it. One that knew a few cannot see that an alert is over
+   * which it does not know of.
+   */
+  private static Alert alert(Alert before, LevelVerdict judged) {
+    return judged.history().isPresent()
+        ? judged.alert()
+        : before.after(judged.verdict()).or(judged.alert());
   }
 
   /** Those that stand. */

@@ -1,6 +1,7 @@
 package threadmark.study.level;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Series;
 import threadmark.study.level.AcceptedFolder.AcceptedRun;
 import threadmark.study.level.Baseline.Anchor;
+import threadmark.study.level.Baseline.BaselineRun;
 import threadmark.study.record.Run;
 
 /**
@@ -79,6 +81,17 @@ public record JudgedAgainst(
 
   public Optional<BaselineSeries> of(Series series) {
     return baselines.flatMap(left -> left.of(series));
+  }
+
+  /** Of an accepted run that a level or an anchor rests on. */
+  Instant startedAt(String run) {
+    return baselines.stream()
+        .flatMap(left -> left.baselines().stream())
+        .flatMap(baseline -> baseline.runs().stream())
+        .filter(known -> known.id().equals(run))
+        .map(BaselineRun::startedAt)
+        .findFirst()
+        .orElse(Instant.MIN);
   }
 
   Optional<Emptied> emptied(Series series) {

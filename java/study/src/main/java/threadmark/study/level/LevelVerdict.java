@@ -1,12 +1,15 @@
 package threadmark.study.level;
 
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import threadmark.numbers.Interval;
 import threadmark.numbers.Ratio;
 import threadmark.study.experiment.Series;
 import threadmark.text.Labelled;
+import threadmark.verdict.Alert;
 import threadmark.verdict.UndecidedReason;
 import threadmark.verdict.Verdict;
 
@@ -17,7 +20,9 @@ import threadmark.verdict.Verdict;
  * @param margin the smallest rise that matters, as a share
  * @param overhead this run's, with its 95% interval
  * @param rise this run's overhead divided by the accepted one; its low end is the crossing's limit
- * @param crossed whether that limit lies above the margin
+ * @param crossed whether that limit lies above the margin, or all runs together show a rise
+ * @param history what all runs say of a rise since what was accepted last; absent where none may be
+ *     judged, and in records that are older than the question
  * @param reason why it is undecided
  * @param lacks why there is no baseline
  * @param trouble why it is invalid
@@ -30,6 +35,7 @@ public record LevelVerdict(
     Optional<Accepted> accepted,
     Optional<Ratio> rise,
     boolean crossed,
+    Optional<RiseHistory> history,
     Optional<AnchorRise> anchor,
     Verdict verdict,
     Optional<UndecidedReason> reason,
@@ -60,11 +66,11 @@ public record LevelVerdict(
     return !crossed && anchor.filter(AnchorRise::crossed).isPresent();
   }
 
-  /** The same in the light of the runs before it. */
-  public LevelVerdict with(Alert other) {
-    return new LevelVerdict(
-        series, decides, margin, overhead, accepted, rise, crossed, anchor, verdict, reason, lacks,
-        trouble, other, cautions);
+  /** What the runs say of the rise that asks for the most. */
+  public Optional<RiseHistory> rising() {
+    return Stream.concat(history.stream(), anchor.flatMap(AnchorRise::history).stream())
+        .max(Comparator.comparing(RiseHistory::alert))
+        .filter(most -> most.alert() != Alert.NONE);
   }
 
   /**
@@ -81,10 +87,17 @@ public record LevelVerdict(
    *
    * @param overhead the anchor's, with its 95% interval
    * @param rise this run's overhead divided by it; its low end is the crossing's limit
-   * @param crossed whether that limit lies above the anchor's margin
+   * @param crossed whether that limit lies above the anchor's margin, or all runs together show a
+   *     rise
+   * @param history what all runs since it say of a rise
    */
   public record AnchorRise(
-      Instant since, double margin, Interval overhead, Ratio rise, boolean crossed) {
+      Instant since,
+      double margin,
+      Interval overhead,
+      Ratio rise,
+      boolean crossed,
+      Optional<RiseHistory> history) {
 
     public AnchorRise {
       if (!(margin > 0 && margin <= 10)) {

@@ -6,6 +6,7 @@ import threadmark.machine.MachineIdentity;
 import threadmark.study.experiment.LevelRule;
 import threadmark.study.level.LevelVerdict.NoBaselineReason;
 import threadmark.study.record.Run;
+import threadmark.verdict.Alert;
 import threadmark.verdict.Enforcement;
 import threadmark.verdict.Verdict;
 

@@ -1,8 +1,9 @@
 package threadmark.study.level;
 
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import java.util.stream.Stream;
 import threadmark.numbers.Contrast;
 import threadmark.numbers.Level;
 import threadmark.rule.LevelDecision;
+import threadmark.rule.RiseTest;
 import threadmark.study.answer.RunOverheads;
 import threadmark.study.answer.SeriesOverhead;
 import threadmark.study.experiment.Cell;
@@ -27,6 +29,7 @@ import threadmark.study.record.Run;
 import threadmark.study.record.Skipped;
 import threadmark.study.record.Trial;
 import threadmark.text.Complaint;
+import threadmark.verdict.Alert;
 import threadmark.verdict.UndecidedReason;
 import threadmark.verdict.Verdict;
 
@@ -36,12 +39,15 @@ public final class Levels {
   private static final LevelRule RULE = LevelRule.STANDARD;
 
   private final Run run;
+  private final Map<Series, List<SeriesReading>> readings;
   private final JudgedAgainst accepted;
   private final Map<String, Experiment> experiments;
   private final List<SeriesOverhead> overheads;
 
-  private Levels(Run run, JudgedAgainst accepted, List<Experiment> declared) {
+  private Levels(Run run, List<Run> earlier, JudgedAgainst accepted, List<Experiment> declared) {
     this.run = run;
+    this.readings =
+        SeriesReading.of(Stream.concat(earlier.stream(), Stream.of(run)).toList(), declared);
     this.accepted = accepted;
     this.experiments = declared.stream().collect(Collectors.toMap(Experiment::id, e -> e));
     this.overheads = RunOverheads.of(run, declared);
@@ -55,35 +61,14 @@ public final class Levels {
    */
   public static List<LevelVerdict> of(
       Run run, Optional<MachineBaselines> baselines, List<Experiment> experiments) {
-    return of(run, JudgedAgainst.all(baselines), experiments);
+    return of(run, List.of(), JudgedAgainst.all(baselines), experiments);
   }
 
-  private static List<LevelVerdict> of(
-      Run run, JudgedAgainst accepted, List<Experiment> experiments) {
-    Levels levels = new Levels(run, accepted, experiments);
-    return Stream.concat(levels.measured(), levels.missing()).toList();
-  }
-
-  /**
-   * The same after earlier runs that were not accepted: a crossing is confirmed by any of them that
-   * showed it too, unless a steady or improved one came between.
-   */
+  /** The same in the light of earlier runs that were not accepted, in whatever order. */
   public static List<LevelVerdict> of(
       Run run, List<Run> earlier, JudgedAgainst accepted, List<Experiment> experiments) {
-    Map<Series, Alert> alerts = new HashMap<>();
-    earlier.stream()
-        .sorted(Comparator.comparing(Run::startedAt))
-        .flatMap(before -> of(before, accepted, experiments).stream())
-        .forEach(verdict ->
-            alerts.merge(
-                verdict.series(),
-                verdict.alert(),
-                (before, unused) -> before.after(verdict.verdict())));
-    return of(run, accepted, experiments).stream()
-        .map(verdict ->
-            verdict.with(
-                alerts.getOrDefault(verdict.series(), Alert.NONE).after(verdict.verdict())))
-        .toList();
+    Levels levels = new Levels(run, earlier, accepted, experiments);
+    return Stream.concat(levels.measured(), levels.missing()).toList();
   }
 
   /** A crossing is confirmed by other runs of the same machine, in the order of time. */
@@ -118,6 +103,7 @@ public final class Levels {
         .map(overhead -> {
           LevelFinding finding = new LevelFinding(overhead);
           if (overhead.trouble().isPresent()) {
+            accepted.of(overhead.series()).ifPresent(known -> history(finding, known));
             return finding.says(Verdict.INVALID);
           }
           return accepted
@@ -144,11 +130,56 @@ public final class Levels {
 
   private LevelVerdict judged(LevelFinding finding, BaselineSeries known) {
     SeriesOverhead overhead = finding.overhead();
+    history(finding, known);
     finding.against(known, overhead.contrast());
     cautions(finding, known);
-    return undecidable(overhead)
+    return undecidable(run, overhead)
         .map(finding::undecided)
         .orElseGet(() -> finding.decided(known.level(), overhead.contrast().orElseThrow()));
+  }
+
+  /** What all runs say, this one among them if it may be judged. */
+  private void history(LevelFinding finding, BaselineSeries known) {
+    double margin = finding.overhead().margin();
+    finding.sinceAccepted =
+        RiseHistory.of(
+            RiseTest.againstLevel(known.level(), known.noise(), margin),
+            readings(known.series(), known.from()));
+    finding.sinceAnchor =
+        known
+            .anchor()
+            .flatMap(anchor ->
+                RiseHistory.of(
+                    RiseTest.againstAnchor(anchor.level(), known.noise(), anchor.margin()),
+                    sinceAnchor(known, anchor)));
+  }
+
+  /** This run, and those that are not older than the day; what was before is another level's. */
+  private List<SeriesReading> readings(Series series, Instant from) {
+    return readings.getOrDefault(series, List.of()).stream()
+        .filter(reading -> reading.run().equals(run.id()) || !reading.startedAt().isBefore(from))
+        .toList();
+  }
+
+  /** Small steps were accepted one by one, so accepted runs after an anchor count as well. */
+  private List<SeriesReading> sinceAnchor(BaselineSeries known, Anchor anchor) {
+    Instant from = after(anchor);
+    return Stream.concat(
+            known.runs().stream()
+                .filter(mean -> !anchor.runs().contains(mean.run()))
+                .map(mean -> SeriesReading.of(mean, accepted.startedAt(mean.run())))
+                .filter(reading -> !reading.startedAt().isBefore(from)),
+            readings(known.series(), from).stream())
+        .sorted(SeriesReading.BY_TIME)
+        .toList();
+  }
+
+  /** When the last run of an anchor was started. */
+  private Instant after(Anchor anchor) {
+    return anchor.runs().stream()
+        .map(accepted::startedAt)
+        .max(Comparator.naturalOrder())
+        .orElseThrow();
   }
 
   /**
@@ -156,15 +187,23 @@ public final class Levels {
    */
   private LevelVerdict emptied(LevelFinding finding, JudgedAgainst.Emptied series) {
     SeriesOverhead overhead = finding.overhead();
-    series.anchor().ifPresent(anchor -> finding.against(anchor, overhead.contrast()));
+    series
+        .anchor()
+        .ifPresent(anchor -> {
+          finding.sinceAnchor =
+              RiseHistory.of(
+                  RiseTest.againstAnchor(anchor.level(), Optional.empty(), anchor.margin()),
+                  readings(overhead.series(), after(anchor)));
+          finding.against(anchor, overhead.contrast());
+        });
     blocksLost(finding);
-    return finding.anchorCrossed() && undecidable(overhead).isEmpty()
+    return finding.anchorCrossed() && undecidable(run, overhead).isEmpty()
         ? finding.says(Verdict.REGRESSED)
         : finding.lacks(NoBaselineReason.OWN_TRIALS);
   }
 
   /** What forbids to decide by the figures of a series, whatever they are. */
-  private Optional<UndecidedReason> undecidable(SeriesOverhead overhead) {
+  static Optional<UndecidedReason> undecidable(Run run, SeriesOverhead overhead) {
     boolean lost = overhead.lostBeyond(RULE.lostBlocks());
     if (!run.notForBaselines().isEmpty() || (lost && overhead.disturbed() > 0)) {
       return Optional.of(UndecidedReason.ENVIRONMENT);
@@ -182,10 +221,11 @@ public final class Levels {
     if (known.level().provisional()) {
       finding.caution(
           Caution.Kind.PROVISIONAL,
-          "%s on %s; %s runs on %s days make a baseline"
+          "%s on %s, %s; %s runs on %s days make a baseline"
               .formatted(
                   counted(known.level().runs(), "run"),
                   counted(known.days(), "day"),
+                  lacking(known),
                   Level.ENOUGH_RUNS,
                   Level.ENOUGH_DAYS));
     }
@@ -193,6 +233,14 @@ public final class Levels {
       finding.caution(Caution.Kind.OTHER_ENVIRONMENT, "since run " + known.runs().getLast().run());
     }
     blocksLost(finding);
+  }
+
+  /** With one run a day the last of them comes after as many days. */
+  private static String lacking(BaselineSeries known) {
+    int runs = Math.max(Level.ENOUGH_RUNS - known.level().runs(), Level.ENOUGH_DAYS - known.days());
+    return "%s missing, the last by %s at one a day"
+        .formatted(
+            counted(runs, "run"), known.to().atZone(ZoneOffset.UTC).toLocalDate().plusDays(runs));
   }
 
   private static void blocksLost(LevelFinding finding) {
@@ -244,7 +292,12 @@ public final class Levels {
                 0,
                 0,
                 Optional.empty()));
-    accepted.of(series).ifPresent(known -> finding.against(known, Optional.empty()));
+    accepted
+        .of(series)
+        .ifPresent(known -> {
+          history(finding, known);
+          finding.against(known, Optional.empty());
+        });
     Optional<Skipped> skipped =
         run.skipped().stream()
             .filter(cell -> cell.cell().equals(series.cell()) && cell.jdk().equals(series.jdk()))
@@ -268,6 +321,8 @@ public final class Levels {
     private Optional<BaselineSeries> known = Optional.empty();
     private Optional<Contrast> rise = Optional.empty();
     private boolean crossed;
+    private Optional<RiseHistory> sinceAccepted = Optional.empty();
+    private Optional<RiseHistory> sinceAnchor = Optional.empty();
     private Optional<AnchorRise> anchor = Optional.empty();
 
     LevelFinding(SeriesOverhead overhead) {
@@ -293,13 +348,14 @@ public final class Levels {
       anchor = newRun.map(contrast -> over(frozen, contrast));
     }
 
-    private static AnchorRise over(Anchor frozen, Contrast newRun) {
+    private AnchorRise over(Anchor frozen, Contrast newRun) {
       return new AnchorRise(
           frozen.since(),
           frozen.margin(),
           frozen.overhead(),
           frozen.level().above(newRun).ratio(bothSided()),
-          frozen.level().crossedBy(newRun, frozen.margin()));
+          frozen.level().crossedBy(newRun, frozen.margin()) || alert(sinceAnchor) == Alert.RAISED,
+          sinceAnchor);
     }
 
     /** The interval whose low end is the one-sided limit. */
@@ -309,9 +365,12 @@ public final class Levels {
 
     LevelVerdict decided(Level level, Contrast newRun) {
       Verdict decision = LevelDecision.of(level, newRun, overhead.margin());
-      crossed = decision == Verdict.REGRESSED;
+      crossed = decision == Verdict.REGRESSED || alert(sinceAccepted) == Alert.RAISED;
       if (crossed || anchorCrossed()) {
         return says(Verdict.REGRESSED);
+      }
+      if (alert() == Alert.TO_BE_CONFIRMED) {
+        return undecided(UndecidedReason.TOO_FEW_TRIALS);
       }
       return decision == Verdict.UNDECIDED
           ? undecided(
@@ -319,6 +378,14 @@ public final class Levels {
                   ? UndecidedReason.MARGIN_BELOW_VISIBLE_EFFECT
                   : UndecidedReason.TOO_FEW_TRIALS)
           : says(decision);
+    }
+
+    private Alert alert() {
+      return alert(sinceAccepted).or(alert(sinceAnchor));
+    }
+
+    private static Alert alert(Optional<RiseHistory> history) {
+      return history.map(RiseHistory::alert).orElse(Alert.NONE);
     }
 
     boolean anchorCrossed() {
@@ -347,12 +414,13 @@ public final class Levels {
           known.map(LevelFinding::accepted),
           rise.map(contrast -> contrast.ratio(bothSided())),
           crossed,
+          sinceAccepted,
           anchor,
           verdict,
           reason,
           lacks,
           overhead.trouble(),
-          Alert.NONE.after(verdict),
+          alert().or(Alert.NONE.after(verdict)),
           cautions);
     }
 

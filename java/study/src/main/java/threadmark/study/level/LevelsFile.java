@@ -14,11 +14,15 @@ import java.util.stream.Stream;
 import threadmark.files.AtomicFile;
 import threadmark.json.Json;
 import threadmark.text.Complaint;
+import threadmark.verdict.Alert;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The record that every report of a judged run is made from. */
 public final class LevelsFile {
 
   private static final String LEVELS = "levels/1";
+  private static final String HISTORY = "history";
 
   private static final int DEPTH = 4;
 
@@ -34,7 +38,21 @@ public final class LevelsFile {
   }
 
   public static LevelVerdicts read(Path file) {
-    return Json.value(file, AtomicFile.read(file), LEVELS, LevelVerdicts.class);
+    return Json.value(
+        file, AtomicFile.read(file), LEVELS, LevelVerdicts.class, LevelsFile::complete);
+  }
+
+  /** Judgements from before runs were judged together have no history. */
+  private static void complete(ObjectNode document) {
+    document
+        .path("verdicts")
+        .forEach(verdict -> {
+          for (JsonNode holder : List.of(verdict, verdict.path("anchor"))) {
+            if (holder instanceof ObjectNode fields && !fields.has(HISTORY)) {
+              fields.putNull(HISTORY);
+            }
+          }
+        });
   }
 
   /**

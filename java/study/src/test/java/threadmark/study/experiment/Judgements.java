@@ -6,11 +6,11 @@ import java.util.Optional;
 import threadmark.machine.MachineIdentity;
 import threadmark.numbers.Interval;
 import threadmark.numbers.Ratio;
-import threadmark.study.level.Alert;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdict.Accepted;
 import threadmark.study.level.LevelVerdict.NoBaselineReason;
 import threadmark.study.level.LevelVerdicts;
+import threadmark.verdict.Alert;
 import threadmark.verdict.Enforcement;
 import threadmark.verdict.UndecidedReason;
 import threadmark.verdict.Verdict;
@@ -58,6 +58,7 @@ public final class Judgements {
         Optional.empty(),
         false,
         Optional.empty(),
+        Optional.empty(),
         Verdict.NO_BASELINE,
         Optional.empty(),
         Optional.of(reason),
@@ -85,6 +86,7 @@ public final class Judgements {
         Optional.of(new Accepted(accepted, 5, 3, false, 0.02)),
         Optional.of(now),
         verdict == Verdict.REGRESSED,
+        Optional.empty(),
         Optional.empty(),
         verdict,
         verdict == Verdict.UNDECIDED ? Optional.of(UndecidedReason.NOISE) : Optional.empty(),

@@ -14,10 +14,10 @@ import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Protocol;
 import threadmark.study.experiment.Series;
-import threadmark.study.level.Alert;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdict.NoBaselineReason;
 import threadmark.study.level.LevelVerdicts;
+import threadmark.verdict.Alert;
 import threadmark.verdict.Enforcement;
 
 class LevelCommandsTest {

@@ -10,6 +10,7 @@ import static threadmark.study.experiment.Judgements.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import threadmark.verdict.Alert;
 import threadmark.verdict.Verdict;
 
 /**

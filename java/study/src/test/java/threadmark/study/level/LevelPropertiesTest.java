@@ -14,6 +14,7 @@ import net.jqwik.api.constraints.Size;
 import threadmark.numbers.Contrast;
 import threadmark.numbers.Level;
 import threadmark.rule.LevelDecision;
+import threadmark.verdict.Alert;
 import threadmark.verdict.Verdict;
 
 class LevelPropertiesTest {

@@ -14,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.text.Complaint;
+import threadmark.verdict.Alert;
 
 /** History is left unread, but not the beginning of what still stands. */
 class LevelsFileTest {
@@ -52,6 +53,16 @@ class LevelsFileTest {
     assertThat(LevelsFile.recorded(folder, (file, why) -> told.add(file)).get("cpu-x")).hasSize(1);
     assertThat(told).containsExactly(broken);
     assertThatExceptionOfType(Complaint.class).isThrownBy(this::read);
+  }
+
+  @Test
+  void aJudgementFromBeforeRunsWereJudgedTogetherIsRead() throws IOException {
+    runs(1, steady("primes"));
+    String text = Files.readString(file(1));
+    Files.writeString(file(1), text.replace("      \"history\": null,\n", ""));
+    assertThat(text).contains("\"history\"");
+    assertThat(Files.readString(file(1))).doesNotContain("\"history\"");
+    assertThat(read()).hasSize(1);
   }
 
   private List<LevelVerdicts> read() {
