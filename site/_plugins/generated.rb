@@ -1,5 +1,8 @@
 # frozen_string_literal: true
 
+require "cgi"
+require "json"
+
 # Makes a page for every experiment, machine, source and claim that the data name, and refuses to
 # build from data that are not whole.
 
@@ -74,16 +77,47 @@ module Threadmark
     def render(context)
       id = context[@id]
       site = context.registers[:site]
-      file = File.join(site.source, "figures", "#{id}.svg")
+      file = File.join(site.source, "_drawings", "#{id}.svg")
       unless File.exist?(file)
         raise Jekyll::Errors::FatalException, "The site is not built: #{file} is missing; run scripts/site"
       end
 
-      # A drawing alone brings its colours; in the page the page's own hold.
-      File.read(file, encoding: "UTF-8").sub(%r{<style>.*?</style>}m, "").sub(/\A<\?xml.*?\?>\s*/, "")
+      File.read(file, encoding: "UTF-8").sub(/\A<\?xml.*?\?>\s*/, "")
     end
   end
 end
+
+module Threadmark
+  # The words of every page, for the page that searches them: its title, what it is about, its headings.
+  class SearchIndex
+    MOST_LETTERS = 600
+
+    def self.write(site)
+      pages = site.pages.select { |page| page.output_ext == ".html" && page.url != "/404.html" && page.output }
+      entries = pages.map { |page| entry(page) } + runs(site)
+      target = File.join(site.dest, "data", "search.json")
+      FileUtils.mkdir_p(File.dirname(target))
+      File.write(target, JSON.generate("schema" => "search/1", "pages" => entries.sort_by { |one| one["path"] }))
+      site.keep_files << "data/search.json"
+    end
+
+    def self.entry(page)
+      main = page.output[/<main.*<\/main>/m].to_s
+      headings = main.scan(/<h[123][^>]*>(.*?)<\/h[123]>/m).flatten.drop(1)
+      said = [page.data["description"], *headings].compact.join(" ")
+      text = CGI.unescapeHTML(said.gsub(/<[^>]+>/, " ")).gsub(/\s+/, " ").strip
+      { "path" => page.url.delete_prefix("/"), "title" => page.data["title"] || page.name, "text" => text[0, MOST_LETTERS] }
+    end
+
+    def self.runs(site)
+      Array(site.data.dig("generated", "compare", "sides")).uniq { |side| side["run"] }.map do |side|
+        { "path" => "runs/#{side['run']}/", "title" => "Run #{side['run']}", "text" => side["text"] }
+      end
+    end
+  end
+end
+
+Jekyll::Hooks.register(:site, :post_write) { |site| Threadmark::SearchIndex.write(site) }
 
 # Addresses in a list for search engines must be whole ones: without the site's own there is none.
 Jekyll::Hooks.register :site, :pre_render do |site|

@@ -37,7 +37,7 @@ const CONFIG = {
 };
 
 const SHAPES = {
-  answers: (spec, rows) => ratios(spec, rows, "x"),
+  answers: (spec, rows) => ratios(divided(spec, rows), rows, "x"),
   overhead: (spec, rows) => ratios(measuring(oneMargin(spec, rows), rows), headed(rows), "x"),
   history: (spec, rows) => ratios(dated(thinned(spec, rows), rows), noted(rows), "y"),
   drift: (spec, rows) => powers(spec, headed(rows), "amount"),
@@ -45,7 +45,7 @@ const SHAPES = {
   census: (spec, rows) => counts(spec, headed(rows)),
   latency: (spec, rows) => powers(spec, rows, "seconds", "y"),
   crossover: (spec, rows) => [waits(spec, rows), rows.map(inked)],
-  claims: (spec, rows) => ratios(spec, rows, "x", "value"),
+  claims: (spec, rows) => banded(ratios(spec, rows, "x", "value")),
   trials: (spec, rows) => powers(spec, spread(rows), "seconds"),
   scaling: (spec, rows) => powers(amounts(spec, rows), rows, "seconds", "y"),
 };
@@ -133,6 +133,12 @@ function measuring(spec, rows) {
   return spec;
 }
 
+/** What was divided by what, where the rows say it themselves. */
+function divided(spec, rows) {
+  if (rows[0].axis) spec.layer.find((layer) => layer.name === "dots").encoding.x.axis.title = rows[0].axis;
+  return spec;
+}
+
 /** Experiments with different margins share no line for it. */
 function oneMargin(spec, rows) {
   if (distinct(rows, "margin") > 1) spec.layer = spec.layer.filter((layer) => layer.name !== "margin");
@@ -175,6 +181,13 @@ function ratios(spec, rows, channel, field = "overhead") {
   encoding.scale.domain = [low, high];
   encoding.axis.values = ratioTicks(low, high);
   return [spec, shown];
+}
+
+/** Where a claim holds, as far as the axis reaches: one without a limit holds to the end of it. */
+function banded([spec, rows]) {
+  const [low, high] = spec.layer.find((layer) => layer.name === "dots").encoding.x.scale.domain;
+  const inside = (value) => Math.min(high, Math.max(low, value));
+  return [spec, rows.map((row) => ((row.acceptedLow ?? row.acceptedHigh ?? null) === null ? row : { ...row, bandLow: inside(row.acceptedLow ?? low), bandHigh: inside(row.acceptedHigh ?? high) }))];
 }
 
 /** Times and sizes, on a logarithmic axis that their intervals fit on. */
@@ -223,7 +236,7 @@ function told(row) {
 
 /** What is written on a strong colour is written in the paper's. */
 function inked(row) {
-  const dark = told(row) && (row.overhead < 0.8 || row.overhead >= 1.25);
+  const dark = row.answer === "faster" || row.answer === "slower";
   return { ...row, told: told(row), ink: dark ? "var(--paper)" : "var(--ink)" };
 }
 

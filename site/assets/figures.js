@@ -1,6 +1,7 @@
 // Charts that answer to the pointer, in the place of the drawings that the page came with. Filters
 // are the page's own controls; what they are set to stands in the address.
 import { chosen, prepared } from "./charts.js";
+import { captioned } from "./picture.js";
 
 const root = document.body.dataset.root;
 const fetched = new Map();
@@ -182,28 +183,39 @@ class Figure {
     this.tell(lines.length < shown.length ? `the newest ${lines.length} of ${counted(shown.length)}; all are in the rows` : counted(shown.length));
   }
 
-  /** A picture for a slide, in the colours that are on the screen. */
+  /** A picture for a slide, in the colours that are on the screen, with its title, marks and source. */
   async picture() {
-    const svg = this.place.querySelector("svg").cloneNode(true);
-    const colours = getComputedStyle(document.documentElement);
-    const text = new XMLSerializer()
-      .serializeToString(svg)
-      .replaceAll(/var\((--[\w-]+)\)/g, (_, name) => colours.getPropertyValue(name).trim());
+    const keys = [...this.element.querySelectorAll(".keys li")].map((key) => {
+      const path = key.querySelector("path");
+      return { name: key.textContent.trim(), outline: path.getAttribute("d"), colour: getComputedStyle(path).fill };
+    });
+    const source = { date: this.element.dataset.built, address: location.origin, data: this.element.querySelector(".links .json").href };
+    const title = this.element.querySelector("figcaption strong").textContent;
+    const drawn = new XMLSerializer().serializeToString(this.place.querySelector("svg"));
+    const svg = captioned(drawn, { title, finding: this.finding.textContent, keys, source }).replaceAll(/var\((--[\w-]+)\)/g, (_, name) => coloured(name));
     const image = new Image();
-    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
     await image.decode();
     const canvas = document.createElement("canvas");
     canvas.width = image.naturalWidth * 2;
     canvas.height = image.naturalHeight * 2;
     const pen = canvas.getContext("2d");
-    pen.fillStyle = colours.getPropertyValue("--paper").trim();
-    pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(image, 0, 0, canvas.width, canvas.height);
     const link = document.createElement("a");
     link.href = canvas.toDataURL("image/png");
     link.download = `${this.id}.png`;
     link.click();
   }
+}
+
+/** A colour of the page as it is now, light or dark. */
+function coloured(name) {
+  const probe = document.createElement("span");
+  probe.style.color = `var(${name})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
 }
 
 const counted = (lines) => `${lines.toLocaleString("en")} ${lines === 1 ? "line" : "lines"}`;

@@ -1,29 +1,25 @@
-// Draws every chart as SVG: for readers without scripts, for the first moment, and for download.
+// Draws every chart as SVG twice: a part of its page, in the page's colours, for readers without
+// scripts and for the first moment; and a picture that stands alone, with title, legend and source.
 // Usage: node tools/draw.mjs STAGE
-import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as vega from "vega";
 import { compile } from "vega-lite";
 import { chosen, prepared } from "../assets/charts.js";
+import { captioned } from "../assets/picture.js";
 
 const WIDTH = 860;
 const site = process.argv[2]; // the staged site
-const json = async (file) => JSON.parse(await readFile(path.join(site, file), "utf8"));
+const text = (file) => readFile(path.join(site, file), "utf8");
+const json = async (file) => JSON.parse(await text(file));
 
-/** The colours that the page would give, for a drawing that stands alone. */
+/** The light colours of the pages: no program that opens a picture elsewhere knows the pages' own. */
 async function palette() {
-  const sheets = await Promise.all(["assets/site.css", "data/marks.css"].map((file) => readFile(path.join(site, file), "utf8")));
-  const light = [];
-  const dark = [];
-  for (const sheet of sheets) {
-    const [first, second] = [...sheet.matchAll(/:root\s*\{([^}]*)\}/g)].map((block) => block[1].match(/--[\w-]+:[^;]+;/g));
-    light.push(...first);
-    dark.push(...second);
-  }
-  return `<style>svg{background:var(--paper);${light.join("")}}@media(prefers-color-scheme:dark){svg{${dark.join("")}}}</style>`;
+  const sheets = await Promise.all(["assets/site.css", "data/marks.css"].map(text));
+  return Object.fromEntries([...sheets.join("").matchAll(/(--[\w-]+): light-dark\(([^,]+),/g)].map(([, name, light]) => [name, light]));
 }
 
-async function drawing(figure, marks, style) {
+async function drawing(figure, marks) {
   const { rows } = await json(figure.data);
   const spec = await json(`charts/${figure.chart}.vl.json`);
   const first = figure.choices.filter((choice) => !choice.everything).map((choice) => [choice.field, choice.options[0].value]);
@@ -38,20 +34,19 @@ async function drawing(figure, marks, style) {
   const view = new vega.View(vega.parse(compiled.spec), { renderer: "none", logLevel: vega.Warn });
   const svg = await view.toSVG();
   view.finalize();
-  return standing(svg, figure.description, style);
+  return whole(svg, figure.description);
 }
 
-const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+const escaped = (words) => words.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /** One picture with one description: its parts say nothing by themselves. */
-function standing(svg, description, style) {
+function whole(svg, description) {
   return svg
     .replaceAll(/ (role|aria-[a-z]+)="[^"]*"/g, "")
     .replaceAll(/ xmlns:xlink="[^"]*"/g, "")
     .replaceAll(/ style="([^"]*)"/g, (_, rules) => attributes(rules))
     .replace("<svg ", `<svg role="img" aria-label="${escaped(description)}" `)
-    .replace('class="marks"', 'class="marks drawing"')
-    .replace(/>/, `>${style}`);
+    .replace('class="marks"', 'class="marks drawing"');
 }
 
 /** The policy of the pages forbids styles inside elements; as attributes they mean the same. */
@@ -65,12 +60,19 @@ function attributes(rules) {
 }
 
 const { figures } = await json("data/drawings.json");
-const { marks } = await json("data/marks.json");
-const style = await palette();
-const folder = path.join(site, "figures");
-await rm(folder, { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
+const { marks, outlines } = await json("data/marks.json");
+const { builtAt } = await json("_data/generated/front.json");
+const colours = await palette();
+const address = (await text("_config.yml")).match(/^url: "?([^"\n]*)/m)?.[1] ?? "";
+for (const folder of ["figures", "_drawings"]) {
+  await rm(path.join(site, folder), { recursive: true, force: true });
+  await mkdir(path.join(site, folder), { recursive: true });
+}
 for (const figure of figures) {
-  await writeFile(path.join(folder, `${figure.id}.svg`), await drawing(figure, marks, style));
+  const svg = await drawing(figure, marks);
+  const keys = figure.keys.map(({ variant, mark }) => ({ name: variant, outline: outlines[mark], colour: `var(--${mark})` }));
+  const alone = captioned(svg, { title: figure.title, finding: figure.finding, keys, source: { date: builtAt.slice(0, 10), address, data: figure.data } });
+  await writeFile(path.join(site, "_drawings", `${figure.id}.svg`), svg);
+  await writeFile(path.join(site, "figures", `${figure.id}.svg`), alone.replaceAll(/var\((--[\w-]+)\)/g, (_, name) => colours[name]));
 }
 console.log(`${figures.length} charts drawn`);

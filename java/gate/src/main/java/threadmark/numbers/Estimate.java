@@ -23,6 +23,25 @@ public record Estimate(double centre, Optional<Interval> interval, int n) {
     return interval.map(Interval::high).orElse(centre);
   }
 
+  /**
+   * This one divided by one that was measured apart from it: the distances of both from their
+   * centres add up as squares of logarithms. Without an interval on both sides it has none.
+   */
+  public Estimate over(Estimate other) {
+    double ratio = centre / other.centre;
+    if (interval.isEmpty() || other.interval.isEmpty() || !(low() > 0 && other.low() > 0)) {
+      return new Estimate(ratio, Optional.empty(), Math.min(n, other.n));
+    }
+    double below = Math.hypot(Math.log(centre / low()), Math.log(other.high() / other.centre));
+    double above = Math.hypot(Math.log(high() / centre), Math.log(other.centre / other.low()));
+    return new Estimate(
+        ratio,
+        Optional.of(
+            new Interval(
+                ratio * Math.exp(-below), ratio, ratio * Math.exp(above), interval.get().level())),
+        Math.min(n, other.n));
+  }
+
   /** From one logarithm for each trial or block; nothing from none, or where no double says it. */
   public static Optional<Estimate> ofLogs(double[] logs) {
     return switch (logs.length) {

@@ -1,9 +1,14 @@
 package threadmark.pages.chart;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import threadmark.numbers.Estimate;
+import threadmark.study.answer.Answer;
 import threadmark.study.experiment.Marks;
+import threadmark.study.experiment.Metric;
+import threadmark.study.report.RatioWords;
 import threadmark.text.Figures;
 
 /** What the smallest things cost, JDK by JDK: times, and bytes. */
@@ -13,10 +18,13 @@ public final class DriftFigures {
       "scripts/run --profile full --experiment primitives --experiment parked-threads --jdk JDK21"
           + " --jdk JDK25";
 
+  private static final double MARGIN = 0.1;
+
   private DriftFigures() {}
 
   public static List<PublishedFigure> of(MapsAndCards measured, Marks marks) {
     return List.of(
+        ratios(measured, marks),
         figure(measured, marks, "drift-time", "drift", "Time of each primitive", false),
         figure(measured, marks, "drift-bytes", "drift-bytes", "Memory of one parked thread", true));
   }
@@ -57,6 +65,76 @@ public final class DriftFigures {
             "Dots with 95% intervals on a logarithmic axis; lower is better.");
   }
 
+  /** The newest JDK against the oldest, the largest change first. */
+  private static PublishedFigure ratios(MapsAndCards measured, Marks marks) {
+    FigureRows rows =
+        new FigureRows(
+            "drift-ratio",
+            "answers",
+            "What changed from JDK to JDK",
+            COMMAND,
+            marks,
+            "primitive",
+            "ratio",
+            "answer",
+            "before",
+            "after",
+            "measured on");
+    List<MachineCard> cards = MachineCard.of(measured.cards());
+    for (MachineCard card : cards) {
+      JdkDrift.of(List.of(card), row -> true).stream()
+          .filter(drift -> drift.from().centre() > 0 && drift.to().centre() > 0)
+          .sorted(Comparator.comparingDouble((JdkDrift drift) -> drift.ratio().centre()).reversed())
+          .forEach(drift -> add(rows, drift));
+    }
+    return rows.isEmpty()
+        ? rows.absent("A change needs two JDKs on one machine.")
+        : rows.by(
+            "machine",
+            "machine",
+            machine ->
+                JdkDrift.sentence(
+                    cards.stream().filter(card -> card.machine().equals(machine)).toList(),
+                    row -> true),
+            "Right of the line a primitive costs more on the newer JDK, left of it less. The grey"
+                + " band is 10%. Dots with 95% intervals, logarithmic axis. Each JDK was measured"
+                + " by itself: the interval holds the scatter of both.");
+  }
+
+  private static void add(FigureRows rows, JdkDrift drift) {
+    Estimate ratio = drift.ratio();
+    Metric metric = drift.row().metric();
+    boolean bytes = metric.unit().startsWith("B");
+    Answer answer = Answer.of(Optional.of(ratio), MARGIN);
+    String name = "%s, %s".formatted(drift.row().what(), drift.row().variant());
+    String before = bytes ? Figures.bytes(drift.from()) : Figures.time(drift.from());
+    String after = bytes ? Figures.bytes(drift.to()) : Figures.time(drift.to());
+    rows.add(
+        Figure.row(
+            "name", bytes ? name + ", memory" : name,
+            "machine", drift.machine(),
+            "metric", metric.label(),
+            "reference", drift.firstJdk(),
+            "place", drift.lastJdk() + " on " + drift.machine(),
+            "axis",
+                "cost on %s / cost on %s, lower is better"
+                    .formatted(Place.jdkName(drift.lastJdk()), Place.jdkName(drift.firstJdk())),
+            "overhead", ratio.centre(),
+            "low", FigureRows.low(ratio),
+            "high", FigureRows.high(ratio),
+            "n", ratio.n(),
+            "margin", 1 + MARGIN,
+            "answer", answer.label(bytes ? metric : Metric.WALL),
+            "tone", answer.tone(),
+            "text", RatioWords.of(ratio, metric)),
+        TableCell.of(bytes ? name + ", memory" : name),
+        TableCell.of(Figures.overhead(ratio)).showing("overhead", ratio.centre()),
+        TableCell.answer(answer, bytes ? metric : Metric.WALL),
+        TableCell.of(before),
+        TableCell.of(after),
+        TableCell.of(Place.machineName(drift.machine())));
+  }
+
   /** What the card of one machine says. */
   private static String finding(List<MachineCard> own, Predicate<MachineCard.Row> chosen) {
     List<String> jdks =
@@ -67,7 +145,8 @@ public final class DriftFigures {
             .distinct()
             .toList();
     return jdks.size() == 1
-        ? "Measured on one JDK so far, %s: a drift needs two.".formatted(jdks.getFirst())
+        ? "Measured on one JDK so far, %s: a drift needs two."
+            .formatted(Place.jdkName(jdks.getFirst()))
         : JdkDrift.sentence(own, chosen);
   }
 

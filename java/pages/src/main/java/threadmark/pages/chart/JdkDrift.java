@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
-import threadmark.text.Figures;
+import threadmark.study.report.RatioWords;
 import threadmark.text.Plural;
 
 /**
@@ -33,25 +33,25 @@ record JdkDrift(
     Optional<JdkDrift> largest =
         drifts.stream().filter(JdkDrift::apart).max(Comparator.comparingDouble(JdkDrift::distance));
     String where =
-        "On %s, from %s to %s"
+        "On %s, from %s to %s,"
             .formatted(
-                drifts.getFirst().machine(),
-                drifts.getFirst().firstJdk(),
-                drifts.getFirst().lastJdk());
+                Place.machineName(drifts.getFirst().machine()),
+                Place.jdkName(drifts.getFirst().firstJdk()),
+                Place.jdkName(drifts.getFirst().lastJdk()));
     String found =
         largest
             .map(most ->
-                "%s, %d of %s moved beyond the intervals. Farthest moved %s of %s threads: %s."
+                "%s %d of %s changed clearly. The most: %s on %s threads, %s."
                     .formatted(
                         where,
                         drifts.stream().filter(JdkDrift::apart).count(),
-                        Plural.of(drifts.size(), "figure"),
+                        Plural.of(drifts.size(), "cost"),
                         most.row().what(),
                         most.row().variant(),
-                        Figures.factor(most.to().centre() / most.from().centre())))
+                        RatioWords.of(most.ratio(), most.row().metric())))
             .orElse(
-                "%s, none of %s moved beyond its interval."
-                    .formatted(where, Plural.of(drifts.size(), "figure")));
+                "%s none of %s changed clearly."
+                    .formatted(where, Plural.of(drifts.size(), "cost")));
     return drifts.stream().anyMatch(JdkDrift::apartInTime)
         ? found
             + " The JDKs were not all measured in one run, so a difference may come from the day."
@@ -59,7 +59,7 @@ record JdkDrift(
   }
 
   /** Those of the first machine that has any. */
-  private static List<JdkDrift> of(List<MachineCard> cards, Predicate<MachineCard.Row> chosen) {
+  static List<JdkDrift> of(List<MachineCard> cards, Predicate<MachineCard.Row> chosen) {
     for (MachineCard card : cards) {
       List<MachineCard.Row> rows = card.rows().stream().filter(chosen).toList();
       List<String> jdks =
@@ -96,8 +96,13 @@ record JdkDrift(
         : Optional.empty();
   }
 
+  /** What the last JDK costs, divided by the first one's. */
+  Estimate ratio() {
+    return to.over(from);
+  }
+
   /** One trial tells of no distance. */
-  private boolean apart() {
+  boolean apart() {
     Optional<Interval> first = from.interval();
     Optional<Interval> last = to.interval();
     return first.isPresent()

@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import threadmark.html.Mark;
 import threadmark.study.experiment.Marks;
@@ -37,19 +36,15 @@ public record MarkSheet(Map<String, Drawn> marks, Map<String, String> outlines) 
   /** The colours, in light and in dark. */
   public static String css() {
     return ":root {\n"
-        + colours(Mark::light)
-        + "}\n@media (prefers-color-scheme: dark) {\n:root {\n"
-        + colours(Mark::dark)
-        + "}\n}\n"
+        + Arrays.stream(Mark.values())
+            .map(mark ->
+                "  --%s: light-dark(%s, %s);\n"
+                    .formatted(mark.styleClass(), mark.light(), mark.dark()))
+            .collect(Collectors.joining())
+        + "}\n"
         + Arrays.stream(Mark.values())
             .map(Mark::styleClass)
             .map(style -> ".%s { fill: var(--%1$s); stroke: var(--%1$s); }\n".formatted(style))
             .collect(Collectors.joining());
-  }
-
-  private static String colours(Function<Mark, String> shade) {
-    return Arrays.stream(Mark.values())
-        .map(mark -> "  --%s: %s;\n".formatted(mark.styleClass(), shade.apply(mark)))
-        .collect(Collectors.joining());
   }
 }

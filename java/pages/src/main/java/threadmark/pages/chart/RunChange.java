@@ -2,6 +2,7 @@ package threadmark.pages.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import threadmark.study.record.Build;
 import threadmark.study.record.RunSummary;
 
@@ -11,11 +12,15 @@ import threadmark.study.record.RunSummary;
  * @param words null where nothing did
  * @param kind of the change that weighs most, which chooses the dashes
  */
-record RunChange(String words, String kind) {
+public record RunChange(String words, String kind) {
 
   static final RunChange NONE = new RunChange(null, null);
 
-  static RunChange between(RunSummary before, RunSummary now) {
+  public Optional<String> named() {
+    return Optional.ofNullable(words);
+  }
+
+  public static RunChange between(RunSummary before, RunSummary now) {
     List<String> words = new ArrayList<>();
     List<String> kinds = new ArrayList<>();
     Build old = before.build();

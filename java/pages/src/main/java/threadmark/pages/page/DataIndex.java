@@ -28,16 +28,26 @@ record DataIndex(String version, List<Fetched> runs, List<String> figures, List<
   /** The figures to draw, for the step that draws them. */
   record Drawings(List<Drawn> figures) {}
 
-  /** A chart without its table. */
+  /** A chart without its table, and the words that it carries where it stands alone. */
   record Drawn(
-      String id, String chart, String description, String data, List<Figure.Choice> choices) {
+      String id,
+      String chart,
+      String title,
+      String finding,
+      String description,
+      String data,
+      List<Figure.Key> keys,
+      List<Figure.Choice> choices) {
 
     private static Drawn of(Figure figure) {
       return new Drawn(
           figure.id(),
           figure.chart(),
+          figure.title(),
+          figure.finding(),
           figure.description(),
           figure.data().orElseThrow(),
+          figure.keys(),
           figure.choices());
     }
   }

@@ -48,6 +48,7 @@ public final class RunPage {
     <link rel="icon" href="%3$sassets/threadmark.svg" type="image/svg+xml">
     <link rel="stylesheet" href="%3$sdata/marks.css">
     <link rel="stylesheet" href="%3$sassets/site.css">
+    <script src="%3$sassets/page.js"></script>
     </head>
     <body>
     <a class="skip" href="#content">To the content</a>

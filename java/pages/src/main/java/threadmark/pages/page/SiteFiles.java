@@ -297,6 +297,10 @@ public final class SiteFiles {
         new Pages(List.of(RunsTable.of("The newest runs", newestFirst, MOST_RUNS))));
     page("data", "site-data/1", new DataPage(sources.leftOut(), newestFirst.size()));
     page("alerts", "site-alerts/1", AlertsPage.of(sources));
+    page("changes", "site-changes/1", ChangesPage.of(sources, questions));
+    ComparePage compare = ComparePage.of(sources);
+    page("compare", "site-compare/1", compare);
+    written.accept(new SiteFile.Json("data/compare.json", "compare/1", compare));
     page("marks", "site-marks/1", MarkSheet.of(variants(), marks));
     written.accept(new SiteFile.Text("data/marks.css", MarkSheet.css()));
     written.accept(

@@ -1,0 +1,149 @@
+package threadmark.pages.page;
+
+import java.time.DayOfWeek;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.temporal.TemporalAdjusters;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import threadmark.jvm.Jdk;
+import threadmark.pages.chart.MovedAnswer;
+import threadmark.pages.chart.Place;
+import threadmark.pages.chart.Question;
+import threadmark.pages.chart.RunChange;
+import threadmark.study.record.RunSummary;
+import threadmark.study.report.RatioWords;
+import threadmark.text.Plural;
+
+/**
+ * What is new, week by week: runs, answers that moved, machines that changed.
+ *
+ * @param feed the feed's own id, which never changes
+ * @param address where the site is published, for readers of the feed
+ */
+public record ChangesPage(
+    List<Week> weeks, String earlier, String feed, String updated, Optional<String> address) {
+
+  private static final String FEED = "tag:threadmark,2026:changes";
+  private static final int MOST_WEEKS = 26;
+  private static final int MOST_IN_A_WEEK = 60;
+
+  /** One week, by the date of its Monday; the newest change first. */
+  public record Week(String from, List<Change> changes, String left) {}
+
+  /**
+   * One of them.
+   *
+   * @param id stays the same as long as the record does
+   */
+  public record Change(String id, String at, String kind, String words, String page) {}
+
+  static ChangesPage of(SiteSources sources, List<Question> questions) {
+    List<Change> changes = new ArrayList<>();
+    runs(sources.history().runs(), changes);
+    MovedAnswer.of(questions, sources.history()).forEach(moved -> changes.add(moved(moved)));
+    changes.sort(
+        Comparator.comparing(Change::at)
+            .reversed()
+            .thenComparing(Change::kind)
+            .thenComparing(Change::id));
+    Map<LocalDate, List<Change>> weeks =
+        changes.stream()
+            .collect(
+                Collectors.groupingBy(
+                    change -> monday(change.at()),
+                    java.util.LinkedHashMap::new,
+                    Collectors.toList()));
+    return new ChangesPage(
+        weeks.entrySet().stream()
+            .limit(MOST_WEEKS)
+            .map(week ->
+                new Week(
+                    week.getKey().toString(),
+                    week.getValue().stream().limit(MOST_IN_A_WEEK).toList(),
+                    left(week.getValue().size() - MOST_IN_A_WEEK)))
+            .toList(),
+        weeks.size() > MOST_WEEKS
+            ? "The %d weeks before these are on the pages of runs and experiments."
+                .formatted(weeks.size() - MOST_WEEKS)
+            : "",
+        FEED,
+        changes.isEmpty() ? sources.now().toString() : changes.getFirst().at(),
+        sources.claims().address());
+  }
+
+  private static String left(int more) {
+    return more <= 0 ? "" : "%s more in this week.".formatted(Plural.of(more, "change"));
+  }
+
+  private static LocalDate monday(String at) {
+    return LocalDate.ofInstant(Instant.parse(at), ZoneOffset.UTC)
+        .with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+  }
+
+  private static void runs(List<RunSummary> oldestFirst, List<Change> changes) {
+    Map<String, RunSummary> before = new HashMap<>();
+    for (RunSummary run : oldestFirst) {
+      String machine = Place.machineName(run.machine().name());
+      changes.add(
+          new Change(
+              "run/" + run.id(),
+              run.startedAt().toString(),
+              "run",
+              "New run: %s profile on %s, %s, %s."
+                  .formatted(
+                      run.profile().label(),
+                      machine,
+                      run.jdks().stream()
+                          .map(Jdk::id)
+                          .map(Place::jdkName)
+                          .collect(Collectors.joining(" and ")),
+                      Plural.of(run.trials(), "trial")),
+              page(run)));
+      RunSummary last = before.put(run.machine().name(), run);
+      if (last != null) {
+        RunChange.between(last, run)
+            .named()
+            .ifPresent(words ->
+                changes.add(
+                    new Change(
+                        "beside/" + run.id(),
+                        run.startedAt().toString(),
+                        "beside",
+                        "Since the run before it on %s, %s changed.".formatted(machine, words),
+                        page(run))));
+      }
+    }
+  }
+
+  private static Change moved(MovedAnswer moved) {
+    String interval = RatioWords.interval(moved.ratio(), moved.metric());
+    return new Change(
+        "answer/%s/%s/%s/%s"
+            .formatted(
+                moved.run().id(),
+                moved.question().experiment().id(),
+                moved.question().place().jdk(),
+                Integer.toHexString(moved.question().name().hashCode())),
+        moved.run().startedAt().toString(),
+        "moved",
+        "%s: %s, was %s. %s%s."
+            .formatted(
+                moved.title(),
+                moved.now().label(moved.metric()),
+                moved.before().label(moved.metric()),
+                RatioWords.of(moved.ratio(), moved.metric()),
+                interval.isEmpty() ? "" : " (" + interval + ")"),
+        "experiments/" + moved.question().experiment().id() + "/");
+  }
+
+  private static String page(RunSummary run) {
+    return "runs/" + run.id() + "/";
+  }
+}

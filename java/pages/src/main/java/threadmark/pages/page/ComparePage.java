@@ -1,0 +1,71 @@
+package threadmark.pages.page;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import threadmark.jvm.Jdk;
+import threadmark.pages.chart.Place;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Metric;
+import threadmark.study.experiment.Profile;
+import threadmark.study.record.RunSummary;
+
+/**
+ * What the page needs that lays two runs side by side: which there are, and what each experiment is
+ * called and decides on. Their figures are in each run's own file.
+ */
+public record ComparePage(List<Side> sides, List<Asked> experiments) {
+
+  private static final int MOST_RUNS = 200;
+
+  /**
+   * One run on one JDK.
+   *
+   * @param value as the page's address names it
+   * @param place the machine and the JDK as people name them
+   */
+  public record Side(
+      String value, String run, String jdk, String place, String text, String cells) {}
+
+  /**
+   * An experiment.
+   *
+   * @param cpu whether CPU time decides
+   */
+  public record Asked(String id, String title, boolean cpu, double margin) {}
+
+  static ComparePage of(SiteSources sources) {
+    return new ComparePage(
+        sources.history().runs().reversed().stream()
+            .sorted(Comparator.comparing(run -> run.profile() == Profile.QUICK))
+            .limit(MOST_RUNS)
+            .flatMap(ComparePage::sides)
+            .toList(),
+        sources.experiments().stream().map(ComparePage::asked).toList());
+  }
+
+  private static Stream<Side> sides(RunSummary run) {
+    return run.jdks().stream()
+        .map(Jdk::id)
+        .map(jdk -> {
+          String place = Place.jdkName(jdk) + " · " + Place.machineName(run.machine().name());
+          return new Side(
+              run.id() + "@" + jdk,
+              run.id(),
+              jdk,
+              place,
+              "%s · %s, %s"
+                  .formatted(
+                      place, run.startedAt().toString().substring(0, 10), run.profile().label()),
+              "data/runs/" + run.id() + "/cells.csv");
+        });
+  }
+
+  private static Asked asked(Experiment experiment) {
+    return new Asked(
+        experiment.id(),
+        experiment.title(),
+        experiment.decides() == Metric.CPU,
+        experiment.margin());
+  }
+}

@@ -1,0 +1,136 @@
+// Lays two runs side by side: every overhead that both have. It reads the files of cells that the site
+// publishes, or one of the reader's own, which stays here. It computes no statistic: two overheads are
+// apart when their published intervals do not overlap.
+const form = document.getElementById("compare");
+const sentence = document.getElementById("compared");
+const place = document.getElementById("comparison");
+
+const { sides, experiments } = await (await fetch(form.dataset.sides)).json();
+const asked = new Map(experiments.map((experiment) => [experiment.id, experiment]));
+const files = new Map();
+let own;
+
+/** The lines of a file of cells by their columns; its texts hold commas only between single quotes. */
+function read(csv) {
+  const [head, ...lines] = csv.trim().split("\n").map((line) => line.match(/('[^']*'|"[^"]*"|[^,]*)(,|$)/g).map((field) => field.replace(/,$/, "")));
+  return lines.map((line) => Object.fromEntries(head.map((name, i) => [name, line[i] ?? ""])));
+}
+
+const NAMING = ["experiment", "protocol", "variant", "parameters", "collector", "reference"];
+
+/** The overheads of one JDK by what names them. */
+function overheads(lines, jdk) {
+  const found = new Map();
+  for (const line of lines) {
+    const experiment = asked.get(line.experiment);
+    if (!experiment || (jdk && line.jdk !== jdk)) continue;
+    const column = experiment.cpu ? "cpu_overhead" : "overhead";
+    const [centre, low, high] = ["", "_low", "_high"].map((end) => Number(line[column + end] || NaN));
+    if (!(centre > 0)) continue;
+    found.set(NAMING.map((name) => line[name]).join("\n"), { line, experiment, centre, low, high });
+  }
+  return found;
+}
+
+async function cells(side) {
+  if (!files.has(side.cells)) {
+    files.set(side.cells, fetch(document.body.dataset.root + side.cells).then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(answer.status)))).then(read));
+    files.get(side.cells).catch(() => files.delete(side.cells));
+  }
+  return overheads(await files.get(side.cells), side.jdk);
+}
+
+const percent = (ratio) => `${ratio >= 1 ? "+" : "−"}${Math.abs((ratio - 1) * 100).toFixed(1)}%`;
+const said = (ratio) => (ratio >= 2 || ratio <= 0.5 ? `× ${ratio.toPrecision(3)}` : percent(ratio));
+const figure = ({ centre, low, high }) => said(centre) + (Number.isFinite(low) ? ` (${said(low)} to ${said(high)})` : ", one block");
+
+const made = (name, className, ...content) => {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  element.append(...content);
+  return element;
+};
+
+function verdict(a, b) {
+  if (![a.low, b.low].every(Number.isFinite)) return ["no interval", "could-not-tell"];
+  if (b.low > a.high) return ["B is higher", "slower"];
+  if (b.high < a.low) return ["B is lower", "faster"];
+  return ["not apart", "about-the-same"];
+}
+
+function row({ a, b }) {
+  const { line, experiment } = a;
+  const [word, tone] = verdict(a, b);
+  const link = made("a", "", experiment.title);
+  link.href = `${document.body.dataset.root}experiments/${experiment.id}/`;
+  const name = made("th", "", link);
+  name.scope = "row";
+  return made(
+    "tr",
+    "",
+    name,
+    made("td", "", `${line.variant} / ${line.reference}`),
+    made("td", "", [line.protocol, line.parameters].filter(Boolean).join(" · ")),
+    made("td", "", experiment.cpu ? "CPU time" : "wall time"),
+    made("td", "interval", figure(a)),
+    made("td", "interval", figure(b)),
+    made("td", `answer ${tone}`, word),
+  );
+}
+
+const HEADS = ["experiment", "variant", "setting", "what", "A", "B", "word"];
+
+async function show() {
+  const side = (name) => sides.find((one) => one.value === form.elements[name].value);
+  try {
+    const a = await cells(side("a"));
+    const b = own ? own.cells : await cells(side("b"));
+    const both = [...a].filter(([key]) => b.has(key)).map(([key, cell]) => ({ a: cell, b: b.get(key) }));
+    both.sort((x, y) => Number(verdict(x.a, x.b)[0] === "not apart") - Number(verdict(y.a, y.b)[0] === "not apart") || Math.abs(Math.log(y.b.centre / y.a.centre)) - Math.abs(Math.log(x.b.centre / x.a.centre)));
+    const apart = both.filter((pair) => /higher|lower/.test(verdict(pair.a, pair.b)[0])).length;
+    const name = own ? own.name : side("b").text;
+    sentence.textContent = both.length === 0 ? `No overhead was measured in both, under the same settings: A has ${a.size}, B has ${b.size}.` : `${apart} of ${both.length} overheads are apart. A: ${side("a").text}. B: ${name}.`;
+    const table = made("table", "", made("caption", "", "Overheads of both"), made("thead", "", made("tr", "", ...HEADS.map((head) => Object.assign(made("th", "", head), { scope: "col" })))), made("tbody", "", ...both.map(row)));
+    const scroll = made("div", "scroll", table);
+    scroll.tabIndex = 0;
+    scroll.setAttribute("role", "region");
+    scroll.setAttribute("aria-label", "Overheads of both");
+    place.replaceChildren(...(both.length === 0 ? [] : [scroll]));
+    place.dataset.shown = both.length;
+  } catch (error) {
+    sentence.textContent = "A file of one of these runs did not come. Choose another run, or load the page again.";
+    console.error(error);
+  }
+}
+
+function remember() {
+  const address = new URL(location.href);
+  for (const name of ["a", "b"]) address.searchParams.set(name, form.elements[name].value);
+  history.replaceState(null, "", address);
+}
+
+form.addEventListener("change", async ({ target }) => {
+  if (target.name === "b") own = undefined;
+  if (target.name === "own") {
+    const [file] = target.files;
+    const lines = file ? read(await file.text()) : [];
+    const whole = lines.length > 0 && NAMING.every((name) => name in lines[0]);
+    own = whole ? { name: file.name, cells: overheads(lines) } : undefined;
+    if (file && !whole) {
+      sentence.textContent = `${file.name} is not a file of cells. Choose cells.csv of a run: its first line begins with "experiment,protocol".`;
+      place.replaceChildren();
+      return;
+    }
+  }
+  remember();
+  await show();
+});
+
+const other = sides.findIndex((side) => side.place !== sides[0].place);
+form.elements.b.selectedIndex = other < 0 ? 0 : other;
+const wanted = new URLSearchParams(location.search);
+for (const name of ["a", "b"]) {
+  if (sides.some((side) => side.value === wanted.get(name))) form.elements[name].value = wanted.get(name);
+}
+form.hidden = false;
+await show();

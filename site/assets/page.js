@@ -1,0 +1,76 @@
+// What every page has: a switch between light and dark, and tables that are sorted by a column. Without
+// scripts neither is there, and the page holds the same words. It runs before the page is painted: what
+// somebody chose once holds from the first moment.
+"use strict";
+const root = document.documentElement;
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const now = () => root.dataset.theme ?? (dark.matches ? "dark" : "light");
+
+const kept = stored("theme");
+if (kept === "light" || kept === "dark") root.dataset.theme = kept;
+
+/** A reader may forbid a site to keep anything: then a choice lasts for one page. */
+function stored(name, value) {
+  try {
+    if (value === undefined) return localStorage.getItem(name);
+    localStorage.setItem(name, value);
+  } catch {}
+  return null;
+}
+
+function themeSwitch() {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "theme";
+  const say = () => (button.textContent = now() === "dark" ? "Light" : "Dark");
+  button.addEventListener("click", () => {
+    root.dataset.theme = now() === "dark" ? "light" : "dark";
+    stored("theme", root.dataset.theme);
+    say();
+  });
+  dark.addEventListener("change", say);
+  say();
+  document.querySelector("header nav")?.append(button);
+}
+
+const FEWEST = 4; // lines that are worth sorting
+const NUMBER = /[+−-]?\d[\d,]*\.?\d*(e[+-]?\d+)?/;
+
+/** What a cell is sorted by: the number that it shows, else its text. */
+function key(cell) {
+  const shown = cell?.querySelector("data")?.value ?? cell?.textContent.trim() ?? "";
+  const number = /^[×+−-]?\s*\d/.test(shown) ? Number(shown.replaceAll(",", "").replace("−", "-").match(NUMBER)?.[0]) : NaN;
+  return Number.isNaN(number) || /^\d{4}-\d\d/.test(shown) ? shown : number;
+}
+
+function compared(a, b) {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (typeof a !== typeof b) return typeof a === "number" ? -1 : 1;
+  return a.localeCompare(b, "en", { numeric: true });
+}
+
+function sortable(table) {
+  const body = table.tBodies[0];
+  if (!body || body.rows.length < FEWEST || body.querySelector("[rowspan],[colspan]")) return;
+  for (const head of table.tHead?.rows[0]?.cells ?? []) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "sort";
+    button.append(...head.childNodes);
+    head.append(button);
+    button.addEventListener("click", () => {
+      const column = head.cellIndex;
+      const down = head.getAttribute("aria-sort") === "ascending";
+      const lines = [...body.rows].map((line) => ({ line, key: key(line.cells[column]) }));
+      lines.sort((a, b) => (down ? compared(b.key, a.key) : compared(a.key, b.key)));
+      body.append(...lines.map(({ line }) => line));
+      for (const other of table.tHead.rows[0].cells) other.removeAttribute("aria-sort");
+      head.setAttribute("aria-sort", down ? "descending" : "ascending");
+    });
+  }
+}
+
+document.addEventListener("DOMContentLoaded", () => {
+  themeSwitch();
+  document.querySelectorAll("main table").forEach(sortable);
+});
