@@ -46,11 +46,11 @@ class Figure {
     this.place = element.querySelector(".chart");
     this.selects = [...element.querySelectorAll(".choices select")];
     this.table = element.querySelector("tbody");
+    this.later = element.querySelector("template");
     this.finding = element.querySelector("figcaption .finding");
     this.firstFinding = this.finding.textContent;
     this.reading = element.querySelector(".reading").textContent;
     this.extent = element.querySelector("summary .extent");
-    this.firstExtent = this.extent?.textContent;
     this.restore();
     const choices = element.querySelector(".choices");
     if (choices) choices.hidden = false;
@@ -136,6 +136,8 @@ class Figure {
   /** The table shows the rows of the chart and no others. */
   list(shown, marks, elsewhere) {
     if (!this.table) return;
+    if (this.later) this.table.append(this.later.content);
+    this.later = undefined;
     this.listed ??= new Set([...this.table.rows].map((line) => Number(line.dataset.row)));
     const lacking = this.chart === "trials" && shown.some((row) => !this.listed.has(row.number));
     if (elsewhere || lacking || this.rewritten) {
@@ -149,7 +151,7 @@ class Figure {
       if (!line.hidden) visible++;
     }
     const all = this.table.rows.length;
-    this.tell(visible === all ? this.firstExtent : `${visible} of ${counted(all)}`);
+    this.tell(visible === all ? counted(all) : `${visible} of ${counted(all)}`);
   }
 
   tell(extent) {

@@ -53,6 +53,7 @@ function sortable(table) {
   const body = table.tBodies[0];
   if (!body || body.rows.length < FEWEST || body.querySelector("[rowspan],[colspan]")) return;
   for (const head of table.tHead?.rows[0]?.cells ?? []) {
+    if (head.textContent.trim() === "") continue;
     const button = document.createElement("button");
     button.type = "button";
     button.className = "sort";

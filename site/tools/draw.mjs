@@ -44,6 +44,7 @@ function whole(svg, description) {
   return svg
     .replaceAll(/ (role|aria-[a-z]+)="[^"]*"/g, "")
     .replaceAll(/ xmlns:xlink="[^"]*"/g, "")
+    .replaceAll(/<path[^>]* d="(M0,0h0v0h0Z)?"[^>]*\/>/g, "") // paths of no extent
     .replaceAll(/ style="([^"]*)"/g, (_, rules) => attributes(rules))
     .replace("<svg ", `<svg role="img" aria-label="${escaped(description)}" `)
     .replace('class="marks"', 'class="marks drawing"');

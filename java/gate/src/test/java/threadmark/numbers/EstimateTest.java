@@ -3,6 +3,7 @@ package threadmark.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class EstimateTest {
@@ -63,5 +64,29 @@ class EstimateTest {
   @Test
   void ofNothingThereIsNoEstimate() {
     assertThat(Estimate.ofAmounts(new double[] {})).isEmpty();
+  }
+
+  @Test
+  void dividingTwoEstimatesAddsTheirDistancesAsSquaresOfLogarithms() {
+    Estimate up = between(3, 4, 5.5);
+    Estimate down = between(1.8, 2, 2.3);
+    Interval ratio = up.over(down).interval().orElseThrow();
+    assertThat(up.over(down).centre()).isEqualTo(2);
+    assertThat(Math.log(2 / ratio.low()))
+        .isCloseTo(Math.hypot(Math.log(4 / 3.0), Math.log(2.3 / 2)), within(1e-12));
+    assertThat(Math.log(ratio.high() / 2))
+        .isCloseTo(Math.hypot(Math.log(5.5 / 4), Math.log(2 / 1.8)), within(1e-12));
+  }
+
+  @Test
+  void dividingByWhatHasNoIntervalGivesNone() {
+    Estimate one = new Estimate(2, Optional.empty(), 1);
+    assertThat(between(3, 4, 5).over(one).interval()).isEmpty();
+    assertThat(one.over(between(3, 4, 5)).interval()).isEmpty();
+    assertThat(between(0, 4, 5).over(between(3, 4, 5)).interval()).isEmpty();
+  }
+
+  private static Estimate between(double low, double centre, double high) {
+    return new Estimate(centre, Optional.of(new Interval(low, centre, high, 0.95)), 3);
   }
 }

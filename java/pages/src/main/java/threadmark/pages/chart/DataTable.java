@@ -12,15 +12,20 @@ import threadmark.text.Plural;
 public record DataTable(String caption, List<String> columns, List<Line> lines, String extent) {
 
   public DataTable(String caption, List<String> columns, List<Line> lines) {
-    this(caption, columns, lines, Plural.of(lines.size(), "line"));
+    this(caption, columns, lines, extent(lines));
   }
 
   /**
    * A line, and the number of the data's row that it shows.
    *
    * @param row minus one when the table shows no data file
+   * @param later whether it belongs to a choice that is not shown at first
    */
-  public record Line(int row, List<TableCell> cells) {
+  public record Line(int row, List<TableCell> cells, boolean later) {
+
+    public Line(int row, List<TableCell> cells) {
+      this(row, cells, false);
+    }
 
     public static Line of(TableCell... cells) {
       return new Line(-1, Arrays.asList(cells));
@@ -29,6 +34,13 @@ public record DataTable(String caption, List<String> columns, List<Line> lines, 
     public static Line of(String... texts) {
       return new Line(-1, Arrays.stream(texts).map(TableCell::of).toList());
     }
+  }
+
+  /** How many lines stand there at first, and of how many. */
+  private static String extent(List<Line> lines) {
+    long first = lines.stream().filter(line -> !line.later()).count();
+    String all = Plural.of(lines.size(), "line");
+    return first == lines.size() ? all : "%d of %s".formatted(first, all);
   }
 
   public static DataTable of(String caption, List<String> columns, List<Line> lines) {

@@ -174,10 +174,26 @@ final class FigureRows {
             values("variant").stream().map(variant -> Figure.Key.of(variant, marks)).toList(),
             Optional.of(Figure.json(id)),
             Optional.of(Figure.csv(id)),
-            new DataTable(title, columns, lines),
+            new DataTable(title, columns, lines(choices)),
             command,
             false),
         Figure.files(id, title, rows));
+  }
+
+  /** The lines, those of a choice that comes later marked as such. */
+  private List<DataTable.Line> lines(List<Figure.Choice> choices) {
+    return lines.stream()
+        .map(line -> new DataTable.Line(line.row(), line.cells(), later(line, choices)))
+        .toList();
+  }
+
+  private boolean later(DataTable.Line line, List<Figure.Choice> choices) {
+    return choices.stream()
+        .filter(choice -> !choice.everything())
+        .anyMatch(choice -> {
+          Object own = rows.get(line.row()).get(choice.field());
+          return own != null && !own.equals(choice.options().getFirst().value());
+        });
   }
 
   /** The figure that says that nothing of it was measured. */

@@ -53,8 +53,8 @@ class JdkDriftTest {
                 row("park", between(3.9, 4, 4.1), between(0.9, 1, 1.1)),
                 row("start", between(0.5, 1, 20), between(8, 10, 12))))
         .isEqualTo(
-            "On here, from temurin-21 to temurin-25, 2 of 3 figures moved beyond the intervals."
-                + " Farthest moved park of virtual threads: × 0.25.");
+            "On here, from JDK 21 to JDK 25, 2 of 3 costs changed clearly."
+                + " The most: park on virtual threads, 4.00 times as fast.");
   }
 
   @Test
@@ -64,7 +64,7 @@ class JdkDriftTest {
                 row("yield", between(0.5, 1, 2), between(2, 3, 4)),
                 row("park", between(2, 3, 4), between(0.5, 1, 2))))
         .isEqualTo(
-            "On here, from temurin-21 to temurin-25, none of 2 figures moved beyond its interval.");
+            "On here, from JDK 21 to JDK 25, none of 2 costs changed clearly.");
   }
 
   @Test
@@ -74,13 +74,13 @@ class JdkDriftTest {
                 row("yield", oneTrial(1), between(9, 10, 11)),
                 row("park", between(9, 10, 11), oneTrial(1)),
                 row("start", oneTrial(1), oneTrial(10))))
-        .endsWith(", none of 3 figures moved beyond its interval.");
+        .endsWith(", none of 3 costs changed clearly.");
   }
 
   @Test
   void aFigureOfZeroHasNoFactor() {
     assertThat(sentence(row("sleep", between(0, 0, 0), between(9, 10, 11))))
-        .endsWith(", none of 1 figure moved beyond its interval.");
+        .endsWith(", none of 1 cost changed clearly.");
   }
 
   @Test
@@ -98,8 +98,8 @@ class JdkDriftTest {
                 LAST,
                 between(1.9, 2, 2.1)));
     assertThat(sentence(card("here", List.of(FIRST, "temurin-24", LAST), row)))
-        .startsWith("On here, from temurin-21 to temurin-25, ")
-        .endsWith("Farthest moved yield of virtual threads: × 2.");
+        .startsWith("On here, from JDK 21 to JDK 25, ")
+        .endsWith("The most: yield on virtual threads, 2.00 times the time.");
   }
 
   @Test
@@ -140,8 +140,8 @@ class JdkDriftTest {
             new DriftCard(List.of(LAST), List.of(last)));
     assertThat(sentence(newer, older))
         .isEqualTo(
-            "On here, from temurin-21 to temurin-25, 1 of 1 figure moved beyond the intervals."
-                + " Farthest moved yield of virtual threads: × 2. The JDKs were not all measured in"
+            "On here, from JDK 21 to JDK 25, 1 of 1 cost changed clearly."
+                + " The most: yield on virtual threads, 2.00 times the time. The JDKs were not all measured in"
                 + " one run, so a difference may come from the day.");
     assertThat(MachineCard.of(List.of(newer, older)).getFirst().rows().getFirst().byJdk())
         .extractingByKeys(FIRST, LAST)
@@ -176,8 +176,8 @@ class JdkDriftTest {
                     row("yield", between(0.9, 1, 1.1), between(1.9, 2, 2.1)),
                     row("park", between(0.9, 1, 1.1), between(8.9, 9, 9.1)))));
     assertThat(JdkDrift.sentence(cards, row -> row.what().equals("yield")))
-        .contains("1 of 1 figure ")
-        .contains("Farthest moved yield");
+        .contains("1 of 1 cost ")
+        .contains("The most: yield");
     assertThat(JdkDrift.sentence(cards, row -> row.metric() == Metric.CPU)).isEqualTo(NONE);
   }
 }

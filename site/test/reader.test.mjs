@@ -1,0 +1,154 @@
+// What a reader does beyond one page: search, compare, follow changes, check a badge, take a picture along.
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { open, openSites, settled, touched } from "./browser.mjs";
+import { text } from "./pages.mjs";
+
+const root = process.env.SITE_ROOT;
+const sites = openSites();
+const desktop = { viewport: { width: 1280, height: 900 } };
+
+async function opened(address, options = {}) {
+  const context = await sites.browser.newContext({ ...desktop, ...options });
+  const page = await open(context, `${sites.root.origin}${address}`);
+  return { context, page };
+}
+
+test("search finds pages by the beginnings of words, and the address keeps the question", async () => {
+  const { context, page } = await opened("/search/?q=prime%20count");
+  await page.locator("#hits li").first().waitFor();
+  assert.equal(await page.locator("#hits a").first().getAttribute("href"), "/experiments/primes/");
+  await page.locator("input[name=q]").fill("zzzz");
+  await page.locator("#hits li").first().waitFor({ state: "detached" });
+  assert.match(await page.locator("#found").innerText(), /^No page/);
+  assert.equal(new URL(page.url()).searchParams.get("q"), "zzzz");
+  const { pages } = JSON.parse(await text(root, "data/search.json"));
+  assert.deepEqual(pages.filter((one) => !sites.every.includes(one.path.endsWith(".html") ? one.path : `${one.path}index.html`)), []);
+  assert.deepEqual(page.faults, []);
+  await context.close();
+});
+
+test("two runs are laid side by side, cell by cell, and a run of the reader's own too", async () => {
+  const { context, page } = await opened("/compare/");
+  await page.locator("#comparison tbody tr").first().waitFor();
+  const [a, b] = await page.evaluate(() => ["a", "b"].map((name) => document.getElementById("compare").elements[name].value));
+  assert.notEqual(a, b);
+  const run = a.split("@")[0];
+  const csv = await text(root, `data/runs/${run}/cells.csv`);
+  const file = (content) => ({ name: "cells.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
+  // The same run beside itself: every overhead that it has, none apart.
+  await page.locator("input[name=own]").setInputFiles(file(csv.split("\n").filter((line, i) => i === 0 || line.includes(`,${a.split("@")[1]},`)).join("\n")));
+  await page.waitForFunction(() => /B: cells.csv/.test(document.getElementById("compared").textContent));
+  const [, apart, all] = (await page.locator("#compared").innerText()).match(/^(\d+) of (\d+) overheads are apart/);
+  assert.equal(apart, "0");
+  assert.ok(Number(all) > 5, `only ${all}`);
+  assert.equal(await page.locator("#comparison tbody tr").count(), Number(all));
+  // Twice the overhead is apart, and first.
+  const [head, ...lines] = csv.trim().split("\n");
+  await page.locator("input[name=own]").setInputFiles(file("experiment,what\nprimes,1"));
+  await page.waitForFunction(() => /is not a file of cells/.test(document.getElementById("compared").textContent));
+  assert.equal(await page.locator("#comparison tbody tr").count(), 0);
+  assert.ok(head.startsWith("experiment,protocol,") && lines.length > 5);
+  await page.locator("select[name=b]").selectOption(a);
+  await page.waitForFunction(() => /^0 of/.test(document.getElementById("compared").textContent));
+  assert.equal(new URL(page.url()).searchParams.get("b"), a);
+  assert.deepEqual(page.faults, []);
+  await context.close();
+});
+
+test("the figures of a comparison are those of the runs' own files", async () => {
+  const { context, page } = await opened("/compare/");
+  await page.locator("#comparison tbody tr").first().waitFor();
+  const [a] = await page.evaluate(() => [document.getElementById("compare").elements.a.value]);
+  const [run, jdk] = a.split("@");
+  const centres = new Set();
+  for (const line of (await text(root, `data/runs/${run}/cells.csv`)).trim().split("\n").slice(1)) {
+    const fields = line.match(/('[^']*'|"[^"]*"|[^,]*)(,|$)/g).map((field) => field.replace(/,$/, ""));
+    if (fields[4] === jdk) for (const at of [15, 19]) centres.add(shown(Number(fields[at])));
+  }
+  const told = await page.locator("#comparison tbody tr td:nth-child(5)").allInnerTexts();
+  assert.deepEqual(told.map((figure) => figure.split(/ \(|,/)[0]).filter((figure) => !centres.has(figure)), []);
+  await context.close();
+});
+
+const shown = (ratio) => (ratio >= 2 || ratio <= 0.5 ? `× ${ratio.toPrecision(3)}` : `${ratio >= 1 ? "+" : "−"}${Math.abs((ratio - 1) * 100).toFixed(1)}%`);
+
+test("changes name every run once, newest first, and the feed says the same", async () => {
+  const page = await text(root, "changes/index.html");
+  const feed = await text(root, "changes/feed.xml");
+  const { runs } = JSON.parse(await text(root, "data/index.json"));
+  for (const { id } of runs) {
+    assert.ok(page.includes(`href="/runs/${id}/"`), id);
+    assert.ok(feed.includes(`<id>tag:threadmark,2026:run/${id}</id>`), id);
+  }
+  const times = [...page.matchAll(/<time datetime="([^"]+)"/g)].map(([, at]) => at);
+  assert.deepEqual(times, [...times].sort().reverse());
+  assert.equal(new Set([...feed.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id)).size, times.length + 1);
+});
+
+test("a badge is checked against its evidence, and one that was changed is not taken", async () => {
+  const { context, page } = await opened("/badges/");
+  const picture = await readFile(path.join(root, "badge/P05.svg"));
+  const choose = (buffer) => page.locator("input[name=picture]").setInputFiles({ name: "badge.svg", mimeType: "image/svg+xml", buffer });
+  await choose(picture);
+  await page.locator("#verified.held").waitFor();
+  assert.match(await page.locator("#verified").innerText(), /^Genuine: this site published "P05: /);
+  const before = page.faults.length;
+  await choose(Buffer.from(picture.toString().replace(">P05<", ">P06<")));
+  await page.locator("#verified.contradicted").waitFor();
+  assert.match(await page.locator("#verified").innerText(), /never published/);
+  await choose(Buffer.from("<svg/>"));
+  await page.waitForFunction(() => /not a badge/.test(document.getElementById("verified").textContent));
+  assert.deepEqual(page.faults.slice(0, before), []);
+  await context.close();
+});
+
+test("light and dark are chosen, and kept from page to page", async () => {
+  const { context, page } = await opened("/");
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await page.locator("button.theme").click();
+  assert.notEqual(await paper(), light);
+  const dark = await paper();
+  await page.goto(`${sites.root.origin}/claims/`);
+  assert.equal(await paper(), dark);
+  await page.locator("button.theme").click();
+  assert.equal(await paper(), light);
+  await page.locator("button.theme").click();
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await paper(), "rgb(255, 255, 255)");
+  await context.close();
+});
+
+test("a table is sorted by a column, numbers as numbers, there and back", async () => {
+  const { context, page } = await opened("/runs/");
+  const column = () => page.locator("main tbody tr td:nth-child(6)").allInnerTexts();
+  const button = page.locator("main thead th:nth-child(6) button");
+  const before = (await column()).map(Number);
+  await button.click();
+  assert.deepEqual((await column()).map(Number), [...before].sort((a, b) => a - b));
+  await button.click();
+  assert.deepEqual((await column()).map(Number), [...before].sort((a, b) => b - a));
+  assert.equal(await page.locator("main thead th:nth-child(6)").getAttribute("aria-sort"), "descending");
+  await context.close();
+});
+
+test("a picture that leaves its page carries title, marks, source and licence, in colours of its own", async () => {
+  const svg = await text(root, "figures/primes-overhead.svg");
+  assert.match(svg, /Overhead against platform/);
+  assert.match(svg, />virtual</);
+  assert.match(svg, /Threadmark, built \d{4}-\d\d-\d\d.*CC-BY-4\.0/);
+  assert.doesNotMatch(svg, /var\(--/);
+  const { context, page } = await opened("/experiments/primes/");
+  await touched(page.locator("#primes-overhead"));
+  await settled(page);
+  const download = page.waitForEvent("download");
+  await page.locator("#primes-overhead .png button").click();
+  const bytes = await readFile(await (await download).path());
+  assert.equal(bytes.subarray(1, 4).toString(), "PNG");
+  assert.ok(bytes.readUInt32BE(20) > 600, "title and source are part of the picture");
+  assert.deepEqual(page.faults, []);
+  await context.close();
+});
