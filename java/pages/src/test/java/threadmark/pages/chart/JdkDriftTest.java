@@ -63,8 +63,7 @@ class JdkDriftTest {
             sentence(
                 row("yield", between(0.5, 1, 2), between(2, 3, 4)),
                 row("park", between(2, 3, 4), between(0.5, 1, 2))))
-        .isEqualTo(
-            "On here, from JDK 21 to JDK 25, none of 2 costs changed clearly.");
+        .isEqualTo("On here, from JDK 21 to JDK 25, none of 2 costs changed clearly.");
   }
 
   @Test
@@ -140,9 +139,9 @@ class JdkDriftTest {
             new DriftCard(List.of(LAST), List.of(last)));
     assertThat(sentence(newer, older))
         .isEqualTo(
-            "On here, from JDK 21 to JDK 25, 1 of 1 cost changed clearly."
-                + " The most: yield on virtual threads, 2.00 times the time. The JDKs were not all measured in"
-                + " one run, so a difference may come from the day.");
+            "On here, from JDK 21 to JDK 25, 1 of 1 cost changed clearly. The most: yield on"
+                + " virtual threads, 2.00 times the time. The JDKs were not all measured in one"
+                + " run, so a difference may come from the day.");
     assertThat(MachineCard.of(List.of(newer, older)).getFirst().rows().getFirst().byJdk())
         .extractingByKeys(FIRST, LAST)
         .extracting(MachineCard.Found::run)
