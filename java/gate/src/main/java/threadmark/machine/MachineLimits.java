@@ -2,6 +2,9 @@ package threadmark.machine;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.jvm.Sandbox;
 
 /**
@@ -14,6 +17,7 @@ import threadmark.jvm.Sandbox;
  * @param cpus the numbers of the processors that a process can be confined to; empty where the
  *     system has no way to confine one
  * @param sandbox what trials can be kept apart by
+ * @param programs that are installed where systems install them
  */
 public record MachineLimits(
     int processors,
@@ -22,10 +26,18 @@ public record MachineLimits(
     Optional<Long> maps,
     Optional<Long> files,
     List<Integer> cpus,
-    Sandbox sandbox) {
+    Sandbox sandbox,
+    Set<String> programs) {
+
+  /** Where systems put the programs that people start. */
+  private static final List<String> PROGRAM_FOLDERS = List.of("/usr/local/bin", "/usr/bin");
+
+  /** Below which Debian has a folder for each version of that package. */
+  private static final String VERSIONS = "/usr/lib/postgresql";
 
   public MachineLimits {
     cpus = List.copyOf(cpus);
+    programs = Set.copyOf(programs);
   }
 
   /** The limits of a machine that keeps trials apart from nothing. */
@@ -36,12 +48,19 @@ public record MachineLimits(
       Optional<Long> maps,
       Optional<Long> files,
       List<Integer> cpus) {
-    this(processors, freeMebibytes, threads, maps, files, cpus, Sandbox.NONE);
+    this(processors, freeMebibytes, threads, maps, files, cpus, Sandbox.NONE, Set.of());
   }
 
   /** These limits, on a machine that keeps trials apart in that way. */
   public MachineLimits with(Sandbox other) {
-    return new MachineLimits(processors, freeMebibytes, threads, maps, files, cpus, other);
+    return new MachineLimits(
+        processors, freeMebibytes, threads, maps, files, cpus, other, programs);
+  }
+
+  /** These limits, on a machine that has those programs. */
+  public MachineLimits with(Set<String> others) {
+    return new MachineLimits(
+        processors, freeMebibytes, threads, maps, files, cpus, sandbox, others);
   }
 
   /** What this machine can hold at this moment. */
@@ -81,12 +100,21 @@ public record MachineLimits(
                 kernel.number("/proc/sys/kernel/pid_max"),
                 LinuxFacts.userThreads(kernel)));
     return new MachineLimits(
-        sources.processors(),
-        free.map(bytes -> bytes >> 20),
-        threads,
-        kernel.number("/proc/sys/vm/max_map_count"),
-        LinuxFacts.openFiles(kernel),
-        cpus(sources));
+            sources.processors(),
+            free.map(bytes -> bytes >> 20),
+            threads,
+            kernel.number("/proc/sys/vm/max_map_count"),
+            LinuxFacts.openFiles(kernel),
+            cpus(sources))
+        .with(programs(kernel));
+  }
+
+  private static Set<String> programs(KernelFiles files) {
+    return Stream.concat(
+            PROGRAM_FOLDERS.stream(),
+            files.names(VERSIONS).stream().map(version -> VERSIONS + "/" + version + "/bin"))
+        .flatMap(folder -> files.names(folder).stream())
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** The processors that this process may run on, where a command can narrow them. */

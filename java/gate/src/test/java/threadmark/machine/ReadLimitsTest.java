@@ -54,6 +54,17 @@ class ReadLimitsTest {
   }
 
   @Test
+  void aProgramIsFoundWhereSystemsAndTheirPackagesPutIt() {
+    FakeMachine machine =
+        new FakeMachine(root)
+            .write("usr/bin/taskset", "")
+            .write("usr/lib/postgresql/15/bin/postgres", "");
+
+    assertThat(MachineLimits.read(machine.linux("amd64", 2)).programs())
+        .containsExactlyInAnyOrder("taskset", "postgres");
+  }
+
+  @Test
   void whatIsNotToldIsAbsent() {
     MachineLimits limits = MachineLimits.read(new FakeMachine(root).linux("amd64", 2));
 
@@ -61,5 +72,6 @@ class ReadLimitsTest {
     assertThat(limits.threads()).isEmpty();
     assertThat(limits.maps()).isEmpty();
     assertThat(limits.files()).isEmpty();
+    assertThat(limits.programs()).isEmpty();
   }
 }

@@ -74,6 +74,12 @@ public final class Library implements AutoCloseable {
     return type.cast(loader.loadClass(className).getDeclaredConstructor().newInstance());
   }
 
+  /** Calls a setter of an object that a library made. */
+  public static void set(Object made, String setter, Class<?> type, Object value)
+      throws ReflectiveOperationException {
+    made.getClass().getMethod(setter, type).invoke(made, value);
+  }
+
   @Override
   public void close() throws IOException {
     loader.close();

@@ -79,7 +79,7 @@ class ClaimsFilesTest {
             "io-cpu-pools",
             9,
             "components",
-            2);
+            4);
     assertThat(sources())
         .extracting(Source::id)
         .containsExactlyInAnyOrder(

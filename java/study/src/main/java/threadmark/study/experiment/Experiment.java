@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import threadmark.html.Mark;
 import threadmark.jvm.Jdk;
+import threadmark.machine.MachineLimits;
 import threadmark.study.experiment.Grid.Timing;
 
 /**
@@ -49,23 +50,42 @@ public record Experiment(
    * A variant's name, what it does in half a sentence, and how it is drawn.
    *
    * @param jdkFrom the first JDK that has what it needs; absent where all have it
+   * @param program that it starts; absent where it needs none
    */
   public record Variant(
-      String name, String means, Optional<Mark> mark, Optional<Integer> jdkFrom) {}
+      String name,
+      String means,
+      Optional<Mark> mark,
+      Optional<Integer> jdkFrom,
+      Optional<String> program) {
+
+    /** One that needs no more than a JDK. */
+    public Variant(String name, String means, Optional<Mark> mark, Optional<Integer> jdkFrom) {
+      this(name, means, mark, jdkFrom, Optional.empty());
+    }
+
+    private Optional<String> absence(Jdk jdk, MachineLimits limits) {
+      return jdkFrom
+          .filter(first -> jdk.feature() < first)
+          .map(first -> "not on this JDK: needs %d, is %d".formatted(first, jdk.feature()))
+          .or(() ->
+              program
+                  .filter(needed -> !limits.programs().contains(needed))
+                  .map("needs the program %s, which is not installed here"::formatted));
+    }
+  }
 
   /** How its variants are drawn. */
   public Marks marks() {
     return Marks.of(List.of(this));
   }
 
-  /** Why a variant cannot be measured on this JDK; nothing when it can. */
-  public Optional<String> absence(String variant, Jdk jdk) {
+  /** Why a variant cannot be measured on this JDK and such a machine; nothing when it can. */
+  public Optional<String> absence(String variant, Jdk jdk, MachineLimits limits) {
     return variants.stream()
         .filter(one -> one.name().equals(variant))
-        .flatMap(one -> one.jdkFrom().stream())
-        .filter(first -> jdk.feature() < first)
-        .map(first -> "not on this JDK: needs %d, is %d".formatted(first, jdk.feature()))
-        .findFirst();
+        .findFirst()
+        .flatMap(one -> one.absence(jdk, limits));
   }
 
   /** The cell that a gate measures, and how. */

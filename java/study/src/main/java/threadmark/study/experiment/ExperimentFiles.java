@@ -61,7 +61,9 @@ public final class ExperimentFiles {
     }
     for (JsonNode variant : experiment.path("variants")) {
       if (variant instanceof ObjectNode fields) {
-        Stream.of("mark", "jdkFrom").filter(name -> !fields.has(name)).forEach(fields::putNull);
+        Stream.of("mark", "jdkFrom", "program")
+            .filter(name -> !fields.has(name))
+            .forEach(fields::putNull);
       }
     }
   }

@@ -133,7 +133,7 @@ public final class Planner {
   private Optional<String> absence(Question question, Cell cell) {
     return question
         .experiment()
-        .absence(cell.variant(), question.java().jdk())
+        .absence(cell.variant(), question.java().jdk(), limits)
         .or(() -> untuned(question, cell));
   }
 

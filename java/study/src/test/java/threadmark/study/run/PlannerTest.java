@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -18,6 +19,7 @@ import threadmark.machine.MachineLimits;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.OtherExperiment;
 import threadmark.study.experiment.Profile;
@@ -269,6 +271,31 @@ class PlannerTest {
         .containsExactly(
             new Skipped(cell("virtual"), "temurin-21.0.8+9", "not on this JDK: needs 25, is 21"));
     assertThat(plan.trials()).isEqualTo(2 * (1 + 2));
+  }
+
+  @Example
+  void withoutItsProgramAVariantIsLeftOutAndTheRestIsMeasured() {
+    Plan without = planOfDatabase(ROOMY);
+    assertThat(without.blocks().stream().flatMap(block -> block.trials().stream()))
+        .isNotEmpty()
+        .allMatch(trial -> trial.cell().variant().equals("load-alone"));
+    assertThat(without.skipped())
+        .extracting(Skipped::reason)
+        .containsOnly("needs the program postgres, which is not installed here");
+
+    assertThat(planOfDatabase(ROOMY.with(Set.of("postgres"))).skipped()).isEmpty();
+  }
+
+  private static Plan planOfDatabase(MachineLimits limits) {
+    return Planner.plan(
+        Profile.QUICK,
+        ExperimentFiles.read(Path.of("../../experiments")).stream()
+            .filter(experiment -> experiment.id().equals("jdbc-pool"))
+            .toList(),
+        List.of(JDK_25),
+        limits,
+        Examples.untuned(),
+        1);
   }
 
   private static Plan plan(long seed, int trials) {

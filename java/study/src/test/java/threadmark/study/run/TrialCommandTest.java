@@ -37,13 +37,13 @@ class TrialCommandTest {
         Path.of("benchmarks.jar"),
         Path.of("workloads.jar"),
         new MachineLimits(
-            3,
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            List.of(4, 6, 8),
-            sandbox));
+                3,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(4, 6, 8))
+            .with(sandbox));
   }
 
   @BeforeEach
