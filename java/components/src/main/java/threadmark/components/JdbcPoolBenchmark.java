@@ -13,6 +13,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import threadmark.components.postgres.ConnectionPool;
 import threadmark.components.postgres.ConnectionPool.Query;
@@ -74,7 +75,7 @@ public class JdbcPoolBenchmark {
     Load load = Load.of(variant);
     if (!load.alone()) {
       server = PostgresServer.started(permits);
-      Runtime.getRuntime().addShutdownHook(new Thread(this::close));
+      Runtime.getRuntime().addShutdownHook(new Thread(this::endServer));
       pool = new ConnectionPool(server, hikari, driver, permits);
     }
     Query query = Query.lasting(queryMillis);
@@ -87,11 +88,16 @@ public class JdbcPoolBenchmark {
     return WrongAnswer.unless(calls.run(), knownAnswer);
   }
 
+  @TearDown
+  public void endCallers() {
+    calls.close();
+  }
+
   /**
    * At the end of the JVM, and not of the trial: JMH tears a trial down inside its last iteration.
    * The server's CPU time counts as the trial's, and not as a neighbour's, when it ends before it.
    */
-  private void close() {
+  private void endServer() {
     try {
       pool.close();
       server.close();
