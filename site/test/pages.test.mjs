@@ -109,7 +109,7 @@ const cells = (figure) =>
 
 /** A ratio as people read it: "+1.7% (…)" or "× 0.252 (…)". */
 function shown(text) {
-  const percent = text.match(/^([+-][\d.]+)%/);
+  const percent = text.match(/^([+-]?[\d.]+)%/);
   return percent ? 1 + Number(percent[1]) / 100 : Number(text.match(/^× ([\d.]+)/)[1]);
 }
 
