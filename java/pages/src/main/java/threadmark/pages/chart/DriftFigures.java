@@ -65,13 +65,17 @@ public final class DriftFigures {
             "Dots with 95% intervals on a logarithmic axis; lower is better.");
   }
 
-  /** The newest JDK against the oldest, the largest change first. */
+  private static boolean time(MachineCard.Row row) {
+    return !row.metric().unit().startsWith("B");
+  }
+
+  /** The times of the newest JDK against the oldest, the largest change first. */
   private static PublishedFigure ratios(MapsAndCards measured, Marks marks) {
     FigureRows rows =
         new FigureRows(
             "drift-ratio",
             "answers",
-            "What changed from JDK to JDK",
+            "Time on the newer JDK against the older",
             COMMAND,
             marks,
             "primitive",
@@ -82,7 +86,7 @@ public final class DriftFigures {
             "measured on");
     List<MachineCard> cards = MachineCard.of(measured.cards());
     for (MachineCard card : cards) {
-      JdkDrift.of(List.of(card), row -> true).stream()
+      JdkDrift.of(List.of(card), DriftFigures::time).stream()
           .filter(drift -> drift.from().centre() > 0 && drift.to().centre() > 0)
           .sorted(Comparator.comparingDouble((JdkDrift drift) -> drift.ratio().centre()).reversed())
           .forEach(drift -> add(rows, drift));
@@ -95,7 +99,7 @@ public final class DriftFigures {
             machine ->
                 JdkDrift.sentence(
                     cards.stream().filter(card -> card.machine().equals(machine)).toList(),
-                    row -> true),
+                    DriftFigures::time),
             "Right of the line a primitive costs more on the newer JDK, left of it less. The grey"
                 + " band is 10%. Dots with 95% intervals, logarithmic axis. Each JDK was measured"
                 + " by itself: the interval holds the scatter of both.");
@@ -104,14 +108,11 @@ public final class DriftFigures {
   private static void add(FigureRows rows, JdkDrift drift) {
     Estimate ratio = drift.ratio();
     Metric metric = drift.row().metric();
-    boolean bytes = metric.unit().startsWith("B");
     Answer answer = Answer.of(Optional.of(ratio), MARGIN);
     String name = "%s, %s".formatted(drift.row().what(), drift.row().variant());
-    String before = bytes ? Figures.bytes(drift.from()) : Figures.time(drift.from());
-    String after = bytes ? Figures.bytes(drift.to()) : Figures.time(drift.to());
     rows.add(
         Figure.row(
-            "name", bytes ? name + ", memory" : name,
+            "name", name,
             "machine", drift.machine(),
             "metric", metric.label(),
             "reference", drift.firstJdk(),
@@ -124,14 +125,14 @@ public final class DriftFigures {
             "high", FigureRows.high(ratio),
             "n", ratio.n(),
             "margin", 1 + MARGIN,
-            "answer", answer.label(bytes ? metric : Metric.WALL),
+            "answer", answer.label(),
             "tone", answer.tone(),
             "text", RatioWords.of(ratio, metric)),
-        TableCell.of(bytes ? name + ", memory" : name),
+        TableCell.of(name),
         TableCell.of(Figures.overhead(ratio)).showing("overhead", ratio.centre()),
-        TableCell.answer(answer, bytes ? metric : Metric.WALL),
-        TableCell.of(before),
-        TableCell.of(after),
+        TableCell.answer(answer, Metric.WALL),
+        TableCell.of(Figures.time(drift.from())),
+        TableCell.of(Figures.time(drift.to())),
         TableCell.of(Place.machineName(drift.machine())));
   }
 
