@@ -123,16 +123,8 @@ public final class RiseEvidence {
 
   /** With every place of the level as likely as its own reading makes it. */
   private static double logLikelihood(List<ScaleMixture> places) {
-    double[] logs = places.stream().mapToDouble(ScaleMixture::logLikelihood).toArray();
-    double most = Double.NEGATIVE_INFINITY;
-    for (double log : logs) {
-      most = Math.max(most, log);
-    }
-    double sum = 0;
-    for (double log : logs) {
-      sum += Math.exp(log - most);
-    }
-    return most + Math.log(sum);
+    return ScaleMixture.logOfSum(
+        places.stream().mapToDouble(ScaleMixture::logLikelihood).toArray());
   }
 
   /** How many runs it rests on. */

@@ -92,13 +92,18 @@ final class ScaleMixture {
 
   /** The logarithm of the likelihood, up to a constant that every centre shares. */
   double logLikelihood() {
+    return logOfSum(logWeights);
+  }
+
+  /** The logarithm of the sum of what these are the logarithms of. */
+  static double logOfSum(double[] logs) {
     double most = Double.NEGATIVE_INFINITY;
-    for (double weight : logWeights) {
-      most = Math.max(most, weight);
+    for (double log : logs) {
+      most = Math.max(most, log);
     }
     double sum = 0;
-    for (double weight : logWeights) {
-      sum += Math.exp(weight - most);
+    for (double log : logs) {
+      sum += Math.exp(log - most);
     }
     return most + Math.log(sum);
   }

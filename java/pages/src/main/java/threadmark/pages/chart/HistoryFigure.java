@@ -12,8 +12,6 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
-import threadmark.numbers.Estimate;
-import threadmark.numbers.Interval;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Marks;
 import threadmark.study.level.Baseline;
@@ -32,7 +30,6 @@ public final class HistoryFigure {
 
   private static final int MOST_SERIES = 6;
   private static final int MOST_LINES = 60;
-  private static final double LEVEL = 0.95;
   private static final String ONE_RUN =
       "No cell has a second run by the same profile yet. A history begins with the second run.";
 
@@ -181,7 +178,7 @@ public final class HistoryFigure {
                             .commit()
                             .map(commit -> commit.substring(0, Math.min(10, commit.length())))
                             .orElse(""),
-                    "text", Figures.overhead(estimate(point)))));
+                    "text", Figures.overhead(point.estimate()))));
       }
     }
     return rows;
@@ -205,15 +202,6 @@ public final class HistoryFigure {
 
   private static Object finite(double value) {
     return Double.isNaN(value) ? null : value;
-  }
-
-  private static Estimate estimate(HistoryPoint point) {
-    return new Estimate(
-        point.centre(),
-        Double.isNaN(point.low())
-            ? Optional.empty()
-            : Optional.of(new Interval(point.low(), point.centre(), point.high(), LEVEL)),
-        point.n());
   }
 
   /** The newest lines of the first question; all are in the file. */

@@ -2,7 +2,10 @@ package threadmark.pages.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import threadmark.numbers.Estimate;
+import threadmark.numbers.Interval;
 
 /**
  * One figure of a series through time.
@@ -11,6 +14,15 @@ import java.util.stream.IntStream;
  * @param low NaN like {@code high} where there is no interval
  */
 record HistoryPoint(int run, double centre, double low, double high, int n) {
+
+  private static final double LEVEL = 0.95;
+
+  Estimate estimate() {
+    return new Estimate(
+        centre,
+        Double.isNaN(low) ? Optional.empty() : Optional.of(new Interval(low, centre, high, LEVEL)),
+        n);
+  }
 
   /**
    * At most so many of the points, as they are: of each stretch of time the first, the last, the

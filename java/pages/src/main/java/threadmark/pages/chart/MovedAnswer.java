@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import threadmark.numbers.Estimate;
-import threadmark.numbers.Interval;
 import threadmark.study.answer.Answer;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
@@ -17,8 +16,6 @@ import threadmark.study.record.RunSummary;
  */
 public record MovedAnswer(
     Question question, Latest cell, RunSummary run, Answer before, Answer now, Estimate ratio) {
-
-  private static final double LEVEL = 0.95;
 
   /**
    * Those of all questions, in no order. Two words from intervals that overlap are no news, and
@@ -38,7 +35,7 @@ public record MovedAnswer(
     double margin = question.experiment().margin();
     Optional<Estimate> last = Optional.empty();
     for (HistoryPoint point : cell.history()) {
-      Estimate ratio = estimate(point);
+      Estimate ratio = point.estimate();
       Answer now = Answer.of(Optional.of(ratio), margin);
       if (now == Answer.COULD_NOT_TELL) {
         continue;
@@ -57,15 +54,6 @@ public record MovedAnswer(
 
   private static boolean apart(Estimate before, Estimate now) {
     return before.high() < now.low() || now.high() < before.low();
-  }
-
-  private static Estimate estimate(HistoryPoint point) {
-    return new Estimate(
-        point.centre(),
-        Double.isNaN(point.low())
-            ? Optional.empty()
-            : Optional.of(new Interval(point.low(), point.centre(), point.high(), LEVEL)),
-        point.n());
   }
 
   public Metric metric() {
